@@ -1,0 +1,46 @@
+import { join } from "node:path"
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from "kysely"
+import pg from "pg"
+import type { Env } from "#server/env.ts"
+import { openEmbedded } from "./embedded.ts"
+import type { Schema } from "./schema.ts"
+
+/** The database outside a transaction. Never use it while a transaction is open: the embedded one has one connection. */
+export type Db = Kysely<Schema>
+/** What a store function takes: the database or a transaction. */
+export type DbOrTx = Db | Transaction<Schema>
+
+export interface Database {
+  db: Db
+  kind: "embedded" | "postgres"
+  close(): Promise<void>
+}
+
+// A date is a calendar day, and int8 is wider than a JavaScript number: both stay text, as on the embedded database.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => text)
+
+const plugins = [new CamelCasePlugin()]
+
+/** Opens the database that the environment names; the embedded one locks its folder against a second process. */
+export async function connect(env: Pick<Env, "DATABASE_URL" | "DATA_DIR">): Promise<Database> {
+  if (env.DATABASE_URL) return connectPostgres(env.DATABASE_URL)
+  const embedded = await openEmbedded(join(env.DATA_DIR, "database"))
+  const db = new Kysely<Schema>({ dialect: embedded.dialect, plugins })
+  return { db, kind: "embedded", close: embedded.close }
+}
+
+function connectPostgres(connectionString: string): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: "quartermaster",
+  })
+  // An idle connection that dies is replaced at the next query; without a listener it would end the process.
+  pool.on("error", () => undefined)
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins })
+  return { db, kind: "postgres", close: () => db.destroy() }
+}

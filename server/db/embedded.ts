@@ -1,0 +1,68 @@
+import { mkdir } from "node:fs/promises"
+import { PGlite, types } from "@electric-sql/pglite"
+import { PGliteDialect, PGliteDriver, type DatabaseConnection, type Driver } from "kysely"
+import { lockFolder } from "./folder-lock.ts"
+import { SyncedNodeFs } from "./synced-node-fs.ts"
+
+/**
+ * Kysely's driver hands one connection to everybody, so that a query from another request would run inside whatever
+ * transaction is open. This one hands it to one holder at a time, in the order of asking.
+ */
+class ExclusiveDriver extends PGliteDriver {
+  #turn: Promise<void> = Promise.resolve()
+  #endTurn: () => void = () => undefined
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const before = this.#turn
+    let endTurn: () => void = () => undefined
+    this.#turn = new Promise((resolve) => (endTurn = resolve))
+    await before
+    this.#endTurn = endTurn
+    return super.acquireConnection()
+  }
+
+  override async releaseConnection(): Promise<void> {
+    this.#endTurn()
+  }
+}
+
+class EmbeddedDialect extends PGliteDialect {
+  readonly #pglite: PGlite
+  constructor(pglite: PGlite) {
+    super({ pglite })
+    this.#pglite = pglite
+  }
+  override createDriver(): Driver {
+    return new ExclusiveDriver({ pglite: this.#pglite })
+  }
+}
+
+const asText = (text: string) => text
+
+// PGlite starts PostgreSQL with -F, which turns every fsync off; an acknowledged write must survive a power cut.
+const startParams = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
+  "-c",
+  "wal_sync_method=fsync",
+]
+
+/** Opens PostgreSQL inside this process, on disk, with one real fsync per commit. Throws FolderInUse. */
+export async function openEmbedded(folder: string) {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const lock = lockFolder(folder)
+  try {
+    const pglite = await PGlite.create({
+      fs: new SyncedNodeFs(`${folder}/pg`),
+      startParams,
+      parsers: { [types.INT8]: asText, [types.DATE]: asText, [types.NUMERIC]: asText },
+    })
+    const close = async () => {
+      await pglite.close()
+      lock.release()
+    }
+    return { dialect: new EmbeddedDialect(pglite), close, pglite }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}

@@ -1,0 +1,103 @@
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely"
+import type { FamilyKey } from "#contract/families.ts"
+import type { QuoteStatus } from "#contract/quotes.ts"
+
+type Timestamp = ColumnType<Date, Date | undefined, Date>
+
+/** Tables as the stores see them: camelCase here, snake_case in SQL. */
+export interface Schema {
+  users: {
+    id: Generated<string>
+    email: string
+    /** Lower-case form; unique, so that letter case cannot make a twin account. */
+    emailKey: string
+    passwordHash: string | null
+    role: "admin" | "company"
+    emailVerifiedAt: Date | null
+    firstName: string
+    lastName: string
+    createdAt: Timestamp
+  }
+  sessions: {
+    /** SHA-256 of the cookie's token. */
+    tokenHash: Buffer
+    userId: string
+    createdAt: Timestamp
+    lastUsedAt: Timestamp
+    idleExpiresAt: Date
+    expiresAt: Date
+  }
+  knownBrowsers: {
+    /** SHA-256 of the browser's token. */
+    tokenHash: Buffer
+    userId: string
+    lastUsedAt: Timestamp
+  }
+  rateLimits: { key: string; endsAt: Date; count: number }
+  idempotencyKeys: {
+    keyHash: Buffer
+    bodyHash: Buffer
+    reply: JSONColumnType<Record<string, unknown>>
+    expiresAt: Date
+  }
+  quoteRequests: {
+    id: Generated<string>
+    number: GeneratedAlways<string>
+    customerName: string
+    customerEmail: string
+    customerOrganization: string | null
+    customerPhone: string | null
+    message: string | null
+    status: Generated<QuoteStatus>
+    lineCount: number
+    version: Generated<number>
+    createdAt: Timestamp
+  }
+  quoteLines: {
+    quoteRequestId: string
+    position: number
+    category: FamilyKey
+    name: string
+    quantity: number
+    nsn: string | null
+    specifications: string | null
+  }
+  quoteStatusChanges: {
+    id: GeneratedAlways<string>
+    quoteRequestId: string
+    fromStatus: QuoteStatus
+    toStatus: QuoteStatus
+    userId: string | null
+    userName: string
+    createdAt: Timestamp
+  }
+  letters: {
+    id: Generated<string>
+    /** Stays the same over all attempts, so that a mail server can drop a double. */
+    messageId: string
+    kind: string
+    recipient: string
+    replyTo: string | null
+    subject: string
+    textBody: string
+    htmlBody: string
+    attempts: Generated<number>
+    nextAttemptAt: Timestamp
+    sentAt: Date | null
+    /** Set when the letter is given up: refused for good, or out of attempts. */
+    failedAt: Date | null
+    lastError: string | null
+    createdAt: Timestamp
+  }
+  auditEvents: {
+    id: GeneratedAlways<string>
+    userId: string | null
+    userEmail: string | null
+    action: string
+    subject: string | null
+    details: JSONColumnType<Record<string, unknown>>
+    clientAddress: string | null
+    createdAt: Timestamp
+  }
+  migrations: { name: string; appliedAt: Timestamp }
+}
