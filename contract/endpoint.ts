@@ -1,0 +1,56 @@
+import type { z } from "zod"
+
+/**
+ * Who may call an endpoint; the server refuses everyone else before it reads the input.
+ * - `anyone`: visitors too
+ * - `signed-in`: any account, its address verified or not
+ * - `company`: a company account with a verified address
+ * - `admin`: an administrator
+ */
+export type Who = "anyone" | "signed-in" | "company" | "admin"
+
+export type Method = "GET" | "POST" | "PATCH" | "DELETE"
+
+export interface EndpointShape {
+  method: Method
+  /** Fastify's form: `/api/orders/:id`. */
+  path: `/api/${string}`
+  who: Who
+  /** One line for the OpenAPI document. */
+  summary: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** Success replies by status. `null` is an empty body; `"text/csv"` a stream that the handler sends itself. */
+  reply: { readonly [status: number]: z.ZodType | null | "text/csv" }
+}
+
+/** Declares a call once, for the server's `implement` and the browser's `call`. */
+export function endpoint<const E extends EndpointShape>(declaration: E): E {
+  return declaration
+}
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
+type Typed<T> = T extends z.ZodType ? z.input<T> : undefined
+type ReplySchema<E extends EndpointShape> = E["reply"][keyof E["reply"]]
+
+/** What a handler receives, after parsing. */
+export interface HandlerInput<E extends EndpointShape> {
+  params: Parsed<E["params"]>
+  query: Parsed<E["query"]>
+  body: Parsed<E["body"]>
+}
+
+/** What a caller passes, before parsing. */
+export type CallInput<E extends EndpointShape> = (E["params"] extends z.ZodType
+  ? { params: Typed<E["params"]> }
+  : { params?: undefined }) &
+  (E["query"] extends z.ZodType ? { query?: Typed<E["query"]> } : { query?: undefined }) &
+  (E["body"] extends z.ZodType ? { body: Typed<E["body"]> } : { body?: undefined })
+
+/** The parsed reply; `undefined` for an empty one. */
+export type ReplyOf<E extends EndpointShape> =
+  ReplySchema<E> extends infer S ? (S extends z.ZodType ? z.output<S> : undefined) : never
+
+/** `"POST /api/quote-requests"`: how the browser names an endpoint without loading its schemas. */
+export type AddressOf<E extends EndpointShape> = `${E["method"]} ${E["path"]}`

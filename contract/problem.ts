@@ -1,0 +1,10 @@
+import { z } from "zod"
+
+/** The one form of every error that leaves the API. */
+export const Problem = z.object({
+  /** One sentence for a person; screens show it as it is. */
+  message: z.string(),
+  /** Every refused field at once, keyed by its path: `"products.0.name"`. */
+  fields: z.record(z.string(), z.string()).optional(),
+})
+export type Problem = z.infer<typeof Problem>

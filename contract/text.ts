@@ -1,0 +1,36 @@
+import { z } from "zod"
+
+/** Limits of typed text, in UTF-16 units, as decided for every form. */
+export const textLimits = { name: 200, message: 5_000 } as const
+
+// PostgreSQL cannot store NUL, and a lone surrogate is not Unicode.
+const storable = (text: string) => !text.includes("\u0000") && text.isWellFormed()
+// A line break in a one-line field is how mail headers are forged.
+const oneLine = (text: string) => !/[\r\n\u0000]/.test(text) && text.isWellFormed()
+
+/** One line of text, trimmed. */
+export function Line(max: number = textLimits.name) {
+  return z
+    .string()
+    .refine(oneLine, "Must be a single line of text")
+    .trim()
+    .max(max, `Must be at most ${max.toLocaleString("en-US")} characters`)
+}
+
+/** Text of several lines, kept as typed. */
+export function Paragraphs(max: number = textLimits.message) {
+  return z
+    .string()
+    .refine(storable, "Contains a character that cannot be stored")
+    .max(max, `Must be at most ${max.toLocaleString("en-US")} characters`)
+}
+
+/** A required name; the message is the form's own. */
+export function PersonName(message: string, min = 1) {
+  return Line().min(min, message)
+}
+
+/** Exactly one mail address: no display name, no list. At most 254 characters (RFC 5321). */
+export function EmailAddress(message: string) {
+  return z.string().trim().max(254, message).pipe(z.email(message))
+}

@@ -1,0 +1,73 @@
+import { z } from "zod"
+import { endpoint } from "#contract/endpoint.ts"
+import { EmailAddress, PersonName } from "#contract/text.ts"
+
+export const roles = ["admin", "company"] as const
+
+/** The signed-in person, as every screen reads it. */
+export const CurrentUser = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  role: z.enum(roles),
+  /** The string "true" once the address is verified, as the specification reads it. */
+  emailVerified: z.enum(["true", "false"]),
+  firstName: z.string(),
+  lastName: z.string(),
+})
+export type CurrentUser = z.infer<typeof CurrentUser>
+
+export const portals = ["business", "admin"] as const
+
+export const LoginForm = z.object({
+  email: EmailAddress("Please enter a valid email address"),
+  /** Longer than 256 is refused before hashing, so that a long password cannot cost the server time. */
+  password: z.string().min(1, "Password is required").max(256, "Password is too long"),
+  /** With it the server refuses the wrong role before it makes a session. */
+  portal: z.enum(portals).optional(),
+})
+export type LoginForm = z.infer<typeof LoginForm>
+
+/** A new password: the rules of registration. The 256 bound keeps hashing cheap to refuse. */
+export const NewPassword = z
+  .string()
+  .min(8, "Password must be at least 8 characters")
+  .max(256, "Password must be at most 256 characters")
+  .regex(/[A-Z]/, "Password must contain at least one uppercase letter")
+  .regex(/[a-z]/, "Password must contain at least one lowercase letter")
+  .regex(/[0-9]/, "Password must contain at least one number")
+
+/** An administrator made by command or environment. */
+export const NewAdmin = z.object({
+  email: EmailAddress("Please enter a valid email address"),
+  password: NewPassword.min(12, "An administrator's password must be at least 12 characters"),
+  firstName: PersonName("First name is required"),
+  lastName: PersonName("Last name is required"),
+})
+
+export const login = endpoint({
+  method: "POST",
+  path: "/api/login",
+  who: "anyone",
+  summary: "Sign in; the session travels in a cookie",
+  body: LoginForm,
+  reply: { 200: z.object({ message: z.string(), user: CurrentUser }) },
+})
+
+export const logout = endpoint({
+  method: "POST",
+  path: "/api/logout",
+  who: "anyone",
+  summary: "End the session",
+  reply: { 200: z.object({ message: z.string() }) },
+})
+
+/** With this value of Prefer a visitor's answer is `null` instead of a 401, which browsers would log as an error. */
+export const preferEmptyForVisitors = "visitor=empty"
+
+export const getCurrentUser = endpoint({
+  method: "GET",
+  path: "/api/auth/user",
+  who: "anyone",
+  summary: "The signed-in person; 401 for a visitor, or null where the caller prefers that",
+  reply: { 200: CurrentUser.nullable() },
+})
