@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger, FastifyInstance } from "fastify"
+import type { EndpointShape } from "#contract/endpoint.ts"
+import type { SiteContent } from "#contract/content.ts"
+import type { Db } from "#server/db/connect.ts"
+import type { Env } from "#server/env.ts"
+import type { Outbox } from "#server/mail/outbox.ts"
+
+/** What every feature is registered with. */
+export interface Api {
+  http: FastifyInstance
+  db: Db
+  env: Env
+  log: FastifyBaseLogger
+  /** The company's words as they are now; ask each time, an edit replaces them. */
+  content: () => SiteContent
+  outbox: Pick<Outbox, "wake">
+  /** Everything declared so far, for the OpenAPI document and the access tests. */
+  endpoints: EndpointShape[]
+}

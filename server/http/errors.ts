@@ -1,0 +1,82 @@
+import type { FastifyError } from "fastify"
+import type { z } from "zod"
+import type { Problem } from "#contract/problem.ts"
+
+/** A refusal with its status and the sentence that the person reads. Thrown by rules and handlers. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly fields: Record<string, string> | undefined
+  readonly headers: Record<string, string>
+
+  constructor(
+    status: number,
+    message: string,
+    { fields, headers = {} }: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.fields = fields
+    this.headers = headers
+  }
+}
+
+export const notSignedIn = () => new Refusal(401, "Please sign in first")
+export const notAllowed = (message = "You are not allowed to do this") => new Refusal(403, message)
+export const notFound = (message = "Not found") => new Refusal(404, message)
+export const conflict = (message: string) => new Refusal(409, message)
+export const changedMeanwhile = () =>
+  new Refusal(412, "Somebody else changed this in the meantime. Load it again to see the change.")
+
+export function tooMany(retryAfterSeconds: number): Refusal {
+  const wait = retryAfterSeconds > 90 ? `${Math.ceil(retryAfterSeconds / 60)} minutes` : `${retryAfterSeconds} seconds`
+  return new Refusal(429, `Too many requests. Please try again in ${wait}.`, {
+    headers: { "Retry-After": String(retryAfterSeconds) },
+  })
+}
+
+/** Every refused field at once, keyed by its path; the first message of a field is the one that is shown. */
+export function badInput(error: z.ZodError): Refusal {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) fields[issue.path.join(".")] ??= issue.message
+  const messages = Object.values(fields)
+  const message = messages.length === 1 ? messages[0]! : `Please correct ${messages.length} fields: ${messages.join("; ")}`
+  return new Refusal(400, message.slice(0, 1_000), { fields })
+}
+
+const wordsByStatus: Record<number, string> = {
+  400: "The request could not be read",
+  413: "The request is too large",
+  414: "The address is too long",
+  415: "Send the body as application/json",
+  503: "The service is busy. Please try again in a moment.",
+}
+
+/** The reply to anything thrown. What is not ours to explain becomes a plain 500 without any detail. */
+export function problemOf(error: unknown): { status: number; problem: Problem; headers: Record<string, string> } {
+  if (error instanceof Refusal) {
+    const { status, message, fields, headers } = error
+    return { status, headers, problem: fields ? { message, fields } : { message } }
+  }
+  if (isDatabaseAway(error)) {
+    return { status: 503, headers: { "Retry-After": "5" }, problem: { message: wordsByStatus[503]! } }
+  }
+  const status = (error as FastifyError).statusCode ?? 500
+  if (status >= 400 && status < 500) {
+    return { status, headers: {}, problem: { message: wordsByStatus[status] ?? "The request was refused" } }
+  }
+  return { status: 500, headers: {}, problem: { message: "Something went wrong on our side. Please try again." } }
+}
+
+const networkCodes = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EPIPE", "ETIMEDOUT"])
+
+// PostgreSQL's classes 08 (connection), 53 (resources) and 57P (shutdown), read-only standbys, and pg's own messages.
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = "code" in error && typeof error.code === "string" ? error.code : ""
+  return (
+    networkCodes.has(code) ||
+    /^(08|53|57P)/.test(code) ||
+    code === "25006" ||
+    /^Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  )
+}

@@ -1,0 +1,175 @@
+import fc from "fast-check"
+import type { InjectOptions } from "fastify"
+import { describe, expect, it } from "vitest"
+import type { EndpointShape } from "#contract/endpoint.ts"
+import { aCompanyUser, anAdmin, useTestApp } from "#server/testing/test-app.ts"
+
+const app = useTestApp()
+const inject = (options: InjectOptions) => app().http.inject(options)
+const post = (payload: string, type = "application/json") =>
+  inject({ method: "POST", url: "/api/quote-requests", payload, headers: { "content-type": type } })
+
+const addressOf = ({ path }: EndpointShape, value = "Q-2026-000001") => path.replace(/:\w+/g, value)
+
+describe("every endpoint", () => {
+  it("is refused to whom the contract does not name (the table is the contract's)", async () => {
+    const callers = {
+      visitor: {},
+      unverified: await aCompanyUser(app(), { verified: false }),
+      company: await aCompanyUser(app()),
+      admin: await anAdmin(app()),
+    }
+    const table: Record<string, string> = {}
+    for (const endpoint of app().api.endpoints) {
+      const cells = []
+      for (const [name, headers] of Object.entries(callers)) {
+        const hasBody = endpoint.method === "POST" || endpoint.method === "PATCH"
+        const reply = await inject({
+          method: endpoint.method,
+          url: addressOf(endpoint),
+          headers: endpoint.path === "/api/logout" ? {} : headers,
+          ...(hasBody && { payload: {} }),
+        })
+        cells.push(`${name} ${[401, 403].includes(reply.statusCode) ? reply.statusCode : "may"}`)
+      }
+      table[`${endpoint.method} ${endpoint.path}`] = cells.join(", ")
+    }
+    expect(table).toMatchInlineSnapshot(`
+      {
+        "GET /api/admin/quote-requests": "visitor 401, unverified 403, company 403, admin may",
+        "GET /api/admin/quote-requests/:number": "visitor 401, unverified 403, company 403, admin may",
+        "GET /api/admin/quote-requests/export/csv": "visitor 401, unverified 403, company 403, admin may",
+        "GET /api/auth/user": "visitor 401, unverified may, company may, admin may",
+        "PATCH /api/admin/quote-requests/:number": "visitor 401, unverified 403, company 403, admin may",
+        "POST /api/login": "visitor may, unverified may, company may, admin may",
+        "POST /api/logout": "visitor may, unverified may, company may, admin may",
+        "POST /api/quote-requests": "visitor may, unverified may, company may, admin may",
+      }
+    `)
+  })
+
+  it("never answers 5xx to anything that JSON can say", async () => {
+    const admin = await anAdmin(app())
+    for (const endpoint of app().api.endpoints.filter(({ method }) => method === "POST" || method === "PATCH")) {
+      if (endpoint.path === "/api/logout") continue
+      await fc.assert(
+        fc.asyncProperty(fc.json({ maxDepth: 4 }), async (payload) => {
+          const reply = await inject({
+            method: endpoint.method,
+            url: addressOf(endpoint),
+            payload,
+            headers: { ...admin, "content-type": "application/json" },
+          })
+          expect(reply.statusCode).toBeLessThan(500)
+          expect(reply.json().message).toEqual(expect.any(String))
+        }),
+        { numRuns: 40 },
+      )
+    }
+  })
+
+  it("never answers 5xx to a body that is nearly right", async () => {
+    const value = fc.oneof(fc.string({ unit: "binary", maxLength: 300 }), fc.integer(), fc.double(), fc.constant(null), fc.constant([]))
+    const line = fc.record({ category: fc.oneof(fc.constant("food"), value), name: value, quantity: value, nsn: value }, { requiredKeys: [] })
+    const body = fc.record(
+      { customerName: value, customerEmail: fc.oneof(fc.constant("a@example.com"), value), message: value, products: fc.oneof(fc.array(line), value) },
+      { requiredKeys: [] },
+    )
+    await fc.assert(
+      fc.asyncProperty(body, async (payload) => {
+        const { statusCode } = await post(JSON.stringify(payload))
+        expect([201, 400]).toContain(statusCode)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it("never answers 5xx to an odd address", async () => {
+    const admin = await anAdmin(app())
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: "binary", maxLength: 60 }), fc.string({ unit: "binary", maxLength: 60 }), async (name, query) => {
+        const url = `/api/admin/quote-requests/${encodeURIComponent(name.toWellFormed())}?limit=${encodeURIComponent(query.toWellFormed())}`
+        expect((await inject({ url, headers: admin })).statusCode).toBeLessThan(500)
+      }),
+      { numRuns: 100 },
+    )
+    for (const url of ["/api/%", "/api/admin/quote-requests/%ff", "/api//login", "/api/admin%2fquote-requests"]) {
+      expect((await inject({ url, headers: admin })).statusCode).toBeGreaterThanOrEqual(400)
+    }
+  })
+})
+
+describe("a call that does not exist", () => {
+  it.each(["/api/nothing", "/api/", "/API/auth/user", "/api/admin/../auth/user/x"])("is a 404 in JSON at %s", async (url) => {
+    const reply = await inject({ url })
+    expect(reply.statusCode).toBe(404)
+    expect(reply.json()).toEqual({ message: expect.any(String) })
+  })
+
+  it("stays closed to tricks with case, slashes and headers", async () => {
+    const buyer = await aCompanyUser(app())
+    for (const url of ["/api/admin//quote-requests", "/api//admin/quote-requests", "/API/ADMIN/quote-requests", "/api/admin%2Fquote-requests"]) {
+      const reply = await inject({ url, headers: { ...buyer, "x-original-url": "/api/admin/quote-requests", "x-rewrite-url": "/api/admin/quote-requests" } })
+      expect([403, 404]).toContain(reply.statusCode)
+    }
+  })
+})
+
+describe("a body", () => {
+  it.each([
+    ["is not JSON", "{nonsense", "application/json", 400],
+    ["is JSON by another name", "{}", "text/plain", 415],
+    ["is a form", "customerName=Jo", "application/x-www-form-urlencoded", 415],
+    ["poisons a prototype", '{"__proto__": {"admin": true}}', "application/json", 400],
+    ["is too large", JSON.stringify({ message: "a".repeat(300_000) }), "application/json", 413],
+    ["is empty", "", "application/json", 400],
+    ["is nested ten thousand times", "[".repeat(10_000) + "]".repeat(10_000), "application/json", 400],
+  ])("that %s is refused in one sentence", async (_what, payload, type, status) => {
+    const reply = await post(payload, type)
+    expect(reply.statusCode).toBe(status)
+    expect(reply.json().message).toEqual(expect.any(String))
+    expect(reply.body).not.toMatch(/at .*\.[jt]s|node_modules|SyntaxError/)
+  })
+})
+
+describe("a reply of the API", () => {
+  it("is kept by nobody, sniffed by nobody and framed by nobody", async () => {
+    const { headers } = await inject({ url: "/api/auth/user" })
+    expect(headers).toMatchObject({
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    })
+    expect(headers).not.toHaveProperty("x-powered-by")
+    expect(headers).not.toHaveProperty("server")
+  })
+
+  it("carries the caller's request id when it is well formed, and one of ours when not", async () => {
+    const idOf = async (id: string) => (await inject({ url: "/livez", headers: { "x-request-id": id } })).headers["x-request-id"]
+    expect(await idOf("abcd-1234-ABCD")).toBe("abcd-1234-ABCD")
+    for (const odd of ["short", "a".repeat(65), 'x"; DROP TABLE', "<script>alert(1)"]) expect(await idOf(odd)).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})
+
+describe("an operator", () => {
+  it("sees that the process lives and that the database answers, and is told when it drains", async () => {
+    expect((await inject({ url: "/livez" })).statusCode).toBe(200)
+    expect((await inject({ url: "/readyz" })).statusCode).toBe(200)
+    app().draining.now = true
+    expect((await inject({ url: "/readyz" })).statusCode).toBe(503)
+    expect((await inject({ url: "/livez" })).statusCode).toBe(200)
+    app().draining.now = false
+  })
+
+  it("finds no metrics on the public port", async () => {
+    expect((await inject({ url: "/metrics" })).statusCode).toBe(404)
+  })
+
+  it("reads every endpoint in the OpenAPI document", async () => {
+    const document = (await inject({ url: "/api/openapi.json" })).json()
+    expect(document.openapi).toBe("3.1.0")
+    for (const { method, path } of app().api.endpoints) {
+      expect(document.paths[path.replace(/:(\w+)/g, "{$1}")]).toHaveProperty(method.toLowerCase())
+    }
+  })
+})

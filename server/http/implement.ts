@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest } from "fastify"
+import { z } from "zod"
+import type { EndpointShape, HandlerInput, ReplyOf, Who } from "#contract/endpoint.ts"
+import type { Api } from "./api.ts"
+import { badInput, notAllowed, notSignedIn } from "./errors.ts"
+import { alreadySent } from "./json-rows.ts"
+import { findSignedIn, type SignedIn } from "./session.ts"
+
+/** The person on whose behalf a handler runs; absent exactly where visitors may call. */
+type Caller<E extends EndpointShape> = E["who"] extends "anyone" ? undefined : SignedIn
+
+export interface HandlerContext<E extends EndpointShape> extends HandlerInput<E> {
+  caller: Caller<E>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** A CSV handler sends its own stream and returns nothing; one that sends rows itself answers `alreadySent`. */
+type Handler<E extends EndpointShape> = (context: HandlerContext<E>) => Promise<ReplyOf<E> | typeof alreadySent>
+
+const nothing = z.object({})
+
+/**
+ * Serves an endpoint of the contract: guard, parse, run, shape. The reply is parsed too, so that a column which the
+ * contract does not name never leaves the house.
+ */
+export function implement<E extends EndpointShape>(api: Api, endpoint: E, handler: Handler<E>): void {
+  api.endpoints.push(endpoint)
+  const [[status, schema]] = Object.entries(endpoint.reply) as [[string, E["reply"][number]]]
+  api.http.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const caller = await guard(api, endpoint.who, request)
+      const input = parseInput(endpoint, request)
+      const result = await handler({ ...input, caller: caller as Caller<E>, request, reply })
+      if (schema === "text/csv" || result === alreadySent) return reply
+      reply.code(Number(status))
+      return schema === null ? reply.send() : reply.send((schema as z.ZodType).parse(result))
+    },
+  })
+}
+
+async function guard(api: Api, who: Who, request: FastifyRequest): Promise<SignedIn | undefined> {
+  if (who === "anyone") return undefined
+  const signedIn = await findSignedIn(api, request)
+  if (!signedIn) throw notSignedIn()
+  if (who === "admin" && signedIn.user.role !== "admin") throw notAllowed()
+  if (who === "company") {
+    if (signedIn.user.role !== "company") throw notAllowed()
+    if (signedIn.user.emailVerified !== "true") throw notAllowed("Please verify your email address first")
+  }
+  return signedIn
+}
+
+function parseInput<E extends EndpointShape>(endpoint: E, request: FastifyRequest): HandlerInput<E> {
+  const schema = z.object({
+    params: endpoint.params ?? nothing,
+    query: endpoint.query ?? nothing,
+    body: endpoint.body ?? z.unknown().transform(() => undefined),
+  })
+  const { params, query, body } = request
+  const parsed = schema.safeParse({ params, query, body: endpoint.body && body === undefined ? {} : body })
+  if (parsed.success) return parsed.data as HandlerInput<E>
+  const { error } = parsed
+  // A field is known to the person by its own name, not by the part of the request that it came in.
+  for (const issue of error.issues) issue.path.shift()
+  throw badInput(error)
+}

@@ -1,0 +1,25 @@
+import type { FastifyReply } from "fastify"
+import type { z } from "zod"
+import { sendTextStream } from "./text-stream.ts"
+
+/** What a handler answers when it has sent its reply itself. */
+export const alreadySent = Symbol("already sent")
+
+/** Sends a list of any length as one plain JSON array, each row shaped by the contract, with flat memory. */
+export async function sendJsonRows<Row>(
+  reply: FastifyReply,
+  shape: z.ZodType<unknown, Row>,
+  batches: AsyncIterable<readonly Row[]>,
+): Promise<typeof alreadySent> {
+  async function* text() {
+    let separator = "["
+    for await (const rows of batches) {
+      if (rows.length === 0) continue
+      yield separator + rows.map((row) => JSON.stringify(shape.parse(row))).join(",")
+      separator = ","
+    }
+    yield separator === "[" ? "[]" : "]"
+  }
+  await sendTextStream(reply, "application/json; charset=utf-8", text())
+  return alreadySent
+}

@@ -1,0 +1,53 @@
+import { sql } from "kysely"
+import type { DbOrTx } from "#server/db/connect.ts"
+import type { Env } from "#server/env.ts"
+import { tooMany } from "./errors.ts"
+
+/** At most `count` within `seconds` for one key. RATE_LIMIT_FACTOR multiplies the count. */
+export interface Limit {
+  key: string
+  count: number
+  seconds: number
+}
+
+/**
+ * Counts one use of each limit, and refuses with 429 when one is spent. Counted in the database, in one statement for
+ * each, so that parallel requests and other processes are counted too. Windows are fixed and begin with the first use.
+ */
+export async function takeFrom(db: DbOrTx, env: Pick<Env, "RATE_LIMIT_FACTOR">, limits: readonly Limit[]): Promise<void> {
+  for (const limit of limits) {
+    const wait = await countOne(db, env, limit)
+    if (wait !== undefined) throw tooMany(wait)
+  }
+}
+
+/** As `takeFrom`, but answers false instead of refusing. */
+export async function hasRoom(db: DbOrTx, env: Pick<Env, "RATE_LIMIT_FACTOR">, limit: Limit): Promise<boolean> {
+  return (await countOne(db, env, limit)) === undefined
+}
+
+async function countOne(db: DbOrTx, env: Pick<Env, "RATE_LIMIT_FACTOR">, limit: Limit): Promise<number | undefined> {
+  const { rows } = await sql<{ count: number; wait: number }>`
+    INSERT INTO rate_limits AS present (key, ends_at, count)
+    VALUES (${limit.key}, now() + make_interval(secs => ${limit.seconds}), 1)
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN present.ends_at <= now() THEN 1 ELSE present.count + 1 END,
+      ends_at = CASE WHEN present.ends_at <= now() THEN excluded.ends_at ELSE present.ends_at END
+    RETURNING count, ceil(extract(epoch FROM ends_at - now()))::int AS wait`.execute(db)
+  const { count, wait } = rows[0]!
+  return count > Math.max(1, Math.round(limit.count * env.RATE_LIMIT_FACTOR)) ? Math.max(1, wait) : undefined
+}
+
+/** Gives a use back, for what turned out not to count (a sign-in that succeeded). */
+export async function giveBack(db: DbOrTx, limits: readonly Pick<Limit, "key">[]): Promise<void> {
+  const keys = limits.map(({ key }) => key)
+  await db
+    .updateTable("rateLimits")
+    .set({ count: sql`greatest(count - 1, 0)` })
+    .where("key", "in", keys)
+    .execute()
+}
+
+export async function deleteEndedLimits(db: DbOrTx): Promise<void> {
+  await db.deleteFrom("rateLimits").where("endsAt", "<=", sql<Date>`now()`).execute()
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto"
+import cookie from "@fastify/cookie"
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from "fastify"
+import type { Env } from "#server/env.ts"
+import { notFound, problemOf } from "./errors.ts"
+import type { Draining } from "./health.ts"
+import { refuseForeignChange } from "./same-origin.ts"
+
+const bodyLimit = 256 * 1024
+const requestIdForm = /^[\w-]{8,64}$/
+
+/** The HTTP server before any feature: limits, ids, logs, cookies, the same-origin check, the one form of errors. */
+export async function openHttp(env: Env, draining: Draining): Promise<FastifyInstance> {
+  const http = Fastify({
+    bodyLimit,
+    // A slow sender is cut: headers within 10 s, the whole request within 30 s.
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
+    forceCloseConnections: "idle",
+    return503OnClosing: false,
+    trustProxy: env.TRUST_PROXY ? env.TRUST_PROXY.split(",").map((address) => address.trim()) : false,
+    routerOptions: { maxParamLength: 500 },
+    genReqId: (request) => {
+      const given = request.headers["x-request-id"]
+      return typeof given === "string" && requestIdForm.test(given) ? given : randomUUID()
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: { level: env.LOG_LEVEL, base: null, redact: ["req.headers", "err.parameters", "err.detail"] },
+  })
+  await http.register(cookie)
+  readJsonOnly(http)
+  http.addHook("onRequest", async (request, reply) => {
+    reply.header("X-Request-Id", request.id)
+    if (draining.now) reply.header("Connection", "close")
+    if (isApi(request)) protectReply(reply)
+    refuseForeignChange(request, env.PUBLIC_URL)
+  })
+  http.addHook("onResponse", async (request, reply) => logRequest(request, reply.statusCode, reply.elapsedTime))
+  http.setNotFoundHandler(() => {
+    throw notFound("There is nothing at this address")
+  })
+  http.setErrorHandler((error, request, reply) => {
+    const { status, problem, headers } = problemOf(error)
+    if (status >= 500) request.log.error({ err: error, requestId: request.id }, "request failed")
+    return reply.code(status).headers(headers).type("application/json; charset=utf-8").send(problem)
+  })
+  return http
+}
+
+const isApi = (request: FastifyRequest) => request.url.startsWith("/api/")
+
+function protectReply(reply: { headers(values: Record<string, string>): unknown }) {
+  reply.headers({
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+  })
+}
+
+// Only JSON is read; an empty body counts as none, whatever its type says.
+function readJsonOnly(http: FastifyInstance) {
+  http.removeAllContentTypeParsers()
+  const parse = http.getDefaultJsonParser("error", "error")
+  http.addContentTypeParser("application/json", { parseAs: "string" }, (request, body: string, done) =>
+    body.trim() === "" ? done(null, undefined) : parse(request, body, done),
+  )
+}
+
+// The path without its query: a query may hold a token.
+function logRequest(request: FastifyRequest, status: number, milliseconds: number) {
+  const path = request.url.split("?", 1)[0]
+  request.log.info(
+    { requestId: request.id, method: request.method, path, status, ms: Math.round(milliseconds), ip: request.ip },
+    "request",
+  )
+}

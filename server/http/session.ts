@@ -1,0 +1,127 @@
+import { createHash, randomBytes } from "node:crypto"
+import type { FastifyReply, FastifyRequest } from "fastify"
+import { sql } from "kysely"
+import type { CurrentUser } from "#contract/users.ts"
+import type { DbOrTx } from "#server/db/connect.ts"
+import type { Env } from "#server/env.ts"
+
+export interface SignedIn {
+  user: CurrentUser
+  /** SHA-256 of the session's token: what the database knows it by. */
+  sessionHash: Buffer
+}
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** When a session ends: after this long without use, and after this long in any case. */
+export const sessionLimits = {
+  admin: { idle: 30 * minute, absolute: 8 * hour },
+  company: { idle: 8 * hour, absolute: 30 * day },
+} as const
+
+/** Writing each use would cost one commit for every request; a minute is near enough for the idle end. */
+const useIsRecordedEvery = minute
+
+export const hashToken = (token: string) => createHash("sha256").update(token).digest()
+export const newToken = () => randomBytes(32).toString("base64url")
+
+const isSecure = (env: Pick<Env, "PUBLIC_URL">) => env.PUBLIC_URL.startsWith("https:")
+
+/** `__Host-` binds the cookie to this very host and to https; browsers refuse the prefix without https. */
+const sessionCookie = (env: Pick<Env, "PUBLIC_URL">) => (isSecure(env) ? "__Host-session" : "session")
+const browserCookie = (env: Pick<Env, "PUBLIC_URL">) => (isSecure(env) ? "__Host-browser" : "browser")
+
+const cookieOptions = (env: Pick<Env, "PUBLIC_URL">) =>
+  ({ path: "/", httpOnly: true, sameSite: "lax", secure: isSecure(env) }) as const
+
+const wellFormed = (token: string | undefined) => (token && /^[\w-]{43}$/.test(token) ? token : undefined)
+
+export const readSessionToken = (env: Env, request: FastifyRequest) =>
+  wellFormed(request.cookies[sessionCookie(env)])
+export const readBrowserToken = (env: Env, request: FastifyRequest) =>
+  wellFormed(request.cookies[browserCookie(env)])
+
+/** Who sends this request, if anybody; moves the idle end forward. */
+export async function findSignedIn(
+  { db, env }: { db: DbOrTx; env: Env },
+  request: FastifyRequest,
+): Promise<SignedIn | undefined> {
+  const token = readSessionToken(env, request)
+  if (!token) return undefined
+  const sessionHash = hashToken(token)
+  const now = new Date()
+  const row = await db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.userId")
+    .select(["users.id", "email", "role", "emailVerifiedAt", "firstName", "lastName", "lastUsedAt"])
+    .where("tokenHash", "=", sessionHash)
+    .where("idleExpiresAt", ">", now)
+    .where("expiresAt", ">", now)
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (now.getTime() - row.lastUsedAt.getTime() > useIsRecordedEvery) await recordUse(db, sessionHash, row.role, now)
+  return { sessionHash, user: asCurrentUser(row) }
+}
+
+async function recordUse(db: DbOrTx, tokenHash: Buffer, role: CurrentUser["role"], now: Date) {
+  await db
+    .updateTable("sessions")
+    .set({ lastUsedAt: now, idleExpiresAt: new Date(now.getTime() + sessionLimits[role].idle) })
+    .where("tokenHash", "=", tokenHash)
+    .execute()
+}
+
+interface UserRow {
+  id: string
+  email: string
+  role: CurrentUser["role"]
+  emailVerifiedAt: Date | null
+  firstName: string
+  lastName: string
+}
+
+export function asCurrentUser({ id, email, role, emailVerifiedAt, firstName, lastName }: UserRow): CurrentUser {
+  return { id, email, role, emailVerified: emailVerifiedAt ? "true" : "false", firstName, lastName }
+}
+
+/** Makes a session and returns its token, which is nowhere stored. An id that the browser came with is never kept. */
+export async function insertSession(db: DbOrTx, user: Pick<UserRow, "id" | "role">): Promise<string> {
+  const token = newToken()
+  const now = Date.now()
+  const { idle, absolute } = sessionLimits[user.role]
+  await db
+    .insertInto("sessions")
+    .values({
+      tokenHash: hashToken(token),
+      userId: user.id,
+      idleExpiresAt: new Date(now + idle),
+      expiresAt: new Date(now + absolute),
+    })
+    .execute()
+  return token
+}
+
+export async function deleteSession(db: DbOrTx, token: string): Promise<void> {
+  await db.deleteFrom("sessions").where("tokenHash", "=", hashToken(token)).execute()
+}
+
+export async function deleteExpiredSessions(db: DbOrTx): Promise<void> {
+  await db
+    .deleteFrom("sessions")
+    .where((where) => where.or([where("expiresAt", "<=", sql<Date>`now()`), where("idleExpiresAt", "<=", sql<Date>`now()`)]))
+    .execute()
+}
+
+export function sendSessionCookie(env: Env, reply: FastifyReply, token: string) {
+  reply.setCookie(sessionCookie(env), token, cookieOptions(env))
+}
+
+export function clearSessionCookie(env: Env, reply: FastifyReply) {
+  reply.clearCookie(sessionCookie(env), cookieOptions(env))
+}
+
+export function sendBrowserCookie(env: Env, reply: FastifyReply, token: string) {
+  reply.setCookie(browserCookie(env), token, { ...cookieOptions(env), maxAge: (90 * day) / 1000 })
+}
