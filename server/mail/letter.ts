@@ -1,0 +1,63 @@
+/** A letter before it is written to the outbox. Only `text` and `html` may hold a visitor's words. */
+export interface Letter {
+  /** What caused it, for the operator: "quote-received". */
+  kind: string
+  to: string
+  replyTo?: string
+  /** Fixed words and our own numbers only: a header is no place for a visitor's text. */
+  subject: string
+  text: string
+  html: string
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" }
+
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!)
+
+/** A paragraph, a table of label and value, or a link that stands as a button. */
+export type LetterPart =
+  | { paragraph: string }
+  | { rows: readonly (readonly [label: string, value: string])[] }
+  | { link: string; label: string }
+
+/** Both forms of a letter from one list of parts; every word is escaped in the HTML. */
+export function writeLetter({
+  heading,
+  parts,
+  signature,
+}: {
+  heading: string
+  parts: readonly LetterPart[]
+  signature: string
+}) {
+  const text = [heading, ...parts.map(textOf), `-- \n${signature}`].join("\n\n")
+  const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(heading)}</title></head>
+<body style="margin:0;background:#f4f5f2;font-family:'Public Sans',Helvetica,Arial,sans-serif;color:#16233a">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:600px;background:#ffffff;border:1px solid #d5d9d2">
+<tr><td style="background:#16233a;color:#ffffff;padding:16px 24px;font-weight:700">${escapeHtml(signature)}</td></tr>
+<tr><td style="padding:24px;font-size:16px;line-height:1.5"><h1 style="margin:0 0 16px;font-size:22px">${escapeHtml(heading)}</h1>
+${parts.map(htmlOf).join("\n")}
+</td></tr></table></td></tr></table></body></html>
+`
+  return { text: `${text}\n`, html }
+}
+
+function textOf(part: LetterPart): string {
+  if ("paragraph" in part) return part.paragraph
+  if ("link" in part) return `${part.label}:\n${part.link}`
+  return part.rows.map(([label, value]) => `${label}: ${value}`).join("\n")
+}
+
+function htmlOf(part: LetterPart): string {
+  if ("paragraph" in part) return `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(part.paragraph)}</p>`
+  if ("link" in part) {
+    return `<p style="margin:0 0 16px"><a href="${escapeHtml(part.link)}" style="display:inline-block;background:#16233a;color:#ffffff;padding:12px 20px;text-decoration:none">${escapeHtml(part.label)}</a></p>`
+  }
+  const rows = part.rows.map(
+    ([label, value]) =>
+      `<tr><th align="left" valign="top" style="padding:6px 16px 6px 0;border-bottom:1px solid #d5d9d2;font-weight:600">${escapeHtml(label)}</th><td style="padding:6px 0;border-bottom:1px solid #d5d9d2;white-space:pre-line">${escapeHtml(value)}</td></tr>`,
+  )
+  return `<table cellspacing="0" cellpadding="0" width="100%" style="margin:0 0 16px;border-collapse:collapse">${rows.join("")}</table>`
+}

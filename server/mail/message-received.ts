@@ -1,0 +1,31 @@
+import type { Company } from "#contract/content.ts"
+import type { NewMessage } from "#contract/messages.ts"
+import type { Env } from "#server/env.ts"
+import { writeLetter, type Letter } from "./letter.ts"
+
+/** To the sales inbox: the whole message. Answering it answers the sender. */
+export function messageReceived(sent: NewMessage, { env, company }: { env: Env; company: Company }): Letter {
+  const { name, email, organization, message, productInterests } = sent
+  const sender: [string, string][] = [
+    ["Name", name],
+    ["Email", email],
+    ["Organization", organization || "Not given"],
+  ]
+  if (productInterests.length > 0) sender.push(["Product interests", productInterests.join("\n")])
+  const body = writeLetter({
+    heading: "Message from the contact form",
+    signature: company.name,
+    parts: [
+      { paragraph: "A visitor wrote on the contact page. The site promises an answer within 24 hours." },
+      { rows: sender },
+      { paragraph: message },
+    ],
+  })
+  return {
+    kind: "message-received",
+    to: env.SALES_EMAIL,
+    replyTo: email,
+    subject: "Message from the contact form",
+    ...body,
+  }
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto"
+import type { FastifyBaseLogger } from "fastify"
+import { sql } from "kysely"
+import type { Db, DbOrTx } from "#server/db/connect.ts"
+import type { Letter } from "./letter.ts"
+import type { Sender } from "./send.ts"
+
+const attemptsAtMost = 40
+const batch = 10
+/** While an attempt runs, no other process takes the letter; a process that dies gives it back by this time. */
+const attemptSeconds = 120
+const idleMilliseconds = 2_000
+
+/** Writes a letter in the transaction that causes it; the loop sends it once that has been committed. */
+export async function postLetter(tx: DbOrTx, letter: Letter, domain: string): Promise<void> {
+  const { kind, to, replyTo = null, subject, text, html } = letter
+  await tx
+    .insertInto("letters")
+    .values({
+      messageId: `<${randomUUID()}@${domain}>`,
+      kind,
+      recipient: to,
+      replyTo,
+      subject,
+      textBody: text,
+      htmlBody: html,
+    })
+    .execute()
+}
+
+/** After the n-th failed attempt: 5 s, 10 s, 20 s … at most 30 minutes. */
+export const backoffSeconds = (attempts: number) => Math.min(5 * 2 ** (attempts - 1), 30 * 60)
+
+async function takeDue(db: Db) {
+  return db.transaction().execute(async (tx) => {
+    const due = await tx
+      .selectFrom("letters")
+      .selectAll()
+      .where("sentAt", "is", null)
+      .where("failedAt", "is", null)
+      .where("nextAttemptAt", "<=", sql<Date>`now()`)
+      .orderBy("nextAttemptAt")
+      .limit(batch)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    if (due.length > 0) {
+      await tx
+        .updateTable("letters")
+        .set({ attempts: sql`attempts + 1`, nextAttemptAt: sql`now() + make_interval(secs => ${attemptSeconds})` })
+        .where(
+          "id",
+          "in",
+          due.map(({ id }) => id),
+        )
+        .execute()
+    }
+    return due.map((letter) => ({ ...letter, attempts: letter.attempts + 1 }))
+  })
+}
+type DueLetter = Awaited<ReturnType<typeof takeDue>>[number]
+
+async function sendOne(db: Db, send: Sender, letter: DueLetter, log: FastifyBaseLogger) {
+  const update = db.updateTable("letters").where("id", "=", letter.id)
+  try {
+    await send(letter)
+    await update.set({ sentAt: new Date(), lastError: null }).execute()
+  } catch (error) {
+    const lastError = error instanceof Error ? error.message.slice(0, 500) : "unknown"
+    const givenUp = isRefusedForGood(error) || letter.attempts >= attemptsAtMost
+    const next = {
+      lastError,
+      nextAttemptAt: sql<Date>`now() + make_interval(secs => ${backoffSeconds(letter.attempts)})`,
+    }
+    await update.set(givenUp ? { ...next, failedAt: new Date() } : next).execute()
+    log.warn({ letter: letter.id, kind: letter.kind, attempt: letter.attempts, givenUp, lastError }, "letter not sent")
+  }
+}
+
+/** A 5xx answer to this letter is final; 4xx answers and everything about the connection are worth another try. */
+function isRefusedForGood(error: unknown): boolean {
+  const code = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : 0
+  const command = error instanceof Error && "command" in error ? String(error.command) : ""
+  return code >= 500 && code < 600 && (command === "RCPT TO" || command === "DATA" || command === "MAIL FROM")
+}
+
+export interface Outbox {
+  /** Looks for due letters at once, for example after a commit. */
+  wake(): void
+  /** Waits for the letter being sent, and stops. */
+  stop(): Promise<void>
+}
+
+/** Sends what is due, over and over, beside any number of other processes. */
+export function startOutbox(db: Db, send: Sender, log: FastifyBaseLogger): Outbox {
+  let stopped = false
+  let wakeNow: () => void = () => undefined
+  const pause = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds)
+      wakeNow = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  const loop = async () => {
+    while (!stopped) {
+      try {
+        const due = await takeDue(db)
+        await Promise.all(due.map((letter) => sendOne(db, send, letter, log)))
+        if (due.length === 0 && !stopped) await pause(idleMilliseconds)
+      } catch (error) {
+        log.error({ err: error }, "outbox round failed")
+        if (!stopped) await pause(idleMilliseconds)
+      }
+    }
+  }
+  const running = loop()
+  return {
+    wake: () => wakeNow(),
+    stop: async () => {
+      stopped = true
+      wakeNow()
+      await running
+    },
+  }
+}

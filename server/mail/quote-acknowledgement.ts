@@ -1,0 +1,27 @@
+import type { Company } from "#contract/content.ts"
+import { writeLetter, type Letter } from "./letter.ts"
+
+/**
+ * To the buyer: fixed words and the number. Nothing that was typed is repeated, because whoever sent the form may have
+ * typed somebody else's address.
+ */
+export function quoteAcknowledgement({ number, to }: { number: string; to: string }, company: Company): Letter {
+  const body = writeLetter({
+    heading: "We have received your quote request",
+    signature: company.name,
+    parts: [
+      { paragraph: `Your request has the number ${number}. We'll review it and get back to you within 24 hours.` },
+      {
+        rows: [
+          ["Request number", number],
+          ["Questions", `${company.salesEmail}, ${company.phone.shown}`],
+        ],
+      },
+      {
+        paragraph:
+          "If you did not ask us for a quote, somebody typed your address by mistake; you can ignore this letter.",
+      },
+    ],
+  })
+  return { kind: "quote-acknowledgement", to, subject: `We have received your quote request ${number}`, ...body }
+}

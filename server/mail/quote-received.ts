@@ -1,0 +1,49 @@
+import type { Company } from "#contract/content.ts"
+import { familyLabels } from "#contract/families.ts"
+import type { NewQuoteRequest } from "#contract/quotes.ts"
+import type { Env } from "#server/env.ts"
+import { writeLetter, type Letter } from "./letter.ts"
+
+interface ReceivedQuote extends NewQuoteRequest {
+  number: string
+  createdAt: Date
+}
+
+/** To the sales inbox: the whole request, and a link to it in the back office. Answering it answers the buyer. */
+export function quoteReceived(quote: ReceivedQuote, { env, company }: { env: Env; company: Company }): Letter {
+  const { number, customerName, customerEmail, customerOrganization, customerPhone, message, products } = quote
+  const buyer: [string, string][] = [
+    ["Name", customerName],
+    ["Email", customerEmail],
+    ["Organization", customerOrganization || "Not given"],
+    ["Phone", customerPhone || "Not given"],
+  ]
+  const lines = products.map((line, index): [string, string] => [
+    `${index + 1}. ${familyLabels[line.category]}`,
+    [
+      `${line.name}: ${line.quantity.toLocaleString("en-US")}`,
+      line.nsn && `NSN ${line.nsn}`,
+      line.specifications && `Specifications: ${line.specifications}`,
+    ]
+      .filter(Boolean)
+      .join("\n"),
+  ])
+  const body = writeLetter({
+    heading: `Quote request ${number}`,
+    signature: company.name,
+    parts: [
+      { paragraph: "A buyer asks for a quote. The site promises an answer within 24 hours." },
+      { rows: buyer },
+      { rows: lines },
+      { paragraph: message ? `Additional notes:\n${message}` : "No additional notes." },
+      { label: "Open the request", link: `${env.PUBLIC_URL}/admin/quote-requests/${number}` },
+    ],
+  })
+  return {
+    kind: "quote-received",
+    to: env.SALES_EMAIL,
+    replyTo: customerEmail,
+    subject: `Quote request ${number}`,
+    ...body,
+  }
+}

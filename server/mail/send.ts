@@ -1,0 +1,65 @@
+import { mkdir, rename, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import type { FastifyBaseLogger } from "fastify"
+import { createTransport } from "nodemailer"
+import { mailDirectoryOf, type Env } from "#server/env.ts"
+
+/** A row of the outbox, as far as sending it needs. */
+export interface OutgoingLetter {
+  id: string
+  messageId: string
+  recipient: string
+  replyTo: string | null
+  subject: string
+  textBody: string
+  htmlBody: string
+  createdAt: Date
+}
+
+/** Sends one letter or throws. */
+export type Sender = (letter: OutgoingLetter) => Promise<void>
+
+/** By SMTP where SMTP_URL is set, into DATA_DIR/mail otherwise. */
+export function createSender(env: Env, log: FastifyBaseLogger): { send: Sender; close(): void } {
+  if (!env.SMTP_URL) return { send: writeToFolder(env, log), close: () => undefined }
+  const transport = createTransport({
+    url: env.SMTP_URL,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  })
+  const send: Sender = async (letter) => {
+    await transport.sendMail(messageOf(letter, env))
+  }
+  return { send, close: () => transport.close() }
+}
+
+function messageOf(letter: OutgoingLetter, env: Env) {
+  return {
+    from: env.MAIL_FROM,
+    to: { address: letter.recipient, name: "" },
+    ...(letter.replyTo && { replyTo: { address: letter.replyTo, name: "" } }),
+    subject: letter.subject,
+    text: letter.textBody,
+    html: letter.htmlBody,
+    messageId: letter.messageId,
+    date: letter.createdAt,
+    headers: { "Auto-Submitted": "auto-generated" },
+  }
+}
+
+function writeToFolder(env: Env, log: FastifyBaseLogger): Sender {
+  const directory = mailDirectoryOf(env)
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  return async (letter) => {
+    const { message } = await transport.sendMail(messageOf(letter, env))
+    await mkdir(directory, { recursive: true, mode: 0o700 })
+    const file = join(directory, `${letter.createdAt.toISOString().replaceAll(":", "-")}-${letter.id}.eml`)
+    await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
+    await rename(`${file}.part`, file)
+    const links = letter.textBody.match(/https?:\/\/\S+/g) ?? []
+    log.info({ file, to: letter.recipient, links }, "letter written")
+  }
+}
