@@ -1,0 +1,32 @@
+import { hashToken, newToken } from "#server/http/session.ts"
+import type { DbOrTx } from "#server/db/connect.ts"
+
+/**
+ * A browser that has signed in to an account before keeps its own count of failures, so that a stranger's guesses
+ * elsewhere cannot lock the owner out.
+ */
+export async function isKnownBrowser(db: DbOrTx, userId: string, token: string | undefined): Promise<boolean> {
+  if (!token) return false
+  const row = await db
+    .selectFrom("knownBrowsers")
+    .select("userId")
+    .where("tokenHash", "=", hashToken(token))
+    .where("userId", "=", userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The token to keep in the browser's cookie: its own when it is known already. */
+export async function rememberBrowser(db: DbOrTx, userId: string, token: string | undefined): Promise<string> {
+  if (token && (await isKnownBrowser(db, userId, token))) {
+    await db
+      .updateTable("knownBrowsers")
+      .set({ lastUsedAt: new Date() })
+      .where("tokenHash", "=", hashToken(token))
+      .execute()
+    return token
+  }
+  const fresh = newToken()
+  await db.insertInto("knownBrowsers").values({ tokenHash: hashToken(fresh), userId }).execute()
+  return fresh
+}

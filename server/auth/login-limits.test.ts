@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest"
+import { anAdmin, openTestApp, password, useTestApp } from "#server/testing/test-app.ts"
+
+const app = useTestApp({ RATE_LIMIT_FACTOR: "1" })
+
+const guess = (email: string, options: { ip?: string; cookie?: string; right?: boolean } = {}) =>
+  app().http.inject({
+    method: "POST",
+    url: "/api/login",
+    payload: { email, password: options.right ? password : "wrong guess" },
+    remoteAddress: options.ip ?? "10.0.0.1",
+    headers: options.cookie ? { cookie: options.cookie } : {},
+  })
+const anIp = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250)).join(".")}`
+const anEmail = () => `guessed-${crypto.randomUUID()}@example.com`
+
+describe("guessing passwords", () => {
+  it("is stopped after five tries a minute for one account from one place, however many run at once", async () => {
+    const [email, ip] = [anEmail(), anIp()]
+    const replies = await Promise.all(Array.from({ length: 12 }, () => guess(email, { ip })))
+    expect(replies.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5)
+    const refused = replies.find(({ statusCode }) => statusCode === 429)!
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0)
+    expect(refused.json().message).toMatch(/^Too many requests/)
+  })
+
+  it("is stopped after twenty tries a minute from one place over many accounts", async () => {
+    const ip = anIp()
+    const statuses = []
+    for (let index = 0; index < 22; index++) statuses.push((await guess(anEmail(), { ip })).statusCode)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20)
+  })
+
+  it("is stopped below a hundred an hour for one account from everywhere", async () => {
+    const email = anEmail()
+    const replies = await Promise.all(Array.from({ length: 110 }, () => guess(email, { ip: anIp() })))
+    expect(replies.filter(({ statusCode }) => statusCode === 401).length).toBeLessThan(100)
+    expect(replies.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(0)
+  })
+
+  it("does not lock the owner out of a browser that has signed in before", async () => {
+    const email = anEmail()
+    const { cookie } = await anAdmin(app(), email)
+    await Promise.all(Array.from({ length: 110 }, () => guess(email, { ip: anIp() })))
+    expect((await guess(email, { ip: anIp(), right: true })).statusCode).toBe(429)
+    expect((await guess(email, { ip: anIp(), right: true, cookie })).statusCode).toBe(200)
+  })
+
+  it("does not count against somebody who knows the password", async () => {
+    const [email, ip] = [anEmail(), anIp()]
+    await anAdmin(app(), email)
+    for (let index = 0; index < 8; index++) expect((await guess(email, { ip, right: true })).statusCode).toBe(200)
+  })
+
+  it("is counted by the address of the connection, not by a header that anybody can write", async () => {
+    const [email, ip] = [anEmail(), anIp()]
+    const statuses = []
+    for (let index = 0; index < 6; index++) {
+      const reply = await app().http.inject({
+        method: "POST",
+        url: "/api/login",
+        payload: { email, password: "wrong guess" },
+        remoteAddress: ip,
+        headers: { "x-forwarded-for": anIp() },
+      })
+      statuses.push(reply.statusCode)
+    }
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
+
+describe("sending many quote requests", () => {
+  it("is stopped after ten a minute for one visitor and leaves another alone", async () => {
+    const send = (remoteAddress: string) =>
+      app().http.inject({
+        method: "POST",
+        url: "/api/quote-requests",
+        remoteAddress,
+        payload: {
+          customerName: crypto.randomUUID(),
+          customerEmail: "flood@example.com",
+          products: [{ category: "food", name: "Rice", quantity: 1 }],
+        },
+      })
+    const flooder = anIp()
+    const replies = await Promise.all(Array.from({ length: 14 }, () => send(flooder)))
+    expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10)
+    expect((await send(anIp())).statusCode).toBe(201)
+    const acknowledged = await app().sink.waitFor(5, ({ recipients }) => recipients.includes("flood@example.com"))
+    await app().sink.waitFor(11, ({ recipients }) => recipients.includes("sales@example.com"))
+    // All of the sales letters are there; the stranger's inbox got no more than its share.
+    expect(acknowledged.length).toBeLessThanOrEqual(5)
+  })
+})
+
+describe("a proxy in front", () => {
+  it("names the visitor when it is configured, and only then", async () => {
+    const proxied = await openTestApp({ TRUST_PROXY: "10.9.9.9" })
+    try {
+      const email = anEmail()
+      const from = (visitor: string) =>
+        proxied.http.inject({
+          method: "POST",
+          url: "/api/login",
+          payload: { email, password: "wrong guess" },
+          remoteAddress: "10.9.9.9",
+          headers: { "x-forwarded-for": visitor },
+        })
+      for (let index = 0; index < 5; index++) await from("192.0.2.1")
+      expect((await from("192.0.2.1")).statusCode).toBe(429)
+      expect((await from("192.0.2.2")).statusCode).toBe(401)
+    } finally {
+      await proxied.closeAll()
+    }
+  })
+})

@@ -1,0 +1,42 @@
+import type { DbOrTx } from "#server/db/connect.ts"
+
+/** How an address is compared: letter case cannot make a twin. */
+export const emailKeyOf = (email: string) => email.normalize("NFKC").toLowerCase()
+
+export function findUserByEmail(db: DbOrTx, email: string) {
+  return db.selectFrom("users").selectAll().where("emailKey", "=", emailKeyOf(email)).executeTakeFirst()
+}
+
+export function listAdmins(db: DbOrTx) {
+  return db
+    .selectFrom("users")
+    .select(["email", "firstName", "lastName", "createdAt"])
+    .where("role", "=", "admin")
+    .orderBy("createdAt")
+    .execute()
+}
+
+interface NewUser {
+  email: string
+  passwordHash: string
+  role: "admin" | "company"
+  emailVerifiedAt: Date | null
+  firstName: string
+  lastName: string
+}
+
+/** Answers undefined when the address is taken. */
+export function insertUser(db: DbOrTx, user: NewUser) {
+  return db
+    .insertInto("users")
+    .values({ ...user, emailKey: emailKeyOf(user.email) })
+    .onConflict((conflicting) => conflicting.column("emailKey").doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Sets the password and ends every session that the old one opened. */
+export async function replacePassword(tx: DbOrTx, userId: string, passwordHash: string): Promise<void> {
+  await tx.updateTable("users").set({ passwordHash }).where("id", "=", userId).execute()
+  await tx.deleteFrom("sessions").where("userId", "=", userId).execute()
+}
