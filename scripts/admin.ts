@@ -1,0 +1,63 @@
+import { randomBytes } from "node:crypto"
+import { createInterface } from "node:readline/promises"
+import { commandsFor } from "#server/control/commands.ts"
+import { askControl, controlSocketOf, type ControlReply } from "#server/control/control-socket.ts"
+import { connect } from "#server/db/connect.ts"
+import { FolderInUse } from "#server/db/folder-lock.ts"
+import { migrate } from "#server/db/migrate.ts"
+import { readEnv } from "#server/env.ts"
+
+const usage = `Usage:
+  npm run admin -- create EMAIL   make an administrator
+  npm run admin -- reset EMAIL    give an administrator a new password and end the sessions
+  npm run admin -- list           who is an administrator
+The password is asked for; without a terminal, or left empty, one is made and printed.`
+
+/** In this process where nobody serves; in the serving process where one has the embedded database open. */
+async function runCommand(command: string, input: Record<string, string>): Promise<ControlReply> {
+  const env = readEnv(process.env)
+  try {
+    const database = await connect(env)
+    try {
+      await migrate(database.db)
+      return { result: await commandsFor(database.db)[command]!(input) }
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    if (error instanceof FolderInUse) return askControl(controlSocketOf(env.DATA_DIR), command, input)
+    return { problem: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+async function choosePassword(): Promise<{ password: string; made: boolean }> {
+  if (process.stdin.isTTY) {
+    const terminal = createInterface({ input: process.stdin, output: process.stdout })
+    const typed = await terminal.question("Password (12 characters or more; empty to have one made): ")
+    terminal.close()
+    if (typed) return { password: typed, made: false }
+  }
+  return { password: `${randomBytes(15).toString("base64url")}aA1`, made: true }
+}
+
+async function main([verb, email]: string[]): Promise<number> {
+  if (verb === "list") return print(await runCommand("admin.list", {}), (emails) => (emails as string[]).join("\n") || "None yet.")
+  if ((verb !== "create" && verb !== "reset") || !email) {
+    process.stderr.write(`${usage}\n`)
+    return 2
+  }
+  const { password, made } = await choosePassword()
+  const done = verb === "create" ? `Administrator ${email} made.` : `New password set for ${email}; old sessions ended.`
+  return print(await runCommand(`admin.${verb}`, { email, password }), () => (made ? `${done}\nPassword: ${password}` : done))
+}
+
+function print(reply: ControlReply, sentence: (result: unknown) => string): number {
+  if ("problem" in reply) {
+    process.stderr.write(`${reply.problem}\n`)
+    return 1
+  }
+  process.stdout.write(`${sentence(reply.result)}\n`)
+  return 0
+}
+
+process.exitCode = await main(process.argv.slice(2))

@@ -1,0 +1,66 @@
+import { spawnSync } from "node:child_process"
+import { createHash } from "node:crypto"
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { fileURLToPath } from "node:url"
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+process.chdir(root)
+
+/** The Node of package.json, whatever the machine's own is. */
+export const pinnedNode = join(root, "node_modules", "node", "bin", "node")
+
+/** Programs that npm finds by PATH run on the pinned Node too. */
+export const pinnedEnv = () => ({
+  ...process.env,
+  PATH: `${dirname(pinnedNode)}:${join(root, "node_modules", ".bin")}:${process.env.PATH}`,
+})
+
+/** Installs what is missing and builds what is stale; both are a comparison of hashes when there is nothing to do. */
+export async function prepare({ build }) {
+  if (!isInstalled()) {
+    say("Installing packages …")
+    run("npm", ["ci", "--no-audit", "--no-fund"], process.env)
+    writeFileSync(installStamp, lockHash())
+  }
+  if (build && !isBuilt()) {
+    say("Building pages …")
+    run(pinnedNode, ["node_modules/@react-router/dev/bin.js", "build"], pinnedEnv())
+    writeFileSync(buildStamp, sourceHash())
+  }
+}
+
+const installStamp = join(root, "node_modules", ".installed-lock")
+const buildStamp = join(root, "build", ".built-from")
+
+const say = (line) => process.stderr.write(`${line}\n`)
+const readOrEmpty = (file) => (existsSync(file) ? readFileSync(file, "utf8") : "")
+const sha256 = (text) => createHash("sha256").update(text).digest("hex")
+
+const lockHash = () => sha256(readFileSync("package-lock.json"))
+const isInstalled = () => existsSync(pinnedNode) && readOrEmpty(installStamp) === lockHash()
+const isBuilt = () => existsSync("build/server/index.js") && readOrEmpty(buildStamp) === sourceHash()
+
+/** What the built pages are made of: sources and their versions, not the content, which is read at the start. */
+function sourceHash() {
+  const hash = createHash("sha256")
+  for (const entry of ["web", "contract", "public", "vite.config.ts", "react-router.config.ts", "package-lock.json"]) {
+    for (const file of filesBelow(entry)) hash.update(file).update(sha256(readFileSync(file)))
+  }
+  return hash.digest("hex")
+}
+
+function filesBelow(entry) {
+  if (!existsSync(entry)) return []
+  if (!statSync(entry).isDirectory()) return [entry]
+  return readdirSync(entry)
+    .sort()
+    .flatMap((name) => filesBelow(join(entry, name)))
+}
+
+function run(command, parameters, env) {
+  const { status, error } = spawnSync(command, parameters, { stdio: ["ignore", 2, 2], env })
+  if (status === 0) return
+  say(`${command} ${parameters.join(" ")} failed${error ? `: ${error.message}` : ""}`)
+  process.exit(status ?? 1)
+}

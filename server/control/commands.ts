@@ -1,0 +1,13 @@
+import { createAdmin, resetAdmin } from "#server/auth/create-admin.ts"
+import { listAdmins } from "#server/auth/users.store.ts"
+import type { Db } from "#server/db/connect.ts"
+import type { ControlCommands } from "./control-socket.ts"
+
+/** Every command that may run inside a serving process or, when none serves, in the command's own. */
+export function commandsFor(db: Db): ControlCommands {
+  return {
+    "admin.create": ({ email = "", password = "" }) => createAdmin(db, email, password),
+    "admin.reset": ({ email = "", password = "" }) => resetAdmin(db, email, password),
+    "admin.list": async () => (await listAdmins(db)).map(({ email }) => email),
+  }
+}

@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto"
+import { chmod, rm } from "node:fs/promises"
+import { createServer, request } from "node:http"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { json, text } from "node:stream/consumers"
+
+/** What a command answers; `problem` is a sentence for the person at the keyboard. */
+export type ControlReply = { result: unknown } | { problem: string }
+export type ControlCommands = Record<string, (input: Record<string, string>) => Promise<unknown>>
+
+// The name of a Unix socket is at most 107 bytes; a deep folder gets one in the system's own place instead.
+export function controlSocketOf(dataDir: string): string {
+  const path = join(dataDir, "control.sock")
+  if (Buffer.byteLength(path) <= 100) return path
+  return join(tmpdir(), `quartermaster-${createHash("sha256").update(dataDir).digest("hex").slice(0, 16)}.sock`)
+}
+
+/**
+ * Lets the commands of package.json reach a running server: only one process may open the embedded database. The
+ * socket belongs to the user who started the server and to nobody else, and no network reaches it.
+ */
+export async function serveControl(path: string, commands: ControlCommands): Promise<{ close(): Promise<void> }> {
+  await rm(path, { force: true })
+  const server = createServer(async (incoming, response) => {
+    let reply: ControlReply
+    try {
+      const command = commands[new URL(incoming.url ?? "/", "http://control").pathname.slice(1)]
+      const input = (await json(incoming)) as Record<string, string>
+      reply = command ? { result: await command(input) } : { problem: "The running server does not know this command" }
+    } catch (error) {
+      reply = { problem: error instanceof Error ? error.message : "The command failed" }
+    }
+    response.end(JSON.stringify(reply))
+  })
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(path, resolve))
+  await chmod(path, 0o600)
+  return { close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+}
+
+/** Runs a command in the server that has the folder open. */
+export function askControl(path: string, command: string, input: Record<string, string>): Promise<ControlReply> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ socketPath: path, path: `/${command}`, method: "POST" }, (response) => {
+      text(response).then((body) => resolve(JSON.parse(body) as ControlReply), reject)
+    })
+    outgoing.once("error", reject)
+    outgoing.end(JSON.stringify(input))
+  })
+}
