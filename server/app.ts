@@ -1,0 +1,63 @@
+import type { FastifyInstance } from "fastify"
+import { registerAuth } from "./auth/auth.routes.ts"
+import type { Content } from "./content/load-content.ts"
+import type { Db } from "./db/connect.ts"
+import type { Env } from "./env.ts"
+import type { Api } from "./http/api.ts"
+import { notFound } from "./http/errors.ts"
+import { type Draining, registerHealth } from "./http/health.ts"
+import { openApiOf } from "./http/openapi.ts"
+import { openHttp } from "./http/open-http.ts"
+import { startOutbox, type Outbox } from "./mail/outbox.ts"
+import { createSender } from "./mail/send.ts"
+import { registerMessages } from "./messages/messages.routes.ts"
+import { registerQuotes } from "./quotes/quotes.routes.ts"
+import { registerSite } from "./site/site.routes.ts"
+
+interface AppParts {
+  env: Env
+  db: Db
+  /** The content as it is now; an edit replaces it. */
+  content: () => Content
+  /** Folder of the built pages; without it only the API answers. */
+  buildDirectory?: string
+}
+
+export interface App {
+  http: FastifyInstance
+  api: Api
+  outbox: Outbox
+  draining: Draining
+  /** Stops sending letters and answers what is in flight; the database is the caller's to close. */
+  close(): Promise<void>
+}
+
+/** The whole application, in the order in which it answers: health, each feature, the pages. */
+export async function openApp({ env, db, content, buildDirectory }: AppParts): Promise<App> {
+  const draining: Draining = { now: false }
+  const http = await openHttp(env, draining)
+  const sender = createSender(env, http.log)
+  const outbox = startOutbox(db, sender.send, http.log)
+  const api: Api = { http, db, env, log: http.log, content: () => content().site, outbox, endpoints: [] }
+
+  registerHealth(http, db, draining)
+  registerAuth(api)
+  registerQuotes(api)
+  registerMessages(api)
+  registerOpenApi(api)
+  http.all("/api/*", async () => {
+    throw notFound("There is no such call")
+  })
+  if (buildDirectory) await registerSite(http, { buildDirectory, content: () => content().site, publicUrl: env.PUBLIC_URL })
+
+  const close = async () => {
+    await http.close()
+    await outbox.stop()
+    sender.close()
+  }
+  return { http, api, outbox, draining, close }
+}
+
+function registerOpenApi({ http, endpoints, env }: Api) {
+  http.get("/api/openapi.json", async () => openApiOf(endpoints, env.PUBLIC_URL))
+}

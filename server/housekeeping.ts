@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from "fastify"
+import { sql } from "kysely"
+import type { Db } from "./db/connect.ts"
+import { deleteExpiredKeys } from "./http/idempotency.ts"
+import { deleteEndedLimits } from "./http/limits.ts"
+import { deleteExpiredSessions } from "./http/session.ts"
+
+const everyTenMinutes = 10 * 60 * 1000
+
+/** Removes what has served its time, so that no table grows with the age of the site. */
+export async function keepHouse(db: Db): Promise<void> {
+  await deleteExpiredSessions(db)
+  await deleteEndedLimits(db)
+  await deleteExpiredKeys(db)
+  await db.deleteFrom("knownBrowsers").where("lastUsedAt", "<", sql<Date>`now() - interval '90 days'`).execute()
+  await db.deleteFrom("letters").where("sentAt", "<", sql<Date>`now() - interval '90 days'`).execute()
+}
+
+export function startHousekeeping(db: Db, log: FastifyBaseLogger): { stop(): void } {
+  const timer = setInterval(() => {
+    keepHouse(db).catch((error: unknown) => log.error({ err: error }, "housekeeping failed"))
+  }, everyTenMinutes)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}

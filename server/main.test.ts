@@ -1,0 +1,142 @@
+import { setTimeout as wait } from "node:timers/promises"
+import { describe, expect, inject, it } from "vitest"
+import { connect } from "./db/connect.ts"
+import { aDatabase } from "./testing/database.ts"
+import { aMailSink } from "./testing/mail-sink.ts"
+import { freePort } from "./testing/postgres-server.ts"
+import { aQuoteRequest } from "./testing/quotes.ts"
+import { startServer, type ServerProcess } from "./testing/server-process.ts"
+
+/** Only the folder or address of a fresh database: a process of its own opens it. */
+async function databaseForAProcess() {
+  const database = await aDatabase()
+  await database.close()
+  return database.variables
+}
+
+const ask = (url: string, body: object) =>
+  fetch(`${url}/api/quote-requests`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })
+
+/** Sends one request after the other until the server is gone; answers the numbers that were acknowledged. */
+async function writeUntilItEnds(url: string, prefix: string): Promise<{ acknowledged: string[]; failed: number }> {
+  const acknowledged: string[] = []
+  for (let index = 0; ; index++) {
+    try {
+      const reply = await ask(url, aQuoteRequest({ customerEmail: `${prefix}-${index}@example.com` }))
+      if (reply.status !== 201) return { acknowledged, failed: 1 }
+      acknowledged.push(((await reply.json()) as { number: string }).number)
+    } catch {
+      return { acknowledged, failed: 0 }
+    }
+  }
+}
+
+describe("a server that is killed ten times while visitors write", () => {
+  it("has lost no acknowledged request and no letter, and doubles none", { timeout: 180_000 }, async () => {
+    const variables = await databaseForAProcess()
+    const sink = await aMailSink()
+    const acknowledged: string[] = []
+    for (let round = 0; round < 10; round++) {
+      const server = await startServer({ ...variables, SMTP_URL: sink.url })
+      const writers = [0, 1, 2].map((writer) => writeUntilItEnds(server.url, `r${round}w${writer}`))
+      await wait(100 + Math.random() * 300)
+      await server.stop("SIGKILL")
+      for (const { acknowledged: numbers } of await Promise.all(writers)) acknowledged.push(...numbers)
+    }
+    expect(acknowledged.length).toBeGreaterThan(30)
+
+    const database = await connect(variables)
+    const kept = await database.db.selectFrom("quoteRequests").select(["number", "id", "lineCount"]).execute()
+    const lines = await database.db.selectFrom("quoteLines").select("quoteRequestId").execute()
+    const letters = await database.db.selectFrom("letters").select(["messageId", "subject"]).execute()
+    const numbers = new Set(kept.map(({ number }) => number))
+    expect(acknowledged.filter((number) => !numbers.has(number))).toEqual([])
+    expect(lines).toHaveLength(kept.reduce((sum, { lineCount }) => sum + lineCount, 0))
+    for (const { number } of kept) expect(letters.filter(({ subject }) => subject.endsWith(number))).toHaveLength(2)
+    // What was taken for sending when the process died is sent again after two minutes; here nobody waits.
+    await database.db.updateTable("letters").set({ nextAttemptAt: new Date(0) }).where("sentAt", "is", null).execute()
+    await database.close()
+
+    const server = await startServer({ ...variables, SMTP_URL: sink.url })
+    const messageIds = () => new Set(sink.letters.map(({ messageId }) => messageId))
+    for (let waited = 0; messageIds().size < letters.length && waited < 60_000; waited += 100) await wait(100)
+    expect(messageIds()).toEqual(new Set(letters.map(({ messageId }) => messageId)))
+    await server.stop()
+    await sink.close()
+  })
+})
+
+describe("a server that is asked to stop while visitors write", () => {
+  it("answers every request it took, leaves with 0 and loses nothing", { timeout: 60_000 }, async () => {
+    const variables = await databaseForAProcess()
+    const server = await startServer(variables)
+    const writers = [0, 1, 2, 3].map((writer) => writeUntilItEnds(server.url, `w${writer}`))
+    await wait(500)
+    expect(await server.stop("SIGTERM")).toBe(0)
+    const results = await Promise.all(writers)
+    expect(results.map(({ failed }) => failed)).toEqual([0, 0, 0, 0])
+    const database = await connect(variables)
+    const kept = new Set((await database.db.selectFrom("quoteRequests").select("number").execute()).map(({ number }) => number))
+    const acknowledged = results.flatMap((result) => result.acknowledged)
+    expect(acknowledged.length).toBeGreaterThan(10)
+    expect(new Set(acknowledged)).toEqual(kept)
+    await database.close()
+  })
+})
+
+describe("a mail server that is away", () => {
+  it("keeps nobody waiting, and gets every letter once when it is back", { timeout: 60_000 }, async () => {
+    const variables = await databaseForAProcess()
+    const port = await freePort()
+    const server = await startServer({ ...variables, SMTP_URL: `smtp://127.0.0.1:${port}`, LOG_LEVEL: "silent" })
+    const replies = await Promise.all([1, 2, 3].map((index) => ask(server.url, aQuoteRequest({ customerEmail: `b${index}@example.com` }))))
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201])
+    const sink = await aMailSink({ port })
+    await sink.waitFor(6, undefined, 40_000)
+    await wait(500)
+    expect(sink.letters).toHaveLength(6)
+    expect(new Set(sink.letters.map(({ messageId }) => messageId)).size).toBe(6)
+    await server.stop()
+    await sink.close()
+  })
+})
+
+describe("an operator who starts the server", () => {
+  it("is told where it is, where mail goes and how to make an administrator", async () => {
+    const server = await startServer(await databaseForAProcess())
+    expect(server.output()).toMatch(/Quartermaster is at http:\/\/localhost:\d+/)
+    expect(server.output()).toMatch(/Letters: {2}written to .*mail/)
+    expect(server.output()).toContain("npm run admin -- create")
+    await server.stop()
+  })
+
+  it("finds the administrator of ADMIN_EMAIL, and is refused a weak password", async () => {
+    const variables = { ...(await databaseForAProcess()), ADMIN_EMAIL: "first@example.com" }
+    await expect(startServer({ ...variables, ADMIN_PASSWORD: "short" })).rejects.toThrow(/at least 12 characters/)
+    const server = await startServer({ ...variables, ADMIN_PASSWORD: "Correct-Horse-9-Battery" })
+    const reply = await signIn(server, "first@example.com", "Correct-Horse-9-Battery")
+    expect(reply.status).toBe(200)
+    await server.stop()
+  })
+
+  it("is told each wrong setting by its name, and nothing is started", async () => {
+    await expect(startServer({ NODE_ENV: "production", PORT: "80000" })).rejects.toThrow(/PORT: [^]*PUBLIC_URL: is needed/)
+  })
+
+  it.runIf(inject("databaseKind") === "embedded")("cannot start a second server on the same folder", async () => {
+    const variables = await databaseForAProcess()
+    const first = await startServer(variables)
+    await expect(startServer(variables)).rejects.toThrow(/is in use by another process \(process \d+\)/)
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+    expect(await first.stop("SIGKILL")).toBe(null)
+    const second = await startServer(variables)
+    await second.stop()
+  })
+})
+
+const signIn = ({ url }: ServerProcess, email: string, password: string) =>
+  fetch(`${url}/api/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  })

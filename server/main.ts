@@ -1,0 +1,71 @@
+import { join } from "node:path"
+import { openApp } from "./app.ts"
+import { createFirstAdmin } from "./auth/create-admin.ts"
+import { keepContent } from "./content/keep-content.ts"
+import { commandsFor } from "./control/commands.ts"
+import { controlSocketOf, serveControl } from "./control/control-socket.ts"
+import { connect } from "./db/connect.ts"
+import { migrate } from "./db/migrate.ts"
+import { readEnv, type Env } from "./env.ts"
+import { greeting } from "./greeting.ts"
+import { drain } from "./http/drain.ts"
+import { measure, serveMetrics } from "./http/metrics.ts"
+import { startHousekeeping } from "./housekeeping.ts"
+import { explainStartFailure } from "./start-failure.ts"
+
+const root = join(import.meta.dirname, "..")
+/** Whatever hangs, the process is gone by then. */
+const stopWithin = 9_500
+
+async function start(env: Env): Promise<() => Promise<void>> {
+  const content = await keepContent(join(root, "content"), env)
+  const database = await connect(env)
+  await migrate(database.db)
+  const firstAdmin = await createFirstAdmin(database.db, env)
+  const app = await openApp({ env, db: database.db, content: content.now, buildDirectory: join(root, "build") })
+  const metrics = env.METRICS_PORT === undefined ? undefined : await serveMetrics(measure(app.http, database.db), env.METRICS_PORT)
+  const control =
+    database.kind === "embedded" ? await serveControl(controlSocketOf(env.DATA_DIR), commandsFor(database.db)) : undefined
+  const housekeeping = startHousekeeping(database.db, app.http.log)
+  await app.http.listen({ port: env.PORT, host: env.HOST })
+  process.stdout.write(greeting(env, database.kind, firstAdmin))
+
+  return async () => {
+    await drain(app.http, app.draining)
+    housekeeping.stop()
+    content.stop()
+    await app.close()
+    await metrics?.close()
+    await control?.close()
+    await database.close()
+  }
+}
+
+/** Ctrl-C reaches a process once from the terminal and again through npm, so a repeated signal is no second wish. */
+function stopOnSignal(stop: () => Promise<void>) {
+  let stopping = false
+  const end = (code: number) => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), stopWithin).unref()
+    stop().then(
+      () => process.exit(code),
+      () => process.exit(1),
+    )
+  }
+  process.on("SIGTERM", () => end(0))
+  process.on("SIGINT", () => end(0))
+  for (const event of ["uncaughtException", "unhandledRejection"] as const) {
+    process.on(event, (error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+      end(1)
+    })
+  }
+}
+
+try {
+  stopOnSignal(await start(readEnv(process.env)))
+} catch (error) {
+  process.stderr.write(`${explainStartFailure(error)}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,50 @@
+import type { AddressInfo } from "node:net"
+import PostalMime, { type Email } from "postal-mime"
+import { SMTPServer } from "smtp-server"
+
+export interface SunkLetter extends Email {
+  /** Addresses of the envelope, not of the headers. */
+  recipients: string[]
+  raw: string
+}
+
+/** A real SMTP server that keeps what it receives. */
+export async function aMailSink({ port = 0 }: { port?: number } = {}) {
+  const letters: SunkLetter[] = []
+  const server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk))
+      stream.on("end", () => {
+        const raw = Buffer.concat(chunks)
+        PostalMime.parse(raw).then((email) => {
+          const recipients = session.envelope.rcptTo.map(({ address }) => address)
+          letters.push({ ...email, recipients, raw: raw.toString() })
+          done()
+        }, done)
+      })
+    },
+  })
+  // A sender that is killed resets its connection; that is no fault of the test.
+  server.on("error", () => undefined)
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve))
+  const { port: listening } = server.server.address() as AddressInfo
+  return {
+    letters,
+    url: `smtp://127.0.0.1:${listening}`,
+    port: listening,
+    /** Waits until at least `count` letters fit, and answers them. */
+    async waitFor(count: number, fits: (letter: SunkLetter) => boolean = () => true, within = 15_000): Promise<SunkLetter[]> {
+      const until = Date.now() + within
+      for (;;) {
+        const found = letters.filter(fits)
+        if (found.length >= count) return found
+        if (Date.now() > until) throw new Error(`Only ${found.length} of ${count} letters arrived`)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+export type MailSink = Awaited<ReturnType<typeof aMailSink>>

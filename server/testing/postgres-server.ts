@@ -1,0 +1,85 @@
+import { execFileSync, spawn, type ChildProcess } from "node:child_process"
+import { existsSync, readdirSync } from "node:fs"
+import { chown, mkdtemp, rm } from "node:fs/promises"
+import { createServer, type AddressInfo } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import pg from "pg"
+
+export interface PostgresServer {
+  addressOf(database: string): string
+  createDatabase(name: string): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Folder of initdb and postgres: POSTGRES_BIN, or Debian's newest version. */
+export function findPostgres(): string | undefined {
+  const debian = "/usr/lib/postgresql"
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [process.env.POSTGRES_BIN, ...versions.map((version) => join(debian, version, "bin"))]
+  return folders.find((folder) => folder && existsSync(join(folder, "initdb")))
+}
+
+/** A throw-away PostgreSQL on a free port of this machine, its data in a temporary folder. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const bin = findPostgres()
+  if (!bin) throw new Error("No PostgreSQL found. Install it (Debian: apt-get install postgresql) or set POSTGRES_BIN.")
+  const folder = await mkdtemp(join(tmpdir(), "quartermaster-postgres-"))
+  const user = await giveToOrdinaryUser(folder)
+  const data = join(folder, "data")
+  execFileSync(join(bin, "initdb"), ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8"], { ...user, stdio: "ignore" })
+  const port = await freePort()
+  const settings = ["-p", String(port), "-c", "listen_addresses=127.0.0.1", "-c", `unix_socket_directories=${folder}`, "-c", "max_connections=200"]
+  const server = spawn(join(bin, "postgres"), ["-D", data, ...settings], { ...user, stdio: "ignore" })
+  const addressOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
+  await untilReady(addressOf("postgres"), server)
+  return {
+    addressOf,
+    createDatabase: (name) => run(addressOf("postgres"), `CREATE DATABASE "${name}"`),
+    stop: async () => {
+      server.kill("SIGQUIT")
+      await new Promise((resolve) => server.once("exit", resolve))
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+// PostgreSQL refuses to run as root; Debian's package brings an account for it.
+async function giveToOrdinaryUser(folder: string): Promise<{ uid?: number; gid?: number }> {
+  if (process.getuid?.() !== 0) return {}
+  const [uid, gid] = ["-u", "-g"].map((flag) => Number(execFileSync("id", [flag, "postgres"]).toString()))
+  await chown(folder, uid!, gid!)
+  return { uid: uid!, gid: gid! }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+async function untilReady(address: string, server: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    if (server.exitCode !== null) throw new Error("PostgreSQL ended while starting")
+    try {
+      return await run(address, "SELECT 1")
+    } catch {
+      await wait(100)
+    }
+  }
+  throw new Error("PostgreSQL did not answer within 30 seconds")
+}
+
+export async function run(address: string, statement: string): Promise<void> {
+  const client = new pg.Client(address)
+  client.on("error", () => undefined)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

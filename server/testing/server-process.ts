@@ -1,0 +1,45 @@
+import { spawn, type ChildProcess } from "node:child_process"
+import { once } from "node:events"
+import { join } from "node:path"
+import { freePort } from "./postgres-server.ts"
+
+const root = join(import.meta.dirname, "../..")
+
+export interface ServerProcess {
+  url: string
+  child: ChildProcess
+  /** Everything printed so far, both streams. */
+  output(): string
+  /** Sends the signal and waits for the end; answers the exit code, null after a kill. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+/** Starts the server as an operator would and waits until it answers. Rejects with what it printed when it ends first. */
+export async function startServer(variables: Record<string, string | undefined>): Promise<ServerProcess> {
+  const port = variables.PORT ?? String(await freePort())
+  const env = { ...process.env, NODE_ENV: "test", LOG_LEVEL: "warn", HOST: "127.0.0.1", RATE_LIMIT_FACTOR: "100000", ...variables, PORT: port }
+  const child = spawn(process.execPath, ["server/main.ts"], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] })
+  let printed = ""
+  const ready = new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString()
+      if (printed.includes("Quartermaster is at")) resolve()
+    }
+    child.stdout.on("data", read)
+    child.stderr.on("data", read)
+    child.once("exit", () => reject(new Error(`The server ended:\n${printed}`)))
+  })
+  await ready
+  return {
+    url: `http://127.0.0.1:${port}`,
+    child,
+    output: () => printed,
+    stop: async (signal = "SIGTERM") => {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+      const ended = once(child, "exit")
+      child.kill(signal)
+      await ended
+      return child.exitCode
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { join } from "node:path"
+import { afterAll, beforeAll } from "vitest"
+import { openApp, type App } from "#server/app.ts"
+import { createAdmin } from "#server/auth/create-admin.ts"
+import { hashPassword } from "#server/auth/passwords.ts"
+import { insertUser } from "#server/auth/users.store.ts"
+import { loadContent } from "#server/content/load-content.ts"
+import { readEnv, type Env } from "#server/env.ts"
+import { aDatabase, type TestDatabase } from "./database.ts"
+import { aMailSink, type MailSink } from "./mail-sink.ts"
+
+export const password = "Correct-Horse-9-Battery"
+
+export interface TestApp extends App {
+  env: Env
+  database: TestDatabase
+  sink: MailSink
+}
+
+/** The whole application on a database of its own, its letters going to a real SMTP server. */
+export async function openTestApp(variables: Record<string, string> = {}): Promise<TestApp & { closeAll(): Promise<void> }> {
+  const [database, sink] = [await aDatabase(), await aMailSink()]
+  const env = readEnv({
+    NODE_ENV: "test",
+    LOG_LEVEL: "silent",
+    PUBLIC_URL: "http://quartermaster.test",
+    SMTP_URL: sink.url,
+    SALES_EMAIL: "sales@example.com",
+    ...database.variables,
+    ...variables,
+  })
+  const content = await loadContent(join(import.meta.dirname, "../../content"), env.PUBLIC_URL)
+  const app = await openApp({ env, db: database.db, content: () => content })
+  await app.http.ready()
+  const closeAll = async () => {
+    await app.close()
+    await sink.close()
+    await database.remove()
+  }
+  return { ...app, env, database, sink, closeAll }
+}
+
+/** One application for all tests of a file; RATE_LIMIT_FACTOR is high unless the file is about limits. */
+export function useTestApp(variables: Record<string, string> = { RATE_LIMIT_FACTOR: "1000" }): () => TestApp {
+  let app: Awaited<ReturnType<typeof openTestApp>> | undefined
+  beforeAll(async () => {
+    app = await openTestApp(variables)
+  })
+  afterAll(() => app?.closeAll())
+  return () => app!
+}
+
+export type Session = { cookie: string }
+
+/** Signs in through the front door and answers the headers that carry the session. */
+export async function signInAs({ http }: Pick<App, "http">, email: string): Promise<Session> {
+  const reply = await http.inject({ method: "POST", url: "/api/login", payload: { email, password } })
+  if (reply.statusCode !== 200) throw new Error(`${email} could not sign in: ${reply.body}`)
+  return { cookie: reply.cookies.map(({ name, value }) => `${name}=${value}`).join("; ") }
+}
+
+export async function anAdmin(app: Pick<App, "http" | "api">, email = `admin-${crypto.randomUUID()}@example.com`): Promise<Session> {
+  await createAdmin(app.api.db, email, password)
+  return signInAs(app, email)
+}
+
+export async function aCompanyUser(
+  app: Pick<App, "http" | "api">,
+  { email = `buyer-${crypto.randomUUID()}@example.com`, verified = true } = {},
+): Promise<Session> {
+  const emailVerifiedAt = verified ? new Date() : null
+  const passwordHash = await hashPassword(password)
+  await insertUser(app.api.db, { email, passwordHash, role: "company", emailVerifiedAt, firstName: "Pat", lastName: "Sample" })
+  return signInAs(app, email)
+}
