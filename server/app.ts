@@ -12,6 +12,7 @@ import { startOutbox, type Outbox } from "./mail/outbox.ts"
 import { createSender } from "./mail/send.ts"
 import { registerMessages } from "./messages/messages.routes.ts"
 import { registerQuotes } from "./quotes/quotes.routes.ts"
+import { registerSiteForDevelopment } from "./site/develop.ts"
 import { registerSite } from "./site/site.routes.ts"
 
 interface AppParts {
@@ -19,8 +20,8 @@ interface AppParts {
   db: Db
   /** The content as it is now; an edit replaces it. */
   content: () => Content
-  /** Folder of the built pages; without it only the API answers. */
-  buildDirectory?: string
+  /** Where pages come from: the folder of the build, or the sources. Without it only the API answers. */
+  pages?: { buildDirectory: string } | "sources"
 }
 
 export interface App {
@@ -33,7 +34,7 @@ export interface App {
 }
 
 /** The whole application, in the order in which it answers: health, each feature, the pages. */
-export async function openApp({ env, db, content, buildDirectory }: AppParts): Promise<App> {
+export async function openApp({ env, db, content, pages }: AppParts): Promise<App> {
   const draining: Draining = { now: false }
   const http = await openHttp(env, draining)
   const sender = createSender(env, http.log)
@@ -48,7 +49,8 @@ export async function openApp({ env, db, content, buildDirectory }: AppParts): P
   http.all("/api/*", async () => {
     throw notFound("There is no such call")
   })
-  if (buildDirectory) await registerSite(http, { buildDirectory, content: () => content().site, publicUrl: env.PUBLIC_URL })
+  if (pages === "sources") await registerSiteForDevelopment(http, api.content)
+  else if (pages) await registerSite(http, { ...pages, content: api.content, publicUrl: env.PUBLIC_URL })
 
   const close = async () => {
     await http.close()

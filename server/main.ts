@@ -14,6 +14,8 @@ import { startHousekeeping } from "./housekeeping.ts"
 import { explainStartFailure } from "./start-failure.ts"
 
 const root = join(import.meta.dirname, "..")
+/** `npm run dev` serves the pages from their sources. */
+const pages = process.argv.includes("--develop") ? "sources" : { buildDirectory: join(root, "build") }
 /** Whatever hangs, the process is gone by then. */
 const stopWithin = 9_500
 
@@ -22,7 +24,7 @@ async function start(env: Env): Promise<() => Promise<void>> {
   const database = await connect(env)
   await migrate(database.db)
   const firstAdmin = await createFirstAdmin(database.db, env)
-  const app = await openApp({ env, db: database.db, content: content.now, buildDirectory: join(root, "build") })
+  const app = await openApp({ env, db: database.db, content: content.now, pages })
   const metrics = env.METRICS_PORT === undefined ? undefined : await serveMetrics(measure(app.http, database.db), env.METRICS_PORT)
   const control =
     database.kind === "embedded" ? await serveControl(controlSocketOf(env.DATA_DIR), commandsFor(database.db)) : undefined

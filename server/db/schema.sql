@@ -50,6 +50,23 @@ CREATE TABLE letters (
 );
 CREATE INDEX letters_due ON letters USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
 
+CREATE TABLE messages (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  name text NOT NULL,
+  email text NOT NULL,
+  organization text,
+  product_interests text[] NOT NULL,
+  message text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT messages_email_check CHECK ((char_length(email) <= 254)),
+  CONSTRAINT messages_message_check CHECK ((char_length(message) <= 5000)),
+  CONSTRAINT messages_name_check CHECK ((char_length(name) <= 200)),
+  CONSTRAINT messages_organization_check CHECK ((char_length(organization) <= 200)),
+  CONSTRAINT messages_pkey PRIMARY KEY (id),
+  CONSTRAINT messages_product_interests_check CHECK ((cardinality(product_interests) <= 20))
+);
+CREATE INDEX messages_newest ON messages USING btree (created_at DESC, id DESC);
+
 CREATE TABLE migrations (
   name text NOT NULL,
   applied_at timestamp with time zone NOT NULL DEFAULT now(),

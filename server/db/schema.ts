@@ -71,6 +71,15 @@ export interface Schema {
     userName: string
     createdAt: Timestamp
   }
+  messages: {
+    id: Generated<string>
+    name: string
+    email: string
+    organization: string | null
+    productInterests: string[]
+    message: string
+    createdAt: Timestamp
+  }
   letters: {
     id: Generated<string>
     /** Stays the same over all attempts, so that a mail server can drop a double. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import cookie from "@fastify/cookie"
-import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from "fastify"
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
 import type { Env } from "#server/env.ts"
 import { notFound, problemOf } from "./errors.ts"
 import type { Draining } from "./health.ts"
@@ -21,6 +21,8 @@ export async function openHttp(env: Env, draining: Draining): Promise<FastifyIns
     return503OnClosing: false,
     trustProxy: env.TRUST_PROXY ? env.TRUST_PROXY.split(",").map((address) => address.trim()) : false,
     routerOptions: { maxParamLength: 500 },
+    // An address that cannot be decoded, and the like: before any route, in our own form.
+    frameworkErrors: (error, _request, reply) => void sendProblem(reply, error),
     genReqId: (request) => {
       const given = request.headers["x-request-id"]
       return typeof given === "string" && requestIdForm.test(given) ? given : randomUUID()
@@ -41,11 +43,15 @@ export async function openHttp(env: Env, draining: Draining): Promise<FastifyIns
     throw notFound("There is nothing at this address")
   })
   http.setErrorHandler((error, request, reply) => {
-    const { status, problem, headers } = problemOf(error)
-    if (status >= 500) request.log.error({ err: error, requestId: request.id }, "request failed")
-    return reply.code(status).headers(headers).type("application/json; charset=utf-8").send(problem)
+    if (problemOf(error).status >= 500) request.log.error({ err: error, requestId: request.id }, "request failed")
+    return sendProblem(reply, error)
   })
   return http
+}
+
+function sendProblem(reply: FastifyReply, error: unknown) {
+  const { status, problem, headers } = problemOf(error)
+  return reply.code(status).headers(headers).type("application/json; charset=utf-8").send(problem)
 }
 
 const isApi = (request: FastifyRequest) => request.url.startsWith("/api/")

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import AxeBuilder from "@axe-core/playwright"
+import { expect, test as base, type Page } from "@playwright/test"
+import { aMailSink, type MailSink } from "#server/testing/mail-sink.ts"
+import { startServer } from "#server/testing/server-process.ts"
+
+export { expect }
+
+interface Site {
+  url: string
+  sink: MailSink
+  admin: { email: string; password: string }
+}
+
+const admin = { email: "desk@example.com", password: "Correct-Horse-9-Battery" }
+
+/** Each worker has a server of its own, started as an operator starts it, its letters going to a real SMTP server. */
+export const test = base.extend<{ axe: (where?: string) => Promise<void> }, { site: Site }>({
+  site: [
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), "quartermaster-e2e-"))
+      const sink = await aMailSink()
+      const server = await startServer({
+        DATA_DIR: folder,
+        SMTP_URL: sink.url,
+        ADMIN_EMAIL: admin.email,
+        ADMIN_PASSWORD: admin.password,
+      })
+      await use({ url: server.url, sink, admin })
+      await server.stop()
+      await sink.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  // A message in the console is a fault like any other.
+  page: async ({ page }, use) => {
+    const faults: string[] = []
+    page.on("pageerror", (error) => faults.push(String(error)))
+    page.on("console", (message) => {
+      if (message.type() === "error" && !isRefusedCall(message.text())) faults.push(message.text())
+    })
+    await use(page)
+    expect(faults).toEqual([])
+  },
+  axe: ({ page }, use) => use((where) => expectNoViolation(page, where)),
+})
+
+// Chromium writes a line for every 4xx and 5xx answer, also for those that a test is about.
+const isRefusedCall = (text: string) => text.startsWith("Failed to load resource")
+
+async function expectNoViolation(page: Page, where = "the page") {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target).join(", ")}`)).toEqual([])
+}
+
+/** Signs the administrator in through the screen. */
+export async function signInAsAdmin(page: Page, { admin: { email, password } }: Site) {
+  await page.goto("/admin-login")
+  await page.getByLabel("Email").fill(email)
+  await page.getByLabel("Password", { exact: true }).fill(password)
+  await page.getByRole("button", { name: "Sign In" }).click()
+  await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible()
+}

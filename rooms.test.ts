@@ -1,0 +1,93 @@
+import { execFileSync } from "node:child_process"
+import { readFileSync } from "node:fs"
+import { dirname, join, relative } from "node:path"
+import { describe, expect, it } from "vitest"
+
+/**
+ * Who may import whom. A room is the longest matching start of a file's path; "self" is always allowed. The only bridge
+ * from server to web is server/site, which loads the built pages by their path and so imports nothing of web.
+ */
+const rooms: Record<string, readonly string[]> = {
+  contract: [],
+  "server/db": ["contract", "server/env"],
+  "server/http": ["contract", "server/env", "server/db", "server/mail"],
+  "server/mail": ["contract", "server/env", "server/db", "server/http"],
+  "server/audit": ["contract", "server/env", "server/db"],
+  "server/auth": ["contract", "server/env", "server/db", "server/http", "server/mail", "server/audit"],
+  "server/quotes": ["contract", "server/env", "server/db", "server/http", "server/mail", "server/audit"],
+  "server/messages": ["contract", "server/env", "server/db", "server/http", "server/mail", "server/audit"],
+  "server/content": ["contract", "server/env"],
+  "server/site": ["contract", "server/content", "server/http"],
+  "server/control": ["server/auth", "server/db"],
+  "server/testing": ["contract", "server"],
+  "server/env": [],
+  // app.ts, main.ts and what only they use.
+  server: ["contract", "server"],
+  "web/ui": [],
+  "web/api": ["contract"],
+  "web/parts": ["contract", "web/ui", "web/api", "web/paths", "web/site-content"],
+  "web/site": ["contract", "web/api", "web/parts", "web/ui", "web/paths", "web/site-content"],
+  "web/auth": ["contract", "web/api", "web/parts", "web/ui", "web/paths", "web/site-content"],
+  "web/admin": ["contract", "web/api", "web/parts", "web/ui", "web/paths", "web/site-content"],
+  "web/paths": ["contract"],
+  "web/site-content": ["contract"],
+  // root.tsx, routes.ts and the entries.
+  web: ["contract", "web"],
+  e2e: ["contract", "server/testing", "web/paths"],
+  bench: ["contract", "server", "web", "scripts"],
+  scripts: ["contract", "server", "web", "scripts"],
+}
+
+const testsMayUse = ["server/testing", "contract", "server", "scripts"]
+
+const roomNames = Object.keys(rooms).sort((a, b) => b.length - a.length)
+const roomOf = (path: string) => roomNames.find((room) => path === room || path.startsWith(`${room}/`) || path.startsWith(`${room}.`))
+
+interface Import {
+  from: string
+  to: string
+}
+
+const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "*.ts", "*.tsx", "*.mjs"])
+  .toString()
+  .split("\n")
+  .filter((file) => file.includes("/"))
+
+const imports: Import[] = files.flatMap((from) =>
+  [...readFileSync(from, "utf8").matchAll(/(?:from|import)\s*\(?\s*"([#.][^"]+)"/g)].map((match) => ({
+    from,
+    to: match[1]!.startsWith("#") ? match[1]!.slice(1) : relative(".", join(dirname(from), match[1]!)),
+  })),
+)
+
+const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file)
+
+function isAllowed({ from, to }: Import): boolean {
+  const [room, target] = [roomOf(from), roomOf(to)]
+  if (!room || !target) return false
+  const allowed = [room, ...rooms[room]!, ...(isTest(from) ? testsMayUse : [])]
+  return allowed.some((name) => target === name || target.startsWith(`${name}/`))
+}
+
+/** A feature's statements and endpoints are its own; other features use its rules. */
+const isPrivate = ({ from, to }: Import) =>
+  /\.(store|routes)\.ts$/.test(to) &&
+  roomOf(from) !== roomOf(to) &&
+  !["server", "server/testing", "server/control", "scripts"].includes(roomOf(from)!) &&
+  !isTest(from)
+
+describe("an engineer who adds an import", () => {
+  it("is looked after in every room", () => {
+    expect(files.length).toBeGreaterThan(100)
+    expect(imports.length).toBeGreaterThan(200)
+    for (const room of ["contract", "server/db", "web/ui", "web/site"]) expect(files.some((file) => roomOf(file) === room)).toBe(true)
+  })
+
+  it("stays within what the table allows", () => {
+    expect(imports.filter((one) => !isAllowed(one))).toEqual([])
+  })
+
+  it("leaves the stores and routes of other features alone", () => {
+    expect(imports.filter(isPrivate)).toEqual([])
+  })
+})

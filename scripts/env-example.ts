@@ -1,0 +1,5 @@
+import { writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { envExample } from "#server/env-example.ts"
+
+await writeFile(join(import.meta.dirname, "../.env.example"), envExample())

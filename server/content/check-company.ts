@@ -1,0 +1,26 @@
+import { isCage, isUei } from "#contract/identifiers.ts"
+import { familyKeys } from "#contract/families.ts"
+import { naicsOf } from "./industries.ts"
+import type { ContentFiles } from "./content-files.ts"
+
+type CompanyProblem = readonly [path: readonly PropertyKey[], message: string]
+
+/** Identifiers must be well formed, unless the file still marks them as samples. Answers path and message. */
+export function checkCompany(company: ContentFiles["company.yaml"]): CompanyProblem[] {
+  const found: CompanyProblem[] = []
+  if (!isUei(company.uei) && !company.samples.includes("uei")) {
+    found.push([["uei"], "is not a valid UEI: its last digit must be the checksum of the eleven characters before it"])
+  }
+  if (!isCage(company.cage) && !company.samples.includes("cage")) {
+    found.push([["cage"], "is not a valid CAGE code: a digit, three letters or digits without I and O, a digit"])
+  }
+  for (const [index, { family, code }] of company.naics.entries()) {
+    const expected = naicsOf[familyKeys[index] ?? family]
+    if (code !== expected)
+      found.push([
+        ["naics", index, "code"],
+        `must be ${expected} for ${family}: the page /naics-${expected} is built for it`,
+      ])
+  }
+  return found
+}

@@ -1,0 +1,28 @@
+/** Something wrong in a content file, said so that its owner can find and mend it. */
+export interface ContentProblem {
+  /** Path below content/. */
+  file: string
+  /** Counted from 1; absent when the file itself is missing or unknown. */
+  line?: number
+  column?: number
+  /** `leaders.1.phone.shown`; entries of a list are counted from 1. Empty for the whole file. */
+  field: string
+  message: string
+}
+
+/** One line: `content/company.yaml:4:6 uei: is missing`. */
+export function describeProblem({ file, line, column, field, message }: ContentProblem): string {
+  const place = line === undefined ? `content/${file}` : `content/${file}:${line}:${column}`
+  return field ? `${place} ${field}: ${message}` : `${place}: ${message}`
+}
+
+/** The content cannot be used; the message lists everything that is wrong with it. */
+export class ContentError extends Error {
+  readonly problems: readonly ContentProblem[]
+  constructor(problems: readonly ContentProblem[]) {
+    super(
+      `The content has ${problems.length} problem(s):\n${problems.map((it) => `  ${describeProblem(it)}`).join("\n")}`,
+    )
+    this.problems = problems
+  }
+}

@@ -1,0 +1,51 @@
+import type { z } from "zod"
+
+type Issue = z.core.$ZodIssue
+
+const kinds: Record<string, string> = {
+  string: "text",
+  number: "a number without quotes",
+  boolean: "true or false",
+  array: "a list",
+  object: "a group of fields",
+  record: "a group of fields",
+}
+
+/** Says in plain English what a value breaks; `value` is what the file has there. */
+export function explainIssue(issue: Issue, value: unknown): string {
+  if (issue.code === "custom" || issue.code === "invalid_format") return issue.message
+  if (value === undefined) return "is missing"
+  if (value === null || value === "") return "is empty"
+  switch (issue.code) {
+    case "invalid_type":
+      return explainKind(issue.expected, value)
+    case "invalid_value":
+      return `must be ${listed(issue.values.map(String))}, not ${quoted(value)}`
+    case "too_big":
+      return explainSize(issue.origin, issue.exact ? "exactly" : "at most", Number(issue.maximum), value)
+    case "too_small":
+      return explainSize(issue.origin, issue.exact ? "exactly" : "at least", Number(issue.minimum), value)
+    default:
+      return issue.message
+  }
+}
+
+function explainKind(expected: string, value: unknown): string {
+  const needed = kinds[expected] ?? expected
+  if (expected === "string" && (typeof value === "number" || typeof value === "boolean")) {
+    return `must be text: put it in quotes, "${value}"`
+  }
+  return `must be ${needed}`
+}
+
+function explainSize(origin: string, bound: string, limit: number, value: unknown): string {
+  const size = typeof value === "string" || Array.isArray(value) ? value.length : undefined
+  const unit = origin === "array" ? "entries" : "characters"
+  return size === undefined ? `must be ${bound} ${limit}` : `must have ${bound} ${limit} ${unit}, and has ${size}`
+}
+
+const quoted = (value: unknown) => (typeof value === "object" ? "this" : `"${String(value)}"`)
+
+function listed(values: readonly string[]): string {
+  return values.length === 1 ? `"${values[0]}"` : `one of ${values.join(", ")}`
+}

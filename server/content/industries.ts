@@ -1,0 +1,9 @@
+import type { FamilyKey } from "#contract/families.ts"
+
+/** The NAICS code of each family. The codes are part of the site's addresses, so the content cannot change them alone. */
+export const naicsOf = {
+  food: "424410",
+  fuel: "457210",
+  chemicals: "325199",
+  hardware: "423710",
+} as const satisfies Record<FamilyKey, string>

@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { copyContent } from "./content-copy.ts"
+import { keepContent, type KeptContent } from "./keep-content.ts"
+
+let kept: KeptContent | undefined
+afterEach(() => {
+  kept?.stop()
+  vi.restoreAllMocks()
+})
+
+const keep = async (directory: string, NODE_ENV: string) => {
+  kept = await keepContent(directory, { NODE_ENV, PUBLIC_URL: "http://localhost:1" })
+  return kept
+}
+const soon = { timeout: 5_000 }
+
+describe("the content of a running server", () => {
+  it("follows an edit in development", async () => {
+    await using copy = await copyContent()
+    const { now } = await keep(copy.directory, "development")
+    await copy.set("tribute.yaml", ["heading"], "To all who served")
+    await vi.waitFor(() => expect(now().site.tribute.heading).toBe("To all who served"), soon)
+  })
+
+  it("keeps the last good content after a broken edit, says what is wrong, and goes on once it is mended", async () => {
+    await using copy = await copyContent()
+    const printed = vi.spyOn(console, "error").mockImplementation(() => undefined)
+    const { now } = await keep(copy.directory, "development")
+    const { version } = now()
+    await copy.set("tribute.yaml", ["closing"], undefined)
+    await vi.waitFor(() => expect(printed).toHaveBeenCalled(), soon)
+    expect(printed.mock.calls[0]?.[0]).toContain("content/tribute.yaml:1:1 closing: is missing")
+    expect(now().version).toBe(version)
+    await copy.set("tribute.yaml", ["closing"], "In respect.")
+    await vi.waitFor(() => expect(now().site.tribute.closing).toBe("In respect."), soon)
+  })
+
+  it("stays as it was at the start in production, which names each sample", async () => {
+    await using copy = await copyContent()
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined)
+    await copy.set("contract.yaml", ["number"], "SAMPLE-PO-7")
+    await keep(copy.directory, "production")
+    expect(warned).toHaveBeenCalledOnce()
+    expect(warned.mock.calls[0]?.[0]).toContain('content/contract.yaml number: "SAMPLE-PO-7"')
+  })
+})

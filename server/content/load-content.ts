@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto"
+import { readdir, readFile } from "node:fs/promises"
+import { join, sep } from "node:path"
+import type { Catalog, SiteContent } from "#contract/content.ts"
+import { checkCompany } from "./check-company.ts"
+import { contentFileNames, contentFiles, type ContentFileName, type ContentFiles } from "./content-files.ts"
+import { ContentError, type ContentProblem } from "./content-problem.ts"
+import { factsOf, fillIn } from "./fill-in.ts"
+import { catalogFileNames, loadCatalog } from "./load-catalog.ts"
+import { readYaml, type YamlFile } from "./read-yaml.ts"
+import { valuesAt } from "./sample-path.ts"
+import { siteOf } from "./site-of.ts"
+
+/** All of content/, read and checked. */
+export interface Content {
+  site: SiteContent
+  catalog: Catalog
+  /** Changes with any byte of any file. */
+  version: string
+  /** The files as their owner wrote them, with their marks of samples. */
+  files: ContentFiles
+}
+
+/**
+ * Reads and checks every content file.
+ * @throws {ContentError} with everything that is wrong, so that one look mends it all.
+ */
+export async function loadContent(directory: string, publicUrl = "http://localhost:3000"): Promise<Content> {
+  const texts = await readTexts(directory)
+  const { catalog, problems } = loadCatalog(texts)
+  problems.push(...missingOrUnknown(texts))
+
+  const read = contentFileNames.flatMap((name) => {
+    const text = texts.get(name)
+    return text === undefined ? [] : [readYaml(name, text, contentFiles[name])]
+  })
+  for (const file of read) problems.push(...file.problems, ...wrongMarks(file))
+
+  const values = Object.fromEntries(read.map(({ file, value }) => [file, value])) as Partial<ContentFiles> // Each by its own schema.
+  const company = values["company.yaml"]
+  if (company) {
+    const file = read.find(({ file: name }) => name === "company.yaml")
+    for (const [path, message] of checkCompany(company)) if (file) problems.push(file.problemAt(path, message))
+  }
+  const filled = fillFiles(values, read, problems)
+  if (problems.length > 0 || !filled) throw new ContentError(inOrder(problems))
+  const files = values as ContentFiles // None is missing: that would be a problem.
+  return { site: siteOf(filled, catalog, publicUrl), catalog, version: versionOf(texts), files }
+}
+
+async function readTexts(directory: string): Promise<Map<string, string>> {
+  const entries = await readdir(directory, { recursive: true })
+  const names = entries.map((entry) => entry.split(sep).join("/")).filter((name) => /\.ya?ml$/.test(name))
+  const texts = names.sort().map(async (name) => [name, await readFile(join(directory, name), "utf8")] as const)
+  return new Map(await Promise.all(texts))
+}
+
+function missingOrUnknown(texts: ReadonlyMap<string, string>): ContentProblem[] {
+  const needed = [...contentFileNames, ...catalogFileNames]
+  const missing = needed.filter((name) => !texts.has(name))
+  const unknown = [...texts.keys()].filter((name) => !needed.includes(name))
+  return [
+    ...missing.map((file) => ({ file, field: "", message: "this file is missing; the site needs it" })),
+    ...unknown.map((file) => ({ file, field: "", message: "no page uses a file of this name; is it misspelled?" })),
+  ]
+}
+
+/** A mark of a sample that names no field would hide that the field beside it has none. */
+function wrongMarks(file: YamlFile<{ samples: string[] }>): ContentProblem[] {
+  const { value } = file
+  if (!value) return []
+  return value.samples.flatMap((mark, index) =>
+    valuesAt(value, mark).length > 0
+      ? []
+      : [file.problemAt(["samples", index], `"${mark}" names no field of this file`)],
+  )
+}
+
+function fillFiles(
+  values: Partial<ContentFiles>,
+  read: readonly YamlFile<unknown>[],
+  problems: ContentProblem[],
+): ContentFiles | undefined {
+  const { "company.yaml": company, "claims.yaml": claims, "contract.yaml": contract } = values
+  if (!company || !claims || !contract) return undefined
+  const facts = factsOf({ "company.yaml": company, "claims.yaml": claims, "contract.yaml": contract })
+  const filled = read.map(({ file, value, problemAt }) => {
+    const report = (path: readonly PropertyKey[], name: string) =>
+      problems.push(problemAt(path, `${name} names no fact; content/README.md lists those there are`))
+    return [file, value === undefined ? undefined : fillIn(value, facts, report)]
+  })
+  return Object.fromEntries(filled) as Record<ContentFileName, never> // Same shapes as before, by fillIn.
+}
+
+function inOrder(problems: readonly ContentProblem[]): ContentProblem[] {
+  return problems.toSorted((one, other) => one.file.localeCompare(other.file) || (one.line ?? 0) - (other.line ?? 0))
+}
+
+function versionOf(texts: ReadonlyMap<string, string>): string {
+  const hash = createHash("sha256")
+  for (const [name, text] of texts) hash.update(`${name}\0${text}\0`)
+  return hash.digest("hex").slice(0, 16)
+}

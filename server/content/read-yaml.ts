@@ -1,0 +1,76 @@
+import { isMap, isNode, isPair, isScalar, LineCounter, parseDocument, type Document } from "yaml"
+import type { z } from "zod"
+import type { ContentProblem } from "./content-problem.ts"
+import { explainIssue } from "./explain-issue.ts"
+
+type Path = readonly PropertyKey[]
+
+/** A file as its schema reads it, and a way to point at any of its fields. */
+export interface YamlFile<Value> {
+  file: string
+  /** Absent when the file has problems. */
+  value?: Value
+  problems: ContentProblem[]
+  problemAt(path: Path, message: string): ContentProblem
+}
+
+/** Reads one content file. Every problem is reported, not only the first. */
+export function readYaml<Schema extends z.ZodType>(
+  file: string,
+  text: string,
+  schema: Schema,
+): YamlFile<z.output<Schema>> {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true })
+  const at = (offset: number) => {
+    const { line, col } = lines.linePos(offset)
+    return { line: Math.max(line, 1), column: Math.max(col, 1) }
+  }
+  const problemAt = (path: Path, message: string): ContentProblem => ({
+    file,
+    ...at(offsetOf(document, path)),
+    field: fieldName(path),
+    message,
+  })
+  const syntax = document.errors.map((error): ContentProblem => ({
+    file,
+    ...at(error.pos[0]),
+    field: "",
+    message: `is not valid YAML: ${error.message}`,
+  }))
+  if (syntax.length > 0) return { file, problems: syntax, problemAt }
+
+  const parsed = schema.safeParse(document.toJS())
+  if (parsed.success) return { file, value: parsed.data, problems: [], problemAt }
+  const problems = parsed.error.issues.flatMap((issue) =>
+    issue.code === "unrecognized_keys"
+      ? issue.keys.map((key) => problemAt([...issue.path, key], "is not a field of this file; is it misspelled?"))
+      : [problemAt(issue.path, explainIssue(issue, valueAt(document, issue.path)))],
+  )
+  return { file, problems, problemAt }
+}
+
+/** Entries of lists are counted from 1, as people do. */
+export function fieldName(path: Path): string {
+  return path.map((part) => (typeof part === "number" ? part + 1 : String(part))).join(".")
+}
+
+function valueAt(document: Document, path: Path): unknown {
+  const node = path.length === 0 ? document.contents : document.getIn(path, true)
+  return isNode(node) ? node.toJS(document) : node
+}
+
+/** Where a field begins: its key, or its value inside a list. What is missing is looked for at its parent. */
+function offsetOf(document: Document, path: Path): number {
+  if (path.length === 0) return document.contents?.range?.[0] ?? 0
+  const parent = document.getIn(path.slice(0, -1), true)
+  const last = path.at(-1)
+  if (isMap(parent)) {
+    const pair = parent.items.find((item) => isPair(item) && isScalar(item.key) && item.key.value === last)
+    const key = pair?.key
+    if (isNode(key) && key.range) return key.range[0]
+  }
+  const node = document.getIn(path, true)
+  if (isNode(node) && node.range) return node.range[0]
+  return offsetOf(document, path.slice(0, -1))
+}

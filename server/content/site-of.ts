@@ -1,0 +1,55 @@
+import type { Catalog, SiteContent } from "#contract/content.ts"
+import { footerLinesOf } from "#contract/content/footer.ts"
+import type { ContentFiles } from "./content-files.ts"
+
+/** Puts the files together as the pages read them, without the owner's marks. */
+export function siteOf(files: ContentFiles, catalog: Catalog, publicUrl: string): SiteContent {
+  const { naics, ...company } = unmarked(files["company.yaml"])
+  return {
+    publicUrl,
+    company,
+    naics,
+    leaders: files["leaders.yaml"].leaders,
+    salesContacts: files["sales-contacts.yaml"].contacts,
+    claims: unmarked(files["claims.yaml"]),
+    contract: unmarked(files["contract.yaml"]),
+    milestones: files["milestones.yaml"].milestones,
+    footerLines: footerLinesOf(files["footer.yaml"]),
+    tribute: unmarked(files["tribute.yaml"]),
+    meta: files["meta.yaml"].pages,
+    pages: pagesOf(files),
+    catalog,
+  }
+}
+
+function pagesOf(files: ContentFiles): SiteContent["pages"] {
+  return {
+    home: unmarked(files["pages/home.yaml"]),
+    about: unmarked(files["pages/about.yaml"]),
+    services: unmarked(files["pages/services.yaml"]),
+    capabilities: unmarked(files["pages/capabilities.yaml"]),
+    contact: unmarked(files["pages/contact.yaml"]),
+    products: unmarked(files["pages/products.yaml"]),
+    catalogs: {
+      food: unmarked(files["pages/food-products.yaml"]),
+      fuel: unmarked(files["pages/fuel-products.yaml"]),
+      chemicals: unmarked(files["pages/chemical-products.yaml"]),
+      hardware: unmarked(files["pages/hardware-products.yaml"]),
+    },
+    foodSupply: unmarked(files["pages/food-supply.yaml"]),
+    quoteRequest: unmarked(files["pages/quote-request.yaml"]),
+    industries: {
+      food: unmarked(files["pages/naics-424410.yaml"]),
+      fuel: unmarked(files["pages/naics-457210.yaml"]),
+      chemicals: unmarked(files["pages/naics-325199.yaml"]),
+      hardware: unmarked(files["pages/naics-423710.yaml"]),
+    },
+    capabilityStatement: unmarked(files["pages/capability-statement.yaml"]),
+    privacy: unmarked(files["pages/privacy.yaml"]),
+    terms: unmarked(files["pages/terms.yaml"]),
+  }
+}
+
+function unmarked<File extends { samples: string[] }>({ samples: _, ...rest }: File): Omit<File, "samples"> {
+  return rest
+}

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from "fastify"
+import type { NewMessage } from "#contract/messages.ts"
+import type { Api } from "#server/http/api.ts"
+import { messageAcknowledgement } from "#server/mail/message-acknowledgement.ts"
+import { messageReceived } from "#server/mail/message-received.ts"
+import { receiveSubmission } from "#server/mail/receive-submission.ts"
+import { insertMessage } from "./messages.store.ts"
+
+export interface MessageReceipt {
+  success: true
+  message: string
+  id: string
+}
+
+const message = "Thank you for contacting us. We'll respond within 24 hours."
+
+/** Keeps a message from the contact page, and tells sales and the sender. */
+export function receiveMessage(api: Api, request: FastifyRequest, body: NewMessage): Promise<MessageReceipt> {
+  return receiveSubmission<NewMessage, MessageReceipt>(api, request, {
+    noun: "message",
+    body,
+    trapReceipt: () => ({ success: true, message, id: crypto.randomUUID() }),
+    keep: async (tx, sent) => {
+      const { id } = await insertMessage(tx, sent)
+      const { company } = api.content()
+      return {
+        receipt: { success: true, message, id },
+        toSales: messageReceived(sent, { env: api.env, company }),
+        acknowledgement: messageAcknowledgement(sent.email, company),
+      }
+    },
+  })
+}

@@ -1,0 +1,81 @@
+import { execFileSync } from "node:child_process"
+import { createHash } from "node:crypto"
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+import Fastify, { type FastifyInstance } from "fastify"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { keepContent } from "#server/content/keep-content.ts"
+import { readEnv } from "#server/env.ts"
+import { observatoryScore } from "./observatory-score.ts"
+import { inlineStyleLimit } from "./page-html.ts"
+import { publicPaths } from "./public-paths.ts"
+import { registerSite } from "./site.routes.ts"
+
+const root = join(import.meta.dirname, "..", "..")
+const buildDirectory = join(root, "build")
+const publicUrl = "https://quartermaster.example"
+let app: FastifyInstance | undefined
+let stopContent: (() => void) | undefined
+
+beforeAll(async () => {
+  if (!existsSync(join(buildDirectory, "server", "index.js"))) {
+    execFileSync(join(root, "node_modules", ".bin", "react-router"), ["build"], { cwd: root })
+  }
+  const content = await keepContent(join(root, "content"), readEnv({ PUBLIC_URL: publicUrl }))
+  stopContent = content.stop
+  app = Fastify()
+  await registerSite(app, { buildDirectory, content: () => content.now().site, publicUrl })
+})
+afterAll(async () => {
+  stopContent?.()
+  await app?.close()
+})
+
+const page = async (url: string) => {
+  if (!app) throw new Error("the site did not open")
+  return app.inject({ url, headers: { host: "evil.example" } })
+}
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
+const inlineTexts = (html: string, name: string) =>
+  [...html.matchAll(new RegExp(`<${name}(?![^>]*\\ssrc=)[^>]*>([^]*?)</${name}>`, "g"))].map(([, text = ""]) => text)
+
+describe.each([...publicPaths, "/no-such-page"])("the built page %s", (path) => {
+  it("is there, and says so in its status", async () => {
+    const { statusCode, headers } = await page(path)
+    expect(statusCode).toBe(path === "/no-such-page" ? 404 : 200)
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8")
+  })
+
+  it("may run its own inline scripts and styles, and no others", async () => {
+    const { body, headers } = await page(path)
+    const policy = String(headers["content-security-policy"])
+    const texts = [...inlineTexts(body, "script"), ...inlineTexts(body, "style")].map(hash)
+    expect(texts.length).toBeGreaterThan(2)
+    expect(new Set(policy.match(/'sha256-[^']+'/g))).toEqual(new Set(texts))
+    expect(body).not.toMatch(/<[^>]+\s(style|on[a-z]+)="/)
+  })
+
+  it("holds back its first paint for nothing", async () => {
+    const { body } = await page(path)
+    const links = body.match(/<link[^>]*>/g) ?? []
+    expect(links.filter((link) => /rel="(stylesheet|modulepreload)"/.test(link) && !/ disabled /.test(link))).toEqual(
+      [],
+    )
+    expect(inlineTexts(body, "style").join("").length).toBeLessThan(inlineStyleLimit)
+  })
+
+  it("scores at least 125 at the Observatory, and repeats nothing of the request", async () => {
+    const { body, headers } = await page(path)
+    expect(observatoryScore(headers as Record<string, string>)).toBeGreaterThanOrEqual(125)
+    expect(JSON.stringify(headers) + body).not.toContain("evil.example")
+  })
+})
+
+describe("the built files", () => {
+  it("are served with the page that names them", async () => {
+    const { body } = await page("/")
+    const files = [...new Set(body.match(/\/assets\/[\w.-]+\.\w+/g))]
+    expect(files.length).toBeGreaterThan(3)
+    for (const file of files) expect((await page(file)).statusCode).toBe(200)
+  })
+})

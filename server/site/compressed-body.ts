@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto"
+import { promisify } from "node:util"
+import { brotliCompress, constants, gzip } from "node:zlib"
+import type { Encoding } from "./accepted-encoding.ts"
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** One body in each of its encodings; the best compression replaces the quick one when it is ready. */
+export type CompressedBody = Record<Encoding, Buffer> & { tag: string }
+
+/** The last of the thorough compressions: they run one after another, so that password hashing finds free threads. */
+let thorough: Promise<unknown> = Promise.resolve()
+
+/** Compresses a body quickly for the visitor who waits, and if it is to stay goes on thoroughly in the background. */
+export async function compressBody(identity: Buffer, { stays }: { stays: boolean }): Promise<CompressedBody> {
+  const [br, gz] = await Promise.all([
+    compressBrotli(identity, brotli(5, identity)),
+    compressGzip(identity, { level: 6 }),
+  ])
+  const body: CompressedBody = { identity, br, gzip: gz, tag: hashOf(identity) }
+  if (stays) thorough = thorough.then(() => compressThoroughly(body))
+  return body
+}
+
+/** A body that gains nothing from compression, such as a picture or a font. */
+export function plainBody(identity: Buffer): CompressedBody {
+  return { identity, br: identity, gzip: identity, tag: hashOf(identity) }
+}
+
+/** Resolves when every body handed in so far has its best compression. */
+export async function compressionSettled(): Promise<void> {
+  await thorough
+}
+
+async function compressThoroughly(body: CompressedBody): Promise<void> {
+  body.br = await compressBrotli(body.identity, brotli(11, body.identity))
+  body.gzip = await compressGzip(body.identity, { level: 9 })
+}
+
+function brotli(quality: number, { length }: Buffer) {
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length } }
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash("sha256").update(bytes).digest("base64url").slice(0, 24)
+}

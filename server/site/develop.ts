@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { Readable } from "node:stream"
+import type { ReadableStream } from "node:stream/web"
+import type { FastifyInstance } from "fastify"
+import { createRequestHandler, RouterContextProvider } from "react-router"
+import type { SiteContent } from "#contract/content.ts"
+import type { SiteBuild } from "./render-page.ts"
+
+/** Answers pages from the sources, anew for each visit, with reload in the browser: `npm run dev`. Never in production. */
+export async function registerSiteForDevelopment(http: FastifyInstance, content: () => SiteContent): Promise<void> {
+  const { createServer } = await import("vite")
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: http.server } } })
+  http.addHook("onClose", () => vite.close())
+
+  const render = async ({ url = "/" }: IncomingMessage, response: ServerResponse) => {
+    const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as SiteBuild
+    const context = new RouterContextProvider()
+    context.set(build.entry.module.siteContent, content())
+    const page = await createRequestHandler(build, "development")(new Request(new URL(url, content().publicUrl)), context)
+    response.writeHead(page.status, Object.fromEntries(page.headers))
+    if (!page.body) return void response.end()
+    Readable.fromWeb(page.body as ReadableStream).pipe(response)
+  }
+
+  http.get("/*", (request, reply) => {
+    reply.hijack()
+    vite.middlewares(request.raw, reply.raw, () => {
+      render(request.raw, reply.raw).catch((error: unknown) => {
+        reply.raw.writeHead(500).end(error instanceof Error ? error.stack : String(error))
+      })
+    })
+  })
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest"
+import { notFoundAddress, pageAddress } from "./page-address.ts"
+import { createRouteFinder } from "./page-routes.ts"
+import type { SiteBuild } from "./render-page.ts"
+
+// Only ids, paths and parents of the route table are read.
+const findRoute = createRouteFinder({
+  root: { id: "root", path: "", module: {} },
+  about: { id: "about", path: "about", parentId: "root", module: {} },
+  admin: { id: "admin", path: "admin", parentId: "root", module: {} },
+  overview: { id: "overview", index: true, parentId: "admin", module: {} },
+  quote: { id: "quote", path: "quotes/:number", parentId: "admin", module: {} },
+  missing: { id: "missing", path: "*", parentId: "root", module: {} },
+} as unknown as SiteBuild["routes"])
+const at = (target: string) => pageAddress(target, findRoute, {})
+
+describe("what a request line asks for, as it comes from the line", () => {
+  it.each([
+    ["/about", "/about", true],
+    ["/ABOUT/?x=1?y", "/about", true],
+    ["http://evil.example/About", "/about", true],
+    ["HTTPS://evil.example:1/admin/", "/admin", true],
+    ["/Admin/Quotes/Q-1", "/Admin/Quotes/Q-1", false],
+    ["/admin/quotes/a%20b", "/admin/quotes/a%20b", false],
+  ])("%s is a page", (target, path, listed) => {
+    expect(at(target)).toEqual({ kind: "document", path, search: "", listed })
+  })
+
+  it.each([
+    "/",
+    "",
+    "*",
+    "//about",
+    "//evil.example/about",
+    "/about//",
+    "/admin/quotes/..",
+    "/admin/quotes/.",
+    "/admin/quotes/%2e%2e",
+    "/admin\\quotes\\1",
+    "/admin/quotes/a\\..\\b",
+    "/admin/quotes/a b",
+    "/admin/quotes/",
+    "/admin/quotes/1/2",
+    "/about%2f",
+    "/about%00",
+    "/about%",
+    "/%C3%28",
+    "/about#admin",
+    "http://evil.example",
+  ])("%s is none here", (target) => {
+    expect(at(target)).toEqual(notFoundAddress("document"))
+  })
+})

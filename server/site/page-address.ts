@@ -1,0 +1,54 @@
+import type { RouteFinding } from "./page-routes.ts"
+
+/** What is asked for: a document, or the data of a page for a navigation inside the open site. */
+export type PageKind = "document" | "data"
+
+/** The address under which a page is rendered and kept; every way of writing it leads to the same one. */
+export type PageAddress = {
+  kind: PageKind
+  path: string
+  /** The part of the query that changes what is shown, with its question mark, or nothing. */
+  search: string
+  /** False for paths with a parameter, of which a visitor can invent as many as he likes. */
+  listed: boolean
+}
+
+/** For each path the query parameters that change what it shows, and the values that they may have. */
+export type PageViews = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+
+/** The one address that stands for all unknown paths. */
+export function notFoundAddress(kind: PageKind): PageAddress {
+  return { kind, path: "/404-page-not-found", search: "", listed: true }
+}
+
+/** Turns the target of a request line into the address of a page; unknown paths all get the same one. */
+export function pageAddress(
+  target: string,
+  findRoute: (path: string) => RouteFinding | undefined,
+  views: PageViews,
+): PageAddress {
+  const { path, query } = splitTarget(target)
+  const kind = path.endsWith(".data") ? "data" : "document"
+  // React Router asks for /about.data, or for /about/_.data where the address in the window ends with a slash.
+  const page = kind === "data" ? path.replace(/(\/)_\.data$|\.data$/, "$1") : path
+  const route = page.includes("//") ? undefined : findRoute(page.length > 1 ? page.replace(/\/$/, "") : page)
+  if (!route) return notFoundAddress(kind)
+  if (query === "") return { kind, path: route.path, search: "", listed: route.listed }
+  const params = new URLSearchParams(query)
+  const shown = new URLSearchParams()
+  for (const [name, values] of Object.entries(views[route.path] ?? {})) {
+    const value = params.get(name)
+    if (value !== null && values.includes(value)) shown.set(name, value)
+  }
+  const wanted = kind === "data" ? params.get("_routes")?.split(",") : undefined
+  if (wanted) shown.set("_routes", route.routeIds.filter((id) => wanted.includes(id)).join(","))
+  return { kind, path: route.path, search: shown.size > 0 ? `?${shown.toString()}` : "", listed: route.listed }
+}
+
+/** A request line may carry a whole URL; its host is never looked at. */
+export function splitTarget(target: string): { path: string; query: string } {
+  const local = target.startsWith("/") ? target : target.replace(/^https?:\/\/[^/?]*/i, "")
+  const queryStart = local.indexOf("?")
+  if (queryStart === -1) return { path: local || "/", query: "" }
+  return { path: local.slice(0, queryStart) || "/", query: local.slice(queryStart + 1) }
+}

@@ -1,0 +1,70 @@
+import { findElements, type HtmlElement } from "./html-elements.ts"
+
+/** Styles up to this size travel inside the page; more would cost every visit more than the spared request is worth. */
+export const inlineStyleLimit = 40_000
+
+type Edit = { start: number; end: number; text: string }
+
+/**
+ * Rearranges a rendered page so that its words appear first. Its style sheets move into the page, because each would
+ * hold back the first paint, and its module preloads begin only after that paint, because in the head they take the
+ * line from the content. Without any, the modules would find each other one by one, and the page would answer late.
+ */
+export function arrangePage(html: string, readStyleSheet: (href: string) => string | undefined): string {
+  const elements = findElements(html)
+  const preloads = elements.filter((element) => isLink(element, "modulepreload"))
+  const modules = new Set(preloads.map(({ attributes }) => attributes.get("href") ?? ""))
+  return applyEdits(html, [
+    ...inlineStyleSheets(html, elements, readStyleSheet),
+    ...preloads.map(({ start, end }) => ({ start, end, text: "" })),
+    ...(modules.size > 0 ? placeBeforeBodyEnd(html, preloadAfterPaint([...modules])) : []),
+  ])
+}
+
+function inlineStyleSheets(
+  html: string,
+  elements: HtmlElement[],
+  readStyleSheet: (href: string) => string | undefined,
+): Edit[] {
+  const sheets: { link: HtmlElement; css: string }[] = []
+  let room = inlineStyleLimit
+  for (const link of elements.filter((element) => isLink(element, "stylesheet"))) {
+    const css = readStyleSheet(link.attributes.get("href") ?? "")
+    // Sheets keep their order, so the first that can not come along ends it.
+    if (css === undefined || css.length > room || /<\/style/i.test(css)) break
+    room -= css.length
+    sheets.push({ link, css })
+  }
+  const style = `<style>${sheets.map(({ css }) => css).join("\n")}</style>`
+  return sheets.map(({ link: { start, end } }, index) => ({
+    start,
+    end,
+    // React looks for the links when it hydrates; `disabled` keeps them in their place and spares their requests.
+    text: (index === 0 ? style : "") + html.slice(start, end).replace(/^<link/i, "<link disabled"),
+  }))
+}
+
+function preloadAfterPaint(modules: string[]): string {
+  const list = JSON.stringify(modules).replaceAll("<", "\\u003c")
+  // A frame begins before its paint; a timer set in it runs after.
+  return `<script>requestAnimationFrame(()=>setTimeout(()=>{for(const href of ${list})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))}))</script>`
+}
+
+function placeBeforeBodyEnd(html: string, text: string): Edit[] {
+  const bodyEnd = html.lastIndexOf("</body")
+  return bodyEnd === -1 ? [] : [{ start: bodyEnd, end: bodyEnd, text }]
+}
+
+function applyEdits(html: string, edits: Edit[]): string {
+  const parts: string[] = []
+  let from = 0
+  for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start)) {
+    parts.push(html.slice(from, start), text)
+    from = end
+  }
+  return parts.join("") + html.slice(from)
+}
+
+function isLink({ name, attributes }: HtmlElement, rel: string): boolean {
+  return name === "link" && attributes.get("rel")?.toLowerCase() === rel
+}

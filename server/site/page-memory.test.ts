@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it } from "vitest"
+import type { PageAddress } from "./page-address.ts"
+import { createPageMemory } from "./page-memory.ts"
+
+let rendered: string[] = []
+let status = 200
+beforeEach(() => {
+  rendered = []
+  status = 200
+})
+
+async function render({ path, search }: PageAddress) {
+  const count = rendered.push(path + search)
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  return { status, headers: {}, body: Buffer.from(`${path} ${count}`) }
+}
+
+const at = (path: string, listed = true): PageAddress => ({ kind: "document", path, search: "", listed })
+
+describe("the memory of pages", () => {
+  it("renders a page once for a hundred visitors who come at the same time", async () => {
+    const memory = createPageMemory({ render })
+    const pages = await Promise.all(Array.from({ length: 100 }, async () => memory.page(at("/about"))))
+    expect(rendered).toEqual(["/about"])
+    expect(new Set(pages).size).toBe(1)
+  })
+
+  it("answers at once, without waiting, what it keeps", async () => {
+    const memory = createPageMemory({ render })
+    const first = await memory.page(at("/about"))
+    expect(memory.page(at("/about"))).toBe(first)
+  })
+
+  it("keeps a page, its data and its views apart", async () => {
+    const memory = createPageMemory({ render })
+    await memory.page(at("/a"))
+    await memory.page({ ...at("/a"), kind: "data" })
+    await memory.page({ ...at("/a"), search: "?category=b" })
+    expect(memory.size()).toBe(3)
+  })
+
+  it("never holds more than its limits, and invented paths do not push out the listed ones", async () => {
+    const memory = createPageMemory({ render, limits: { listed: 3, passing: 2 } })
+    await memory.page(at("/about"))
+    for (let number = 0; number < 20; number++) await memory.page(at(`/orders/${number}`, false))
+    expect(memory.size()).toBe(3)
+    await memory.page(at("/about"))
+    expect(rendered.filter((path) => path === "/about")).toHaveLength(1)
+    for (let number = 0; number < 20; number++) await memory.page(at(`/listed-${number}`))
+    expect(memory.size()).toBe(5)
+  })
+
+  it("gives all pages that turn out not to exist the one 404 page", async () => {
+    const memory = createPageMemory({ render })
+    status = 404
+    const pages = await Promise.all(["/orders/1", "/orders/2"].map(async (path) => memory.page(at(path, false))))
+    expect(pages[0]).toBe(pages[1])
+    expect(pages[0]!.status).toBe(404)
+    expect(memory.size()).toBe(1)
+  })
+
+  it("renders anew after it was emptied, and a rendering begun before then is not kept", async () => {
+    const memory = createPageMemory({ render })
+    const old = memory.page(at("/about"))
+    memory.empty()
+    const fresh = await memory.page(at("/about"))
+    expect((await old).body.identity.toString()).toBe("/about 1")
+    expect(fresh.body.identity.toString()).toBe("/about 2")
+    expect(memory.page(at("/about"))).toBe(fresh)
+  })
+
+  it("does not keep a page that failed, so that the next visitor gets a new try", async () => {
+    const memory = createPageMemory({ render })
+    status = 500
+    await memory.page(at("/about"))
+    status = 200
+    expect(await memory.page(at("/about"))).toMatchObject({ status: 200 })
+  })
+
+  it("does not keep a rendering that threw either", async () => {
+    let broken = true
+    const memory = createPageMemory({
+      render: (address) => (broken ? Promise.reject(new Error("broken")) : render(address)),
+    })
+    await expect(memory.page(at("/about"))).rejects.toThrow("broken")
+    broken = false
+    expect(await memory.page(at("/about"))).toMatchObject({ status: 200 })
+  })
+})

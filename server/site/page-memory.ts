@@ -1,0 +1,77 @@
+import { compressBody, type CompressedBody } from "./compressed-body.ts"
+import { notFoundAddress, type PageAddress } from "./page-address.ts"
+
+/** A page as the renderer gives it. */
+export type RenderedPage = { status: number; headers: Record<string, string>; body: Buffer }
+
+/** A page as it is kept: ready to be sent in any encoding. */
+export type KeptPage = { status: number; headers: Record<string, string>; body: CompressedBody }
+
+export type PageMemory = ReturnType<typeof createPageMemory>
+
+/**
+ * Keeps each page after its first rendering. Many visitors who ask for the same page at once cause one rendering.
+ * `limits.listed` bounds the pages of the route table with their views, `limits.passing` those whose path has a
+ * parameter: a visitor can invent such paths without end, and must not push out the pages that everyone reads.
+ */
+export function createPageMemory({
+  render,
+  limits = { listed: 2000, passing: 100 },
+}: {
+  render: (address: PageAddress) => Promise<RenderedPage>
+  limits?: { listed: number; passing: number }
+}) {
+  let listed = new Map<string, KeptPage>()
+  let passing = new Map<string, KeptPage>()
+  let underWay = new Map<string, Promise<KeptPage>>()
+
+  async function renderAndKeep(address: PageAddress, key: string): Promise<KeptPage> {
+    // A page that was begun with old content must not end up among the new ones: the maps are replaced, not cleared.
+    const [kept, limit] = address.listed ? [listed, limits.listed] : [passing, limits.passing]
+    const flights = underWay
+    try {
+      const { status, headers, body } = await render(address)
+      const notFound = notFoundAddress(address.kind)
+      const isShared = address.path === notFound.path
+      if (status === 404 && !isShared) return await page(notFound)
+      const stays = status < 500
+      const answer = {
+        status: isShared && stays ? 404 : status,
+        headers,
+        body: await compressBody(body, { stays: stays && address.listed }),
+      }
+      if (stays) keep(kept, limit, key, answer)
+      return answer
+    } finally {
+      flights.delete(key)
+    }
+  }
+
+  function page(address: PageAddress): KeptPage | Promise<KeptPage> {
+    const key = `${address.kind} ${address.path}${address.search}`
+    const known = listed.get(key) ?? passing.get(key) ?? underWay.get(key)
+    if (known) return known
+    const flight = renderAndKeep(address, key)
+    underWay.set(key, flight)
+    return flight
+  }
+
+  return {
+    /** The page of an address: at once when it is kept, else after its rendering. */
+    page,
+    /** Forgets every page; the next visitor of each gets a new one. */
+    empty() {
+      listed = new Map()
+      passing = new Map()
+      underWay = new Map()
+    },
+    /** How many pages are kept. */
+    size: () => listed.size + passing.size,
+  }
+}
+
+function keep(kept: Map<string, KeptPage>, limit: number, key: string, page: KeptPage): void {
+  const oldest = kept.keys().next()
+  if (kept.size >= limit && !oldest.done) kept.delete(oldest.value)
+  kept.set(key, page)
+}

@@ -1,0 +1,62 @@
+import { matchPath, type ServerBuild } from "react-router"
+
+/** What the route table says of a path. */
+export type RouteFinding = {
+  /** The path as pages are kept under: lower case, unless a part of it is a parameter, whose case has a meaning. */
+  path: string
+  /** The ids of the matching routes, outermost first. */
+  routeIds: readonly string[]
+  /** True when the path is spelled out in the route table, so that there are only as many such paths as rows. */
+  listed: boolean
+}
+
+type Row = { pattern: string; routeIds: readonly string[] }
+
+/**
+ * Reads the built route table once and returns the function that finds a path in it, in any letter case.
+ * A path that only the catch-all route takes is not found: it is the 404 page's.
+ */
+export function createRouteFinder(routes: ServerBuild["routes"]): (path: string) => RouteFinding | undefined {
+  const rows = rowsOf(routes).filter(({ pattern }) => !pattern.endsWith("*"))
+  const withParameters = rows.filter(({ pattern }) => /[:?]/.test(pattern))
+  const listed = new Map<string, RouteFinding>()
+  for (const { pattern, routeIds } of rows.filter((row) => !withParameters.includes(row))) {
+    const path = pattern.toLowerCase()
+    listed.set(path, { path, routeIds, listed: true })
+  }
+  return (path) => {
+    const decoded = decode(path)
+    if (decoded === undefined) return undefined
+    const known = listed.get(decoded.toLowerCase())
+    if (known || !isPlain(path)) return known
+    const row = withParameters.find(({ pattern }) => matchPath(pattern, path))
+    return row && { path, routeIds: row.routeIds, listed: false }
+  }
+}
+
+/** Every page of the table with its whole path; an index route comes after its layout and so takes its place. */
+function rowsOf(routes: ServerBuild["routes"], parent?: { id: string; pattern: string; routeIds: string[] }): Row[] {
+  return Object.values(routes).flatMap((route) => {
+    if (!route || route.parentId !== parent?.id) return []
+    const above = parent?.pattern ?? "/"
+    const pattern = route.path ? `${above.replace(/\/$/, "")}/${route.path.replace(/^\/|\/$/g, "")}` : above
+    const routeIds = [...(parent?.routeIds ?? []), route.id]
+    const below = rowsOf(routes, { id: route.id, pattern, routeIds })
+    // A layout without a path is no page by itself.
+    return route.path || route.index ? [{ pattern, routeIds }, ...below] : below
+  })
+}
+
+/** A path that the URL parser would change (dot segments, backslashes) names no page of ours. */
+function isPlain(path: string): boolean {
+  return URL.parse(path, "http://site")?.pathname === path
+}
+
+function decode(path: string): string | undefined {
+  if (!path.includes("%")) return path
+  try {
+    return decodeURI(path)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,66 @@
+import { join } from "node:path"
+import { pathToFileURL } from "node:url"
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router"
+import type { SiteContent } from "#contract/content.ts"
+import type { PageAddress } from "./page-address.ts"
+import { arrangePage } from "./page-html.ts"
+import type { RenderedPage } from "./page-memory.ts"
+import { commonHeaders, pageHeaders } from "./security-headers.ts"
+
+/** The built site: React Router's server build, whose entry names the key under which it looks for the content. */
+export type SiteBuild = ServerBuild & { entry: { module: { siteContent: RouterContext<SiteContent> } } }
+
+/** Loads the server build of the website. This path is the only bridge from the server to web. */
+export async function loadSiteBuild(buildDirectory: string): Promise<SiteBuild> {
+  return (await import(pathToFileURL(join(buildDirectory, "server", "index.js")).href)) as SiteBuild
+}
+
+/**
+ * Makes the function that renders one page. It sees the address and the company's content and nothing of the visitor:
+ * no cookie, no Host header, no signal of a connection that may close while others wait for the same page.
+ */
+export function createPageRenderer({
+  build,
+  publicUrl,
+  content,
+  readStyleSheet,
+}: {
+  build: SiteBuild
+  publicUrl: string
+  content: () => SiteContent
+  readStyleSheet: (href: string) => string | undefined
+}): (address: PageAddress) => Promise<RenderedPage> {
+  const handle = createRequestHandler(build, "production")
+  return async (address) => {
+    const context = new RouterContextProvider()
+    context.set(build.entry.module.siteContent, content())
+    const response = await handle(new Request(requestUrl(publicUrl, address)), context)
+    const text = await response.text()
+    const { status } = response
+    if (address.kind === "data") {
+      const headers = { ...commonHeaders(publicUrl), "cache-control": "no-cache", ...contentHeaders(response) }
+      return { status, headers, body: Buffer.from(text) }
+    }
+    const isHtml = response.headers.get("content-type")?.startsWith("text/html")
+    // The renderer's last resort is a line of plain text; the server's own answer to errors is better than that.
+    if (status >= 500 && !isHtml) throw new Error(`The page ${address.path} could not be rendered`)
+    const html = arrangePage(text, readStyleSheet)
+    const headers = { ...pageHeaders(publicUrl, address.path, html), ...contentHeaders(response) }
+    return { status, headers, body: Buffer.from(html) }
+  }
+}
+
+function requestUrl(publicUrl: string, { kind, path, search }: PageAddress): string {
+  const extension = kind === "document" ? "" : path === "/" ? "_.data" : ".data"
+  return new URL(path + extension + search, publicUrl).href
+}
+
+/** What the renderer says about the body. Anything else (cookies, caching) is not its to decide. */
+function contentHeaders({ headers }: Response): Record<string, string> {
+  const kept: Record<string, string> = { "content-type": headers.get("content-type") ?? "text/html; charset=utf-8" }
+  for (const name of ["location", "x-remix-response"]) {
+    const value = headers.get(name)
+    if (value !== null) kept[name] = value
+  }
+  return kept
+}

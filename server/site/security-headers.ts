@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto"
+import { findElements } from "./html-elements.ts"
+
+const twoYears = 63_072_000
+
+/** Pages whose address carries a one-time token: nothing about them may leave the page or stay behind in a cache. */
+const tokenPages = new Set(["/verify-email", "/reset-password"])
+
+const unusedFeatures = [
+  "accelerometer",
+  "autoplay",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "encrypted-media",
+  "fullscreen",
+  "geolocation",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "picture-in-picture",
+  "publickey-credentials-get",
+  "screen-wake-lock",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
+]
+const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(", ")
+
+/** The headers that every answer of the site carries, whatever it holds. */
+export function commonHeaders(publicUrl: string): Record<string, string> {
+  return {
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "permissions-policy": permissionsPolicy,
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    ...(isHttps(publicUrl) && { "strict-transport-security": `max-age=${twoYears}; includeSubDomains; preload` }),
+  }
+}
+
+/** The headers of one page: the common ones, its own Content-Security-Policy, and how long it may be kept. */
+export function pageHeaders(publicUrl: string, path: string, html: string): Record<string, string> {
+  return {
+    ...commonHeaders(publicUrl),
+    "cache-control": "no-cache",
+    ...(tokenPages.has(path) && { "cache-control": "no-store", "referrer-policy": "no-referrer" }),
+    "content-security-policy": contentSecurityPolicy(html, isHttps(publicUrl)),
+  }
+}
+
+/** A policy that lets exactly this page's inline scripts and styles run, and nothing else that is inline. */
+export function contentSecurityPolicy(html: string, https: boolean): string {
+  const { scripts, styles } = inlineHashes(html)
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(" "),
+    "script-src-attr 'none'",
+    ["style-src 'self'", ...styles].join(" "),
+    "style-src-attr 'none'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(https ? ["upgrade-insecure-requests"] : []),
+  ].join("; ")
+}
+
+/** The sources that a policy needs for the inline `<script>` and `<style>` elements of a page. */
+export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  for (const { name, attributes, text = "" } of findElements(html)) {
+    if (name === "script" && !attributes.has("src")) scripts.add(hashSource(text))
+    if (name === "style") styles.add(hashSource(text))
+  }
+  return { scripts: [...scripts], styles: [...styles] }
+}
+
+function hashSource(text: string): string {
+  // A browser hashes the text after parsing, which turns every kind of line end into one line feed.
+  const parsed = text.replace(/\r\n?/g, "\n").replaceAll("\0", "\ufffd")
+  return `'sha256-${createHash("sha256").update(parsed).digest("base64")}'`
+}
+
+function isHttps(publicUrl: string): boolean {
+  return new URL(publicUrl).protocol === "https:"
+}

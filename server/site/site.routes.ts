@@ -1,0 +1,76 @@
+import { join } from "node:path"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import type { SiteContent } from "#contract/content.ts"
+import { catalogueViews, categoryAddresses } from "./catalogue-views.ts"
+import { pageAddress, type PageAddress, splitTarget } from "./page-address.ts"
+import { createPageMemory, type RenderedPage } from "./page-memory.ts"
+import { createRouteFinder } from "./page-routes.ts"
+import { publicPaths } from "./public-paths.ts"
+import { createPageRenderer, loadSiteBuild, type SiteBuild } from "./render-page.ts"
+import { commonHeaders } from "./security-headers.ts"
+import { sendKept } from "./send-kept.ts"
+import { writeSiteFiles } from "./site-files.ts"
+import { readStaticFiles } from "./static-files.ts"
+
+export type SiteOptions = {
+  /** Where React Router's build lies: `server/index.js` and `client/`. */
+  buildDirectory: string
+  content: () => SiteContent
+  /** Another value (by `===`) means other content, and every page is rendered anew. The content itself unless given. */
+  contentVersion?: () => unknown
+  /** The only source of absolute addresses; no header of a request is ever one. */
+  publicUrl: string
+}
+
+/** Answers every page, built file and crawler's file. Register it last: it takes every path that is still free. */
+export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
+  const { buildDirectory, content, publicUrl } = options
+  const build = await loadSiteBuild(buildDirectory)
+  const files = await readStaticFiles(join(buildDirectory, "client"), publicUrl)
+  const readStyleSheet = (href: string) => files.get(href)?.body.identity.toString()
+  const render = createPageRenderer({ build, publicUrl, content, readStyleSheet })
+  answerFromMemory(app, { ...options, files, routes: build.routes, render })
+}
+
+type AnswerOptions = SiteOptions & {
+  files: Awaited<ReturnType<typeof readStaticFiles>>
+  routes: SiteBuild["routes"]
+  render: (address: PageAddress) => Promise<RenderedPage>
+}
+
+/** The routes of the site over any renderer. */
+export function answerFromMemory(app: FastifyInstance, options: AnswerOptions): void {
+  const { content, contentVersion = content, publicUrl, files, routes, render } = options
+  const memory = createPageMemory({ render })
+  const findRoute = createRouteFinder(routes)
+  const addresses = [...publicPaths, ...categoryAddresses]
+  const writeFiles = () => writeSiteFiles(publicUrl, addresses, content().company.salesEmail)
+  let version = contentVersion()
+  let written = writeFiles()
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (version !== contentVersion()) {
+      version = contentVersion()
+      memory.empty()
+      written = writeFiles()
+    }
+    const target = request.raw.url ?? "/"
+    const { path } = splitTarget(target)
+    const file = (await written).get(path) ?? files.get(path)
+    return sendKept(request, reply, file ?? (await memory.page(pageAddress(target, findRoute, catalogueViews))))
+  }
+  const refuse = async (_request: FastifyRequest, reply: FastifyReply) =>
+    reply
+      .headers({ ...commonHeaders(publicUrl), allow: "GET, HEAD" })
+      .code(405)
+      .send({ message: "This address can only be read." })
+
+  app.route({ method: ["GET", "HEAD"], url: "/*", handler: answer })
+  // Refused before the body is read, so that no body of any size or type changes the answer.
+  app.route({
+    method: ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
+    url: "/*",
+    onRequest: refuse,
+    handler: refuse,
+  })
+}

@@ -1,0 +1,233 @@
+import Fastify, { type FastifyInstance } from "fastify"
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import type { SiteContent } from "#contract/content.ts"
+import type { PageAddress } from "./page-address.ts"
+import type { RenderedPage } from "./page-memory.ts"
+import { pageHeaders } from "./security-headers.ts"
+import { answerFromMemory } from "./site.routes.ts"
+import type { SiteBuild } from "./render-page.ts"
+
+const publicUrl = "https://quartermaster.example"
+const route = (id: string, path: string | undefined, parentId: string | undefined = "root", index?: true) => ({
+  [id]: { id, path, parentId, index, module: {} },
+})
+// The route table as React Router builds it; only ids, paths and parents are read.
+const routes = {
+  root: { id: "root", path: "", module: {} },
+  ...route("shell", undefined),
+  ...route("home", undefined, "shell", true),
+  ...route("about", "about", "shell"),
+  ...route("food", "food-products", "shell"),
+  ...route("verify", "verify-email", "shell"),
+  ...route("quote", "admin/quote-requests/:number", "shell"),
+  ...route("missing", "*", "shell"),
+} as unknown as SiteBuild["routes"]
+
+let app: FastifyInstance
+let rendered: string[] = []
+let version = 1
+
+async function render({ kind, path, search }: PageAddress): Promise<RenderedPage> {
+  rendered.push(`${kind} ${path}${search}`)
+  const html = `<script>let version = ${version}</script><p>${path}${search} ${"words ".repeat(200)}</p>`
+  const headers = { ...pageHeaders(publicUrl, path, html), "content-type": "text/html; charset=utf-8" }
+  return { status: 200, headers, body: Buffer.from(html) }
+}
+
+beforeEach(() => {
+  rendered = []
+  version = 1
+  app = Fastify()
+  // Nothing but the contact is read from the content here.
+  const content = () => ({ company: { salesEmail: "sales@example.com" } }) as SiteContent
+  answerFromMemory(app, {
+    buildDirectory: "",
+    content,
+    contentVersion: () => version,
+    publicUrl,
+    files: new Map(),
+    routes,
+    render,
+  })
+})
+afterEach(() => app.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+describe("a visitor who types an address", () => {
+  it.each([
+    "/about",
+    "/ABOUT",
+    "/About/",
+    "/%61bout",
+    "/about?utm_source=x",
+    "/about?category=x",
+    "http://evil.example/about",
+  ])("gets the same bytes of the page at %s", async (url) => {
+    const plain = await get("/about")
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.rawPayload.equals(plain.rawPayload)).toBe(true)
+    expect(rendered).toEqual(["document /about"])
+  })
+
+  it("gets the home page at /", async () => {
+    expect((await get("/")).body).toContain("<p>/ words")
+  })
+
+  it("gets a category's page for a category that exists, and the grid's for any other value", async () => {
+    await get("/Food-Products?category=dried-foods&x=1")
+    for (const value of ["nothing", "", "__proto__", "dried-foods ", "DRIED-FOODS"]) {
+      expect((await get(`/food-products?category=${encodeURIComponent(value)}`)).statusCode).toBe(200)
+    }
+    expect(rendered).toEqual(["document /food-products?category=dried-foods", "document /food-products"])
+  })
+
+  it("gets a page whose address has a parameter, in the letters that he wrote", async () => {
+    await get("/Admin/quote-requests/Q-2026-000123")
+    expect(rendered).toEqual(["document /Admin/quote-requests/Q-2026-000123"])
+  })
+
+  it("gets nothing of his own Host or cookies into the page", async () => {
+    const answer = await get("/about", { host: "evil.example", "x-forwarded-host": "evil.example", cookie: "a=secret" })
+    expect(JSON.stringify(answer.headers) + answer.body).not.toMatch(/evil|secret/)
+  })
+})
+
+describe("a visitor who types an address that does not exist", () => {
+  it.each([
+    "/nothing",
+    "//about",
+    "/about//",
+    "/about/more",
+    "/.env",
+    "/assets/app.js.map",
+    "/about%00",
+    "/about%2f",
+    "/%E2%80%AEabout",
+    "/constructor",
+  ])("gets the one 404 page at %s", async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8")
+    expect(rendered).toEqual(["document /404-page-not-found"])
+  })
+
+  it("costs one rendering however many addresses he invents", async () => {
+    for (let number = 0; number < 50; number++) await get(`/nothing-${number}?category=${number}`)
+    expect(rendered).toHaveLength(1)
+  })
+
+  it.each(["/%", "/%zz", "/about%c3%28"])("is never met with a failure of the server, not even at %s", async (url) => {
+    expect([400, 404]).toContain((await get(url)).statusCode)
+  })
+})
+
+describe("a visitor who goes from page to page inside the open site", () => {
+  it.each([
+    ["/about.data", "data /about"],
+    ["/ABOUT.data", "data /about"],
+    ["/about/_.data", "data /about"],
+    ["/_.data", "data /"],
+    ["/food-products.data?category=dried-foods", "data /food-products?category=dried-foods"],
+    ["/about.data?_routes=about,root,secret", "data /about?_routes=root%2Cabout"],
+  ])("gets at %s the data of the page", async (url, expected) => {
+    expect((await get(url)).statusCode).toBe(200)
+    expect(rendered).toEqual([expected])
+  })
+
+  it("gets a 404 for the data of a page that does not exist", async () => {
+    expect((await get("/nothing.data")).statusCode).toBe(404)
+    expect((await get("/nothing/_.data?_routes=root")).statusCode).toBe(404)
+    expect(rendered).toEqual(["data /404-page-not-found"])
+  })
+})
+
+describe("a browser that fetches a page", () => {
+  it("gets it compressed as it likes best, and the same words in each form", async () => {
+    const plain = await get("/about")
+    const br = await get("/about", { "accept-encoding": "gzip, br" })
+    const gzip = await get("/about", { "accept-encoding": "gzip" })
+    expect([plain, br, gzip].map(({ headers }) => headers["content-encoding"])).toEqual([undefined, "br", "gzip"])
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+    expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3)
+    expect(br.headers.vary).toBe("Accept-Encoding")
+  })
+
+  it("gets no bytes again that it holds, until the content changes", async () => {
+    const { etag } = (await get("/about")).headers
+    const held = { "if-none-match": String(etag) }
+    expect(etag).toMatch(/^"[\w-]+"$/)
+    const again = await get("/about", held)
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", etag])
+    expect((await get("/about", { "if-none-match": `"other", W/${etag}` })).statusCode).toBe(304)
+    version = 2
+    const changed = await get("/about", held)
+    expect(changed.statusCode).toBe(200)
+    expect(changed.body).toContain("let version = 2")
+  })
+
+  it("always asks again before it shows a kept page", async () => {
+    expect((await get("/about")).headers["cache-control"]).toBe("no-cache")
+  })
+
+  it("keeps nothing of a page whose address carries a token, and tells nobody of it", async () => {
+    const { headers } = await get("/verify-email?token=secret")
+    expect(headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" })
+    expect(rendered).toEqual(["document /verify-email"])
+  })
+
+  it("gets the headers without the page for HEAD", async () => {
+    const whole = await get("/about")
+    const head = await app.inject({ method: "HEAD", url: "/about" })
+    expect(head.statusCode).toBe(200)
+    expect(head.body).toBe("")
+    expect(head.headers).toMatchObject({ etag: whole.headers.etag, "content-length": whole.headers["content-length"] })
+    expect((await app.inject({ method: "HEAD", url: "/nothing" })).statusCode).toBe(404)
+  })
+})
+
+describe("a program that tries to write to a page", () => {
+  it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const)(
+    "is refused with %s, whatever it sends",
+    async (method) => {
+      const payload = method === "OPTIONS" ? undefined : "x".repeat(2_000_000)
+      const answer = await app.inject({ method, url: "/about", payload, headers: { "content-type": "text/odd" } })
+      expect(answer.statusCode).toBe(405)
+      expect(answer.headers.allow).toBe("GET, HEAD")
+      expect(answer.json()).toEqual({ message: expect.any(String) })
+    },
+  )
+})
+
+describe("a crawler", () => {
+  it("finds every public page and category in the sitemap, under the public address", async () => {
+    const answer = await get("/sitemap.xml", { host: "evil.example" })
+    const found = [...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+    expect(answer.headers["content-type"]).toMatch("application/xml")
+    for (const address of ["/", "/naics-424410", "/food-products?category=dried-foods"]) {
+      expect(found).toContain(publicUrl + address)
+    }
+    expect(found).toHaveLength(19 + 31)
+    expect(found.join()).not.toMatch(/admin|login|dashboard|profile|verify|reset|not-found|evil/)
+  })
+
+  it("is kept from the private areas and told of the sitemap", async () => {
+    const { body } = await get("/robots.txt")
+    for (const path of ["/api/", "/admin", "/dashboard", "/profile"]) expect(body).toContain(`Disallow: ${path}\n`)
+    expect(body).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
+  })
+})
+
+describe("a person who found a weakness", () => {
+  it("finds where to report it, with a date of expiry in the future", async () => {
+    const { body, headers } = await get("/.well-known/security.txt")
+    const expires = new Date(/^Expires: (.*)$/m.exec(body)?.[1] ?? "").getTime()
+    expect(headers["content-type"]).toBe("text/plain; charset=utf-8")
+    expect(body).toContain("Contact: mailto:sales@example.com\n")
+    expect(expires - Date.now()).toBeGreaterThan(360 * 86_400_000)
+    expect(expires - Date.now()).toBeLessThan(367 * 86_400_000)
+  })
+})

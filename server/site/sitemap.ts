@@ -1,0 +1,15 @@
+/** The sitemap: every public address of the site, as search engines read it. */
+export function sitemapXml(publicUrl: string, addresses: readonly string[]): string {
+  const urls = addresses.map((address) => `  <url><loc>${escapeXml(new URL(address, publicUrl).href)}</loc></url>`)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    "</urlset>",
+    "",
+  ].join("\n")
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
+}

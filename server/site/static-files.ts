@@ -1,0 +1,63 @@
+import { readdir, readFile } from "node:fs/promises"
+import { extname, join, relative, sep } from "node:path"
+import { compressBody, type CompressedBody, plainBody } from "./compressed-body.ts"
+import { commonHeaders } from "./security-headers.ts"
+
+const contentTypes: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".xml": "application/xml; charset=utf-8",
+  ".svg": "image/svg+xml; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".pdf": "application/pdf",
+  ".woff2": "font/woff2",
+  ".woff": "font/woff",
+}
+const compressedTypes = /^text\/|json|xml|x-icon/
+
+export type StaticFile = { status: number; headers: Record<string, string>; body: CompressedBody }
+
+/**
+ * Reads the built client files into memory, keyed by the path of their address. Answering is a look-up in this map,
+ * so no path can lead out of the directory, and what is not read here (source maps, dot files) does not exist.
+ */
+export async function readStaticFiles(directory: string, publicUrl: string): Promise<ReadonlyMap<string, StaticFile>> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)))
+    .filter((name) => !name.endsWith(".map") && !name.split(sep).some((part) => part.startsWith(".")))
+  const files = new Map<string, StaticFile>()
+  for (const name of names) {
+    const path = `/${name.split(sep).join("/")}`
+    files.set(encodeURI(path), await readStaticFile(join(directory, name), path, publicUrl))
+  }
+  return files
+}
+
+async function readStaticFile(file: string, path: string, publicUrl: string): Promise<StaticFile> {
+  const bytes = await readFile(file)
+  const contentType = contentTypes[extname(path).toLowerCase()] ?? "application/octet-stream"
+  // Vite names everything in /assets after its content, so what stands under such a name never changes.
+  const cacheControl = path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600"
+  return {
+    status: 200,
+    headers: {
+      ...commonHeaders(publicUrl),
+      "content-type": contentType,
+      "cache-control": cacheControl,
+      // An image or document opened by itself (an SVG above all) runs nothing.
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    },
+    body: compressedTypes.test(contentType) ? await compressBody(bytes, { stays: true }) : plainBody(bytes),
+  }
+}

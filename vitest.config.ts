@@ -1,0 +1,25 @@
+import { defineConfig } from "vitest/config"
+
+const onADatabase = (name: "embedded" | "postgres") => ({
+  test: {
+    name,
+    include: ["server/**/*.test.ts"],
+    // A whole application on a database of its own; the machine may be small.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    globalSetup: "server/testing/database-template.ts",
+    provide: { databaseKind: name },
+  },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "rules", include: ["contract/**/*.test.ts", "web/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "*.test.ts"] } },
+      onADatabase("embedded"),
+      onADatabase("postgres"),
+    ],
+    pool: "forks",
+    maxWorkers: 2,
+  },
+})
