@@ -71,13 +71,11 @@ describe("the catalogues", () => {
   })
 
   it("have no two rows of one name in a category", () => {
-    for (const { key, products } of [...categories(), ...catalog.foodSupply]) {
+    const repeated = [...categories(), ...catalog.foodSupply].flatMap(({ key, products }) => {
       const names = products.map(({ name }) => name.toLowerCase())
-      expect(
-        names.filter((name, index) => names.indexOf(name) !== index),
-        key,
-      ).toEqual([])
-    }
+      return names.filter((name, index) => names.indexOf(name) !== index).map((name) => `${key}: ${name}`)
+    })
+    expect(repeated).toEqual([])
   })
 
   it("end no name with a period", () => {

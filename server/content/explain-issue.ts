@@ -16,18 +16,15 @@ export function explainIssue(issue: Issue, value: unknown): string {
   if (issue.code === "custom" || issue.code === "invalid_format") return issue.message
   if (value === undefined) return "is missing"
   if (value === null || value === "") return "is empty"
-  switch (issue.code) {
-    case "invalid_type":
-      return explainKind(issue.expected, value)
-    case "invalid_value":
-      return `must be ${listed(issue.values.map(String))}, not ${quoted(value)}`
-    case "too_big":
-      return explainSize(issue.origin, issue.exact ? "exactly" : "at most", Number(issue.maximum), value)
-    case "too_small":
-      return explainSize(issue.origin, issue.exact ? "exactly" : "at least", Number(issue.minimum), value)
-    default:
-      return issue.message
+  if (issue.code === "invalid_type") return explainKind(issue.expected, value)
+  if (issue.code === "invalid_value") return `must be ${listed(issue.values.map(String))}, not ${quoted(value)}`
+  if (issue.code === "too_big") {
+    return explainSize(issue.origin, issue.exact ? "exactly" : "at most", Number(issue.maximum), value)
   }
+  if (issue.code === "too_small") {
+    return explainSize(issue.origin, issue.exact ? "exactly" : "at least", Number(issue.minimum), value)
+  }
+  return issue.message
 }
 
 function explainKind(expected: string, value: unknown): string {
@@ -44,7 +41,8 @@ function explainSize(origin: string, bound: string, limit: number, value: unknow
   return size === undefined ? `must be ${bound} ${limit}` : `must have ${bound} ${limit} ${unit}, and has ${size}`
 }
 
-const quoted = (value: unknown) => (typeof value === "object" ? "this" : `"${String(value)}"`)
+const quoted = (value: unknown) =>
+  typeof value === "object" ? "this" : `"${typeof value === "string" ? value : JSON.stringify(value)}"`
 
 function listed(values: readonly string[]): string {
   return values.length === 1 ? `"${values[0]}"` : `one of ${values.join(", ")}`

@@ -37,7 +37,7 @@ describe("the content of a running server", () => {
 
   it("stays as it was at the start in production, which names each sample", async () => {
     await using copy = await copyContent()
-    const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined)
+    const warned = vi.spyOn(console, "error").mockImplementation(() => undefined)
     await copy.set("contract.yaml", ["number"], "SAMPLE-PO-7")
     await keep(copy.directory, "production")
     expect(warned).toHaveBeenCalledOnce()

@@ -34,7 +34,7 @@ function warnOfSamples(content: Content) {
   const samples = listSamples(content)
   if (samples.length === 0) return
   const lines = samples.map((sample) => `  ${describeSample(sample)}`)
-  console.warn(
+  console.error(
     [
       `WARNING: ${samples.length} values of the content are samples or unproven claims. Replace them before buyers see this site:`,
       ...lines,

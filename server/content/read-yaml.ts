@@ -51,7 +51,7 @@ export function readYaml<Schema extends z.ZodType>(
 }
 
 /** Entries of lists are counted from 1, as people do. */
-export function fieldName(path: Path): string {
+function fieldName(path: Path): string {
   return path.map((part) => (typeof part === "number" ? part + 1 : String(part))).join(".")
 }
 

@@ -19,7 +19,7 @@ export function valuesAt(file: object, path: string): FieldValue[] {
 /** Every single value of a part of a file, with its path. */
 export function valuesIn(part: unknown, path: string): FieldValue[] {
   if (part === undefined || part === null) return []
-  if (typeof part !== "object") return [{ field: path, value: String(part) }]
+  if (typeof part !== "object") return [{ field: path, value: typeof part === "string" ? part : JSON.stringify(part) }]
   const entries = Array.isArray(part) ? part.map((entry, index) => [index + 1, entry] as const) : Object.entries(part)
   return entries.flatMap(([key, entry]) => valuesIn(entry, path ? `${path}.${key}` : String(key)))
 }

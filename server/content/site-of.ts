@@ -1,4 +1,5 @@
 import type { Catalog, SiteContent } from "#contract/content.ts"
+import type { Claims } from "#contract/content/claims.ts"
 import { footerLinesOf } from "#contract/content/footer.ts"
 import type { ContentFiles } from "./content-files.ts"
 
@@ -11,7 +12,7 @@ export function siteOf(files: ContentFiles, catalog: Catalog, publicUrl: string)
     naics,
     leaders: files["leaders.yaml"].leaders,
     salesContacts: files["sales-contacts.yaml"].contacts,
-    claims: unmarked(files["claims.yaml"]),
+    claims: claimsOf(files["claims.yaml"]),
     contract: unmarked(files["contract.yaml"]),
     milestones: files["milestones.yaml"].milestones,
     footerLines: footerLinesOf(files["footer.yaml"]),
@@ -50,6 +51,24 @@ function pagesOf(files: ContentFiles): SiteContent["pages"] {
   }
 }
 
-function unmarked<File extends { samples: string[] }>({ samples: _, ...rest }: File): Omit<File, "samples"> {
+/** The claims without the owner's own notes. */
+function claimsOf({ badges, groups, figures }: ContentFiles["claims.yaml"]): Claims {
+  return { badges: mapValues(badges, withoutNote), groups, figures: mapValues(figures, withoutNote) }
+}
+
+function withoutNote<Claim extends { note?: string }>(claim: Claim): Claim {
+  const { note: _, ...shown } = claim
+  return shown as Claim // The note is optional.
+}
+
+function mapValues<Key extends string, Value>(record: Record<Key, Value>, change: (value: Value) => Value) {
+  return Object.fromEntries(Object.entries<Value>(record).map(([key, value]) => [key, change(value)])) as Record<
+    Key,
+    Value
+  > // Object.entries forgets the keys' type.
+}
+
+function unmarked<File extends { samples: string[] }>(file: File): Omit<File, "samples"> {
+  const { samples: _, ...rest } = file
   return rest
 }

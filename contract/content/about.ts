@@ -1,0 +1,14 @@
+import { z } from "zod"
+import { cards, Heading, paragraph, paragraphs, stats, words } from "./words.ts"
+
+/** content/pages/about.yaml */
+export const AboutPage = z.strictObject({
+  hero: z.strictObject({ heading: words(100), text: paragraph(), veteranBadge: words(60) }),
+  story: z.strictObject({ heading: words(100), paragraphs: paragraphs() }),
+  stats: stats({ atLeast: 3, atMost: 6 }),
+  values: cards({ exactly: 4 }),
+  leadership: Heading,
+  milestones: Heading,
+  closing: Heading.extend({ text: paragraph() }),
+})
+export type AboutPage = z.infer<typeof AboutPage>

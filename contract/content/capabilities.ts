@@ -1,0 +1,28 @@
+import { z } from "zod"
+import { badgeKinds } from "./claims.ts"
+import { Card, cards, Heading, paragraph, stats, words } from "./words.ts"
+
+/** content/pages/capabilities.yaml */
+export const CapabilitiesPage = z.strictObject({
+  hero: z.strictObject({ heading: words(100), text: paragraph() }),
+  glance: stats({ atLeast: 4, atMost: 8 }),
+  /** A row that names a badge disappears with it when the claim expires. */
+  certifications: Heading.extend({
+    items: z
+      .array(Card.extend({ badge: z.enum(badgeKinds).optional() }))
+      .min(4)
+      .max(10),
+  }),
+  differentiators: cards({ atLeast: 4, atMost: 8 }),
+  coreCompetencies: Heading.extend({ items: z.array(words(60)).min(4).max(16) }),
+  pastPerformance: Heading.extend({ highlightsHeading: words(60), highlights: z.array(words(160)).length(4) }),
+  technology: Heading.extend({
+    items: z
+      .array(Card.extend({ features: z.array(words(48)).min(2).max(6) }))
+      .min(3)
+      .max(8),
+  }),
+  journey: Heading,
+  closing: Heading.extend({ text: paragraph() }),
+})
+export type CapabilitiesPage = z.infer<typeof CapabilitiesPage>

@@ -1,0 +1,15 @@
+import { z } from "zod"
+import { badgeGroups } from "./claims.ts"
+import { bullets, Heading, paragraph, words } from "./words.ts"
+
+/** content/pages/food-supply.yaml: the words around the printable catalogue. */
+export const FoodSupplyPage = z.strictObject({
+  title: words(80),
+  intro: paragraph(),
+  badgeGroup: z.enum(badgeGroups),
+  bulkLink: words(80),
+  quality: bullets({ atLeast: 4, atMost: 8 }),
+  compliance: bullets({ atLeast: 4, atMost: 8 }),
+  contact: Heading.extend({ text: paragraph() }),
+})
+export type FoodSupplyPage = z.infer<typeof FoodSupplyPage>

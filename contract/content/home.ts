@@ -1,0 +1,23 @@
+import { z } from "zod"
+import { familyKeys } from "#contract/families.ts"
+import { Card, cards, Heading, paragraph, stats, words } from "./words.ts"
+
+/** content/pages/home.yaml */
+export const HomePage = z.strictObject({
+  hero: z.strictObject({
+    heading: words(100),
+    text: paragraph(),
+    searchLabel: words(80),
+    searchPlaceholder: words(80),
+  }),
+  agencies: Heading.extend({ names: z.array(words(80)).min(4).max(12), note: words(240) }),
+  supplies: Heading.extend({
+    items: z.array(Card.extend({ family: z.enum(familyKeys) })).length(4),
+  }),
+  stats: stats({ atLeast: 4, atMost: 8 }),
+  whyUs: cards({ atLeast: 3, atMost: 8 }),
+  technology: cards({ exactly: 4 }),
+  pastPerformance: Heading.extend({ text: paragraph() }),
+  closing: Heading.extend({ text: paragraph() }),
+})
+export type HomePage = z.infer<typeof HomePage>

@@ -1,0 +1,19 @@
+import { z } from "zod"
+import { badgeGroups } from "./claims.ts"
+import { bullets, cards, Heading, paragraph, paragraphs, stats, words } from "./words.ts"
+
+/** An industry landing page: content/pages/naics-424410.yaml and its three sisters. Its code follows from the file. */
+export const IndustryPage = z.strictObject({
+  hero: z.strictObject({ heading: words(100), text: paragraph() }),
+  /** `serviceType` of the structured data. */
+  serviceType: words(100),
+  certifications: Heading.extend({ groups: z.array(z.enum(badgeGroups)).min(2) }),
+  highlights: cards({ exactly: 3 }),
+  overview: z.strictObject({ heading: words(80), paragraphs: paragraphs(4) }),
+  capabilities: cards({ exactly: 6 }),
+  agencies: Heading.extend({ names: z.array(words(80)).length(7) }),
+  bullets: bullets({ atLeast: 4, atMost: 8 }),
+  metrics: stats({ exactly: 3 }),
+  contact: Heading.extend({ text: paragraph() }),
+})
+export type IndustryPage = z.infer<typeof IndustryPage>

@@ -1,0 +1,25 @@
+import { z } from "zod"
+import { paragraph, paragraphs, words } from "./words.ts"
+
+export const LegalSection = z.strictObject({
+  /** The section's address on the page: `/privacy#cookies`. */
+  id: z.string().regex(/^[a-z]+(-[a-z]+)*$/, "must be small letters and hyphens"),
+  heading: words(80),
+  paragraphs: paragraphs(8),
+  bullets: z.array(words(400)).min(1).max(12).optional(),
+})
+export type LegalSection = z.infer<typeof LegalSection>
+
+/** content/pages/privacy.yaml and terms.yaml */
+export const LegalPage = z.strictObject({
+  title: words(60),
+  /** As it is shown: "October 29, 2025". */
+  lastUpdated: words(40),
+  intro: paragraph(),
+  sections: z
+    .array(LegalSection)
+    .min(3)
+    .max(16)
+    .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, { message: "must have different ids" }),
+})
+export type LegalPage = z.infer<typeof LegalPage>

@@ -1,0 +1,43 @@
+import { z } from "zod"
+
+/** One line of the company's words. It may hold `{company.name}` and the like; the loader fills these in. */
+export const words = (max = 200) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .refine((text) => text === text.trim(), "must not begin or end with a space")
+    .refine((text) => !/[\n\r\t]/.test(text), "must be one line")
+
+/** A paragraph: in the file it may run over several lines (`>-`), on the page it is one. */
+export const paragraph = () => words(1_500)
+
+export const paragraphs = (max = 6) => z.array(paragraph()).min(1).max(max)
+
+/** A title with a text below it: the shape of most cards. */
+export const Card = z.strictObject({ title: words(80), text: paragraph() })
+export type Card = z.infer<typeof Card>
+
+/** A heading with an optional text below it, above a list or grid. */
+export const Heading = z.strictObject({ heading: words(100), text: paragraph().optional() })
+export type Heading = z.infer<typeof Heading>
+
+/** A figure as it is shown, with what it counts: "10,000+", "Products in stock". */
+export const Stat = z.strictObject({ value: words(60), label: words(60) })
+export type Stat = z.infer<typeof Stat>
+
+/** A heading with a list of cards below it. */
+export const cards = (count: { exactly: number } | { atLeast: number; atMost: number }) =>
+  Heading.extend({ items: listOf(Card, count) })
+
+/** A heading with a list of lines below it. */
+export const bullets = (count: { exactly: number } | { atLeast: number; atMost: number }) =>
+  Heading.extend({ items: listOf(words(240), count) })
+
+/** A heading with a grid of figures below it. */
+export const stats = (count: { exactly: number } | { atLeast: number; atMost: number }) =>
+  Heading.extend({ items: listOf(Stat, count) })
+
+function listOf<Item extends z.ZodType>(item: Item, count: { exactly: number } | { atLeast: number; atMost: number }) {
+  return "exactly" in count ? z.array(item).length(count.exactly) : z.array(item).min(count.atLeast).max(count.atMost)
+}
