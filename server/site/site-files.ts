@@ -1,31 +1,59 @@
+import type { SiteContent } from "#contract/content.ts"
+import { contactSlug } from "#contract/content/contact-slug.ts"
 import { compressBody } from "./compressed-body.ts"
 import { robotsTxt } from "./robots.ts"
 import { commonHeaders } from "./security-headers.ts"
 import { securityTxt } from "./security-txt.ts"
 import { sitemapXml } from "./sitemap.ts"
 import type { StaticFile } from "./static-files.ts"
+import { vcard } from "./vcard.ts"
+import { webManifest } from "./web-manifest.ts"
 
 /** The files that follow from the configuration and the content, keyed by their path. */
 export type SiteFiles = ReadonlyMap<string, StaticFile>
 
-/** Writes the files for crawlers and for people who report a weakness. Their addresses come from `publicUrl` alone. */
+interface SiteFile {
+  path: string
+  type: string
+  text: string
+  /** Saved under this name instead of shown. */
+  saveAs?: string
+}
+
+/**
+ * Writes the files for crawlers, for address books, for phones and for people who report a weakness. Their addresses
+ * come from `publicUrl` alone.
+ */
 export async function writeSiteFiles(
   publicUrl: string,
   publicAddresses: readonly string[],
-  securityContact: string,
+  content: Pick<SiteContent, "company" | "salesContacts">,
 ): Promise<SiteFiles> {
-  const texts = [
-    ["/sitemap.xml", "application/xml", sitemapXml(publicUrl, publicAddresses)],
-    ["/robots.txt", "text/plain", robotsTxt(publicUrl)],
-    ["/.well-known/security.txt", "text/plain", securityTxt(publicUrl, securityContact, new Date())],
-  ] as const
-  const files = texts.map(async ([path, type, text]) => {
-    const headers = {
-      ...commonHeaders(publicUrl),
-      "content-type": `${type}; charset=utf-8`,
-      "cache-control": "public, max-age=3600",
-    }
-    return [path, { status: 200, headers, body: await compressBody(Buffer.from(text), { stays: true }) }] as const
-  })
-  return new Map(await Promise.all(files))
+  const { company, salesContacts } = content
+  const files: SiteFile[] = [
+    { path: "/sitemap.xml", type: "application/xml", text: sitemapXml(publicUrl, publicAddresses) },
+    { path: "/robots.txt", type: "text/plain", text: robotsTxt(publicUrl) },
+    {
+      path: "/.well-known/security.txt",
+      type: "text/plain",
+      text: securityTxt(publicUrl, company.salesEmail, new Date()),
+    },
+    { path: "/site.webmanifest", type: "application/manifest+json", text: webManifest(company) },
+    ...salesContacts.map((contact) => contactCard(contactSlug(contact.name), vcard(contact, company, publicUrl))),
+  ]
+  return new Map(await Promise.all(files.map(async (file) => [file.path, await keptFile(publicUrl, file)] as const)))
+}
+
+function contactCard(slug: string, text: string): SiteFile {
+  return { path: `/contacts/${slug}.vcf`, type: "text/vcard", text, saveAs: `${slug}.vcf` }
+}
+
+async function keptFile(publicUrl: string, { type, text, saveAs }: SiteFile): Promise<StaticFile> {
+  const headers = {
+    ...commonHeaders(publicUrl),
+    "content-type": `${type}; charset=utf-8`,
+    "cache-control": "public, max-age=3600",
+    ...(saveAs && { "content-disposition": `attachment; filename="${saveAs}"` }),
+  }
+  return { status: 200, headers, body: await compressBody(Buffer.from(text), { stays: true }) }
 }

@@ -44,7 +44,7 @@ export function answerFromMemory(app: FastifyInstance, options: AnswerOptions): 
   const memory = createPageMemory({ render })
   const findRoute = createRouteFinder(routes)
   const addresses = [...publicPaths, ...categoryAddresses]
-  const writeFiles = () => writeSiteFiles(publicUrl, addresses, content().company.salesEmail)
+  const writeFiles = () => writeSiteFiles(publicUrl, addresses, content())
   let version = contentVersion()
   let written = writeFiles()
 

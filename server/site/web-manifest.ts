@@ -1,0 +1,23 @@
+import type { Company } from "#contract/content/company.ts"
+
+/** What a phone shows of the site when somebody puts it on the home screen. */
+export function webManifest({ name, tagline }: Pick<Company, "name" | "tagline">): string {
+  const manifest = {
+    name,
+    description: tagline,
+    lang: "en",
+    id: "/",
+    start_url: "/",
+    // A browser's own buttons stay: people print, copy and share these pages.
+    display: "browser",
+    // The navy and the ground of web/ui/tokens.css.
+    theme_color: "#13233f",
+    background_color: "#fbfbf8",
+    icons: [
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  }
+  return `${JSON.stringify(manifest, null, 2)}\n`
+}
