@@ -1,0 +1,35 @@
+import { reactRouter } from "@react-router/dev/vite"
+import { defineConfig } from "vite"
+
+export default defineConfig({
+  plugins: [reactRouter()],
+  server: { host: "127.0.0.1" },
+  build: {
+    // The Content-Security-Policy allows no data: addresses, so nothing may be inlined as one.
+    assetsInlineLimit: 0,
+    // scripts/js-budget.ts weighs every page by this list.
+    manifest: true,
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // What every page loads travels as two files: many small ones weigh 7 KB more, because each is compressed
+            // by itself. A group takes along what its modules import, save what a group above it has.
+            codeSplitting: {
+              groups: [
+                { name: "vendor", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+                { name: "shell", test: /\/web\/site\/shell\//, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+  ssr: {
+    // Bundled, because loading the package whole costs the server its 1,700 icons.
+    noExternal: ["lucide-react"],
+  },
+})

@@ -1,0 +1,20 @@
+import { renderToReadableStream } from "react-dom/server"
+import { type EntryContext, ServerRouter } from "react-router"
+
+/** The key under which `server/site` puts the company's content into each render. */
+export { siteContent } from "#web/site-content.ts"
+
+/** Renders the whole page before the first byte: pages are rendered once and kept, so nothing is gained by streaming. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+) {
+  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    signal: request.signal,
+  })
+  await stream.allReady
+  headers.set("Content-Type", "text/html; charset=utf-8")
+  return new Response(stream, { status, headers })
+}

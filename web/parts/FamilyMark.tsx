@@ -1,0 +1,16 @@
+import type { FamilyKey } from "#contract/families.ts"
+import { familyDrawings } from "#web/parts/family-drawings.ts"
+import styles from "#web/parts/FamilyMark.module.css"
+
+/** The family's drawing on its tint, the same on every page. It is decoration: the family's name stands beside it. */
+export function FamilyMark({ family, size = "large" }: { family: FamilyKey; size?: "small" | "large" }) {
+  return (
+    <span className={styles.mark} data-family={family} data-size={size} aria-hidden="true">
+      <svg viewBox="0 0 48 48" focusable="false">
+        {familyDrawings[family].map((d) => (
+          <path key={d} d={d} />
+        ))}
+      </svg>
+    </span>
+  )
+}

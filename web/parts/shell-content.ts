@@ -1,0 +1,28 @@
+import { useRouteLoaderData } from "react-router"
+import type { SiteContent } from "#contract/content.ts"
+
+/** The part of the content that stands around every page. Pages load their own words themselves. */
+export interface ShellContent extends Pick<SiteContent, "publicUrl" | "company" | "naics" | "salesContacts" | "footerLines" | "tribute"> {
+  leaders: Pick<SiteContent["leaders"][number], "name" | "role" | "email" | "phone">[]
+}
+
+/** Picks what goes into every page's HTML, so that it stays small. */
+export function shellContentOf(content: SiteContent): ShellContent {
+  const { publicUrl, company, naics, salesContacts, footerLines, tribute, leaders } = content
+  return {
+    publicUrl,
+    company,
+    naics,
+    salesContacts,
+    footerLines,
+    tribute,
+    leaders: leaders.map(({ name, role, email, phone }) => ({ name, role, email, phone })),
+  }
+}
+
+/** The company and what the shell says, for any component of any page. */
+export function useShellContent(): ShellContent {
+  const content = useRouteLoaderData<ShellContent>("root")
+  if (!content) throw new Error("The root loader gave no content")
+  return content
+}

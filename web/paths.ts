@@ -1,0 +1,58 @@
+import { contactSlug } from "#contract/content/contact-slug.ts"
+import type { FamilyKey } from "#contract/families.ts"
+
+/** Every address of the site, spelled once. A pattern with `:name` is for the route table; its function fills it. */
+export const paths = {
+  home: "/",
+  about: "/about",
+  services: "/services",
+  capabilities: "/capabilities",
+  contact: "/contact",
+  products: "/products",
+  foodProducts: "/food-products",
+  fuelProducts: "/fuel-products",
+  chemicalProducts: "/chemical-products",
+  hardwareProducts: "/hardware-products",
+  foodSupply: "/food-supply",
+  quoteRequest: "/quote-request",
+  naics424410: "/naics-424410",
+  naics457210: "/naics-457210",
+  naics325199: "/naics-325199",
+  naics423710: "/naics-423710",
+  capabilityStatement: "/capability-statement",
+  privacy: "/privacy",
+  terms: "/terms",
+  login: "/login",
+  adminLogin: "/admin-login",
+  register: "/register",
+  loginChoice: "/login-choice",
+  verifyEmail: "/verify-email",
+  profile: "/profile",
+  dashboard: "/dashboard",
+  admin: "/admin",
+  adminQuoteRequests: "/admin/quote-requests",
+  adminQuoteRequestPattern: "/admin/quote-requests/:number",
+  adminQuoteRequest: (number: string) => `/admin/quote-requests/${encodeURIComponent(number)}`,
+  /** A family's catalogue. */
+  catalog: (family: FamilyKey): string => catalogs[family],
+  /** One category of a family's catalogue. */
+  category: (family: FamilyKey, key: string) => `${catalogs[family]}?category=${encodeURIComponent(key)}`,
+  /** A family's industry page, by its NAICS code. */
+  industry: (family: FamilyKey): string => industries[family],
+  /** A sales contact's card for address books: a file, so link to it with a plain `<a>`. */
+  contactCard: (name: string) => `/contacts/${contactSlug(name)}.vcf`,
+} as const
+
+const catalogs: Record<FamilyKey, string> = {
+  food: "/food-products",
+  fuel: "/fuel-products",
+  chemicals: "/chemical-products",
+  hardware: "/hardware-products",
+}
+
+const industries: Record<FamilyKey, string> = {
+  food: "/naics-424410",
+  fuel: "/naics-457210",
+  chemicals: "/naics-325199",
+  hardware: "/naics-423710",
+}

@@ -1,0 +1,47 @@
+import "#web/ui/layers.css"
+import "#web/ui/reset.css"
+import "#web/ui/tokens.css"
+import "#web/ui/fonts.css"
+import "#web/ui/base.css"
+import "#web/ui/print.css"
+import publicSans from "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url"
+import type { ReactNode } from "react"
+import { Links, type LinksFunction, type LoaderFunctionArgs, Meta, Outlet, Scripts } from "react-router"
+import { shellContentOf } from "#web/parts/shell-content.ts"
+import { siteContent } from "#web/site-content.ts"
+
+export const links: LinksFunction = () => [
+  { rel: "preload", as: "font", type: "font/woff2", href: publicSans, crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+]
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return shellContentOf(context.get(siteContent))
+}
+
+/** The content changes with a deployment or an edit, not with a click. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}

@@ -1,0 +1,31 @@
+import WifiOff from "lucide-react/icons/wifi-off"
+import { useSyncExternalStore } from "react"
+import styles from "#web/site/shell/OfflineNotice.module.css"
+
+/** Says when the connection is gone, so that nobody wonders why sending fails. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status">
+      {!online && (
+        <p className={styles.notice}>
+          <WifiOff aria-hidden="true" />
+          You are offline. This page stays readable; sending works again once you are connected.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function subscribe(listener: () => void) {
+  window.addEventListener("online", listener)
+  window.addEventListener("offline", listener)
+  return () => {
+    window.removeEventListener("online", listener)
+    window.removeEventListener("offline", listener)
+  }
+}

@@ -1,0 +1,20 @@
+import ClipboardList from "lucide-react/icons/clipboard-list"
+import { Link } from "react-router"
+import { useCartTotal } from "#web/api/cart.ts"
+import { paths } from "#web/paths.ts"
+import styles from "#web/site/shell/QuoteCartLink.module.css"
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
+
+/** The way to the quote form from any page, once there is something to ask for. */
+export function QuoteCartLink() {
+  const total = useCartTotal()
+  if (total === 0) return null
+  return (
+    <Link to={paths.quoteRequest} className={styles.link}>
+      <ClipboardList aria-hidden="true" />
+      Quote inquiry
+      <VisuallyHidden>, total quantity</VisuallyHidden>
+      <span className={styles.total}>{total.toLocaleString("en-US")}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,67 @@
+import Menu from "lucide-react/icons/menu"
+import X from "lucide-react/icons/x"
+import { useRef, useState } from "react"
+import { Link, NavLink } from "react-router"
+import { Logo } from "#web/parts/Logo.tsx"
+import { useShellContent } from "#web/parts/shell-content.ts"
+import { paths } from "#web/paths.ts"
+import { AccountMenu } from "#web/site/shell/AccountMenu.tsx"
+import { ScrollProgress } from "#web/site/shell/ScrollProgress.tsx"
+import styles from "#web/site/shell/SiteHeader.module.css"
+import { useEscape } from "#web/site/shell/use-escape.ts"
+
+const navigation = [
+  { to: paths.about, label: "About" },
+  { to: paths.products, label: "Products" },
+  { to: paths.services, label: "Services" },
+  { to: paths.capabilities, label: "Capabilities" },
+]
+
+export function SiteHeader() {
+  const { company } = useShellContent()
+  const [open, setOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const close = () => setOpen(false)
+
+  useEscape(open, () => {
+    close()
+    toggle.current?.focus()
+  })
+
+  return (
+    <header className={styles.header} data-print="hide">
+      <ScrollProgress />
+      <div className={styles.bar}>
+        <Link to={paths.home} className={styles.home} onClick={close}>
+          <Logo name={company.name} />
+        </Link>
+        <button
+          ref={toggle}
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls="site-navigation"
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+          Menu
+        </button>
+        <nav id="site-navigation" className={styles.navigation} data-open={open || undefined} aria-label="Main">
+          <ul className={styles.links}>
+            {navigation.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to} className={styles.link} onClick={close}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          <NavLink to={paths.contact} className={styles.contact} onClick={close}>
+            Contact Us
+          </NavLink>
+          <AccountMenu onChoose={close} />
+        </nav>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from "react"
+import styles from "#web/ui/Counter.module.css"
+
+interface CounterProps {
+  /** The figure as it reads at the end, for example "100%", "10,000+" or "$76,000". Text without digits just stands. */
+  value: string
+  /** Milliseconds from start to end. */
+  duration?: number
+}
+
+/**
+ * Counts up once, when half of it is seen. The server's HTML, paper, reduced motion and screen readers have the end value.
+ */
+export function Counter({ value, duration = 2_000 }: CounterProps) {
+  const [share, setShare] = useState(1)
+  const figure = useRef<HTMLSpanElement>(null)
+  const end = numberIn(value)
+
+  useEffect(() => {
+    const element = figure.current
+    if (!element || end === undefined || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return
+    let frame = 0
+    const run = () => {
+      const start = performance.now()
+      const step = () => {
+        const passed = Math.min((performance.now() - start) / duration, 1)
+        setShare(passed)
+        if (passed < 1) frame = requestAnimationFrame(step)
+      }
+      step()
+    }
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        run()
+      },
+      { threshold: 0.5 },
+    )
+    setShare(0)
+    observer.observe(element)
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+    }
+  }, [end, duration])
+
+  // An image with a name: what changes is for the eye, what is read is the end value.
+  return (
+    <span ref={figure} className={styles.counter} role="img" aria-label={value}>
+      <span>{end === undefined || share === 1 ? value : withNumber(value, end * easeOut(share))}</span>
+    </span>
+  )
+}
+
+const digits = /\d[\d,]*(\.\d+)?/
+
+function numberIn(text: string): number | undefined {
+  const match = digits.exec(text)
+  return match ? Number(match[0].replaceAll(",", "")) : undefined
+}
+
+function withNumber(text: string, number: number): string {
+  return text.replace(digits, (whole) => {
+    const places = whole.split(".")[1]?.length ?? 0
+    return number.toLocaleString("en-US", {
+      minimumFractionDigits: places,
+      maximumFractionDigits: places,
+      useGrouping: whole.includes(","),
+    })
+  })
+}
+
+function easeOut(share: number): number {
+  return 1 - (1 - share) ** 3
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from "react"
+import styles from "#web/ui/Field.module.css"
+
+export interface FieldText {
+  label: ReactNode
+  /** What to type, before the error: shown and read with the field. */
+  hint?: ReactNode
+  error?: string | undefined
+  /** Fields are required unless marked; the mark is shown, as a star would have to be explained. */
+  optional?: boolean
+}
+
+/** What ties a control to its label, hint and error. */
+export interface ControlTies {
+  id: string
+  required: boolean
+  "aria-describedby": string | undefined
+  "aria-invalid": true | undefined
+}
+
+interface FieldProps extends FieldText {
+  id?: string | undefined
+  children: (ties: ControlTies) => ReactNode
+}
+
+/** Label, hint and error around any control. TextField, TextArea and SelectField are made of it. */
+export function Field({ label, hint, error, optional = false, id, children }: FieldProps) {
+  const ownId = useId()
+  const control = id ?? ownId
+  const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(" ")
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={control}>
+        {label}
+        {optional && <span className={styles.optional}> (optional)</span>}
+      </label>
+      {hint && (
+        <span className={styles.hint} id={`${control}-hint`}>
+          {hint}
+        </span>
+      )}
+      {children({
+        id: control,
+        required: !optional,
+        "aria-describedby": described || undefined,
+        "aria-invalid": error ? true : undefined,
+      })}
+      {error && (
+        <span className={styles.error} id={`${control}-error`}>
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}

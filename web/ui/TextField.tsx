@@ -1,0 +1,17 @@
+import type { ComponentProps } from "react"
+import { Field, type FieldText } from "#web/ui/Field.tsx"
+import styles from "#web/ui/Field.module.css"
+
+interface TextFieldProps extends FieldText, Omit<ComponentProps<"input">, "className" | "required" | "maxLength"> {
+  /** Every text has a limit; 200 is that of names and the like. */
+  maxLength?: number
+}
+
+/** One line of text. `{...register("name")}` of a form goes straight onto it. */
+export function TextField({ label, hint, error, optional, id, maxLength = 200, ...rest }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} id={id}>
+      {(ties) => <input type="text" {...rest} {...ties} maxLength={maxLength} className={styles.control} />}
+    </Field>
+  )
+}

@@ -1,0 +1,74 @@
+import X from "lucide-react/icons/x"
+import { useEffect, useState, useSyncExternalStore } from "react"
+import { Button } from "#web/ui/Button.tsx"
+import { IconButton } from "#web/ui/IconButton.tsx"
+import {
+  addToastHost,
+  currentToast,
+  dismissToast,
+  pauseToast,
+  resumeToast,
+  subscribeToToasts,
+  type Toast,
+  topToastHost,
+} from "#web/ui/toast.ts"
+import styles from "#web/ui/ToastRegion.module.css"
+
+/** Where toasts appear. The shell holds one, every open dialog its own; only the uppermost shows anything. */
+export function ToastRegion() {
+  const [host] = useState(() => Symbol("toasts"))
+  const toast = useSyncExternalStore(
+    subscribeToToasts,
+    () => (topToastHost() === host ? currentToast() : undefined),
+    () => undefined,
+  )
+  useEffect(() => addToastHost(host), [host])
+  useEffect(() => {
+    const follow = () => (document.hidden ? pauseToast() : resumeToast())
+    document.addEventListener("visibilitychange", follow)
+    return () => document.removeEventListener("visibilitychange", follow)
+  }, [])
+
+  // Both live regions exist before there is anything to say: only then are changes in them announced everywhere.
+  return (
+    <div className={styles.region} data-surface="day" role="region" aria-label="Notifications">
+      <div role="status">{toast && toast.tone !== "destructive" && <ToastCard key={toast.id} toast={toast} />}</div>
+      <div role="alert">{toast?.tone === "destructive" && <ToastCard key={toast.id} toast={toast} />}</div>
+    </div>
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { title, description, tone = "default", action } = toast
+  return (
+    <div
+      className={styles.toast}
+      data-tone={tone}
+      onPointerEnter={pauseToast}
+      onPointerLeave={resumeToast}
+      onFocus={pauseToast}
+      onBlur={resumeToast}
+    >
+      <div className={styles.text}>
+        <p className={styles.title}>{title}</p>
+        {description && <p className={styles.description}>{description}</p>}
+      </div>
+      <IconButton label="Close notification" onClick={dismissToast}>
+        <X aria-hidden="true" />
+      </IconButton>
+      {action && (
+        <div className={styles.action}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              dismissToast()
+              action.onSelect()
+            }}
+          >
+            {action.label}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
