@@ -16,7 +16,14 @@ describe("signing in", () => {
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toEqual({
       message: expect.any(String),
-      user: { id: expect.any(String), email, role: "admin", emailVerified: "true", firstName: "Site", lastName: "Administrator" },
+      user: {
+        id: expect.any(String),
+        email,
+        role: "admin",
+        emailVerified: "true",
+        firstName: "Site",
+        lastName: "Administrator",
+      },
     })
     const session = reply.cookies.find(({ name }) => name === "session")
     expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" })
@@ -28,7 +35,9 @@ describe("signing in", () => {
     const token = /session=([\w-]+)/.exec(cookie)![1]!
     const rows = await app().api.db.selectFrom("sessions").select("tokenHash").execute()
     expect(rows.some(({ tokenHash }) => Buffer.from(tokenHash).toString("base64url") === token)).toBe(false)
-    expect((await whoAmI({ cookie: `session=${Buffer.from(rows[0]!.tokenHash).toString("base64url")}` })).statusCode).toBe(401)
+    expect(
+      (await whoAmI({ cookie: `session=${Buffer.from(rows[0]!.tokenHash).toString("base64url")}` })).statusCode,
+    ).toBe(401)
   })
 
   it("gives a new session at every sign-in, ends the old one and never takes over one that was planted", async () => {
@@ -77,7 +86,11 @@ describe("signing in", () => {
   it.each([
     ["an address that is none", { email: "x", password }, { email: "Please enter a valid email address" }],
     ["no password", { email: "a@example.com", password: "" }, { password: "Password is required" }],
-    ["a password over 256 characters", { email: "a@example.com", password: "a".repeat(257) }, { password: "Password is too long" }],
+    [
+      "a password over 256 characters",
+      { email: "a@example.com", password: "a".repeat(257) },
+      { password: "Password is too long" },
+    ],
   ])("refuses %s before it computes anything", async (_what, payload, fields) => {
     const reply = await signIn(payload)
     expect([reply.statusCode, reply.json().fields]).toEqual([400, fields])
@@ -113,15 +126,25 @@ describe("a session's end", () => {
   it.each(["idleExpiresAt", "expiresAt"] as const)("comes when %s has passed", async (column) => {
     const session = await anAdmin(app())
     const { id } = (await whoAmI(session)).json()
-    await app().api.db.updateTable("sessions").set({ [column]: new Date(Date.now() - 1) }).where("userId", "=", id).execute()
+    await app()
+      .api.db.updateTable("sessions")
+      .set({ [column]: new Date(Date.now() - 1) })
+      .where("userId", "=", id)
+      .execute()
     expect((await whoAmI(session)).statusCode).toBe(401)
   })
 
   it("is 30 minutes and 8 hours for an administrator, 8 hours and 30 days for a business user", async () => {
     const hours = async (session: { cookie: string }) => {
       const { id } = (await whoAmI(session)).json()
-      const row = await app().api.db.selectFrom("sessions").selectAll().where("userId", "=", id).executeTakeFirstOrThrow()
-      return [row.idleExpiresAt, row.expiresAt].map((end) => Math.round((end.getTime() - row.createdAt.getTime()) / 36_000) / 100)
+      const row = await app()
+        .api.db.selectFrom("sessions")
+        .selectAll()
+        .where("userId", "=", id)
+        .executeTakeFirstOrThrow()
+      return [row.idleExpiresAt, row.expiresAt].map(
+        (end) => Math.round((end.getTime() - row.createdAt.getTime()) / 36_000) / 100,
+      )
     }
     expect(await hours(await anAdmin(app()))).toEqual([0.5, 8])
     expect(await hours(await aCompanyUser(app()))).toEqual([8, 720])
@@ -136,7 +159,8 @@ describe("asking who is signed in", () => {
   })
 
   it("sends visitors to the login and the signed-in to their landing, and nobody elsewhere", async () => {
-    const go = async (headers = {}) => (await app().http.inject({ url: "/api/login?next=//evil.example", headers })).headers.location
+    const go = async (headers = {}) =>
+      (await app().http.inject({ url: "/api/login?next=//evil.example", headers })).headers.location
     expect(await go()).toBe("/login")
     expect(await go(await anAdmin(app()))).toBe("/login-choice")
   })
@@ -156,7 +180,11 @@ describe("another site's page", () => {
   })
 
   it("is told from our own pages and from programs", async () => {
-    for (const headers of [{ origin: "http://quartermaster.test", "sec-fetch-site": "same-origin" }, { "sec-fetch-site": "none" }, {}]) {
+    for (const headers of [
+      { origin: "http://quartermaster.test", "sec-fetch-site": "same-origin" },
+      { "sec-fetch-site": "none" },
+      {},
+    ]) {
       expect((await app().http.inject({ method: "POST", url: "/api/logout", headers })).statusCode).toBe(200)
     }
   })

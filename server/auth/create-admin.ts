@@ -30,7 +30,10 @@ export async function resetAdmin(db: Db, email: string, password: string): Promi
 }
 
 /** On a start without any administrator: makes the one that ADMIN_EMAIL and ADMIN_PASSWORD name. */
-export async function createFirstAdmin(db: Db, env: Pick<Env, "ADMIN_EMAIL" | "ADMIN_PASSWORD">): Promise<"made" | "present" | "none"> {
+export async function createFirstAdmin(
+  db: Db,
+  env: Pick<Env, "ADMIN_EMAIL" | "ADMIN_PASSWORD">,
+): Promise<"made" | "present" | "none"> {
   if ((await listAdmins(db)).length > 0) return "present"
   if (!env.ADMIN_EMAIL || !env.ADMIN_PASSWORD) return "none"
   await createAdmin(db, env.ADMIN_EMAIL, env.ADMIN_PASSWORD)

@@ -16,6 +16,16 @@ export async function isKnownBrowser(db: DbOrTx, userId: string, token: string |
   return row !== undefined
 }
 
+export async function hasKnownBrowser(db: DbOrTx, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("knownBrowsers")
+    .select("userId")
+    .where("userId", "=", userId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The token to keep in the browser's cookie: its own when it is known already. */
 export async function rememberBrowser(db: DbOrTx, userId: string, token: string | undefined): Promise<string> {
   if (token && (await isKnownBrowser(db, userId, token))) {
@@ -27,6 +37,9 @@ export async function rememberBrowser(db: DbOrTx, userId: string, token: string 
     return token
   }
   const fresh = newToken()
-  await db.insertInto("knownBrowsers").values({ tokenHash: hashToken(fresh), userId }).execute()
+  await db
+    .insertInto("knownBrowsers")
+    .values({ tokenHash: hashToken(fresh), userId })
+    .execute()
   return fresh
 }

@@ -5,13 +5,24 @@ import { recordEvent } from "#server/audit/record-event.ts"
 import type { Api } from "#server/http/api.ts"
 import { notAllowed, Refusal } from "#server/http/errors.ts"
 import { giveBack, takeFrom, type Limit } from "#server/http/limits.ts"
-import { asCurrentUser, deleteSession, insertSession, readBrowserToken, readSessionToken } from "#server/http/session.ts"
-import { isKnownBrowser, rememberBrowser } from "./known-browser.ts"
+import {
+  asCurrentUser,
+  deleteSession,
+  insertSession,
+  readBrowserToken,
+  readSessionToken,
+} from "#server/http/session.ts"
+import { mailDomainOf } from "#server/mail/mail-domain.ts"
+import { newSignIn } from "#server/mail/new-sign-in.ts"
+import { postLetter } from "#server/mail/outbox.ts"
+import { mayWriteTo } from "./account-letter-limits.ts"
+import { hasKnownBrowser, isKnownBrowser, rememberBrowser } from "./known-browser.ts"
 import { passwordMatches } from "./passwords.ts"
 import { emailKeyOf, findUserByEmail } from "./users.store.ts"
 
 /** Keys hold a hash: the table of limits is no list of addresses. */
-const short = (...parts: string[]) => createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 27)
+const short = (...parts: string[]) =>
+  createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 27)
 
 /**
  * Five guesses a minute for one account from one place, twenty a minute from one place, and a hundred an hour for one
@@ -50,7 +61,11 @@ export async function signIn(api: Api, request: FastifyRequest, { email, passwor
   const oldToken = readSessionToken(env, request)
   return db.transaction().execute(async (tx) => {
     if (oldToken) await deleteSession(tx, oldToken)
-    const sessionToken = await insertSession(tx, user)
+    const sessionToken = await insertSession(tx, user, request)
+    if (!known && (await hasKnownBrowser(tx, user.id))) {
+      const letter = newSignIn({ to: user.email, at: new Date() }, { env, company: api.content().company })
+      if (await mayWriteTo(tx, env, user.email)) await postLetter(tx, letter, mailDomainOf(env.MAIL_FROM))
+    }
     const nextBrowserToken = await rememberBrowser(tx, user.id, browserToken)
     await recordEvent(tx, { ...subject, action: "sign-in" })
     return { user: asCurrentUser(user), sessionToken, browserToken: nextBrowserToken }

@@ -1,4 +1,5 @@
 import type { DbOrTx } from "#server/db/connect.ts"
+import { deleteSessionsOf } from "./sessions.store.ts"
 
 /** How an address is compared: letter case cannot make a twin. */
 export const emailKeyOf = (email: string) => email.normalize("NFKC").toLowerCase()
@@ -35,8 +36,35 @@ export function insertUser(db: DbOrTx, user: NewUser) {
     .executeTakeFirst()
 }
 
+export async function setPassword(tx: DbOrTx, userId: string, passwordHash: string): Promise<void> {
+  await tx.updateTable("users").set({ passwordHash }).where("id", "=", userId).execute()
+}
+
 /** Sets the password and ends every session that the old one opened. */
 export async function replacePassword(tx: DbOrTx, userId: string, passwordHash: string): Promise<void> {
-  await tx.updateTable("users").set({ passwordHash }).where("id", "=", userId).execute()
-  await tx.deleteFrom("sessions").where("userId", "=", userId).execute()
+  await setPassword(tx, userId, passwordHash)
+  await deleteSessionsOf(tx, userId)
+}
+
+/** The address is proved: the registration of the clicked letter becomes the account. */
+export async function verifyUser(
+  tx: DbOrTx,
+  userId: string,
+  registration: { passwordHash: string | null; firstName: string | null; lastName: string | null },
+): Promise<void> {
+  const { passwordHash, firstName, lastName } = registration
+  await tx
+    .updateTable("users")
+    .set({
+      emailVerifiedAt: new Date(),
+      ...(passwordHash && { passwordHash }),
+      ...(firstName && { firstName }),
+      ...(lastName && { lastName }),
+    })
+    .where("id", "=", userId)
+    .execute()
+}
+
+export function lockUser(tx: DbOrTx, userId: string) {
+  return tx.selectFrom("users").selectAll().where("id", "=", userId).forUpdate().executeTakeFirstOrThrow()
 }

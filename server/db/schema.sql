@@ -11,6 +11,7 @@ CREATE TABLE audit_events (
   CONSTRAINT audit_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX audit_events_created ON audit_events USING btree (created_at DESC, id DESC);
+CREATE INDEX audit_events_user ON audit_events USING btree (user_id, id DESC);
 
 CREATE TABLE idempotency_keys (
   key_hash bytea NOT NULL,
@@ -49,6 +50,23 @@ CREATE TABLE letters (
   CONSTRAINT letters_pkey PRIMARY KEY (id)
 );
 CREATE INDEX letters_due ON letters USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
+
+CREATE TABLE mail_tokens (
+  token_hash bytea NOT NULL,
+  user_id uuid NOT NULL,
+  purpose text NOT NULL,
+  password_hash text,
+  first_name text,
+  last_name text,
+  used_at timestamp with time zone,
+  expires_at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT mail_tokens_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT mail_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['verify-email'::text, 'reset-password'::text]))),
+  CONSTRAINT mail_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX mail_tokens_expiry ON mail_tokens USING btree (expires_at);
+CREATE INDEX mail_tokens_user ON mail_tokens USING btree (user_id, purpose);
 
 CREATE TABLE messages (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -144,6 +162,9 @@ CREATE TABLE sessions (
   last_used_at timestamp with time zone NOT NULL DEFAULT now(),
   idle_expires_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  browser text,
+  client_address text,
   CONSTRAINT sessions_pkey PRIMARY KEY (token_hash),
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );

@@ -26,6 +26,23 @@ export interface Schema {
     lastUsedAt: Timestamp
     idleExpiresAt: Date
     expiresAt: Date
+    /** How its owner's list names it; opens nothing. */
+    id: Generated<string>
+    browser: string | null
+    clientAddress: string | null
+  }
+  mailTokens: {
+    /** SHA-256 of the token in the letter's link. */
+    tokenHash: Buffer
+    userId: string
+    purpose: "verify-email" | "reset-password"
+    /** What this letter's own registration typed; null for a resent or a reset letter. */
+    passwordHash: string | null
+    firstName: string | null
+    lastName: string | null
+    usedAt: Date | null
+    expiresAt: Date
+    createdAt: Timestamp
   }
   knownBrowsers: {
     /** SHA-256 of the browser's token. */

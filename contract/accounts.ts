@@ -1,0 +1,118 @@
+import { z } from "zod"
+import { endpoint } from "#contract/endpoint.ts"
+import { EmailAddress, Line, PersonName } from "#contract/text.ts"
+import { NewPassword } from "#contract/users.ts"
+
+/** What registration sends; whatever else comes along (a role, a verified flag) is dropped. */
+export const NewAccount = z.object({
+  email: EmailAddress("Please enter a valid email address"),
+  password: NewPassword,
+  firstName: PersonName("First name is required"),
+  lastName: PersonName("Last name is required"),
+})
+export type NewAccount = z.infer<typeof NewAccount>
+
+/** A token as it stands in a letter's link: 256 random bits. */
+const Token = z.string().min(1, "The link is incomplete").max(200)
+
+const Message = z.object({ message: z.string() })
+
+export const register = endpoint({
+  method: "POST",
+  path: "/api/register",
+  who: "anyone",
+  summary: "Make a company account; a taken address is answered in the same way and its owner gets a letter",
+  body: NewAccount,
+  reply: { 201: Message },
+})
+
+export const verifyEmail = endpoint({
+  method: "POST",
+  path: "/api/auth/verify-email",
+  who: "anyone",
+  summary: "Prove an address by the token of its letter; repeatable for 24 hours, never signs in",
+  body: z.object({ token: Token }),
+  reply: { 200: z.object({ success: z.boolean(), message: z.string() }) },
+})
+
+export const resendVerification = endpoint({
+  method: "POST",
+  path: "/api/auth/resend-verification",
+  who: "signed-in",
+  summary: "Send another verification letter; the links before it end",
+  reply: { 200: Message },
+})
+
+export const forgotPassword = endpoint({
+  method: "POST",
+  path: "/api/auth/forgot-password",
+  who: "anyone",
+  summary: "Send a letter with a link for a new password, if there is such an account; the answer does not tell",
+  body: z.object({ email: EmailAddress("Please enter a valid email address") }),
+  reply: { 200: Message },
+})
+
+export const resetPassword = endpoint({
+  method: "POST",
+  path: "/api/auth/reset-password",
+  who: "anyone",
+  summary: "Set a password by the token of its letter, once and within the hour; ends every session",
+  body: z.object({ token: Token, password: NewPassword }),
+  reply: { 200: Message },
+})
+
+export const changePassword = endpoint({
+  method: "POST",
+  path: "/api/auth/change-password",
+  who: "signed-in",
+  summary: "Set another password, with the present one; ends every other session",
+  body: z.object({
+    currentPassword: z.string().min(1, "Password is required").max(256, "Password is too long"),
+    newPassword: NewPassword,
+  }),
+  reply: { 200: Message },
+})
+
+/** A browser in which the account is signed in. */
+export const ActiveSession = z.object({
+  id: z.string(),
+  /** The browser's own description, as it sent it. */
+  browser: z.string().nullable(),
+  clientAddress: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  /** The one that asks. */
+  current: z.boolean(),
+})
+
+export const listSessions = endpoint({
+  method: "GET",
+  path: "/api/auth/sessions",
+  who: "signed-in",
+  summary: "Where this account is signed in",
+  reply: { 200: z.array(ActiveSession) },
+})
+
+export const endOtherSessions = endpoint({
+  method: "POST",
+  path: "/api/auth/sessions/end-others",
+  who: "signed-in",
+  summary: "Sign out everywhere else",
+  reply: { 200: Message },
+})
+
+/** Something that happened to the account: who, when, from where. */
+export const SecurityEvent = z.object({
+  id: z.string(),
+  action: Line(100),
+  clientAddress: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
+
+export const listSecurityEvents = endpoint({
+  method: "GET",
+  path: "/api/auth/events",
+  who: "signed-in",
+  summary: "The account's newest fifty security events",
+  reply: { 200: z.array(SecurityEvent) },
+})

@@ -1,0 +1,84 @@
+import {
+  changePassword,
+  endOtherSessions,
+  forgotPassword,
+  listSecurityEvents,
+  listSessions,
+  register,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from "#contract/accounts.ts"
+import { listEventsOf } from "#server/audit/list-events-of.ts"
+import { recordEvent } from "#server/audit/record-event.ts"
+import type { Api } from "#server/http/api.ts"
+import { Refusal } from "#server/http/errors.ts"
+import { implement } from "#server/http/implement.ts"
+import { takeFrom } from "#server/http/limits.ts"
+import { changePasswordOf } from "./change-password.ts"
+import { registerAccount } from "./register-account.ts"
+import { resendVerificationTo } from "./resend-verification.ts"
+import { requestPasswordReset, resetPasswordBy } from "./reset-password.ts"
+import { deleteSessionsOf, listSessionsOf } from "./sessions.store.ts"
+import { verifyEmailBy } from "./verify-email.ts"
+
+/** Everything about one's own account but signing in and out. */
+export function registerAccounts(api: Api): void {
+  const { db, env } = api
+
+  implement(api, register, async ({ request, body }) => {
+    await registerAccount(api, request, body)
+    return { message: "Please check your email to verify your account" }
+  })
+
+  implement(api, verifyEmail, async ({ request, body }) => {
+    await takeFrom(db, env, [{ key: `verify:minute:${request.ip}`, count: 20, seconds: 60 }])
+    if (await verifyEmailBy(db, body.token, request.ip)) {
+      return { success: true, message: "Your email has been verified successfully!" }
+    }
+    throw new Refusal(400, "This verification link is not valid any more. Sign in to ask for a new one.")
+  })
+
+  implement(api, resendVerification, async ({ caller }) => ({ message: await resendVerificationTo(api, caller) }))
+
+  implement(api, forgotPassword, async ({ request, body }) => {
+    await requestPasswordReset(api, request, body.email)
+    return { message: "If there is an account with this address, a letter with a link is on its way." }
+  })
+
+  implement(api, resetPassword, async ({ request, body }) => {
+    await resetPasswordBy(api, request, body.token, body.password)
+    return { message: "Your password has been changed. Please sign in." }
+  })
+
+  implement(api, changePassword, async ({ request, body, caller }) => {
+    await changePasswordOf(api, request, caller, body)
+    return { message: "Your password has been changed. Other browsers were signed out." }
+  })
+
+  implement(api, listSessions, async ({ caller }) => {
+    const sessions = await listSessionsOf(db, caller.user.id)
+    return sessions.map(({ tokenHash, createdAt, lastUsedAt, ...session }) => ({
+      ...session,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      current: caller.sessionHash.equals(tokenHash),
+    }))
+  })
+
+  implement(api, endOtherSessions, async ({ request, caller: { user, sessionHash } }) => {
+    await deleteSessionsOf(db, user.id, sessionHash)
+    await recordEvent(db, {
+      userId: user.id,
+      userEmail: user.email,
+      action: "sign-out.others",
+      clientAddress: request.ip,
+    })
+    return { message: "Other browsers were signed out." }
+  })
+
+  implement(api, listSecurityEvents, async ({ caller }) => {
+    const events = await listEventsOf(db, caller.user.id)
+    return events.map((event) => ({ ...event, createdAt: event.createdAt.toISOString() }))
+  })
+}

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from "fastify"
+import { recordEvent } from "#server/audit/record-event.ts"
+import type { Api } from "#server/http/api.ts"
+import { Refusal } from "#server/http/errors.ts"
+import { giveBack, takeFrom } from "#server/http/limits.ts"
+import type { SignedIn } from "#server/http/session.ts"
+import { mailDomainOf } from "#server/mail/mail-domain.ts"
+import { postLetter } from "#server/mail/outbox.ts"
+import { passwordChanged } from "#server/mail/password-changed.ts"
+import { hashPassword, passwordMatches } from "./passwords.ts"
+import { refuseCommonPassword } from "./register-account.ts"
+import { deleteSessionsOf } from "./sessions.store.ts"
+import { lockUser, setPassword } from "./users.store.ts"
+
+/** Asks for the present password, so that a browser left open is not enough; ends every other session. */
+export async function changePasswordOf(
+  api: Api,
+  request: FastifyRequest,
+  { user: { id }, sessionHash }: SignedIn,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const { db, env } = api
+  const limit = { key: `change-password:${id}`, count: 5, seconds: 60 }
+  await takeFrom(db, env, [limit])
+  refuseCommonPassword(newPassword, "newPassword")
+  const { passwordHash } = await db
+    .selectFrom("users")
+    .select("passwordHash")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow()
+  if (!(await passwordMatches(passwordHash, currentPassword))) {
+    const message = "The present password is not right"
+    throw new Refusal(400, message, { fields: { currentPassword: message } })
+  }
+  await giveBack(db, [limit])
+  const nextHash = await hashPassword(newPassword)
+  await db.transaction().execute(async (tx) => {
+    const user = await lockUser(tx, id)
+    await setPassword(tx, id, nextHash)
+    await deleteSessionsOf(tx, id, sessionHash)
+    await recordEvent(tx, { userId: id, userEmail: user.email, action: "password.change", clientAddress: request.ip })
+    const letter = passwordChanged({ to: user.email }, { env, company: api.content().company })
+    await postLetter(tx, letter, mailDomainOf(env.MAIL_FROM))
+  })
+  api.outbox.wake()
+}

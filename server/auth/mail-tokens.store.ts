@@ -1,0 +1,73 @@
+import { sql } from "kysely"
+import type { DbOrTx } from "#server/db/connect.ts"
+import { hashToken, newToken } from "#server/http/session.ts"
+
+export type TokenPurpose = "verify-email" | "reset-password"
+
+export const tokenHours = { "verify-email": 24, "reset-password": 1 } as const
+
+interface NewMailToken {
+  userId: string
+  purpose: TokenPurpose
+  /** What the registration typed that this letter belongs to; a reset has none. */
+  pending?: { passwordHash: string | null; firstName: string; lastName: string }
+}
+
+/** Makes a token and answers it; only its hash is kept. */
+export async function insertMailToken(tx: DbOrTx, { userId, purpose, pending }: NewMailToken): Promise<string> {
+  const token = newToken()
+  await tx
+    .insertInto("mailTokens")
+    .values({
+      tokenHash: hashToken(token),
+      userId,
+      purpose,
+      passwordHash: pending?.passwordHash ?? null,
+      firstName: pending?.firstName ?? null,
+      lastName: pending?.lastName ?? null,
+      expiresAt: sql<Date>`now() + make_interval(hours => ${tokenHours[purpose]})`,
+    })
+    .execute()
+  return token
+}
+
+/** The token's row while it is valid, used or not; held until the transaction ends. */
+export function lockMailToken(tx: DbOrTx, token: string, purpose: TokenPurpose) {
+  return tx
+    .selectFrom("mailTokens")
+    .selectAll()
+    .where("tokenHash", "=", hashToken(token))
+    .where("purpose", "=", purpose)
+    .where("expiresAt", ">", sql<Date>`now()`)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function markMailTokenUsed(tx: DbOrTx, tokenHash: Uint8Array): Promise<void> {
+  await tx
+    .updateTable("mailTokens")
+    .set({ usedAt: new Date() })
+    .where("tokenHash", "=", Buffer.from(tokenHash))
+    .execute()
+}
+
+/** Ends the unused links of a user; with `passwordHash`, only those of that one registration. */
+export async function deleteUnusedMailTokens(
+  tx: DbOrTx,
+  { userId, purpose, passwordHash }: { userId: string; purpose: TokenPurpose; passwordHash?: string | null },
+): Promise<void> {
+  let query = tx
+    .deleteFrom("mailTokens")
+    .where("userId", "=", userId)
+    .where("purpose", "=", purpose)
+    .where("usedAt", "is", null)
+  if (passwordHash) query = query.where("passwordHash", "=", passwordHash)
+  await query.execute()
+}
+
+export async function deleteExpiredMailTokens(db: DbOrTx): Promise<void> {
+  await db
+    .deleteFrom("mailTokens")
+    .where("expiresAt", "<=", sql<Date>`now()`)
+    .execute()
+}

@@ -1,0 +1,66 @@
+import type { FastifyRequest } from "fastify"
+import type { NewAccount } from "#contract/accounts.ts"
+import { recordEvent } from "#server/audit/record-event.ts"
+import type { DbOrTx } from "#server/db/connect.ts"
+import type { Api } from "#server/http/api.ts"
+import { Refusal } from "#server/http/errors.ts"
+import { takeFrom } from "#server/http/limits.ts"
+import { accountExists } from "#server/mail/account-exists.ts"
+import { mailDomainOf } from "#server/mail/mail-domain.ts"
+import { postLetter } from "#server/mail/outbox.ts"
+import { verifyAddress } from "#server/mail/verify-address.ts"
+import { mayWriteTo } from "./account-letter-limits.ts"
+import { isCommonPassword } from "./common-passwords.ts"
+import { insertMailToken } from "./mail-tokens.store.ts"
+import { hashPassword } from "./passwords.ts"
+import { findUserByEmail, insertUser } from "./users.store.ts"
+
+export function refuseCommonPassword(password: string, field: string): void {
+  if (!isCommonPassword(password)) return
+  const message = "This password is one of the most common ones. Please choose another."
+  throw new Refusal(400, message, { fields: { [field]: message } })
+}
+
+/**
+ * Makes an unverified company account and sends the letter that proves its address. A taken address is answered in the
+ * same words and after the same work, and its owner gets a letter instead; a pending one gets a letter of its own with
+ * this registration's password, so that whoever reads the mailbox decides which registration counts.
+ */
+export async function registerAccount(api: Api, request: FastifyRequest, account: NewAccount): Promise<void> {
+  const { db, env } = api
+  await takeFrom(db, env, [
+    { key: `register:minute:${request.ip}`, count: 10, seconds: 60 },
+    { key: `register:day:${request.ip}`, count: 100, seconds: 24 * 60 * 60 },
+  ])
+  refuseCommonPassword(account.password, "password")
+  const passwordHash = await hashPassword(account.password)
+  await db.transaction().execute(async (tx) => {
+    const { email, firstName, lastName } = account
+    const made = await insertUser(tx, {
+      email,
+      firstName,
+      lastName,
+      passwordHash,
+      role: "company",
+      emailVerifiedAt: null,
+    })
+    const user = made ?? (await findUserByEmail(tx, email))!
+    await recordEvent(tx, { userId: user.id, userEmail: email, action: "account.register", clientAddress: request.ip })
+    await sendRegistrationLetter(api, tx, user, { passwordHash, firstName, lastName })
+  })
+  api.outbox.wake()
+}
+
+async function sendRegistrationLetter(
+  { env, content }: Api,
+  tx: DbOrTx,
+  user: { id: string; email: string; emailVerifiedAt: Date | null },
+  pending: { passwordHash: string; firstName: string; lastName: string },
+): Promise<void> {
+  const { company } = content()
+  const domain = mailDomainOf(env.MAIL_FROM)
+  if (!(await mayWriteTo(tx, env, user.email))) return
+  if (user.emailVerifiedAt) return postLetter(tx, accountExists({ to: user.email }, { env, company }), domain)
+  const token = await insertMailToken(tx, { userId: user.id, purpose: "verify-email", pending })
+  await postLetter(tx, verifyAddress({ to: user.email, token, firstName: pending.firstName }, { env, company }), domain)
+}

@@ -1,0 +1,71 @@
+import type { FastifyRequest } from "fastify"
+import { recordEvent } from "#server/audit/record-event.ts"
+import type { Api } from "#server/http/api.ts"
+import { Refusal } from "#server/http/errors.ts"
+import { takeFrom } from "#server/http/limits.ts"
+import { mailDomainOf } from "#server/mail/mail-domain.ts"
+import { postLetter } from "#server/mail/outbox.ts"
+import { passwordChanged } from "#server/mail/password-changed.ts"
+import { resetPasswordLetter } from "#server/mail/reset-password-letter.ts"
+import { mayWriteTo } from "./account-letter-limits.ts"
+import { deleteUnusedMailTokens, insertMailToken, lockMailToken, markMailTokenUsed } from "./mail-tokens.store.ts"
+import { hashPassword } from "./passwords.ts"
+import { refuseCommonPassword } from "./register-account.ts"
+import { findUserByEmail, lockUser, replacePassword, verifyUser } from "./users.store.ts"
+
+/** Writes a letter with a link for a new password, if there is such an account; the caller answers the same either way. */
+export async function requestPasswordReset(api: Api, request: FastifyRequest, email: string): Promise<void> {
+  const { db, env } = api
+  await takeFrom(db, env, [
+    { key: `forgot:minute:${request.ip}`, count: 5, seconds: 60 },
+    { key: `forgot:day:${request.ip}`, count: 50, seconds: 24 * 60 * 60 },
+  ])
+  await db.transaction().execute(async (tx) => {
+    const user = await findUserByEmail(tx, email)
+    if (!user || !(await mayWriteTo(tx, env, user.email))) return
+    await deleteUnusedMailTokens(tx, { userId: user.id, purpose: "reset-password" })
+    const token = await insertMailToken(tx, { userId: user.id, purpose: "reset-password" })
+    const letter = resetPasswordLetter({ to: user.email, token }, { env, company: api.content().company })
+    await postLetter(tx, letter, mailDomainOf(env.MAIL_FROM))
+    await recordEvent(tx, {
+      userId: user.id,
+      userEmail: user.email,
+      action: "password.forgot",
+      clientAddress: request.ip,
+    })
+  })
+  api.outbox.wake()
+}
+
+/** Sets the password by a letter's token, once. Whoever read the letter has proved the address too. */
+export async function resetPasswordBy(
+  api: Api,
+  request: FastifyRequest,
+  token: string,
+  password: string,
+): Promise<void> {
+  const { db, env } = api
+  await takeFrom(db, env, [{ key: `reset:minute:${request.ip}`, count: 10, seconds: 60 }])
+  refuseCommonPassword(password, "password")
+  const passwordHash = await hashPassword(password)
+  await db.transaction().execute(async (tx) => {
+    const row = await lockMailToken(tx, token, "reset-password")
+    if (!row || row.usedAt) throw new Refusal(400, "This link is no longer valid. Please ask for a new one.")
+    const user = await lockUser(tx, row.userId)
+    await markMailTokenUsed(tx, row.tokenHash)
+    await replacePassword(tx, user.id, passwordHash)
+    if (!user.emailVerifiedAt) {
+      await verifyUser(tx, user.id, { passwordHash, firstName: null, lastName: null })
+      await deleteUnusedMailTokens(tx, { userId: user.id, purpose: "verify-email" })
+    }
+    await recordEvent(tx, {
+      userId: user.id,
+      userEmail: user.email,
+      action: "password.reset",
+      clientAddress: request.ip,
+    })
+    const letter = passwordChanged({ to: user.email }, { env, company: api.content().company })
+    await postLetter(tx, letter, mailDomainOf(env.MAIL_FROM))
+  })
+  api.outbox.wake()
+}

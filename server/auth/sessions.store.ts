@@ -1,0 +1,21 @@
+import { sql } from "kysely"
+import type { DbOrTx } from "#server/db/connect.ts"
+
+export function listSessionsOf(db: DbOrTx, userId: string) {
+  return db
+    .selectFrom("sessions")
+    .select(["id", "tokenHash", "browser", "clientAddress", "createdAt", "lastUsedAt"])
+    .where("userId", "=", userId)
+    .where("idleExpiresAt", ">", sql<Date>`now()`)
+    .where("expiresAt", ">", sql<Date>`now()`)
+    .orderBy("lastUsedAt", "desc")
+    .limit(100)
+    .execute()
+}
+
+/** Ends the sessions of a user; with `except`, all but that one. */
+export async function deleteSessionsOf(tx: DbOrTx, userId: string, except?: Buffer): Promise<void> {
+  let query = tx.deleteFrom("sessions").where("userId", "=", userId)
+  if (except) query = query.where("tokenHash", "<>", except)
+  await query.execute()
+}

@@ -1,0 +1,26 @@
+import { recordEvent } from "#server/audit/record-event.ts"
+import type { Db } from "#server/db/connect.ts"
+import { deleteUnusedMailTokens, lockMailToken, markMailTokenUsed } from "./mail-tokens.store.ts"
+import { deleteSessionsOf } from "./sessions.store.ts"
+import { lockUser, verifyUser } from "./users.store.ts"
+
+/**
+ * Proves the address behind a token. The first use makes that letter's own registration the account and ends every
+ * session and letter that another registration of the address has; the same token again, within its 24 hours, answers
+ * success and changes nothing, because mail scanners open links too. It never signs anybody in.
+ */
+export async function verifyEmailBy(db: Db, token: string, clientAddress: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const row = await lockMailToken(tx, token, "verify-email")
+    if (!row) return false
+    const user = await lockUser(tx, row.userId)
+    if (row.usedAt) return true
+    await markMailTokenUsed(tx, row.tokenHash)
+    if (user.emailVerifiedAt) return true
+    await verifyUser(tx, user.id, row)
+    await deleteUnusedMailTokens(tx, { userId: user.id, purpose: "verify-email" })
+    await deleteSessionsOf(tx, user.id)
+    await recordEvent(tx, { userId: user.id, userEmail: user.email, action: "account.verify", clientAddress })
+    return true
+  })
+}

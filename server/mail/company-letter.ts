@@ -1,0 +1,8 @@
+import type { Company } from "#contract/content.ts"
+import type { Env } from "#server/env.ts"
+
+/** What a letter about an account is written with: addresses come from PUBLIC_URL, never from a request. */
+export interface LetterSettings {
+  env: Pick<Env, "PUBLIC_URL">
+  company: Company
+}

@@ -1,0 +1,24 @@
+import type { LetterSettings } from "./company-letter.ts"
+import { writeLetter, type Letter } from "./letter.ts"
+
+/** To somebody who registered, or whose address somebody else typed: it says what opening the link means. */
+export function verifyAddress(
+  { to, token, firstName }: { to: string; token: string; firstName: string },
+  { env, company }: LetterSettings,
+): Letter {
+  const body = writeLetter({
+    heading: "Verify your email address",
+    signature: company.name,
+    parts: [
+      {
+        paragraph: `Somebody (${firstName}) registered a business account at ${company.name} with this address. If it was you, open this link within 24 hours:`,
+      },
+      { label: "Verify your email address", link: `${env.PUBLIC_URL}/verify-email?token=${token}` },
+      {
+        paragraph:
+          "It makes the account usable with the password that was typed in that registration. If it was not you, do not open it: without it nobody can use an account with your address.",
+      },
+    ],
+  })
+  return { kind: "verify-address", to, subject: "Verify your email address", ...body }
+}
