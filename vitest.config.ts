@@ -1,9 +1,12 @@
 import { defineConfig } from "vitest/config"
 
+const withoutDatabase = ["server/content/**/*.test.ts", "server/site/**/*.test.ts", "server/env.test.ts"]
+
 const onADatabase = (name: "embedded" | "postgres") => ({
   test: {
     name,
     include: ["server/**/*.test.ts"],
+    exclude: withoutDatabase,
     // A whole application on a database of its own; the machine may be small.
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -15,7 +18,13 @@ const onADatabase = (name: "embedded" | "postgres") => ({
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "rules", include: ["contract/**/*.test.ts", "web/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "*.test.ts"] } },
+      {
+        test: {
+          name: "rules",
+          include: ["contract/**/*.test.ts", "web/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "*.test.ts", ...withoutDatabase],
+          testTimeout: 30_000,
+        },
+      },
       onADatabase("embedded"),
       onADatabase("postgres"),
     ],

@@ -81,13 +81,19 @@ export const CatalogProduct = z.strictObject({
   /** Strength of the active part, for chemicals: "12.5 % available chlorine by weight". */
   concentration: line(90).optional(),
   /** CAS registry number; its last digit is a checksum. */
-  cas: z.string().regex(/^\d{2,7}-\d{2}-\d$/, "must look like 67-64-1").optional(),
+  cas: z
+    .string()
+    .regex(/^\d{2,7}-\d{2}-\d$/, "must look like 67-64-1")
+    .optional(),
   hazard: Hazard.optional(),
   storage: line(160).optional(),
   /** Typical shelf life; the label governs. */
   shelfLife: line(120).optional(),
   /** National Stock Number. Left out unless an administrator has verified it. */
-  nsn: z.string().regex(/^\d{4}-\d{2}-\d{3}-\d{4}$/).optional(),
+  nsn: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{3}-\d{4}$/)
+    .optional(),
 })
 export type CatalogProduct = z.infer<typeof CatalogProduct>
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify"
+import { registerAccounts } from "./auth/accounts.routes.ts"
 import { registerAuth } from "./auth/auth.routes.ts"
 import type { Content } from "./content/load-content.ts"
 import type { Db } from "./db/connect.ts"
@@ -43,6 +44,7 @@ export async function openApp({ env, db, content, pages }: AppParts): Promise<Ap
 
   registerHealth(http, db, draining)
   registerAuth(api)
+  registerAccounts(api)
   registerQuotes(api)
   registerMessages(api)
   registerOpenApi(api)

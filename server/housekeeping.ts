@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify"
 import { sql } from "kysely"
+import { deleteExpiredMailTokens } from "./auth/mail-tokens.store.ts"
 import type { Db } from "./db/connect.ts"
 import { deleteExpiredKeys } from "./http/idempotency.ts"
 import { deleteEndedLimits } from "./http/limits.ts"
@@ -12,6 +13,7 @@ export async function keepHouse(db: Db): Promise<void> {
   await deleteExpiredSessions(db)
   await deleteEndedLimits(db)
   await deleteExpiredKeys(db)
+  await deleteExpiredMailTokens(db)
   await db.deleteFrom("knownBrowsers").where("lastUsedAt", "<", sql<Date>`now() - interval '90 days'`).execute()
   await db.deleteFrom("letters").where("sentAt", "<", sql<Date>`now() - interval '90 days'`).execute()
 }

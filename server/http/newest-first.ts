@@ -41,7 +41,7 @@ export function pageOf<Row extends Place>(rows: readonly Row[], { reply, path, f
   const page = rows.slice(0, limit)
   if (rows.length > limit) {
     const next = new URLSearchParams({ ...filters, limit: String(limit), cursor: writeCursor(page.at(-1)!) })
-    reply.header("Link", `<${path}?${next}>; rel="next"`)
+    reply.header("Link", `<${path}?${next.toString()}>; rel="next"`)
   }
   return page
 }

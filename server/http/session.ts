@@ -87,7 +87,11 @@ export function asCurrentUser({ id, email, role, emailVerifiedAt, firstName, las
 }
 
 /** Makes a session and returns its token, which is nowhere stored. An id that the browser came with is never kept. */
-export async function insertSession(db: DbOrTx, user: Pick<UserRow, "id" | "role">): Promise<string> {
+export async function insertSession(
+  db: DbOrTx,
+  user: Pick<UserRow, "id" | "role">,
+  request: FastifyRequest,
+): Promise<string> {
   const token = newToken()
   const now = Date.now()
   const { idle, absolute } = sessionLimits[user.role]
@@ -98,6 +102,8 @@ export async function insertSession(db: DbOrTx, user: Pick<UserRow, "id" | "role
       userId: user.id,
       idleExpiresAt: new Date(now + idle),
       expiresAt: new Date(now + absolute),
+      browser: request.headers["user-agent"]?.slice(0, 300) ?? null,
+      clientAddress: request.ip,
     })
     .execute()
   return token

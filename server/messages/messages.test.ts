@@ -179,7 +179,7 @@ describe("reading messages", () => {
       "x-content-type-options": "nosniff",
       "cache-control": "no-store",
     })
-    const rows = parse(reply.body, { columns: true, bom: true }) as Record<string, string>[]
+    const rows = parse<Record<string, string>>(reply.body, { columns: true, bom: true })
     expect(rows).toHaveLength((await list()).length)
     expect(rows.find((row) => row.Id === id)).toMatchObject({
       Organization: `'${organization}`,

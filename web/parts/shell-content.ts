@@ -2,7 +2,10 @@ import { useRouteLoaderData } from "react-router"
 import type { SiteContent } from "#contract/content.ts"
 
 /** The part of the content that stands around every page. Pages load their own words themselves. */
-export interface ShellContent extends Pick<SiteContent, "publicUrl" | "company" | "naics" | "salesContacts" | "footerLines" | "tribute"> {
+export interface ShellContent extends Pick<
+  SiteContent,
+  "publicUrl" | "company" | "naics" | "salesContacts" | "footerLines" | "tribute"
+> {
   leaders: Pick<SiteContent["leaders"][number], "name" | "role" | "email" | "phone">[]
 }
 

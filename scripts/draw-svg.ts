@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import { initWasm, Resvg } from "@resvg/resvg-wasm"
+import { readWoff } from "./read-woff.ts"
+
+const require = createRequire(import.meta.url)
+await initWasm(readFileSync(require.resolve("@resvg/resvg-wasm/index_bg.wasm")))
+
+const fontBuffers = [400, 700].map((weight) =>
+  readWoff(readFileSync(require.resolve(`@fontsource/public-sans/files/public-sans-latin-${weight}-normal.woff`))),
+)
+
+/** Draws an SVG as pixels, without a browser. Its one font is the site's. */
+export function drawSvg(svg: string, width: number): { pixels: Uint8Array; width: number; height: number } {
+  const drawing = new Resvg(svg, { font: { fontBuffers }, fitTo: { mode: "width", value: width } })
+  const image = drawing.render()
+  const { pixels, height } = image
+  image.free()
+  drawing.free()
+  return { pixels, width, height }
+}
+
+/** The width of what an SVG draws, in its own units. */
+export function widthOfDrawing(svg: string): number {
+  const drawing = new Resvg(svg, { font: { fontBuffers } })
+  const box = drawing.getBBox()
+  drawing.free()
+  return box?.width ?? 0
+}

@@ -1,0 +1,17 @@
+import { Outlet } from "react-router"
+import { AdminGate } from "#web/admin/AdminGate.tsx"
+import styles from "#web/admin/AdminLayout.module.css"
+import { Page } from "#web/ui/Page.tsx"
+
+/** Around every page of the back office. */
+export default function AdminLayout() {
+  return (
+    <Page density="compact">
+      <div className={styles.desk}>
+        <AdminGate>
+          <Outlet />
+        </AdminGate>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,114 @@
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query"
+import type {
+  changeQuoteRequest,
+  getQuoteRequest,
+  listQuoteRequests,
+  QuoteRequest,
+  QuoteStatus,
+  QuoteSummary,
+} from "#contract/quotes.ts"
+import { call, callForResponse, CallError } from "#web/api/call.ts"
+import { loadFrom } from "#web/api/queries.ts"
+
+const root = "/api/admin/quote-requests"
+
+export const quoteRequestsCsv = `${root}/export/csv`
+
+interface ListView {
+  status: QuoteStatus | undefined
+  /** Rows of one page. */
+  limit: number
+}
+
+interface ListPage {
+  rows: QuoteSummary[]
+  total: number
+  nextCursor: string | undefined
+}
+
+/** The desk's list, page by page; `total` counts all rows of the view. */
+export function useQuoteRequests({ status, limit }: ListView) {
+  return useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: [root, { status, limit }],
+      queryFn: ({ pageParam, signal }) => loadPage({ status, limit }, pageParam, signal),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page: ListPage) => page.nextCursor,
+    }),
+  )
+}
+
+export type QuoteRequestPages = ReturnType<typeof useQuoteRequests>
+
+async function loadPage(view: ListView, cursor: string | undefined, signal: AbortSignal): Promise<ListPage> {
+  const query = { ...view, cursor }
+  const { reply, response } = await callForResponse<typeof listQuoteRequests>(`GET ${root}`, { query }, { signal })
+  return {
+    rows: reply,
+    total: Number(response.headers.get("X-Total-Count") ?? reply.length),
+    nextCursor: nextCursorIn(response.headers.get("Link")),
+  }
+}
+
+/** The cursor of the page after this one, as the Link header names it. */
+export function nextCursorIn(link: string | null): string | undefined {
+  const target = link?.match(/<([^>]*)>\s*;\s*rel="?next"?/)?.[1]
+  const url = target === undefined ? null : URL.parse(target, "http://site.invalid")
+  return url?.searchParams.get("cursor") ?? undefined
+}
+
+const quoteRequestOf = (number: string) => loadFrom<QuoteRequest>([root, number])
+
+export function useQuoteRequest(number: string) {
+  return useQuery(quoteRequestOf(number))
+}
+
+/** What became of a change: the row as saved, or the row as somebody else had left it before. */
+type StatusOutcome = { kind: "saved" | "changed-meanwhile"; quote: QuoteRequest }
+
+interface StatusChange {
+  to: QuoteStatus
+  /** The version on screen: whoever chose the status had not seen a newer one. */
+  version: number
+}
+
+export function useChangeQuoteStatus(number: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ to, version }: StatusChange) => changeStatus(number, to, version),
+    onSuccess: ({ kind, quote }) => (kind === "saved" ? keepQuoteRequest(client, quote) : undefined),
+  })
+}
+
+async function changeStatus(number: string, to: QuoteStatus, version: number): Promise<StatusOutcome> {
+  try {
+    const quote = await call<typeof changeQuoteRequest>(
+      `PATCH ${root}/:number`,
+      { params: { number }, body: { status: to } },
+      { headers: { "If-Match": `"${version}"` } },
+    )
+    return { kind: "saved", quote }
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== 412) throw error
+    return { kind: "changed-meanwhile", quote: await readQuoteRequest(number) }
+  }
+}
+
+function readQuoteRequest(number: string): Promise<QuoteRequest> {
+  return call<typeof getQuoteRequest>(`GET ${root}/:number`, { params: { number } })
+}
+
+/** Shows a row that is newer than the one on screen; lists load anew when they are next looked at. */
+export function keepQuoteRequest(client: QueryClient, quote: QuoteRequest): Promise<void> {
+  client.setQueryData(quoteRequestOf(quote.number).queryKey, quote)
+  return client.invalidateQueries({
+    predicate: ({ queryKey: [place, view] }) => place === root && typeof view === "object",
+  })
+}

@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from "react"
+import type { CurrentUser, getCurrentUser, logout, preferEmptyForVisitors } from "#contract/users.ts"
+import { call } from "#web/api/call.ts"
+
+export type Session = { state: "loading" } | { state: "anonymous" } | { state: "signed-in"; user: CurrentUser }
+
+const loading: Session = { state: "loading" }
+let session: Session = loading
+let started = false
+const listeners = new Set<() => void>()
+
+function set(next: Session) {
+  session = next
+  for (const listener of listeners) listener()
+}
+
+/** Asks once per page load who is signed in; a failure counts as nobody, and nothing is retried. */
+function start() {
+  if (started) return
+  started = true
+  // The same as contract/users.ts says; importing it would load its schemas on every public page.
+  const headers = { Prefer: "visitor=empty" satisfies typeof preferEmptyForVisitors }
+  call<typeof getCurrentUser>("GET /api/auth/user", {}, { headers, on401: "empty" }).then(
+    (user) => answer(user ? { state: "signed-in", user } : { state: "anonymous" }),
+    () => answer({ state: "anonymous" }),
+  )
+}
+
+// A login that was quicker than the question knows better.
+function answer(found: Session) {
+  if (session === loading) set(found)
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  start()
+  return () => void listeners.delete(listener)
+}
+
+/** Who is looking. The server's HTML and the first paint are always "loading". */
+export function useSession(): Session {
+  return useSyncExternalStore(
+    subscribe,
+    () => session,
+    () => loading,
+  )
+}
+
+/** After a login: the header and the guards follow at once, without another call. */
+export function rememberSignedIn(user: CurrentUser) {
+  set({ state: "signed-in", user })
+}
+
+/** Ends a session that its owner may not use here, and stays on the page. */
+export async function endSession() {
+  set({ state: "anonymous" })
+  try {
+    await call<typeof logout>("POST /api/logout")
+  } catch (error) {
+    console.error("Logout failed", error)
+  }
+}
+
+/** Ends the session and goes home, also when the call fails. The full page load drops every private row from memory. */
+export async function signOut() {
+  try {
+    await call<typeof logout>("POST /api/logout")
+  } catch (error) {
+    console.error("Logout failed", error)
+  }
+  window.location.assign("/")
+}

@@ -1,0 +1,38 @@
+import type { CurrentUser, portals } from "#contract/users.ts"
+import { paths } from "#web/paths.ts"
+
+export type Portal = (typeof portals)[number]
+
+/** What becomes of a right password; but for `enter`, the session just made has to be ended again. */
+type AfterLogin =
+  | { kind: "enter"; path: string }
+  | { kind: "other-door"; path: string; message: string }
+  | { kind: "refuse"; message: string }
+
+/**
+ * Administrators enter by their own door only, and nobody else enters by it. An account whose address is not verified
+ * lands where the verification is asked for.
+ */
+export function afterLogin(
+  portal: Portal,
+  { role, emailVerified }: Pick<CurrentUser, "role" | "emailVerified">,
+  next: string | null = null,
+): AfterLogin {
+  if (portal === "admin") {
+    if (role !== "admin") return { kind: "refuse", message: "This login is for administrators only" }
+    return { kind: "enter", path: adminPathIn(next) ?? paths.admin }
+  }
+  if (role === "admin") {
+    return { kind: "other-door", path: paths.adminLogin, message: "Please use the administrator login" }
+  }
+  return { kind: "enter", path: emailVerified === "true" ? paths.dashboard : paths.loginChoice }
+}
+
+/** The path that `?next=` asks for, if it lies in the back office; whoever made the link may have meant another site. */
+function adminPathIn(next: string | null): string | undefined {
+  if (!next || !/^\/(?![/\\])/.test(next)) return undefined
+  const url = URL.parse(next, "http://site.invalid")
+  if (url?.origin !== "http://site.invalid") return undefined
+  const isAdminPath = url.pathname === paths.admin || url.pathname.startsWith(`${paths.admin}/`)
+  return isAdminPath ? url.pathname + url.search + url.hash : undefined
+}

@@ -1,0 +1,52 @@
+import { useRef, useState } from "react"
+import type { login } from "#contract/users.ts"
+import { call, messageOf } from "#web/api/call.ts"
+import { endSession, rememberSignedIn } from "#web/api/session.ts"
+import { afterLogin, type Portal } from "#web/auth/after-login.ts"
+import type { LoginEntries } from "#web/auth/check-login.ts"
+import { showToast } from "#web/ui/toast.ts"
+
+type LoginResult =
+  { kind: "entered" } | { kind: "failed" } | { kind: "refused"; message: string } | { kind: "other-door"; path: string }
+
+/** Sends one login at a time and says what came of it; whoever may not enter here is signed out again. */
+export function useLogin(portal: Portal) {
+  const [pending, setPending] = useState(false)
+  const sending = useRef(false)
+
+  async function send(entries: LoginEntries): Promise<LoginResult> {
+    const { user } = await call<typeof login>("POST /api/login", { body: entries })
+    const outcome = afterLogin(portal, user)
+    if (outcome.kind === "enter") {
+      rememberSignedIn(user)
+      showToast({ title: "Login successful", description: "Welcome back!" })
+      return { kind: "entered" }
+    }
+    await endSession()
+    if (outcome.kind === "other-door") {
+      showToast({ title: outcome.message })
+      return outcome
+    }
+    showToast({ title: "Login failed", description: outcome.message, tone: "destructive" })
+    return { kind: "refused", message: outcome.message }
+  }
+
+  /** Undefined when an earlier login is still under way: a double click sends once. */
+  async function signIn(entries: LoginEntries): Promise<LoginResult | undefined> {
+    if (sending.current) return undefined
+    sending.current = true
+    setPending(true)
+    try {
+      return await send(entries)
+    } catch (error) {
+      const description = messageOf(error, "Invalid email or password")
+      showToast({ title: "Login failed", description, tone: "destructive" })
+      return { kind: "failed" }
+    } finally {
+      sending.current = false
+      setPending(false)
+    }
+  }
+
+  return { pending, signIn }
+}

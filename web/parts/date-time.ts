@@ -1,0 +1,18 @@
+const short = new Intl.DateTimeFormat("en-US", {
+  year: "numeric",
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+})
+
+const long = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "long" })
+
+/** A moment in the reader's own time zone: `Nov 20, 2026, 1:05 PM`. */
+export const shortDateTime = (iso: string) => plainSpaces(short.format(new Date(iso)))
+
+/** The same moment in full, with the time zone: `Friday, November 20, 2026 at 1:05:00 PM UTC`. */
+export const longDateTime = (iso: string) => plainSpaces(long.format(new Date(iso)))
+
+// Some engines put a narrow no-break space before AM and PM.
+const plainSpaces = (text: string) => text.replaceAll("\u202f", " ")

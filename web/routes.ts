@@ -1,0 +1,34 @@
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes"
+import { paths } from "./paths.ts"
+
+export default [
+  layout("site/shell/SiteLayout.tsx", [
+    index("site/home/HomePage.tsx"),
+    route(paths.about, "site/about/AboutPage.tsx"),
+    route(paths.services, "site/services/ServicesPage.tsx"),
+    route(paths.capabilities, "site/capabilities/CapabilitiesPage.tsx"),
+    route(paths.contact, "site/contact/ContactPage.tsx"),
+    route(paths.products, "site/products/ProductsPage.tsx"),
+    // One page for four addresses; each route needs an id of its own.
+    route(paths.naics424410, "site/industries/IndustryPage.tsx", { id: "naics-424410" }),
+    route(paths.naics457210, "site/industries/IndustryPage.tsx", { id: "naics-457210" }),
+    route(paths.naics325199, "site/industries/IndustryPage.tsx", { id: "naics-325199" }),
+    route(paths.naics423710, "site/industries/IndustryPage.tsx", { id: "naics-423710" }),
+    route(paths.foodProducts, "site/catalogs/FoodProductsPage.tsx"),
+    route(paths.fuelProducts, "site/catalogs/FuelProductsPage.tsx"),
+    route(paths.chemicalProducts, "site/catalogs/ChemicalProductsPage.tsx"),
+    route(paths.hardwareProducts, "site/catalogs/HardwareProductsPage.tsx"),
+    route(paths.foodSupply, "site/food-supply/FoodSupplyPage.tsx"),
+    route(paths.quoteRequest, "site/quotes/QuoteRequestPage.tsx"),
+    route(paths.capabilityStatement, "site/capability-statement/CapabilityStatementPage.tsx"),
+    route(paths.privacy, "site/legal/PrivacyPage.tsx"),
+    route(paths.terms, "site/legal/TermsPage.tsx"),
+    route(paths.adminLogin, "auth/AdminLoginPage.tsx"),
+    layout("admin/AdminLayout.tsx", [
+      route(paths.admin, "admin/AdminDashboardPage.tsx"),
+      route(paths.adminQuoteRequests, "admin/quotes/QuoteRequestsPage.tsx"),
+      route(paths.adminQuoteRequestPattern, "admin/quotes/QuoteRequestPage.tsx"),
+    ]),
+    route("*", "site/not-found/NotFoundPage.tsx"),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,56 @@
+import Plus from "lucide-react/icons/plus"
+import { useId } from "react"
+import { cartLimits } from "#web/api/cart.ts"
+import { Button } from "#web/ui/Button.tsx"
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
+import type { LineField, QuoteLine } from "./quote-line.ts"
+import { QuoteLineFields } from "./QuoteLineFields.tsx"
+import styles from "./QuoteLines.module.css"
+
+interface QuoteLinesProps {
+  lines: readonly QuoteLine[]
+  error: string | undefined
+  /** What a screen reader hears about lines that come and go. */
+  said: string
+  onChange: (line: QuoteLine, field: LineField, value: string) => void
+  onAdd: () => void
+  onRemove: (line: QuoteLine, index: number) => void
+}
+
+export function QuoteLines({ lines, error, said, onChange, onAdd, onRemove }: QuoteLinesProps) {
+  const fullId = useId()
+  const isFull = lines.length >= cartLimits.items
+  return (
+    <div className={styles.lines}>
+      {lines.map((line, index) => (
+        <QuoteLineFields
+          key={line.id}
+          line={line}
+          index={index}
+          isOnly={lines.length === 1}
+          onChange={onChange}
+          onRemove={onRemove}
+        />
+      ))}
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      {isFull && (
+        <p className={styles.full} id={fullId}>
+          A quote request holds at most {cartLimits.items} products. Send this one, then ask for the rest in another.
+        </p>
+      )}
+      <div>
+        <Button variant="secondary" onClick={onAdd} disabled={isFull} aria-describedby={isFull ? fullId : undefined}>
+          <Plus aria-hidden="true" />
+          Add Product
+        </Button>
+      </div>
+      <div role="status">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from "react"
+import { ButtonLink } from "#web/parts/ButtonLink.tsx"
+import { useShellContent } from "#web/parts/shell-content.ts"
+import { paths } from "#web/paths.ts"
+import { Page } from "#web/ui/Page.tsx"
+import styles from "./QuoteReceived.module.css"
+
+interface QuoteReceivedProps {
+  number: string | undefined
+  text: string
+}
+
+/** The screen after the form: the request has arrived, and what happens with it. */
+export function QuoteReceived({ number, text }: QuoteReceivedProps) {
+  const { company } = useShellContent()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: "instant" })
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <Page width="narrow">
+      <div className={styles.received}>
+        <h1 ref={heading} tabIndex={-1}>
+          Quote Request Received!
+        </h1>
+        {number && (
+          <p className={styles.number}>
+            Your request number is <code>{number}</code>
+          </p>
+        )}
+        <p>{text}</p>
+        <p>
+          To add something, write to <a href={`mailto:${company.salesEmail}`}>{company.salesEmail}</a> or call{" "}
+          <a href={`tel:${company.phone.e164}`}>{company.phone.shown}</a>
+          {number && " and give this number"}.
+        </p>
+        <div className={styles.actions}>
+          <ButtonLink to={paths.home}>Return Home</ButtonLink>
+          <ButtonLink variant="secondary" to={paths.products}>
+            View Products
+          </ButtonLink>
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useState } from "react"
+import { flushSync } from "react-dom"
+import { useLocation } from "react-router"
+import type { QuoteRequestPage as Words } from "#contract/content/quote-request.ts"
+import { readCart, writeCart } from "#web/api/cart.ts"
+import { Page } from "#web/ui/Page.tsx"
+import { PageHeader } from "#web/ui/PageHeader.tsx"
+import { showToast } from "#web/ui/toast.ts"
+import { withoutItemsOf } from "./cart-lines.ts"
+import { loadQuoteReceived } from "./load-sending.ts"
+import { forgetDraft } from "./quote-draft.ts"
+import styles from "./QuoteRequest.module.css"
+import { QuoteContact } from "./QuoteContact.tsx"
+import { QuoteRequestForm } from "./QuoteRequestForm.tsx"
+import type { OnReceived } from "./use-quote-submission.ts"
+
+const QuoteReceived = lazy(loadQuoteReceived)
+
+/** The form, and once the request is accepted its confirmation. */
+export function QuoteRequest({ words }: { words: Words }) {
+  const [receipt, setReceipt] = useState<{ number: string | undefined }>()
+  const { key } = useLocation()
+  const [shownKey, setShownKey] = useState(key)
+  // A link to this page, followed from the confirmation, leads to a new form.
+  if (key !== shownKey) {
+    setShownKey(key)
+    setReceipt(undefined)
+  }
+
+  const onReceived: OnReceived = (number, lines) => {
+    // The form goes first: while it is there it would follow the cart and keep the draft.
+    flushSync(() => setReceipt({ number }))
+    forgetDraft()
+    writeCart(withoutItemsOf(readCart(), lines))
+    showToast({
+      title: "Quote Request Submitted!",
+      description: "We'll review your request and get back to you within 24 hours.",
+    })
+  }
+
+  if (receipt) {
+    return (
+      <Suspense>
+        <QuoteReceived number={receipt.number} text={words.confirmation.text} />
+      </Suspense>
+    )
+  }
+  return (
+    <Page>
+      <PageHeader title={words.heading} lead={words.text} />
+      <div className={styles.columns}>
+        <QuoteRequestForm words={words} onReceived={onReceived} />
+        <QuoteContact />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,51 @@
+import type { QuoteRequestPage as Words } from "#contract/content/quote-request.ts"
+import { Button } from "#web/ui/Button.tsx"
+import { ContactFields } from "./ContactFields.tsx"
+import { FormSection } from "./FormSection.tsx"
+import { MessageField } from "./MessageField.tsx"
+import { QuoteLines } from "./QuoteLines.tsx"
+import styles from "./QuoteRequestForm.module.css"
+import { useQuoteForm } from "./use-quote-form.ts"
+import { type OnReceived, useQuoteSubmission } from "./use-quote-submission.ts"
+import { WithoutScript } from "./WithoutScript.tsx"
+
+export function QuoteRequestForm({ words, onReceived }: { words: Words; onReceived: OnReceived }) {
+  const { form, state, dispatch, changeLine, addLine, removeLine } = useQuoteForm()
+  const { pending, onSubmit } = useQuoteSubmission({ form, state, dispatch }, onReceived)
+  const { contact, errors, lines, said, opened } = state
+  return (
+    // The method keeps what was typed out of the address, should the form ever be sent without the script.
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+      <WithoutScript />
+      <FormSection {...words.contactInformation}>
+        <ContactFields
+          texts={contact}
+          errors={errors}
+          onChange={(field, value) => dispatch({ type: "contact-typed", field, value })}
+        />
+      </FormSection>
+      <FormSection {...words.productsNeeded}>
+        <QuoteLines
+          lines={lines}
+          error={errors.products}
+          said={said}
+          onChange={changeLine}
+          onAdd={addLine}
+          onRemove={removeLine}
+        />
+      </FormSection>
+      <FormSection {...words.additionalNotes}>
+        <MessageField
+          text={contact.message}
+          error={errors.message}
+          onChange={(value) => dispatch({ type: "contact-typed", field: "message", value })}
+        />
+      </FormSection>
+      <div className={styles.submit}>
+        <Button type="submit" pending={pending} disabled={!opened}>
+          {pending ? "Submitting..." : "Submit Quote Request"}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { type CartItem, cartLimits } from "#web/api/cart.ts"
+import { type CartOrigin, type LineTexts, parseQuantity } from "./quote-line.ts"
+
+/**
+ * The form shows the cart's items as lines. Both may change while the form is open, the cart also in another tab: the
+ * lines follow the cart, except where that would take away what somebody has typed.
+ */
+export function followCart<L extends LineTexts>(
+  lines: readonly L[],
+  cart: readonly CartItem[],
+): readonly (L | LineTexts)[] {
+  const followed = lines.flatMap((line) => followItem(line, cart))
+  const missing = cart.filter((item) => !lines.some(({ origin }) => origin && isSameItem(origin, item)))
+  const unchanged =
+    missing.length === 0 && followed.length === lines.length && followed.every((line, i) => line === lines[i])
+  return unchanged ? lines : [...followed, ...missing.map(lineOfItem)]
+}
+
+function followItem<L extends LineTexts>(line: L, cart: readonly CartItem[]): L[] {
+  const { origin } = line
+  if (!origin) return [line]
+  const item = cart.find((candidate) => isSameItem(candidate, origin))
+  if (!item) return isEdited(line, origin) ? [{ ...line, origin: undefined }] : []
+  if (item.quantity === origin.quantity) return [line]
+  return [{ ...line, quantity: String(item.quantity), origin: { ...origin, quantity: item.quantity } }]
+}
+
+/** A line that shows an item of the cart. */
+export function lineOfItem(item: CartItem): LineTexts {
+  const { name, category, quantity, nsn = "", specifications = "" } = item
+  return {
+    category,
+    name,
+    quantity: String(quantity),
+    nsn,
+    specifications,
+    origin: { category, name, quantity, nsn, specifications },
+  }
+}
+
+/** The quantity that a typed text gives the cart; `undefined` while it is none that the cart can hold. */
+export function cartQuantityOf(text: string): number | undefined {
+  const quantity = parseQuantity(text)
+  const fits = quantity !== undefined && Number.isInteger(quantity) && quantity >= 1 && quantity <= cartLimits.quantity
+  return fits ? quantity : undefined
+}
+
+/** The cart with another quantity of one item. */
+export function withQuantity(cart: readonly CartItem[], origin: CartOrigin, quantity: number): readonly CartItem[] {
+  return cart.map((item) => (isSameItem(item, origin) ? { ...item, quantity } : item))
+}
+
+/** The cart without the items that these lines show. */
+export function withoutItemsOf(cart: readonly CartItem[], lines: readonly LineTexts[]): readonly CartItem[] {
+  return cart.filter((item) => !lines.some(({ origin }) => origin && isSameItem(origin, item)))
+}
+
+const isSameItem = (a: CartOrigin, b: CartOrigin) => a.name === b.name && a.category === b.category
+
+// The quantity does not count: whoever types one changes the cart as well.
+function isEdited(line: LineTexts, origin: CartOrigin): boolean {
+  return (["category", "name", "nsn", "specifications"] as const).some((field) => line[field] !== (origin[field] ?? ""))
+}

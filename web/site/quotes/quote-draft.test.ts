@@ -1,0 +1,42 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { parseDraft } from "./quote-draft.ts"
+
+const nothing = { contact: {}, lines: [] }
+
+describe("a draft from storage", () => {
+  it("comes back as it was kept", () => {
+    const origin = { name: "Rice", category: "food", quantity: 5, nsn: "", specifications: "" }
+    const line = { category: "food", name: "Rice", quantity: "5", nsn: "", specifications: "white", origin }
+    const contact = { customerName: "Ana", message: "By noon" }
+    expect(parseDraft(JSON.stringify({ contact, lines: [line] }))).toEqual({ contact, lines: [line] })
+  })
+
+  it("counts as absent when it is corrupt or not there", () => {
+    for (const stored of [null, "", "{not json", "null", "7", "[]", '{"contact":[1],"lines":{"length":3}}']) {
+      expect(parseDraft(stored)).toEqual(nothing)
+    }
+  })
+
+  it("loses only the parts that are not what they should be", () => {
+    const lines = [
+      null,
+      { name: "no quantity" },
+      { category: "toys", name: "Drum", quantity: "1", nsn: "", specifications: "", origin: 7 },
+    ]
+    expect(parseDraft(JSON.stringify({ contact: { customerName: 5, message: "kept" }, lines }))).toEqual({
+      contact: { message: "kept" },
+      lines: [{ category: "", name: "Drum", quantity: "1", nsn: "", specifications: "" }],
+    })
+  })
+
+  it("never fails and never lets a text of no text through", () => {
+    fc.assert(
+      fc.property(fc.json(), (stored) => {
+        const { contact, lines } = parseDraft(stored)
+        for (const text of Object.values(contact)) expect(text).toBeTypeOf("string")
+        for (const line of lines) expect(line.name).toBeTypeOf("string")
+      }),
+    )
+  })
+})

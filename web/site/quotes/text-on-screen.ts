@@ -1,0 +1,16 @@
+import { familyKeys } from "#contract/families.ts"
+import { contactFields, type TypedBefore } from "./quote-form-state.ts"
+import { isBlank, lineFields, type LineTexts } from "./quote-line.ts"
+
+/** On a slow line people type before the page's script has started: that wins over the draft. */
+export function withTextOnScreen(draft: TypedBefore, form: HTMLFormElement | null): TypedBefore {
+  const read = (name: string) => form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? ""
+  const contact = { ...draft.contact }
+  for (const field of contactFields) {
+    if (read(field)) contact[field] = read(field)
+  }
+  const [category, name, quantity, nsn, specifications] = lineFields.map((field) => read(`products.0.${field}`))
+  const family = familyKeys.find((key) => key === category) ?? ""
+  const line = { category: family, name, quantity, nsn, specifications } as LineTexts
+  return { contact, lines: isBlank(line) ? draft.lines : [...draft.lines, line] }
+}
