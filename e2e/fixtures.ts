@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import AxeBuilder from "@axe-core/playwright"
+import { AxeBuilder } from "@axe-core/playwright"
 import { expect, test as base, type Page } from "@playwright/test"
 import { aMailSink, type MailSink } from "#server/testing/mail-sink.ts"
 import { startServer } from "#server/testing/server-process.ts"
@@ -19,6 +19,8 @@ const admin = { email: "desk@example.com", password: "Correct-Horse-9-Battery" }
 /** Each worker has a server of its own, started as an operator starts it, its letters going to a real SMTP server. */
 export const test = base.extend<{ axe: (where?: string) => Promise<void> }, { site: Site }>({
   site: [
+    // Playwright reads the names of the fixtures that this one needs: none.
+    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), "quartermaster-e2e-"))
       const sink = await aMailSink()

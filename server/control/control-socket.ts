@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { chmod, rm } from "node:fs/promises"
-import { createServer, request } from "node:http"
+import { createServer, type IncomingMessage, request } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { json, text } from "node:stream/consumers"
@@ -22,20 +22,22 @@ export function controlSocketOf(dataDir: string): string {
  */
 export async function serveControl(path: string, commands: ControlCommands): Promise<{ close(): Promise<void> }> {
   await rm(path, { force: true })
-  const server = createServer(async (incoming, response) => {
-    let reply: ControlReply
-    try {
-      const command = commands[new URL(incoming.url ?? "/", "http://control").pathname.slice(1)]
-      const input = (await json(incoming)) as Record<string, string>
-      reply = command ? { result: await command(input) } : { problem: "The running server does not know this command" }
-    } catch (error) {
-      reply = { problem: error instanceof Error ? error.message : "The command failed" }
-    }
-    response.end(JSON.stringify(reply))
+  const server = createServer((incoming, response) => {
+    void answer(commands, incoming).then((reply) => response.end(JSON.stringify(reply)))
   })
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(path, resolve))
   await chmod(path, 0o600)
   return { close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+}
+
+async function answer(commands: ControlCommands, incoming: IncomingMessage): Promise<ControlReply> {
+  try {
+    const command = commands[new URL(incoming.url ?? "/", "http://control").pathname.slice(1)]
+    const input = (await json(incoming)) as Record<string, string>
+    return command ? { result: await command(input) } : { problem: "The running server does not know this command" }
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : "The command failed" }
+  }
 }
 
 /** Runs a command in the server that has the folder open. */

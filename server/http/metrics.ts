@@ -23,14 +23,15 @@ export function measure(http: FastifyInstance, db: Db): Metrics {
     const route = request.routeOptions.url ?? "unknown"
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  new Gauge({
+  const outboxAge = new Gauge({
     name: "mail_outbox_oldest_seconds",
     help: "Age of the oldest letter that is neither sent nor given up",
-    registers: [registry],
     async collect() {
       this.set(await oldestLetterAge(db))
     },
+    registers: [],
   })
+  registry.registerMetric(outboxAge)
   return { registry }
 }
 

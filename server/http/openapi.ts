@@ -43,7 +43,7 @@ function operationOf(endpoint: EndpointShape): object {
 function replyOf(schema: EndpointShape["reply"][number]): object {
   if (schema === null) return { description: "Done" }
   if (schema === "text/csv") return { description: "CSV file", content: { "text/csv": { schema: { type: "string" } } } }
-  return { description: "Done", ...json(jsonSchema(schema!, "output")) }
+  return { description: "Done", ...json(jsonSchema(schema, "output")) }
 }
 
 function parametersIn(place: "path" | "query", schema: z.ZodObject | undefined): object[] {

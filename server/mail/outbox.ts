@@ -93,7 +93,7 @@ export interface Outbox {
 
 /** Sends what is due, over and over, beside any number of other processes. */
 export function startOutbox(db: Db, send: Sender, log: FastifyBaseLogger): Outbox {
-  let stopped = false
+  const state = { stopped: false }
   let wakeNow: () => void = () => undefined
   const pause = (milliseconds: number) =>
     new Promise<void>((resolve) => {
@@ -104,14 +104,14 @@ export function startOutbox(db: Db, send: Sender, log: FastifyBaseLogger): Outbo
       }
     })
   const loop = async () => {
-    while (!stopped) {
+    while (!state.stopped) {
       try {
         const due = await takeDue(db)
         await Promise.all(due.map((letter) => sendOne(db, send, letter, log)))
-        if (due.length === 0 && !stopped) await pause(idleMilliseconds)
+        if (due.length === 0 && !state.stopped) await pause(idleMilliseconds)
       } catch (error) {
         log.error({ err: error }, "outbox round failed")
-        if (!stopped) await pause(idleMilliseconds)
+        if (!state.stopped) await pause(idleMilliseconds)
       }
     }
   }
@@ -119,7 +119,7 @@ export function startOutbox(db: Db, send: Sender, log: FastifyBaseLogger): Outbo
   return {
     wake: () => wakeNow(),
     stop: async () => {
-      stopped = true
+      state.stopped = true
       wakeNow()
       await running
     },

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { Readable } from "node:stream"
-import type { ReadableStream } from "node:stream/web"
 import type { FastifyInstance } from "fastify"
 import { createRequestHandler, RouterContextProvider } from "react-router"
 import type { SiteContent } from "#contract/content.ts"
@@ -19,7 +18,7 @@ export async function registerSiteForDevelopment(http: FastifyInstance, content:
     const page = await createRequestHandler(build, "development")(new Request(new URL(url, content().publicUrl)), context)
     response.writeHead(page.status, Object.fromEntries(page.headers))
     if (!page.body) return void response.end()
-    Readable.fromWeb(page.body as ReadableStream).pipe(response)
+    Readable.fromWeb(page.body).pipe(response)
   }
 
   http.get("/*", (request, reply) => {

@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net"
+import { buffer } from "node:stream/consumers"
 import PostalMime, { type Email } from "postal-mime"
 import { SMTPServer } from "smtp-server"
 
@@ -14,16 +15,12 @@ export async function aMailSink({ port = 0 }: { port?: number } = {}) {
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk))
-      stream.on("end", () => {
-        const raw = Buffer.concat(chunks)
-        PostalMime.parse(raw).then((email) => {
-          const recipients = session.envelope.rcptTo.map(({ address }) => address)
-          letters.push({ ...email, recipients, raw: raw.toString() })
-          done()
-        }, done)
-      })
+      const keep = async () => {
+        const raw = await buffer(stream)
+        const recipients = session.envelope.rcptTo.map(({ address }) => address)
+        letters.push({ ...(await PostalMime.parse(raw)), recipients, raw: raw.toString() })
+      }
+      void keep().finally(done)
     },
   })
   // A sender that is killed resets its connection; that is no fault of the test.

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from "fastify"
+import type { Db, DbOrTx } from "#server/db/connect.ts"
+import { claimOf, earlierReply, rememberReply } from "./idempotency.ts"
+
+interface Creation<Row> {
+  /** Names the claim: "contact". */
+  noun: string
+  ownerId: string
+  request: FastifyRequest
+  body: object
+  create: (tx: DbOrTx) => Promise<Row>
+}
+
+/**
+ * Makes a row in a transaction; with an Idempotency-Key the same request answers the same row for 24 hours. Without the
+ * key two equal bodies are two rows: a company may well have two equal payments.
+ */
+export async function createOnce<Row extends object>(db: Db, creation: Creation<Row>): Promise<Row> {
+  const { noun, ownerId, request, body, create } = creation
+  return db.transaction().execute(async (tx) => {
+    if (request.headers["idempotency-key"] === undefined) return create(tx)
+    const claim = claimOf(`${noun}:${ownerId}`, request, body)
+    const earlier = await earlierReply<Row>(tx, claim)
+    if (earlier) return earlier
+    const row = await create(tx)
+    await rememberReply(tx, claim, row)
+    return row
+  })
+}
