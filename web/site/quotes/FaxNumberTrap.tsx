@@ -1,13 +1,13 @@
-import styles from "./FaxNumberTrap.module.css"
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
 /** A field that only programs find: the server throws away a request in which it is filled in. */
 export function FaxNumberTrap() {
   return (
-    <div className={styles.trap} aria-hidden="true">
-      <label>
+    <VisuallyHidden>
+      <label aria-hidden="true">
         Fax number
         <input name="faxNumber" type="text" tabIndex={-1} autoComplete="off" maxLength={200} />
       </label>
-    </div>
+    </VisuallyHidden>
   )
 }

@@ -1,9 +1,8 @@
-import { type ReactNode, useId } from "react"
+import { useId } from "react"
 import { Field } from "#web/ui/Field.tsx"
 import controlStyles from "#web/ui/Field.module.css"
 import { quoteTextLimits } from "./quote-text-limits.ts"
 import { type NsnKind, nsnKind } from "./nsn-kind.ts"
-import styles from "./NsnField.module.css"
 
 interface NsnFieldProps {
   name: string
@@ -13,13 +12,9 @@ interface NsnFieldProps {
   onChange: (value: string) => void
 }
 
-const notes: Partial<Record<NsnKind, ReactNode>> = {
-  unknown: (
-    <>
-      A National Stock Number has 13 digits, such as <span className={styles.example}>1234-00-567-8901</span>. Yours is
-      sent as typed.
-    </>
-  ),
+const notes: Partial<Record<NsnKind, string>> = {
+  // The hyphens of the example are such as do not break at the end of a line.
+  unknown: "A National Stock Number has 13 digits, such as 1234\u201100\u2011567\u20118901. Yours is sent as typed.",
   "local-or-foreign": "This looks like a local or foreign stock number. It is sent as typed.",
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react"
+import { useState } from "react"
 import { flushSync } from "react-dom"
 import { useLocation } from "react-router"
 import type { QuoteRequestPage as Words } from "#contract/content/quote-request.ts"
@@ -7,14 +7,12 @@ import { Page } from "#web/ui/Page.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { showToast } from "#web/ui/toast.ts"
 import { withoutItemsOf } from "./cart-lines.ts"
-import { loadQuoteReceived } from "./load-sending.ts"
 import { forgetDraft } from "./quote-draft.ts"
 import styles from "./QuoteRequest.module.css"
 import { QuoteContact } from "./QuoteContact.tsx"
+import { QuoteReceived } from "./QuoteReceived.tsx"
 import { QuoteRequestForm } from "./QuoteRequestForm.tsx"
 import type { OnReceived } from "./use-quote-submission.ts"
-
-const QuoteReceived = lazy(loadQuoteReceived)
 
 /** The form, and once the request is accepted its confirmation. */
 export function QuoteRequest({ words }: { words: Words }) {
@@ -38,13 +36,7 @@ export function QuoteRequest({ words }: { words: Words }) {
     })
   }
 
-  if (receipt) {
-    return (
-      <Suspense>
-        <QuoteReceived number={receipt.number} text={words.confirmation.text} />
-      </Suspense>
-    )
-  }
+  if (receipt) return <QuoteReceived number={receipt.number} text={words.confirmation.text} />
   return (
     <Page>
       <PageHeader title={words.heading} lead={words.text} />

@@ -1,5 +1,5 @@
 import { type CartItem, cartLimits } from "#web/api/cart.ts"
-import { type CartOrigin, type LineTexts, parseQuantity } from "./quote-line.ts"
+import { type CartOrigin, lineFields, type LineTexts, parseQuantity } from "./quote-line.ts"
 
 /**
  * The form shows the cart's items as lines. Both may change while the form is open, the cart also in another tab: the
@@ -28,14 +28,8 @@ function followItem<L extends LineTexts>(line: L, cart: readonly CartItem[]): L[
 /** A line that shows an item of the cart. */
 export function lineOfItem(item: CartItem): LineTexts {
   const { name, category, quantity, nsn = "", specifications = "" } = item
-  return {
-    category,
-    name,
-    quantity: String(quantity),
-    nsn,
-    specifications,
-    origin: { category, name, quantity, nsn, specifications },
-  }
+  const texts = { category, name, nsn, specifications }
+  return { ...texts, quantity: String(quantity), origin: { ...texts, quantity } }
 }
 
 /** The quantity that a typed text gives the cart; `undefined` while it is none that the cart can hold. */
@@ -59,5 +53,5 @@ const isSameItem = (a: CartOrigin, b: CartOrigin) => a.name === b.name && a.cate
 
 // The quantity does not count: whoever types one changes the cart as well.
 function isEdited(line: LineTexts, origin: CartOrigin): boolean {
-  return (["category", "name", "nsn", "specifications"] as const).some((field) => line[field] !== (origin[field] ?? ""))
+  return lineFields.some((field) => field !== "quantity" && line[field] !== (origin[field] ?? ""))
 }

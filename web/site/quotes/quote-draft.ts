@@ -16,7 +16,7 @@ export function keepDraft({ contact, lines }: Pick<QuoteFormState, "contact" | "
   const isEmpty = written.length === 0 && contactFields.every((field) => contact[field] === "")
   try {
     if (isEmpty) window.sessionStorage.removeItem(draftStorageKey)
-    else window.sessionStorage.setItem(draftStorageKey, JSON.stringify({ contact, lines: written.map(textsOf) }))
+    else window.sessionStorage.setItem(draftStorageKey, JSON.stringify({ contact, lines: written }))
   } catch {
     // Storage is full or switched off: the form works as before, only a reload is not covered.
   }
@@ -66,8 +66,4 @@ function textsIn(value: unknown, names: readonly string[]): Record<string, strin
       ([name, text]) => names.includes(name) && typeof text === "string" && text.length <= longestText,
     ),
   )
-}
-
-function textsOf({ category, name, quantity, nsn, specifications, origin }: LineTexts): LineTexts {
-  return { category, name, quantity, nsn, specifications, origin }
 }

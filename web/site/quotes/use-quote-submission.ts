@@ -1,11 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from "react"
+import { type FormEvent, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { CallError, messageOf } from "#web/api/call.ts"
 import { showToast } from "#web/ui/toast.ts"
-import { loadSending } from "./load-sending.ts"
 import type { QuoteAttempt } from "./quote-attempt.ts"
 import { isSent, type QuoteLine } from "./quote-line.ts"
-import type { QuoteRefusal } from "./send-quote-request.ts"
+import { prepareQuoteRequest, type QuoteRefusal, sendQuoteRequest } from "./send-quote-request.ts"
 import type { useQuoteForm } from "./use-quote-form.ts"
 
 /** What follows once a request was accepted: its lines leave the cart. */
@@ -19,12 +18,6 @@ export function useQuoteSubmission({ form, state, dispatch }: Form, onReceived: 
   const underWay = useRef(false)
   const attempt = useRef<QuoteAttempt>(undefined)
   const { contact, lines } = state
-
-  useEffect(() => {
-    // Silent: sending loads again what could not be loaded ahead, and says so if it fails.
-    const preload = () => void loadSending().catch(() => undefined)
-    form.current?.addEventListener("focusin", preload, { once: true })
-  }, [form])
 
   function refuse({ fields, lines: refused, noProducts }: QuoteRefusal) {
     flushSync(() => {
@@ -41,29 +34,34 @@ export function useQuoteSubmission({ form, state, dispatch }: Form, onReceived: 
     showToast({ title: "Error", description, tone: "destructive" })
   }
 
-  async function submit() {
-    const { prepareQuoteRequest, sendQuoteRequest } = await loadSending()
-    const prepared = prepareQuoteRequest({ contact, lines, faxNumber: faxNumberOf(form.current) }, attempt.current)
-    if ("fields" in prepared) return refuse(prepared)
-    attempt.current = prepared
+  async function send(prepared: QuoteAttempt) {
+    underWay.current = true
     setPending(true)
-    onReceived(await sendQuoteRequest(prepared), lines)
+    try {
+      onReceived(await sendQuoteRequest(prepared), lines)
+    } catch (error) {
+      fail(error)
+    }
+    underWay.current = false
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (underWay.current) return
-    underWay.current = true
-    void submit()
-      .catch(fail)
-      .finally(() => (underWay.current = false))
+    const prepared = prepareQuoteRequest(
+      { contact, lines, faxNumber: faxNumberOf(event.currentTarget) },
+      attempt.current,
+    )
+    if ("fields" in prepared) return refuse(prepared)
+    attempt.current = prepared
+    void send(prepared)
   }
 
   return { pending, onSubmit }
 }
 
-function faxNumberOf(form: HTMLFormElement | null): string {
-  return form?.querySelector<HTMLInputElement>('[name="faxNumber"]')?.value ?? ""
+function faxNumberOf(form: HTMLFormElement): string {
+  return form.querySelector<HTMLInputElement>('[name="faxNumber"]')?.value ?? ""
 }
 
 /** To the first refused field; with none, back to the button, which lost the focus while it was disabled. */
