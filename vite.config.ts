@@ -1,6 +1,9 @@
 import { reactRouter } from "@react-router/dev/vite"
 import { defineConfig } from "vite"
 
+// A hash alone: every page carries the list of all files, and names in it weigh on each of them.
+const fileNames = "assets/[hash].js"
+
 export default defineConfig({
   plugins: [reactRouter()],
   server: { host: "127.0.0.1" },
@@ -9,18 +12,24 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // scripts/js-budget.ts weighs every page by this list.
     manifest: true,
+    // 1.2 KB (brotli) less on every page than the bundler's own minifier.
+    minify: "terser",
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
   },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
-            // What every page loads travels as two files: many small ones weigh 7 KB more, because each is compressed
+            entryFileNames: fileNames,
+            chunkFileNames: fileNames,
+            // What every page loads travels as few files: many small ones weigh 7 KB more, because each is compressed
             // by itself. A group takes along what its modules import, save what a group above it has.
             codeSplitting: {
               groups: [
                 { name: "vendor", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
                 { name: "shell", test: /\/web\/site\/shell\//, priority: 1 },
+                { name: "fields", test: /\/web\/ui\/(Field|TextField|TextArea|SelectField)\./, priority: 0 },
               ],
             },
           },
