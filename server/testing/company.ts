@@ -1,0 +1,40 @@
+import { parse } from "csv-parse/sync"
+import type { FastifyRequest, InjectOptions } from "fastify"
+import { insertUser } from "#server/auth/users.store.ts"
+import { insertSession } from "#server/http/session.ts"
+import type { Session, TestApp } from "./test-app.ts"
+
+/** Calls with the headers of one session, or with none. */
+export function callsAs(app: () => TestApp, headers: Partial<Session>) {
+  const call = (method: InjectOptions["method"], url: string, payload?: object, more: Record<string, string> = {}) =>
+    app().http.inject({ method, url, headers: { ...headers, ...more }, ...(payload && { payload }) })
+  return {
+    get: (url: string) => call("GET", url),
+    post: (url: string, payload?: object, more?: Record<string, string>) => call("POST", url, payload, more),
+    patch: (url: string, payload: object, more?: Record<string, string>) => call("PATCH", url, payload, more),
+    delete: (url: string) => call("DELETE", url),
+  }
+}
+
+/** A verified company with a session. Signing in is tested elsewhere; here it would cost a slow hash each time. */
+export async function aCompany(app: () => TestApp) {
+  const email = `buyer-${crypto.randomUUID()}@example.com`
+  const { db } = app().api
+  const names = { firstName: "Pat", lastName: "Sample" }
+  const user = await insertUser(db, {
+    email,
+    passwordHash: "none",
+    role: "company",
+    emailVerifiedAt: new Date(),
+    ...names,
+  })
+  if (!user) throw new Error("The address is taken")
+  const token = await insertSession(db, user, { headers: {}, ip: "127.0.0.1" } as FastifyRequest)
+  return { ...callsAs(app, { cookie: `session=${token}` }), email, id: user.id }
+}
+export type Company = Awaited<ReturnType<typeof aCompany>>
+
+/** The address of the next page, as the Link header names it. */
+export const nextOf = (link: unknown) => /<([^>]+)>; rel="next"/.exec(String(link))?.[1]
+
+export const readCsv = (body: string) => parse<Record<string, string>>(body, { columns: true, bom: true })

@@ -1,0 +1,22 @@
+import { useShellContent } from "#web/parts/shell-content.ts"
+import styles from "./DirectLines.module.css"
+
+/** For those who would rather not fill in a form. */
+export function DirectLines() {
+  const { company } = useShellContent()
+  return (
+    <ul className={styles.lines}>
+      <li className={styles.line}>
+        <a className={styles.link} href={`tel:${company.phone.e164}`}>
+          {company.phone.shown}
+        </a>
+        <p className={styles.hours}>{company.hours}</p>
+      </li>
+      <li className={styles.line}>
+        <a className={styles.link} href={`mailto:${company.salesEmail}`}>
+          {company.salesEmail}
+        </a>
+      </li>
+    </ul>
+  )
+}

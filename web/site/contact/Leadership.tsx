@@ -1,0 +1,50 @@
+import type { ContactPage } from "#contract/content/contact.ts"
+import type { Leader } from "#contract/content/people.ts"
+import { PageSection } from "#web/parts/PageSection.tsx"
+import styles from "./Leadership.module.css"
+
+export type ReachableLeader = Pick<Leader, "name" | "role" | "initials" | "email" | "phone" | "messaging">
+
+interface LeadershipProps extends Pick<ContactPage, "leadership"> {
+  leaders: readonly ReachableLeader[]
+}
+
+/** The partners by name, with every way to reach each. */
+export function Leadership({ leadership, leaders }: LeadershipProps) {
+  return (
+    <PageSection {...leadership} surface="sunken">
+      <ul className={styles.leaders}>
+        {leaders.map(({ name, role, initials, email, phone, messaging }) => (
+          <li key={email} className={styles.leader}>
+            <span className={styles.initials} aria-hidden="true">
+              {initials}
+            </span>
+            <div>
+              <h3>{name}</h3>
+              <p className={styles.role}>{role}</p>
+            </div>
+            <ul className={styles.links}>
+              <li>
+                <a className={styles.link} href={`mailto:${email}`}>
+                  {email}
+                </a>
+              </li>
+              <li>
+                <a className={styles.link} href={`tel:${phone.e164}`}>
+                  {phone.shown}
+                </a>
+              </li>
+              {messaging && (
+                <li>
+                  <a className={styles.link} href={messaging.url} rel="noopener noreferrer">
+                    Message on {messaging.app}
+                  </a>
+                </li>
+              )}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  )
+}

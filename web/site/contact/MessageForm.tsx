@@ -1,0 +1,54 @@
+import { FaxNumberTrap } from "#web/site/quotes/FaxNumberTrap.tsx"
+import { WithoutScript } from "#web/site/quotes/WithoutScript.tsx"
+import { Button } from "#web/ui/Button.tsx"
+import { TextArea } from "#web/ui/TextArea.tsx"
+import { TextField } from "#web/ui/TextField.tsx"
+import styles from "./MessageForm.module.css"
+import { useMessageForm } from "./use-message-form.ts"
+
+export function MessageForm() {
+  const { form, started, state, errors, onInput, onSubmit } = useMessageForm()
+  return (
+    // The method keeps what was typed out of the address, should the form ever be sent without the script.
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      noValidate
+
+      onInput={onInput}
+      onSubmit={onSubmit}
+    >
+      <WithoutScript />
+      <p className={styles.note}>All fields are required unless they say optional.</p>
+      <div className={styles.pair}>
+        <TextField name="name" label="Full Name" error={errors.name} autoComplete="name" />
+        <TextField
+          name="email"
+          label="Email"
+          error={errors.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          maxLength={254}
+        />
+      </div>
+      <TextField
+        name="organization"
+        label="Organization"
+        optional
+        error={errors.organization}
+        autoComplete="organization"
+      />
+      <TextArea name="message" label="Message" error={errors.message} rows={8} />
+      <FaxNumberTrap />
+      <div className={styles.submit}>
+        <Button type="submit" pending={state === "sending"} disabled={!started}>
+          {state === "sending" ? "Sending..." : "Send Message"}
+        </Button>
+        {state === "sent" && <p>Your message has been sent.</p>}
+      </div>
+    </form>
+  )
+}

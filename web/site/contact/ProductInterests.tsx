@@ -1,0 +1,27 @@
+import { Link } from "react-router"
+import type { ContactPage } from "#contract/content/contact.ts"
+import { FamilyMark } from "#web/parts/FamilyMark.tsx"
+import { paths } from "#web/paths.ts"
+import styles from "./ProductInterests.module.css"
+
+/** The four catalogues, for those who write because they look for a product. */
+export function ProductInterests({ heading, items }: ContactPage["interests"]) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{heading}</h2>
+      <ul className={styles.list}>
+        {items.map(({ family, label, text }) => (
+          <li key={family} className={styles.item}>
+            <FamilyMark family={family} size="small" />
+            <div>
+              <Link to={paths.catalog(family)} className={styles.link}>
+                {label}
+              </Link>
+              <p className={styles.text}>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ContactPage } from "#contract/content/contact.ts"
+import { Page } from "#web/ui/Page.tsx"
+import { Headquarters } from "./Headquarters.tsx"
+import { MessageForm } from "./MessageForm.tsx"
+import { ProductInterests } from "./ProductInterests.tsx"
+import styles from "./WriteToUs.module.css"
+
+/** The form, and beside it what may spare a visitor from writing. */
+export function WriteToUs({ form, interests, headquarters }: Pick<ContactPage, "form" | "interests" | "headquarters">) {
+  return (
+    <Page>
+      <div className={styles.columns}>
+        <section className={styles.form}>
+          <div className={styles.words}>
+            <h2>{form.heading}</h2>
+            {form.text && <p className={styles.text}>{form.text}</p>}
+          </div>
+          <MessageForm />
+        </section>
+        <div className={styles.aside}>
+          <ProductInterests {...interests} />
+          <Headquarters {...headquarters} />
+        </div>
+      </div>
+    </Page>
+  )
+}
