@@ -8,6 +8,10 @@ export type TextCheck = (text: string) => string | undefined
 const mailAddress =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 
+// With the u flag, Surrogate means half of a pair alone, which is not Unicode.
+const notStorable = /[\0\p{Surrogate}]/u
+const notOneLine = /[\r\n\0\p{Surrogate}]/u
+
 /** One mail address; at most 254 characters. */
 export function checkEmail(message: string): TextCheck {
   return (text) => (text.length <= 254 && mailAddress.test(text) ? undefined : message)
@@ -19,12 +23,10 @@ export function checkLength(max: number): TextCheck {
 
 /** One line of text, trimmed already. */
 export function checkLine(max = 200): TextCheck {
-  return (text) =>
-    /[\r\n\0]/.test(text) || !text.isWellFormed() ? "Must be a single line of text" : checkLength(max)(text)
+  return (text) => (notOneLine.test(text) ? "Must be a single line of text" : checkLength(max)(text))
 }
 
 /** Text of several lines. */
 export function checkParagraphs(max = 5_000): TextCheck {
-  return (text) =>
-    text.includes("\0") || !text.isWellFormed() ? "Contains a character that cannot be stored" : checkLength(max)(text)
+  return (text) => (notStorable.test(text) ? "Contains a character that cannot be stored" : checkLength(max)(text))
 }

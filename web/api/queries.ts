@@ -1,5 +1,5 @@
 import { QueryClient, queryOptions } from "@tanstack/react-query"
-import { call } from "#web/api/call.ts"
+import { callSignedIn } from "#web/api/call-signed-in.ts"
 
 /** Joined with "/", the segments are the address that the data is loaded from; a row's id is a segment of its own. */
 type LoadKey = readonly [`/api/${string}`, ...string[]]
@@ -20,7 +20,7 @@ function options<T>(segments: LoadKey, on401: "fail" | "empty") {
   return queryOptions({
     queryKey: segments,
     // Queries must not answer undefined, which is how `call` says "empty".
-    queryFn: async ({ signal }) => ((await call(address, {}, { signal, on401 })) ?? null) as T,
+    queryFn: async ({ signal }) => ((await callSignedIn(address, {}, { signal, on401 })) ?? null) as T,
   })
 }
 

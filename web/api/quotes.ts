@@ -15,6 +15,7 @@ import type {
   QuoteSummary,
 } from "#contract/quotes.ts"
 import { call, callForResponse, CallError } from "#web/api/call.ts"
+import { nextCursorIn } from "#web/api/list-pages.ts"
 import { loadFrom } from "#web/api/queries.ts"
 
 const root = "/api/admin/quote-requests"
@@ -55,13 +56,6 @@ async function loadPage(view: ListView, cursor: string | undefined, signal: Abor
     total: Number(response.headers.get("X-Total-Count") ?? reply.length),
     nextCursor: nextCursorIn(response.headers.get("Link")),
   }
-}
-
-/** The cursor of the page after this one, as the Link header names it. */
-export function nextCursorIn(link: string | null): string | undefined {
-  const target = link?.match(/<([^>]*)>\s*;\s*rel="?next"?/)?.[1]
-  const url = target === undefined ? null : URL.parse(target, "http://site.invalid")
-  return url?.searchParams.get("cursor") ?? undefined
 }
 
 const quoteRequestOf = (number: string) => loadFrom<QuoteRequest>([root, number])

@@ -4,10 +4,12 @@ import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 export function FaxNumberTrap() {
   return (
     <VisuallyHidden>
-      <label aria-hidden="true">
-        Fax number
-        <input name="faxNumber" type="text" tabIndex={-1} autoComplete="off" maxLength={200} />
-      </label>
+      <span aria-hidden="true">
+        <label>
+          Fax number
+          <input name="faxNumber" type="text" tabIndex={-1} autoComplete="off" maxLength={200} />
+        </label>
+      </span>
     </VisuallyHidden>
   )
 }

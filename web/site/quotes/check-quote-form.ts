@@ -1,13 +1,8 @@
 import type { NewQuoteRequest } from "#contract/quotes.ts"
 import { cartLimits } from "#web/api/cart.ts"
+import { checkEmail, checkLine, checkParagraphs } from "#web/api/check-text.ts"
 import { isBlank, type LineTexts, parseQuantity } from "./quote-line.ts"
 import { quoteTextLimits } from "./quote-text-limits.ts"
-
-type Check = (text: string) => string | undefined
-
-// The address as the contract's library reads it. One label at a time, so that no input makes it slow.
-const mailAddress =
-  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 
 /**
  * What the server would refuse, by the same names and in the same words. The contract itself stays out of the browser,
@@ -16,11 +11,11 @@ const mailAddress =
 export function checkQuoteRequest(body: NewQuoteRequest): Record<string, string> {
   const { customerName, customerEmail, customerOrganization = "", customerPhone = "", message = "", products } = body
   const found: [path: string, message: string | undefined][] = [
-    ["customerName", oneLine()(customerName) ?? (customerName.length < 2 ? "Name is required" : undefined)],
-    ["customerEmail", checkEmail(customerEmail)],
-    ["customerOrganization", oneLine()(customerOrganization)],
-    ["customerPhone", oneLine(quoteTextLimits.phone)(customerPhone)],
-    ["message", paragraphs(quoteTextLimits.message)(message)],
+    ["customerName", checkLine()(customerName) ?? (customerName.length < 2 ? "Name is required" : undefined)],
+    ["customerEmail", checkEmail("Valid email is required")(customerEmail)],
+    ["customerOrganization", checkLine()(customerOrganization)],
+    ["customerPhone", checkLine(quoteTextLimits.phone)(customerPhone)],
+    ["message", checkParagraphs(quoteTextLimits.message)(message)],
     ...products.flatMap(checkProduct),
     ["products", checkCount(products.length)],
   ]
@@ -31,10 +26,10 @@ type Product = NewQuoteRequest["products"][number]
 
 function checkProduct({ name, quantity, nsn = "", specifications = "" }: Product, index: number) {
   const found: [string, string | undefined][] = [
-    [`products.${index}.name`, oneLine()(name)],
+    [`products.${index}.name`, checkLine()(name)],
     [`products.${index}.quantity`, checkQuantity(quantity)],
-    [`products.${index}.nsn`, oneLine(quoteTextLimits.nsn)(nsn)],
-    [`products.${index}.specifications`, paragraphs(quoteTextLimits.specifications)(specifications)],
+    [`products.${index}.nsn`, checkLine(quoteTextLimits.nsn)(nsn)],
+    [`products.${index}.specifications`, checkParagraphs(quoteTextLimits.specifications)(specifications)],
   ]
   return found
 }
@@ -48,22 +43,6 @@ function checkQuantity(quantity: number): string | undefined {
 function checkCount(count: number): string | undefined {
   if (count === 0) return "Please add at least one product to your quote request."
   return count > cartLimits.items ? `A quote request holds at most ${cartLimits.items} products` : undefined
-}
-
-function checkEmail(address: string): string | undefined {
-  return address.length <= quoteTextLimits.email && mailAddress.test(address) ? undefined : "Valid email is required"
-}
-
-function atMost(max: number): Check {
-  return (text) => (text.length > max ? `Must be at most ${max.toLocaleString("en-US")} characters` : undefined)
-}
-
-function oneLine(max: number = quoteTextLimits.name): Check {
-  return (text) => (/[\r\n\0\p{Surrogate}]/u.test(text) ? "Must be a single line of text" : atMost(max)(text))
-}
-
-function paragraphs(max: number): Check {
-  return (text) => (/[\0\p{Surrogate}]/u.test(text) ? "Contains a character that cannot be stored" : atMost(max)(text))
 }
 
 /** What the first line begun, or else the first of all, would need to be sent: for a form of which no line can be. */

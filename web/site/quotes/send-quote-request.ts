@@ -1,10 +1,12 @@
-import type { createQuoteRequest } from "#contract/quotes.ts"
+import type { createQuoteRequest, NewQuoteRequest } from "#contract/quotes.ts"
+import { type Attempt, attemptOf } from "#web/api/attempt.ts"
 import { call } from "#web/api/call.ts"
 import { checkQuoteRequest, missingFromLines } from "./check-quote-form.ts"
-import { attemptOf, type QuoteAttempt } from "./quote-attempt.ts"
 import type { ContactTexts } from "./quote-form-state.ts"
 import { isSent, type QuoteLine } from "./quote-line.ts"
 import { quoteRequestBody } from "./quote-request-body.ts"
+
+export type QuoteAttempt = Attempt<NewQuoteRequest>
 
 /** Why a form is not sent: messages by the names of the request, and the lines that those names count. */
 export interface QuoteRefusal {

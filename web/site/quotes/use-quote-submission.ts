@@ -2,9 +2,8 @@ import { type FormEvent, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { CallError, messageOf } from "#web/api/call.ts"
 import { showToast } from "#web/ui/toast.ts"
-import type { QuoteAttempt } from "./quote-attempt.ts"
 import { isSent, type QuoteLine } from "./quote-line.ts"
-import { prepareQuoteRequest, type QuoteRefusal, sendQuoteRequest } from "./send-quote-request.ts"
+import { prepareQuoteRequest, type QuoteAttempt, type QuoteRefusal, sendQuoteRequest } from "./send-quote-request.ts"
 import type { useQuoteForm } from "./use-quote-form.ts"
 
 /** What follows once a request was accepted: its lines leave the cart. */

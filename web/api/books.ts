@@ -1,0 +1,86 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query"
+import { CallError } from "#web/api/call.ts"
+import type { ListPage } from "#web/api/list-pages.ts"
+
+/** Rows of one page: enough that most companies see their whole list at once. */
+export const rowsPerPage = 50
+
+export interface BookRow {
+  id: string
+  version: number
+}
+
+/** The calls by which one row is made and changed. */
+export interface RowCalls<Row extends BookRow, Body> {
+  create: (body: Body, headers: Record<string, string>) => Promise<Row>
+  change: (id: string, body: Body, headers: Record<string, string>) => Promise<Row>
+  find: (id: string) => Promise<Row>
+}
+
+/** One of the three lists that a company keeps: contacts, orders, payments. */
+export interface Book<Row extends BookRow, Body, View> extends RowCalls<Row, Body> {
+  root: `/api/${string}`
+  load: (view: View, cursor: string | undefined, signal: AbortSignal) => Promise<ListPage<Row>>
+  remove: (id: string) => Promise<unknown>
+  restore: (id: string) => Promise<Row>
+}
+
+/** A list page by page. While another view of it loads, the rows before stay on screen. */
+export function useBook<Row extends BookRow, Body, View>({ root, load }: Book<Row, Body, View>, view: View) {
+  return useInfiniteQuery({
+    queryKey: [root, view],
+    queryFn: ({ pageParam, signal }) => load(view, pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: ListPage<Row>) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export type BookPages<Row extends BookRow> = ReturnType<typeof useBook<Row, unknown, unknown>>
+
+export interface RowSave<Row, Body> {
+  /** The row that was typed over, as it was then; undefined for a new one. */
+  row: Row | undefined
+  body: Body
+  /** By which a new row is known again, so that it is made once. */
+  key: string
+}
+
+/** What became of a change: the row as saved, or the row as it was left elsewhere meanwhile. */
+export type SaveOutcome<Row> = { kind: "saved" | "changed-meanwhile"; row: Row }
+
+/** Saves a row, unless it has been changed elsewhere since it was loaded. */
+export async function saveRow<Row extends BookRow, Body>(
+  { create, change, find }: RowCalls<Row, Body>,
+  { row, body, key }: RowSave<Row, Body>,
+): Promise<SaveOutcome<Row>> {
+  if (!row) return { kind: "saved", row: await create(body, { "Idempotency-Key": key }) }
+  try {
+    return { kind: "saved", row: await change(row.id, body, { "If-Match": `"${row.version}"` }) }
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== 412) throw error
+    return { kind: "changed-meanwhile", row: await find(row.id) }
+  }
+}
+
+export function useSaveRow<Row extends BookRow, Body>(calls: RowCalls<Row, Body>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (save: RowSave<Row, Body>) => saveRow(calls, save),
+    // Not waited for: the row is kept, and its dialog may close.
+    onSuccess: ({ kind }) => void (kind === "saved" && refreshBooks(client)),
+  })
+}
+
+const addresses = new Set(["/api/contacts", "/api/orders", "/api/payments", "/api/dashboard"])
+
+/** Loads anew what a change may have touched: the lists show each other's rows, and the totals count them all. */
+export function refreshBooks(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ predicate: ({ queryKey: [place] }) => addresses.has(place as string) })
+}

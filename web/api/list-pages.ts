@@ -1,0 +1,27 @@
+/** One page of a list of the company's books. */
+export interface ListPage<Row> {
+  rows: Row[]
+  /** Rows that fit the search and filters. */
+  fitting: number
+  /** Rows without them. */
+  all: number
+  nextCursor: string | undefined
+}
+
+/** A page with what its headers say of the whole list; a reply without them counts as the whole list. */
+export function pageOf<Row>({ reply, response }: { reply: Row[]; response: Response }): ListPage<Row> {
+  const count = (name: string) => Number(response.headers.get(name) ?? reply.length)
+  return {
+    rows: reply,
+    fitting: count("X-Total-Count"),
+    all: count("X-Unfiltered-Count"),
+    nextCursor: nextCursorIn(response.headers.get("Link")),
+  }
+}
+
+/** The cursor of the page after this one, as the Link header names it. */
+export function nextCursorIn(link: string | null): string | undefined {
+  const target = link?.match(/<([^>]*)>\s*;\s*rel="?next"?/)?.[1]
+  const url = target === undefined ? null : URL.parse(target, "http://site.invalid")
+  return url?.searchParams.get("cursor") ?? undefined
+}

@@ -1,0 +1,46 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import type { z } from "zod"
+import type {
+  changeOrder,
+  createOrder,
+  deleteOrder,
+  getOrder,
+  listOrders,
+  NewOrder,
+  Order,
+  OrderQuery,
+  restoreOrder,
+} from "#contract/orders.ts"
+import { type Book, rowsPerPage } from "#web/api/books.ts"
+import { callSignedIn } from "#web/api/call-signed-in.ts"
+import { callForResponse } from "#web/api/call.ts"
+import { pageOf } from "#web/api/list-pages.ts"
+
+export type OrderBody = z.input<typeof NewOrder>
+export type OrderView = Pick<OrderQuery, "q" | "sort" | "order" | "status">
+
+export const ordersCsv = "/api/orders/export/csv"
+
+export const ordersBook: Book<Order, OrderBody, OrderView> = {
+  root: "/api/orders",
+  load: (view, cursor, signal) => loadOrders({ ...view, limit: rowsPerPage, cursor }, signal),
+  create: (body, headers) => callSignedIn<typeof createOrder>("POST /api/orders", { body }, { headers }),
+  change: (id, body, headers) =>
+    callSignedIn<typeof changeOrder>("PATCH /api/orders/:id", { params: { id }, body }, { headers }),
+  find: (id) => callSignedIn<typeof getOrder>("GET /api/orders/:id", { params: { id } }),
+  remove: (id) => callSignedIn<typeof deleteOrder>("DELETE /api/orders/:id", { params: { id } }),
+  restore: (id) => callSignedIn<typeof restoreOrder>("POST /api/orders/:id/restore", { params: { id } }),
+}
+
+async function loadOrders(query: z.input<typeof OrderQuery>, signal: AbortSignal) {
+  return pageOf(await callForResponse<typeof listOrders>("GET /api/orders", { query }, { signal }))
+}
+
+/** The newest orders that fit a search, to choose one from: at most a hundred, with the number of all. */
+export function useOrderChoices(q: string) {
+  return useQuery({
+    queryKey: ["/api/orders", "choices", q],
+    queryFn: ({ signal }) => loadOrders({ q, limit: 100 }, signal),
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,35 @@
+import type { z } from "zod"
+import type {
+  changePayment,
+  createPayment,
+  deletePayment,
+  getPayment,
+  listPayments,
+  NewPayment,
+  Payment,
+  PaymentQuery,
+  restorePayment,
+} from "#contract/payments.ts"
+import { type Book, rowsPerPage } from "#web/api/books.ts"
+import { callSignedIn } from "#web/api/call-signed-in.ts"
+import { callForResponse } from "#web/api/call.ts"
+import { pageOf } from "#web/api/list-pages.ts"
+
+export type PaymentBody = z.input<typeof NewPayment>
+export type PaymentView = Pick<PaymentQuery, "q" | "sort" | "order" | "status">
+
+export const paymentsCsv = "/api/payments/export/csv"
+
+export const paymentsBook: Book<Payment, PaymentBody, PaymentView> = {
+  root: "/api/payments",
+  load: async (view, cursor, signal) => {
+    const query = { ...view, limit: rowsPerPage, cursor }
+    return pageOf(await callForResponse<typeof listPayments>("GET /api/payments", { query }, { signal }))
+  },
+  create: (body, headers) => callSignedIn<typeof createPayment>("POST /api/payments", { body }, { headers }),
+  change: (id, body, headers) =>
+    callSignedIn<typeof changePayment>("PATCH /api/payments/:id", { params: { id }, body }, { headers }),
+  find: (id) => callSignedIn<typeof getPayment>("GET /api/payments/:id", { params: { id } }),
+  remove: (id) => callSignedIn<typeof deletePayment>("DELETE /api/payments/:id", { params: { id } }),
+  restore: (id) => callSignedIn<typeof restorePayment>("POST /api/payments/:id/restore", { params: { id } }),
+}

@@ -1,0 +1,26 @@
+import styles from "#web/parts/ListCount.module.css"
+import { Spinner } from "#web/ui/Spinner.tsx"
+
+interface ListCountProps {
+  /** While the list loads: what is being waited for. */
+  waiting: string | undefined
+  shown: number
+  total: number
+  /** In the plural: "quote requests". */
+  noun: string
+}
+
+/** How much of a list is on screen, said aloud when it changes. */
+export function ListCount({ waiting, shown, total, noun }: ListCountProps) {
+  const count = (value: number) => value.toLocaleString("en-US")
+  return (
+    <p className={styles.count} role="status">
+      {waiting && (
+        <>
+          <Spinner /> {waiting}
+        </>
+      )}
+      {!waiting && total > 0 && `Showing ${count(shown)} of ${count(total)} ${noun}`}
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+import type { IndustryPage } from "#contract/content/industry.ts"
+import { PageSection } from "#web/parts/PageSection.tsx"
+import styles from "./Agencies.module.css"
+
+export function Agencies({ heading, text, names }: IndustryPage["agencies"]) {
+  return (
+    <PageSection heading={heading} text={text} layout="beside">
+      <ul className={styles.chips}>
+        {names.map((name) => (
+          <li key={name} className={styles.chip}>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  )
+}

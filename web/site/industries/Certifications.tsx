@@ -1,0 +1,36 @@
+import type { Badge, BadgeGroup } from "#contract/content/claims.ts"
+import type { Heading } from "#contract/content/words.ts"
+import { ClaimBadges } from "#web/parts/ClaimBadges.tsx"
+import { PageSection } from "#web/parts/PageSection.tsx"
+import styles from "./Certifications.module.css"
+
+const groupLabels: Record<BadgeGroup, string> = {
+  trust: "Company",
+  food: "Food",
+  fuel: "Fuel",
+  hardware: "Hardware",
+  chemicals: "Chemicals",
+  all: "All",
+}
+
+type CertificationsProps = Heading & {
+  groups: readonly { key: BadgeGroup; badges: readonly Pick<Badge, "kind" | "label" | "icon" | "tone">[] }[]
+}
+
+/** The company's claims, and those of the family. A group whose claims have all expired is left out. */
+export function Certifications({ heading, text, groups }: CertificationsProps) {
+  return (
+    <PageSection heading={heading} text={text} layout="beside">
+      <div className={styles.groups}>
+        {groups
+          .filter(({ badges }) => badges.length > 0)
+          .map(({ key, badges }) => (
+            <div key={key} className={styles.group}>
+              <h3 className={styles.label}>{groupLabels[key]}</h3>
+              <ClaimBadges label={`${groupLabels[key]} certifications`} badges={badges} />
+            </div>
+          ))}
+      </div>
+    </PageSection>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Company } from "#contract/content/company.ts"
+import type { IndustryPage } from "#contract/content/industry.ts"
+import type { FamilyKey } from "#contract/families.ts"
+import { ButtonLink } from "#web/parts/ButtonLink.tsx"
+import { FactList } from "#web/parts/FactList.tsx"
+import { FamilyMark } from "#web/parts/FamilyMark.tsx"
+import { PageHero } from "#web/parts/PageHero.tsx"
+import { paths } from "#web/paths.ts"
+import styles from "./IndustryHero.module.css"
+
+type IndustryHeroProps = IndustryPage["hero"] & {
+  family: FamilyKey
+  codes: Pick<Company, "uei" | "cage" | "businessType"> & { code: string }
+}
+
+export function IndustryHero({ heading, text, family, codes }: IndustryHeroProps) {
+  const badge = (
+    <p className={styles.badge}>
+      <FamilyMark family={family} size="small" />
+      <span className={styles.code}>NAICS {codes.code}</span>
+    </p>
+  )
+  const facts = [
+    { label: "UEI", value: codes.uei, code: true },
+    { label: "CAGE code", value: codes.cage, code: true },
+    { label: "Business type", value: codes.businessType },
+  ]
+  return (
+    <PageHero heading={heading} text={text} eyebrow={badge} aside={<FactList facts={facts} />}>
+      <div className={styles.actions}>
+        <ButtonLink to={paths.contact}>Request Quote</ButtonLink>
+        <ButtonLink to={paths.products} variant="secondary">
+          View Product Catalog
+        </ButtonLink>
+      </div>
+    </PageHero>
+  )
+}

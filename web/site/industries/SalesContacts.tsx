@@ -1,0 +1,35 @@
+import type { IndustryPage } from "#contract/content/industry.ts"
+import type { SalesContact } from "#contract/content/people.ts"
+import { ButtonLink } from "#web/parts/ButtonLink.tsx"
+import { PageSection } from "#web/parts/PageSection.tsx"
+import { paths } from "#web/paths.ts"
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
+import styles from "./SalesContacts.module.css"
+
+type SalesContactsProps = IndustryPage["contact"] & { contacts: readonly SalesContact[] }
+
+/** Who to write to or call about this industry. */
+export function SalesContacts({ heading, text, contacts }: SalesContactsProps) {
+  return (
+    <PageSection heading={heading} text={text} layout="beside">
+      <ul className={styles.contacts}>
+        {contacts.map(({ name, role, email, phone }) => (
+          <li key={email} className={styles.contact}>
+            <h3>{name}</h3>
+            <p className={styles.role}>{role}</p>
+            <a className={styles.link} href={`mailto:${email}`}>
+              {email}
+            </a>
+            <a className={styles.link} href={`tel:${phone.e164}`}>
+              {phone.shown}
+            </a>
+            <a className={styles.link} href={paths.contactCard(name)} download>
+              Save contact<VisuallyHidden>: {name}</VisuallyHidden>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={paths.contact}>Contact Us Now</ButtonLink>
+    </PageSection>
+  )
+}

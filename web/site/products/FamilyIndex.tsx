@@ -1,0 +1,20 @@
+import styles from "./FamilyIndex.module.css"
+import type { FamilyOfPage } from "./FamilyOverview.tsx"
+
+/** The four families as a list of contents: code, name, and the way down to the card. */
+export function FamilyIndex({ families }: { families: readonly FamilyOfPage[] }) {
+  return (
+    <nav aria-label="Product families">
+      <ul className={styles.list}>
+        {families.map(({ family, code, name }) => (
+          <li key={family}>
+            <a className={styles.link} href={`#${family}`}>
+              <span>{name}</span>
+              <span className={styles.code}>{code}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

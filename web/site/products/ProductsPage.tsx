@@ -1,0 +1,48 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router"
+import { ButtonLink } from "#web/parts/ButtonLink.tsx"
+import { CardGrid } from "#web/parts/CardGrid.tsx"
+import { ClosingBand } from "#web/parts/ClosingBand.tsx"
+import { PageHero } from "#web/parts/PageHero.tsx"
+import { pageMeta } from "#web/parts/page-meta.ts"
+import { PageSection } from "#web/parts/PageSection.tsx"
+import { paths } from "#web/paths.ts"
+import { siteContent } from "#web/site-content.ts"
+import { FamilyIndex } from "./FamilyIndex.tsx"
+import { FamilyOverviews } from "./FamilyOverviews.tsx"
+import { Procurement } from "./Procurement.tsx"
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { meta, pages, naics, catalog } = context.get(siteContent)
+  const { categories, ...words } = pages.products
+  const families = categories.map((category) => {
+    // Every family has its one code: the content is refused otherwise.
+    const { code, title: industry } = naics.find(({ family }) => family === category.family)!
+    const links = catalog.families[category.family].map(({ key, title }) => ({ key, title }))
+    return { ...category, code, industry, links }
+  })
+  return { meta: meta[paths.products], words, families }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData ? pageMeta({ ...loaderData.meta, path: paths.products }, matches) : []
+
+export default function ProductsPage() {
+  const { words, families } = useLoaderData<typeof loader>()
+  const { hero, procurement, pricing, closing } = words
+  return (
+    <>
+      <PageHero heading={hero.heading} text={hero.text} aside={<FamilyIndex families={families} />} />
+      <FamilyOverviews families={families} />
+      <Procurement {...procurement} />
+      <PageSection heading={pricing.heading} text={pricing.text}>
+        <CardGrid items={pricing.items} />
+      </PageSection>
+      <ClosingBand {...closing}>
+        <ButtonLink to={paths.contact}>Request Quote</ButtonLink>
+        <ButtonLink to={paths.loginChoice} variant="secondary">
+          Client Portal
+        </ButtonLink>
+      </ClosingBand>
+    </>
+  )
+}
