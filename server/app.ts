@@ -1,7 +1,9 @@
 import type { FastifyInstance } from "fastify"
 import { registerAccounts } from "./auth/accounts.routes.ts"
 import { registerAuth } from "./auth/auth.routes.ts"
+import { registerContacts } from "./contacts/contacts.routes.ts"
 import type { Content } from "./content/load-content.ts"
+import { registerDashboard } from "./dashboard/dashboard.routes.ts"
 import type { Db } from "./db/connect.ts"
 import type { Env } from "./env.ts"
 import type { Api } from "./http/api.ts"
@@ -12,6 +14,9 @@ import { openHttp } from "./http/open-http.ts"
 import { startOutbox, type Outbox } from "./mail/outbox.ts"
 import { createSender } from "./mail/send.ts"
 import { registerMessages } from "./messages/messages.routes.ts"
+import { registerOrders } from "./orders/orders.routes.ts"
+import { registerPayments } from "./payments/payments.routes.ts"
+import { registerProfile } from "./profile/profile.routes.ts"
 import { registerQuotes } from "./quotes/quotes.routes.ts"
 import { registerSiteForDevelopment } from "./site/develop.ts"
 import { registerSite } from "./site/site.routes.ts"
@@ -47,6 +52,11 @@ export async function openApp({ env, db, content, pages }: AppParts): Promise<Ap
   registerAccounts(api)
   registerQuotes(api)
   registerMessages(api)
+  registerProfile(api)
+  registerContacts(api)
+  registerOrders(api)
+  registerPayments(api)
+  registerDashboard(api)
   registerOpenApi(api)
   http.all("/api/*", async () => {
     throw notFound("There is no such call")

@@ -13,6 +13,35 @@ CREATE TABLE audit_events (
 CREATE INDEX audit_events_created ON audit_events USING btree (created_at DESC, id DESC);
 CREATE INDEX audit_events_user ON audit_events USING btree (user_id, id DESC);
 
+CREATE TABLE contacts (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  owner_id uuid NOT NULL,
+  name text NOT NULL,
+  company text,
+  email text,
+  phone text,
+  type text NOT NULL,
+  status text NOT NULL,
+  notes text,
+  version integer NOT NULL DEFAULT 1,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  deleted_at timestamp with time zone,
+  CONSTRAINT contacts_company_check CHECK ((char_length(company) <= 200)),
+  CONSTRAINT contacts_email_check CHECK ((char_length(email) <= 254)),
+  CONSTRAINT contacts_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+  CONSTRAINT contacts_notes_check CHECK ((char_length(notes) <= 5000)),
+  CONSTRAINT contacts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT contacts_phone_check CHECK ((char_length(phone) <= 40)),
+  CONSTRAINT contacts_pkey PRIMARY KEY (id),
+  CONSTRAINT contacts_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text]))),
+  CONSTRAINT contacts_type_check CHECK ((type = ANY (ARRAY['client'::text, 'prospect'::text, 'partner'::text, 'agency'::text])))
+);
+CREATE INDEX contacts_deleted ON contacts USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX contacts_newest ON contacts USING btree (created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX contacts_owner_company ON contacts USING btree (owner_id, lower(COALESCE(company, ''::text)) COLLATE "C", id) WHERE (deleted_at IS NULL);
+CREATE INDEX contacts_owner_name ON contacts USING btree (owner_id, lower(name) COLLATE "C", id) WHERE (deleted_at IS NULL);
+CREATE INDEX contacts_owner_newest ON contacts USING btree (owner_id, created_at, id) WHERE (deleted_at IS NULL);
+
 CREATE TABLE idempotency_keys (
   key_hash bytea NOT NULL,
   body_hash bytea NOT NULL,
@@ -89,6 +118,94 @@ CREATE TABLE migrations (
   name text NOT NULL,
   applied_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT migrations_pkey PRIMARY KEY (name)
+);
+
+CREATE TABLE orders (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  owner_id uuid NOT NULL,
+  order_number text NOT NULL,
+  client_name text NOT NULL,
+  description text NOT NULL,
+  amount numeric(14,2),
+  status text NOT NULL,
+  products text[] NOT NULL,
+  delivery_date date,
+  notes text,
+  version integer NOT NULL DEFAULT 1,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  deleted_at timestamp with time zone,
+  CONSTRAINT orders_client_name_check CHECK (((char_length(client_name) >= 1) AND (char_length(client_name) <= 200))),
+  CONSTRAINT orders_description_check CHECK (((char_length(description) >= 1) AND (char_length(description) <= 5000))),
+  CONSTRAINT orders_notes_check CHECK ((char_length(notes) <= 5000)),
+  CONSTRAINT orders_order_number_check CHECK (((char_length(order_number) >= 1) AND (char_length(order_number) <= 200))),
+  CONSTRAINT orders_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT orders_owner_id_id_key UNIQUE (owner_id, id),
+  CONSTRAINT orders_pkey PRIMARY KEY (id),
+  CONSTRAINT orders_products_check CHECK ((cardinality(products) <= 100)),
+  CONSTRAINT orders_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'completed'::text, 'cancelled'::text])))
+);
+CREATE INDEX orders_deleted ON orders USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX orders_newest ON orders USING btree (created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX orders_owner_amount ON orders USING btree (owner_id, COALESCE(amount, (0)::numeric), id) WHERE (deleted_at IS NULL);
+CREATE INDEX orders_owner_client ON orders USING btree (owner_id, lower(client_name) COLLATE "C", id) WHERE (deleted_at IS NULL);
+CREATE INDEX orders_owner_delivery ON orders USING btree (owner_id, COALESCE(delivery_date, 'infinity'::date), id) WHERE (deleted_at IS NULL);
+CREATE INDEX orders_owner_newest ON orders USING btree (owner_id, created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX orders_owner_number ON orders USING btree (owner_id, lower(order_number) COLLATE "C", id) WHERE (deleted_at IS NULL);
+CREATE INDEX orders_owner_totals ON orders USING btree (owner_id, status) INCLUDE (amount) WHERE (deleted_at IS NULL);
+
+CREATE TABLE payments (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  owner_id uuid NOT NULL,
+  order_id uuid,
+  amount numeric(14,2) NOT NULL,
+  status text NOT NULL,
+  method text NOT NULL,
+  transaction_id text,
+  payment_date date,
+  notes text,
+  version integer NOT NULL DEFAULT 1,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  deleted_at timestamp with time zone,
+  CONSTRAINT payments_method_check CHECK ((method = ANY (ARRAY['wire'::text, 'ach'::text, 'check'::text, 'other'::text]))),
+  CONSTRAINT payments_notes_check CHECK ((char_length(notes) <= 5000)),
+  CONSTRAINT payments_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT payments_owner_id_order_id_fkey FOREIGN KEY (owner_id, order_id) REFERENCES orders(owner_id, id) ON DELETE SET NULL (order_id),
+  CONSTRAINT payments_pkey PRIMARY KEY (id),
+  CONSTRAINT payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'received'::text, 'failed'::text]))),
+  CONSTRAINT payments_transaction_id_check CHECK ((char_length(transaction_id) <= 200))
+);
+CREATE INDEX payments_deleted ON payments USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX payments_newest ON payments USING btree (created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX payments_order ON payments USING btree (owner_id, order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX payments_owner_amount ON payments USING btree (owner_id, amount, id) WHERE (deleted_at IS NULL);
+CREATE INDEX payments_owner_day ON payments USING btree (owner_id, COALESCE(payment_date, 'infinity'::date), id) WHERE (deleted_at IS NULL);
+CREATE INDEX payments_owner_newest ON payments USING btree (owner_id, created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX payments_owner_totals ON payments USING btree (owner_id, status) INCLUDE (amount) WHERE (deleted_at IS NULL);
+
+CREATE TABLE profiles (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  owner_id uuid NOT NULL,
+  company_name text NOT NULL,
+  address text,
+  city text,
+  state text,
+  zip_code text,
+  phone text,
+  website text,
+  description text,
+  version integer NOT NULL DEFAULT 1,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT profiles_address_check CHECK ((char_length(address) <= 200)),
+  CONSTRAINT profiles_city_check CHECK ((char_length(city) <= 200)),
+  CONSTRAINT profiles_company_name_check CHECK (((char_length(company_name) >= 1) AND (char_length(company_name) <= 200))),
+  CONSTRAINT profiles_description_check CHECK ((char_length(description) <= 5000)),
+  CONSTRAINT profiles_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT profiles_owner_id_key UNIQUE (owner_id),
+  CONSTRAINT profiles_phone_check CHECK ((char_length(phone) <= 40)),
+  CONSTRAINT profiles_pkey PRIMARY KEY (id),
+  CONSTRAINT profiles_state_check CHECK ((char_length(state) <= 2)),
+  CONSTRAINT profiles_website_check CHECK ((char_length(website) <= 200)),
+  CONSTRAINT profiles_zip_code_check CHECK ((char_length(zip_code) <= 20))
 );
 
 CREATE TABLE quote_lines (

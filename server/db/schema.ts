@@ -1,8 +1,21 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely"
+import type { ContactStatus, ContactType } from "#contract/contacts.ts"
 import type { FamilyKey } from "#contract/families.ts"
+import type { OrderStatus } from "#contract/orders.ts"
+import type { PaymentMethod, PaymentStatus } from "#contract/payments.ts"
 import type { QuoteStatus } from "#contract/quotes.ts"
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
+
+/** A row of a company's own books. A deleted one stays for a week, so that it can be restored. */
+interface OwnedRow {
+  id: Generated<string>
+  /** The company's user: one account per company. */
+  ownerId: string
+  version: Generated<number>
+  createdAt: Timestamp
+  deletedAt: Date | null
+}
 
 /** Tables as the stores see them: camelCase here, snake_case in SQL. */
 export interface Schema {
@@ -96,6 +109,47 @@ export interface Schema {
     productInterests: string[]
     message: string
     createdAt: Timestamp
+  }
+  profiles: Omit<OwnedRow, "deletedAt"> & {
+    companyName: string
+    address: string | null
+    city: string | null
+    state: string | null
+    zipCode: string | null
+    phone: string | null
+    website: string | null
+    description: string | null
+  }
+  contacts: OwnedRow & {
+    name: string
+    company: string | null
+    email: string | null
+    phone: string | null
+    type: ContactType
+    status: ContactStatus
+    notes: string | null
+  }
+  orders: OwnedRow & {
+    orderNumber: string
+    clientName: string
+    description: string
+    /** Decimal text with two decimals. */
+    amount: string | null
+    status: OrderStatus
+    products: string[]
+    /** "YYYY-MM-DD". */
+    deliveryDate: string | null
+    notes: string | null
+  }
+  payments: OwnedRow & {
+    /** May name a deleted order; read it through a join that leaves deleted orders out. */
+    orderId: string | null
+    amount: string
+    status: PaymentStatus
+    method: PaymentMethod
+    transactionId: string | null
+    paymentDate: string | null
+    notes: string | null
   }
   letters: {
     id: Generated<string>

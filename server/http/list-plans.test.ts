@@ -1,0 +1,122 @@
+import { CompiledQuery, sql } from "kysely"
+import { beforeAll, describe, expect, inject, it } from "vitest"
+import { contactSorts } from "#contract/contacts.ts"
+import { orderSorts } from "#contract/orders.ts"
+import { paymentSorts } from "#contract/payments.ts"
+import { listContacts, listOwnedContacts } from "#server/contacts/contacts.store.ts"
+import { listDueOrders, readCompanySummary } from "#server/dashboard/dashboard.store.ts"
+import type { Db } from "#server/db/connect.ts"
+import { listOrders, listOwnedOrders } from "#server/orders/orders.store.ts"
+import { listOwnedPayments, listPayments } from "#server/payments/payments.store.ts"
+import { aCompany } from "#server/testing/company.ts"
+import { useTestApp } from "#server/testing/test-app.ts"
+
+const app = useTestApp()
+let ownerId = ""
+
+interface Plan {
+  "Node Type": string
+  "Relation Name"?: string
+  "Index Name"?: string
+  "Index Cond"?: string
+  Plans?: Plan[]
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+/** Runs a store function, and answers the plan of the statement that it sent. */
+async function planOf(run: (db: Db) => Promise<unknown>): Promise<Plan[]> {
+  const { db } = app().api
+  const statements: CompiledQuery[] = []
+  const recording = db.withPlugin({
+    transformQuery: ({ node, queryId }) => {
+      statements.push(db.getExecutor().compileQuery(node, queryId))
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  await run(recording)
+  const [{ sql: text, parameters }] = statements as [CompiledQuery]
+  const { rows } = await db.executeQuery(CompiledQuery.raw(`EXPLAIN (FORMAT JSON) ${text}`, [...parameters]))
+  const [[{ Plan: root }]] = Object.values(rows[0] as object) as [[{ Plan: Plan }]]
+  return nodesOf(root)
+}
+
+// Planned by PostgreSQL as companies would have it: one of them among twenty times as many rows of others.
+describe.runIf(inject("databaseKind") === "postgres")("a page of a company's list", () => {
+  beforeAll(async () => {
+    const { db } = app().api
+    const owners = [await aCompany(app), ...(await Promise.all(Array.from({ length: 20 }, () => aCompany(app))))]
+    ownerId = owners[0]!.id
+    for (const { id } of owners) {
+      const many = sql`FROM generate_series(1, 1000) AS n`
+      await sql`INSERT INTO contacts (owner_id, name, company, type, status, created_at)
+        SELECT ${id}, 'Name ' || n, 'Company ' || n % 50, 'client', 'active', now() - make_interval(secs => n) ${many}`.execute(
+        db,
+      )
+      await sql`INSERT INTO orders (owner_id, order_number, client_name, description, amount, status, products, delivery_date, created_at)
+        SELECT ${id}, 'SO-' || n, 'Client ' || n % 50, 'Text', n, 'active', '{}', date '2026-01-01' + n, now() - make_interval(secs => n)
+        ${many}`.execute(db)
+      await sql`INSERT INTO payments (owner_id, amount, status, method, payment_date, created_at)
+        SELECT ${id}, n, 'received', 'wire', date '2026-01-01' + n, now() - make_interval(secs => n) ${many}`.execute(
+        db,
+      )
+    }
+    for (const table of ["contacts", "orders", "payments"]) await sql`VACUUM ANALYZE ${sql.table(table)}`.execute(db)
+  })
+
+  const page = { limit: 11, filter: {} }
+  const lists = {
+    contacts: { sorts: contactSorts, own: listContacts, all: listOwnedContacts },
+    orders: { sorts: orderSorts, own: listOrders, all: listOwnedOrders },
+    payments: { sorts: paymentSorts, own: listPayments, all: listOwnedPayments },
+  }
+  const places: Record<string, string> = {
+    createdAt: "2026-01-01T00:00:00.000Z",
+    amount: "5.00",
+    deliveryDate: "2026-03-05",
+    paymentDate: "2026-03-05",
+  }
+
+  for (const [table, { sorts, own, all }] of Object.entries(lists)) {
+    // Each list takes its own sorts; one loop over all of them needs the name as plain text.
+    const listOwn = own as (db: Db, options: object) => Promise<unknown>
+    const listAll = all as (db: Db, options: object) => Promise<unknown>
+
+    it.each(sorts.flatMap((sort) => ["asc", "desc"].map((order) => [sort, order] as const)))(
+      `of ${table} by %s, %s, reads an index that begins with the owner and sorts nothing, at any depth`,
+      async (sort, order) => {
+        const after = { key: places[sort] ?? "name 5", id: crypto.randomUUID() }
+        for (const options of [page, { ...page, after }]) {
+          const nodes = await planOf((db) => listOwn(db, { ...options, scope: { ownerId }, sort, order }))
+          expect(nodes.map((node) => node["Node Type"])).not.toContain("Sort")
+          const [scan] = nodes.filter((node) => node["Relation Name"] === table)
+          expect(scan!["Index Name"]).toContain(`${table}_owner_`)
+          expect(scan!["Index Cond"]).toContain("owner_id =")
+          expect(scan!["Index Cond"]!.includes("ROW(")).toBe("after" in options)
+        }
+      },
+    )
+
+    it(`of ${table} of all companies reads the index of the newest and sorts nothing`, async () => {
+      const nodes = await planOf((db) =>
+        listAll(db, { ...page, scope: "all companies", sort: "createdAt", order: "desc" }),
+      )
+      expect(nodes.map((node) => node["Node Type"])).not.toContain("Sort")
+      expect(nodes.map((node) => node["Index Name"])).toContain(`${table}_newest`)
+    })
+  }
+
+  it("comes with totals and due orders that read no other company's rows", async () => {
+    for (const run of [
+      (db: Db) => readCompanySummary(db, ownerId),
+      (db: Db) => listDueOrders(db, ownerId, { today: "2026-03-05", from: 0, to: 6 }),
+    ]) {
+      const nodes = await planOf(run)
+      expect(nodes.map((node) => node["Node Type"])).not.toContain("Seq Scan")
+      const conditions = nodes.filter((node) => node["Index Name"]).map((node) => node["Index Cond"] ?? "")
+      expect(conditions.length).toBeGreaterThan(0)
+      for (const condition of conditions) expect(condition).toContain("owner_id =")
+    }
+  })
+})
