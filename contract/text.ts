@@ -8,26 +8,26 @@ const storable = (text: string) => !text.includes("\u0000") && text.isWellFormed
 // A line break in a one-line field is how mail headers are forged.
 const oneLine = (text: string) => !/[\r\n\u0000]/.test(text) && text.isWellFormed()
 
-/** One line of text, trimmed. */
-export function Line(max: number = textLimits.name) {
+/** One line of text, trimmed. `missing` is said where there is no text at all. */
+export function Line(max: number = textLimits.name, missing?: string) {
   return z
-    .string()
+    .string(missing)
     .refine(oneLine, "Must be a single line of text")
     .trim()
     .max(max, `Must be at most ${max.toLocaleString("en-US")} characters`)
 }
 
-/** Text of several lines, kept as typed. */
-export function Paragraphs(max: number = textLimits.message) {
+/** Text of several lines, kept as typed. `missing` is said where there is no text at all. */
+export function Paragraphs(max: number = textLimits.message, missing?: string) {
   return z
-    .string()
+    .string(missing)
     .refine(storable, "Contains a character that cannot be stored")
     .max(max, `Must be at most ${max.toLocaleString("en-US")} characters`)
 }
 
 /** A required name; the message is the form's own. */
 export function PersonName(message: string, min = 1) {
-  return Line().min(min, message)
+  return Line(textLimits.name, message).min(min, message)
 }
 
 /** Exactly one mail address: no display name, no list. At most 254 characters (RFC 5321). */

@@ -2,14 +2,14 @@ import { z } from "zod"
 import { badgeKinds } from "./claims.ts"
 import { words } from "./words.ts"
 
-/** content/pages/capability-statement.yaml: one printed page, so every text is short. */
+/** content/pages/capability-statement.yaml: one printed page, which holds just what these limits allow. */
 export const CapabilityStatement = z.strictObject({
   title: words(60),
   tagline: words(60),
-  summary: words(400),
+  summary: words(200),
   coreCompetencies: z.strictObject({
     heading: words(60),
-    items: z.array(z.strictObject({ title: words(60), text: words(200) })).length(4),
+    items: z.array(z.strictObject({ title: words(60), text: words(110) })).length(4),
   }),
   companyInformation: z.strictObject({ heading: words(60) }),
   naics: z.strictObject({ heading: words(60) }),
@@ -17,12 +17,12 @@ export const CapabilityStatement = z.strictObject({
   certifications: z.strictObject({
     heading: words(60),
     badges: z
-      .array(z.strictObject({ label: words(60), kind: z.enum(badgeKinds).optional() }))
+      .array(z.strictObject({ label: words(40), kind: z.enum(badgeKinds).optional() }))
       .min(1)
-      .max(12),
+      .max(8),
   }),
-  pastPerformance: z.strictObject({ heading: words(60), text: words(400) }),
-  advantages: z.strictObject({ heading: words(60), items: z.array(words(160)).min(4).max(8) }),
-  contact: z.strictObject({ heading: words(60), text: words(160) }),
+  pastPerformance: z.strictObject({ heading: words(60), text: words(280) }),
+  advantages: z.strictObject({ heading: words(60), items: z.array(words(100)).min(4).max(6) }),
+  contact: z.strictObject({ heading: words(60), text: words(100) }),
 })
 export type CapabilityStatement = z.infer<typeof CapabilityStatement>

@@ -1,0 +1,67 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router"
+import { activeClaims } from "#contract/content/claims.ts"
+import { ButtonLink } from "#web/parts/ButtonLink.tsx"
+import { ClosingBand } from "#web/parts/ClosingBand.tsx"
+import { Milestones } from "#web/parts/Milestones.tsx"
+import { pageMeta } from "#web/parts/page-meta.ts"
+import { PageHero } from "#web/parts/PageHero.tsx"
+import { PageSection } from "#web/parts/PageSection.tsx"
+import { RuledList } from "#web/parts/RuledList.tsx"
+import { StatGrid } from "#web/parts/StatGrid.tsx"
+import { paths } from "#web/paths.ts"
+import { siteContent } from "#web/site-content.ts"
+import { CompanyStory } from "#web/site/about/CompanyStory.tsx"
+import { Partners } from "#web/site/about/Partners.tsx"
+import { TributeButton } from "#web/site/about/TributeButton.tsx"
+import { Reveal } from "#web/ui/Reveal.tsx"
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { meta, pages, claims, leaders, milestones } = context.get(siteContent)
+  const today = new Date().toISOString().slice(0, 10)
+  return {
+    meta: meta[paths.about],
+    words: pages.about,
+    isVeteranOwned: activeClaims(claims, today).some(({ kind }) => kind === "veteran-owned"),
+    leaders: leaders.map(({ name, role, initials, email, phone, bio, isVeteran }) => {
+      return { name, role, initials, email, phone, bio, isVeteran }
+    }),
+    milestones,
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData ? pageMeta({ ...loaderData.meta, path: paths.about }, matches) : []
+
+export default function AboutPage() {
+  const { words, isVeteranOwned, leaders, milestones } = useLoaderData<typeof loader>()
+  const { hero, story, stats, values, leadership, closing } = words
+  return (
+    <>
+      <PageHero heading={hero.heading} text={hero.text}>
+        {isVeteranOwned && <TributeButton label={hero.veteranBadge} />}
+      </PageHero>
+      <CompanyStory {...story} />
+      <PageSection heading={stats.heading} text={stats.text} surface="sunken">
+        <StatGrid stats={stats.items} countFor={1_500} />
+      </PageSection>
+      <PageSection heading={values.heading} text={values.text} layout="beside">
+        <RuledList items={values.items} />
+      </PageSection>
+      <Partners {...leadership} leaders={leaders} />
+      <PageSection heading={words.milestones.heading} text={words.milestones.text} layout="beside" surface="sunken">
+        <Reveal>
+          <Milestones milestones={milestones} />
+        </Reveal>
+      </PageSection>
+      <ClosingBand {...closing}>
+        <ButtonLink to={paths.capabilityStatement}>Capability Statement</ButtonLink>
+        <ButtonLink to={paths.capabilities} variant="secondary">
+          Our Capabilities
+        </ButtonLink>
+        <ButtonLink to={paths.contact} variant="secondary">
+          Contact Us
+        </ButtonLink>
+      </ClosingBand>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Leader } from "#contract/content/people.ts"
+import styles from "#web/site/about/PartnerCard.module.css"
+import { TributeButton } from "#web/site/about/TributeButton.tsx"
+import { Card } from "#web/ui/Card.tsx"
+
+/** A managing partner: who it is, what they do, how to reach them. */
+export function PartnerCard({ leader }: { leader: Omit<Leader, "messaging"> }) {
+  return (
+    <Card as="li">
+      <div className={styles.head}>
+        <span className={styles.initials} aria-hidden="true">
+          {leader.initials}
+        </span>
+        <div>
+          <h3>{leader.name}</h3>
+          <p className={styles.role}>{leader.role}</p>
+        </div>
+      </div>
+      <p>{leader.bio}</p>
+      <div className={styles.reach}>
+        {leader.isVeteran && <TributeButton label="U.S. Veteran" />}
+        <a className={styles.link} href={`mailto:${leader.email}`}>
+          {leader.email}
+        </a>
+        <a className={styles.link} href={`tel:${leader.phone.e164}`}>
+          {leader.phone.shown}
+        </a>
+      </div>
+    </Card>
+  )
+}

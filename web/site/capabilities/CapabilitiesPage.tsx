@@ -1,0 +1,54 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router"
+import { activeClaims } from "#contract/content/claims.ts"
+import { ButtonLink } from "#web/parts/ButtonLink.tsx"
+import { ClosingBand } from "#web/parts/ClosingBand.tsx"
+import { pageMeta } from "#web/parts/page-meta.ts"
+import { PageSection } from "#web/parts/PageSection.tsx"
+import { StatGrid } from "#web/parts/StatGrid.tsx"
+import { paths } from "#web/paths.ts"
+import { siteContent } from "#web/site-content.ts"
+import { CapabilitiesHero } from "#web/site/capabilities/CapabilitiesHero.tsx"
+import { CapabilityDetails } from "#web/site/capabilities/CapabilityDetails.tsx"
+import { CapabilityTabs } from "#web/site/capabilities/CapabilityTabs.tsx"
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { meta, pages, claims, naics, contract, milestones } = context.get(siteContent)
+  const badges = activeClaims(claims, new Date().toISOString().slice(0, 10))
+  const { certifications, ...words } = pages.capabilities
+  const held = certifications.items.filter(({ badge }) => !badge || badges.some(({ kind }) => kind === badge))
+  const { number, title, client, statusOngoing, type, products, value, summary } = contract
+  return {
+    meta: meta[paths.capabilities],
+    words: { ...words, certifications: { ...certifications, items: held } },
+    badges: badges
+      .filter(({ kind }) => kind === "veteran-owned" || kind === "sam-certified")
+      .map(({ kind, label, icon, tone }) => ({ kind, label, icon, tone })),
+    naics,
+    contract: { number, title, client, statusOngoing, type, products, value, summary },
+    milestones,
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData ? pageMeta({ ...loaderData.meta, path: paths.capabilities }, matches) : []
+
+export default function CapabilitiesPage() {
+  const { words, badges, naics, contract, milestones } = useLoaderData<typeof loader>()
+  const { hero, glance, technology, journey, closing } = words
+  return (
+    <>
+      <CapabilitiesHero {...hero} badges={badges} naics={naics} />
+      <PageSection heading={glance.heading} text={glance.text} surface="sunken">
+        <StatGrid stats={glance.items} countFor={2_000} />
+      </PageSection>
+      <CapabilityTabs words={words} contract={contract} />
+      <CapabilityDetails technology={technology} journey={journey} milestones={milestones} />
+      <ClosingBand {...closing}>
+        <ButtonLink to={paths.products}>View Products</ButtonLink>
+        <ButtonLink to={paths.quoteRequest} variant="secondary">
+          Request Quote
+        </ButtonLink>
+      </ClosingBand>
+    </>
+  )
+}

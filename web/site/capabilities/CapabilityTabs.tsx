@@ -1,0 +1,33 @@
+import type { CapabilitiesPage } from "#contract/content/capabilities.ts"
+import styles from "#web/site/capabilities/CapabilityTabs.module.css"
+import { Certifications } from "#web/site/capabilities/Certifications.tsx"
+import { type ContractFacts, ContractRecord } from "#web/site/capabilities/ContractRecord.tsx"
+import { Differentiators } from "#web/site/capabilities/Differentiators.tsx"
+import { Page } from "#web/ui/Page.tsx"
+import { Tabs } from "#web/ui/Tabs.tsx"
+
+interface CapabilityTabsProps {
+  words: Pick<CapabilitiesPage, "certifications" | "differentiators" | "coreCompetencies" | "pastPerformance">
+  contract: ContractFacts
+}
+
+/** What the company holds, what sets it apart, and what it has delivered. */
+export function CapabilityTabs({ words, contract }: CapabilityTabsProps) {
+  const { certifications, differentiators, coreCompetencies, pastPerformance } = words
+  const tabs = [
+    { key: "certs", label: "Certifications", content: <Certifications {...certifications} /> },
+    {
+      key: "diff",
+      label: "Differentiators",
+      content: <Differentiators {...differentiators} coreCompetencies={coreCompetencies} />,
+    },
+    { key: "perf", label: "Past Performance", content: <ContractRecord {...pastPerformance} contract={contract} /> },
+  ]
+  return (
+    <section className={styles.tabs}>
+      <Page>
+        <Tabs label="Capabilities" tabs={tabs} />
+      </Page>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { CapabilitiesPage } from "#contract/content/capabilities.ts"
+import type { Contract } from "#contract/content/contract.ts"
+import { PastPerformanceCard } from "#web/parts/PastPerformanceCard.tsx"
+import styles from "#web/site/capabilities/ContractRecord.module.css"
+import { TabPanelHead } from "#web/site/capabilities/TabPanelHead.tsx"
+
+export type ContractFacts = Pick<
+  Contract,
+  "number" | "title" | "client" | "statusOngoing" | "type" | "products" | "value" | "summary"
+>
+
+type ContractRecordProps = CapabilitiesPage["pastPerformance"] & { contract: ContractFacts }
+
+/** The active contract, with what was achieved on it. */
+export function ContractRecord({ heading, text, highlightsHeading, highlights, contract }: ContractRecordProps) {
+  return (
+    <>
+      <TabPanelHead heading={heading} text={text} />
+      <PastPerformanceCard
+        contract={contract}
+        status={contract.statusOngoing}
+        facts={[
+          { label: "Purchase order", value: contract.number, code: true },
+          { label: "Contract type", value: contract.type },
+          { label: "Products", value: contract.products },
+          { label: "Client agency", value: contract.client },
+          { label: "Contract value", value: contract.value },
+        ]}
+      >
+        <div className={styles.highlights}>
+          <h4>{highlightsHeading}</h4>
+          <ul>
+            {highlights.map((highlight) => (
+              <li key={highlight}>{highlight}</li>
+            ))}
+          </ul>
+        </div>
+      </PastPerformanceCard>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { CapabilitiesPage } from "#contract/content/capabilities.ts"
+import type { Card, Heading } from "#contract/content/words.ts"
+import { RuledList } from "#web/parts/RuledList.tsx"
+import styles from "#web/site/capabilities/Differentiators.module.css"
+import { TabPanelHead } from "#web/site/capabilities/TabPanelHead.tsx"
+import { Badge } from "#web/ui/Badge.tsx"
+
+interface DifferentiatorsProps extends Heading {
+  items: readonly Card[]
+  coreCompetencies: CapabilitiesPage["coreCompetencies"]
+}
+
+export function Differentiators({ heading, text, items, coreCompetencies }: DifferentiatorsProps) {
+  return (
+    <>
+      <TabPanelHead heading={heading} text={text} />
+      <RuledList items={items} layout="columns" />
+      <div className={styles.competencies}>
+        <h3>{coreCompetencies.heading}</h3>
+        {coreCompetencies.text && <p>{coreCompetencies.text}</p>}
+        <ul className={styles.badges}>
+          {coreCompetencies.items.map((competency) => (
+            <li key={competency}>
+              <Badge>{competency}</Badge>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}

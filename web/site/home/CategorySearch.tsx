@@ -1,0 +1,61 @@
+import { useActionState, useRef } from "react"
+import { useNavigate } from "react-router"
+import type { HomePage } from "#contract/content/home.ts"
+import styles from "#web/site/home/CategorySearch.module.css"
+import { findCatalog } from "#web/site/home/find-catalog.ts"
+import { Button } from "#web/ui/Button.tsx"
+import { TextField } from "#web/ui/TextField.tsx"
+import { showToast } from "#web/ui/toast.ts"
+
+const searchDelay = 400
+
+type CategorySearchProps = Pick<HomePage["hero"], "searchLabel" | "searchPlaceholder">
+
+/**
+ * Leads from a word to its catalogue. It is a form action and not a submit handler, so that React repeats a search that
+ * was sent before the page had come to life.
+ */
+export function CategorySearch({ searchLabel, searchPlaceholder }: CategorySearchProps) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const [lastTerm, search, searching] = useActionState(async (_: string, data: FormData) => {
+    const entry = data.get("term")
+    const term = typeof entry === "string" ? entry : ""
+    await new Promise((resolve) => setTimeout(resolve, searchDelay))
+    // Gone when the reader has meanwhile left the page: a late answer must not take them away again.
+    if (!form.current) return term
+    const catalog = findCatalog(term)
+    if (catalog) void navigate(catalog)
+    else {
+      explainNoMatch(term)
+      form.current.querySelector("input")?.focus()
+    }
+    return term
+  }, "")
+
+  return (
+    <form ref={form} className={styles.search} role="search" aria-label={searchLabel} action={search} noValidate>
+      <TextField
+        type="search"
+        name="term"
+        label={searchLabel}
+        placeholder={searchPlaceholder}
+        defaultValue={lastTerm}
+        autoComplete="off"
+      />
+      <Button type="submit" pending={searching}>
+        Search
+      </Button>
+    </form>
+  )
+}
+
+function explainNoMatch(term: string) {
+  if (term.trim() === "") showToast({ title: "Please enter a search term", tone: "destructive" })
+  else {
+    showToast({
+      title: "No matching category found",
+      description: "Try searching for: Food, Fuel, Chemicals, or Hardware",
+    })
+  }
+}

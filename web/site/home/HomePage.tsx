@@ -1,0 +1,65 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router"
+import { activeClaims } from "#contract/content/claims.ts"
+import { ButtonLink } from "#web/parts/ButtonLink.tsx"
+import { ClosingBand } from "#web/parts/ClosingBand.tsx"
+import { pageMeta } from "#web/parts/page-meta.ts"
+import { PageSection } from "#web/parts/PageSection.tsx"
+import { RuledList } from "#web/parts/RuledList.tsx"
+import { StatGrid } from "#web/parts/StatGrid.tsx"
+import { paths } from "#web/paths.ts"
+import { siteContent } from "#web/site-content.ts"
+import { AgencyGrid } from "#web/site/home/AgencyGrid.tsx"
+import { HomeHero } from "#web/site/home/HomeHero.tsx"
+import { PurchaseOrder } from "#web/site/home/PurchaseOrder.tsx"
+import { SupplyCards } from "#web/site/home/SupplyCards.tsx"
+import { Reveal } from "#web/ui/Reveal.tsx"
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { meta, pages, claims, naics, contract } = context.get(siteContent)
+  const today = new Date().toISOString().slice(0, 10)
+  const { number, title, client, status, goods, quantity, unitPrice, value, summary } = contract
+  return {
+    meta: meta[paths.home],
+    words: pages.home,
+    badges: activeClaims(claims, today, "trust").map(({ kind, label, icon, tone }) => ({ kind, label, icon, tone })),
+    naics,
+    contract: { number, title, client, status, goods, quantity, unitPrice, value, summary },
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData ? pageMeta({ ...loaderData.meta, path: paths.home }, matches) : []
+
+export default function HomePage() {
+  const { words, badges, naics, contract } = useLoaderData<typeof loader>()
+  const { hero, agencies, supplies, stats, whyUs, technology, pastPerformance, closing } = words
+  return (
+    <>
+      <HomeHero hero={hero} badges={badges} naics={naics} />
+      <AgencyGrid {...agencies} />
+      <SupplyCards supplies={supplies} naics={naics} />
+      <PageSection heading={stats.heading} text={stats.text}>
+        <StatGrid stats={stats.items} countFor={2_000} />
+      </PageSection>
+      <PageSection heading={whyUs.heading} text={whyUs.text}>
+        <Reveal>
+          <RuledList items={whyUs.items} layout="columns" />
+        </Reveal>
+      </PageSection>
+      <PageSection heading={technology.heading} text={technology.text} layout="beside" surface="sunken">
+        <Reveal>
+          <RuledList items={technology.items} />
+        </Reveal>
+      </PageSection>
+      <PageSection heading={pastPerformance.heading} text={pastPerformance.text}>
+        <PurchaseOrder contract={contract} />
+      </PageSection>
+      <ClosingBand {...closing}>
+        <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
+        <ButtonLink to={paths.capabilityStatement} variant="secondary">
+          Capability Statement
+        </ButtonLink>
+      </ClosingBand>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from "react-router"
+import type { Naics } from "#contract/content/company.ts"
+import type { HomePage } from "#contract/content/home.ts"
+import { FamilyMark } from "#web/parts/FamilyMark.tsx"
+import { PageSection } from "#web/parts/PageSection.tsx"
+import { paths } from "#web/paths.ts"
+import styles from "#web/site/home/SupplyCards.module.css"
+
+interface SupplyCardsProps {
+  supplies: HomePage["supplies"]
+  naics: readonly Naics[]
+}
+
+/** The four families, each a way into its catalogue. */
+export function SupplyCards({ supplies, naics }: SupplyCardsProps) {
+  return (
+    <PageSection heading={supplies.heading} text={supplies.text} surface="sunken">
+      <ul className={styles.cards}>
+        {supplies.items.map(({ family, title, text }) => (
+          <li key={family} className={styles.card} data-family={family}>
+            <FamilyMark family={family} />
+            <div className={styles.words}>
+              <h3>
+                <Link to={paths.catalog(family)} className={styles.link}>
+                  {title}
+                </Link>
+              </h3>
+              <p className={styles.code}>NAICS {naics.find((row) => row.family === family)?.code}</p>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  )
+}

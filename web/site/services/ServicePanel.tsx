@@ -1,0 +1,57 @@
+import { Link } from "react-router"
+import type { ServiceCategory } from "#contract/content/services.ts"
+import { ButtonLink } from "#web/parts/ButtonLink.tsx"
+import { FamilyMark } from "#web/parts/FamilyMark.tsx"
+import { StatGrid } from "#web/parts/StatGrid.tsx"
+import { paths } from "#web/paths.ts"
+import styles from "#web/site/services/ServicePanel.module.css"
+
+interface ServicePanelProps {
+  category: ServiceCategory
+  /** The family's NAICS code. */
+  code: string
+}
+
+/** One family: what it is, what the company can do in it, and where to go on. */
+export function ServicePanel({ category, code }: ServicePanelProps) {
+  const { family, title, naicsDescription, shortDescription, fullDescription, capabilities, stats } = category
+  return (
+    <div className={styles.panel}>
+      <div className={styles.overview}>
+        <div className={styles.head}>
+          <FamilyMark family={family} />
+          <div className={styles.title}>
+            <h2>{title}</h2>
+            <p className={styles.naics}>
+              <span className={styles.code}>NAICS {code}</span> {naicsDescription}
+            </p>
+          </div>
+        </div>
+        <p className={styles.short}>{shortDescription}</p>
+        <p>{fullDescription}</p>
+        <div className={styles.actions}>
+          <ButtonLink to={paths.products}>Explore Catalog</ButtonLink>
+          <ButtonLink to={paths.quoteRequest} variant="secondary">
+            Request Quote
+          </ButtonLink>
+        </div>
+        <Link to={paths.industry(family)} className={styles.details}>
+          NAICS {code} details
+        </Link>
+      </div>
+      <div className={styles.capabilities}>
+        <h3>Key Capabilities</h3>
+        <ul className={styles.list}>
+          {capabilities.map((capability) => (
+            <li key={capability} className={styles.capability}>
+              {capability}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.stats}>
+        <StatGrid stats={stats} />
+      </div>
+    </div>
+  )
+}
