@@ -1,0 +1,30 @@
+import { Link } from "react-router"
+import type { FamilyKey } from "#contract/families.ts"
+import { FamilyMark } from "#web/parts/FamilyMark.tsx"
+import { paths } from "#web/paths.ts"
+import type { CategoryCardView } from "./catalog-view.ts"
+import styles from "./CategoryCard.module.css"
+
+interface CategoryCardProps {
+  family: FamilyKey
+  category: CategoryCardView
+}
+
+/** One category of the grid; the whole card leads to it. */
+export function CategoryCard({ family, category }: CategoryCardProps) {
+  const { key, title, description, count } = category
+  return (
+    <li className={styles.card}>
+      <FamilyMark family={family} size="small" />
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <Link to={paths.category(family, key)} className={styles.link}>
+            {title}
+          </Link>
+        </h3>
+        <p className={styles.text}>{description}</p>
+        <p className={styles.count}>{count} products</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import { Page } from "#web/ui/Page.tsx"
+import { CategoryHead } from "./CategoryHead.tsx"
+import type { CatalogView, CategoryView } from "./catalog-view.ts"
+import styles from "./CategoryDetail.module.css"
+import { ProductList } from "./ProductList.tsx"
+import { SafetyCard } from "./SafetyCard.tsx"
+import { WithoutScript } from "./WithoutScript.tsx"
+
+/** More would leave the space beside them empty. */
+const mostLinesBeside = 10
+
+interface CategoryDetailProps {
+  view: CatalogView
+  category: CategoryView
+}
+
+/** One category: what it is, what its goods demand, and its products. */
+export function CategoryDetail({ view, category }: CategoryDetailProps) {
+  return (
+    <Page>
+      <div className={styles.head} data-layout={category.safetyNotes.length > mostLinesBeside ? "above" : "beside"}>
+        <CategoryHead view={view} category={category} />
+        <SafetyCard heading={category.safetyHeading} lines={category.safetyNotes} />
+      </div>
+      <WithoutScript />
+      <ProductList family={view.family} category={category} />
+    </Page>
+  )
+}

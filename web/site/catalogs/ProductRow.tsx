@@ -1,0 +1,60 @@
+import { memo } from "react"
+import type { FamilyKey } from "#contract/families.ts"
+import type { CategoryView, ProductView } from "./catalog-view.ts"
+import { InquiryControls } from "./InquiryControls.tsx"
+import styles from "./ProductRow.module.css"
+
+interface ProductRowProps extends Pick<CategoryView, "headings" | "tiers"> {
+  product: ProductView
+  family: FamilyKey
+  /** The title of the product's category. */
+  category: string
+  hidden: boolean
+}
+
+/** One product. Typing a quantity redraws its controls and nothing else. */
+export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
+  const { product, family, category, headings, tiers, hidden } = props
+  return (
+    <tr id={product.id} className={styles.row} hidden={hidden}>
+      <th scope="row" className={styles.product}>
+        <a href={`#${product.id}`} className={styles.name}>
+          {product.name}
+        </a>
+        <p className={styles.text}>{product.specifications}</p>
+        {product.standards && <p className={styles.text}>Specified to {product.standards}</p>}
+      </th>
+      <td className={styles.details}>
+        <dl>
+          {product.details.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </td>
+      <td data-label={headings.packaging}>
+        <Lines lines={product.packaging} />
+      </td>
+      {headings.bulk && (
+        <td data-label={headings.bulk}>
+          <Lines lines={tiers} />
+        </td>
+      )}
+      <td className={styles.inquiry} data-print="hide">
+        <InquiryControls product={product} family={family} category={category} />
+      </td>
+    </tr>
+  )
+})
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}

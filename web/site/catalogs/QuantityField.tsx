@@ -1,0 +1,86 @@
+import type { ChangeEvent, KeyboardEvent } from "react"
+import { IconButton } from "#web/ui/IconButton.tsx"
+import { formatQuantity, manySteps, quantityLimits, stepDown, stepUp, untouchedQuantity } from "./quantity.ts"
+import { editQuantity, type QuantityValue, settle, shownText } from "./quantity-text.ts"
+import styles from "./QuantityField.module.css"
+
+interface QuantityFieldProps {
+  product: string
+  value: QuantityValue
+  onChange: (value: QuantityValue) => void
+}
+
+const steps: Record<string, (quantity: number) => number> = {
+  ArrowUp: stepUp,
+  ArrowDown: stepDown,
+  PageUp: (quantity) => manySteps(stepUp, quantity),
+  PageDown: (quantity) => manySteps(stepDown, quantity),
+  Home: () => quantityLimits.min,
+  End: () => quantityLimits.max,
+}
+
+/** A quantity in pounds: typed with separators, or stepped. What is typed settles between the limits when it is left. */
+export function QuantityField({ product, value, onChange }: QuantityFieldProps) {
+  const quantity = settle(value)
+  const isUntouched = value.typed === undefined && quantity === untouchedQuantity
+  const step = (by: (quantity: number) => number) => onChange({ quantity: by(quantity) })
+  const settleNow = () => value.typed !== undefined && onChange({ quantity })
+
+  function type(event: ChangeEvent<HTMLInputElement>) {
+    const input = event.currentTarget
+    const after = { text: input.value, caret: input.selectionStart ?? input.value.length }
+    const { text, caret } = editQuantity(shownText(value), after, (event.nativeEvent as InputEvent).inputType)
+    // Written before React does it, because a text that React writes sends the caret to its end.
+    input.value = text
+    input.setSelectionRange(caret, caret)
+    onChange({ quantity: value.quantity, typed: text })
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return
+    if (event.key === "Enter") settleNow()
+    const by = steps[event.key]
+    if (!by) return
+    event.preventDefault()
+    step(by)
+  }
+
+  // The 1 of an untouched product is there to be replaced, not to be typed behind.
+  const selectUntouched = (event: { currentTarget: HTMLInputElement }) => isUntouched && event.currentTarget.select()
+
+  return (
+    <div className={styles.quantity}>
+      <IconButton label={`Decrease quantity of ${product}`} onClick={() => step(stepDown)}>
+        <span aria-hidden="true" className={styles.sign}>
+          −
+        </span>
+      </IconButton>
+      <label className={styles.field}>
+        <input
+          type="text"
+          role="spinbutton"
+          inputMode="numeric"
+          autoComplete="off"
+          className={styles.input}
+          aria-label={`Quantity of ${product} in lbs`}
+          aria-valuenow={quantity}
+          aria-valuetext={`${formatQuantity(quantity)} lbs`}
+          aria-valuemin={Math.min(quantity, quantityLimits.min)}
+          aria-valuemax={quantityLimits.max}
+          value={shownText(value)}
+          onChange={type}
+          onKeyDown={press}
+          onFocus={selectUntouched}
+          onClick={selectUntouched}
+          onBlur={settleNow}
+        />
+        <span aria-hidden="true">lbs</span>
+      </label>
+      <IconButton label={`Increase quantity of ${product}`} onClick={() => step(stepUp)}>
+        <span aria-hidden="true" className={styles.sign}>
+          +
+        </span>
+      </IconButton>
+    </div>
+  )
+}

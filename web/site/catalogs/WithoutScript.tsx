@@ -1,0 +1,16 @@
+import { useShellContent } from "#web/parts/shell-content.ts"
+import styles from "./WithoutScript.module.css"
+
+/** For browsers without JavaScript, where the list has no quantities: how to ask all the same. */
+export function WithoutScript() {
+  const { company } = useShellContent()
+  return (
+    <noscript>
+      <p className={styles.notice}>
+        Adding products to an inquiry needs JavaScript. Please send the names and quantities to{" "}
+        <a href={`mailto:${company.salesEmail}`}>{company.salesEmail}</a> or call{" "}
+        <a href={`tel:${company.phone.e164}`}>{company.phone.shown}</a>.
+      </p>
+    </noscript>
+  )
+}

@@ -1,0 +1,14 @@
+import { cartLimits, type CartOutcome } from "#web/api/cart.ts"
+
+/** What a buyer is told when a product was not added, and what helps. */
+export const cartRefusals: Record<Exclude<CartOutcome, "saved">, { title: string; description: string }> = {
+  full: {
+    title: "Quote Inquiry Is Full",
+    description: `It holds ${cartLimits.items} products. Send this inquiry, then ask for the rest in another.`,
+  },
+  "not-stored": {
+    title: "Not Added to Quote Inquiry",
+    description:
+      "Your browser's storage for this site is full or switched off. You can still type the product on the quote request page.",
+  },
+}

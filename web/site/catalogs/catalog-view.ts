@@ -1,0 +1,60 @@
+import type { Badge } from "#contract/content/claims.ts"
+import type { CatalogPage } from "#contract/content/catalog-page.ts"
+import type { FamilyKey } from "#contract/families.ts"
+import type { Fact } from "#web/parts/FactList.tsx"
+
+/** What a catalogue page shows, picked by its loader: the grid of categories, or one category. */
+export interface CatalogView extends Pick<CatalogPage, "title" | "badge" | "callToAction"> {
+  family: FamilyKey
+  naics: string
+  /** Said of bulk loads, in every view. */
+  note?: string | undefined
+  meta: { title: string; description: string; keywords: readonly string[]; path: string }
+  shown: GridView | CategoryView
+}
+
+export interface GridView extends Pick<CatalogPage, "intro" | "gridHeading" | "printableLink"> {
+  kind: "grid"
+  badges: readonly Pick<Badge, "kind" | "label" | "icon" | "tone">[]
+  facts: readonly Fact[]
+  notes: readonly string[]
+  categories: readonly CategoryCardView[]
+}
+
+export interface CategoryCardView {
+  key: string
+  title: string
+  description: string
+  count: number
+}
+
+export interface CategoryView extends Pick<CatalogPage, "backToAll" | "safetyHeading"> {
+  kind: "category"
+  key: string
+  title: string
+  description: string
+  compliance: readonly string[]
+  safetyNotes: readonly string[]
+  headings: { packaging: string; bulk?: string | undefined }
+  /** The sizes in which bulk loads go out, the same for every product. */
+  tiers: readonly string[]
+  /** One, except where an older link shows several categories together. */
+  groups: readonly ProductGroup[]
+}
+
+export interface ProductGroup {
+  title: string
+  products: readonly ProductView[]
+}
+
+export interface ProductView {
+  /** What a link to this row ends with, after the hash. */
+  id: string
+  name: string
+  specifications: string
+  standards?: string | undefined
+  /** Further facts, each with its label, in the order of the row. */
+  details: readonly (readonly [label: string, value: string])[]
+  packaging: readonly string[]
+  nsn?: string | undefined
+}

@@ -1,0 +1,114 @@
+import { type LoaderFunctionArgs, redirect } from "react-router"
+import type { CatalogCategory, FoodSupplyCategory } from "#contract/catalog.ts"
+import { activeClaims } from "#contract/content/claims.ts"
+import type { SiteContent } from "#contract/content.ts"
+import type { FamilyKey } from "#contract/families.ts"
+import { paths } from "#web/paths.ts"
+import { siteContent } from "#web/site-content.ts"
+import type { CatalogView, CategoryView, GridView } from "./catalog-view.ts"
+import { categoriesOfFormerKey, formerFoodKey } from "./food-keys.ts"
+import { productView } from "./product-view.ts"
+
+type Category = { key: string } & CatalogCategory
+
+/** What a catalogue page shows for an address: a category if the address names one, else the grid. */
+export function loadCatalogView(family: FamilyKey, { context, request }: LoaderFunctionArgs): CatalogView {
+  const content = context.get(siteContent)
+  const key = new URL(request.url).searchParams.get("category")
+  const former = family === "food" ? formerFoodKey(key) : undefined
+  const shown = former
+    ? formerCategoryView(content, former)
+    : (categoryView(content, family, key) ?? gridView(content, family))
+  return { ...wordsOf(content, family), meta: metaOf(content, family, shown), shown }
+}
+
+function wordsOf({ pages, naics }: SiteContent, family: FamilyKey) {
+  const { title, badge, bulkQuantities, callToAction } = pages.catalogs[family]
+  return { family, naics: codeOf(naics, family).code, title, badge, note: bulkQuantities?.note, callToAction }
+}
+
+function metaOf({ meta }: SiteContent, family: FamilyKey, shown: GridView | CategoryView): CatalogView["meta"] {
+  const page = meta[paths.catalog(family) as keyof typeof meta] // Each catalogue's path has its words: content/meta.yaml.
+  if (shown.kind === "grid") return { ...page, path: paths.catalog(family) }
+  const { title, description, key } = shown
+  return { title, description, keywords: [title, ...page.keywords], path: paths.category(family, key) }
+}
+
+function gridView({ pages, claims, catalog, naics }: SiteContent, family: FamilyKey): GridView {
+  const { intro, gridHeading, badgeGroup, safetyNotes, printableLink } = pages.catalogs[family]
+  const categories = catalog.families[family].map(({ key, title, description, products }) => ({
+    key,
+    title,
+    description,
+    count: products.length,
+  }))
+  const today = new Date().toISOString().slice(0, 10)
+  const { code, title } = codeOf(naics, family)
+  return {
+    kind: "grid",
+    intro,
+    gridHeading,
+    printableLink,
+    badges: activeClaims(claims, today, badgeGroup).map(({ kind, label, icon, tone }) => ({ kind, label, icon, tone })),
+    facts: [
+      { label: "NAICS code", value: code, code: true },
+      { label: "Industry", value: title },
+      { label: "Categories", value: String(categories.length) },
+      { label: "Products listed", value: String(categories.reduce((sum, { count }) => sum + count, 0)) },
+    ],
+    notes: safetyNotes,
+    categories,
+  }
+}
+
+function categoryView(content: SiteContent, family: FamilyKey, key: string | null): CategoryView | undefined {
+  const category = content.catalog.families[family].find((candidate) => candidate.key === key)
+  return category && viewOf(content, family, category, [category])
+}
+
+/** An older food link: the categories that it has become, or the card of the printable catalogue. */
+function formerCategoryView(content: SiteContent, key: string): CategoryView {
+  const former = content.catalog.foodSupply.find((candidate) => candidate.key === key)
+  if (!former) throw new Response(null, { status: 404 })
+  const keys = categoriesOfFormerKey(former.key)
+  if (!keys) throw redirect(`${paths.foodSupply}#${former.code.toLowerCase()}`)
+  const categories = content.catalog.families.food.filter((category) => keys.includes(category.key))
+  const safetyNotes = categories.flatMap((category) => category.safetyNotes)
+  return viewOf(content, "food", { ...titled(former), safetyNotes }, categories)
+}
+
+const titled = ({ key, name, description, compliance }: { key: string } & FoodSupplyCategory) => ({
+  key,
+  title: name,
+  description,
+  compliance,
+})
+
+function viewOf(
+  { pages }: SiteContent,
+  family: FamilyKey,
+  { key, title, description, compliance, safetyNotes }: Omit<Category, "family" | "products">,
+  categories: readonly Category[],
+): CategoryView {
+  const words = pages.catalogs[family]
+  return {
+    kind: "category",
+    key,
+    title,
+    description,
+    compliance,
+    backToAll: words.backToAll,
+    safetyHeading: words.safetyHeading,
+    // A family's line may stand in a category as well.
+    safetyNotes: [...new Set([...words.safetyNotes, ...safetyNotes])],
+    headings: { packaging: words.packagingHeading, bulk: words.bulkQuantities?.heading },
+    tiers: words.bulkQuantities?.tiers ?? [],
+    groups: categories.map((category) => ({ title: category.title, products: category.products.map(productView) })),
+  }
+}
+
+function codeOf(naics: SiteContent["naics"], family: FamilyKey) {
+  const found = naics.find((each) => each.family === family)
+  if (!found) throw new Error(`The content has no NAICS code for ${family}`)
+  return found
+}

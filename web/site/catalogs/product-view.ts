@@ -1,0 +1,42 @@
+import type { CatalogProduct } from "#contract/catalog.ts"
+import { fscTitles } from "#contract/fsc.ts"
+import { isUnitOfIssue, unitsOfIssue } from "#contract/units-of-issue.ts"
+import type { ProductView } from "./catalog-view.ts"
+
+/** A product as its row shows it. */
+export function productView(product: CatalogProduct): ProductView {
+  const { name, specifications, standards, packagingSizes, nsn } = product
+  return {
+    id: anchorOf(name),
+    name,
+    specifications,
+    standards: standards?.join(", "),
+    details: detailsOf(product),
+    packaging: packagingSizes,
+    nsn,
+  }
+}
+
+/** The name as an address: "Acetone, technical grade" is #acetone-technical-grade. */
+export function anchorOf(name: string): string {
+  const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? []
+  return words.join("-")
+}
+
+function detailsOf({ concentration, cas, hazard, fsc, unitOfIssue, storage, shelfLife, nsn }: CatalogProduct) {
+  const details: [string, string | undefined][] = [
+    ["NSN", nsn],
+    ["Concentration", concentration],
+    ["CAS", cas],
+    ["Hazard", hazard && hazardText(hazard)],
+    ["FSC", [fsc, fscTitles[fsc]].filter(Boolean).join(" ")],
+    ["Unit of issue", isUnitOfIssue(unitOfIssue) ? `${unitsOfIssue[unitOfIssue]} (${unitOfIssue})` : unitOfIssue],
+    ["Storage", storage],
+    ["Shelf life", shelfLife],
+  ]
+  return details.flatMap(([label, value]) => (value === undefined ? [] : [[label, value] as const]))
+}
+
+function hazardText({ un, class: hazardClass, packingGroup }: NonNullable<CatalogProduct["hazard"]>): string {
+  return [un, `class ${hazardClass}`, packingGroup && `PG ${packingGroup}`].filter(Boolean).join(", ")
+}

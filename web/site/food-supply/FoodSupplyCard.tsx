@@ -1,0 +1,51 @@
+import type { FoodSupplyCategory } from "#contract/catalog.ts"
+import { Badge } from "#web/ui/Badge.tsx"
+import { StackedTable } from "#web/ui/StackedTable.tsx"
+import styles from "./FoodSupplyCard.module.css"
+
+interface FoodSupplyCardProps {
+  category: FoodSupplyCategory & { id: string; code: string }
+}
+
+/** One category of the printable catalogue. Links of an earlier catalogue lead here by its code: #food-002. */
+export function FoodSupplyCard({ category }: FoodSupplyCardProps) {
+  const { id, code, name, description, compliance, products } = category
+  return (
+    <section id={id} className={styles.card} aria-labelledby={`${id}-name`}>
+      <div className={styles.head}>
+        <p className={styles.code}>{code}</p>
+        <h2 id={`${id}-name`}>{name}</h2>
+        <p>{description}</p>
+        <ul className={styles.compliance} aria-label={`Compliance of ${name}`}>
+          {compliance.map((label) => (
+            <li key={label}>
+              <Badge>{label}</Badge>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <StackedTable caption={`${code} ${name}: products`} captionHidden>
+        <thead>
+          <tr>
+            <th scope="col">Product Name</th>
+            <th scope="col">Specifications</th>
+            <th scope="col">Packaging</th>
+            <th scope="col">Shelf Life</th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map((product) => (
+            <tr key={product.name}>
+              <th scope="row" className={styles.name}>
+                {product.name}
+              </th>
+              <td data-label="Specifications">{product.spec}</td>
+              <td data-label="Packaging">{product.packaging}</td>
+              <td data-label="Shelf Life">{product.shelfLife}</td>
+            </tr>
+          ))}
+        </tbody>
+      </StackedTable>
+    </section>
+  )
+}

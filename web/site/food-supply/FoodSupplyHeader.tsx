@@ -1,0 +1,63 @@
+import Printer from "lucide-react/icons/printer"
+import { Link } from "react-router"
+import type { Badge } from "#contract/content/claims.ts"
+import type { FoodSupplyPage } from "#contract/content/food-supply.ts"
+import { ButtonLink } from "#web/parts/ButtonLink.tsx"
+import { ClaimBadges } from "#web/parts/ClaimBadges.tsx"
+import { Logo } from "#web/parts/Logo.tsx"
+import { useShellContent } from "#web/parts/shell-content.ts"
+import { paths } from "#web/paths.ts"
+import { Button } from "#web/ui/Button.tsx"
+import { PageHeader } from "#web/ui/PageHeader.tsx"
+import styles from "./FoodSupplyHeader.module.css"
+
+interface FoodSupplyHeaderProps {
+  words: Pick<FoodSupplyPage, "title" | "intro" | "bulkLink">
+  badges: readonly Pick<Badge, "kind" | "label" | "icon" | "tone">[]
+  naics: string
+}
+
+/** Whose catalogue this is, by name and by codes; on paper with the house mark. */
+export function FoodSupplyHeader({ words, badges, naics }: FoodSupplyHeaderProps) {
+  const { company } = useShellContent()
+  return (
+    <div className={styles.header}>
+      <div data-print="only">
+        <Logo name={company.name} />
+      </div>
+      <PageHeader title={words.title} lead={words.intro} actions={<Actions />} />
+      <ClaimBadges label="Certifications" badges={badges} />
+      <dl className={styles.codes}>
+        <div>
+          <dt>UEI</dt>
+          <dd>{company.uei}</dd>
+        </div>
+        <div>
+          <dt>CAGE code</dt>
+          <dd>{company.cage}</dd>
+        </div>
+        <div>
+          <dt>NAICS code</dt>
+          <dd>{naics}</dd>
+        </div>
+      </dl>
+      <p data-print="hide">
+        <Link to={paths.foodProducts}>{words.bulkLink}</Link>
+      </p>
+    </div>
+  )
+}
+
+function Actions() {
+  return (
+    <div className={styles.actions} data-print="hide">
+      <ButtonLink to={paths.products} variant="secondary">
+        Back to Products
+      </ButtonLink>
+      <Button onClick={() => window.print()}>
+        <Printer aria-hidden="true" />
+        Print Catalog
+      </Button>
+    </div>
+  )
+}
