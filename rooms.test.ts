@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { readFileSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { dirname, join, relative } from "node:path"
 import { describe, expect, it } from "vitest"
 
@@ -19,7 +19,15 @@ const rooms: Record<string, readonly string[]> = {
   "server/profile": ["contract", "server/env", "server/db", "server/http"],
   "server/contacts": ["contract", "server/env", "server/db", "server/http", "server/audit", "server/profile"],
   "server/orders": ["contract", "server/env", "server/db", "server/http", "server/audit", "server/profile"],
-  "server/payments": ["contract", "server/env", "server/db", "server/http", "server/audit", "server/profile", "server/orders"],
+  "server/payments": [
+    "contract",
+    "server/env",
+    "server/db",
+    "server/http",
+    "server/audit",
+    "server/profile",
+    "server/orders",
+  ],
   "server/dashboard": ["contract", "server/env", "server/db", "server/http"],
   "server/content": ["contract", "server/env"],
   "server/site": ["contract", "server/content", "server/http"],
@@ -33,6 +41,7 @@ const rooms: Record<string, readonly string[]> = {
   "web/parts": ["contract", "web/ui", "web/api", "web/paths", "web/site-content"],
   "web/site": ["contract", "web/api", "web/parts", "web/ui", "web/paths", "web/site-content"],
   "web/auth": ["contract", "web/api", "web/parts", "web/ui", "web/paths", "web/site-content"],
+  "web/portal": ["contract", "web/api", "web/parts", "web/ui", "web/paths", "web/site-content"],
   "web/admin": ["contract", "web/api", "web/parts", "web/ui", "web/paths", "web/site-content"],
   "web/paths": ["contract"],
   "web/site-content": ["contract"],
@@ -46,7 +55,8 @@ const rooms: Record<string, readonly string[]> = {
 const testsMayUse = ["server/testing", "contract", "server", "scripts"]
 
 const roomNames = Object.keys(rooms).sort((a, b) => b.length - a.length)
-const roomOf = (path: string) => roomNames.find((room) => path === room || path.startsWith(`${room}/`) || path.startsWith(`${room}.`))
+const roomOf = (path: string) =>
+  roomNames.find((room) => path === room || path.startsWith(`${room}/`) || path.startsWith(`${room}.`))
 
 interface Import {
   from: string
@@ -56,7 +66,8 @@ interface Import {
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "*.ts", "*.tsx", "*.mjs"])
   .toString()
   .split("\n")
-  .filter((file) => file.includes("/"))
+  // A file that was moved a moment ago is listed until the next commit.
+  .filter((file) => file.includes("/") && existsSync(file))
 
 const imports: Import[] = files.flatMap((from) =>
   [...readFileSync(from, "utf8").matchAll(/(?:from|import)\s*\(?\s*"([#.][^"]+)"/g)].map((match) => ({
@@ -85,7 +96,8 @@ describe("an engineer who adds an import", () => {
   it("is looked after in every room", () => {
     expect(files.length).toBeGreaterThan(100)
     expect(imports.length).toBeGreaterThan(200)
-    for (const room of ["contract", "server/db", "web/ui", "web/site"]) expect(files.some((file) => roomOf(file) === room)).toBe(true)
+    for (const room of ["contract", "server/db", "web/ui", "web/site"])
+      expect(files.some((file) => roomOf(file) === room)).toBe(true)
   })
 
   it("stays within what the table allows", () => {

@@ -41,14 +41,17 @@ async function choosePassword(): Promise<{ password: string; made: boolean }> {
 }
 
 async function main([verb, email]: string[]): Promise<number> {
-  if (verb === "list") return print(await runCommand("admin.list", {}), (emails) => (emails as string[]).join("\n") || "None yet.")
+  if (verb === "list")
+    return print(await runCommand("admin.list", {}), (emails) => (emails as string[]).join("\n") || "None yet.")
   if ((verb !== "create" && verb !== "reset") || !email) {
     process.stderr.write(`${usage}\n`)
     return 2
   }
   const { password, made } = await choosePassword()
   const done = verb === "create" ? `Administrator ${email} made.` : `New password set for ${email}; old sessions ended.`
-  return print(await runCommand(`admin.${verb}`, { email, password }), () => (made ? `${done}\nPassword: ${password}` : done))
+  return print(await runCommand(`admin.${verb}`, { email, password }), () =>
+    made ? `${done}\nPassword: ${password}` : done,
+  )
 }
 
 function print(reply: ControlReply, sentence: (result: unknown) => string): number {

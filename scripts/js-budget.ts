@@ -6,7 +6,7 @@ import { brotliCompressSync, constants } from "node:zlib"
 export const publicPageLimit = 110 * 1024
 
 /** Rooms whose pages are for signed-in people; they are weighed but have no limit. */
-const privateRooms = /^web\/(portal|admin)\//
+const privateRooms = /^web\/(portal|admin|auth\/security)\//
 
 interface Chunk {
   file: string

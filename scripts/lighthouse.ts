@@ -18,14 +18,26 @@ const server = await startServer({ DATA_DIR: folder })
 const chromePath = process.env.CHROMIUM_PATH ?? (existsSync("/usr/bin/chromium") ? "/usr/bin/chromium" : undefined)
 const chrome = await launch({
   ...(chromePath && { chromePath }),
-  chromeFlags: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+  chromeFlags: [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
 })
 
 async function measure(path: string) {
   const scores: Record<string, number[]> = {}
   const failed = new Set<string>()
   for (let run = 0; run < runs; run++) {
-    const result = await lighthouse(`${server.url}${path}`, { port: chrome.port, onlyCategories: [...categories], output: "json" })
+    const result = await lighthouse(`${server.url}${path}`, {
+      port: chrome.port,
+      onlyCategories: [...categories],
+      output: "json",
+    })
     if (!result) throw new Error(`Lighthouse answered nothing for ${path}`)
     const { lhr } = result
     for (const name of categories) (scores[name] ??= []).push(Math.round((lhr.categories[name]?.score ?? 0) * 100))
@@ -37,10 +49,15 @@ async function measure(path: string) {
       }
     }
   }
-  return { ...Object.fromEntries(Object.entries(scores).map(([name, values]) => [name, median(values)])), failed: [...failed].join(" ") }
+  return {
+    ...Object.fromEntries(Object.entries(scores).map(([name, values]) => [name, median(values)])),
+    failed: [...failed].join(" "),
+  }
 }
 
-process.stdout.write(`Lighthouse, mobile, median of ${runs}\n\n| page | performance | accessibility | best practices | SEO | LCP ms | CLS | not met |\n|---|---|---|---|---|---|---|---|\n`)
+process.stdout.write(
+  `Lighthouse, mobile, median of ${runs}\n\n| page | performance | accessibility | best practices | SEO | LCP ms | CLS | not met |\n|---|---|---|---|---|---|---|---|\n`,
+)
 for (const path of paths) {
   const row = await measure(path)
   process.stdout.write(`| ${[path, ...Object.values(row)].join(" | ")} |\n`)

@@ -17,21 +17,28 @@ export const pinnedEnv = () => ({
 })
 
 /** Installs what is missing and builds what is stale; both are a comparison of hashes when there is nothing to do. */
-export async function prepare({ build }) {
+export function prepare() {
   if (!isInstalled()) {
     say("Installing packages …")
-    run("npm", ["ci", "--no-audit", "--no-fund"], process.env)
+    run("npm", ["install", "--no-save", "--no-audit", "--no-fund"], process.env)
     writeFileSync(installStamp, lockHash())
   }
-  if (build && !isBuilt()) {
+  if (!isBuilt()) {
     say("Building pages …")
     run(pinnedNode, ["node_modules/@react-router/dev/bin.js", "build"], pinnedEnv())
     writeFileSync(buildStamp, sourceHash())
+  }
+  if (readOrEmpty(cardStamp) !== cardHash()) {
+    say("Drawing social cards …")
+    run(pinnedNode, ["scripts/social-cards.ts"], pinnedEnv())
+    writeFileSync(cardStamp, cardHash())
   }
 }
 
 const installStamp = join(root, "node_modules", ".installed-lock")
 const buildStamp = join(root, "build", ".built-from")
+// Among what it vouches for, so that a build, which empties the folder, takes it along.
+const cardStamp = join(root, "build", "client", "cards", ".drawn-from")
 
 const say = (line) => process.stderr.write(`${line}\n`)
 const readOrEmpty = (file) => (existsSync(file) ? readFileSync(file, "utf8") : "")
@@ -42,9 +49,15 @@ const isInstalled = () => existsSync(pinnedNode) && readOrEmpty(installStamp) ==
 const isBuilt = () => existsSync("build/server/index.js") && readOrEmpty(buildStamp) === sourceHash()
 
 /** What the built pages are made of: sources and their versions, not the content, which is read at the start. */
-function sourceHash() {
+const sourceHash = () =>
+  hashOf("web", "contract", "public", "vite.config.ts", "react-router.config.ts", "package-lock.json")
+
+/** Cards show the words of the content and are drawn with the site's own marks and colors. */
+const cardHash = () => hashOf("content", "contract", "web/parts", "web/ui", "scripts")
+
+function hashOf(...entries) {
   const hash = createHash("sha256")
-  for (const entry of ["web", "contract", "public", "vite.config.ts", "react-router.config.ts", "package-lock.json"]) {
+  for (const entry of entries) {
     for (const file of filesBelow(entry)) hash.update(file).update(sha256(readFileSync(file)))
   }
   return hash.digest("hex")

@@ -38,7 +38,10 @@ async function showEverything(page: Page) {
 const folder = await mkdtemp(join(tmpdir(), "quartermaster-screenshots-"))
 const server = await startServer({ DATA_DIR: folder, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
 const executablePath = process.env.CHROMIUM_PATH ?? (existsSync("/usr/bin/chromium") ? "/usr/bin/chromium" : undefined)
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox", "--disable-gpu"] })
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ["--no-sandbox", "--disable-gpu"],
+})
 await mkdir(target, { recursive: true })
 const context = await browser.newContext({ baseURL: server.url, reducedMotion: "reduce" })
 const page = await context.newPage()

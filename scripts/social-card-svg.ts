@@ -21,7 +21,7 @@ export const cardSize = { width: 1200, height: 630 }
 
 const web = join(import.meta.dirname, "../web")
 const styleTokens = readFileSync(join(web, "ui/tokens.css"), "utf8")
-const contours = readFileSync(join(web, "site/home/contours.svg"), "utf8")
+const contours = readFileSync(join(web, "parts/contours.svg"), "utf8")
 const crest = readFileSync(join(import.meta.dirname, "../public/favicon.svg"), "utf8")
 
 /** The card as SVG: the company, the page's title as large as it fits, and the family's mark or the contour lines. */

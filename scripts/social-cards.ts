@@ -27,7 +27,7 @@ const sources = [
   "scripts/draw-svg.ts",
   "scripts/encode-png.ts",
   "web/parts/family-drawings.ts",
-  "web/site/home/contours.svg",
+  "web/parts/contours.svg",
   "web/ui/tokens.css",
   "public/favicon.svg",
 ]

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process"
 import { prepare, pinnedNode } from "./prepare.mjs"
 
-await prepare({ build: true })
+prepare()
 const server = spawn(pinnedNode, ["server/main.ts"], { stdio: "inherit" })
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal))
 server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -30,7 +30,7 @@ function count(title, command, parameters, file, read) {
   failed += succeeded ? counts.failed : Math.max(1, counts.failed)
 }
 
-await prepare({ build: true })
+prepare()
 needProgram("PostgreSQL", hasPostgres, "postgresql")
 if (withBrowser) needProgram("Chromium", hasChromium, "chromium")
 

@@ -62,7 +62,11 @@ export async function openApp({ env, db, content, pages }: AppParts): Promise<Ap
     throw notFound("There is no such call")
   })
   if (pages === "sources") await registerSiteForDevelopment(http, api.content)
-  else if (pages) await registerSite(http, { ...pages, content: api.content, publicUrl: env.PUBLIC_URL })
+  else if (pages) {
+    // Badges expire and documents carry the month, so a day is part of the version too.
+    const contentVersion = () => `${content().version} ${new Date().toISOString().slice(0, 10)}`
+    await registerSite(http, { ...pages, content: api.content, contentVersion, publicUrl: env.PUBLIC_URL })
+  }
 
   const close = async () => {
     await http.close()

@@ -24,6 +24,25 @@ const routes = {
   ...route("missing", "*", "shell"),
 } as unknown as SiteBuild["routes"]
 
+const phone = { e164: "+19165550110", shown: "(916) 555-0110" }
+const headquarters = {
+  street: "1 Long, Straight Street, Building 7",
+  city: "Sacramento",
+  state: "CA",
+  postalCode: "95814",
+  country: "United States",
+}
+// No more of the content is read here.
+const siteWords = {
+  company: {
+    name: "Sample Supply; Co.",
+    tagline: "Veteran-Owned",
+    salesEmail: "sales@example.com",
+    address: headquarters,
+  },
+  salesContacts: [{ name: "María de la Sample", role: "Federal Sales", email: "maria@example.com", phone }],
+} as SiteContent
+
 let app: FastifyInstance
 let rendered: string[] = []
 let version = 1
@@ -39,8 +58,7 @@ beforeEach(() => {
   rendered = []
   version = 1
   app = Fastify()
-  // Nothing but the contact is read from the content here.
-  const content = () => ({ company: { salesEmail: "sales@example.com" } }) as SiteContent
+  const content = () => siteWords
   answerFromMemory(app, {
     buildDirectory: "",
     content,
@@ -229,5 +247,37 @@ describe("a person who found a weakness", () => {
     expect(body).toContain("Contact: mailto:sales@example.com\n")
     expect(expires - Date.now()).toBeGreaterThan(360 * 86_400_000)
     expect(expires - Date.now()).toBeLessThan(367 * 86_400_000)
+  })
+})
+
+describe("a buyer who keeps a sales contact in an address book", () => {
+  it("gets a card whose separators are escaped and whose lines end as they must", async () => {
+    const { body, headers } = await get("/contacts/maria-de-la-sample.vcf")
+    expect(headers["content-type"]).toBe("text/vcard; charset=utf-8")
+    expect(headers["content-disposition"]).toBe('attachment; filename="maria-de-la-sample.vcf"')
+    expect(body.split("\r\n")).toEqual([
+      "BEGIN:VCARD",
+      "VERSION:3.0",
+      "N:Sample;María de la;;;",
+      "FN:María de la Sample",
+      "ORG:Sample Supply\\; Co.",
+      "TITLE:Federal Sales",
+      "EMAIL;TYPE=INTERNET,WORK:maria@example.com",
+      "TEL;TYPE=WORK,VOICE:+19165550110",
+      "ADR;TYPE=WORK:;;1 Long\\, Straight Street\\, Building 7;Sacramento;CA;95814;U",
+      " nited States",
+      `URL:${publicUrl}/`,
+      "END:VCARD",
+      "",
+    ])
+  })
+})
+
+describe("a phone whose owner puts the site on the home screen", () => {
+  it("finds the company's name and icons", async () => {
+    const { headers, ...answer } = await get("/site.webmanifest")
+    expect(headers["content-type"]).toBe("application/manifest+json; charset=utf-8")
+    expect(answer.json()).toMatchObject({ name: "Sample Supply; Co.", start_url: "/" })
+    expect(answer.json().icons).toHaveLength(3)
   })
 })

@@ -1,0 +1,60 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router"
+import { activeClaims } from "#contract/content/claims.ts"
+import { pageMeta } from "#web/parts/page-meta.ts"
+import { useShellContent } from "#web/parts/shell-content.ts"
+import { paths } from "#web/paths.ts"
+import { siteContent } from "#web/site-content.ts"
+import { monthOf } from "#web/site/capability-statement/current-month.ts"
+import { StatementContact } from "#web/site/capability-statement/StatementContact.tsx"
+import { StatementFooter } from "#web/site/capability-statement/StatementFooter.tsx"
+import { StatementHead } from "#web/site/capability-statement/StatementHead.tsx"
+import {
+  Advantages,
+  Certifications,
+  CompanyInformation,
+  CoreCompetencies,
+  NaicsCodes,
+  PastPerformance,
+} from "#web/site/capability-statement/StatementSections.tsx"
+import { StatementSheet } from "#web/site/capability-statement/StatementSheet.tsx"
+import { StatementToolbar } from "#web/site/capability-statement/StatementToolbar.tsx"
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { meta, pages, claims } = context.get(siteContent)
+  const now = new Date()
+  const active = new Set(activeClaims(claims, now.toISOString().slice(0, 10)).map(({ kind }) => kind))
+  const { certifications, ...words } = pages.capabilityStatement
+  return {
+    meta: meta[paths.capabilityStatement],
+    words,
+    certifications: {
+      heading: certifications.heading,
+      labels: certifications.badges.filter(({ kind }) => !kind || active.has(kind)).map(({ label }) => label),
+    },
+    month: monthOf(now),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData ? pageMeta({ ...loaderData.meta, path: paths.capabilityStatement }, matches) : []
+
+export default function CapabilityStatementPage() {
+  const { words, certifications, month } = useLoaderData<typeof loader>()
+  const { company, naics, salesContacts, publicUrl } = useShellContent()
+  return (
+    <>
+      <StatementToolbar />
+      <StatementSheet>
+        <StatementHead words={words} company={company} />
+        <CoreCompetencies {...words.coreCompetencies} />
+        <CompanyInformation {...words.companyInformation} company={company} />
+        <NaicsCodes {...words.naics} naics={naics} />
+        <Certifications {...certifications} />
+        <PastPerformance {...words.pastPerformance} />
+        <Advantages {...words.advantages} />
+        <StatementContact words={words.contact} company={company} contacts={salesContacts} />
+        <StatementFooter company={company} publicUrl={publicUrl} renderedIn={month} />
+      </StatementSheet>
+    </>
+  )
+}

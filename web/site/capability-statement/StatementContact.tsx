@@ -1,0 +1,47 @@
+import type { CapabilityStatement } from "#contract/content/capability-statement.ts"
+import type { Company } from "#contract/content/company.ts"
+import type { SalesContact } from "#contract/content/people.ts"
+import { PostalAddress } from "#web/parts/PostalAddress.tsx"
+import { StatementSection } from "#web/site/capability-statement/StatementSection.tsx"
+import styles from "#web/site/capability-statement/StatementContact.module.css"
+
+interface StatementContactProps {
+  words: CapabilityStatement["contact"]
+  company: Pick<Company, "name" | "address" | "phone" | "salesEmail">
+  contacts: readonly SalesContact[]
+}
+
+export function StatementContact({ words, company, contacts }: StatementContactProps) {
+  return (
+    <StatementSection heading={words.heading} width="whole">
+      <p>{words.text}</p>
+      <ul className={styles.contacts}>
+        <li className={styles.contact}>
+          <strong>{company.name}</strong>
+          <PostalAddress address={company.address} />
+          <ContactLinks email={company.salesEmail} phone={company.phone} />
+        </li>
+        {contacts.map(({ name, role, email, phone }) => (
+          <li key={email} className={styles.contact}>
+            <strong>{name}</strong>
+            <span>{role}</span>
+            <ContactLinks email={email} phone={phone} />
+          </li>
+        ))}
+      </ul>
+    </StatementSection>
+  )
+}
+
+function ContactLinks({ email, phone }: Pick<SalesContact, "email" | "phone">) {
+  return (
+    <>
+      <a className={styles.link} href={`mailto:${email}`}>
+        {email}
+      </a>
+      <a className={styles.link} href={`tel:${phone.e164}`}>
+        {phone.shown}
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react"
+import styles from "#web/site/capability-statement/StatementSection.module.css"
+
+interface StatementSectionProps {
+  heading: string
+  /** `whole` takes the width of the sheet, `half` stands beside its neighbour. */
+  width: "whole" | "half"
+  children: ReactNode
+}
+
+/** A heading on a rule, and what it heads. */
+export function StatementSection({ heading, width, children }: StatementSectionProps) {
+  return (
+    <section className={styles.section} data-width={width}>
+      <h2 className={styles.heading}>{heading}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import FileDown from "lucide-react/icons/file-down"
+import Printer from "lucide-react/icons/printer"
+import styles from "#web/site/capability-statement/StatementToolbar.module.css"
+import { Button } from "#web/ui/Button.tsx"
+import { Page } from "#web/ui/Page.tsx"
+
+/** Both buttons open the browser's print dialog, which saves as PDF too: there is no second file that could differ. */
+export function StatementToolbar() {
+  const print = () => window.print()
+  return (
+    <div className={styles.toolbar} data-print="hide">
+      <Page>
+        <div className={styles.row}>
+          <p id="statement-print-note" className={styles.note}>
+            One letter page. For a PDF, choose “Save as PDF” in the print dialog.
+          </p>
+          <div className={styles.buttons} role="group" aria-label="Capability statement">
+            <Button onClick={print}>
+              <Printer aria-hidden="true" />
+              Print
+            </Button>
+            <Button variant="secondary" onClick={print} aria-describedby="statement-print-note">
+              <FileDown aria-hidden="true" />
+              Download PDF
+            </Button>
+          </div>
+        </div>
+      </Page>
+    </div>
+  )
+}

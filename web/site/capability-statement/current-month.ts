@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from "react"
+
+/** A day's month in the form 2026-01. */
+export function monthOf(day: Date): string {
+  return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, "0")}`
+}
+
+/** "January 2026". */
+export function monthInWords(month: string): string {
+  const [year, number] = month.split("-").map(Number) as [number, number] // As monthOf writes it.
+  return new Date(year, number - 1).toLocaleDateString("en-US", { month: "long", year: "numeric" })
+}
+
+/**
+ * The month of the reader's own calendar. The page may have been rendered in an earlier one and been kept since, so what
+ * was rendered stands only until the browser has started.
+ */
+export function useCurrentMonth(renderedIn: string): string {
+  return useSyncExternalStore(
+    subscribe,
+    () => monthOf(new Date()),
+    () => renderedIn,
+  )
+}
+
+// A page that was left open overnight is right again when somebody looks at it or prints it.
+function subscribe(changed: () => void) {
+  document.addEventListener("visibilitychange", changed)
+  window.addEventListener("beforeprint", changed)
+  return () => {
+    document.removeEventListener("visibilitychange", changed)
+    window.removeEventListener("beforeprint", changed)
+  }
+}

@@ -1,0 +1,71 @@
+import type { Company } from "#contract/content/company.ts"
+import type { LegalPage, LegalSection } from "#contract/content/legal.ts"
+import styles from "#web/site/legal/LegalDocument.module.css"
+import { LegalText } from "#web/site/legal/LegalText.tsx"
+import { Page } from "#web/ui/Page.tsx"
+
+interface LegalDocumentProps {
+  words: LegalPage
+  company: Pick<Company, "salesEmail" | "phone">
+}
+
+/** The template of the privacy policy and of the terms: a list of the sections beside the sections themselves. */
+export function LegalDocument({ words, company }: LegalDocumentProps) {
+  const { title, lastUpdated, intro, sections } = words
+  return (
+    <Page>
+      <article className={styles.document}>
+        <header className={styles.head}>
+          <h1>{title}</h1>
+          <p className={styles.updated}>Last updated: {lastUpdated}</p>
+          <p className={styles.intro}>{intro}</p>
+        </header>
+        <nav className={styles.contents} aria-labelledby="legal-contents" data-print="hide">
+          <h2 id="legal-contents" className={styles.contentsHeading}>
+            On this page
+          </h2>
+          <ol className={styles.list}>
+            {sections.map(({ id, heading }) => (
+              <li key={id}>
+                <a className={styles.link} href={`#${id}`}>
+                  {heading}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={styles.sections}>
+          {sections.map((section) => (
+            <Section key={section.id} section={section} company={company} />
+          ))}
+        </div>
+      </article>
+    </Page>
+  )
+}
+
+interface SectionProps extends Pick<LegalDocumentProps, "company"> {
+  section: LegalSection
+}
+
+function Section({ section: { id, heading, paragraphs, bullets }, company }: SectionProps) {
+  return (
+    <section id={id} className={styles.section}>
+      <h2 className={styles.heading}>{heading}</h2>
+      {paragraphs.map((text) => (
+        <p key={text}>
+          <LegalText text={text} company={company} />
+        </p>
+      ))}
+      {bullets && (
+        <ul className={styles.bullets}>
+          {bullets.map((text) => (
+            <li key={text}>
+              <LegalText text={text} company={company} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
