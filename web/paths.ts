@@ -25,6 +25,8 @@ export const paths = {
   login: "/login",
   adminLogin: "/admin-login",
   register: "/register",
+  forgotPassword: "/forgot-password",
+  resetPassword: "/reset-password",
   loginChoice: "/login-choice",
   verifyEmail: "/verify-email",
   profile: "/profile",

@@ -23,11 +23,24 @@ export default [
     route(paths.capabilityStatement, "site/capability-statement/CapabilityStatementPage.tsx"),
     route(paths.privacy, "site/legal/PrivacyPage.tsx"),
     route(paths.terms, "site/legal/TermsPage.tsx"),
+    route(paths.login, "auth/LoginPage.tsx"),
+    route(paths.register, "auth/RegisterPage.tsx"),
+    route(paths.forgotPassword, "auth/ForgotPasswordPage.tsx"),
+    route(paths.resetPassword, "auth/ResetPasswordPage.tsx"),
+    route(paths.loginChoice, "auth/LoginChoicePage.tsx"),
+    route(paths.verifyEmail, "auth/VerifyEmailPage.tsx"),
     route(paths.adminLogin, "auth/AdminLoginPage.tsx"),
-    layout("admin/AdminLayout.tsx", [
-      route(paths.admin, "admin/AdminDashboardPage.tsx"),
-      route(paths.adminQuoteRequests, "admin/quotes/QuoteRequestsPage.tsx"),
-      route(paths.adminQuoteRequestPattern, "admin/quotes/QuoteRequestPage.tsx"),
+    layout("auth/SignedInLayout.tsx", [
+      layout("portal/PortalLayout.tsx", [
+        route(paths.dashboard, "portal/DashboardPage.tsx"),
+        // The page shows the account's security, an area of its own, below the company's profile.
+        route(paths.profile, "portal/profile/ProfilePage.tsx", [index("auth/security/SecurityPage.tsx")]),
+      ]),
+      layout("admin/AdminLayout.tsx", [
+        route(paths.admin, "admin/AdminDashboardPage.tsx"),
+        route(paths.adminQuoteRequests, "admin/quotes/QuoteRequestsPage.tsx"),
+        route(paths.adminQuoteRequestPattern, "admin/quotes/QuoteRequestPage.tsx"),
+      ]),
     ]),
     route("*", "site/not-found/NotFoundPage.tsx"),
   ]),

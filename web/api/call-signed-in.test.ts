@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type { getCurrentUser } from "#contract/users.ts"
-import { answerSignInAgain, attendSignInAgain, callSignedIn, isSignInAgainAsked } from "./call-signed-in.ts"
+import {
+  answerSignInAgain,
+  attendSignInAgain,
+  callSignedIn,
+  callSignedInForResponse,
+  isSignInAgainAsked,
+} from "./call-signed-in.ts"
 
 const ended = () => new Response('{"message":"Please sign in first"}', { status: 401 })
 const fetched = vi.fn<typeof fetch>()
@@ -27,6 +33,14 @@ describe("a call whose session has ended", () => {
     answerSignInAgain(true)
     expect(await loading).toEqual({ id: "7" })
     expect(isSignInAgainAsked()).toBe(false)
+  })
+
+  it("answers with the headers of its second sending, where they are wanted", async () => {
+    fetched.mockResolvedValueOnce(ended()).mockResolvedValueOnce(Response.json({}, { headers: { ETag: '"2"' } }))
+    const loading = callSignedInForResponse<typeof getCurrentUser>("GET /api/auth/user")
+    await vi.waitUntil(isSignInAgainAsked)
+    answerSignInAgain(true)
+    expect((await loading).response.headers.get("ETag")).toBe('"2"')
   })
 
   it("fails as ever when the person does not want to", async () => {

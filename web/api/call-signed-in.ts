@@ -1,7 +1,8 @@
-import type { AddressOf, CallInput, EndpointShape, ReplyOf } from "#contract/endpoint.ts"
-import { call, CallError } from "#web/api/call.ts"
+import type { AddressOf, EndpointShape, ReplyOf } from "#contract/endpoint.ts"
+import { call, callForResponse, CallError } from "#web/api/call.ts"
 
-type Input<E extends EndpointShape> = Parameters<typeof call<E>>[1] | CallInput<E>
+type Input<E extends EndpointShape> = Parameters<typeof call<E>>[1]
+type Options<E extends EndpointShape> = Parameters<typeof call<E>>[2]
 
 /** The question "please sign in again": one at a time, however many calls wait for its answer. */
 let question: PromiseWithResolvers<boolean> | undefined
@@ -15,19 +16,32 @@ const listeners = new Set<() => void>()
  * place and the call is sent a second time, so that nothing typed is lost. Without that, the 401 is the caller's error
  * as ever.
  */
-export async function callSignedIn<E extends EndpointShape>(
+export function callSignedIn<E extends EndpointShape>(
   address: AddressOf<E>,
   input?: Input<E>,
-  options?: Parameters<typeof call<E>>[2],
+  options?: Options<E>,
 ): Promise<ReplyOf<E>> {
+  return whileSignedIn(() => call<E>(address, input, options))
+}
+
+/** As `callForResponse`, likewise. */
+export function callSignedInForResponse<E extends EndpointShape>(
+  address: AddressOf<E>,
+  input?: Input<E>,
+  options?: Options<E>,
+): ReturnType<typeof callForResponse<E>> {
+  return whileSignedIn(() => callForResponse<E>(address, input, options))
+}
+
+async function whileSignedIn<T>(send: () => Promise<T>): Promise<T> {
   const sentAt = answeredWithYes
   try {
-    return await call<E>(address, input, options)
+    return await send()
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 401 || attendants === 0) throw error
     const isSignedIn = sentAt !== answeredWithYes || (await ask())
     if (!isSignedIn) throw error
-    return call<E>(address, input, options)
+    return send()
   }
 }
 

@@ -1,4 +1,4 @@
-import ShieldAlert from "lucide-react/icons/shield-alert"
+import { Icon } from "#web/ui/Icon.tsx"
 import type { MetaFunction } from "react-router"
 import { LoginScreen } from "#web/auth/LoginScreen.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
@@ -18,7 +18,7 @@ export const meta: MetaFunction = ({ matches }) =>
   )
 
 const badge = (
-  <Badge tone="caution" icon={<ShieldAlert aria-hidden="true" />}>
+  <Badge tone="caution" icon={<Icon name="shield-alert" />}>
     Restricted Access
   </Badge>
 )

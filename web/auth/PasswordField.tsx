@@ -1,5 +1,4 @@
-import Eye from "lucide-react/icons/eye"
-import EyeOff from "lucide-react/icons/eye-off"
+import { Icon } from "#web/ui/Icon.tsx"
 import { type ComponentProps, useState } from "react"
 import styles from "#web/auth/PasswordField.module.css"
 import { Field, type FieldText } from "#web/ui/Field.tsx"
@@ -34,7 +33,7 @@ export function PasswordField({ label, hint, error, id, disabled, ...rest }: Pas
           {/* Its name is text and no aria-label, so that the label "Password" stays the field's alone. */}
           <Tooltip text={action}>
             <button type="button" className={styles.toggle} disabled={disabled} onClick={() => setShown(!shown)}>
-              {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+              {shown ? <Icon name="eye-off" /> : <Icon name="eye" />}
               <VisuallyHidden>{action}</VisuallyHidden>
             </button>
           </Tooltip>

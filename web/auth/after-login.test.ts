@@ -47,6 +47,33 @@ describe("signing in at the business door", () => {
     expect(afterLogin("business", buyer)).toEqual({ kind: "enter", path: "/dashboard" })
   })
 
+  it.each(["/profile", "/dashboard?tab=orders", "/quote-request#lines"])(
+    "goes on to %s when that was asked for",
+    (next) => {
+      expect(afterLogin("business", buyer, next)).toEqual({ kind: "enter", path: next })
+    },
+  )
+
+  it.each([
+    "//example.net",
+    "/\\example.net",
+    "/\t/example.net",
+    "/..//example.net",
+    "https://example.net/profile",
+    "javascript:alert(1)",
+    "profile",
+    "/admin",
+    "/admin/quote-requests",
+    "/x/../admin",
+    "",
+  ])("does not go to %j", (next) => {
+    expect(afterLogin("business", buyer, next)).toEqual({ kind: "enter", path: "/dashboard" })
+  })
+
+  it("leads an unverified company account to the notice whatever was asked for", () => {
+    expect(afterLogin("business", unverified, "/profile")).toEqual({ kind: "enter", path: "/login-choice" })
+  })
+
   it("leads an unverified company account to the verification notice", () => {
     expect(afterLogin("business", unverified)).toEqual({ kind: "enter", path: "/login-choice" })
   })

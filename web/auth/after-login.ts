@@ -20,19 +20,21 @@ export function afterLogin(
 ): AfterLogin {
   if (portal === "admin") {
     if (role !== "admin") return { kind: "refuse", message: "This login is for administrators only" }
-    return { kind: "enter", path: adminPathIn(next) ?? paths.admin }
+    return { kind: "enter", path: ownPathIn(next, isAdminPath) ?? paths.admin }
   }
   if (role === "admin") {
     return { kind: "other-door", path: paths.adminLogin, message: "Please use the administrator login" }
   }
-  return { kind: "enter", path: emailVerified === "true" ? paths.dashboard : paths.loginChoice }
+  if (emailVerified !== "true") return { kind: "enter", path: paths.loginChoice }
+  return { kind: "enter", path: ownPathIn(next, (pathname) => !isAdminPath(pathname)) ?? paths.dashboard }
 }
 
-/** The path that `?next=` asks for, if it lies in the back office; whoever made the link may have meant another site. */
-function adminPathIn(next: string | null): string | undefined {
+const isAdminPath = (pathname: string) => pathname === paths.admin || pathname.startsWith(`${paths.admin}/`)
+
+/** The path that `?next=` asks for, if it fits this door; whoever made the link may have meant another site. */
+function ownPathIn(next: string | null, fits: (pathname: string) => boolean): string | undefined {
   if (!next || !/^\/(?![/\\])/.test(next)) return undefined
   const url = URL.parse(next, "http://site.invalid")
-  if (url?.origin !== "http://site.invalid") return undefined
-  const isAdminPath = url.pathname === paths.admin || url.pathname.startsWith(`${paths.admin}/`)
-  return isAdminPath ? url.pathname + url.search + url.hash : undefined
+  if (url?.origin !== "http://site.invalid" || url.pathname.startsWith("//") || !fits(url.pathname)) return undefined
+  return url.pathname + url.search + url.hash
 }

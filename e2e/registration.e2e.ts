@@ -1,0 +1,178 @@
+import type { Page } from "@playwright/test"
+import { expect, test } from "./fixtures.ts"
+
+const strong = "Quiet-River-27-Stone"
+const newAddress = () => `robin-${crypto.randomUUID()}@example.com`
+const main = (page: Page) => page.getByRole("main")
+const toast = (page: Page) => page.getByRole("region", { name: "Notifications" })
+
+type Sink = Parameters<Parameters<typeof test>[2]>[0]["site"]["sink"]
+
+/** The path of the link in the newest of `count` letters with this subject. */
+async function linkTo(sink: Sink, email: string, subject: string, count = 1) {
+  const letters = await sink.waitFor(count, (one) => one.recipients.includes(email) && one.subject === subject)
+  return /https?:\/\/[^/\s]+(\/[a-z-]+\?token=[\w-]+)/.exec(letters[count - 1]!.text!)![1]!
+}
+
+async function signIn(page: Page, email: string, password = strong) {
+  await page.goto("/login")
+  await page.getByLabel("Email").fill(email)
+  await page.getByLabel("Password", { exact: true }).fill(password)
+  await page.getByRole("button", { name: "Sign In" }).click()
+}
+
+async function fillRegistration(page: Page, changes: Partial<Record<string, string>> = {}) {
+  const texts = {
+    "First Name": "Robin",
+    "Last Name": "Sample",
+    "Business Email": newAddress(),
+    Password: strong,
+    "Confirm Password": changes.Password ?? strong,
+    ...changes,
+  }
+  for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text)
+  await page.getByRole("checkbox").check()
+  return texts
+}
+
+const submitRegistration = (page: Page) => page.getByRole("button", { name: "Create Account" }).click()
+
+test.describe("a new business user", () => {
+  test("registers, opens the letter's link, signs in and lands", async ({ page, site }) => {
+    await page.goto("/register")
+    const sent = page.waitForRequest((request) => request.url().endsWith("/api/register"))
+    const { "Business Email": email } = await fillRegistration(page)
+    await submitRegistration(page)
+    expect((await sent).postDataJSON()).toEqual({ email, password: strong, firstName: "Robin", lastName: "Sample" })
+    await expect(toast(page)).toContainText("Account created successfully!")
+    await expect(toast(page)).toContainText("Please check your email to verify your account")
+    await page.waitForURL("/login")
+
+    await signIn(page, email)
+    await page.waitForURL("/login-choice")
+    await expect(main(page).getByRole("heading", { name: "Email Verification Required" })).toBeVisible()
+
+    await page.goto(await linkTo(site.sink, email, "Verify your email address"))
+    await expect(main(page)).toContainText("Your email has been verified successfully!")
+    expect(new URL(page.url()).search).toBe("")
+    await page.waitForURL("/login")
+
+    await signIn(page, email)
+    await expect(toast(page)).toContainText("Login successful")
+    await expect(toast(page)).toContainText("Welcome back!")
+    await page.waitForURL("/dashboard")
+  })
+
+  test("is taken to the login two seconds after registering, not before", async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    const left: string[] = []
+    page.on("request", (request) => new URL(request.url()).pathname.startsWith("/login") && left.push(request.url()))
+    await page.clock.install()
+    await page.route("**/api/register", async (route) => {
+      await held.promise
+      await route.fulfill({ status: 201, body: "" })
+    })
+    await page.goto("/register")
+    await fillRegistration(page)
+    await submitRegistration(page)
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+    held.resolve()
+    await expect(toast(page)).toContainText("Please check your email to verify your account")
+    left.length = 0
+    await page.clock.runFor(1_990)
+    // A request of ours comes after those of a navigation that has begun.
+    await page.evaluate(() => fetch("/livez"))
+    expect(left).toEqual([])
+    await page.clock.runFor(20)
+    await page.waitForURL("/login")
+    expect(left).not.toEqual([])
+  })
+
+  for (const [what, changes, message] of [
+    ["an address that is none", { "Business Email": "x" }, "Please enter a valid email address"],
+    ["seven characters", { Password: "Quiet-7" }, "Password must be at least 8 characters"],
+    ["no capital letter", { Password: "quiet-river-27" }, "Password must contain at least one uppercase letter"],
+    ["no small letter", { Password: "QUIET-RIVER-27" }, "Password must contain at least one lowercase letter"],
+    ["no digit", { Password: "Quiet-River" }, "Password must contain at least one number"],
+    ["no first name", { "First Name": " " }, "First name is required"],
+    ["no last name", { "Last Name": "" }, "Last name is required"],
+    ["another confirmation", { "Confirm Password": "Quiet-River-28" }, "Passwords don't match"],
+  ] as const) {
+    test(`is told of ${what} before anything is sent`, async ({ page }) => {
+      let calls = 0
+      await page.route("**/api/register", (route) => (calls++, route.abort()))
+      await page.goto("/register")
+      await fillRegistration(page, changes)
+      await submitRegistration(page)
+      const [label] = Object.keys(changes) as [string]
+      const field = page.getByLabel(label, { exact: true })
+      await expect(field).toHaveAccessibleDescription(new RegExp(`${message}$`))
+      await expect(field).toBeFocused()
+      await expect(main(page).locator("[aria-invalid=true]")).toHaveCount(1)
+      expect(calls).toBe(0)
+    })
+  }
+
+  test("has to agree to the terms, which are a click away", async ({ page }) => {
+    await page.goto("/register")
+    await fillRegistration(page)
+    await page.getByRole("checkbox").uncheck()
+    await submitRegistration(page)
+    const box = page.getByRole("checkbox")
+    await expect(box).toHaveAccessibleDescription("You must agree to the terms and privacy policy")
+    const label = main(page).locator("label", { has: page.getByRole("link", { name: "Privacy Policy" }) })
+    await expect(label.getByRole("link", { name: "Terms of Service" })).toHaveAttribute("href", "/terms")
+    await box.check()
+    await expect(box).toHaveAccessibleDescription("")
+  })
+
+  test("sees how strong the password is, which is a hint and no rule", async ({ page }) => {
+    await page.goto("/register")
+    await fillRegistration(page, { Password: "" })
+    const password = page.getByLabel("Password", { exact: true })
+    const hint = main(page).getByText(/^(Weak|Medium|Strong)$/)
+    await expect(hint).toHaveCount(0)
+    for (const [typed, strength] of [
+      ["abcdefg", "Weak"],
+      ["abcdefgh", "Medium"],
+      ["abcdefghijk", "Medium"],
+      ["abcdefghijkl", "Strong"],
+    ] as const) {
+      await password.fill(typed)
+      await expect(hint).toHaveText(strength)
+    }
+    await page.getByLabel("Confirm Password").fill("abcdefghijkl")
+    await submitRegistration(page)
+    await expect(main(page)).toContainText("Password must contain at least one uppercase letter")
+    await main(page).getByRole("button", { name: "Show password" }).first().click()
+    await expect(password).toHaveAttribute("type", "text")
+  })
+
+  test("keeps everything typed when the server refuses, and reads why", async ({ page }) => {
+    await page.goto("/register")
+    const typed = await fillRegistration(page, { Password: "Password123" })
+    await submitRegistration(page)
+    await expect(toast(page).getByRole("alert")).toContainText("Registration failed")
+    await expect(toast(page).getByRole("alert")).toContainText("one of the most common ones")
+    await expect(page.getByLabel("Password", { exact: true })).toBeFocused()
+    await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(/most common ones/)
+    for (const [label, text] of Object.entries(typed)) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(text)
+    }
+  })
+
+  test("waits with a button that says so, and is told when nobody answers", async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route("**/api/register", async (route) => {
+      await held.promise
+      await route.abort()
+    })
+    await page.goto("/register")
+    await fillRegistration(page)
+    await submitRegistration(page)
+    await expect(page.getByRole("button", { name: "Creating your account..." })).toBeDisabled()
+    held.resolve()
+    await expect(toast(page)).toContainText("An error occurred during registration")
+    await expect(page.getByRole("button", { name: "Create Account" })).toBeFocused()
+  })
+})

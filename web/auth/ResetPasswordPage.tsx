@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs, MetaFunction } from "react-router"
+import { pageMeta } from "#web/parts/page-meta.ts"
+import { paths } from "#web/paths.ts"
+import { siteContent } from "#web/site-content.ts"
+import { AccountScreen } from "./AccountScreen.tsx"
+import { ResetPasswordForm } from "./ResetPasswordForm.tsx"
+import { ScreenLinks } from "./ScreenLinks.tsx"
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { meta: context.get(siteContent).meta[paths.resetPassword] }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData ? pageMeta({ ...loaderData.meta, path: paths.resetPassword, noIndex: true }, matches) : []
+
+export default function ResetPasswordPage() {
+  return (
+    <AccountScreen
+      title="Set a New Password"
+      lead="Choose a new password for your account. Everywhere you are signed in, you will be signed out."
+    >
+      <ResetPasswordForm />
+      <ScreenLinks
+        links={[
+          { to: paths.login, words: "Back to Login" },
+          { to: paths.forgotPassword, words: "Ask for another link" },
+        ]}
+      />
+    </AccountScreen>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from "react"
+import type { CurrentUser, login } from "#contract/users.ts"
+import { answerSignInAgain } from "#web/api/call-signed-in.ts"
+import { call, messageOf } from "#web/api/call.ts"
+import { rememberSignedIn } from "#web/api/session.ts"
+import { Button } from "#web/ui/Button.tsx"
+import { AccountForm } from "./AccountForm.tsx"
+import { onlyErrors } from "./form-errors.ts"
+import { Notice } from "./Notice.tsx"
+import { PasswordField } from "./PasswordField.tsx"
+import styles from "./SignInAgainForm.module.css"
+import { useAccountForm } from "./use-account-form.ts"
+
+const fields = ["password"] as const
+
+/** The password of the account that was signed in; another account would not fit what is on the screen. */
+export function SignInAgainForm({ user: { id, email } }: { user: CurrentUser }) {
+  const [refusal, setRefusal] = useState("")
+  const form = useAccountForm({
+    fields,
+    check: ({ password }) => onlyErrors({ password: password === "" ? "Password is required" : undefined }),
+    send: async ({ password }) => {
+      setRefusal("")
+      const { user } = await call<typeof login>("POST /api/login", { body: { email, password } })
+      // The address has become somebody else's: nothing of the screen may be sent in that name.
+      if (user.id !== id) return window.location.reload()
+      rememberSignedIn(user)
+      answerSignInAgain(true)
+    },
+    onFailure: (error) => setRefusal(messageOf(error, "Signing in failed. Please try again.")),
+  })
+  return (
+    <AccountForm state={form}>
+      <p>
+        Your account: <strong>{email}</strong>
+      </p>
+      {/* Not seen: it tells the password manager whose password is asked for. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        error={form.errors.password}
+        disabled={form.pending}
+      />
+      <Notice tone="danger">{refusal}</Notice>
+      <div className={styles.actions}>
+        <Button type="submit" pending={form.pending} disabled={!form.ready}>
+          {form.pending ? "Signing in..." : "Sign In"}
+        </Button>
+        <Button variant="secondary" onClick={() => answerSignInAgain(false)}>
+          Not now
+        </Button>
+      </div>
+    </AccountForm>
+  )
+}

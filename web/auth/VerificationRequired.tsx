@@ -1,0 +1,52 @@
+import { useState } from "react"
+import type { resendVerification } from "#contract/accounts.ts"
+import { call } from "#web/api/call.ts"
+import { signOut } from "#web/api/session.ts"
+import { Button } from "#web/ui/Button.tsx"
+import { AccountScreen } from "./AccountScreen.tsx"
+import styles from "./VerificationRequired.module.css"
+
+/** For a company account whose address is not proved yet: nothing else is open to it. */
+export function VerificationRequired({ email }: { email: string }) {
+  const [sending, setSending] = useState(false)
+
+  async function resend() {
+    setSending(true)
+    const answer = await askForLetter()
+    setSending(false)
+    window.alert(answer)
+  }
+
+  return (
+    <AccountScreen
+      title="Email Verification Required"
+      lead={
+        <>
+          We sent an email to <strong>{email}</strong>. Open the link in it to use your account; it expires in 24 hours.
+        </>
+      }
+    >
+      <p>No email? Look in your spam folder, or have another one sent. Then only the newest link works.</p>
+      <div className={styles.actions}>
+        <Button pending={sending} onClick={() => void resend()}>
+          Resend Verification Email
+        </Button>
+        <Button variant="secondary" onClick={() => void signOut()}>
+          Logout
+        </Button>
+      </div>
+    </AccountScreen>
+  )
+}
+
+async function askForLetter(): Promise<string> {
+  try {
+    // A server that says nothing sends no body at all.
+    const reply: { message?: string } | undefined = await call<typeof resendVerification>(
+      "POST /api/auth/resend-verification",
+    )
+    return reply?.message || "Verification email sent!"
+  } catch {
+    return "Failed to resend verification email. Please try again."
+  }
+}

@@ -1,0 +1,29 @@
+import { type EventRow, useSecurityEvents } from "#web/api/accounts.ts"
+import { eventSentence } from "./event-sentence.ts"
+import { Moment } from "./Moment.tsx"
+import { SecurityList } from "./SecurityList.tsx"
+
+/** What happened to the account lately, so that its owner notices what somebody else did. */
+export function SecurityEvents() {
+  return (
+    <SecurityList
+      title="Recent security events"
+      list={useSecurityEvents()}
+      failure="Failed to load the security events."
+      empty="Nothing has happened yet."
+    >
+      {asItem}
+    </SecurityList>
+  )
+}
+
+const asItem = ({ id, action, clientAddress, createdAt }: EventRow) => ({
+  id,
+  what: eventSentence(action),
+  where: (
+    <>
+      <Moment at={createdAt} />
+      {clientAddress && ` from ${clientAddress}`}
+    </>
+  ),
+})

@@ -1,0 +1,59 @@
+import { type SessionRow, useEndOtherSessions, useSessions } from "#web/api/accounts.ts"
+import { messageOf } from "#web/api/call.ts"
+import { Badge } from "#web/ui/Badge.tsx"
+import { Button } from "#web/ui/Button.tsx"
+import { showToast } from "#web/ui/toast.ts"
+import { browserName } from "./browser-name.ts"
+import { Moment } from "./Moment.tsx"
+import { SecurityList } from "./SecurityList.tsx"
+
+/** Every browser in which the account is signed in, and the way out of all others. */
+export function SignedInPlaces() {
+  return (
+    <SecurityList
+      title="Where you are signed in"
+      list={useSessions()}
+      failure="Failed to load where you are signed in."
+      empty="You are signed in nowhere."
+      action={wayOut}
+    >
+      {asItem}
+    </SecurityList>
+  )
+}
+
+const wayOut = (sessions: SessionRow[]) =>
+  sessions.some(({ current }) => !current) ? <EndOthers /> : <p>You are signed in nowhere else.</p>
+
+const asItem = ({ id, browser, clientAddress, lastUsedAt, current }: SessionRow) => ({
+  id,
+  what: (
+    <>
+      {browserName(browser)}
+      {current && <Badge tone="positive">This browser</Badge>}
+    </>
+  ),
+  where: (
+    <>
+      Last used <Moment at={lastUsedAt} />
+      {clientAddress && ` from ${clientAddress}`}
+    </>
+  ),
+})
+
+function EndOthers() {
+  const { mutate, isPending } = useEndOtherSessions()
+  const end = () =>
+    mutate(undefined, {
+      onSuccess: ({ message }) => showToast({ title: "Signed out everywhere else", description: message }),
+      onError: (error) => {
+        const description = messageOf(error, "Failed to sign out the other browsers. Please try again.")
+        showToast({ title: "Error", description, tone: "destructive" })
+      },
+    })
+  return (
+    <Button variant="secondary" pending={isPending} onClick={end}>
+      Sign out everywhere else
+    </Button>
+  )
+}

@@ -1,0 +1,20 @@
+import { checkConfirmation, checkNewPassword } from "#web/auth/check-new-password.ts"
+import { type FormErrors, onlyErrors } from "#web/auth/form-errors.ts"
+
+export const passwordChangeFields = ["currentPassword", "newPassword", "confirmPassword"] as const
+type Field = (typeof passwordChangeFields)[number]
+
+/** What is wrong with the form, by field; of what is sent, in the server's own words. */
+export function checkPasswordChange(texts: Record<Field, string>): FormErrors<Field> {
+  const { currentPassword, newPassword, confirmPassword } = texts
+  return onlyErrors({
+    currentPassword: checkPresent(currentPassword),
+    newPassword: checkNewPassword(newPassword),
+    confirmPassword: checkConfirmation(newPassword, confirmPassword),
+  })
+}
+
+function checkPresent({ length }: string): string | undefined {
+  if (length === 0) return "Password is required"
+  return length > 256 ? "Password is too long" : undefined
+}
