@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger } from "fastify"
 import { sql } from "kysely"
 import { deleteExpiredMailTokens } from "./auth/mail-tokens.store.ts"
+import { forgetDeletedContacts } from "./contacts/contacts.store.ts"
 import type { Db } from "./db/connect.ts"
 import { deleteExpiredKeys } from "./http/idempotency.ts"
 import { deleteEndedLimits } from "./http/limits.ts"
 import { deleteExpiredSessions } from "./http/session.ts"
+import { forgetDeletedOrders } from "./orders/orders.store.ts"
+import { forgetDeletedPayments } from "./payments/payments.store.ts"
 
 const everyTenMinutes = 10 * 60 * 1000
 
@@ -14,8 +17,17 @@ export async function keepHouse(db: Db): Promise<void> {
   await deleteEndedLimits(db)
   await deleteExpiredKeys(db)
   await deleteExpiredMailTokens(db)
-  await db.deleteFrom("knownBrowsers").where("lastUsedAt", "<", sql<Date>`now() - interval '90 days'`).execute()
-  await db.deleteFrom("letters").where("sentAt", "<", sql<Date>`now() - interval '90 days'`).execute()
+  await forgetDeletedContacts(db)
+  await forgetDeletedPayments(db)
+  await forgetDeletedOrders(db)
+  await db
+    .deleteFrom("knownBrowsers")
+    .where("lastUsedAt", "<", sql<Date>`now() - interval '90 days'`)
+    .execute()
+  await db
+    .deleteFrom("letters")
+    .where("sentAt", "<", sql<Date>`now() - interval '90 days'`)
+    .execute()
 }
 
 export function startHousekeeping(db: Db, log: FastifyBaseLogger): { stop(): void } {

@@ -6,7 +6,7 @@ export function explainStartFailure(error: unknown): string {
   if (error instanceof EnvError || error instanceof FolderInUse) return error.message
   if (!(error instanceof Error)) return String(error)
   if ("code" in error && error.code === "EADDRINUSE" && "port" in error) {
-    return `Port ${error.port} is taken by another program. Stop it, or set PORT to another number.`
+    return `Port ${String(error.port)} is taken by another program. Stop it, or set PORT to another number.`
   }
   return error.stack ?? error.message
 }

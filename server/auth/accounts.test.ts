@@ -203,6 +203,7 @@ describe("one's own account", () => {
     const email = anEmail()
     await aCompanyUser(app(), { email })
     await login(email, "Correct-Horse-9-Battery")
-    await lettersTo(email, 1, "New sign-in to your account")
+    const [letter] = await lettersTo(email, 1, "New sign-in to your account")
+    expect(letter!.text).toContain("http://quartermaster.test/forgot-password")
   })
 })

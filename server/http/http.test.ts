@@ -36,14 +36,59 @@ describe("every endpoint", () => {
     }
     expect(table).toMatchInlineSnapshot(`
       {
+        "DELETE /api/contacts/:id": "visitor 401, unverified 403, company may, admin 403",
+        "DELETE /api/orders/:id": "visitor 401, unverified 403, company may, admin 403",
+        "DELETE /api/payments/:id": "visitor 401, unverified 403, company may, admin 403",
+        "GET /api/admin/contact-submissions/export/csv": "visitor 401, unverified 403, company 403, admin may",
+        "GET /api/admin/contacts": "visitor 401, unverified 403, company 403, admin may",
+        "GET /api/admin/contacts/export/csv": "visitor 401, unverified 403, company 403, admin may",
+        "GET /api/admin/orders": "visitor 401, unverified 403, company 403, admin may",
+        "GET /api/admin/orders/export/csv": "visitor 401, unverified 403, company 403, admin may",
+        "GET /api/admin/payments": "visitor 401, unverified 403, company 403, admin may",
+        "GET /api/admin/payments/export/csv": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/quote-requests": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/quote-requests/:number": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/quote-requests/export/csv": "visitor 401, unverified 403, company 403, admin may",
+        "GET /api/admin/summary": "visitor 401, unverified 403, company 403, admin may",
+        "GET /api/auth/events": "visitor 401, unverified may, company may, admin may",
+        "GET /api/auth/sessions": "visitor 401, unverified may, company may, admin may",
         "GET /api/auth/user": "visitor 401, unverified may, company may, admin may",
+        "GET /api/contact-submissions": "visitor 401, unverified 403, company 403, admin may",
+        "GET /api/contacts": "visitor 401, unverified 403, company may, admin 403",
+        "GET /api/contacts/:id": "visitor 401, unverified 403, company may, admin 403",
+        "GET /api/contacts/export/csv": "visitor 401, unverified 403, company may, admin 403",
+        "GET /api/dashboard/activity": "visitor 401, unverified 403, company may, admin 403",
+        "GET /api/dashboard/summary": "visitor 401, unverified 403, company may, admin 403",
+        "GET /api/orders": "visitor 401, unverified 403, company may, admin 403",
+        "GET /api/orders/:id": "visitor 401, unverified 403, company may, admin 403",
+        "GET /api/orders/export/csv": "visitor 401, unverified 403, company may, admin 403",
+        "GET /api/payments": "visitor 401, unverified 403, company may, admin 403",
+        "GET /api/payments/:id": "visitor 401, unverified 403, company may, admin 403",
+        "GET /api/payments/export/csv": "visitor 401, unverified 403, company may, admin 403",
+        "GET /api/profile": "visitor 401, unverified 403, company may, admin 403",
         "PATCH /api/admin/quote-requests/:number": "visitor 401, unverified 403, company 403, admin may",
+        "PATCH /api/contacts/:id": "visitor 401, unverified 403, company may, admin 403",
+        "PATCH /api/orders/:id": "visitor 401, unverified 403, company may, admin 403",
+        "PATCH /api/payments/:id": "visitor 401, unverified 403, company may, admin 403",
+        "PATCH /api/profile/:id": "visitor 401, unverified 403, company may, admin 403",
+        "POST /api/auth/change-password": "visitor 401, unverified may, company may, admin may",
+        "POST /api/auth/forgot-password": "visitor may, unverified may, company may, admin may",
+        "POST /api/auth/resend-verification": "visitor 401, unverified may, company may, admin may",
+        "POST /api/auth/reset-password": "visitor may, unverified may, company may, admin may",
+        "POST /api/auth/sessions/end-others": "visitor 401, unverified may, company may, admin may",
+        "POST /api/auth/verify-email": "visitor may, unverified may, company may, admin may",
+        "POST /api/contact": "visitor may, unverified may, company may, admin may",
+        "POST /api/contacts": "visitor 401, unverified 403, company may, admin 403",
+        "POST /api/contacts/:id/restore": "visitor 401, unverified 403, company may, admin 403",
         "POST /api/login": "visitor may, unverified may, company may, admin may",
         "POST /api/logout": "visitor may, unverified may, company may, admin may",
+        "POST /api/orders": "visitor 401, unverified 403, company may, admin 403",
+        "POST /api/orders/:id/restore": "visitor 401, unverified 403, company may, admin 403",
+        "POST /api/payments": "visitor 401, unverified 403, company may, admin 403",
+        "POST /api/payments/:id/restore": "visitor 401, unverified 403, company may, admin 403",
+        "POST /api/profile": "visitor 401, unverified 403, company may, admin 403",
         "POST /api/quote-requests": "visitor may, unverified may, company may, admin may",
+        "POST /api/register": "visitor may, unverified may, company may, admin may",
       }
     `)
   })
@@ -69,10 +114,24 @@ describe("every endpoint", () => {
   })
 
   it("never answers 5xx to a body that is nearly right", async () => {
-    const value = fc.oneof(fc.string({ unit: "binary", maxLength: 300 }), fc.integer(), fc.double(), fc.constant(null), fc.constant([]))
-    const line = fc.record({ category: fc.oneof(fc.constant("food"), value), name: value, quantity: value, nsn: value }, { requiredKeys: [] })
+    const value = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 300 }),
+      fc.integer(),
+      fc.double(),
+      fc.constant(null),
+      fc.constant([]),
+    )
+    const line = fc.record(
+      { category: fc.oneof(fc.constant("food"), value), name: value, quantity: value, nsn: value },
+      { requiredKeys: [] },
+    )
     const body = fc.record(
-      { customerName: value, customerEmail: fc.oneof(fc.constant("a@example.com"), value), message: value, products: fc.oneof(fc.array(line), value) },
+      {
+        customerName: value,
+        customerEmail: fc.oneof(fc.constant("a@example.com"), value),
+        message: value,
+        products: fc.oneof(fc.array(line), value),
+      },
       { requiredKeys: [] },
     )
     await fc.assert(
@@ -87,10 +146,14 @@ describe("every endpoint", () => {
   it("never answers 5xx to an odd address", async () => {
     const admin = await anAdmin(app())
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: "binary", maxLength: 60 }), fc.string({ unit: "binary", maxLength: 60 }), async (name, query) => {
-        const url = `/api/admin/quote-requests/${encodeURIComponent(name.toWellFormed())}?limit=${encodeURIComponent(query.toWellFormed())}`
-        expect((await inject({ url, headers: admin })).statusCode).toBeLessThan(500)
-      }),
+      fc.asyncProperty(
+        fc.string({ unit: "binary", maxLength: 60 }),
+        fc.string({ unit: "binary", maxLength: 60 }),
+        async (name, query) => {
+          const url = `/api/admin/quote-requests/${encodeURIComponent(name.toWellFormed())}?limit=${encodeURIComponent(query.toWellFormed())}`
+          expect((await inject({ url, headers: admin })).statusCode).toBeLessThan(500)
+        },
+      ),
       { numRuns: 100 },
     )
     for (const url of ["/api/%", "/api/admin/quote-requests/%ff", "/api//login", "/api/admin%2fquote-requests"]) {
@@ -100,16 +163,31 @@ describe("every endpoint", () => {
 })
 
 describe("a call that does not exist", () => {
-  it.each(["/api/nothing", "/api/", "/API/auth/user", "/api/admin/../auth/user/x"])("is a 404 in JSON at %s", async (url) => {
-    const reply = await inject({ url })
-    expect(reply.statusCode).toBe(404)
-    expect(reply.json()).toEqual({ message: expect.any(String) })
-  })
+  it.each(["/api/nothing", "/api/", "/API/auth/user", "/api/admin/../auth/user/x"])(
+    "is a 404 in JSON at %s",
+    async (url) => {
+      const reply = await inject({ url })
+      expect(reply.statusCode).toBe(404)
+      expect(reply.json()).toEqual({ message: expect.any(String) })
+    },
+  )
 
   it("stays closed to tricks with case, slashes and headers", async () => {
     const buyer = await aCompanyUser(app())
-    for (const url of ["/api/admin//quote-requests", "/api//admin/quote-requests", "/API/ADMIN/quote-requests", "/api/admin%2Fquote-requests"]) {
-      const reply = await inject({ url, headers: { ...buyer, "x-original-url": "/api/admin/quote-requests", "x-rewrite-url": "/api/admin/quote-requests" } })
+    for (const url of [
+      "/api/admin//quote-requests",
+      "/api//admin/quote-requests",
+      "/API/ADMIN/quote-requests",
+      "/api/admin%2Fquote-requests",
+    ]) {
+      const reply = await inject({
+        url,
+        headers: {
+          ...buyer,
+          "x-original-url": "/api/admin/quote-requests",
+          "x-rewrite-url": "/api/admin/quote-requests",
+        },
+      })
       expect([403, 404]).toContain(reply.statusCode)
     }
   })
@@ -145,9 +223,11 @@ describe("a reply of the API", () => {
   })
 
   it("carries the caller's request id when it is well formed, and one of ours when not", async () => {
-    const idOf = async (id: string) => (await inject({ url: "/livez", headers: { "x-request-id": id } })).headers["x-request-id"]
+    const idOf = async (id: string) =>
+      (await inject({ url: "/livez", headers: { "x-request-id": id } })).headers["x-request-id"]
     expect(await idOf("abcd-1234-ABCD")).toBe("abcd-1234-ABCD")
-    for (const odd of ["short", "a".repeat(65), 'x"; DROP TABLE', "<script>alert(1)"]) expect(await idOf(odd)).toMatch(/^[0-9a-f-]{36}$/)
+    for (const odd of ["short", "a".repeat(65), 'x"; DROP TABLE', "<script>alert(1)"])
+      expect(await idOf(odd)).toMatch(/^[0-9a-f-]{36}$/)
   })
 })
 

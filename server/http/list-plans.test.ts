@@ -71,11 +71,12 @@ describe.runIf(inject("databaseKind") === "postgres")("a page of a company's lis
     orders: { sorts: orderSorts, own: listOrders, all: listOwnedOrders },
     payments: { sorts: paymentSorts, own: listPayments, all: listOwnedPayments },
   }
+  // In the middle of the list.
   const places: Record<string, string> = {
-    createdAt: "2026-01-01T00:00:00.000Z",
-    amount: "5.00",
-    deliveryDate: "2026-03-05",
-    paymentDate: "2026-03-05",
+    createdAt: new Date(Date.now() - 500_000).toISOString(),
+    amount: "500.00",
+    deliveryDate: "2027-05-15",
+    paymentDate: "2027-05-15",
   }
 
   for (const [table, { sorts, own, all }] of Object.entries(lists)) {

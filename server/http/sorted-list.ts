@@ -26,7 +26,7 @@ export interface ListCounts {
   all: number
 }
 
-export interface ListQuery {
+interface ListQuery {
   limit?: number | undefined
   cursor?: string | undefined
   order: Direction

@@ -1,0 +1,82 @@
+import { z } from "zod"
+import { Day } from "#contract/dates.ts"
+import { endpoint } from "#contract/endpoint.ts"
+import { orderStatuses } from "#contract/orders.ts"
+
+/** Totals of a company's books. Money is a decimal string with exactly two decimals; a missing amount counts as 0. */
+export const CompanySummary = z.object({
+  totalContacts: z.number(),
+  activeOrders: z.number(),
+  totalOrders: z.number(),
+  /** Sum of the payments with the status received. */
+  receivedRevenue: z.string(),
+  /** Sum of all orders. */
+  totalOrderValue: z.string(),
+  pendingPayments: z.number(),
+  totalPayments: z.number(),
+})
+export type CompanySummary = z.infer<typeof CompanySummary>
+
+export const dueOrdersShown = 10
+
+/** Open orders (pending or active) with a delivery date. */
+const DueOrders = z.object({
+  count: z.number(),
+  /** The first 10 by delivery date. */
+  orders: z.array(
+    z.object({ id: z.uuid(), orderNumber: z.string(), clientName: z.string(), deliveryDate: z.string() }),
+  ),
+})
+
+export const CompanyActivity = z.object({
+  /** The last 12 months, oldest first; by payment date, or by the day of entry where a payment has none. */
+  revenueByMonth: z.array(z.object({ month: z.string(), received: z.string() })),
+  ordersByStatus: z.record(z.enum(orderStatuses), z.number()),
+  /** Due today or in the six days after. */
+  dueThisWeek: DueOrders,
+  /** Due before today. */
+  late: DueOrders,
+})
+export type CompanyActivity = z.infer<typeof CompanyActivity>
+
+/** Totals over all companies, for the back office. */
+export const SiteSummary = z.object({
+  totalRevenueReceived: z.string(),
+  totalOrderValue: z.string(),
+  activeOrders: z.number(),
+  pendingPayments: z.number(),
+  totalContacts: z.number(),
+  totalOrders: z.number(),
+  totalPayments: z.number(),
+  totalMessages: z.number(),
+  totalQuoteRequests: z.number(),
+})
+export type SiteSummary = z.infer<typeof SiteSummary>
+
+export const getCompanySummary = endpoint({
+  method: "GET",
+  path: "/api/dashboard/summary",
+  who: "company",
+  summary: "Totals of the company's own books",
+  reply: { 200: CompanySummary },
+})
+
+export const getCompanyActivity = endpoint({
+  method: "GET",
+  path: "/api/dashboard/activity",
+  who: "company",
+  summary: "Revenue by month, orders by status, what is due this week and what is late",
+  query: z.object({
+    /** The day that it is where the reader sits; without it, the day in UTC. */
+    today: Day.optional(),
+  }),
+  reply: { 200: CompanyActivity },
+})
+
+export const getSiteSummary = endpoint({
+  method: "GET",
+  path: "/api/admin/summary",
+  who: "admin",
+  summary: "Totals over all companies",
+  reply: { 200: SiteSummary },
+})

@@ -1,0 +1,48 @@
+import { z } from "zod"
+
+/**
+ * A day without a time ("2026-03-05") is the same day in every time zone, so it is never turned into a moment of local
+ * time: it is checked in UTC and shown from its own text.
+ */
+const dayForm = /^(\d{4})-(\d{2})-(\d{2})$/
+const typed = /^(\d{4}-\d{2}-\d{2})(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/
+
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const
+
+const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+/** Whether the text is a day of the calendar, written "YYYY-MM-DD", from the year 1 on. */
+export function isDay(text: string): boolean {
+  const [, year] = dayForm.exec(text) ?? []
+  if (year === undefined || year === "0000") return false
+  const start = startOf(text)
+  // Date.parse takes the 31st of every month and moves it on.
+  return !Number.isNaN(start) && dayAt(start) === text
+}
+
+/** "2026-03-05" as "Mar 05, 2026". */
+export function formatDay(day: string): string {
+  const [, year, month, date] = dayForm.exec(day) ?? []
+  if (year === undefined) throw new RangeError("Not a calendar day")
+  return `${months[Number(month) - 1]!} ${date!}, ${year}`
+}
+
+/** The day that it is now in UTC. */
+export const todayInUtc = () => dayAt(Date.now())
+
+const message = "Enter a date such as 2026-03-05"
+
+/** A typed day: an ISO date, or an ISO date and time of which the date alone counts, as it is written. */
+export const Day = z
+  .string(message)
+  .regex(typed, message)
+  .transform((text) => text.slice(0, 10))
+  .refine(isDay, message)
+
+/** As `Day`; `null` and "" mean that there is none. */
+export const OptionalDay = z
+  .string(message)
+  .nullable()
+  .transform((text) => text || null)
+  .pipe(Day.nullable())

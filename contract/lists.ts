@@ -1,0 +1,27 @@
+import { z } from "zod"
+import { Line } from "#contract/text.ts"
+
+/**
+ * What every list of a company's books understands. Without `limit` the reply is the whole list; with it, one page with
+ * `X-Total-Count` (rows that fit the search and filters), `X-Unfiltered-Count` (all rows) and `Link: rel="next"`.
+ */
+export const listFields = {
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  /** From the Link header of the page before; only with the same sort and order. Holds a sort value of 200 characters. */
+  cursor: z.string().max(2_500).optional(),
+  /** Searched for anywhere in the text, in any letter case. */
+  q: Line().optional(),
+  order: z.enum(["asc", "desc"]).default("desc"),
+} as const
+
+/** How long a deleted row can be brought back. */
+export const deletedIsKeptForDays = 7
+
+export const byId = z.object({ id: z.uuid("This is not an id") })
+
+/** Whose row it is, as an administrator reads it. */
+export const ownerFields = {
+  /** The name in the company's profile, or its user's name where there is no profile yet. */
+  ownerCompany: z.string(),
+  ownerEmail: z.string(),
+}

@@ -1,0 +1,49 @@
+import { z } from "zod"
+
+/**
+ * Money is a decimal string with exactly two decimals: "76000.00". It is summed in SQL, or here in whole cents as BigInt;
+ * never as a floating-point number. Zero and negative amounts (refunds) are amounts like any other.
+ */
+const typed = /^-?\d{1,12}(?:\.\d{1,2})?$/
+const stored = /^(-?)(\d+)(?:\.(\d{1,2}))?$/
+
+const message = "Enter an amount such as 1250.00: at most 12 digits before the point and 2 after it"
+
+/** "5", "5.5" and "-5.50" as whole cents. Throws on anything that is not a decimal with at most two decimals. */
+export function centsOf(amount: string): bigint {
+  const [, sign, whole, decimals = ""] = stored.exec(amount) ?? []
+  if (whole === undefined) throw new RangeError("Not an amount of money")
+  const cents = BigInt(whole) * 100n + BigInt(decimals.padEnd(2, "0"))
+  return sign === "-" ? -cents : cents
+}
+
+/** Whole cents as a decimal string with exactly two decimals. */
+export function moneyOf(cents: bigint): string {
+  const digits = String(cents < 0n ? -cents : cents).padStart(3, "0")
+  return `${cents < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** The sum; a missing amount counts as 0. */
+export function addMoney(amounts: readonly (string | null)[]): string {
+  return moneyOf(amounts.reduce((sum, amount) => sum + (amount === null ? 0n : centsOf(amount)), 0n))
+}
+
+/** "1234567.5" as "$1,234,567.50", "-5" as "-$5.00". */
+export function formatDollars(amount: string): string {
+  const [whole, decimals] = moneyOf(centsOf(amount)).replace("-", "").split(".") as [string, string]
+  return `${centsOf(amount) < 0n ? "-" : ""}$${BigInt(whole).toLocaleString("en-US")}.${decimals}`
+}
+
+const Decimal = z
+  .string()
+  .regex(typed, message)
+  .transform((text) => moneyOf(centsOf(text)))
+
+/** A typed amount. A JSON number counts by its shortest decimal text, so 5.5 is "5.50" and 0.1 + 0.2 is refused. */
+export const Amount = z.union([z.string(), z.number()], message).transform(String).pipe(Decimal)
+
+/** As `Amount`; `null` and "" mean that there is none. */
+export const OptionalAmount = z
+  .union([z.string(), z.number(), z.null()], message)
+  .transform((amount) => (amount === null || amount === "" ? null : String(amount)))
+  .pipe(Decimal.nullable())

@@ -1,0 +1,98 @@
+import { sql } from "kysely"
+import { type CompanySummary, dueOrdersShown, type SiteSummary } from "#contract/dashboard.ts"
+import type { OrderStatus } from "#contract/orders.ts"
+import type { DbOrTx } from "#server/db/connect.ts"
+
+const only = <Row>({ rows }: { rows: Row[] }) => rows[0]!
+
+/** One statement, so that the figures belong together; each part reads an index of this owner's rows alone. */
+export async function readCompanySummary(db: DbOrTx, ownerId: string): Promise<CompanySummary> {
+  return only(
+    await sql<CompanySummary>`
+      SELECT c.total_contacts, o.*, p.* FROM
+        (SELECT count(*)::int AS total_contacts FROM contacts WHERE owner_id = ${ownerId} AND deleted_at IS NULL) AS c,
+        (SELECT count(*)::int AS total_orders,
+          count(*) FILTER (WHERE status = 'active')::int AS active_orders,
+          round(coalesce(sum(amount), 0), 2)::text AS total_order_value
+          FROM orders WHERE owner_id = ${ownerId} AND deleted_at IS NULL) AS o,
+        (SELECT count(*)::int AS total_payments,
+          count(*) FILTER (WHERE status = 'pending')::int AS pending_payments,
+          round(coalesce(sum(amount) FILTER (WHERE status = 'received'), 0), 2)::text AS received_revenue
+          FROM payments WHERE owner_id = ${ownerId} AND deleted_at IS NULL) AS p`.execute(db),
+  )
+}
+
+export async function readSiteSummary(db: DbOrTx): Promise<SiteSummary> {
+  return only(
+    await sql<SiteSummary>`
+      SELECT o.*, p.*,
+        (SELECT count(*)::int FROM contacts WHERE deleted_at IS NULL) AS total_contacts,
+        (SELECT count(*)::int FROM messages) AS total_messages,
+        (SELECT count(*)::int FROM quote_requests) AS total_quote_requests
+      FROM
+        (SELECT count(*)::int AS total_orders,
+          count(*) FILTER (WHERE status = 'active')::int AS active_orders,
+          round(coalesce(sum(amount), 0), 2)::text AS total_order_value
+          FROM orders WHERE deleted_at IS NULL) AS o,
+        (SELECT count(*)::int AS total_payments,
+          count(*) FILTER (WHERE status = 'pending')::int AS pending_payments,
+          round(coalesce(sum(amount) FILTER (WHERE status = 'received'), 0), 2)::text AS total_revenue_received
+          FROM payments WHERE deleted_at IS NULL) AS p`.execute(db),
+  )
+}
+
+/** Received money in each of the twelve months that end with the month of `today`, oldest first. */
+export async function listRevenueByMonth(db: DbOrTx, ownerId: string, today: string) {
+  const { rows } = await sql<{ month: string; received: string }>`
+    SELECT to_char(months.first, 'YYYY-MM') AS month, round(coalesce(received.sum, 0), 2)::text AS received
+    FROM generate_series(
+      date_trunc('month', ${today}::date::timestamp) - interval '11 months',
+      date_trunc('month', ${today}::date::timestamp), interval '1 month') AS months (first)
+    LEFT JOIN (
+      SELECT date_trunc('month', coalesce(payment_date::timestamp, created_at AT TIME ZONE 'UTC')) AS month, sum(amount)
+      FROM payments WHERE owner_id = ${ownerId} AND deleted_at IS NULL AND status = 'received'
+      GROUP BY 1) AS received ON received.month = months.first
+    ORDER BY months.first`.execute(db)
+  return rows
+}
+
+export async function countOrdersByStatus(db: DbOrTx, ownerId: string): Promise<Map<OrderStatus, number>> {
+  const rows = await db
+    .selectFrom("orders")
+    .select(({ fn }) => ["status", fn.countAll<string>().as("count")])
+    .where("ownerId", "=", ownerId)
+    .where("deletedAt", "is", null)
+    .groupBy("status")
+    .execute()
+  return new Map(rows.map(({ status, count }) => [status, Number(count)]))
+}
+
+interface DueOrder {
+  id: string
+  orderNumber: string
+  clientName: string
+  deliveryDate: string
+  /** How many are due in all; the same in each row. */
+  count: number
+}
+
+interface DueBetween {
+  today: string
+  /** Days from today, both included; without a first one, everything that was due before. */
+  from: number | null
+  to: number
+}
+
+/** The first open orders that are due in these days, and how many there are. */
+export async function listDueOrders(db: DbOrTx, ownerId: string, { today, from, to }: DueBetween) {
+  const first = from === null ? sql`'-infinity'::date` : sql`${today}::date + ${from}::int`
+  // The expression is the one of the index orders_owner_delivery.
+  const { rows } = await sql<DueOrder>`
+    SELECT id, order_number, client_name, delivery_date, count(*) OVER ()::int AS count
+    FROM orders
+    WHERE owner_id = ${ownerId} AND deleted_at IS NULL AND status IN ('pending', 'active')
+      AND coalesce(delivery_date, 'infinity'::date) BETWEEN ${first} AND ${today}::date + ${to}::int
+    ORDER BY coalesce(delivery_date, 'infinity'::date), id
+    LIMIT ${dueOrdersShown}`.execute(db)
+  return { count: rows[0]?.count ?? 0, orders: rows }
+}

@@ -1,0 +1,171 @@
+import { expressionBuilder, sql } from "kysely"
+import type { NewOrder, OrderChanges, OrderQuery, OrderSort } from "#contract/orders.ts"
+import { deletedIsKeptForDays } from "#contract/lists.ts"
+import type { DbOrTx } from "#server/db/connect.ts"
+import type { Schema } from "#server/db/schema.ts"
+import { type Direction, follows, keyText, type SortKey } from "#server/http/keyset.ts"
+import { containing } from "#server/http/search-pattern.ts"
+import type { ListCounts, Scope, SortedPage } from "#server/http/sorted-list.ts"
+import { ownerCompany } from "#server/profile/owner-company.ts"
+
+const columns = [
+  "orders.id",
+  "orders.orderNumber",
+  "orders.clientName",
+  "orders.description",
+  "orders.amount",
+  "orders.status",
+  "orders.products",
+  "orders.deliveryDate",
+  "orders.notes",
+  "orders.version",
+  "orders.createdAt",
+] as const
+
+// Each stands in an index of 0012-orders.sql, letter by letter.
+export const orderSortKeys: Record<OrderSort, SortKey> = {
+  createdAt: { expression: sql`orders.created_at`, type: "timestamptz" },
+  orderNumber: { expression: sql`lower(orders.order_number) COLLATE "C"`, type: "text" },
+  clientName: { expression: sql`lower(orders.client_name) COLLATE "C"`, type: "text" },
+  amount: { expression: sql`coalesce(orders.amount, 0)`, type: "numeric" },
+  deliveryDate: { expression: sql`coalesce(orders.delivery_date, 'infinity'::date)`, type: "date" },
+}
+
+export type OrderFilter = Pick<OrderQuery, "q" | "status">
+
+export interface OrderPage extends SortedPage {
+  scope: Scope
+  filter: OrderFilter
+  sort: OrderSort
+  order: Direction
+}
+
+/** One order of one company; another company's is as good as missing. */
+interface Target {
+  ownerId: string
+  id: string
+}
+
+const where = expressionBuilder<Schema, "orders">()
+
+const inScope = (scope: Scope) =>
+  where.and([
+    ...(scope === "all companies" ? [] : [where("orders.ownerId", "=", scope.ownerId)]),
+    where("orders.deletedAt", "is", null),
+  ])
+
+function fits({ q, status }: OrderFilter) {
+  const searched = ["orders.orderNumber", "orders.clientName", "orders.description"] as const
+  return where.and([
+    ...(status ? [where("orders.status", "=", status)] : []),
+    ...(q ? [where.or(searched.map((column) => where(column, "ilike", containing(q))))] : []),
+  ])
+}
+
+function selectOrders(db: DbOrTx, { scope, filter, sort, order, after, limit }: OrderPage) {
+  const key = orderSortKeys[sort]
+  const query = db
+    .selectFrom("orders")
+    .select([...columns, keyText(key).as("sortKey")])
+    .where(inScope(scope))
+    .where(fits(filter))
+    .orderBy(key.expression, order)
+    .orderBy("orders.id", order)
+    .limit(limit)
+  return after ? query.where(follows(key, order, "orders.id", after)) : query
+}
+
+/** One keyset page. */
+export function listOrders(db: DbOrTx, page: OrderPage) {
+  return selectOrders(db, page).execute()
+}
+
+/** One keyset page with the owner of each row. */
+export function listOwnedOrders(db: DbOrTx, page: OrderPage) {
+  return selectOrders(db, page)
+    .innerJoin("users", "users.id", "orders.ownerId")
+    .leftJoin("profiles", "profiles.ownerId", "orders.ownerId")
+    .select(["users.email as ownerEmail", ownerCompany.as("ownerCompany")])
+    .execute()
+}
+
+export async function countOrders(db: DbOrTx, scope: Scope, filter: OrderFilter): Promise<ListCounts> {
+  const row = await db
+    .selectFrom("orders")
+    .select(({ fn }) => [
+      fn.countAll<string>().as("all"),
+      fn.countAll<string>().filterWhere(fits(filter)).as("fitting"),
+    ])
+    .where(inScope(scope))
+    .executeTakeFirstOrThrow()
+  return { all: Number(row.all), fitting: Number(row.fitting) }
+}
+
+export function findOrder(db: DbOrTx, { ownerId, id }: Target) {
+  return db.selectFrom("orders").select(columns).where(inScope({ ownerId })).where("id", "=", id).executeTakeFirst()
+}
+
+/** Whether the company has this order; it cannot be deleted before the transaction ends. */
+export async function holdOrder(tx: DbOrTx, { ownerId, id }: Target): Promise<boolean> {
+  const row = await tx
+    .selectFrom("orders")
+    .select("id")
+    .where(inScope({ ownerId }))
+    .where("id", "=", id)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function insertOrder(db: DbOrTx, ownerId: string, order: NewOrder) {
+  return db
+    .insertInto("orders")
+    .values({ ...order, ownerId })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+export function updateOrder(
+  db: DbOrTx,
+  { ownerId, id, expectedVersion }: Target & { expectedVersion: number | undefined },
+  changes: OrderChanges,
+) {
+  const query = db
+    .updateTable("orders")
+    .set({ ...changes, version: sql`version + 1` })
+    .where(inScope({ ownerId }))
+    .where("id", "=", id)
+  return (expectedVersion === undefined ? query : query.where("version", "=", expectedVersion))
+    .returning(columns)
+    .executeTakeFirst()
+}
+
+/** Its payments keep their link, so that restoring brings it back; readers see an order only while it is there. */
+export async function deleteOrder(db: DbOrTx, { ownerId, id }: Target): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("orders")
+    .set({ deletedAt: sql<Date>`now()` })
+    .where(inScope({ ownerId }))
+    .where("id", "=", id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+const keptUntil = sql<Date>`now() - make_interval(days => ${sql.lit(deletedIsKeptForDays)})`
+
+/** Answers the order, also when it was not deleted. */
+export function restoreOrder(db: DbOrTx, { ownerId, id }: Target) {
+  return db
+    .updateTable("orders")
+    .set({ deletedAt: null })
+    .where("ownerId", "=", ownerId)
+    .where("id", "=", id)
+    .where((row) => row.or([row("deletedAt", "is", null), row("deletedAt", ">", keptUntil)]))
+    .returning(columns)
+    .executeTakeFirst()
+}
+
+/** Removes what can no longer be restored. */
+export async function forgetDeletedOrders(db: DbOrTx): Promise<void> {
+  await db.deleteFrom("orders").where("deletedAt", "<=", keptUntil).execute()
+}

@@ -1,0 +1,13 @@
+import type { DbOrTx } from "#server/db/connect.ts"
+import { Refusal } from "#server/http/errors.ts"
+import { holdOrder } from "./orders.store.ts"
+
+/**
+ * Whatever points to an order points to one of the same company's that is not deleted. Another company's order and a
+ * missing one are refused alike. Call it in the transaction that writes the link.
+ */
+export async function requireOrder(tx: DbOrTx, ownerId: string, orderId: string): Promise<void> {
+  if (await holdOrder(tx, { ownerId, id: orderId })) return
+  const message = "Choose one of your orders"
+  throw new Refusal(400, message, { fields: { orderId: message } })
+}

@@ -1,0 +1,121 @@
+import {
+  changePayment,
+  Payment,
+  createPayment,
+  deletePayment,
+  exportAllPayments,
+  exportPayments,
+  getPayment,
+  listAllPayments,
+  listPayments,
+  OwnedPayment,
+  restorePayment,
+} from "#contract/payments.ts"
+import { recordExport } from "#server/audit/record-event.ts"
+import type { Api } from "#server/http/api.ts"
+import { changeRow } from "#server/http/change-row.ts"
+import { createOnce } from "#server/http/create-once.ts"
+import { sendCsv } from "#server/http/csv.ts"
+import { entityTagOf, expectedVersionOf } from "#server/http/entity-tag.ts"
+import { notFound } from "#server/http/errors.ts"
+import { implement } from "#server/http/implement.ts"
+import { dated, sendSortedList } from "#server/http/sorted-list.ts"
+import { addPayment, editPayment } from "./save-payment.ts"
+import * as store from "./payments.store.ts"
+import { paymentCsvColumns, paymentCsvRows, ownedPaymentCsvColumns, ownedPaymentCsvRows } from "./export-payments.ts"
+
+const missing = "There is no such payment"
+
+export function registerPayments(api: Api): void {
+  registerPaymentLists(api)
+  const { db } = api
+
+  implement(api, createPayment, async ({ caller, body, request, reply }) => {
+    const ownerId = caller.user.id
+    const payment = await createOnce(db, {
+      noun: "payment",
+      ownerId,
+      request,
+      body,
+      create: async (tx) => dated(await addPayment(tx, ownerId, body)),
+    })
+    reply.header("ETag", entityTagOf(payment))
+    return payment
+  })
+
+  implement(api, getPayment, async ({ caller, params: { id }, reply }) => {
+    const payment = await store.findPayment(db, { ownerId: caller.user.id, id })
+    if (!payment) throw notFound(missing)
+    reply.header("ETag", entityTagOf(payment))
+    return dated(payment)
+  })
+
+  implement(api, changePayment, async ({ caller, params: { id }, body, request, reply }) => {
+    const target = { ownerId: caller.user.id, id, expectedVersion: expectedVersionOf(request) }
+    const payment = await changeRow({
+      changes: body,
+      expectedVersion: target.expectedVersion,
+      update: (changes) => editPayment(db, target, changes),
+      find: () => store.findPayment(db, target),
+      missing,
+    })
+    reply.header("ETag", entityTagOf(payment))
+    return dated(payment)
+  })
+
+  implement(api, deletePayment, async ({ caller, params: { id } }) => {
+    if (!(await store.deletePayment(db, { ownerId: caller.user.id, id }))) throw notFound(missing)
+    return undefined
+  })
+
+  implement(api, restorePayment, async ({ caller, params: { id }, reply }) => {
+    const target = { ownerId: caller.user.id, id }
+    const payment = (await store.restorePayment(db, target)) ? await store.findPayment(db, target) : undefined
+    if (!payment) throw notFound(missing)
+    reply.header("ETag", entityTagOf(payment))
+    return dated(payment)
+  })
+}
+
+function registerPaymentLists(api: Api): void {
+  const { db } = api
+
+  implement(api, listPayments, ({ caller, query, reply }) => {
+    const scope = { ownerId: caller.user.id }
+    return sendSortedList({
+      reply,
+      path: listPayments.path,
+      query,
+      sortKey: store.paymentSortKeys[query.sort],
+      shape: Payment,
+      read: (page) => store.listPayments(db, { scope, filter: query, sort: query.sort, order: query.order, ...page }),
+      count: () => store.countPayments(db, scope, query),
+    })
+  })
+
+  implement(api, listAllPayments, ({ query, reply }) => {
+    const scope = "all companies"
+    return sendSortedList({
+      reply,
+      path: listAllPayments.path,
+      query,
+      sortKey: store.paymentSortKeys[query.sort],
+      shape: OwnedPayment,
+      read: (page) =>
+        store.listOwnedPayments(db, { scope, filter: query, sort: query.sort, order: query.order, ...page }),
+      count: () => store.countPayments(db, scope, query),
+    })
+  })
+
+  implement(api, exportPayments, async ({ caller, request, reply }) => {
+    const rows = await sendCsv(reply, "payments", paymentCsvColumns, paymentCsvRows(db, caller.user.id))
+    await recordExport(api, { action: "payment.export", by: caller.user, rows, clientAddress: request.ip })
+    return undefined
+  })
+
+  implement(api, exportAllPayments, async ({ caller, request, reply }) => {
+    const rows = await sendCsv(reply, "payments", ownedPaymentCsvColumns, ownedPaymentCsvRows(db))
+    await recordExport(api, { action: "payment.export-all", by: caller.user, rows, clientAddress: request.ip })
+    return undefined
+  })
+}

@@ -1,0 +1,174 @@
+import { expressionBuilder, sql } from "kysely"
+import type { NewPayment, PaymentChanges, PaymentQuery, PaymentSort } from "#contract/payments.ts"
+import { deletedIsKeptForDays } from "#contract/lists.ts"
+import type { DbOrTx } from "#server/db/connect.ts"
+import type { Schema } from "#server/db/schema.ts"
+import { type Direction, follows, keyText, type SortKey } from "#server/http/keyset.ts"
+import { containing } from "#server/http/search-pattern.ts"
+import type { ListCounts, Scope, SortedPage } from "#server/http/sorted-list.ts"
+import { ownerCompany } from "#server/profile/owner-company.ts"
+
+const ownColumns = [
+  "payments.id",
+  "payments.amount",
+  "payments.status",
+  "payments.method",
+  "payments.transactionId",
+  "payments.paymentDate",
+  "payments.notes",
+  "payments.version",
+  "payments.createdAt",
+] as const
+
+// Each stands in an index of 0013-payments.sql, letter by letter.
+export const paymentSortKeys: Record<PaymentSort, SortKey> = {
+  createdAt: { expression: sql`payments.created_at`, type: "timestamptz" },
+  amount: { expression: sql`payments.amount`, type: "numeric" },
+  paymentDate: { expression: sql`coalesce(payments.payment_date, 'infinity'::date)`, type: "date" },
+}
+
+export type PaymentFilter = Pick<PaymentQuery, "q" | "status">
+
+export interface PaymentPage extends SortedPage {
+  scope: Scope
+  filter: PaymentFilter
+  sort: PaymentSort
+  order: Direction
+}
+
+/** One payment of one company; another company's is as good as missing. */
+interface Target {
+  ownerId: string
+  id: string
+}
+
+const where = expressionBuilder<Schema, "payments">()
+
+const inScope = (scope: Scope) =>
+  where.and([
+    ...(scope === "all companies" ? [] : [where("payments.ownerId", "=", scope.ownerId)]),
+    where("payments.deletedAt", "is", null),
+  ])
+
+// As a subquery, so that counting joins nothing unless there is a search.
+const hasOrderLike = (pattern: string) =>
+  sql<boolean>`EXISTS (SELECT FROM orders WHERE orders.owner_id = payments.owner_id AND orders.id = payments.order_id
+    AND orders.deleted_at IS NULL AND orders.order_number ILIKE ${pattern})`
+
+function fits({ q, status }: PaymentFilter) {
+  const searched = ["payments.transactionId", "payments.notes"] as const
+  const pattern = containing(q ?? "")
+  return where.and([
+    ...(status ? [where("payments.status", "=", status)] : []),
+    ...(q ? [where.or([...searched.map((column) => where(column, "ilike", pattern)), hasOrderLike(pattern)])] : []),
+  ])
+}
+
+/** Payments with the order that each is linked to, as far as that is not deleted. */
+const selectWithOrder = (db: DbOrTx) =>
+  db
+    .selectFrom("payments")
+    .leftJoin("orders", (join) =>
+      join
+        .onRef("orders.ownerId", "=", "payments.ownerId")
+        .onRef("orders.id", "=", "payments.orderId")
+        .on("orders.deletedAt", "is", null),
+    )
+    .select([...ownColumns, "orders.id as orderId", "orders.orderNumber"])
+
+function selectPayments(db: DbOrTx, { scope, filter, sort, order, after, limit }: PaymentPage) {
+  const key = paymentSortKeys[sort]
+  const query = selectWithOrder(db)
+    .select(keyText(key).as("sortKey"))
+    .where(inScope(scope))
+    .where(fits(filter))
+    .orderBy(key.expression, order)
+    .orderBy("payments.id", order)
+    .limit(limit)
+  return after ? query.where(follows(key, order, "payments.id", after)) : query
+}
+
+/** One keyset page. */
+export function listPayments(db: DbOrTx, page: PaymentPage) {
+  return selectPayments(db, page).execute()
+}
+
+/** One keyset page with the owner of each row. */
+export function listOwnedPayments(db: DbOrTx, page: PaymentPage) {
+  return selectPayments(db, page)
+    .innerJoin("users", "users.id", "payments.ownerId")
+    .leftJoin("profiles", "profiles.ownerId", "payments.ownerId")
+    .select(["users.email as ownerEmail", ownerCompany.as("ownerCompany")])
+    .execute()
+}
+
+export async function countPayments(db: DbOrTx, scope: Scope, filter: PaymentFilter): Promise<ListCounts> {
+  const row = await db
+    .selectFrom("payments")
+    .select(({ fn }) => [
+      fn.countAll<string>().as("all"),
+      fn.countAll<string>().filterWhere(fits(filter)).as("fitting"),
+    ])
+    .where(inScope(scope))
+    .executeTakeFirstOrThrow()
+  return { all: Number(row.all), fitting: Number(row.fitting) }
+}
+
+export function findPayment(db: DbOrTx, { ownerId, id }: Target) {
+  return selectWithOrder(db).where(inScope({ ownerId })).where("payments.id", "=", id).executeTakeFirst()
+}
+
+export function insertPayment(db: DbOrTx, ownerId: string, payment: NewPayment) {
+  return db
+    .insertInto("payments")
+    .values({ ...payment, ownerId })
+    .returning("id")
+    .executeTakeFirstOrThrow()
+}
+
+/** Answers whether there was such a payment, of that version. */
+export async function updatePayment(
+  db: DbOrTx,
+  { ownerId, id, expectedVersion }: Target & { expectedVersion: number | undefined },
+  changes: PaymentChanges,
+): Promise<boolean> {
+  const query = db
+    .updateTable("payments")
+    .set({ ...changes, version: sql`version + 1` })
+    .where(inScope({ ownerId }))
+    .where("id", "=", id)
+  const { numUpdatedRows } = await (
+    expectedVersion === undefined ? query : query.where("version", "=", expectedVersion)
+  ).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Answers whether there was such a payment. */
+export async function deletePayment(db: DbOrTx, { ownerId, id }: Target): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("payments")
+    .set({ deletedAt: sql<Date>`now()` })
+    .where(inScope({ ownerId }))
+    .where("id", "=", id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+const keptUntil = sql<Date>`now() - make_interval(days => ${sql.lit(deletedIsKeptForDays)})`
+
+/** Answers whether there is such a payment now, also when it was not deleted. */
+export async function restorePayment(db: DbOrTx, { ownerId, id }: Target): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("payments")
+    .set({ deletedAt: null })
+    .where("ownerId", "=", ownerId)
+    .where("id", "=", id)
+    .where((row) => row.or([row("deletedAt", "is", null), row("deletedAt", ">", keptUntil)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Removes what can no longer be restored. */
+export async function forgetDeletedPayments(db: DbOrTx): Promise<void> {
+  await db.deleteFrom("payments").where("deletedAt", "<=", keptUntil).execute()
+}
