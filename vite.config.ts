@@ -37,8 +37,4 @@ export default defineConfig({
       },
     },
   },
-  ssr: {
-    // Bundled, because loading the package whole costs the server its 1,700 icons.
-    noExternal: ["lucide-react"],
-  },
 })

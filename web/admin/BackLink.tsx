@@ -1,4 +1,4 @@
-import ArrowLeft from "lucide-react/icons/arrow-left"
+import { Icon } from "#web/ui/Icon.tsx"
 import { Link } from "react-router"
 import styles from "#web/admin/BackLink.module.css"
 
@@ -6,7 +6,7 @@ import styles from "#web/admin/BackLink.module.css"
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} className={styles.back} data-print="hide">
-      <ArrowLeft aria-hidden="true" />
+      <Icon name="arrow-left" />
       {children}
     </Link>
   )

@@ -1,11 +1,11 @@
-import Download from "lucide-react/icons/download"
+import { Icon } from "#web/ui/Icon.tsx"
 import styles from "#web/ui/Button.module.css"
 
 /** A file of the server, fetched by the browser itself. */
 export function DownloadLink({ href, children }: { href: string; children: string }) {
   return (
     <a className={styles.button} data-variant="secondary" href={href} download>
-      <Download aria-hidden="true" />
+      <Icon name="download" />
       {children}
     </a>
   )

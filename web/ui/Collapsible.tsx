@@ -1,4 +1,4 @@
-import ChevronDown from "lucide-react/icons/chevron-down"
+import { Icon } from "#web/ui/Icon.tsx"
 import { type ReactNode, useId, useState } from "react"
 import styles from "#web/ui/Collapsible.module.css"
 
@@ -35,7 +35,7 @@ export function Collapsible({ title, headingLevel = 3, open, onOpenChange, child
           onClick={toggle}
         >
           {title}
-          <ChevronDown aria-hidden="true" />
+          <Icon name="chevron-down" />
         </button>
       </Heading>
       <div

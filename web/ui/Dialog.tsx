@@ -1,4 +1,4 @@
-import X from "lucide-react/icons/x"
+import { Icon } from "#web/ui/Icon.tsx"
 import { type ReactNode, useEffect, useId, useRef } from "react"
 import styles from "#web/ui/Dialog.module.css"
 import { IconButton } from "#web/ui/IconButton.tsx"
@@ -69,7 +69,7 @@ export function Dialog({ open, onClose, title, description, closeLabel = "Close"
           <div className={styles.body}>{children}</div>
           <div className={styles.close}>
             <IconButton label={closeLabel} onClick={onClose}>
-              <X aria-hidden="true" />
+              <Icon name="x" />
             </IconButton>
           </div>
           <ToastRegion />

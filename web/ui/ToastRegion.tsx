@@ -1,4 +1,4 @@
-import X from "lucide-react/icons/x"
+import { Icon } from "#web/ui/Icon.tsx"
 import { useEffect, useState, useSyncExternalStore } from "react"
 import { Button } from "#web/ui/Button.tsx"
 import { IconButton } from "#web/ui/IconButton.tsx"
@@ -54,7 +54,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         {description && <p className={styles.description}>{description}</p>}
       </div>
       <IconButton label="Close notification" onClick={dismissToast}>
-        <X aria-hidden="true" />
+        <Icon name="x" />
       </IconButton>
       {action && (
         <div className={styles.action}>

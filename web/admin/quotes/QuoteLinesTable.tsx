@@ -2,7 +2,7 @@ import { familyLabels } from "#contract/families.ts"
 import type { QuoteRequest } from "#contract/quotes.ts"
 import styles from "#web/admin/quotes/QuoteLinesTable.module.css"
 import { Optional } from "#web/admin/Optional.tsx"
-import { StackingTable } from "#web/admin/StackingTable.tsx"
+import { StackingTable } from "#web/parts/StackingTable.tsx"
 
 /** The products that are asked for, in the buyer's order. */
 export function QuoteLinesTable({ lines }: { lines: QuoteRequest["products"] }) {

@@ -1,5 +1,5 @@
 import type { QuoteSummary } from "#contract/quotes.ts"
-import { LoadProblem } from "#web/admin/LoadProblem.tsx"
+import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { QuoteRequestsTable } from "#web/admin/quotes/QuoteRequestsTable.tsx"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { paths } from "#web/paths.ts"

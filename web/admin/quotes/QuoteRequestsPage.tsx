@@ -1,10 +1,10 @@
-import RefreshCw from "lucide-react/icons/refresh-cw"
+import { Icon } from "#web/ui/Icon.tsx"
 import { useRef } from "react"
 import type { MetaFunction } from "react-router"
 import { BackLink } from "#web/admin/BackLink.tsx"
-import { DownloadLink } from "#web/admin/DownloadLink.tsx"
-import { ListCount } from "#web/admin/ListCount.tsx"
-import { LoadMore } from "#web/admin/LoadMore.tsx"
+import { DownloadLink } from "#web/parts/DownloadLink.tsx"
+import { ListCount } from "#web/parts/ListCount.tsx"
+import { LoadMore } from "#web/parts/LoadMore.tsx"
 import styles from "#web/admin/quotes/QuoteRequestsPanel.module.css"
 import { QuoteRequestsList } from "#web/admin/quotes/QuoteRequestsList.tsx"
 import { StatusFilter } from "#web/admin/quotes/StatusFilter.tsx"
@@ -58,7 +58,7 @@ export default function QuoteRequestsPage() {
           />
           <div className={styles.actions}>
             <Button variant="secondary" pending={list.isRefetching} onClick={() => void list.refetch()}>
-              <RefreshCw aria-hidden="true" />
+              <Icon name="refresh-cw" />
               Refresh
             </Button>
             <StatusFilter status={status} onChoose={choose} />

@@ -1,6 +1,6 @@
 import type { QuoteStatus } from "#contract/quotes.ts"
-import { DownloadLink } from "#web/admin/DownloadLink.tsx"
-import { ListCount } from "#web/admin/ListCount.tsx"
+import { DownloadLink } from "#web/parts/DownloadLink.tsx"
+import { ListCount } from "#web/parts/ListCount.tsx"
 import styles from "#web/admin/quotes/QuoteRequestsPanel.module.css"
 import { QuoteRequestsList } from "#web/admin/quotes/QuoteRequestsList.tsx"
 import { StatusFilter } from "#web/admin/quotes/StatusFilter.tsx"

@@ -3,7 +3,7 @@ import type { QuoteSummary } from "#contract/quotes.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { Optional } from "#web/admin/Optional.tsx"
 import { QuoteStatusBadge } from "#web/admin/quotes/QuoteStatusBadge.tsx"
-import { StackingTable } from "#web/admin/StackingTable.tsx"
+import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { paths } from "#web/paths.ts"
 
 /** Quote requests, one per row, each leading to its own page; from there Back returns to this list as it is filtered. */

@@ -1,4 +1,4 @@
-import X from "lucide-react/icons/x"
+import { Icon } from "#web/ui/Icon.tsx"
 import { useRef } from "react"
 import { type QuoteStatus, quoteStatuses, quoteStatusLabels } from "#contract/quotes.ts"
 import styles from "#web/admin/quotes/StatusFilter.module.css"
@@ -36,7 +36,7 @@ export function StatusFilter({ status, onChoose }: StatusFilterProps) {
       </SelectField>
       {status && (
         <Button variant="quiet" onClick={clear}>
-          <X aria-hidden="true" />
+          <Icon name="x" />
           Clear filter
         </Button>
       )}

@@ -1,4 +1,4 @@
-import Medal from "lucide-react/icons/medal"
+import { Icon } from "#web/ui/Icon.tsx"
 import { useState } from "react"
 import styles from "#web/site/about/TributeButton.module.css"
 import { TributeDialog } from "#web/site/shell/TributeDialog.tsx"
@@ -9,7 +9,7 @@ export function TributeButton({ label }: { label: string }) {
   return (
     <>
       <button type="button" className={styles.badge} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Medal aria-hidden="true" />
+        <Icon name="medal" />
         {label}
       </button>
       <TributeDialog open={open} onClose={() => setOpen(false)} />

@@ -1,5 +1,4 @@
-import FileDown from "lucide-react/icons/file-down"
-import Printer from "lucide-react/icons/printer"
+import { Icon } from "#web/ui/Icon.tsx"
 import styles from "#web/site/capability-statement/StatementToolbar.module.css"
 import { Button } from "#web/ui/Button.tsx"
 import { Page } from "#web/ui/Page.tsx"
@@ -16,11 +15,11 @@ export function StatementToolbar() {
           </p>
           <div className={styles.buttons} role="group" aria-label="Capability statement">
             <Button onClick={print}>
-              <Printer aria-hidden="true" />
+              <Icon name="printer" />
               Print
             </Button>
             <Button variant="secondary" onClick={print} aria-describedby="statement-print-note">
-              <FileDown aria-hidden="true" />
+              <Icon name="file-down" />
               Download PDF
             </Button>
           </div>

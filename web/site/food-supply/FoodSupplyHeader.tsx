@@ -1,4 +1,4 @@
-import Printer from "lucide-react/icons/printer"
+import { Icon } from "#web/ui/Icon.tsx"
 import { Link } from "react-router"
 import type { Badge } from "#contract/content/claims.ts"
 import type { FoodSupplyPage } from "#contract/content/food-supply.ts"
@@ -55,7 +55,7 @@ function Actions() {
         Back to Products
       </ButtonLink>
       <Button onClick={() => window.print()}>
-        <Printer aria-hidden="true" />
+        <Icon name="printer" />
         Print Catalog
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import ChevronDown from "lucide-react/icons/chevron-down"
+import { Icon } from "#web/ui/Icon.tsx"
 import { useEffect, useId, useRef, useState } from "react"
 import { Link } from "react-router"
 import type { FamilyKey } from "#contract/families.ts"
@@ -50,7 +50,7 @@ export function QuickAccess({ family, name, links }: QuickAccessProps) {
         onClick={() => setOpen(!open)}
       >
         Quick Access <VisuallyHidden>to {name}</VisuallyHidden>
-        <ChevronDown aria-hidden="true" />
+        <Icon name="chevron-down" />
       </button>
       <ul id={id} className={styles.links} data-open={open || undefined}>
         {links.map(({ key, title }) => (

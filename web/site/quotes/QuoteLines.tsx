@@ -1,4 +1,4 @@
-import Plus from "lucide-react/icons/plus"
+import { Icon } from "#web/ui/Icon.tsx"
 import { useId } from "react"
 import { cartLimits } from "#web/api/cart.ts"
 import { Button } from "#web/ui/Button.tsx"
@@ -44,7 +44,7 @@ export function QuoteLines({ lines, error, said, onChange, onAdd, onRemove }: Qu
       )}
       <div>
         <Button variant="secondary" onClick={onAdd} disabled={isFull} aria-describedby={isFull ? fullId : undefined}>
-          <Plus aria-hidden="true" />
+          <Icon name="plus" />
           Add Product
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import ChevronDown from "lucide-react/icons/chevron-down"
+import { Icon } from "#web/ui/Icon.tsx"
 import { type FocusEvent, useEffect, useRef, useState } from "react"
 import { NavLink } from "react-router"
 import { signOut, useSession } from "#web/api/session.ts"
@@ -61,7 +61,7 @@ function Account({ onChoose }: { onChoose: () => void }) {
         onClick={() => setOpen(!open)}
       >
         Account
-        <ChevronDown aria-hidden="true" />
+        <Icon name="chevron-down" />
       </button>
       <ul id="account-links" className={styles.links} data-open={open || undefined}>
         <li>

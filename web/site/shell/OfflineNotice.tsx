@@ -1,4 +1,4 @@
-import WifiOff from "lucide-react/icons/wifi-off"
+import { Icon } from "#web/ui/Icon.tsx"
 import { useSyncExternalStore } from "react"
 import styles from "#web/site/shell/OfflineNotice.module.css"
 
@@ -13,7 +13,7 @@ export function OfflineNotice() {
     <div role="status">
       {!online && (
         <p className={styles.notice}>
-          <WifiOff aria-hidden="true" />
+          <Icon name="wifi-off" />
           You are offline. This page stays readable; sending works again once you are connected.
         </p>
       )}

@@ -1,4 +1,4 @@
-import ClipboardList from "lucide-react/icons/clipboard-list"
+import { Icon } from "#web/ui/Icon.tsx"
 import { Link } from "react-router"
 import { useCartTotal } from "#web/api/cart.ts"
 import { paths } from "#web/paths.ts"
@@ -11,7 +11,7 @@ export function QuoteCartLink() {
   if (total === 0) return null
   return (
     <Link to={paths.quoteRequest} className={styles.link}>
-      <ClipboardList aria-hidden="true" />
+      <Icon name="clipboard-list" />
       Quote inquiry
       <VisuallyHidden>, total quantity</VisuallyHidden>
       <span className={styles.total}>{total.toLocaleString("en-US")}</span>

@@ -1,4 +1,4 @@
-import ArrowUp from "lucide-react/icons/arrow-up"
+import { Icon } from "#web/ui/Icon.tsx"
 import styles from "#web/site/shell/ScrollToTopButton.module.css"
 import { prefersReducedMotion, useWindowScroll } from "#web/site/shell/window-scroll.ts"
 import { Tooltip } from "#web/ui/Tooltip.tsx"
@@ -12,7 +12,7 @@ export function ScrollToTopButton() {
     <div>
       <Tooltip text="Scroll to top">
         <button type="button" className={styles.button} aria-label="Scroll to top" onClick={scrollToTop}>
-          <ArrowUp aria-hidden="true" />
+          <Icon name="arrow-up" />
         </button>
       </Tooltip>
     </div>

@@ -1,5 +1,4 @@
-import Menu from "lucide-react/icons/menu"
-import X from "lucide-react/icons/x"
+import { Icon } from "#web/ui/Icon.tsx"
 import { useRef, useState } from "react"
 import { Link, NavLink } from "react-router"
 import { Logo } from "#web/parts/Logo.tsx"
@@ -43,7 +42,7 @@ export function SiteHeader() {
           aria-controls="site-navigation"
           onClick={() => setOpen(!open)}
         >
-          {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+          {open ? <Icon name="x" /> : <Icon name="menu" />}
           Menu
         </button>
         <nav id="site-navigation" className={styles.navigation} data-open={open || undefined} aria-label="Main">
