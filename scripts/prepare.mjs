@@ -25,7 +25,7 @@ export function prepare() {
   }
   if (!isBuilt()) {
     say("Building pages …")
-    run(pinnedNode, ["node_modules/@react-router/dev/bin.js", "build"], pinnedEnv())
+    run("react-router", ["build"], pinnedEnv())
     writeFileSync(buildStamp, sourceHash())
   }
   if (readOrEmpty(cardStamp) !== cardHash()) {
