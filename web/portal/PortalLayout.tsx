@@ -1,0 +1,17 @@
+import { Outlet } from "react-router"
+import { PortalGate } from "#web/portal/PortalGate.tsx"
+import styles from "#web/portal/PortalLayout.module.css"
+import { Page } from "#web/ui/Page.tsx"
+
+/** Around every page of a company's own account. */
+export default function PortalLayout() {
+  return (
+    <Page density="compact">
+      <div className={styles.desk}>
+        <PortalGate>
+          <Outlet />
+        </PortalGate>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,144 @@
+import { Icon } from "#web/ui/Icon.tsx"
+import { type ComponentType, type ReactNode, useRef, useState } from "react"
+import type { Book, BookPages, BookRow } from "#web/api/books.ts"
+import { DownloadLink } from "#web/parts/DownloadLink.tsx"
+import { ListCount } from "#web/parts/ListCount.tsx"
+import { LoadMore } from "#web/parts/LoadMore.tsx"
+import styles from "#web/portal/books/BookPanel.module.css"
+import { BookRows } from "#web/portal/books/BookRows.tsx"
+import type { Noun } from "#web/portal/books/noun.ts"
+import { RowDialog } from "#web/portal/books/RowDialog.tsx"
+import { useRemoveRow } from "#web/portal/books/use-remove-row.ts"
+import { Button } from "#web/ui/Button.tsx"
+import { showToast } from "#web/ui/toast.ts"
+
+/** What a form of the panel is told. */
+export interface RowFormTies<Row> {
+  row: Row | undefined
+  onUnsaved: (unsaved: boolean) => void
+  onSaved: () => void
+  onFailed: () => void
+}
+
+/** What a card of the panel is told. */
+export interface CardTies<Row> {
+  row: Row
+  actions: ReactNode
+}
+
+export interface PanelWords {
+  heading: string
+  lead: string
+  /** Nothing has been entered yet: what that is called, what to do, and the button that does it. */
+  empty: { title: string; text: string; action: string }
+}
+
+/** What the dashboard hands to each of its panels. */
+export interface PanelState<Row extends BookRow> {
+  list: BookPages<Row>
+  /** Something of the dashboard is still on its way. */
+  isWaiting: boolean
+}
+
+interface BookPanelProps<Row extends BookRow, Body, View> extends PanelState<Row> {
+  book: Book<Row, Body, View>
+  noun: Noun
+  words: PanelWords
+  csv: string
+  isNarrowed: boolean
+  controls: ReactNode
+  nameOf: (row: Row) => string
+  Card: ComponentType<CardTies<Row>>
+  Form: ComponentType<RowFormTies<Row>>
+}
+
+/** One of the three lists with all that is done in it: find, add, edit, delete, export. */
+export function BookPanel<Row extends BookRow, Body, View>(props: BookPanelProps<Row, Body, View>) {
+  const { book, noun, words, csv, list, isWaiting, isNarrowed, controls, nameOf, Card, Form } = props
+  const { one, many, title } = noun
+  const [editing, setEditing] = useState<{ row: Row | undefined }>()
+  const [unsaved, setUnsaved] = useState(false)
+  const region = useRef<HTMLElement>(null)
+  const remove = useRemoveRow(book, noun)
+  const rows = list.data?.pages.flatMap((page) => page.rows)
+  const add = () => setEditing({ row: undefined })
+
+  async function removeRow(row: Row, index: number) {
+    // The card goes away with its button; the next one takes its place, for the focus too.
+    if (await remove(row.id)) requestAnimationFrame(() => focusCard(region.current, index))
+  }
+
+  async function loadMore() {
+    const { isSuccess } = await list.fetchNextPage()
+    if (isSuccess) requestAnimationFrame(() => focusCard(region.current, rows?.length ?? 0))
+  }
+
+  const ties: RowFormTies<Row> = {
+    row: editing?.row,
+    onUnsaved: setUnsaved,
+    onSaved: () => {
+      setEditing(undefined)
+      showToast({ title: `${title} ${editing?.row ? "updated" : "created"} successfully` })
+    },
+    onFailed: () => {
+      const description = `Failed to ${editing?.row ? "update" : "create"} ${one}`
+      showToast({ title: "Error", description, tone: "destructive" })
+    },
+  }
+
+  return (
+    <section ref={region} className={styles.panel} aria-labelledby={`${many}-heading`}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={`${many}-heading`} tabIndex={-1}>
+            {words.heading}
+          </h2>
+          <p className={styles.lead}>{words.lead}</p>
+        </div>
+        <div className={styles.actions}>
+          <DownloadLink href={csv}>Export CSV</DownloadLink>
+          <Button onClick={add}>
+            <Icon name="plus" />
+            Add {title}
+          </Button>
+        </div>
+      </div>
+      {controls}
+      <ListCount
+        waiting={isWaiting ? "Loading..." : undefined}
+        shown={rows?.length ?? 0}
+        total={list.data?.pages.at(-1)?.all ?? 0}
+        noun={many}
+      />
+      <BookRows
+        rows={rows}
+        list={list}
+        noun={noun}
+        words={words}
+        isNarrowed={isNarrowed}
+        onAdd={add}
+        Card={Card}
+        nameOf={nameOf}
+        onEdit={(row) => setEditing({ row })}
+        onDelete={(row, index) => void removeRow(row, index)}
+      />
+      {rows && <LoadMore list={list} onLoad={() => void loadMore()} />}
+      <RowDialog
+        open={editing !== undefined}
+        unsaved={unsaved}
+        title={editing?.row ? `Edit ${title}` : `Add New ${title}`}
+        onClose={() => setEditing(undefined)}
+      >
+        <Form {...ties} />
+      </RowDialog>
+    </section>
+  )
+}
+
+/** The card at that place, or the last one, or the heading of a list that is empty now. */
+function focusCard(region: HTMLElement | null, index: number) {
+  const buttons = region?.querySelectorAll<HTMLElement>("[data-card] button:first-of-type") ?? []
+  const target = buttons[Math.min(index, buttons.length - 1)] ?? region?.querySelector<HTMLElement>("h2")
+  // Whoever has gone on meanwhile stays where they are.
+  if (document.activeElement === document.body || region?.contains(document.activeElement)) target?.focus()
+}

@@ -1,0 +1,74 @@
+import type { ComponentType } from "react"
+import type { BookPages, BookRow } from "#web/api/books.ts"
+import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import type { CardTies, PanelWords } from "#web/portal/books/BookPanel.tsx"
+import styles from "#web/portal/books/BookPanel.module.css"
+import type { Noun } from "#web/portal/books/noun.ts"
+import { RowActions } from "#web/portal/books/RowActions.tsx"
+import { Button } from "#web/ui/Button.tsx"
+import { EmptyState } from "#web/ui/EmptyState.tsx"
+import { Skeleton } from "#web/ui/Skeleton.tsx"
+
+interface BookRowsProps<Row extends BookRow> {
+  /** Undefined until they have been loaded. */
+  rows: readonly Row[] | undefined
+  list: BookPages<Row>
+  noun: Noun
+  words: PanelWords
+  isNarrowed: boolean
+  onAdd: () => void
+  Card: ComponentType<CardTies<Row>>
+  nameOf: (row: Row) => string
+  onEdit: (row: Row) => void
+  onDelete: (row: Row, index: number) => void
+}
+
+/** The list in each of its states: coming, failed, empty, here. What was here stays when loading it anew fails. */
+export function BookRows<Row extends BookRow>(props: BookRowsProps<Row>) {
+  const { rows, list, noun, words, isNarrowed, onAdd, Card, nameOf, onEdit, onDelete } = props
+  const error = list.isFetchNextPageError ? null : list.error
+  return (
+    <>
+      {error !== null && (
+        <LoadProblem
+          error={error}
+          fallback={`The ${noun.many} could not be loaded`}
+          pending={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {rows && rows.length > 0 && (
+        <ul className={styles.cards} aria-busy={list.isPlaceholderData}>
+          {rows.map((row, index) => (
+            <li key={row.id} data-card className={styles.card}>
+              <Card
+                row={row}
+                actions={
+                  <RowActions name={nameOf(row)} onEdit={() => onEdit(row)} onDelete={() => onDelete(row, index)} />
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows?.length === 0 && isNarrowed && (
+        <EmptyState title={`No ${noun.many} match`}>Search for something else, or clear the filters above.</EmptyState>
+      )}
+      {rows?.length === 0 && !isNarrowed && (
+        <EmptyState title={words.empty.title} action={<Button onClick={onAdd}>{words.empty.action}</Button>}>
+          <p>{words.empty.text}</p>
+        </EmptyState>
+      )}
+      {!rows && error === null && <RowsOnTheirWay />}
+    </>
+  )
+}
+
+// What is being waited for is said above the list.
+function RowsOnTheirWay() {
+  return (
+    <div aria-hidden="true">
+      <Skeleton shape="block" count={3} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react"
+import styles from "#web/portal/books/Card.module.css"
+
+interface CardFactsProps {
+  /** By label; what is missing is left out. */
+  facts: readonly (readonly [label: string, value: ReactNode])[]
+  notes: string | null
+}
+
+/** What a row's card says besides its head. */
+export function CardFacts({ facts, notes }: CardFactsProps) {
+  const known = facts.filter(([, value]) => value !== null)
+  return (
+    <>
+      {known.length > 0 && (
+        <dl className={styles.facts}>
+          {known.map(([label, value]) => (
+            <div key={label} className={styles.fact}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {notes && <p className={styles.notes}>{notes}</p>}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react"
+import styles from "#web/portal/books/Card.module.css"
+
+interface CardHeadProps {
+  title: ReactNode
+  lead?: ReactNode
+  badges: ReactNode
+  actions: ReactNode
+}
+
+/** The head of a row's card: what it is, where it stands, and its buttons. */
+export function CardHead({ title, lead, badges, actions }: CardHeadProps) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.words}>
+        <h3 className={styles.title}>{title}</h3>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        <p className={styles.badges}>{badges}</p>
+      </div>
+      {actions}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Texts } from "#web/portal/books/use-row-form.ts"
+import styles from "#web/portal/books/ChangedNotice.module.css"
+import { Button } from "#web/ui/Button.tsx"
+
+interface ChangedNoticeProps<T extends Texts> {
+  /** The fields as they were when the form was opened, and as they are now. */
+  before: T
+  now: T
+  shownAs: Partial<T> | undefined
+  labels: Record<keyof T, string>
+  pending: boolean
+  onLoad: () => void
+  onKeepMine: () => void
+}
+
+/** A change was refused because the row has been changed elsewhere: says what, and leaves the choice to the person. */
+export function ChangedNotice<T extends Texts>({
+  before,
+  now,
+  shownAs,
+  labels,
+  pending,
+  onLoad,
+  onKeepMine,
+}: ChangedNoticeProps<T>) {
+  const changed = Object.keys(labels).filter((name) => before[name] !== now[name])
+  return (
+    <div className={styles.notice} role="alert">
+      <p className={styles.title}>This was changed elsewhere in the meantime</p>
+      {changed.length > 0 && (
+        <ul className={styles.changes}>
+          {changed.map((name) => (
+            <li key={name}>
+              {labels[name]} is now: <strong>{(shownAs?.[name] ?? now[name]) || "empty"}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>What you typed is not saved yet.</p>
+      <div className={styles.actions}>
+        <Button variant="secondary" disabled={pending} onClick={onLoad}>
+          Use the current values
+        </Button>
+        <Button variant="secondary" pending={pending} onClick={onKeepMine}>
+          Save mine instead
+        </Button>
+      </div>
+    </div>
+  )
+}

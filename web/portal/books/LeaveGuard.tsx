@@ -1,0 +1,23 @@
+import { useCallback } from "react"
+import { type Location, useBeforeUnload, useBlocker } from "react-router"
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
+
+/** Asks before a link, the Back button or closing the window takes away what has been typed. */
+export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && addressOf(currentLocation) !== addressOf(nextLocation),
+  )
+  useBeforeUnload(useCallback((event) => unsaved && event.preventDefault(), [unsaved]))
+  return (
+    <ConfirmDialog
+      open={blocker.state === "blocked"}
+      title="Leave without saving?"
+      description="What you typed has not been saved."
+      confirmLabel="Leave"
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    />
+  )
+}
+
+const addressOf = ({ pathname, search }: Location) => pathname + search

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react"
+import type { BookRow } from "#web/api/books.ts"
+import { ChangedNotice } from "#web/portal/books/ChangedNotice.tsx"
+import styles from "#web/portal/books/RowForm.module.css"
+import type { Texts, useRowForm } from "#web/portal/books/use-row-form.ts"
+import { Button } from "#web/ui/Button.tsx"
+
+interface RowFormProps<T extends Texts, Row extends BookRow> {
+  form: ReturnType<typeof useRowForm<T, Row, object>>
+  textsOf: (row: Row | undefined) => T
+  labels: Record<keyof T, string>
+  /** Fields of the newer row whose value is not what a person reads. */
+  shownAs?: Partial<T>
+  submitLabel: string
+  /** More buttons, after the one that saves. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The form around the fields of one row. */
+export function RowForm<T extends Texts, Row extends BookRow>(props: RowFormProps<T, Row>) {
+  const { form, textsOf, labels, submitLabel, shownAs, actions, children } = props
+  const { base, newer, pending } = form
+  return (
+    <form className={styles.form} noValidate aria-busy={pending} onSubmit={form.submit}>
+      <div className={styles.fields}>{children}</div>
+      {newer && (
+        <ChangedNotice
+          before={textsOf(base)}
+          now={textsOf(newer)}
+          shownAs={shownAs}
+          labels={labels}
+          pending={pending}
+          onLoad={() => form.restart(newer)}
+          onKeepMine={form.keepMine}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" pending={pending}>
+          {submitLabel}
+        </Button>
+        {actions}
+      </div>
+    </form>
+  )
+}
+
+/** A field that takes the whole width of the form. */
+export function Wide({ children }: { children: ReactNode }) {
+  return <div className={styles.wide}>{children}</div>
+}

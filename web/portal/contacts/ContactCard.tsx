@@ -1,0 +1,33 @@
+import { type Contact, contactStatusLabels, contactTypeLabels } from "#contract/contacts.ts"
+import { DateTime } from "#web/parts/DateTime.tsx"
+import type { CardTies } from "#web/portal/books/BookPanel.tsx"
+import { CardFacts } from "#web/portal/books/CardFacts.tsx"
+import { CardHead } from "#web/portal/books/CardHead.tsx"
+import { Badge } from "#web/ui/Badge.tsx"
+
+export function ContactCard({ row, actions }: CardTies<Contact>) {
+  const { name, company, email, phone, type, status, notes, createdAt } = row
+  return (
+    <>
+      <CardHead
+        title={name}
+        lead={company}
+        badges={
+          <>
+            <Badge>{contactTypeLabels[type]}</Badge>
+            <Badge tone={status === "active" ? "positive" : "neutral"}>{contactStatusLabels[status]}</Badge>
+          </>
+        }
+        actions={actions}
+      />
+      <CardFacts
+        facts={[
+          ["Email", email && <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</a>],
+          ["Phone", phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a>],
+          ["Added", <DateTime key="added" value={createdAt} />],
+        ]}
+        notes={notes}
+      />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { type Contact, contactStatusLabels, contactTypeLabels } from "#contract/contacts.ts"
+import { contactsBook, contactsCsv } from "#web/api/contacts.ts"
+import { BookControls } from "#web/portal/books/BookControls.tsx"
+import { BookPanel, type PanelState, type PanelWords } from "#web/portal/books/BookPanel.tsx"
+import { FilterSelect } from "#web/portal/books/FilterSelect.tsx"
+import type { ViewChange } from "#web/portal/books/use-dashboard-address.ts"
+import { isNarrowed } from "#web/portal/books/view-in.ts"
+import { ContactCard } from "#web/portal/contacts/ContactCard.tsx"
+import { ContactForm } from "#web/portal/contacts/ContactForm.tsx"
+import type { contactViewIn } from "#web/portal/contacts/contact-view.ts"
+
+const noun = { one: "contact", many: "contacts", title: "Contact" }
+
+const words: PanelWords = {
+  heading: "Contacts",
+  lead: "The people you do business with",
+  empty: {
+    title: "No contacts yet",
+    text: "Start your list with the people you do business with",
+    action: "Create First Contact",
+  },
+}
+
+const sorts = { createdAt: "Date added", name: "Name", company: "Company" }
+
+interface ContactsPanelProps extends PanelState<Contact> {
+  view: ReturnType<typeof contactViewIn>
+  onChangeView: (change: ViewChange) => void
+}
+
+export function ContactsPanel({ view, onChangeView, ...state }: ContactsPanelProps) {
+  return (
+    <BookPanel
+      {...state}
+      book={contactsBook}
+      noun={noun}
+      words={words}
+      csv={contactsCsv}
+      isNarrowed={isNarrowed(view)}
+      controls={
+        <BookControls
+          noun="contacts"
+          searched="Name, company or email"
+          view={view}
+          sorts={sorts}
+          onChange={onChangeView}
+        >
+          <FilterSelect
+            label="Filter by type"
+            all="All types"
+            value={view.type}
+            choices={contactTypeLabels}
+            onChoose={(type) => onChangeView({ type })}
+          />
+          <FilterSelect
+            label="Filter by status"
+            all="All statuses"
+            value={view.status}
+            choices={contactStatusLabels}
+            onChoose={(status) => onChangeView({ status })}
+          />
+        </BookControls>
+      }
+      nameOf={({ name }) => name}
+      Card={ContactCard}
+      Form={ContactForm}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { formatDay } from "#contract/dates.ts"
+import { formatDollars } from "#contract/money.ts"
+import type { Order } from "#contract/orders.ts"
+import { OrderStatusBadge } from "#web/parts/OrderStatusBadge.tsx"
+import type { CardTies } from "#web/portal/books/BookPanel.tsx"
+import { CardFacts } from "#web/portal/books/CardFacts.tsx"
+import { CardHead } from "#web/portal/books/CardHead.tsx"
+
+export function OrderCard({ row, actions }: CardTies<Order>) {
+  const { orderNumber, clientName, description, status, amount, products, deliveryDate, notes } = row
+  return (
+    <>
+      <CardHead title={orderNumber} lead={clientName} badges={<OrderStatusBadge status={status} />} actions={actions} />
+      <p>{description}</p>
+      <CardFacts
+        facts={[
+          ["Amount", amount && <strong>{formatDollars(amount)}</strong>],
+          ["Products", products.length > 0 ? products.join(", ") : null],
+          ["Delivery date", deliveryDate && <time dateTime={deliveryDate}>{formatDay(deliveryDate)}</time>],
+        ]}
+        notes={notes}
+      />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { type Order, orderStatusLabels } from "#contract/orders.ts"
+import { ordersBook, ordersCsv } from "#web/api/orders.ts"
+import { BookControls } from "#web/portal/books/BookControls.tsx"
+import { BookPanel, type PanelState, type PanelWords } from "#web/portal/books/BookPanel.tsx"
+import { FilterSelect } from "#web/portal/books/FilterSelect.tsx"
+import type { ViewChange } from "#web/portal/books/use-dashboard-address.ts"
+import { isNarrowed } from "#web/portal/books/view-in.ts"
+import { OrderCard } from "#web/portal/orders/OrderCard.tsx"
+import { OrderForm } from "#web/portal/orders/OrderForm.tsx"
+import type { orderViewIn } from "#web/portal/orders/order-view.ts"
+
+const noun = { one: "order", many: "orders", title: "Order" }
+
+const words: PanelWords = {
+  heading: "Orders",
+  lead: "What your clients have ordered",
+  empty: {
+    title: "No orders yet",
+    text: "Enter an order to follow it from request to delivery",
+    action: "Create First Order",
+  },
+}
+
+const sorts = {
+  createdAt: "Date added",
+  orderNumber: "Order number",
+  clientName: "Client",
+  amount: "Amount",
+  deliveryDate: "Delivery date",
+}
+
+interface OrdersPanelProps extends PanelState<Order> {
+  view: ReturnType<typeof orderViewIn>
+  onChangeView: (change: ViewChange) => void
+}
+
+export function OrdersPanel({ view, onChangeView, ...state }: OrdersPanelProps) {
+  return (
+    <BookPanel
+      {...state}
+      book={ordersBook}
+      noun={noun}
+      words={words}
+      csv={ordersCsv}
+      isNarrowed={isNarrowed(view)}
+      controls={
+        <BookControls
+          noun="orders"
+          searched="Number, client or description"
+          view={view}
+          sorts={sorts}
+          onChange={onChangeView}
+        >
+          <FilterSelect
+            label="Filter by status"
+            all="All statuses"
+            value={view.status}
+            choices={orderStatusLabels}
+            onChoose={(status) => onChangeView({ status })}
+          />
+        </BookControls>
+      }
+      nameOf={({ orderNumber }) => `order ${orderNumber}`}
+      Card={OrderCard}
+      Form={OrderForm}
+    />
+  )
+}

@@ -1,0 +1,6 @@
+import { orderSorts, orderStatuses } from "#contract/orders.ts"
+import { viewIn } from "#web/portal/books/view-in.ts"
+
+const choices = { sorts: orderSorts, types: [], statuses: orderStatuses }
+
+export const orderViewIn = (params: URLSearchParams) => viewIn(params, choices)

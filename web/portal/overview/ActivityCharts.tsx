@@ -1,0 +1,77 @@
+import type { CompanyActivity } from "#contract/dashboard.ts"
+import { addMoney, formatDollars } from "#contract/money.ts"
+import { orderStatuses, orderStatusLabels } from "#contract/orders.ts"
+import { monthName } from "#web/portal/overview/month-name.ts"
+import { OrderStatusChart } from "#web/portal/overview/OrderStatusChart.tsx"
+import styles from "#web/portal/overview/Overview.module.css"
+import { RevenueChart } from "#web/portal/overview/RevenueChart.tsx"
+import { Unfold } from "#web/portal/overview/Unfold.tsx"
+import { Card } from "#web/ui/Card.tsx"
+import { Table } from "#web/ui/Table.tsx"
+
+/** Revenue by month and orders by status: a picture each, with the figures behind it. */
+export function ActivityCharts({ activity: { revenueByMonth, ordersByStatus } }: { activity: CompanyActivity }) {
+  const total = addMoney(revenueByMonth.map(({ received }) => received))
+  return (
+    <>
+      <Card as="section" padding="compact" aria-labelledby="revenue-by-month">
+        <h2 id="revenue-by-month" className={styles.heading}>
+          Revenue by Month
+        </h2>
+        <RevenueChart months={revenueByMonth} />
+        <Unfold title="Revenue as a table">
+          <Table caption="Received revenue by month" captionHidden>
+            <thead>
+              <tr>
+                <th scope="col">Month</th>
+                <th scope="col" data-align="end">
+                  Received
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {revenueByMonth.map(({ month, received }) => (
+                <tr key={month}>
+                  <th scope="row">{monthName(month)}</th>
+                  <td data-align="end">{formatDollars(received)}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">Together</th>
+                <td data-align="end">{formatDollars(total)}</td>
+              </tr>
+            </tfoot>
+          </Table>
+        </Unfold>
+      </Card>
+      <Card as="section" padding="compact" aria-labelledby="orders-by-status">
+        <h2 id="orders-by-status" className={styles.heading}>
+          Orders by Status
+        </h2>
+        <OrderStatusChart counts={ordersByStatus} />
+        <Unfold title="Orders as a table">
+          <Table caption="Orders by status" captionHidden>
+            <thead>
+              <tr>
+                <th scope="col">Status</th>
+                <th scope="col" data-align="end">
+                  Orders
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {orderStatuses.map((status) => (
+                <tr key={status}>
+                  <th scope="row">{orderStatusLabels[status]}</th>
+                  <td data-align="end">{ordersByStatus[status].toLocaleString("en-US")}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Unfold>
+      </Card>
+    </>
+  )
+}

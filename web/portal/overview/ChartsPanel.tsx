@@ -1,0 +1,39 @@
+import { lazy, Suspense } from "react"
+import type { CompanyActivity } from "#contract/dashboard.ts"
+import { useCompanyActivity } from "#web/api/dashboard.ts"
+import { localToday } from "#web/portal/overview/local-today.ts"
+import styles from "#web/portal/overview/Overview.module.css"
+import { Skeleton } from "#web/ui/Skeleton.tsx"
+
+const ActivityCharts = lazy(async () => {
+  const { ActivityCharts: component } = await import("#web/portal/overview/ActivityCharts.tsx")
+  return { default: component }
+})
+
+/** How business goes. That it could not be loaded is said where the due orders stand, which come by the same call. */
+export function ChartsPanel() {
+  const { data, isError } = useCompanyActivity(localToday())
+  if ((isError && !data) || (data && isEmpty(data))) return null
+  const coming = (
+    <div aria-hidden="true">
+      <Skeleton shape="block" />
+    </div>
+  )
+  return (
+    <div className={styles.charts}>
+      {data ? (
+        <Suspense fallback={coming}>
+          <ActivityCharts activity={data} />
+        </Suspense>
+      ) : (
+        coming
+      )}
+    </div>
+  )
+}
+
+/** Before the first order and payment there is nothing to draw. */
+function isEmpty({ revenueByMonth, ordersByStatus }: CompanyActivity): boolean {
+  const counts = Object.values(ordersByStatus)
+  return counts.every((count) => count === 0) && revenueByMonth.every(({ received }) => received === "0.00")
+}

@@ -1,0 +1,31 @@
+import { Link } from "react-router"
+import type { CompanyActivity } from "#contract/dashboard.ts"
+import { formatDay } from "#contract/dates.ts"
+import { keepPlace } from "#web/parts/keep-place.ts"
+import { paths } from "#web/paths.ts"
+import styles from "#web/portal/overview/Overview.module.css"
+
+/** Orders by delivery date; each leads to its card in the list. */
+export function DueList({ due: { count, orders } }: { due: CompanyActivity["late"] }) {
+  return (
+    <>
+      <ul className={styles.due}>
+        {orders.map(({ id, orderNumber, clientName, deliveryDate }) => (
+          <li key={id}>
+            <Link
+              to={`${paths.dashboard}?${new URLSearchParams({ tab: "orders", q: orderNumber })}`}
+              state={keepPlace}
+              preventScrollReset
+            >
+              {orderNumber}, {clientName}
+            </Link>
+            <time dateTime={deliveryDate}>{formatDay(deliveryDate)}</time>
+          </li>
+        ))}
+      </ul>
+      {count > orders.length && (
+        <p className={styles.quiet}>and {(count - orders.length).toLocaleString("en-US")} more</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useCompanyActivity } from "#web/api/dashboard.ts"
+import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { DueList } from "#web/portal/overview/DueList.tsx"
+import { localToday } from "#web/portal/overview/local-today.ts"
+import styles from "#web/portal/overview/Overview.module.css"
+import { Unfold } from "#web/portal/overview/Unfold.tsx"
+import { Card } from "#web/ui/Card.tsx"
+import { Skeleton } from "#web/ui/Skeleton.tsx"
+
+/** Open orders that are late or due within a week. */
+export function DuePanel() {
+  const { data, error, isFetching, refetch } = useCompanyActivity(localToday())
+  if (error && !data) {
+    return (
+      <LoadProblem
+        error={error}
+        fallback="What is due could not be loaded"
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return (
+    <Card as="section" padding="compact" aria-labelledby="due">
+      <h2 id="due" className={styles.heading}>
+        Due This Week
+      </h2>
+      {!data && (
+        <div aria-hidden="true">
+          <Skeleton count={1} />
+        </div>
+      )}
+      {data && data.late.count > 0 && (
+        <Unfold title={<span className={styles.late}>{orders(data.late.count)} late</span>}>
+          <DueList due={data.late} />
+        </Unfold>
+      )}
+      {data && data.dueThisWeek.count > 0 && (
+        <Unfold title={`${orders(data.dueThisWeek.count)} due in seven days`}>
+          <DueList due={data.dueThisWeek} />
+        </Unfold>
+      )}
+      {data?.dueThisWeek.count === 0 && <p className={styles.quiet}>No open order is due in the next seven days.</p>}
+    </Card>
+  )
+}
+
+const orders = (count: number) => (count === 1 ? "1 order" : `${count.toLocaleString("en-US")} orders`)

@@ -1,0 +1,46 @@
+import type { CompanySummary } from "#contract/dashboard.ts"
+import { formatDollars } from "#contract/money.ts"
+import styles from "#web/portal/overview/SummaryCards.module.css"
+
+const count = (value: number) => value.toLocaleString("en-US")
+
+function cardsOf(summary: CompanySummary | undefined) {
+  const of = (text: (known: CompanySummary) => string) => (summary ? text(summary) : undefined)
+  return [
+    {
+      label: "Total Contacts",
+      value: of(({ totalContacts }) => count(totalContacts)),
+      note: of(() => "people in your list"),
+    },
+    {
+      label: "Active Orders",
+      value: of(({ activeOrders }) => count(activeOrders)),
+      note: of(({ totalOrders }) => `of ${count(totalOrders)} total orders`),
+    },
+    {
+      label: "Received Revenue",
+      value: of(({ receivedRevenue }) => formatDollars(receivedRevenue)),
+      note: of(({ totalOrderValue }) => `of ${formatDollars(totalOrderValue)} total order value`),
+    },
+    {
+      label: "Pending Payments",
+      value: of(({ pendingPayments }) => count(pendingPayments)),
+      note: of(({ totalPayments }) => `of ${count(totalPayments)} total payments`),
+    },
+  ]
+}
+
+/** The four figures of the company's books; while they load, their room is kept. */
+export function SummaryCards({ summary }: { summary: CompanySummary | undefined }) {
+  return (
+    <dl className={styles.cards}>
+      {cardsOf(summary).map(({ label, value, note }) => (
+        <div key={label} className={styles.card} data-coming={value === undefined || undefined}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>{value}</dd>
+          <dd className={styles.note}>{note}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,29 @@
+import { formatDay } from "#contract/dates.ts"
+import { formatDollars } from "#contract/money.ts"
+import { type Payment, paymentMethodLabels } from "#contract/payments.ts"
+import { PaymentStatusBadge } from "#web/parts/PaymentStatusBadge.tsx"
+import type { CardTies } from "#web/portal/books/BookPanel.tsx"
+import { CardFacts } from "#web/portal/books/CardFacts.tsx"
+import { CardHead } from "#web/portal/books/CardHead.tsx"
+
+export function PaymentCard({ row, actions }: CardTies<Payment>) {
+  const { amount, orderNumber, status, method, transactionId, paymentDate, notes } = row
+  return (
+    <>
+      <CardHead
+        title={formatDollars(amount)}
+        lead={orderNumber ?? "Unknown Order"}
+        badges={<PaymentStatusBadge status={status} />}
+        actions={actions}
+      />
+      <CardFacts
+        facts={[
+          ["Method", paymentMethodLabels[method]],
+          ["Transaction ID", transactionId],
+          ["Payment date", paymentDate && <time dateTime={paymentDate}>{formatDay(paymentDate)}</time>],
+        ]}
+        notes={notes}
+      />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useWatch } from "react-hook-form"
+import { NewPayment, type Payment, paymentMethodLabels, paymentStatusLabels } from "#contract/payments.ts"
+import { paymentsBook } from "#web/api/payments.ts"
+import { AmountField } from "#web/portal/books/AmountField.tsx"
+import type { RowFormTies } from "#web/portal/books/BookPanel.tsx"
+import { Options } from "#web/portal/books/Options.tsx"
+import { RowForm, Wide } from "#web/portal/books/RowForm.tsx"
+import { useRowForm } from "#web/portal/books/use-row-form.ts"
+import { OrderChoice } from "#web/portal/payments/OrderChoice.tsx"
+import { paymentBody, paymentLabels, paymentTexts } from "#web/portal/payments/payment-texts.ts"
+import { SelectField } from "#web/ui/SelectField.tsx"
+import { TextArea } from "#web/ui/TextArea.tsx"
+import { TextField } from "#web/ui/TextField.tsx"
+
+export function PaymentForm(ties: RowFormTies<Payment>) {
+  const form = useRowForm({
+    ...ties,
+    textsOf: paymentTexts,
+    bodyOf: paymentBody,
+    schema: NewPayment,
+    calls: paymentsBook,
+  })
+  const { register, errorOf, base, newer } = form
+  const orderId = useWatch({ control: form.control, name: "orderId" })
+  return (
+    <RowForm
+      form={form}
+      textsOf={paymentTexts}
+      labels={paymentLabels}
+      shownAs={{ orderId: newer?.orderNumber ?? "No Order" }}
+      submitLabel={base ? "Update Payment" : "Create Payment"}
+    >
+      <Wide>
+        <OrderChoice
+          payment={base}
+          chosen={orderId}
+          error={errorOf("orderId")}
+          onChoose={(chosen) => form.setValue("orderId", chosen)}
+        />
+      </Wide>
+      <AmountField error={errorOf("amount")} {...register("amount")} />
+      <SelectField label="Status" error={errorOf("status")} {...register("status")}>
+        <Options labels={paymentStatusLabels} />
+      </SelectField>
+      <SelectField label="Payment Method" error={errorOf("method")} {...register("method")}>
+        <Options labels={paymentMethodLabels} />
+      </SelectField>
+      <TextField label="Transaction ID" optional error={errorOf("transactionId")} {...register("transactionId")} />
+      <TextField
+        label="Payment Date"
+        type="date"
+        max="9999-12-31"
+        optional
+        error={errorOf("paymentDate")}
+        {...register("paymentDate")}
+      />
+      <Wide>
+        <TextArea label="Notes" optional rows={3} error={errorOf("notes")} {...register("notes")} />
+      </Wide>
+    </RowForm>
+  )
+}

@@ -1,0 +1,65 @@
+import { formatDollars } from "#contract/money.ts"
+import { type Payment, paymentStatusLabels } from "#contract/payments.ts"
+import { paymentsBook, paymentsCsv } from "#web/api/payments.ts"
+import { BookControls } from "#web/portal/books/BookControls.tsx"
+import { BookPanel, type PanelState, type PanelWords } from "#web/portal/books/BookPanel.tsx"
+import { FilterSelect } from "#web/portal/books/FilterSelect.tsx"
+import type { ViewChange } from "#web/portal/books/use-dashboard-address.ts"
+import { isNarrowed } from "#web/portal/books/view-in.ts"
+import { PaymentCard } from "#web/portal/payments/PaymentCard.tsx"
+import { PaymentForm } from "#web/portal/payments/PaymentForm.tsx"
+import type { paymentViewIn } from "#web/portal/payments/payment-view.ts"
+
+const noun = { one: "payment", many: "payments", title: "Payment" }
+
+const words: PanelWords = {
+  heading: "Payments Management",
+  lead: "Track payment transactions",
+  empty: {
+    title: "No payments yet",
+    text: "Start tracking your payment transactions",
+    action: "Add First Payment",
+  },
+}
+
+const sorts = { createdAt: "Date added", amount: "Amount", paymentDate: "Payment date" }
+
+interface PaymentsPanelProps extends PanelState<Payment> {
+  view: ReturnType<typeof paymentViewIn>
+  onChangeView: (change: ViewChange) => void
+}
+
+export function PaymentsPanel({ view, onChangeView, ...state }: PaymentsPanelProps) {
+  return (
+    <BookPanel
+      {...state}
+      book={paymentsBook}
+      noun={noun}
+      words={words}
+      csv={paymentsCsv}
+      isNarrowed={isNarrowed(view)}
+      controls={
+        <BookControls
+          noun="payments"
+          searched="Transaction ID, order or notes"
+          view={view}
+          sorts={sorts}
+          onChange={onChangeView}
+        >
+          <FilterSelect
+            label="Filter by status"
+            all="All statuses"
+            value={view.status}
+            choices={paymentStatusLabels}
+            onChoose={(status) => onChangeView({ status })}
+          />
+        </BookControls>
+      }
+      nameOf={({ amount, orderNumber }) =>
+        `payment of ${formatDollars(amount)}${orderNumber ? ` for ${orderNumber}` : ""}`
+      }
+      Card={PaymentCard}
+      Form={PaymentForm}
+    />
+  )
+}

@@ -1,0 +1,6 @@
+import { paymentSorts, paymentStatuses } from "#contract/payments.ts"
+import { viewIn } from "#web/portal/books/view-in.ts"
+
+const choices = { sorts: paymentSorts, types: [], statuses: paymentStatuses }
+
+export const paymentViewIn = (params: URLSearchParams) => viewIn(params, choices)

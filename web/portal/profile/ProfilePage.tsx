@@ -1,0 +1,60 @@
+import { type MetaFunction, Outlet } from "react-router"
+import { useProfile } from "#web/api/profile.ts"
+import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { pageMeta } from "#web/parts/page-meta.ts"
+import { paths } from "#web/paths.ts"
+import { ProfileForm } from "#web/portal/profile/ProfileForm.tsx"
+import styles from "#web/portal/profile/ProfilePage.module.css"
+import { Card } from "#web/ui/Card.tsx"
+import { PageHeader } from "#web/ui/PageHeader.tsx"
+import { Skeleton } from "#web/ui/Skeleton.tsx"
+import { Spinner } from "#web/ui/Spinner.tsx"
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: "Company Profile",
+      description: "Your company's profile.",
+      keywords: "company profile",
+      path: paths.profile,
+      noIndex: true,
+    },
+    matches,
+  )
+
+export default function ProfilePage() {
+  const { data: profile, error, isFetching, refetch } = useProfile()
+  return (
+    <>
+      <PageHeader title="Company Profile" lead="What we should know when you ask us for prices" />
+      <div className={styles.page}>
+        <Card as="section" aria-labelledby="profile-heading">
+          <h2 id="profile-heading">Your Company</h2>
+          {profile !== undefined && <ProfileForm profile={profile ?? undefined} />}
+          {profile === undefined && error && (
+            <LoadProblem
+              error={error}
+              fallback="Your profile could not be loaded"
+              pending={isFetching}
+              onRetry={() => void refetch()}
+            />
+          )}
+          {profile === undefined && !error && <ProfileOnItsWay />}
+        </Card>
+        {/* The account's security, a part of the account screens. */}
+        <Outlet />
+      </div>
+    </>
+  )
+}
+
+function ProfileOnItsWay() {
+  return (
+    <>
+      <Spinner label="Loading..." />
+      <div aria-hidden="true">
+        <Skeleton shape="block" count={3} />
+      </div>
+    </>
+  )
+}
