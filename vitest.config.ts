@@ -21,7 +21,13 @@ export default defineConfig({
       {
         test: {
           name: "rules",
-          include: ["contract/**/*.test.ts", "web/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "*.test.ts", ...withoutDatabase],
+          include: [
+            "contract/**/*.test.ts",
+            "web/**/*.test.{ts,tsx}",
+            "scripts/**/*.test.ts",
+            "*.test.ts",
+            ...withoutDatabase,
+          ],
           testTimeout: 30_000,
         },
       },

@@ -16,7 +16,11 @@ async function fillContact(page: Page, name: string, email: string) {
   await page.getByLabel("Email").fill(email)
 }
 
-test("a visitor's request reaches the back office, both inboxes and the export as it was typed", async ({ page, site, axe }) => {
+test("a visitor's request reaches the back office, both inboxes and the export as it was typed", async ({
+  page,
+  site,
+  axe,
+}) => {
   const buyer = `buyer-${crypto.randomUUID()}@example.com`
   const notes = 'Dock 4 "north", çà et là 日本語; call ahead'
   await page.goto("/quote-request")
@@ -62,7 +66,10 @@ test("a visitor's request reaches the back office, both inboxes and the export a
   await expect(page.getByRole("row", { name: new RegExp(number) })).toContainText("In review")
   const downloading = page.waitForEvent("download")
   await page.getByRole("link", { name: "Export CSV" }).first().click()
-  const rows = parse(await readFile(await (await downloading).path()), { columns: true, bom: true }) as Record<string, string>[]
+  const rows = parse<Record<string, string>>(await readFile(await (await downloading).path()), {
+    columns: true,
+    bom: true,
+  })
   expect(rows.filter((row) => row.Number === number)).toMatchObject([
     { Product: "Long-grain rice", Quantity: "40000", Name: "Zoë O'Sample", Notes: notes, Status: "In review" },
     { Product: "Hex bolt", Quantity: "500", NSN: "5306-00-000-0000" },
@@ -79,7 +86,9 @@ test("a buyer who cannot use a mouse sends a request", async ({ page }) => {
       const name = await page.evaluate(() => {
         const element = document.activeElement as HTMLElement | null
         return element && "labels" in element
-          ? [...((element as HTMLInputElement).labels ?? [])].map((one) => one.textContent).join(" ") || element.textContent || ""
+          ? [...((element as HTMLInputElement).labels ?? [])].map((one) => one.textContent).join(" ") ||
+              element.textContent ||
+              ""
           : (element?.textContent ?? "")
       })
       if (label.test(name)) return
@@ -146,7 +155,10 @@ test("a visitor at the back office is sent to the login and sees nothing of it",
 
 test("an administrator filters by status, and the address keeps it", async ({ page, site }) => {
   await signInAsAdmin(page, site)
-  await page.getByLabel(/status/i).first().selectOption({ label: "Lost" })
+  await page
+    .getByLabel(/status/i)
+    .first()
+    .selectOption({ label: "Lost" })
   await expect(page).toHaveURL(/status=lost/)
   await page.reload()
   await expect(page.getByLabel(/status/i).first()).toHaveValue("lost")
@@ -154,7 +166,11 @@ test("an administrator filters by status, and the address keeps it", async ({ pa
 
 test("an administrator whose colleague was quicker is told instead of overwriting", async ({ page, site, request }) => {
   const sent = await request.post("/api/quote-requests", {
-    data: { customerName: crypto.randomUUID(), customerEmail: "c@example.com", products: [{ category: "food", name: "Rice", quantity: 1 }] },
+    data: {
+      customerName: crypto.randomUUID(),
+      customerEmail: "c@example.com",
+      products: [{ category: "food", name: "Rice", quantity: 1 }],
+    },
   })
   const { number } = (await sent.json()) as { number: string }
   await signInAsAdmin(page, site)

@@ -32,7 +32,9 @@ describe("an operator who configures the server", () => {
 
   it("is told every setting that production needs, at once", () => {
     expect(problemsOf({ NODE_ENV: "production" })).toEqual(
-      ["PUBLIC_URL", "SMTP_URL", "MAIL_FROM", "SALES_EMAIL"].map((name) => `${name}: is needed when NODE_ENV=production`),
+      ["PUBLIC_URL", "SMTP_URL", "MAIL_FROM", "SALES_EMAIL"].map(
+        (name) => `${name}: is needed when NODE_ENV=production`,
+      ),
     )
     expect(problemsOf(production)).toEqual([])
   })
@@ -52,7 +54,9 @@ describe("an operator who configures the server", () => {
   })
 
   it("has to name the first administrator completely", () => {
-    expect(problemsOf({ ADMIN_EMAIL: "admin@example.com" })).toEqual(["ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither"])
+    expect(problemsOf({ ADMIN_EMAIL: "admin@example.com" })).toEqual([
+      "ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither",
+    ])
   })
 })
 

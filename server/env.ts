@@ -3,7 +3,9 @@ import { z } from "zod"
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const mailbox = z.email()
-const from = z.string().regex(/^([^<>\r\n]{1,100} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, "must be an address, or Name <address>")
+const from = z
+  .string()
+  .regex(/^([^<>\r\n]{1,100} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, "must be an address, or Name <address>")
 const url = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
     message: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
@@ -11,21 +13,47 @@ const url = (...protocols: string[]) =>
 
 /** Every environment variable, with its meaning; .env.example is written from these descriptions. */
 export const variables = z.object({
-  NODE_ENV: z.enum(["development", "production", "test"]).default("development").describe("production refuses to start without PUBLIC_URL, SMTP_URL, MAIL_FROM and SALES_EMAIL"),
+  NODE_ENV: z
+    .enum(["development", "production", "test"])
+    .default("development")
+    .describe("production refuses to start without PUBLIC_URL, SMTP_URL, MAIL_FROM and SALES_EMAIL"),
   PORT: port.default(3000).describe("Port of the site"),
   HOST: z.string().default("0.0.0.0").describe("Address to listen on"),
-  DATA_DIR: z.string().min(1).default("./data").describe("Folder of the embedded database and, without SMTP_URL, of the letters"),
-  DATABASE_URL: url("postgres:", "postgresql:").optional().describe("A PostgreSQL 15+ server; without it the embedded database in DATA_DIR is used"),
-  PUBLIC_URL: url("http:", "https:").optional().describe("Address that visitors type; every link in a letter is built from it"),
-  SMTP_URL: url("smtp:", "smtps:").optional().describe("Mail server; without it letters are written to DATA_DIR/mail as .eml files"),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default("./data")
+    .describe("Folder of the embedded database and, without SMTP_URL, of the letters"),
+  DATABASE_URL: url("postgres:", "postgresql:")
+    .optional()
+    .describe("A PostgreSQL 15+ server; without it the embedded database in DATA_DIR is used"),
+  PUBLIC_URL: url("http:", "https:")
+    .optional()
+    .describe("Address that visitors type; every link in a letter is built from it"),
+  SMTP_URL: url("smtp:", "smtps:")
+    .optional()
+    .describe("Mail server; without it letters are written to DATA_DIR/mail as .eml files"),
   MAIL_FROM: from.default("Sample Veteran Supply Co. <no-reply@example.com>").describe("Sender of every letter"),
   SALES_EMAIL: mailbox.default("sales@example.com").describe("Inbox that receives quote requests and messages"),
   ADMIN_EMAIL: mailbox.optional().describe("First administrator, made on a start with none; needs ADMIN_PASSWORD"),
   ADMIN_PASSWORD: z.string().max(256).optional().describe("Password of the first administrator: 12 characters or more"),
-  TRUST_PROXY: z.string().optional().describe("Addresses of the proxies in front (comma-separated, CIDR allowed) whose X-Forwarded-For counts; nobody's by default"),
+  TRUST_PROXY: z
+    .string()
+    .optional()
+    .describe(
+      "Addresses of the proxies in front (comma-separated, CIDR allowed) whose X-Forwarded-For counts; nobody's by default",
+    ),
   METRICS_PORT: port.optional().describe("Port on which /metrics answers, on 127.0.0.1; none by default"),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info").describe("Least severe log line that is written"),
-  RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(1_000_000).default(1).describe("Multiplies every limit on requests"),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
+    .default("info")
+    .describe("Least severe log line that is written"),
+  RATE_LIMIT_FACTOR: z.coerce
+    .number()
+    .min(0.01)
+    .max(1_000_000)
+    .default(1)
+    .describe("Multiplies every limit on requests"),
 })
 
 const neededInProduction = ["PUBLIC_URL", "SMTP_URL", "MAIL_FROM", "SALES_EMAIL"] as const
@@ -50,7 +78,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const parsed = variables.safeParse(given)
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`)
   if (given.NODE_ENV === "production") {
-    for (const name of neededInProduction) if (!given[name]) problems.push(`${name}: is needed when NODE_ENV=production`)
+    for (const name of neededInProduction)
+      if (!given[name]) problems.push(`${name}: is needed when NODE_ENV=production`)
   }
   if (Boolean(given.ADMIN_EMAIL) !== Boolean(given.ADMIN_PASSWORD)) {
     problems.push("ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither")

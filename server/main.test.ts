@@ -15,7 +15,11 @@ async function databaseForAProcess() {
 }
 
 const ask = (url: string, body: object) =>
-  fetch(`${url}/api/quote-requests`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })
+  fetch(`${url}/api/quote-requests`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  })
 
 /** Sends one request after the other until the server is gone; answers the numbers that were acknowledged. */
 async function writeUntilItEnds(url: string, prefix: string): Promise<{ acknowledged: string[]; failed: number }> {
@@ -54,7 +58,11 @@ describe("a server that is killed ten times while visitors write", () => {
     expect(lines).toHaveLength(kept.reduce((sum, { lineCount }) => sum + lineCount, 0))
     for (const { number } of kept) expect(letters.filter(({ subject }) => subject.endsWith(number))).toHaveLength(2)
     // What was taken for sending when the process died is sent again after two minutes; here nobody waits.
-    await database.db.updateTable("letters").set({ nextAttemptAt: new Date(0) }).where("sentAt", "is", null).execute()
+    await database.db
+      .updateTable("letters")
+      .set({ nextAttemptAt: new Date(0) })
+      .where("sentAt", "is", null)
+      .execute()
     await database.close()
 
     const server = await startServer({ ...variables, SMTP_URL: sink.url })
@@ -76,7 +84,9 @@ describe("a server that is asked to stop while visitors write", () => {
     const results = await Promise.all(writers)
     expect(results.map(({ failed }) => failed)).toEqual([0, 0, 0, 0])
     const database = await connect(variables)
-    const kept = new Set((await database.db.selectFrom("quoteRequests").select("number").execute()).map(({ number }) => number))
+    const kept = new Set(
+      (await database.db.selectFrom("quoteRequests").select("number").execute()).map(({ number }) => number),
+    )
     const acknowledged = results.flatMap((result) => result.acknowledged)
     expect(acknowledged.length).toBeGreaterThan(10)
     expect(new Set(acknowledged)).toEqual(kept)
@@ -89,7 +99,9 @@ describe("a mail server that is away", () => {
     const variables = await databaseForAProcess()
     const port = await freePort()
     const server = await startServer({ ...variables, SMTP_URL: `smtp://127.0.0.1:${port}`, LOG_LEVEL: "silent" })
-    const replies = await Promise.all([1, 2, 3].map((index) => ask(server.url, aQuoteRequest({ customerEmail: `b${index}@example.com` }))))
+    const replies = await Promise.all(
+      [1, 2, 3].map((index) => ask(server.url, aQuoteRequest({ customerEmail: `b${index}@example.com` }))),
+    )
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201])
     const sink = await aMailSink({ port })
     await sink.waitFor(6, undefined, 40_000)
@@ -120,7 +132,9 @@ describe("an operator who starts the server", () => {
   })
 
   it("is told each wrong setting by its name, and nothing is started", async () => {
-    await expect(startServer({ NODE_ENV: "production", PORT: "80000" })).rejects.toThrow(/PORT: [^]*PUBLIC_URL: is needed/)
+    await expect(startServer({ NODE_ENV: "production", PORT: "80000" })).rejects.toThrow(
+      /PORT: [^]*PUBLIC_URL: is needed/,
+    )
   })
 
   it.runIf(inject("databaseKind") === "embedded")("cannot start a second server on the same folder", async () => {

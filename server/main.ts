@@ -25,9 +25,12 @@ async function start(env: Env): Promise<() => Promise<void>> {
   await migrate(database.db)
   const firstAdmin = await createFirstAdmin(database.db, env)
   const app = await openApp({ env, db: database.db, content: content.now, pages })
-  const metrics = env.METRICS_PORT === undefined ? undefined : await serveMetrics(measure(app.http, database.db), env.METRICS_PORT)
+  const metrics =
+    env.METRICS_PORT === undefined ? undefined : await serveMetrics(measure(app.http, database.db), env.METRICS_PORT)
   const control =
-    database.kind === "embedded" ? await serveControl(controlSocketOf(env.DATA_DIR), commandsFor(database.db)) : undefined
+    database.kind === "embedded"
+      ? await serveControl(controlSocketOf(env.DATA_DIR), commandsFor(database.db))
+      : undefined
   const housekeeping = startHousekeeping(database.db, app.http.log)
   await app.http.listen({ port: env.PORT, host: env.HOST })
   process.stdout.write(greeting(env, database.kind, firstAdmin))

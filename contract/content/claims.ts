@@ -47,11 +47,9 @@ const badgeIcons = [
   "award",
   "recycle",
 ] as const
-export type BadgeIcon = (typeof badgeIcons)[number]
 
 /** Gold for veterans, navy for registries and contracts, olive for goods and safety, slate for management systems. */
 const badgeTones = ["gold", "navy", "olive", "slate"] as const
-export type BadgeTone = (typeof badgeTones)[number]
 
 /** What stands behind a claim. Without evidence it is listed as unproven until the owner gives some. */
 const proof = {
@@ -101,7 +99,6 @@ const figureKeys = [
   "same-day",
   "coverage",
 ] as const
-export type FigureKey = (typeof figureKeys)[number]
 
 const Figure = z.strictObject({ value: words(24), label: words(60), ...proof })
 

@@ -6,7 +6,13 @@ const app = useTestApp()
 
 const strong = "Quiet-River-27-Stone"
 const anEmail = () => `new-${crypto.randomUUID()}@example.com`
-const anAccount = (changes: object = {}) => ({ email: anEmail(), password: strong, firstName: "Robin", lastName: "Sample", ...changes })
+const anAccount = (changes: object = {}) => ({
+  email: anEmail(),
+  password: strong,
+  firstName: "Robin",
+  lastName: "Sample",
+  ...changes,
+})
 
 const post = (url: string, payload?: object, headers: Record<string, string> = {}) =>
   app().http.inject({ method: "POST", url, headers, ...(payload && { payload }) })
@@ -20,7 +26,9 @@ async function tokenFor(email: string, { nth = 1, subject = "Verify your email a
   const letters = await lettersTo(email, nth, subject)
   return /token=([\w-]+)/.exec(letters[nth - 1]!.text!)![1]!
 }
-const cookieOf = (reply: Awaited<ReturnType<typeof login>>) => ({ cookie: reply.cookies.map(({ name, value }) => `${name}=${value}`).join("; ") })
+const cookieOf = (reply: Awaited<ReturnType<typeof login>>) => ({
+  cookie: reply.cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
+})
 
 describe("registering", () => {
   it("makes an unverified company account, whatever role is asked for, and does not sign in", async () => {
@@ -31,12 +39,21 @@ describe("registering", () => {
       { message: "Please check your email to verify your account" },
       [],
     ])
-    expect((await login(account.email, strong)).json().user).toMatchObject({ role: "company", emailVerified: "false", firstName: "Robin" })
+    expect((await login(account.email, strong)).json().user).toMatchObject({
+      role: "company",
+      emailVerified: "false",
+      firstName: "Robin",
+    })
   })
 
   it("sends a link that is built from the configured address", async () => {
     const account = anAccount()
-    await app().http.inject({ method: "POST", url: "/api/register", payload: account, headers: { host: "evil.example" } })
+    await app().http.inject({
+      method: "POST",
+      url: "/api/register",
+      payload: account,
+      headers: { host: "evil.example" },
+    })
     const [letter] = await lettersTo(account.email, 1, "Verify your email address")
     expect(letter!.text).toContain("http://quartermaster.test/verify-email?token=")
     expect(letter!.raw).not.toContain("evil.example")
@@ -56,7 +73,9 @@ describe("registering", () => {
   it("leaves one account when six people race for an address", async () => {
     const email = anEmail()
     const replies = await Promise.all(
-      ["", "", "", "", "", ""].map((_, index) => register(anAccount({ email: index % 2 ? email.toUpperCase() : email }))),
+      ["", "", "", "", "", ""].map((_, index) =>
+        register(anAccount({ email: index % 2 ? email.toUpperCase() : email })),
+      ),
     )
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
     const users = await app().api.db.selectFrom("users").select("id").where("emailKey", "=", email).execute()
@@ -66,11 +85,26 @@ describe("registering", () => {
   it.each([
     ["an address that is none", { email: "nope" }, "email", "Please enter a valid email address"],
     ["seven characters", { password: "Abcde1x" }, "password", "Password must be at least 8 characters"],
-    ["no uppercase letter", { password: "quiet-river-27" }, "password", "Password must contain at least one uppercase letter"],
-    ["no lowercase letter", { password: "QUIET-RIVER-27" }, "password", "Password must contain at least one lowercase letter"],
+    [
+      "no uppercase letter",
+      { password: "quiet-river-27" },
+      "password",
+      "Password must contain at least one uppercase letter",
+    ],
+    [
+      "no lowercase letter",
+      { password: "QUIET-RIVER-27" },
+      "password",
+      "Password must contain at least one lowercase letter",
+    ],
     ["no number", { password: "Quiet-River-Stone" }, "password", "Password must contain at least one number"],
     ["one of the commonest passwords", { password: "Password123" }, "password", expect.stringContaining("most common")],
-    ["a password of 257 characters", { password: `aA1${"x".repeat(254)}` }, "password", expect.stringContaining("at most 256")],
+    [
+      "a password of 257 characters",
+      { password: `aA1${"x".repeat(254)}` },
+      "password",
+      expect.stringContaining("at most 256"),
+    ],
     ["no first name", { firstName: "" }, "firstName", "First name is required"],
     ["no last name", { lastName: " " }, "lastName", "Last name is required"],
   ])("is refused with %s", async (_what, changes, field, message) => {
@@ -79,7 +113,8 @@ describe("registering", () => {
   })
 
   it("accepts eight characters and two hundred", async () => {
-    for (const password of ["Zq7wmPx4", `aA1${"xyz".repeat(66)}`]) expect((await register(anAccount({ password }))).statusCode).toBe(201)
+    for (const password of ["Zq7wmPx4", `aA1${"xyz".repeat(66)}`])
+      expect((await register(anAccount({ password }))).statusCode).toBe(201)
   })
 })
 
@@ -123,14 +158,20 @@ describe("proving an address", () => {
     expect((await login(email, "Attacker-Chose-1-This")).statusCode).toBe(401)
     expect((await login(email, strong)).json().user).toMatchObject({ emailVerified: "true", firstName: "Owner" })
     const theirs = letters.find(({ text }) => text!.includes("(Mallory)"))!
-    expect((await post("/api/auth/verify-email", { token: /token=([\w-]+)/.exec(theirs.text!)![1]! })).statusCode).toBe(400)
+    expect((await post("/api/auth/verify-email", { token: /token=([\w-]+)/.exec(theirs.text!)![1]! })).statusCode).toBe(
+      400,
+    )
   })
 
   it("ends after 24 hours", async () => {
     const account = anAccount()
     await register(account)
     const token = await tokenFor(account.email)
-    await app().api.db.updateTable("mailTokens").set({ expiresAt: new Date(Date.now() - 1000) }).where("tokenHash", "=", hashToken(token)).execute()
+    await app()
+      .api.db.updateTable("mailTokens")
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where("tokenHash", "=", hashToken(token))
+      .execute()
     expect((await post("/api/auth/verify-email", { token })).statusCode).toBe(400)
   })
 
@@ -144,7 +185,9 @@ describe("proving an address", () => {
     await register(account)
     const session = cookieOf(await login(account.email, strong))
     const first = await tokenFor(account.email)
-    expect((await post("/api/auth/resend-verification", undefined, session)).json()).toEqual({ message: "Verification email sent!" })
+    expect((await post("/api/auth/resend-verification", undefined, session)).json()).toEqual({
+      message: "Verification email sent!",
+    })
     const second = await tokenFor(account.email, { nth: 2 })
     expect((await post("/api/auth/verify-email", { token: first })).statusCode).toBe(400)
     expect((await post("/api/auth/verify-email", { token: second })).statusCode).toBe(200)
@@ -169,7 +212,10 @@ describe("a forgotten password", () => {
   it("answers the same for an address without an account", async () => {
     const email = anEmail()
     await aCompanyUser(app(), { email })
-    const [known, unknown] = [await post("/api/auth/forgot-password", { email }), await post("/api/auth/forgot-password", { email: anEmail() })]
+    const [known, unknown] = [
+      await post("/api/auth/forgot-password", { email }),
+      await post("/api/auth/forgot-password", { email: anEmail() }),
+    ]
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body])
   })
 })
@@ -177,8 +223,12 @@ describe("a forgotten password", () => {
 describe("one's own account", () => {
   it("changes its password with the present one, and signs out every other browser", async () => {
     const email = anEmail()
-    const [here, there] = [await aCompanyUser(app(), { email }), cookieOf(await login(email, "Correct-Horse-9-Battery"))]
-    const change = (currentPassword: string) => post("/api/auth/change-password", { currentPassword, newPassword: strong }, here)
+    const [here, there] = [
+      await aCompanyUser(app(), { email }),
+      cookieOf(await login(email, "Correct-Horse-9-Battery")),
+    ]
+    const change = (currentPassword: string) =>
+      post("/api/auth/change-password", { currentPassword, newPassword: strong }, here)
     expect((await change("not it")).json().fields).toEqual({ currentPassword: "The present password is not right" })
     expect((await change("Correct-Horse-9-Battery")).statusCode).toBe(200)
     expect((await app().http.inject({ url: "/api/auth/user", headers: here })).statusCode).toBe(200)
@@ -187,9 +237,15 @@ describe("one's own account", () => {
 
   it("sees where it is signed in, ends the others, and reads what happened to it", async () => {
     const email = anEmail()
-    const [here, there] = [await aCompanyUser(app(), { email }), cookieOf(await login(email, "Correct-Horse-9-Battery"))]
+    const [here, there] = [
+      await aCompanyUser(app(), { email }),
+      cookieOf(await login(email, "Correct-Horse-9-Battery")),
+    ]
     const read = async (url: string) => (await app().http.inject({ url, headers: here })).json()
-    expect((await read("/api/auth/sessions")).map(({ current }: { current: boolean }) => current).sort()).toEqual([false, true])
+    expect((await read("/api/auth/sessions")).map(({ current }: { current: boolean }) => current).sort()).toEqual([
+      false,
+      true,
+    ])
     expect(JSON.stringify(await read("/api/auth/sessions"))).not.toMatch(/tokenHash/)
     await post("/api/auth/sessions/end-others", undefined, here)
     expect((await app().http.inject({ url: "/api/auth/user", headers: there })).statusCode).toBe(401)

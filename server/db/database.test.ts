@@ -32,7 +32,9 @@ describe("the database", () => {
       await new Promise((resolve) => setTimeout(resolve, 50))
       throw new Error("rolled back")
     })
-    await expect(Promise.all([rolledBack, db.insertInto("auditEvents").values(anEvent).execute()])).rejects.toThrow("rolled back")
+    await expect(Promise.all([rolledBack, db.insertInto("auditEvents").values(anEvent).execute()])).rejects.toThrow(
+      "rolled back",
+    )
     expect(await db.selectFrom("rateLimits").selectAll().execute()).toEqual([])
     expect(await db.selectFrom("auditEvents").select("action").execute()).toEqual([{ action: "test" }])
     await remove()
@@ -40,7 +42,8 @@ describe("the database", () => {
 
   it("answers whole numbers wider than JavaScript's as text, and days as days", async () => {
     const { db, remove } = await aDatabase()
-    const { rows } = await sql`SELECT 9007199254740993::int8 AS wide, date '2026-03-05' AS day, 1.10::numeric AS money`.execute(db)
+    const { rows } =
+      await sql`SELECT 9007199254740993::int8 AS wide, date '2026-03-05' AS day, 1.10::numeric AS money`.execute(db)
     expect(rows).toEqual([{ wide: "9007199254740993", day: "2026-03-05", money: "1.10" }])
     await remove()
   })
@@ -68,7 +71,10 @@ describe.runIf(kind === "embedded")("the embedded database", () => {
   it("refuses a second process with one clear line and lets it in when the first has gone", async () => {
     const { variables, remove } = await aDatabase()
     const second = () =>
-      spawnSync(process.execPath, ["scripts/db.ts", "migrate"], { env: { ...process.env, ...variables }, encoding: "utf8" })
+      spawnSync(process.execPath, ["scripts/db.ts", "migrate"], {
+        env: { ...process.env, ...variables },
+        encoding: "utf8",
+      })
     const refused = second()
     expect(refused.status).not.toBe(0)
     expect(refused.stderr.trim().split("\n")).toHaveLength(1)

@@ -5,7 +5,9 @@ import { DatabaseSync } from "node:sqlite"
 /** Another process has the folder open. */
 export class FolderInUse extends Error {
   constructor(folder: string, holder: string) {
-    super(`The data folder ${folder} is in use by another process${holder}. Stop it first, or set DATA_DIR to another folder.`)
+    super(
+      `The data folder ${folder} is in use by another process${holder}. Stop it first, or set DATA_DIR to another folder.`,
+    )
   }
 }
 
@@ -20,7 +22,8 @@ export function lockFolder(folder: string): { release(): void } {
     lock.exec("PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE")
   } catch (error) {
     lock.close()
-    if (error instanceof Error && /locked|busy/i.test(error.message)) throw new FolderInUse(folder, readHolder(holderFile))
+    if (error instanceof Error && /locked|busy/i.test(error.message))
+      throw new FolderInUse(folder, readHolder(holderFile))
     throw error
   }
   writeFileSync(holderFile, `${process.pid}\n`, { mode: 0o600 })

@@ -39,7 +39,8 @@ export function badInput(error: z.ZodError): Refusal {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) fields[issue.path.join(".")] ??= issue.message
   const messages = Object.values(fields)
-  const message = messages.length === 1 ? messages[0]! : `Please correct ${messages.length} fields: ${messages.join("; ")}`
+  const message =
+    messages.length === 1 ? messages[0]! : `Please correct ${messages.length} fields: ${messages.join("; ")}`
   return new Refusal(400, message.slice(0, 1_000), { fields })
 }
 

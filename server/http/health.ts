@@ -12,8 +12,16 @@ export function registerHealth(http: FastifyInstance, db: Db, draining: Draining
   http.get("/livez", async () => ({ status: "ok" }))
   http.get("/readyz", async (_request, reply) => {
     if (draining.now) return reply.code(503).send({ status: "draining" })
-    const answer = await Promise.race([sql`SELECT 1`.execute(db).then(() => "ok", () => "away"), timeout()])
-    return answer === "ok" ? { status: "ok" } : reply.code(503).header("Retry-After", "5").send({ status: "database away" })
+    const answer = await Promise.race([
+      sql`SELECT 1`.execute(db).then(
+        () => "ok",
+        () => "away",
+      ),
+      timeout(),
+    ])
+    return answer === "ok"
+      ? { status: "ok" }
+      : reply.code(503).header("Retry-After", "5").send({ status: "database away" })
   })
 }
 

@@ -21,7 +21,11 @@ export function claimOf(scope: string, request: FastifyRequest, body: unknown): 
   const bodyHash = hash(scope, JSON.stringify(body))
   const key = request.headers["idempotency-key"]
   if (key === undefined) {
-    return { keyHash: hash(scope, "body", request.ip, bodyHash.toString("hex")), bodyHash, keepSeconds: sameBodyCountsFor }
+    return {
+      keyHash: hash(scope, "body", request.ip, bodyHash.toString("hex")),
+      bodyHash,
+      keepSeconds: sameBodyCountsFor,
+    }
   }
   if (typeof key !== "string" || !/^[\x21-\x7e]{8,200}$/.test(key)) {
     throw new Refusal(400, "Idempotency-Key must be 8 to 200 printable characters")
@@ -63,5 +67,8 @@ export async function rememberReply(tx: DbOrTx, claim: IdempotencyClaim, reply: 
 }
 
 export async function deleteExpiredKeys(db: DbOrTx): Promise<void> {
-  await db.deleteFrom("idempotencyKeys").where("expiresAt", "<=", sql<Date>`now()`).execute()
+  await db
+    .deleteFrom("idempotencyKeys")
+    .where("expiresAt", "<=", sql<Date>`now()`)
+    .execute()
 }

@@ -26,7 +26,7 @@ const nothing = z.object({})
  */
 export function implement<E extends EndpointShape>(api: Api, endpoint: E, handler: Handler<E>): void {
   api.endpoints.push(endpoint)
-  const [[status, schema]] = Object.entries(endpoint.reply) as [[string, E["reply"][number]]]
+  const [[status, schema]] = Object.entries(endpoint.reply) as [[string, EndpointShape["reply"][number]]]
   api.http.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -36,7 +36,7 @@ export function implement<E extends EndpointShape>(api: Api, endpoint: E, handle
       const result = await handler({ ...input, caller: caller as Caller<E>, request, reply })
       if (schema === "text/csv" || result === alreadySent) return reply
       reply.code(Number(status))
-      return schema === null ? reply.send() : reply.send((schema as z.ZodType).parse(result))
+      return schema === null ? reply.send() : reply.send(schema.parse(result))
     },
   })
 }

@@ -14,7 +14,11 @@ export interface Limit {
  * Counts one use of each limit, and refuses with 429 when one is spent. Counted in the database, in one statement for
  * each, so that parallel requests and other processes are counted too. Windows are fixed and begin with the first use.
  */
-export async function takeFrom(db: DbOrTx, env: Pick<Env, "RATE_LIMIT_FACTOR">, limits: readonly Limit[]): Promise<void> {
+export async function takeFrom(
+  db: DbOrTx,
+  env: Pick<Env, "RATE_LIMIT_FACTOR">,
+  limits: readonly Limit[],
+): Promise<void> {
   for (const limit of limits) {
     const wait = await countOne(db, env, limit)
     if (wait !== undefined) throw tooMany(wait)
@@ -49,5 +53,8 @@ export async function giveBack(db: DbOrTx, limits: readonly Pick<Limit, "key">[]
 }
 
 export async function deleteEndedLimits(db: DbOrTx): Promise<void> {
-  await db.deleteFrom("rateLimits").where("endsAt", "<=", sql<Date>`now()`).execute()
+  await db
+    .deleteFrom("rateLimits")
+    .where("endsAt", "<=", sql<Date>`now()`)
+    .execute()
 }

@@ -10,7 +10,8 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"])
 export function refuseForeignChange(request: FastifyRequest, publicUrl: string): void {
   if (safeMethods.has(request.method)) return
   const site = request.headers["sec-fetch-site"]
-  if (site !== undefined && site !== "same-origin" && site !== "none") throw notAllowed("Cross-site requests are refused")
+  if (site !== undefined && site !== "same-origin" && site !== "none")
+    throw notAllowed("Cross-site requests are refused")
   const { origin, host } = request.headers
   if (origin === undefined || origin === publicUrl) return
   // The site may be reached by another name of this machine; a foreign page's origin never equals the host it calls.

@@ -38,10 +38,8 @@ const cookieOptions = (env: Pick<Env, "PUBLIC_URL">) =>
 
 const wellFormed = (token: string | undefined) => (token && /^[\w-]{43}$/.test(token) ? token : undefined)
 
-export const readSessionToken = (env: Env, request: FastifyRequest) =>
-  wellFormed(request.cookies[sessionCookie(env)])
-export const readBrowserToken = (env: Env, request: FastifyRequest) =>
-  wellFormed(request.cookies[browserCookie(env)])
+export const readSessionToken = (env: Env, request: FastifyRequest) => wellFormed(request.cookies[sessionCookie(env)])
+export const readBrowserToken = (env: Env, request: FastifyRequest) => wellFormed(request.cookies[browserCookie(env)])
 
 /** Who sends this request, if anybody; moves the idle end forward. */
 export async function findSignedIn(
@@ -116,7 +114,9 @@ export async function deleteSession(db: DbOrTx, token: string): Promise<void> {
 export async function deleteExpiredSessions(db: DbOrTx): Promise<void> {
   await db
     .deleteFrom("sessions")
-    .where((where) => where.or([where("expiresAt", "<=", sql<Date>`now()`), where("idleExpiresAt", "<=", sql<Date>`now()`)]))
+    .where((where) =>
+      where.or([where("expiresAt", "<=", sql<Date>`now()`), where("idleExpiresAt", "<=", sql<Date>`now()`)]),
+    )
     .execute()
 }
 

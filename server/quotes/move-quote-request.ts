@@ -15,7 +15,10 @@ export interface QuoteMove {
 }
 
 /** Any status may follow any other; every move is kept with who made it. The same status again changes nothing. */
-export async function moveQuoteRequest(db: Db, { number, to, by, expectedVersion, clientAddress }: QuoteMove): Promise<void> {
+export async function moveQuoteRequest(
+  db: Db,
+  { number, to, by, expectedVersion, clientAddress }: QuoteMove,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const row = await lockQuoteRequest(tx, number)
     if (!row) throw notFound("There is no such quote request")

@@ -47,7 +47,11 @@ describe("asking for a quote", () => {
   it("works with a name, an address and one product alone, and with a hundred lines", async () => {
     const { customerName, customerEmail, products } = aQuoteRequest()
     expect((await send({ customerName, customerEmail, products })).statusCode).toBe(201)
-    const hundred = Array.from({ length: 100 }, (_, index) => ({ category: "food", name: `Item ${index}`, quantity: 1 }))
+    const hundred = Array.from({ length: 100 }, (_, index) => ({
+      category: "food",
+      name: `Item ${index}`,
+      quantity: 1,
+    }))
     expect((await send({ ...aQuoteRequest(), products: hundred })).statusCode).toBe(201)
   })
 
@@ -97,7 +101,11 @@ describe("asking for a quote", () => {
   })
 
   it("answers every mistake at once, by the name of its field", async () => {
-    const reply = await send({ customerName: "J", customerEmail: "x", products: [{ category: "arms", name: "", quantity: 0 }] })
+    const reply = await send({
+      customerName: "J",
+      customerEmail: "x",
+      products: [{ category: "arms", name: "", quantity: 0 }],
+    })
     expect(reply.statusCode).toBe(400)
     expect(reply.json().fields).toEqual({
       customerName: "Name is required",
@@ -205,10 +213,16 @@ describe("working on quote requests", () => {
       "x-content-type-options": "nosniff",
       "cache-control": "no-store",
     })
-    const rows = parse(reply.body, { columns: true, bom: true }) as Record<string, string>[]
+    const rows = parse<Record<string, string>>(reply.body, { columns: true, bom: true })
     const mine = rows.filter((row) => row.Number === number)
     expect(mine).toMatchObject([
-      { Name: "'=HYPERLINK(1)", Product: "Acetone, technical", Quantity: "7", NSN: "6810-00-000-0000", Notes: 'Line one\n"two", three' },
+      {
+        Name: "'=HYPERLINK(1)",
+        Product: "Acetone, technical",
+        Quantity: "7",
+        NSN: "6810-00-000-0000",
+        Notes: 'Line one\n"two", three',
+      },
       { Product: "'+1 rice", Quantity: "2", NSN: "", Line: "2" },
     ])
   })
@@ -226,14 +240,15 @@ describe("working on quote requests", () => {
     expect(reply.statusCode).toBe(400)
   })
 
-  it.each(["/api/admin/quote-requests", "/api/admin/quote-requests/Q-2026-000001", "/api/admin/quote-requests/export/csv"])(
-    "is refused to visitors, unverified and company users at %s",
-    async (url) => {
-      expect((await read(url)).statusCode).toBe(401)
-      expect((await read(url, await aCompanyUser(app(), { verified: false }))).statusCode).toBe(403)
-      expect((await read(url, await aCompanyUser(app()))).statusCode).toBe(403)
-    },
-  )
+  it.each([
+    "/api/admin/quote-requests",
+    "/api/admin/quote-requests/Q-2026-000001",
+    "/api/admin/quote-requests/export/csv",
+  ])("is refused to visitors, unverified and company users at %s", async (url) => {
+    expect((await read(url)).statusCode).toBe(401)
+    expect((await read(url, await aCompanyUser(app(), { verified: false }))).statusCode).toBe(403)
+    expect((await read(url, await aCompanyUser(app()))).statusCode).toBe(403)
+  })
 
   it("refuses a company user who tries to move a status", async () => {
     const { number } = await aSentQuote()

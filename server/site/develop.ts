@@ -15,7 +15,10 @@ export async function registerSiteForDevelopment(http: FastifyInstance, content:
     const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as SiteBuild
     const context = new RouterContextProvider()
     context.set(build.entry.module.siteContent, content())
-    const page = await createRequestHandler(build, "development")(new Request(new URL(url, content().publicUrl)), context)
+    const page = await createRequestHandler(build, "development")(
+      new Request(new URL(url, content().publicUrl)),
+      context,
+    )
     response.writeHead(page.status, Object.fromEntries(page.headers))
     if (!page.body) return void response.end()
     Readable.fromWeb(page.body).pipe(response)

@@ -7,8 +7,6 @@ export type RenderedPage = { status: number; headers: Record<string, string>; bo
 /** A page as it is kept: ready to be sent in any encoding. */
 export type KeptPage = { status: number; headers: Record<string, string>; body: CompressedBody }
 
-export type PageMemory = ReturnType<typeof createPageMemory>
-
 /**
  * Keeps each page after its first rendering. Many visitors who ask for the same page at once cause one rendering.
  * `limits.listed` bounds the pages of the route table with their views, `limits.passing` those whose path has a

@@ -17,7 +17,8 @@ export async function aDatabase(): Promise<TestDatabase> {
   const template = inject("databaseTemplate")
   const kind = inject("databaseKind")
   const name = `test_${crypto.randomUUID().replaceAll("-", "")}`
-  const variables = kind === "postgres" ? { DATA_DIR: folder, DATABASE_URL: `${template}${name}` } : { DATA_DIR: folder }
+  const variables =
+    kind === "postgres" ? { DATA_DIR: folder, DATABASE_URL: `${template}${name}` } : { DATA_DIR: folder }
   if (kind === "postgres") await run(`${template}postgres`, `CREATE DATABASE ${name} TEMPLATE template`)
   else await cp(template, folder, { recursive: true })
   const database = await connect(variables)

@@ -32,7 +32,11 @@ export async function aMailSink({ port = 0 }: { port?: number } = {}) {
     url: `smtp://127.0.0.1:${listening}`,
     port: listening,
     /** Waits until at least `count` letters fit, and answers them. */
-    async waitFor(count: number, fits: (letter: SunkLetter) => boolean = () => true, within = 15_000): Promise<SunkLetter[]> {
+    async waitFor(
+      count: number,
+      fits: (letter: SunkLetter) => boolean = () => true,
+      within = 15_000,
+    ): Promise<SunkLetter[]> {
       const until = Date.now() + within
       for (;;) {
         const found = letters.filter(fits)

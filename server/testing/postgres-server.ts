@@ -28,9 +28,21 @@ export async function startPostgres(): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), "quartermaster-postgres-"))
   const user = await giveToOrdinaryUser(folder)
   const data = join(folder, "data")
-  execFileSync(join(bin, "initdb"), ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8"], { ...user, stdio: "ignore" })
+  execFileSync(join(bin, "initdb"), ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8"], {
+    ...user,
+    stdio: "ignore",
+  })
   const port = await freePort()
-  const settings = ["-p", String(port), "-c", "listen_addresses=127.0.0.1", "-c", `unix_socket_directories=${folder}`, "-c", "max_connections=200"]
+  const settings = [
+    "-p",
+    String(port),
+    "-c",
+    "listen_addresses=127.0.0.1",
+    "-c",
+    `unix_socket_directories=${folder}`,
+    "-c",
+    "max_connections=200",
+  ]
   const server = spawn(join(bin, "postgres"), ["-D", data, ...settings], { ...user, stdio: "ignore" })
   const addressOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
   await untilReady(addressOf("postgres"), server)

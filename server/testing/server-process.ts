@@ -17,7 +17,15 @@ export interface ServerProcess {
 /** Starts the server as an operator would and waits until it answers. Rejects with what it printed when it ends first. */
 export async function startServer(variables: Record<string, string | undefined>): Promise<ServerProcess> {
   const port = variables.PORT ?? String(await freePort())
-  const env = { ...process.env, NODE_ENV: "test", LOG_LEVEL: "warn", HOST: "127.0.0.1", RATE_LIMIT_FACTOR: "100000", ...variables, PORT: port }
+  const env = {
+    ...process.env,
+    NODE_ENV: "test",
+    LOG_LEVEL: "warn",
+    HOST: "127.0.0.1",
+    RATE_LIMIT_FACTOR: "100000",
+    ...variables,
+    PORT: port,
+  }
   const child = spawn(process.execPath, ["server/main.ts"], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] })
   let printed = ""
   const ready = new Promise<void>((resolve, reject) => {

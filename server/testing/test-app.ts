@@ -18,7 +18,9 @@ export interface TestApp extends App {
 }
 
 /** The whole application on a database of its own, its letters going to a real SMTP server. */
-export async function openTestApp(variables: Record<string, string> = {}): Promise<TestApp & { closeAll(): Promise<void> }> {
+export async function openTestApp(
+  variables: Record<string, string> = {},
+): Promise<TestApp & { closeAll(): Promise<void> }> {
   const [database, sink] = [await aDatabase(), await aMailSink()]
   const env = readEnv({
     NODE_ENV: "test",
@@ -59,7 +61,10 @@ export async function signInAs({ http }: Pick<App, "http">, email: string): Prom
   return { cookie: reply.cookies.map(({ name, value }) => `${name}=${value}`).join("; ") }
 }
 
-export async function anAdmin(app: Pick<App, "http" | "api">, email = `admin-${crypto.randomUUID()}@example.com`): Promise<Session> {
+export async function anAdmin(
+  app: Pick<App, "http" | "api">,
+  email = `admin-${crypto.randomUUID()}@example.com`,
+): Promise<Session> {
   await createAdmin(app.api.db, email, password)
   return signInAs(app, email)
 }
@@ -70,6 +75,13 @@ export async function aCompanyUser(
 ): Promise<Session> {
   const emailVerifiedAt = verified ? new Date() : null
   const passwordHash = await hashPassword(password)
-  await insertUser(app.api.db, { email, passwordHash, role: "company", emailVerifiedAt, firstName: "Pat", lastName: "Sample" })
+  await insertUser(app.api.db, {
+    email,
+    passwordHash,
+    role: "company",
+    emailVerifiedAt,
+    firstName: "Pat",
+    lastName: "Sample",
+  })
   return signInAs(app, email)
 }
