@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures.ts"
+import { expect, letFramesPassUntil, stopTheClock, test } from "./fixtures.ts"
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/about")
@@ -40,8 +40,9 @@ test.describe("a buyer who reads about the company", () => {
     const years = page.getByRole("img", { name: "15+" })
     await page.getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded()
     await expect(years).toHaveText("0+")
-    await page.clock.install()
+    await stopTheClock(page)
     await years.scrollIntoViewIfNeeded()
+    await letFramesPassUntil(page, async () => (await years.textContent()) !== "0+")
     await page.clock.runFor(1_000)
     await expect(years).not.toHaveText("15+")
     await page.clock.runFor(600)

@@ -63,6 +63,22 @@ async function expectNoViolation(page: Page, where = "the page") {
   ).toEqual([])
 }
 
+/** From here on the page's time passes only when a test says so, however busy the machine is. */
+export async function stopTheClock(page: Page) {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1_000)
+}
+
+/** Lets frames pass until the condition holds: what waits for a real event begins at no known moment. */
+export async function letFramesPassUntil(page: Page, holds: () => Promise<boolean>) {
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(20)
+      return holds()
+    })
+    .toBe(true)
+}
+
 /** Signs the administrator in through the screen. */
 export async function signInAsAdmin(page: Page, { admin: { email, password } }: Site) {
   await page.goto("/admin-login")

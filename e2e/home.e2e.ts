@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, test } from "./fixtures.ts"
+import { expect, letFramesPassUntil, stopTheClock, test } from "./fixtures.ts"
 
 const search = (page: Page) => page.getByRole("search", { name: "Search product categories" })
 const field = (page: Page) => search(page).getByRole("searchbox")
@@ -87,7 +87,7 @@ test.describe("a buyer who searches", () => {
   test("waits 400 ms with the button disabled", async ({ page }) => {
     await page.goto("/")
     await expect(search(page)).toBeVisible()
-    await page.clock.install()
+    await stopTheClock(page)
     await field(page).fill("fuel")
     await button(page).click()
     await expect(button(page)).toBeDisabled()
@@ -149,8 +149,9 @@ test.describe("a reader who scrolls", () => {
     await page.goto("/")
     const clients = page.getByRole("img", { name: "50+" })
     await expect(clients).toHaveText("0+")
-    await page.clock.install()
+    await stopTheClock(page)
     await clients.scrollIntoViewIfNeeded()
+    await letFramesPassUntil(page, async () => (await clients.textContent()) !== "0+")
     await page.clock.runFor(1_000)
     await expect(clients).not.toHaveText("50+")
     await page.clock.runFor(1_200)

@@ -29,7 +29,8 @@ function inlineStyleSheets(
   const sheets: { link: HtmlElement; css: string }[] = []
   let room = inlineStyleLimit
   for (const link of elements.filter((element) => isLink(element, "stylesheet"))) {
-    const css = readStyleSheet(link.attributes.get("href") ?? "")
+    // React Router marks a sheet that several routes share with a lone "#".
+    const css = readStyleSheet((link.attributes.get("href") ?? "").replace(/#$/, ""))
     // Sheets keep their order, so the first that can not come along ends it.
     if (css === undefined || css.length > room || /<\/style/i.test(css)) break
     room -= css.length
