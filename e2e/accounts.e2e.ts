@@ -85,6 +85,7 @@ test.describe("signing in at the business door", () => {
     await page.getByLabel("Password", { exact: true }).fill(strong)
     await page.getByRole("button", { name: "Sign In" }).click()
     await expect(main(page).getByRole("alert")).toHaveText("This login is for administrators only")
+    await expect(page.getByText("This login is for administrators only")).toHaveCount(1)
     await expect(page).toHaveURL("/admin-login")
     await expect.poll(async () => (await page.request.get("/api/auth/user")).status()).toBe(401)
   })

@@ -119,7 +119,7 @@ for (const { code, title, badges, agencies, texts, bullets } of industries) {
       for (const text of texts) await expect(main(page).getByText(text).first()).toBeVisible()
       for (const badge of badges) await expect(main(page).getByText(badge, { exact: true }).first()).toBeVisible()
       await expect(main(page).getByRole("heading", { name: /overview/i })).toBeVisible()
-      await expect(itemsUnder(page, /^Why agencies buy/)).toHaveCount(3)
+      await expect(itemsUnder(page, /^Why buyers come to us/)).toHaveCount(3)
       await expect(itemsUnder(page, "Capabilities")).toHaveCount(6)
       await expect(itemsUnder(page, bullets.heading)).toHaveCount(bullets.count)
       const served = await itemsUnder(page, "Agencies served").allInnerTexts()

@@ -27,7 +27,7 @@ export function useLogin(portal: Portal) {
       showToast({ title: outcome.message })
       return outcome
     }
-    showToast({ title: "Login failed", description: outcome.message, tone: "destructive" })
+    // The form says it, and keeps saying it.
     return { kind: "refused", message: outcome.message }
   }
 

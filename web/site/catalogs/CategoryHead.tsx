@@ -1,7 +1,9 @@
-import { ButtonLink } from "#web/parts/ButtonLink.tsx"
+import type { FormEvent } from "react"
+import { useNavigate } from "react-router"
 import { FamilyMark } from "#web/parts/FamilyMark.tsx"
 import { paths } from "#web/paths.ts"
 import { Badge } from "#web/ui/Badge.tsx"
+import { Button } from "#web/ui/Button.tsx"
 import { BulkNote } from "./BulkNote.tsx"
 import type { CatalogView, CategoryView } from "./catalog-view.ts"
 import styles from "./CategoryHead.module.css"
@@ -13,13 +15,22 @@ interface CategoryHeadProps {
 
 /** The way back, what the category is, and the rules that its goods are under. */
 export function CategoryHead({ view, category }: CategoryHeadProps) {
+  const navigate = useNavigate()
+  const all = paths.catalog(view.family)
+
+  function goBack(event: FormEvent) {
+    event.preventDefault()
+    void navigate(all)
+  }
+
   return (
     <div className={styles.head}>
-      <div className={styles.back} data-print="hide">
-        <ButtonLink to={paths.catalog(view.family)} variant="secondary">
+      {/* A form, so that the button works without the script too. */}
+      <form className={styles.back} action={all} onSubmit={goBack} data-print="hide">
+        <Button type="submit" variant="secondary">
           {category.backToAll}
-        </ButtonLink>
-      </div>
+        </Button>
+      </form>
       <div className={styles.family}>
         <FamilyMark family={view.family} size="small" />
         <p>

@@ -42,8 +42,9 @@ export function InquiryControls({ product, family, category }: InquiryControlsPr
       <QuantityField product={product.name} value={value} onChange={setValue} />
       <QuantityPresets product={product.name} onChoose={(quantity) => setValue({ quantity })} />
       <Button variant="secondary" onClick={add}>
-        <span aria-hidden="true">Add to Inquiry</span>
-        <VisuallyHidden>Add {product.name} to inquiry</VisuallyHidden>
+        <span>
+          Add to Inquiry <VisuallyHidden>{product.name}</VisuallyHidden>
+        </span>
       </Button>
     </div>
   )

@@ -24,7 +24,7 @@ export function FoodSupplyCard({ category }: FoodSupplyCardProps) {
           ))}
         </ul>
       </div>
-      <StackedTable caption={`${code} ${name}: products`} captionHidden>
+      <StackedTable caption={`${name}: products`} captionHidden>
         <thead>
           <tr>
             <th scope="col">Product Name</th>

@@ -8,9 +8,8 @@ export function FamilyIndex({ families }: { families: readonly FamilyOfPage[] })
       <ul className={styles.list}>
         {families.map(({ family, code, name }) => (
           <li key={family}>
-            <a className={styles.link} href={`#${family}`}>
-              <span>{name}</span>
-              <span className={styles.code}>{code}</span>
+            <a className={styles.link} href={`#${family}`} data-code={code}>
+              {name}
             </a>
           </li>
         ))}

@@ -21,10 +21,12 @@ const navigation = [
 const resources = [
   { to: paths.capabilityStatement, label: "Capability Statement" },
   { to: paths.foodSupply, label: "Food Supply Catalog" },
-  { to: paths.quoteRequest, label: "Request a Quote" },
   { to: paths.privacy, label: "Privacy" },
   { to: paths.terms, label: "Terms" },
 ]
+
+/** Pages that are made for printing have a button of their own for it. */
+const printable = new Set<string>([paths.foodSupply, paths.capabilityStatement])
 
 export function SiteFooter() {
   const { company, leaders, footerLines } = useShellContent()
@@ -45,7 +47,7 @@ export function SiteFooter() {
           <FooterLinks title="Resources" links={resources} />
           <div className={styles.tools}>
             <VeteranBadge />
-            <PrintButton />
+            {!printable.has(pathname) && <PrintButton />}
           </div>
         </div>
         <p className={styles.legal}>© {company.legalName}</p>

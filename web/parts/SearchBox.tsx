@@ -1,0 +1,62 @@
+import { useEffect, useId, useRef, useState } from "react"
+import styles from "#web/ui/Field.module.css"
+
+const debounce = 250
+
+interface SearchBoxProps {
+  label: string
+  hint: string
+  /** What is searched for now. */
+  value: string
+  onSearch: (text: string) => void
+}
+
+/** Searches while one types, a moment after the last key. */
+export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
+  const id = useId()
+  const [text, setText] = useState(value)
+  const [sent, setSent] = useState(value)
+  const [seen, setSeen] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const search = useRef(onSearch)
+  // The timer outlives the render that it was set in; another control may have changed the address since.
+  useEffect(() => {
+    search.current = onSearch
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  // Changed from elsewhere: cleared, or gone back to. What was typed here since it was sent stays.
+  if (value !== seen) {
+    setSeen(value)
+    if (value !== sent) setText(value)
+  }
+
+  function type(next: string) {
+    setText(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      setSent(next.trim())
+      search.current(next.trim())
+    }, debounce)
+  }
+
+  // No form field: nothing is required here, and nothing needs to be called optional.
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className={styles.control}
+        type="search"
+        placeholder={hint}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        value={text}
+        onChange={({ target }) => type(target.value)}
+      />
+    </div>
+  )
+}

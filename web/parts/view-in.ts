@@ -1,0 +1,47 @@
+/** What a list can be sorted and narrowed by. */
+export interface ViewChoices<Sort extends string, Type extends string, Status extends string> {
+  /** The first one is the start. */
+  sorts: readonly [Sort, ...Sort[]]
+  types: readonly Type[]
+  statuses: readonly Status[]
+}
+
+export interface ListView<Sort extends string, Type extends string, Status extends string> {
+  q: string | undefined
+  sort: Sort
+  order: "asc" | "desc"
+  /** Undefined for all. */
+  type: Type | undefined
+  status: Status | undefined
+}
+
+/** The view of a list as the address names it; what the address gets wrong counts as not said. */
+export function viewIn<Sort extends string, Type extends string, Status extends string>(
+  params: URLSearchParams,
+  { sorts, types, statuses }: ViewChoices<Sort, Type, Status>,
+): ListView<Sort, Type, Status> {
+  const named = <T extends string>(known: readonly T[], name: string) => known.find((one) => one === params.get(name))
+  return {
+    q: searchIn(params),
+    sort: named(sorts, "sort") ?? sorts[0],
+    order: params.get("order") === "asc" ? "asc" : "desc",
+    type: named(types, "type"),
+    status: named(statuses, "status"),
+  }
+}
+
+// As the server reads a search: one line of at most 200 characters.
+function searchIn(params: URLSearchParams): string | undefined {
+  const text = (params.get("q") ?? "")
+    .replaceAll(/[\r\n\0]/g, " ")
+    .trim()
+    .slice(0, 200)
+  return text || undefined
+}
+
+/** Whether the view leaves rows out. */
+export const isNarrowed = ({ q, type, status }: Pick<ListView<string, string, string>, "q" | "type" | "status">) =>
+  [q, type, status].some(Boolean)
+
+/** What of a list's view may change; an empty text takes it out of the address. */
+export type ViewChange = Partial<Record<"q" | "sort" | "order" | "type" | "status", string>>
