@@ -41,6 +41,7 @@ describe("a calendar day", () => {
   it("reads as the month's short name, the day and the year", () => {
     expect(formatDay("2026-03-05")).toBe("Mar 05, 2026")
     expect(formatDay("0099-12-31")).toBe("Dec 31, 0099")
+    expect(formatDay("2026-03-05T23:30:00.000-08:00")).toBe("Mar 05, 2026")
     expect(() => formatDay("soon")).toThrow(RangeError)
   })
 

@@ -21,9 +21,9 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(start) && dayAt(start) === text
 }
 
-/** "2026-03-05" as "Mar 05, 2026". */
+/** "2026-03-05" as "Mar 05, 2026"; of an ISO date and time the date alone counts, as it is written. */
 export function formatDay(day: string): string {
-  const [, year, month, date] = dayForm.exec(day) ?? []
+  const [, year, month, date] = dayForm.exec(typed.exec(day)?.[1] ?? "") ?? []
   if (year === undefined) throw new RangeError("Not a calendar day")
   return `${months[Number(month) - 1]!} ${date!}, ${year}`
 }

@@ -3,7 +3,8 @@ import { Line } from "#contract/text.ts"
 
 /**
  * What every list of a company's books understands. Without `limit` the reply is the whole list; with it, one page with
- * `X-Total-Count` (rows that fit the search and filters), `X-Unfiltered-Count` (all rows) and `Link: rel="next"`.
+ * `X-Total-Count` (rows that fit the search and filters), `X-Unfiltered-Count` (all rows) and `Link: rel="next"`. The
+ * header `Prefer: limit=50` does the same and keeps the list at its plain address.
  */
 export const listFields = {
   limit: z.coerce.number().int().min(1).max(100).optional(),

@@ -29,6 +29,17 @@ describe.each(companyBooks)("a list of $table", (books) => {
     }
   })
 
+  it("answers a page at its plain address to a caller that prefers one", async () => {
+    const company = await aCompany(app)
+    await add(company)
+    const { id } = await add(company)
+    const first = await company.get(path, { prefer: "limit=1" })
+    expect(first.headers).toMatchObject({ "x-total-count": "2", "x-unfiltered-count": "2" })
+    expect(first.json<Row[]>().map((row) => row.id)).toEqual([id])
+    expect(nextOf(first.headers.link)).toContain("limit=1&cursor=")
+    expect((await company.get(path, { prefer: "limit=0" })).json()).toHaveLength(2)
+  })
+
   it("streams more rows than one batch", async () => {
     const company = await aCompany(app)
     const { id } = await add(company)

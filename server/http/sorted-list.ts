@@ -1,5 +1,6 @@
-import type { FastifyReply } from "fastify"
+import type { FastifyReply, FastifyRequest } from "fastify"
 import type { z } from "zod"
+import { listFields } from "#contract/lists.ts"
 import { cutPage, type Direction, everyBatch, type Place, readPlace, type SortKey } from "./keyset.ts"
 import { type alreadySent, sendJsonRows } from "./json-rows.ts"
 
@@ -63,12 +64,18 @@ export async function* everyRow<Row extends SortedRow>(
   for await (const rows of everyBatch(read, placeOf)) yield rows.map((row) => dated(row))
 }
 
+/** The page that the header `Prefer: limit=50` wishes for. A wish that cannot be read is passed over, as wishes are. */
+function preferredLimit({ headers: { prefer } }: FastifyRequest): number | undefined {
+  const [, wished] = /(?:^|[,;\s])limit=(\d+)/.exec(String(prefer)) ?? []
+  return listFields.limit.safeParse(wished).data
+}
+
 /** The whole list as it comes, or with a limit one page of it, with its counts and the address of the next. */
 export async function sendSortedList<Row extends SortedRow, Shown>(
   list: SortedList<Row, Shown>,
 ): Promise<Shown[] | typeof alreadySent> {
   const { reply, path, query, sortKey, shape, read, count } = list
-  const { limit, cursor, ...kept } = query
+  const { limit = preferredLimit(reply.request), cursor, ...kept } = query
   // The reply's schema takes from each row what the contract names.
   if (limit === undefined) return sendJsonRows(reply, shape, everyRow(read) as AsyncIterable<Shown[]>)
   const rows = await read({ limit: limit + 1, ...(cursor && { after: readPlace(cursor, sortKey.type) }) })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { nextCursorIn, pageOf } from "./list-pages.ts"
+import { nextCursorIn, pageOf, pageRequest } from "./list-pages.ts"
 
 describe("finding the next page of a list", () => {
   it("reads the cursor of the next link", () => {
@@ -18,6 +18,22 @@ describe("finding the next page of a list", () => {
       expect(nextCursorIn(link)).toBeUndefined()
     },
   )
+})
+
+describe("asking for one page of a list", () => {
+  it("leaves out what the list does unasked", () => {
+    const { query, headers } = pageRequest({ sort: "createdAt", order: "desc", status: undefined }, 50)
+    expect(Object.values(query).filter(Boolean)).toEqual([])
+    expect(headers).toEqual({ Prefer: "limit=50" })
+  })
+
+  it("names what differs", () => {
+    expect(pageRequest({ sort: "name", order: "asc", q: "reyes" }, 50).query).toEqual({
+      sort: "name",
+      order: "asc",
+      q: "reyes",
+    })
+  })
 })
 
 describe("reading one page of a list", () => {

@@ -8,6 +8,19 @@ export interface ListPage<Row> {
   nextCursor: string | undefined
 }
 
+/**
+ * What asks for one page. The number of rows travels as a header, and what a list does unasked is left out, so that an
+ * untouched list is loaded from its plain address.
+ */
+export function pageRequest<View extends { sort?: string | undefined; order?: string | undefined }>(
+  view: View,
+  rows: number,
+) {
+  const sort = view.sort === "createdAt" ? undefined : view.sort
+  const order = view.order === "desc" ? undefined : view.order
+  return { query: { ...view, sort, order }, headers: { Prefer: `limit=${rows}` } }
+}
+
 /** A page with what its headers say of the whole list; a reply without them counts as the whole list. */
 export function pageOf<Row>({ reply, response }: { reply: Row[]; response: Response }): ListPage<Row> {
   const count = (name: string) => Number(response.headers.get(name) ?? reply.length)

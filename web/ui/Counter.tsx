@@ -67,6 +67,8 @@ function withNumber(text: string, number: number): string {
       minimumFractionDigits: places,
       maximumFractionDigits: places,
       useGrouping: whole.includes(","),
+      // Rounded up, a small figure would stand at its end long before the time is over.
+      roundingMode: "floor",
     })
   })
 }

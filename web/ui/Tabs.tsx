@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react"
 import styles from "#web/ui/Tabs.module.css"
+import { useOnScreen } from "#web/ui/use-on-screen.ts"
 
 export interface Tab {
   key: string
@@ -16,11 +17,16 @@ interface TabsProps {
   onSelect?: (index: number) => void
 }
 
-/** Tabs by the ARIA pattern: one stop of the Tab key, arrows, Home and End move and select at once. */
+/**
+ * Tabs by the ARIA pattern: one stop of the Tab key, arrows, Home and End move and select at once. Only the selected
+ * panel is in the page, except where nothing can be clicked: there all stand below each other.
+ */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const id = useId()
   const [ownSelected, setOwnSelected] = useState(0)
   const current = selected ?? ownSelected
+  const onScreen = useOnScreen()
+  const isShown = (index: number) => index === current || !onScreen
 
   function select(index: number) {
     setOwnSelected(index)
@@ -45,7 +51,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
             role="tab"
             className={styles.tab}
             id={`${id}-tab-${tab.key}`}
-            aria-controls={`${id}-panel-${tab.key}`}
+            aria-controls={isShown(index) ? `${id}-panel-${tab.key}` : undefined}
             aria-selected={index === current}
             tabIndex={index === current ? 0 : -1}
             onClick={() => select(index)}
@@ -54,20 +60,23 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
           </button>
         ))}
       </div>
-      {tabs.map((tab, index) => (
-        <div
-          key={tab.key}
-          role="tabpanel"
-          className={styles.panel}
-          id={`${id}-panel-${tab.key}`}
-          aria-labelledby={`${id}-tab-${tab.key}`}
-          tabIndex={0}
-          hidden={index !== current}
-          data-static="open"
-        >
-          {tab.content}
-        </div>
-      ))}
+      {tabs.map(
+        (tab, index) =>
+          isShown(index) && (
+            <div
+              key={tab.key}
+              role="tabpanel"
+              className={styles.panel}
+              id={`${id}-panel-${tab.key}`}
+              aria-labelledby={`${id}-tab-${tab.key}`}
+              tabIndex={0}
+              hidden={index !== current}
+              data-static="open"
+            >
+              {tab.content}
+            </div>
+          ),
+      )}
     </div>
   )
 }

@@ -53,7 +53,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         <p className={styles.title}>{title}</p>
         {description && <p className={styles.description}>{description}</p>}
       </div>
-      <IconButton label="Close notification" onClick={dismissToast}>
+      <IconButton label="Dismiss notification" onClick={dismissToast}>
         <Icon name="x" />
       </IconButton>
       {action && (

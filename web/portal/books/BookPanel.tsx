@@ -1,5 +1,5 @@
 import { Icon } from "#web/ui/Icon.tsx"
-import { type ComponentType, type ReactNode, useRef, useState } from "react"
+import { type ComponentType, type ReactNode, type RefObject, useRef } from "react"
 import type { Book, BookPages, BookRow } from "#web/api/books.ts"
 import { DownloadLink } from "#web/parts/DownloadLink.tsx"
 import { ListCount } from "#web/parts/ListCount.tsx"
@@ -9,12 +9,17 @@ import { BookRows } from "#web/portal/books/BookRows.tsx"
 import type { Noun } from "#web/portal/books/noun.ts"
 import { RowDialog } from "#web/portal/books/RowDialog.tsx"
 import { useRemoveRow } from "#web/portal/books/use-remove-row.ts"
+import { useRowDialog } from "#web/portal/books/use-row-dialog.ts"
+import type { Texts } from "#web/portal/books/use-row-form.ts"
 import { Button } from "#web/ui/Button.tsx"
-import { showToast } from "#web/ui/toast.ts"
 
 /** What a form of the panel is told. */
 export interface RowFormTies<Row> {
   row: Row | undefined
+  /** What was typed before, to go on with. */
+  draft: Texts | undefined
+  /** Is given what tells the texts as they stand. */
+  typed: RefObject<(() => Texts) | null>
   onUnsaved: (unsaved: boolean) => void
   onSaved: () => void
   onFailed: () => void
@@ -55,13 +60,12 @@ interface BookPanelProps<Row extends BookRow, Body, View> extends PanelState<Row
 /** One of the three lists with all that is done in it: find, add, edit, delete, export. */
 export function BookPanel<Row extends BookRow, Body, View>(props: BookPanelProps<Row, Body, View>) {
   const { book, noun, words, csv, list, isWaiting, isNarrowed, controls, nameOf, Card, Form } = props
-  const { one, many, title } = noun
-  const [editing, setEditing] = useState<{ row: Row | undefined }>()
-  const [unsaved, setUnsaved] = useState(false)
+  const { many, title } = noun
+  const { frame, ties, formKey, openFor } = useRowDialog<Row>(noun)
   const region = useRef<HTMLElement>(null)
   const remove = useRemoveRow(book, noun)
   const rows = list.data?.pages.flatMap((page) => page.rows)
-  const add = () => setEditing({ row: undefined })
+  const add = () => openFor(undefined)
 
   async function removeRow(row: Row, index: number) {
     // The card goes away with its button; the next one takes its place, for the focus too.
@@ -71,19 +75,6 @@ export function BookPanel<Row extends BookRow, Body, View>(props: BookPanelProps
   async function loadMore() {
     const { isSuccess } = await list.fetchNextPage()
     if (isSuccess) requestAnimationFrame(() => focusCard(region.current, rows?.length ?? 0))
-  }
-
-  const ties: RowFormTies<Row> = {
-    row: editing?.row,
-    onUnsaved: setUnsaved,
-    onSaved: () => {
-      setEditing(undefined)
-      showToast({ title: `${title} ${editing?.row ? "updated" : "created"} successfully` })
-    },
-    onFailed: () => {
-      const description = `Failed to ${editing?.row ? "update" : "create"} ${one}`
-      showToast({ title: "Error", description, tone: "destructive" })
-    },
   }
 
   return (
@@ -119,17 +110,12 @@ export function BookPanel<Row extends BookRow, Body, View>(props: BookPanelProps
         onAdd={add}
         Card={Card}
         nameOf={nameOf}
-        onEdit={(row) => setEditing({ row })}
+        onEdit={openFor}
         onDelete={(row, index) => void removeRow(row, index)}
       />
       {rows && <LoadMore list={list} onLoad={() => void loadMore()} />}
-      <RowDialog
-        open={editing !== undefined}
-        unsaved={unsaved}
-        title={editing?.row ? `Edit ${title}` : `Add New ${title}`}
-        onClose={() => setEditing(undefined)}
-      >
-        <Form {...ties} />
+      <RowDialog {...frame}>
+        <Form key={formKey} {...ties} />
       </RowDialog>
     </section>
   )

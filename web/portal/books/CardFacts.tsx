@@ -9,7 +9,7 @@ interface CardFactsProps {
 
 /** What a row's card says besides its head. */
 export function CardFacts({ facts, notes }: CardFactsProps) {
-  const known = facts.filter(([, value]) => value !== null)
+  const known = facts.filter(([, value]) => Boolean(value))
   return (
     <>
       {known.length > 0 && (

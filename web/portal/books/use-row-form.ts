@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react"
+import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react"
 import { type DefaultValues, type Path, type PathValue, useForm } from "react-hook-form"
 import type { z } from "zod"
 import { type Attempt, attemptOf } from "#web/api/attempt.ts"
@@ -12,6 +12,10 @@ export type Texts = Record<string, string>
 interface RowFormOptions<T extends Texts, Row extends BookRow, Body extends object> {
   /** The row to change; undefined for a new one. */
   row: Row | undefined
+  /** Texts to start with instead of the row's, as not yet saved. */
+  draft?: Texts | undefined
+  /** Is given what tells the texts as they stand. */
+  typed?: Ref<() => Texts>
   textsOf: (row: Row | undefined) => T
   bodyOf: (texts: T, row: Row | undefined) => Body
   schema: z.ZodType
@@ -46,6 +50,13 @@ export function useRowForm<T extends Texts, Row extends BookRow, Body extends ob
     // A form that is gone holds nothing.
     return () => onUnsaved(false)
   }, [isDirty, onUnsaved])
+
+  const { getValues, setValue } = form
+  useImperativeHandle(options.typed, () => () => ({ ...getValues() }), [getValues])
+  const [draft] = useState(options.draft)
+  useEffect(() => {
+    for (const [name, text] of Object.entries(draft ?? {})) setValue(...changeOf<T>(name, text))
+  }, [draft, setValue])
 
   async function save(texts: T, row: Row | undefined) {
     // A second press comes before the button is drawn as disabled.
@@ -97,14 +108,11 @@ export function useRowForm<T extends Texts, Row extends BookRow, Body extends ob
     return typeof message === "string" ? message : undefined
   }
 
-  const setValue = (name: Path<T>, text: string) =>
-    form.setValue(name, text as PathValue<T, Path<T>>, { shouldDirty: true }) // Every field is a text.
-
   return {
     register: form.register,
     control: form.control,
     errorOf,
-    setValue,
+    setValue: (name: Path<T>, text: string) => setValue(...changeOf<T>(name, text)),
     submit,
     restart,
     keepMine,
@@ -114,6 +122,10 @@ export function useRowForm<T extends Texts, Row extends BookRow, Body extends ob
     isDirty,
   }
 }
+
+// Every field is a text.
+const changeOf = <T extends Texts>(name: string, text: string) =>
+  [name as Path<T>, text as PathValue<T, Path<T>>, { shouldDirty: true }] as const
 
 const unreadableText = "This cannot be read. Type it again or clear it."
 

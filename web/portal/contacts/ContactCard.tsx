@@ -24,7 +24,7 @@ export function ContactCard({ row, actions }: CardTies<Contact>) {
         facts={[
           ["Email", email && <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</a>],
           ["Phone", phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a>],
-          ["Added", <DateTime key="added" value={createdAt} />],
+          ["Added", createdAt && <DateTime key="added" value={createdAt} />],
         ]}
         notes={notes}
       />

@@ -40,7 +40,7 @@ export function ContactsPanel({ view, onChangeView, ...state }: ContactsPanelPro
       controls={
         <BookControls
           noun="contacts"
-          searched="Name, company or email"
+          searched="Search name, company or email"
           view={view}
           sorts={sorts}
           onChange={onChangeView}

@@ -15,7 +15,7 @@ export function OrderCard({ row, actions }: CardTies<Order>) {
       <CardFacts
         facts={[
           ["Amount", amount && <strong>{formatDollars(amount)}</strong>],
-          ["Products", products.length > 0 ? products.join(", ") : null],
+          ["Products", products?.join(", ")],
           ["Delivery date", deliveryDate && <time dateTime={deliveryDate}>{formatDay(deliveryDate)}</time>],
         ]}
         notes={notes}

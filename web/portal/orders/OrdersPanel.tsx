@@ -46,7 +46,7 @@ export function OrdersPanel({ view, onChangeView, ...state }: OrdersPanelProps) 
       controls={
         <BookControls
           noun="orders"
-          searched="Number, client or description"
+          searched="Search number, client or description"
           view={view}
           sorts={sorts}
           onChange={onChangeView}

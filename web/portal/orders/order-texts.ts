@@ -26,7 +26,8 @@ export function orderTexts(order: Order | undefined): OrderTexts {
     amount: order?.amount ?? "",
     status: order?.status ?? "pending",
     products: (order?.products ?? []).join(", "),
-    deliveryDate: order?.deliveryDate ?? "",
+    // Of an ISO date and time the date alone counts, as on the card.
+    deliveryDate: order?.deliveryDate?.slice(0, 10) ?? "",
     notes: order?.notes ?? "",
   }
 }

@@ -14,10 +14,8 @@ export function ActivityCharts({ activity: { revenueByMonth, ordersByStatus } }:
   const total = addMoney(revenueByMonth.map(({ received }) => received))
   return (
     <>
-      <Card as="section" padding="compact" aria-labelledby="revenue-by-month">
-        <h2 id="revenue-by-month" className={styles.heading}>
-          Revenue by Month
-        </h2>
+      <Card as="section" padding="compact">
+        <h2 className={styles.heading}>Revenue by Month</h2>
         <RevenueChart months={revenueByMonth} />
         <Unfold title="Revenue as a table">
           <Table caption="Received revenue by month" captionHidden>
@@ -46,10 +44,8 @@ export function ActivityCharts({ activity: { revenueByMonth, ordersByStatus } }:
           </Table>
         </Unfold>
       </Card>
-      <Card as="section" padding="compact" aria-labelledby="orders-by-status">
-        <h2 id="orders-by-status" className={styles.heading}>
-          Orders by Status
-        </h2>
+      <Card as="section" padding="compact">
+        <h2 className={styles.heading}>Orders by Status</h2>
         <OrderStatusChart counts={ordersByStatus} />
         <Unfold title="Orders as a table">
           <Table caption="Orders by status" captionHidden>

@@ -13,7 +13,7 @@ export function OrderStatusChart({ counts }: { counts: CompanyActivity["ordersBy
       className={styles.chart}
       viewBox={`0 0 ${size.width} ${orderStatuses.length * size.row}`}
       role="img"
-      aria-label="Orders by status, as in the table below"
+      aria-label="A bar chart of what the table below says"
     >
       {orderStatuses.map((status, index) => {
         const length = (counts[status] / highest) * room

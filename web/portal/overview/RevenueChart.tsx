@@ -17,7 +17,7 @@ export function RevenueChart({ months }: { months: CompanyActivity["revenueByMon
       className={styles.chart}
       viewBox={`0 0 ${size.width} ${size.height}`}
       role="img"
-      aria-label="Revenue by month, as in the table below"
+      aria-label="A bar chart of what the table below says"
     >
       {months.map(({ month }, index) => (
         <g key={month}>

@@ -41,7 +41,7 @@ export function PaymentsPanel({ view, onChangeView, ...state }: PaymentsPanelPro
       controls={
         <BookControls
           noun="payments"
-          searched="Transaction ID, order or notes"
+          searched="Search transaction ID, order or notes"
           view={view}
           sorts={sorts}
           onChange={onChangeView}

@@ -24,7 +24,8 @@ export function paymentTexts(payment: Payment | undefined): PaymentTexts {
     status: payment?.status ?? "pending",
     method: payment?.method ?? "wire",
     transactionId: payment?.transactionId ?? "",
-    paymentDate: payment?.paymentDate ?? "",
+    // Of an ISO date and time the date alone counts, as on the card.
+    paymentDate: payment?.paymentDate?.slice(0, 10) ?? "",
     notes: payment?.notes ?? "",
   }
 }

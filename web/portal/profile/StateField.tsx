@@ -13,10 +13,10 @@ export function StateField(props: Omit<ComponentProps<typeof TextField>, "label"
         list="us-states"
         autoComplete="address-level1"
         autoCapitalize="characters"
-
         {...props}
         onChange={(event) => {
-          event.target.value = event.target.value.toUpperCase()
+          // A value that a program fills in is not held to maxLength.
+          event.target.value = event.target.value.toUpperCase().slice(0, 2)
           props.onChange?.(event)
         }}
       />

@@ -1,0 +1,61 @@
+import { useRef, useState } from "react"
+import type { RowFormTies } from "#web/portal/books/BookPanel.tsx"
+import type { Noun } from "#web/portal/books/noun.ts"
+import type { Texts } from "#web/portal/books/use-row-form.ts"
+import { showToast } from "#web/ui/toast.ts"
+
+interface Editing<Row> {
+  /** Undefined for a new row. */
+  row: Row | undefined
+  draft?: Texts | undefined
+}
+
+/** The dialog of a panel: which row it is open for, and what becomes of the text in it. */
+export function useRowDialog<Row>({ one, title }: Noun) {
+  const [editing, setEditing] = useState<Editing<Row>>()
+  const [unsaved, setUnsaved] = useState(false)
+  const typed = useRef<() => Texts>(null)
+  const opener = useRef<Element>(null)
+  const isNew = editing?.row === undefined
+
+  /** Closes at once; what was typed can be had back for a moment instead of being asked about beforehand. */
+  function close() {
+    const draft = unsaved ? typed.current?.() : undefined
+    setEditing(undefined)
+    if (!draft) return
+    const reopen = () => {
+      // The notification's button is gone by then; the focus returns to where it was all along.
+      if (opener.current instanceof HTMLElement) opener.current.focus()
+      setEditing({ row: editing?.row, draft })
+    }
+    showToast({ title: "What you typed was not saved", action: { label: "Bring it back", onSelect: reopen } })
+  }
+
+  function openFor(row: Row | undefined) {
+    opener.current = document.activeElement
+    setEditing({ row })
+  }
+
+  const ties: RowFormTies<Row> = {
+    row: editing?.row,
+    draft: editing?.draft,
+    typed,
+    onUnsaved: setUnsaved,
+    onSaved: () => {
+      setEditing(undefined)
+      showToast({ title: `${title} ${isNew ? "created" : "updated"} successfully` })
+    },
+    onFailed: () => {
+      const description = `Failed to ${isNew ? "create" : "update"} ${one}`
+      showToast({ title: "Error", description, tone: "destructive" })
+    },
+  }
+
+  return {
+    frame: { open: editing !== undefined, unsaved, title: `${isNew ? "Add New" : "Edit"} ${title}`, onClose: close },
+    ties,
+    /** Tells a form that goes on with a draft from one that was open when the draft was asked for. */
+    formKey: editing?.draft ? "draft" : "fresh",
+    openFor,
+  }
+}
