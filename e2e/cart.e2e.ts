@@ -15,7 +15,7 @@ const increase = (page: Page, name = acetone) => page.getByRole("button", { name
 const decrease = (page: Page, name = acetone) => page.getByRole("button", { name: `Decrease quantity of ${name}` })
 const preset = (page: Page, label: string, name = acetone) =>
   page.getByRole("group", { name: `Usual quantities of ${name}` }).getByRole("button", { name: label, exact: true })
-const add = (page: Page, name = acetone) => page.getByRole("button", { name: `Add ${name} to inquiry` })
+const add = (page: Page, name = acetone) => page.getByRole("button", { name: `Add to Inquiry ${name}` })
 const badge = (page: Page) => page.getByRole("complementary", { name: "Page tools" }).getByRole("link")
 const toast = (page: Page) => page.getByRole("region", { name: "Notifications" })
 const stored = (page: Page) =>
@@ -162,7 +162,7 @@ test.describe("a buyer adding to the inquiry", () => {
     await other.goto(paths.category("fuel", "diesel-fuel"))
     await other.getByRole("button", { name: "10K" }).first().click()
     await other
-      .getByRole("button", { name: /^Add .+ to inquiry$/ })
+      .getByRole("button", { name: /^Add to Inquiry / })
       .first()
       .click()
     await expect(badge(page)).toContainText("10,000")

@@ -96,8 +96,8 @@ test.describe("a visitor on any page", () => {
 
   test("starts each new page at its top, with its heading focused and its title announced", async ({ page }) => {
     await page.goto("/")
-    await footer(page).getByRole("link", { name: "Request a Quote" }).click()
-    await expect(page).toHaveURL("/quote-request")
+    await footer(page).getByRole("link", { name: "Food Supply Catalog" }).click()
+    await expect(page).toHaveURL("/food-supply")
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     await expect(page.locator("[aria-live][aria-atomic]")).toHaveText(await page.title())
