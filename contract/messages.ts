@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { endpoint } from "#contract/endpoint.ts"
+import { listFields } from "#contract/lists.ts"
 import { EmailAddress, Line, Paragraphs, PersonName, textLimits } from "#contract/text.ts"
 
 export const messageLimits = { productInterests: 20, productInterest: 100 } as const
@@ -30,6 +31,13 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
+export const messageSorts = ["createdAt"] as const
+export type MessageSort = (typeof messageSorts)[number]
+
+/** `q` searches name, email, organization and message. */
+export const MessageQuery = z.object({ ...listFields, sort: z.enum(messageSorts).default("createdAt") })
+export type MessageQuery = z.infer<typeof MessageQuery>
+
 export const sendMessage = endpoint({
   method: "POST",
   path: "/api/contact",
@@ -44,11 +52,7 @@ export const listMessages = endpoint({
   path: "/api/contact-submissions",
   who: "admin",
   summary: "Messages, newest first: all of them, or with limit one page with X-Total-Count and Link rel=next",
-  query: z.object({
-    limit: z.coerce.number().int().min(1).max(100).optional(),
-    /** From the Link header of the page before; only with a limit. */
-    cursor: z.string().max(200).optional(),
-  }),
+  query: MessageQuery,
   reply: { 200: z.array(Message) },
 })
 

@@ -1,7 +1,7 @@
 import type { Message } from "#contract/messages.ts"
 import type { Db } from "#server/db/connect.ts"
 import type { CsvCell } from "#server/http/csv.ts"
-import { inBatches } from "#server/http/newest-first.ts"
+import { everyRow } from "#server/http/sorted-list.ts"
 import { listMessages } from "./messages.store.ts"
 
 export const messageCsvColumns = [
@@ -14,23 +14,20 @@ export const messageCsvColumns = [
   "Message",
 ] as const
 
-/** All messages, newest first, in batches. */
-export async function* everyMessage(db: Db): AsyncGenerator<Message[]> {
-  for await (const rows of inBatches((page) => listMessages(db, page))) {
-    yield rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
-  }
-}
+const cellsOf = ({ id, createdAt, name, email, organization, productInterests, message }: Message): CsvCell[] => [
+  id,
+  createdAt,
+  name,
+  email,
+  organization,
+  productInterests.join("; "),
+  message,
+]
 
+const newestFirst = { filter: {}, sort: "createdAt", order: "desc" } as const
+
+/** All messages, newest first. */
 export async function* messageCsvRows(db: Db): AsyncGenerator<CsvCell[][]> {
-  for await (const messages of everyMessage(db)) {
-    yield messages.map(({ id, createdAt, name, email, organization, productInterests, message }) => [
-      id,
-      createdAt,
-      name,
-      email,
-      organization,
-      productInterests.join("; "),
-      message,
-    ])
-  }
+  const batches = everyRow((page) => listMessages(db, { ...newestFirst, ...page }))
+  for await (const messages of batches) yield messages.map(cellsOf)
 }

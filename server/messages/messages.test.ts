@@ -165,6 +165,29 @@ describe("reading messages", () => {
     expect(seen).toEqual(ids)
   })
 
+  it("searches name, address, organization and text in any letter case, and can begin with the oldest", async () => {
+    const admin = await anAdmin(app())
+    const word = `Wörd ${crypto.randomUUID()} 100%_`
+    const hits = [
+      { message: `Ask for ${word}!` },
+      { organization: word.toUpperCase() },
+      { name: word },
+      { email: `${word.slice(5, 41)}@example.com`, message: word },
+    ]
+    const ids: string[] = []
+    for (const changes of hits) ids.push((await send(aMessage(changes))).json().id)
+    await send(aMessage({ message: word.replace("%", "x") }))
+    const search = `/api/contact-submissions?q=${encodeURIComponent(word.toLowerCase())}`
+    const found = async (more: string) => (await read(`${search}${more}`, admin)).json<Message[]>().map(({ id }) => id)
+    expect(await found("")).toEqual(ids.toReversed())
+    expect(await found("&order=asc")).toEqual(ids)
+    const page = await read(`${search}&order=asc&limit=3`, admin)
+    expect(page.headers["x-total-count"]).toBe("4")
+    expect(Number(page.headers["x-unfiltered-count"])).toBeGreaterThan(4)
+    const next = /<([^>]+)>; rel="next"/.exec(String(page.headers.link))![1]!
+    expect((await read(next, admin)).json<Message[]>().map(({ id }) => id)).toEqual(ids.slice(3))
+  })
+
   it("exports rows that a reader of CSV finds equal, and records who took how many", async () => {
     const email = `admin-${crypto.randomUUID()}@example.com`
     const admin = await anAdmin(app(), email)
@@ -192,7 +215,15 @@ describe("reading messages", () => {
     ])
   })
 
-  it.each(["?limit=0", "?limit=101", "?limit=x", "?limit=5&cursor=nonsense"])("refuses %s", async (query) => {
+  it.each([
+    "?limit=0",
+    "?limit=101",
+    "?limit=x",
+    "?limit=5&cursor=nonsense",
+    "?sort=name",
+    "?order=sideways",
+    "?q=%00",
+  ])("refuses %s", async (query) => {
     expect((await read(`/api/contact-submissions${query}`, await anAdmin(app()))).statusCode).toBe(400)
   })
 

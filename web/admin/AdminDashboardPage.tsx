@@ -1,7 +1,24 @@
+import { useIsFetching, useQueryClient } from "@tanstack/react-query"
 import type { MetaFunction } from "react-router"
-import { QuoteRequestsPanel } from "#web/admin/quotes/QuoteRequestsPanel.tsx"
-import { useStatusFilter } from "#web/admin/quotes/use-status-filter.ts"
-import { useQuoteRequests } from "#web/api/quotes.ts"
+import { quoteStatuses } from "#contract/quotes.ts"
+import styles from "#web/admin/AdminDashboardPage.module.css"
+import { contactsNoun } from "#web/admin/contacts/contacts-noun.ts"
+import { ListPanel, panelRows } from "#web/admin/lists/ListPanel.tsx"
+import { useListAddress } from "#web/admin/lists/use-list-address.ts"
+import { messagesNoun } from "#web/admin/messages/messages-noun.ts"
+import { ordersNoun } from "#web/admin/orders/orders-noun.ts"
+import { ContractCard } from "#web/admin/overview/ContractCard.tsx"
+import { LoadedAt } from "#web/admin/overview/LoadedAt.tsx"
+import { SiteTotals } from "#web/admin/overview/SiteTotals.tsx"
+import { paymentsNoun } from "#web/admin/payments/payments-noun.ts"
+import { quotesNoun } from "#web/admin/quotes/quotes-noun.tsx"
+import { StatusFilter } from "#web/admin/quotes/StatusFilter.tsx"
+import { RefreshButton } from "#web/admin/RefreshButton.tsx"
+import { useContractCard } from "#web/api/contracts.ts"
+import { useSiteSummary } from "#web/api/dashboard.ts"
+import { allContacts, allMessages, allOrders, allPayments, useDeskList } from "#web/api/desk-lists.ts"
+import { quoteRequestsList } from "#web/api/quotes.ts"
+import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { paths } from "#web/paths.ts"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
@@ -18,15 +35,53 @@ export const meta: MetaFunction = ({ matches }) =>
     matches,
   )
 
-const rowsShown = 10
-
 export default function AdminDashboardPage() {
-  const { status, choose } = useStatusFilter()
-  const quoteRequests = useQuoteRequests({ status, limit: rowsShown })
+  const { params, changeView } = useListAddress()
+  const status = quoteStatuses.find((known) => known === params.get("status"))
+  const summary = useSiteSummary()
+  const contract = useContractCard()
+  const quotes = useDeskList(quoteRequestsList, { status }, panelRows)
+  const contacts = useDeskList(allContacts, {}, panelRows)
+  const orders = useDeskList(allOrders, {}, panelRows)
+  const messages = useDeskList(allMessages, {}, panelRows)
+  const payments = useDeskList(allPayments, {}, panelRows)
+  const all = [summary, contract, quotes, contacts, orders, messages, payments]
+  const client = useQueryClient()
+  const isFetching = useIsFetching() > 0
+
   return (
     <>
-      <PageHeader title="Admin Dashboard" lead="View all metrics across all companies - Master Overview" />
-      <QuoteRequestsPanel list={quoteRequests} status={status} onChooseStatus={choose} waiting="Loading dashboard..." />
+      <PageHeader
+        title="Admin Dashboard"
+        lead="View all metrics across all companies - Master Overview"
+        actions={
+          <>
+            <ButtonLink variant="secondary" to={paths.adminSecurity}>
+              Security
+            </ButtonLink>
+            <RefreshButton pending={isFetching} onRefresh={() => void client.refetchQueries({ type: "active" })} />
+          </>
+        }
+      />
+      <div className={styles.dashboard}>
+        <div className={styles.figures}>
+          <LoadedAt isWaiting={all.some(({ isPending }) => isPending)} at={summary.dataUpdatedAt} />
+          <SiteTotals summary={summary} />
+        </div>
+        <ContractCard contract={contract} />
+        <ListPanel
+          noun={quotesNoun}
+          list={quotes}
+          search={status && `?status=${status}`}
+          isNarrowed={status !== undefined}
+          onClear={() => changeView({ status: "" })}
+          controls={<StatusFilter status={status} onChoose={(next) => changeView({ status: next ?? "" })} />}
+        />
+        <ListPanel noun={contactsNoun} list={contacts} />
+        <ListPanel noun={ordersNoun} list={orders} />
+        <ListPanel noun={messagesNoun} list={messages} />
+        <ListPanel noun={paymentsNoun} list={payments} />
+      </div>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query"
 import { type ReactNode, useEffect } from "react"
-import { useNavigate } from "react-router"
+import { useLocation, useNavigate } from "react-router"
 import { queryClientOf } from "#web/api/queries.ts"
 import { useSession } from "#web/api/session.ts"
 import styles from "#web/admin/AdminGate.module.css"
@@ -9,17 +9,25 @@ import { Spinner } from "#web/ui/Spinner.tsx"
 
 /**
  * Shows the back office to administrators only. Visitors are sent to the server's sign-in at once and see nothing;
- * company accounts go to their own dashboard. The server decides for itself what each call may see.
+ * company accounts go to their own dashboard, and whoever has to set up a second factor first is led there. The server
+ * decides for itself what each call may see.
  */
 export function AdminGate({ children }: { children: ReactNode }) {
   const session = useSession()
   const navigate = useNavigate()
   const role = session.state === "signed-in" ? session.user.role : session.state
 
+  const { pathname } = useLocation()
+  const isHeldBack =
+    session.state === "signed-in" &&
+    session.user.mustSetUpSecondFactor === true &&
+    pathname.toLowerCase() !== paths.adminSecurity
+
   useEffect(() => {
+    if (isHeldBack) void navigate(paths.adminSecurity, { replace: true })
     if (role === "anonymous") window.location.assign("/api/login")
     if (role === "company") void navigate(paths.dashboard, { replace: true })
-  }, [role, navigate])
+  }, [role, isHeldBack, navigate])
 
   if (session.state === "loading") {
     return (
@@ -28,6 +36,6 @@ export function AdminGate({ children }: { children: ReactNode }) {
       </div>
     )
   }
-  if (session.state === "anonymous" || session.user.role !== "admin") return null
+  if (session.state === "anonymous" || session.user.role !== "admin" || isHeldBack) return null
   return <QueryClientProvider client={queryClientOf(session.user.id)}>{children}</QueryClientProvider>
 }

@@ -18,7 +18,7 @@ export const useSecurityEvents = () => useQuery({ ...events, staleTime: 0 })
 
 /** Ends every session but this one; answers the server's sentence. */
 export function useEndOtherSessions() {
-  const reload = useReload()
+  const reload = useReloadSecurity()
   return useMutation({
     mutationFn: () => callSignedIn<typeof endOtherSessions>("POST /api/auth/sessions/end-others"),
     onSuccess: reload,
@@ -27,7 +27,7 @@ export function useEndOtherSessions() {
 
 /** Changes the password; rejects with the server's refusal. */
 export function useChangePassword() {
-  const reload = useReload()
+  const reload = useReloadSecurity()
   return useMutation({
     mutationFn: (body: { currentPassword: string; newPassword: string }) =>
       callSignedIn<typeof changePassword>("POST /api/auth/change-password", { body }),
@@ -35,7 +35,8 @@ export function useChangePassword() {
   })
 }
 
-function useReload() {
+/** After a change of the account: the lists about its safety are asked for anew. */
+export function useReloadSecurity() {
   const client = useQueryClient()
   // Not waited for: the change is done, whatever becomes of the lists.
   return () => {

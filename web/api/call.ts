@@ -7,6 +7,8 @@ export class CallError extends Error {
   /** The server's sentence for a person, where it sent one. */
   readonly serverMessage: string | undefined
   readonly fields: Record<string, string>
+  /** The password was right, and a code has to come with it. */
+  readonly needsCode: boolean
 
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body || statusText}`)
@@ -14,6 +16,7 @@ export class CallError extends Error {
     const problem = readProblem(body)
     this.serverMessage = problem?.message
     this.fields = problem?.fields ?? {}
+    this.needsCode = problem?.secondFactor === "required"
   }
 }
 

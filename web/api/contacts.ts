@@ -13,7 +13,7 @@ import type {
 import { type Book, rowsPerPage } from "#web/api/books.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 import { callForResponse } from "#web/api/call.ts"
-import { pageOf } from "#web/api/list-pages.ts"
+import { pageOf, pageRequest } from "#web/api/list-pages.ts"
 
 export type ContactBody = z.input<typeof NewContact>
 export type ContactView = Pick<ContactQuery, "q" | "sort" | "order" | "type" | "status">
@@ -23,8 +23,8 @@ export const contactsCsv = "/api/contacts/export/csv"
 export const contactsBook: Book<Contact, ContactBody, ContactView> = {
   root: "/api/contacts",
   load: async (view, cursor, signal) => {
-    const query = { ...view, limit: rowsPerPage, cursor }
-    return pageOf(await callForResponse<typeof listContacts>("GET /api/contacts", { query }, { signal }))
+    const { query, headers } = pageRequest({ ...view, cursor }, rowsPerPage)
+    return pageOf(await callForResponse<typeof listContacts>("GET /api/contacts", { query }, { headers, signal }))
   },
   create: (body, headers) => callSignedIn<typeof createContact>("POST /api/contacts", { body }, { headers }),
   change: (id, body, headers) =>

@@ -14,7 +14,7 @@ import type {
 import { type Book, rowsPerPage } from "#web/api/books.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 import { callForResponse } from "#web/api/call.ts"
-import { pageOf } from "#web/api/list-pages.ts"
+import { pageOf, pageRequest } from "#web/api/list-pages.ts"
 
 export type OrderBody = z.input<typeof NewOrder>
 export type OrderView = Pick<OrderQuery, "q" | "sort" | "order" | "status">
@@ -23,7 +23,7 @@ export const ordersCsv = "/api/orders/export/csv"
 
 export const ordersBook: Book<Order, OrderBody, OrderView> = {
   root: "/api/orders",
-  load: (view, cursor, signal) => loadOrders({ ...view, limit: rowsPerPage, cursor }, signal),
+  load: (view, cursor, signal) => loadOrders({ ...view, cursor }, rowsPerPage, signal),
   create: (body, headers) => callSignedIn<typeof createOrder>("POST /api/orders", { body }, { headers }),
   change: (id, body, headers) =>
     callSignedIn<typeof changeOrder>("PATCH /api/orders/:id", { params: { id }, body }, { headers }),
@@ -32,15 +32,16 @@ export const ordersBook: Book<Order, OrderBody, OrderView> = {
   restore: (id) => callSignedIn<typeof restoreOrder>("POST /api/orders/:id/restore", { params: { id } }),
 }
 
-async function loadOrders(query: z.input<typeof OrderQuery>, signal: AbortSignal) {
-  return pageOf(await callForResponse<typeof listOrders>("GET /api/orders", { query }, { signal }))
+async function loadOrders(view: z.input<typeof OrderQuery>, rows: number, signal: AbortSignal) {
+  const { query, headers } = pageRequest(view, rows)
+  return pageOf(await callForResponse<typeof listOrders>("GET /api/orders", { query }, { headers, signal }))
 }
 
 /** The newest orders that fit a search, to choose one from: at most a hundred, with the number of all. */
 export function useOrderChoices(q: string) {
   return useQuery({
     queryKey: ["/api/orders", "choices", q],
-    queryFn: ({ signal }) => loadOrders({ q, limit: 100 }, signal),
+    queryFn: ({ signal }) => loadOrders({ q }, 100, signal),
     placeholderData: keepPreviousData,
   })
 }

@@ -13,7 +13,7 @@ import type {
 import { type Book, rowsPerPage } from "#web/api/books.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 import { callForResponse } from "#web/api/call.ts"
-import { pageOf } from "#web/api/list-pages.ts"
+import { pageOf, pageRequest } from "#web/api/list-pages.ts"
 
 export type PaymentBody = z.input<typeof NewPayment>
 export type PaymentView = Pick<PaymentQuery, "q" | "sort" | "order" | "status">
@@ -23,8 +23,8 @@ export const paymentsCsv = "/api/payments/export/csv"
 export const paymentsBook: Book<Payment, PaymentBody, PaymentView> = {
   root: "/api/payments",
   load: async (view, cursor, signal) => {
-    const query = { ...view, limit: rowsPerPage, cursor }
-    return pageOf(await callForResponse<typeof listPayments>("GET /api/payments", { query }, { signal }))
+    const { query, headers } = pageRequest({ ...view, cursor }, rowsPerPage)
+    return pageOf(await callForResponse<typeof listPayments>("GET /api/payments", { query }, { headers, signal }))
   },
   create: (body, headers) => callSignedIn<typeof createPayment>("POST /api/payments", { body }, { headers }),
   change: (id, body, headers) =>

@@ -1,11 +1,4 @@
-import {
-  infiniteQueryOptions,
-  type QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query"
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import type {
   changeQuoteRequest,
   getQuoteRequest,
@@ -14,48 +7,20 @@ import type {
   QuoteStatus,
   QuoteSummary,
 } from "#contract/quotes.ts"
-import { call, callForResponse, CallError } from "#web/api/call.ts"
-import { nextCursorIn } from "#web/api/list-pages.ts"
+import { callSignedInForResponse } from "#web/api/call-signed-in.ts"
+import { call, CallError } from "#web/api/call.ts"
+import type { DeskList } from "#web/api/desk-lists.ts"
+import { pageOf } from "#web/api/list-pages.ts"
 import { loadFrom } from "#web/api/queries.ts"
 
 const root = "/api/admin/quote-requests"
 
-export const quoteRequestsCsv = `${root}/export/csv`
-
-interface ListView {
-  status: QuoteStatus | undefined
-  /** Rows of one page. */
-  limit: number
-}
-
-interface ListPage {
-  rows: QuoteSummary[]
-  total: number
-  nextCursor: string | undefined
-}
-
-/** The desk's list, page by page; `total` counts all rows of the view. */
-export function useQuoteRequests({ status, limit }: ListView) {
-  return useInfiniteQuery(
-    infiniteQueryOptions({
-      queryKey: [root, { status, limit }],
-      queryFn: ({ pageParam, signal }) => loadPage({ status, limit }, pageParam, signal),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page: ListPage) => page.nextCursor,
-    }),
-  )
-}
-
-export type QuoteRequestPages = ReturnType<typeof useQuoteRequests>
-
-async function loadPage(view: ListView, cursor: string | undefined, signal: AbortSignal): Promise<ListPage> {
-  const query = { ...view, cursor }
-  const { reply, response } = await callForResponse<typeof listQuoteRequests>(`GET ${root}`, { query }, { signal })
-  return {
-    rows: reply,
-    total: Number(response.headers.get("X-Total-Count") ?? reply.length),
-    nextCursor: nextCursorIn(response.headers.get("Link")),
-  }
+/** The desk's list. */
+export const quoteRequestsList: DeskList<QuoteSummary, { status: QuoteStatus | undefined }> = {
+  root,
+  csv: `${root}/export/csv`,
+  load: async (query, signal) =>
+    pageOf(await callSignedInForResponse<typeof listQuoteRequests>(`GET ${root}`, { query }, { signal })),
 }
 
 const quoteRequestOf = (number: string) => loadFrom<QuoteRequest>([root, number])

@@ -51,6 +51,12 @@ export function rememberSignedIn(user: CurrentUser) {
   set({ state: "signed-in", user })
 }
 
+/** Asks again who is looking, after something about the account has changed. */
+export async function refreshSession() {
+  const user = await call<typeof getCurrentUser>("GET /api/auth/user")
+  if (user) rememberSignedIn(user)
+}
+
 /** Ends a session that its owner may not use here, and stays on the page. */
 export async function endSession() {
   set({ state: "anonymous" })

@@ -1,5 +1,6 @@
 import type { QuoteRequest } from "#contract/quotes.ts"
 import styles from "#web/admin/quotes/BuyerDetails.module.css"
+import { MailLink } from "#web/admin/MailLink.tsx"
 import { Optional } from "#web/admin/Optional.tsx"
 import { QuoteStatusBadge } from "#web/admin/quotes/QuoteStatusBadge.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
@@ -8,7 +9,6 @@ import { Card } from "#web/ui/Card.tsx"
 /** Who asks, and where the request stands. */
 export function BuyerDetails({ quote }: { quote: QuoteRequest }) {
   const { number, customerName, customerEmail, customerOrganization, customerPhone, createdAt, status } = quote
-  const mail = `mailto:${encodeURIComponent(customerEmail).replace("%40", "@")}`
   return (
     <Card as="section" aria-labelledby="buyer">
       <h2 id="buyer">Buyer</h2>
@@ -26,7 +26,7 @@ export function BuyerDetails({ quote }: { quote: QuoteRequest }) {
         <div>
           <dt>Email</dt>
           <dd>
-            <a href={`${mail}?subject=${encodeURIComponent(`Your quote request ${number}`)}`}>{customerEmail}</a>
+            <MailLink address={customerEmail} subject={`Your quote request ${number}`} />
           </dd>
         </div>
         <div>

@@ -1,0 +1,64 @@
+import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
+import styles from "#web/admin/lists/ListPanel.module.css"
+import type { DeskPages } from "#web/api/desk-lists.ts"
+import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { Button } from "#web/ui/Button.tsx"
+import { EmptyState } from "#web/ui/EmptyState.tsx"
+import { Skeleton } from "#web/ui/Skeleton.tsx"
+
+interface ListRowsProps<Row> {
+  noun: DeskNoun<Row>
+  list: DeskPages<Row>
+  /** Those to show; undefined until they have been loaded. */
+  rows: readonly Row[] | undefined
+  isNarrowed: boolean
+  onClear: () => void
+}
+
+/** A list in each of its states: coming, failed, empty, here. What was here stays when loading it anew fails. */
+export function ListRows<Row>({ noun, list, rows, isNarrowed, onClear }: ListRowsProps<Row>) {
+  const { many, empty, Table } = noun
+  const error = list.isFetchNextPageError ? null : list.error
+  return (
+    <>
+      {error !== null && (
+        <LoadProblem
+          error={error}
+          fallback={`The ${many} could not be loaded`}
+          pending={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {rows && rows.length > 0 && (
+        <div className={styles.rows} aria-busy={list.isPlaceholderData}>
+          <Table rows={rows} />
+        </div>
+      )}
+      {rows?.length === 0 && isNarrowed && (
+        <EmptyState
+          title={`No ${many} match`}
+          action={
+            <Button variant="secondary" onClick={onClear}>
+              Show all {many}
+            </Button>
+          }
+        />
+      )}
+      {rows?.length === 0 && !isNarrowed && (
+        <EmptyState title={empty.title} action={empty.action}>
+          {empty.text}
+        </EmptyState>
+      )}
+      {!rows && error === null && <RowsOnTheirWay />}
+    </>
+  )
+}
+
+// What is being waited for is said above the list.
+function RowsOnTheirWay() {
+  return (
+    <div aria-hidden="true">
+      <Skeleton shape="rows" count={10} />
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useRef } from "react"
+import { BackLink } from "#web/admin/BackLink.tsx"
+import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
+import styles from "#web/admin/lists/ListPanel.module.css"
+import { ListRows } from "#web/admin/lists/ListRows.tsx"
+import { RefreshButton } from "#web/admin/RefreshButton.tsx"
+import type { DeskPages } from "#web/api/desk-lists.ts"
+import { DownloadLink } from "#web/parts/DownloadLink.tsx"
+import { ListCount } from "#web/parts/ListCount.tsx"
+import { LoadMore } from "#web/parts/LoadMore.tsx"
+import { paths } from "#web/paths.ts"
+import { PageHeader } from "#web/ui/PageHeader.tsx"
+
+/** Rows of one page on a screen of its own. */
+export const screenRows = 25
+
+interface ListScreenProps<Row> {
+  noun: DeskNoun<Row>
+  list: DeskPages<Row>
+  controls: ReactNode
+  isNarrowed: boolean
+  onClear: () => void
+}
+
+/** One list in full: find, sort, page on, export. */
+export function ListScreen<Row>({ noun, list, controls, isNarrowed, onClear }: ListScreenProps<Row>) {
+  const region = useRef<HTMLDivElement>(null)
+  const rows = list.data?.pages.flatMap((page) => page.rows)
+
+  const shown = rows?.length ?? 0
+  const readFrom = useRef(Number.POSITIVE_INFINITY)
+
+  async function loadMore() {
+    readFrom.current = shown
+    const { isSuccess } = await list.fetchNextPage()
+    if (!isSuccess) readFrom.current = Number.POSITIVE_INFINITY
+  }
+
+  // Reading goes on at the first new row; on the last page the button that had the focus is gone.
+  useEffect(() => {
+    if (shown <= readFrom.current) return
+    focusRow(region.current, readFrom.current)
+    readFrom.current = Number.POSITIVE_INFINITY
+  }, [shown])
+
+  return (
+    <>
+      <PageHeader
+        eyebrow={<BackLink to={paths.admin}>Admin Dashboard</BackLink>}
+        title={noun.heading}
+        actions={
+          <>
+            <RefreshButton pending={list.isRefetching} onRefresh={() => void list.refetch()} />
+            <DownloadLink href={noun.csv}>Export CSV</DownloadLink>
+          </>
+        }
+      />
+      <div ref={region} className={styles.panel}>
+        {controls}
+        <ListCount
+          waiting={list.isPending ? `Loading ${noun.many}...` : undefined}
+          shown={shown}
+          total={list.data?.pages.at(-1)?.fitting ?? 0}
+          noun={noun.many}
+        />
+        <ListRows noun={noun} list={list} rows={rows} isNarrowed={isNarrowed} onClear={onClear} />
+        {rows && <LoadMore list={list} onLoad={() => void loadMore()} />}
+      </div>
+    </>
+  )
+}
+
+function focusRow(region: HTMLElement | null, index: number) {
+  const head = region?.querySelectorAll<HTMLElement>("tbody th")[index]
+  const link = head?.querySelector("a")
+  // A cell takes the focus only from here.
+  if (head && !link) head.tabIndex = -1
+  const target = link ?? head
+  target?.focus()
+}

@@ -1,0 +1,13 @@
+import type { ComponentType, ReactNode } from "react"
+
+/** A kind of row as the back office lists it: on the dashboard, and on a screen of its own. */
+export interface DeskNoun<Row> {
+  heading: string
+  /** In the plural: "contacts". */
+  many: string
+  /** The screen of its own. */
+  path: string
+  csv: string
+  empty: { title: string; text: string; action?: ReactNode }
+  Table: ComponentType<{ rows: readonly Row[] }>
+}

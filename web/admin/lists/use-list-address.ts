@@ -1,0 +1,26 @@
+import { useEffect, useRef } from "react"
+import { useSearchParams } from "react-router"
+import { keepPlace } from "#web/parts/keep-place.ts"
+import type { ViewChange } from "#web/parts/view-in.ts"
+
+/** How the list on screen is sorted and narrowed, kept in the address. */
+export function useListAddress() {
+  const [params, setParams] = useSearchParams()
+  // The address follows a moment after it was changed; a change made meanwhile must not undo the one before.
+  const wanted = useRef(params)
+  useEffect(() => {
+    wanted.current = params
+  }, [params])
+
+  function changeView(change: ViewChange) {
+    const after = new URLSearchParams(wanted.current)
+    for (const [name, value] of Object.entries(change)) {
+      if (value) after.set(name, value)
+      else after.delete(name)
+    }
+    wanted.current = after
+    setParams(after, { replace: true, preventScrollReset: true, state: keepPlace })
+  }
+
+  return { params, changeView }
+}

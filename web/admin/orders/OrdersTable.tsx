@@ -1,0 +1,52 @@
+import { formatDollars } from "#contract/money.ts"
+import type { OwnedOrder } from "#contract/orders.ts"
+import { Day } from "#web/admin/Day.tsx"
+import { LongText } from "#web/admin/LongText.tsx"
+import { Optional } from "#web/admin/Optional.tsx"
+import { TwoLines } from "#web/admin/TwoLines.tsx"
+import { OrderStatusBadge } from "#web/parts/OrderStatusBadge.tsx"
+import { StackingTable } from "#web/parts/StackingTable.tsx"
+
+/** Orders of all companies, each with whose it is. */
+export function OrdersTable({ rows }: { rows: readonly OwnedOrder[] }) {
+  return (
+    <StackingTable caption="Orders of all companies" captionHidden>
+      <thead>
+        <tr>
+          <th scope="col">Order</th>
+          <th scope="col">Description</th>
+          <th scope="col" data-align="end">
+            Amount
+          </th>
+          <th scope="col">Status</th>
+          <th scope="col">Delivery</th>
+          <th scope="col">Owner</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row" data-label="Order">
+              <TwoLines first={row.orderNumber} second={row.clientName} />
+            </th>
+            <td data-label="Description">
+              <LongText>{row.description}</LongText>
+            </td>
+            <td data-label="Amount" data-align="end">
+              <Optional value={row.amount && formatDollars(row.amount)} />
+            </td>
+            <td data-label="Status">
+              <OrderStatusBadge status={row.status} />
+            </td>
+            <td data-label="Delivery">
+              <Day value={row.deliveryDate} />
+            </td>
+            <td data-label="Owner">
+              <TwoLines first={row.ownerCompany} second={row.ownerEmail} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </StackingTable>
+  )
+}

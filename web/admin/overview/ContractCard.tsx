@@ -1,0 +1,73 @@
+import type { UseQueryResult } from "@tanstack/react-query"
+import type { ContractCard as Contract } from "#contract/contracts.ts"
+import { MailLink } from "#web/admin/MailLink.tsx"
+import styles from "#web/admin/overview/ContractCard.module.css"
+import { FactList } from "#web/parts/FactList.tsx"
+import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { Badge } from "#web/ui/Badge.tsx"
+import { Card } from "#web/ui/Card.tsx"
+import { Skeleton } from "#web/ui/Skeleton.tsx"
+
+/** The company's active contract, with whom to ask about it. Its words come from the content and from no list. */
+export function ContractCard({ contract }: { contract: UseQueryResult<Contract> }) {
+  const { data, error, isFetching, refetch } = contract
+  return (
+    <Card as="section" aria-labelledby="active-contracts">
+      <div className={styles.head}>
+        <h2 id="active-contracts">Active Government Contracts</h2>
+        {data && <Badge tone="positive">{data.status}</Badge>}
+      </div>
+      {error && (
+        <LoadProblem
+          error={error}
+          fallback="The contract could not be loaded"
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && <ContractTerms contract={data} />}
+      {!data && !error && (
+        <div aria-hidden="true">
+          <Skeleton shape="block" />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function ContractTerms({ contract }: { contract: Contract }) {
+  const { supply, totalValue, quantity, unitPrice, freight, deliveryNotice, onTimeRecord, contact } = contract
+  return (
+    <>
+      <p className={styles.supply}>{supply}</p>
+      <div className={styles.terms}>
+        <FactList
+          facts={[
+            { label: "Total value", value: totalValue },
+            { label: "Quantity", value: quantity },
+            { label: "Unit price", value: unitPrice },
+          ]}
+        />
+        <FactList
+          facts={[
+            { label: "Freight", value: freight },
+            { label: "Delivery", value: deliveryNotice },
+            { label: "Historical on-time record", value: onTimeRecord },
+          ]}
+        />
+        <div className={styles.contact}>
+          <h3>Contact person</h3>
+          <p>{contact.name}</p>
+          <p>
+            <a className={styles.phone} href={`tel:${contact.phone.e164}`}>
+              {contact.phone.shown}
+            </a>
+          </p>
+          <p>
+            <MailLink address={contact.email} />
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}

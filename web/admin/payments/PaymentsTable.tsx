@@ -1,0 +1,50 @@
+import { formatDollars } from "#contract/money.ts"
+import { type OwnedPayment, paymentMethodLabels } from "#contract/payments.ts"
+import { Day } from "#web/admin/Day.tsx"
+import { TwoLines } from "#web/admin/TwoLines.tsx"
+import { PaymentStatusBadge } from "#web/parts/PaymentStatusBadge.tsx"
+import { StackingTable } from "#web/parts/StackingTable.tsx"
+
+/** Payments of all companies, each with whose it is. */
+export function PaymentsTable({ rows }: { rows: readonly OwnedPayment[] }) {
+  return (
+    <StackingTable caption="Payments of all companies" captionHidden>
+      <thead>
+        <tr>
+          <th scope="col">Order</th>
+          <th scope="col">Method</th>
+          <th scope="col" data-align="end">
+            Amount
+          </th>
+          <th scope="col">Status</th>
+          <th scope="col">Payment date</th>
+          <th scope="col">Owner</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row" data-label="Order">
+              <TwoLines first={row.orderNumber ?? "Unknown Order"} second={null} />
+            </th>
+            <td data-label="Method">
+              <TwoLines first={paymentMethodLabels[row.method]} second={row.transactionId} />
+            </td>
+            <td data-label="Amount" data-align="end">
+              {formatDollars(row.amount)}
+            </td>
+            <td data-label="Status">
+              <PaymentStatusBadge status={row.status} />
+            </td>
+            <td data-label="Payment date">
+              <Day value={row.paymentDate} />
+            </td>
+            <td data-label="Owner">
+              <TwoLines first={row.ownerCompany} second={row.ownerEmail} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </StackingTable>
+  )
+}

@@ -1,0 +1,23 @@
+import type { QuoteSummary } from "#contract/quotes.ts"
+import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
+import { QuoteRequestsTable } from "#web/admin/quotes/QuoteRequestsTable.tsx"
+import { quoteRequestsList } from "#web/api/quotes.ts"
+import { ButtonLink } from "#web/parts/ButtonLink.tsx"
+import { paths } from "#web/paths.ts"
+
+export const quotesNoun: DeskNoun<QuoteSummary> = {
+  heading: "Quote Requests",
+  many: "quote requests",
+  path: paths.adminQuoteRequests,
+  csv: quoteRequestsList.csv,
+  empty: {
+    title: "No quote requests yet",
+    text: "Requests that buyers send on the quote form appear here.",
+    action: (
+      <ButtonLink variant="secondary" to={paths.quoteRequest}>
+        See the quote form
+      </ButtonLink>
+    ),
+  },
+  Table: QuoteRequestsTable,
+}

@@ -1,0 +1,63 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
+import type { ContactQuery, listAllContacts, OwnedContact } from "#contract/contacts.ts"
+import type { listMessages, Message, MessageQuery } from "#contract/messages.ts"
+import type { listAllOrders, OrderQuery, OwnedOrder } from "#contract/orders.ts"
+import type { listAllPayments, OwnedPayment, PaymentQuery } from "#contract/payments.ts"
+import { callSignedInForResponse } from "#web/api/call-signed-in.ts"
+import { type ListPage, pageOf } from "#web/api/list-pages.ts"
+
+interface Paged {
+  /** Rows of one page. */
+  limit: number
+  cursor: string | undefined
+}
+
+/** A list over all companies, as the back office reads it. */
+export interface DeskList<Row, View> {
+  root: `/api/${string}`
+  csv: `/api/${string}`
+  load: (query: Partial<View> & Paged, signal: AbortSignal) => Promise<ListPage<Row>>
+}
+
+type Viewed<Query, Key extends keyof Query> = { [K in Key]: Query[K] | undefined }
+
+export const allContacts: DeskList<OwnedContact, Viewed<ContactQuery, "q" | "sort" | "order" | "type" | "status">> = {
+  root: "/api/admin/contacts",
+  csv: "/api/admin/contacts/export/csv",
+  load: async (query, signal) =>
+    pageOf(await callSignedInForResponse<typeof listAllContacts>("GET /api/admin/contacts", { query }, { signal })),
+}
+
+export const allOrders: DeskList<OwnedOrder, Viewed<OrderQuery, "q" | "sort" | "order" | "status">> = {
+  root: "/api/admin/orders",
+  csv: "/api/admin/orders/export/csv",
+  load: async (query, signal) =>
+    pageOf(await callSignedInForResponse<typeof listAllOrders>("GET /api/admin/orders", { query }, { signal })),
+}
+
+export const allPayments: DeskList<OwnedPayment, Viewed<PaymentQuery, "q" | "sort" | "order" | "status">> = {
+  root: "/api/admin/payments",
+  csv: "/api/admin/payments/export/csv",
+  load: async (query, signal) =>
+    pageOf(await callSignedInForResponse<typeof listAllPayments>("GET /api/admin/payments", { query }, { signal })),
+}
+
+export const allMessages: DeskList<Message, Viewed<MessageQuery, "q" | "sort" | "order">> = {
+  root: "/api/contact-submissions",
+  csv: "/api/admin/contact-submissions/export/csv",
+  load: async (query, signal) =>
+    pageOf(await callSignedInForResponse<typeof listMessages>("GET /api/contact-submissions", { query }, { signal })),
+}
+
+/** A list page by page. While another view of it loads, the rows before stay on screen. */
+export function useDeskList<Row, View>({ root, load }: DeskList<Row, View>, view: Partial<View>, limit: number) {
+  return useInfiniteQuery({
+    queryKey: [root, { ...view, limit }],
+    queryFn: ({ pageParam, signal }) => load({ ...view, limit, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: ListPage<Row>) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export type DeskPages<Row> = ReturnType<typeof useDeskList<Row, unknown>>

@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import type {
+  confirmSecondFactor,
+  disableSecondFactor,
+  renewRecoveryCodes,
+  SecondFactorProof,
+  SecondFactorStatus,
+  setUpSecondFactor,
+} from "#contract/second-factor.ts"
+import { useReloadSecurity } from "#web/api/accounts.ts"
+import { callSignedIn } from "#web/api/call-signed-in.ts"
+import { loadFrom } from "#web/api/queries.ts"
+import { refreshSession } from "#web/api/session.ts"
+
+const status = loadFrom<SecondFactorStatus>(["/api/auth/second-factor"])
+
+/** Whether signing in asks for a code, and how many recovery codes are left. */
+export const useSecondFactor = () => useQuery({ ...status, staleTime: 0 })
+
+/** Makes a secret for an authenticator app; nothing is on yet. */
+export const useSetUpSecondFactor = () =>
+  useMutation({ mutationFn: () => callSignedIn<typeof setUpSecondFactor>("POST /api/auth/second-factor/setup") })
+
+/** Turns it on; answers the recovery codes, this once. */
+export function useConfirmSecondFactor() {
+  const reload = useReloadWithStatus()
+  return useMutation({
+    mutationFn: (body: SecondFactorProof) =>
+      callSignedIn<typeof confirmSecondFactor>("POST /api/auth/second-factor/confirm", { body }),
+    onSuccess: reload,
+  })
+}
+
+export function useDisableSecondFactor() {
+  const reload = useReloadWithStatus()
+  return useMutation({
+    mutationFn: (body: SecondFactorProof) =>
+      callSignedIn<typeof disableSecondFactor>("POST /api/auth/second-factor/disable", { body }),
+    onSuccess: reload,
+  })
+}
+
+/** Answers ten new recovery codes, this once. */
+export function useRenewRecoveryCodes() {
+  const reload = useReloadWithStatus()
+  return useMutation({
+    mutationFn: (body: SecondFactorProof) =>
+      callSignedIn<typeof renewRecoveryCodes>("POST /api/auth/second-factor/recovery-codes", { body }),
+    onSuccess: reload,
+  })
+}
+
+function useReloadWithStatus() {
+  const client = useQueryClient()
+  const reload = useReloadSecurity()
+  return () => {
+    reload()
+    void client.invalidateQueries({ queryKey: status.queryKey })
+    // An administrator may have had to do this first. Should it fail, the next page load asks again.
+    refreshSession().catch(() => undefined)
+  }
+}
