@@ -6,5 +6,7 @@ export const Problem = z.object({
   message: z.string(),
   /** Every refused field at once, keyed by its path: `"products.0.name"`. */
   fields: z.record(z.string(), z.string()).optional(),
+  /** The password was right; the same sign-in with a code opens the session. */
+  secondFactor: z.literal("required").optional(),
 })
 export type Problem = z.infer<typeof Problem>

@@ -30,7 +30,14 @@ export function PersonName(message: string, min = 1) {
   return Line(textLimits.name, message).min(min, message)
 }
 
+/** Six digits of an authenticator app, or a recovery code. */
+export const OneTimeCode = z
+  .string("Please enter the code")
+  .trim()
+  .min(1, "Please enter the code")
+  .max(40, "The code is too long")
+
 /** Exactly one mail address: no display name, no list. At most 254 characters (RFC 5321). */
 export function EmailAddress(message: string) {
-  return z.string().trim().max(254, message).pipe(z.email(message))
+  return z.string().refine(oneLine, message).trim().max(254, message).pipe(z.email(message))
 }

@@ -1,4 +1,10 @@
+import { once } from "node:events"
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
+import { type AddressInfo, connect as connectTo, createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
+import { sql } from "kysely"
 import { describe, expect, inject, it } from "vitest"
 import { connect } from "./db/connect.ts"
 import { aDatabase } from "./testing/database.ts"
@@ -98,6 +104,48 @@ describe("a server that is asked to stop while visitors write", () => {
   })
 })
 
+describe("a server that is asked to stop", () => {
+  it("leaves with 0 in time although a visitor's connection says nothing", { timeout: 60_000 }, async () => {
+    const server = await startServer(await databaseForAProcess())
+    const silent = connectTo(Number(new URL(server.url).port), "127.0.0.1").on("error", () => undefined)
+    await once(silent, "connect")
+    // It leaves with 1 when its own nine seconds are over.
+    expect(await server.stop("SIGTERM")).toBe(0)
+  })
+
+  it("leaves with 0 in time although the mail server hangs", { timeout: 60_000 }, async () => {
+    const hanging = createServer(() => undefined).listen(0, "127.0.0.1")
+    await once(hanging, "listening")
+    const { port } = hanging.address() as AddressInfo
+    const server = await startServer({ ...(await databaseForAProcess()), SMTP_URL: `smtp://127.0.0.1:${port}` })
+    const called = once(hanging, "connection")
+    expect((await ask(server.url, aQuoteRequest())).status).toBe(201)
+    await called
+    // It leaves with 1 when its own nine seconds are over.
+    expect(await server.stop("SIGTERM")).toBe(0)
+    hanging.close()
+  })
+})
+
+describe("a database that refuses a letter", () => {
+  it("leaves the letter's token and the visitor's words out of the log", { timeout: 60_000 }, async () => {
+    const variables = await databaseForAProcess()
+    const database = await connect(variables)
+    await sql`ALTER TABLE letters ADD CHECK (kind <> 'verify-address')`.execute(database.db)
+    await database.close()
+    const server = await startServer(variables)
+    const reply = await fetch(`${server.url}/api/register`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: "a@example.com", password: "Quiet-River-27-Stone", firstName: "A", lastName: "B" }),
+    })
+    expect([reply.status, await reply.text()]).toEqual([500, expect.not.stringMatching(/letters|check|at .*\.ts/i)])
+    await expect.poll(() => server.output(), { timeout: 20_000 }).toContain("request failed")
+    expect(server.output()).not.toMatch(/token=|a@example\.com|Quiet-River/)
+    await server.stop()
+  })
+})
+
 describe("a mail server that is away", () => {
   it("keeps nobody waiting, and gets every letter once when it is back", { timeout: 60_000 }, async () => {
     const variables = await databaseForAProcess()
@@ -128,12 +176,33 @@ describe("an operator who starts the server", () => {
 
   it("finds the administrator of ADMIN_EMAIL, and is refused a weak password", async () => {
     const variables = { ...(await databaseForAProcess()), ADMIN_EMAIL: "first@example.com" }
-    await expect(startServer({ ...variables, ADMIN_PASSWORD: "short" })).rejects.toThrow(/at least 12 characters/)
+    await expect(startServer({ ...variables, ADMIN_PASSWORD: "short" })).rejects.toThrow(
+      /ADMIN_PASSWORD[^]*at least 12 characters/,
+    )
     const server = await startServer({ ...variables, ADMIN_PASSWORD: "Correct-Horse-9-Battery" })
     const reply = await signIn(server, "first@example.com", "Correct-Horse-9-Battery")
     expect(reply.status).toBe(200)
     await server.stop()
   })
+
+  it.runIf(inject("databaseKind") === "embedded")(
+    "is told in one sentence which setting is wrong",
+    { timeout: 120_000 },
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), "quartermaster-test-"))
+      const file = join(folder, "file")
+      await writeFile(file, "not a folder")
+      await expect(startServer({ DATA_DIR: file })).rejects.toThrow(/The data folder .* cannot be used: .*DATA_DIR/)
+      await mkdir(join(folder, "database"))
+      await writeFile(join(folder, "database", "lock.sqlite"), "no lock".repeat(1000))
+      await expect(startServer({ DATA_DIR: folder })).rejects.toThrow(/The data folder .* cannot be used/)
+      const variables = await databaseForAProcess()
+      await expect(startServer({ ...variables, HOST: "192.0.2.1" })).rejects.toThrow(/HOST and PORT: (?!.*\n +at )/)
+      const away = "postgres://127.0.0.1:1/none"
+      await expect(startServer({ ...variables, DATABASE_URL: away })).rejects.toThrow(/DATABASE_URL cannot be used/)
+      await rm(folder, { recursive: true })
+    },
+  )
 
   it("is told each wrong setting by its name, and nothing is started", async () => {
     await expect(startServer({ NODE_ENV: "production", PORT: "80000" })).rejects.toThrow(

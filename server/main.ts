@@ -8,7 +8,7 @@ import { connect } from "./db/connect.ts"
 import { migrate } from "./db/migrate.ts"
 import { readEnv, type Env } from "./env.ts"
 import { greeting } from "./greeting.ts"
-import { drain } from "./http/drain.ts"
+import { cutStalled, drain } from "./http/drain.ts"
 import { measure, serveMetrics } from "./http/metrics.ts"
 import { startHousekeeping } from "./housekeeping.ts"
 import { explainStartFailure } from "./start-failure.ts"
@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, "..")
 /** `npm run dev` serves the pages from their sources. */
 const pages = process.argv.includes("--develop") ? "sources" : { buildDirectory: join(root, "build") }
 /** Whatever hangs, the process is gone by then. */
-const stopWithin = 9_500
+const stopWithin = 9_000
 
 async function start(env: Env): Promise<() => Promise<void>> {
   const content = await keepContent(join(root, "content"), env)
@@ -37,6 +37,7 @@ async function start(env: Env): Promise<() => Promise<void>> {
 
   return async () => {
     await drain(app.http, app.draining)
+    cutStalled(app.http)
     housekeeping.stop()
     content.stop()
     await app.close()
@@ -69,7 +70,10 @@ function stopOnSignal(stop: () => Promise<void>) {
 }
 
 try {
-  stopOnSignal(await start(readEnv(process.env)))
+  const starting = start(readEnv(process.env))
+  // From the beginning: a request may be answered, and a signal come, as soon as the port is open.
+  stopOnSignal(async () => (await starting)())
+  await starting
 } catch (error) {
   process.stderr.write(`${explainStartFailure(error)}\n`)
   process.exit(1)

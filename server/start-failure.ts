@@ -1,12 +1,31 @@
+import { AdminProblem } from "./auth/create-admin.ts"
+import { FolderUnusable } from "./db/embedded.ts"
 import { FolderInUse } from "./db/folder-lock.ts"
 import { EnvError } from "./env.ts"
+import { SecretKeyProblem } from "./secret-key.ts"
+
+const saysItAll = [EnvError, FolderInUse, FolderUnusable, SecretKeyProblem]
 
 /** What the operator reads when the server does not start: one sentence where we know the cause, the trace where not. */
 export function explainStartFailure(error: unknown): string {
-  if (error instanceof EnvError || error instanceof FolderInUse) return error.message
   if (!(error instanceof Error)) return String(error)
-  if ("code" in error && error.code === "EADDRINUSE" && "port" in error) {
-    return `Port ${String(error.port)} is taken by another program. Stop it, or set PORT to another number.`
+  if (saysItAll.some((problem) => error instanceof problem)) return error.message
+  if (error instanceof AdminProblem) return `ADMIN_EMAIL and ADMIN_PASSWORD make no administrator:\n${error.message}`
+  return explainNetworkFailure(error) ?? error.stack ?? error.message
+}
+
+function explainNetworkFailure(error: NodeJS.ErrnoException & { port?: number }): string | undefined {
+  const { code = "", message, port } = error
+  if (code === "EADDRINUSE" && port !== undefined) {
+    return `Port ${port} is taken by another program. Stop it, or set PORT (or METRICS_PORT, if it is that one) to another number.`
   }
-  return error.stack ?? error.message
+  if (error.syscall === "listen") return `Cannot listen on HOST and PORT: ${message}`
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return `HOST or DATABASE_URL names an unknown machine: ${message}`
+  // PostgreSQL's classes 28 (wrong user or password) and 3D (no such database), and a server that is not there.
+  if (/^(28|3D)/.test(code) || ["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EHOSTUNREACH"].includes(code)) {
+    return `The database of DATABASE_URL cannot be used: ${message}`
+  }
+  // Class 53: disk full, out of memory, too many connections.
+  if (code.startsWith("53")) return `The database lacks room (DATA_DIR) or connections (DATABASE_URL): ${message}`
+  return undefined
 }

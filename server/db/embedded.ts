@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises"
 import { PGlite, types } from "@electric-sql/pglite"
 import { PGliteDialect, PGliteDriver, type DatabaseConnection, type Driver } from "kysely"
-import { lockFolder } from "./folder-lock.ts"
+import { FolderInUse, lockFolder } from "./folder-lock.ts"
 import { SyncedNodeFs } from "./synced-node-fs.ts"
 
 /**
@@ -46,9 +46,28 @@ const startParams = [
   "wal_sync_method=fsync",
 ]
 
-/** Opens PostgreSQL inside this process, on disk, with one real fsync per commit. Throws FolderInUse. */
+/** Opens PostgreSQL inside this process, on disk, with one real fsync per commit. Throws FolderInUse or FolderUnusable. */
 export async function openEmbedded(folder: string) {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    return await openLocked(folder)
+  } catch (error) {
+    throw error instanceof FolderInUse ? error : new FolderUnusable(folder, error)
+  }
+}
+
+/** The folder is no database, cannot be written, or is damaged. */
+export class FolderUnusable extends Error {
+  constructor(folder: string, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    super(
+      `The data folder ${folder} cannot be used: ${reason}. Check its disk and its rights, restore it from a backup, or set DATA_DIR to another folder.`,
+      { cause },
+    )
+  }
+}
+
+async function openLocked(folder: string) {
   const lock = lockFolder(folder)
   try {
     const pglite = await PGlite.create({

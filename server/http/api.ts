@@ -13,6 +13,8 @@ export interface Api {
   log: FastifyBaseLogger
   /** The company's words as they are now; ask each time, an edit replaces them. */
   content: () => SiteContent
+  /** Encrypts secrets in the database; absent where no key is kept outside of it. */
+  secretKey: Buffer | undefined
   outbox: Pick<Outbox, "wake">
   /** Everything declared so far, for the OpenAPI document and the access tests. */
   endpoints: EndpointShape[]

@@ -7,17 +7,19 @@ export class Refusal extends Error {
   readonly status: number
   readonly fields: Record<string, string> | undefined
   readonly headers: Record<string, string>
+  readonly secondFactor: "required" | undefined
 
-  constructor(
-    status: number,
-    message: string,
-    { fields, headers = {} }: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
-  ) {
+  constructor(status: number, message: string, { fields, headers = {}, secondFactor }: RefusalDetails = {}) {
     super(message)
     this.status = status
     this.fields = fields
     this.headers = headers
+    this.secondFactor = secondFactor
   }
+}
+
+interface RefusalDetails extends Omit<Problem, "message"> {
+  headers?: Record<string, string>
 }
 
 export const notSignedIn = () => new Refusal(401, "Please sign in first")
@@ -55,8 +57,8 @@ const wordsByStatus: Record<number, string> = {
 /** The reply to anything thrown. What is not ours to explain becomes a plain 500 without any detail. */
 export function problemOf(error: unknown): { status: number; problem: Problem; headers: Record<string, string> } {
   if (error instanceof Refusal) {
-    const { status, message, fields, headers } = error
-    return { status, headers, problem: fields ? { message, fields } : { message } }
+    const { status, message, fields, headers, secondFactor } = error
+    return { status, headers, problem: { message, ...(fields && { fields }), ...(secondFactor && { secondFactor }) } }
   }
   if (isDatabaseAway(error)) {
     return { status: 503, headers: { "Retry-After": "5" }, problem: { message: wordsByStatus[503]! } }

@@ -46,6 +46,7 @@ async function guard(api: Api, who: Who, request: FastifyRequest): Promise<Signe
   const signedIn = await findSignedIn(api, request)
   if (!signedIn) throw notSignedIn()
   if (who === "admin" && signedIn.user.role !== "admin") throw notAllowed()
+  if (who === "admin" && signedIn.user.mustSetUpSecondFactor) throw notAllowed("Please set up a second factor first")
   if (who === "company") {
     if (signedIn.user.role !== "company") throw notAllowed()
     if (signedIn.user.emailVerified !== "true") throw notAllowed("Please verify your email address first")

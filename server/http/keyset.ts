@@ -32,7 +32,10 @@ export function follows({ expression, type }: SortKey, order: Direction, idColum
 
 // A cursor comes back from outside: a value that the database could not read must end here.
 const keyForms: Record<SortKey["type"], z.ZodType<string>> = {
-  timestamptz: z.iso.datetime().refine((text) => !text.startsWith("0000")),
+  timestamptz: z.iso
+    .datetime()
+    .max(30)
+    .refine((text) => !text.startsWith("0000")),
   text: z
     .string()
     .max(800)
@@ -77,16 +80,17 @@ export function cutPage<Row>(
 
 const batch = 500
 
-/** A whole list in batches: no more than one batch is in memory. */
+/** A whole list in batches, each read while the one before is sent: no more than two are in memory. */
 export async function* everyBatch<Row, At>(
   read: (page: { limit: number; after?: At }) => Promise<Row[]>,
   placeOf: (row: Row) => At,
 ): AsyncGenerator<Row[]> {
-  let after: At | undefined
-  for (;;) {
-    const rows = await read({ limit: batch, ...(after && { after }) })
+  let next: Promise<Row[]> | undefined = read({ limit: batch })
+  while (next) {
+    const rows: Row[] = await next
+    next = rows.length < batch ? undefined : read({ limit: batch, after: placeOf(rows.at(-1)!) })
+    // It fails for whoever asks for it; nobody does after the caller has gone.
+    next?.catch(() => undefined)
     if (rows.length > 0) yield rows
-    if (rows.length < batch) return
-    after = placeOf(rows.at(-1)!)
   }
 }

@@ -19,10 +19,31 @@ export async function takeFrom(
   env: Pick<Env, "RATE_LIMIT_FACTOR">,
   limits: readonly Limit[],
 ): Promise<void> {
+  const ends = spentUntil(db)
   for (const limit of limits) {
+    const left = (ends.get(limit.key) ?? 0) - Date.now()
+    if (left > 0) throw tooMany(Math.ceil(left / 1000))
     const wait = await countOne(db, env, limit)
-    if (wait !== undefined) throw tooMany(wait)
+    if (wait === undefined) continue
+    remember(ends, limit.key, Date.now() + wait * 1000)
+    throw tooMany(wait)
   }
+}
+
+const spent = new WeakMap<DbOrTx, Map<string, number>>()
+const spentKept = 10_000
+
+/** When the spent limits end, as far as remembered: a flood that is refused must not cost the database a write each. */
+function spentUntil(db: DbOrTx): Map<string, number> {
+  const known = spent.get(db) ?? new Map<string, number>()
+  spent.set(db, known)
+  return known
+}
+
+function remember(ends: Map<string, number>, key: string, until: number) {
+  const oldest = ends.keys().next()
+  if (ends.size >= spentKept && !oldest.done) ends.delete(oldest.value)
+  ends.set(key, until)
 }
 
 /** As `takeFrom`, but answers false instead of refusing. */
@@ -45,6 +66,7 @@ async function countOne(db: DbOrTx, env: Pick<Env, "RATE_LIMIT_FACTOR">, limit: 
 /** Gives a use back, for what turned out not to count (a sign-in that succeeded). */
 export async function giveBack(db: DbOrTx, limits: readonly Pick<Limit, "key">[]): Promise<void> {
   const keys = limits.map(({ key }) => key)
+  for (const key of keys) spentUntil(db).delete(key)
   await db
     .updateTable("rateLimits")
     .set({ count: sql`greatest(count - 1, 0)` })

@@ -58,5 +58,10 @@ export async function serveMetrics({ registry }: Metrics, port: number) {
     server.once("error", reject)
     server.listen(port, "127.0.0.1", resolve)
   })
-  return { port: (server.address() as AddressInfo).port, close: () => new Promise((resolve) => server.close(resolve)) }
+  const close = () =>
+    new Promise((resolve) => {
+      server.close(resolve)
+      server.closeAllConnections()
+    })
+  return { port: (server.address() as AddressInfo).port, close }
 }

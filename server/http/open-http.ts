@@ -2,21 +2,25 @@ import { randomUUID } from "node:crypto"
 import cookie from "@fastify/cookie"
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
 import type { Env } from "#server/env.ts"
-import { notFound, problemOf } from "./errors.ts"
+import { notFound, problemOf, Refusal } from "./errors.ts"
 import type { Draining } from "./health.ts"
 import { refuseForeignChange } from "./same-origin.ts"
 
 const bodyLimit = 256 * 1024
 const requestIdForm = /^[\w-]{8,64}$/
+/** What a database error carries of a row: a letter's text holds its token. */
+const privateInErrors = ["err.parameters", "err.params", "err.detail", "err.cause.params", "err.cause.detail"]
 
 /** The HTTP server before any feature: limits, ids, logs, cookies, the same-origin check, the one form of errors. */
 export async function openHttp(env: Env, draining: Draining): Promise<FastifyInstance> {
   const http = Fastify({
     bodyLimit,
-    // A slow sender is cut: headers within 10 s, the whole request within 30 s.
-    requestTimeout: 30_000,
+    // A slow sender is cut, at the next check: headers within 10 s, the whole request within 30 s.
+    requestTimeout: 28_000,
+    // So is a reader that takes nothing, between once and twice this long: what Node hands over at first counts as moving.
+    connectionTimeout: 30_000,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
+    http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
     forceCloseConnections: "idle",
     return503OnClosing: false,
     trustProxy: env.TRUST_PROXY ? env.TRUST_PROXY.split(",").map((address) => address.trim()) : false,
@@ -28,12 +32,13 @@ export async function openHttp(env: Env, draining: Draining): Promise<FastifyIns
       return typeof given === "string" && requestIdForm.test(given) ? given : randomUUID()
     },
     logController: new LogController({ disableRequestLogging: true }),
-    logger: { level: env.LOG_LEVEL, base: null, redact: ["req.headers", "err.parameters", "err.detail"] },
+    logger: { level: env.LOG_LEVEL, base: null, redact: ["req.headers", ...privateInErrors] },
   })
   await http.register(cookie)
   readJsonOnly(http)
   http.addHook("onRequest", async (request, reply) => {
     reply.header("X-Request-Id", request.id)
+    refuseTwoHosts(request)
     if (draining.now) reply.header("Connection", "close")
     if (isApi(request)) protectReply(reply)
     refuseForeignChange(request, env.PUBLIC_URL)
@@ -51,10 +56,22 @@ export async function openHttp(env: Env, draining: Draining): Promise<FastifyIns
 
 function sendProblem(reply: FastifyReply, error: unknown) {
   const { status, problem, headers } = problemOf(error)
+  protectReply(reply)
   return reply.code(status).headers(headers).type("application/json; charset=utf-8").send(problem)
 }
 
-const isApi = (request: FastifyRequest) => request.url.startsWith("/api/")
+// By the route, not by the address: the router also knows /%61pi/… and http://host/api/….
+const isApi = (request: FastifyRequest) => (request.routeOptions.url ?? request.url).startsWith("/api/")
+
+// A proxy in front may have believed the other one.
+function refuseTwoHosts({ raw: { rawHeaders } }: FastifyRequest) {
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]!
+    if (name.length === 4 && name.toLowerCase() === "host") hosts += 1
+  }
+  if (hosts > 1) throw new Refusal(400, "The request could not be read", { headers: { Connection: "close" } })
+}
 
 function protectReply(reply: { headers(values: Record<string, string>): unknown }) {
   reply.headers({

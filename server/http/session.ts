@@ -33,6 +33,8 @@ const isSecure = (env: Pick<Env, "PUBLIC_URL">) => env.PUBLIC_URL.startsWith("ht
 const sessionCookie = (env: Pick<Env, "PUBLIC_URL">) => (isSecure(env) ? "__Host-session" : "session")
 const browserCookie = (env: Pick<Env, "PUBLIC_URL">) => (isSecure(env) ? "__Host-browser" : "browser")
 
+const signOnCookie = (env: Pick<Env, "PUBLIC_URL">) => (isSecure(env) ? "__Host-sign-on" : "sign-on")
+
 const cookieOptions = (env: Pick<Env, "PUBLIC_URL">) =>
   ({ path: "/", httpOnly: true, sameSite: "lax", secure: isSecure(env) }) as const
 
@@ -40,6 +42,7 @@ const wellFormed = (token: string | undefined) => (token && /^[\w-]{43}$/.test(t
 
 export const readSessionToken = (env: Env, request: FastifyRequest) => wellFormed(request.cookies[sessionCookie(env)])
 export const readBrowserToken = (env: Env, request: FastifyRequest) => wellFormed(request.cookies[browserCookie(env)])
+export const readSignOnToken = (env: Env, request: FastifyRequest) => wellFormed(request.cookies[signOnCookie(env)])
 
 /** Who sends this request, if anybody; moves the idle end forward. */
 export async function findSignedIn(
@@ -53,14 +56,15 @@ export async function findSignedIn(
   const row = await db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.userId")
-    .select(["users.id", "email", "role", "emailVerifiedAt", "firstName", "lastName", "lastUsedAt"])
+    .leftJoin("secondFactors", "secondFactors.userId", "users.id")
+    .select(["users.id", "email", "role", "emailVerifiedAt", "firstName", "lastName", "lastUsedAt", "confirmedAt"])
     .where("tokenHash", "=", sessionHash)
     .where("idleExpiresAt", ">", now)
     .where("expiresAt", ">", now)
     .executeTakeFirst()
   if (!row) return undefined
   if (now.getTime() - row.lastUsedAt.getTime() > useIsRecordedEvery) await recordUse(db, sessionHash, row.role, now)
-  return { sessionHash, user: asCurrentUser(row) }
+  return { sessionHash, user: asCurrentUser(env, row, row.confirmedAt !== null) }
 }
 
 async function recordUse(db: DbOrTx, tokenHash: Buffer, role: CurrentUser["role"], now: Date) {
@@ -80,8 +84,14 @@ interface UserRow {
   lastName: string
 }
 
-export function asCurrentUser({ id, email, role, emailVerifiedAt, firstName, lastName }: UserRow): CurrentUser {
-  return { id, email, role, emailVerified: emailVerifiedAt ? "true" : "false", firstName, lastName }
+export function asCurrentUser(
+  env: Pick<Env, "ADMIN_SECOND_FACTOR">,
+  { id, email, role, emailVerifiedAt, firstName, lastName }: UserRow,
+  hasSecondFactor: boolean,
+): CurrentUser {
+  const mustSetUpSecondFactor = env.ADMIN_SECOND_FACTOR === "required" && role === "admin" && !hasSecondFactor
+  const user = { id, email, role, emailVerified: emailVerifiedAt ? "true" : "false", firstName, lastName } as const
+  return mustSetUpSecondFactor ? { ...user, mustSetUpSecondFactor } : user
 }
 
 /** Makes a session and returns its token, which is nowhere stored. An id that the browser came with is never kept. */
@@ -130,4 +140,13 @@ export function clearSessionCookie(env: Env, reply: FastifyReply) {
 
 export function sendBrowserCookie(env: Env, reply: FastifyReply, token: string) {
   reply.setCookie(browserCookie(env), token, { ...cookieOptions(env), maxAge: (90 * day) / 1000 })
+}
+
+/** Ties a sign-on at the provider to the browser that began it. Lax, or it would not come back from there. */
+export function sendSignOnCookie(env: Env, reply: FastifyReply, token: string) {
+  reply.setCookie(signOnCookie(env), token, { ...cookieOptions(env), maxAge: (10 * minute) / 1000 })
+}
+
+export function clearSignOnCookie(env: Env, reply: FastifyReply) {
+  reply.clearCookie(signOnCookie(env), cookieOptions(env))
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { setTimeout as wait } from "node:timers/promises"
 import type { FastifyBaseLogger } from "fastify"
 import { sql } from "kysely"
 import type { Db, DbOrTx } from "#server/db/connect.ts"
@@ -10,6 +11,7 @@ const batch = 10
 /** While an attempt runs, no other process takes the letter; a process that dies gives it back by this time. */
 const attemptSeconds = 120
 const idleMilliseconds = 2_000
+const stopWithin = 3_000
 
 /** Writes a letter in the transaction that causes it; the loop sends it once that has been committed. */
 export async function postLetter(tx: DbOrTx, letter: Letter, domain: string): Promise<void> {
@@ -87,7 +89,7 @@ function isRefusedForGood(error: unknown): boolean {
 export interface Outbox {
   /** Looks for due letters at once, for example after a commit. */
   wake(): void
-  /** Waits for the letter being sent, and stops. */
+  /** Waits for the letters being sent, but not long: after a mail server that hangs they are due again. */
   stop(): Promise<void>
 }
 
@@ -121,7 +123,7 @@ export function startOutbox(db: Db, send: Sender, log: FastifyBaseLogger): Outbo
     stop: async () => {
       state.stopped = true
       wakeNow()
-      await running
+      await Promise.race([running, wait(stopWithin, undefined, { ref: false })])
     },
   }
 }

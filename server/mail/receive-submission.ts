@@ -3,7 +3,8 @@ import type { DbOrTx } from "#server/db/connect.ts"
 import type { Api } from "#server/http/api.ts"
 import { claimOf, earlierReply, rememberReply } from "#server/http/idempotency.ts"
 import { hasRoom, takeFrom } from "#server/http/limits.ts"
-import { acknowledgementLimits } from "./acknowledgement-limits.ts"
+import { placeOf } from "#server/http/place-of.ts"
+import { acknowledgementsTo, acknowledgementsToAll } from "./acknowledgement-limits.ts"
 import type { Letter } from "./letter.ts"
 import { mailDomainOf } from "./mail-domain.ts"
 import { postLetter } from "./outbox.ts"
@@ -29,26 +30,25 @@ export async function receiveSubmission<Body extends object, Receipt extends obj
 ): Promise<Receipt> {
   const { db, env } = api
   await takeFrom(db, env, [
-    { key: `${noun}:minute:${request.ip}`, count: 10, seconds: 60 },
-    { key: `${noun}:day:${request.ip}`, count: 100, seconds: 24 * 60 * 60 },
+    { key: `${noun}:minute:${placeOf(request.ip)}`, count: 10, seconds: 60 },
+    { key: `${noun}:day:${placeOf(request.ip)}`, count: 100, seconds: 24 * 60 * 60 },
   ])
   if (faxNumber) return trapReceipt()
   const claim = claimOf(noun, request, sent)
+  // Before the transaction: all submissions share this counter, and within it each would wait for the one before.
+  const roomForAll = await hasRoom(db, env, acknowledgementsToAll)
   const receipt = await db.transaction().execute(async (tx) => {
     const earlier = await earlierReply<Receipt>(tx, claim)
     if (earlier) return earlier
     const made = await keep(tx, sent as Body)
     const domain = mailDomainOf(env.MAIL_FROM)
     await postLetter(tx, made.toSales, domain)
-    if (await mayAcknowledge(api, tx, made.acknowledgement.to)) await postLetter(tx, made.acknowledgement, domain)
+    if (roomForAll && (await hasRoom(tx, env, acknowledgementsTo(made.acknowledgement.to)))) {
+      await postLetter(tx, made.acknowledgement, domain)
+    }
     await rememberReply(tx, claim, made.receipt)
     return made.receipt
   })
   api.outbox.wake()
   return receipt
-}
-
-async function mayAcknowledge({ env }: Api, tx: DbOrTx, recipient: string): Promise<boolean> {
-  for (const limit of acknowledgementLimits(recipient)) if (!(await hasRoom(tx, env, limit))) return false
-  return true
 }

@@ -1,17 +1,17 @@
 import type { LetterSettings } from "./company-letter.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
-/** To somebody who registered, or whose address somebody else typed: it says what opening the link means. */
-export function verifyAddress(
-  { to, token, firstName }: { to: string; token: string; firstName: string },
-  { env, company }: LetterSettings,
-): Letter {
+/**
+ * To somebody who registered, or whose address somebody else typed: it says what opening the link means, and repeats
+ * nothing that was typed, which might be a stranger's advertisement.
+ */
+export function verifyAddress({ to, token }: { to: string; token: string }, { env, company }: LetterSettings): Letter {
   const body = writeLetter({
     heading: "Verify your email address",
     signature: company.name,
     parts: [
       {
-        paragraph: `Somebody (${firstName}) registered a business account at ${company.name} with this address. If it was you, open this link within 24 hours:`,
+        paragraph: `Somebody registered a business account at ${company.name} with this address. If it was you, open this link within 24 hours:`,
       },
       { label: "Verify your email address", link: `${env.PUBLIC_URL}/verify-email?token=${token}` },
       {

@@ -1,0 +1,27 @@
+import type { LetterSettings } from "./company-letter.ts"
+import { writeLetter, type Letter } from "./letter.ts"
+
+const saidOf = {
+  on: "From now on, signing in asks for a code from your authenticator app. Other browsers were signed out.",
+  off: "From now on, signing in asks for your password only.",
+} as const
+
+/** To the owner of an account whose second factor was turned on or off. */
+export function secondFactorChanged(
+  { to, now }: { to: string; now: "on" | "off" },
+  { env, company }: LetterSettings,
+): Letter {
+  const heading = `Second factor turned ${now}`
+  const body = writeLetter({
+    heading,
+    signature: company.name,
+    parts: [
+      { paragraph: `The second factor of your account at ${company.name} was turned ${now}. ${saidOf[now]}` },
+      {
+        paragraph: `If it was not you, choose a new password at once, which signs everybody out, and write to ${company.salesEmail}:`,
+      },
+      { label: "Choose a new password", link: `${env.PUBLIC_URL}/forgot-password` },
+    ],
+  })
+  return { kind: `second-factor-${now}`, to, subject: heading, ...body }
+}
