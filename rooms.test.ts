@@ -29,6 +29,7 @@ const rooms: Record<string, readonly string[]> = {
     "server/orders",
   ],
   "server/dashboard": ["contract", "server/env", "server/db", "server/http"],
+  "server/contracts": ["contract", "server/http"],
   "server/content": ["contract", "server/env"],
   "server/site": ["contract", "server/content", "server/http"],
   "server/control": ["server/auth", "server/db"],

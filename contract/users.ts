@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { endpoint } from "#contract/endpoint.ts"
-import { EmailAddress, PersonName } from "#contract/text.ts"
+import { EmailAddress, OneTimeCode, PersonName } from "#contract/text.ts"
 
 export const roles = ["admin", "company"] as const
 
@@ -13,6 +13,8 @@ export const CurrentUser = z.object({
   emailVerified: z.enum(["true", "false"]),
   firstName: z.string(),
   lastName: z.string(),
+  /** Only on an administrator who may do nothing else before. */
+  mustSetUpSecondFactor: z.literal(true).optional(),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
@@ -22,6 +24,8 @@ export const LoginForm = z.object({
   email: EmailAddress("Please enter a valid email address"),
   /** Longer than 256 is refused before hashing, so that a long password cannot cost the server time. */
   password: z.string().min(1, "Password is required").max(256, "Password is too long"),
+  /** Of an account with a second factor, once the server has asked for it. */
+  code: OneTimeCode.optional(),
   /** With it the server refuses the wrong role before it makes a session. */
   portal: z.enum(portals).optional(),
 })
@@ -48,7 +52,7 @@ export const login = endpoint({
   method: "POST",
   path: "/api/login",
   who: "anyone",
-  summary: "Sign in; the session travels in a cookie",
+  summary: "Sign in; the session travels in a cookie. An account with a second factor is asked for a code by a 401",
   body: LoginForm,
   reply: { 200: z.object({ message: z.string(), user: CurrentUser }) },
 })
@@ -71,3 +75,14 @@ export const getCurrentUser = endpoint({
   summary: "The signed-in person; 401 for a visitor, or null where the caller prefers that",
   reply: { 200: CurrentUser.nullable() },
 })
+
+export const getWaysIn = endpoint({
+  method: "GET",
+  path: "/api/auth/ways-in",
+  who: "anyone",
+  summary: "How one can sign in besides by password; single sign-on begins at GET /api/login",
+  reply: { 200: z.object({ singleSignOn: z.boolean() }) },
+})
+
+/** Why a sign-on at the provider led back to the login screen: `/login?sign-on=cancelled`. */
+export type SignOnProblem = "unavailable" | "cancelled" | "expired" | "failed" | "unverified" | "second-factor"

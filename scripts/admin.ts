@@ -8,9 +8,10 @@ import { migrate } from "#server/db/migrate.ts"
 import { readEnv } from "#server/env.ts"
 
 const usage = `Usage:
-  npm run admin -- create EMAIL   make an administrator
-  npm run admin -- reset EMAIL    give an administrator a new password and end the sessions
-  npm run admin -- list           who is an administrator
+  npm run admin -- create EMAIL         make an administrator
+  npm run admin -- reset EMAIL          give an administrator a new password, clear the second factor, end the sessions
+  npm run admin -- reset-factor EMAIL   clear the second factor of an account whose owner lost it, end the sessions
+  npm run admin -- list                 who is an administrator
 The password is asked for; without a terminal, or left empty, one is made and printed.`
 
 /** In this process where nobody serves; in the serving process where one has the embedded database open. */
@@ -43,6 +44,11 @@ async function choosePassword(): Promise<{ password: string; made: boolean }> {
 async function main([verb, email]: string[]): Promise<number> {
   if (verb === "list")
     return print(await runCommand("admin.list", {}), (emails) => (emails as string[]).join("\n") || "None yet.")
+  if (verb === "reset-factor" && email)
+    return print(
+      await runCommand("admin.reset-factor", { email }),
+      () => `Second factor of ${email} cleared; sessions ended.`,
+    )
   if ((verb !== "create" && verb !== "reset") || !email) {
     process.stderr.write(`${usage}\n`)
     return 2

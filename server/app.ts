@@ -1,8 +1,11 @@
 import type { FastifyInstance } from "fastify"
 import { registerAccounts } from "./auth/accounts.routes.ts"
 import { registerAuth } from "./auth/auth.routes.ts"
+import { registerSecondFactor } from "./auth/second-factor.routes.ts"
+import { registerSingleSignOn } from "./auth/single-sign-on.routes.ts"
 import { registerContacts } from "./contacts/contacts.routes.ts"
 import type { Content } from "./content/load-content.ts"
+import { registerContracts } from "./contracts/contracts.routes.ts"
 import { registerDashboard } from "./dashboard/dashboard.routes.ts"
 import type { Db } from "./db/connect.ts"
 import type { Env } from "./env.ts"
@@ -18,6 +21,7 @@ import { registerOrders } from "./orders/orders.routes.ts"
 import { registerPayments } from "./payments/payments.routes.ts"
 import { registerProfile } from "./profile/profile.routes.ts"
 import { registerQuotes } from "./quotes/quotes.routes.ts"
+import { readSecretKey } from "./secret-key.ts"
 import { registerSiteForDevelopment } from "./site/develop.ts"
 import { registerSite } from "./site/site.routes.ts"
 
@@ -45,11 +49,14 @@ export async function openApp({ env, db, content, pages }: AppParts): Promise<Ap
   const http = await openHttp(env, draining)
   const sender = createSender(env, http.log)
   const outbox = startOutbox(db, sender.send, http.log)
-  const api: Api = { http, db, env, log: http.log, content: () => content().site, outbox, endpoints: [] }
+  const secretKey = await readSecretKey(env)
+  const api: Api = { http, db, env, log: http.log, content: () => content().site, secretKey, outbox, endpoints: [] }
 
   registerHealth(http, db, draining)
   registerAuth(api)
+  registerSingleSignOn(api)
   registerAccounts(api)
+  registerSecondFactor(api)
   registerQuotes(api)
   registerMessages(api)
   registerProfile(api)
@@ -57,6 +64,7 @@ export async function openApp({ env, db, content, pages }: AppParts): Promise<Ap
   registerOrders(api)
   registerPayments(api)
   registerDashboard(api)
+  registerContracts(api)
   registerOpenApi(api)
   http.all("/api/*", async () => {
     throw notFound("There is no such call")
@@ -69,13 +77,14 @@ export async function openApp({ env, db, content, pages }: AppParts): Promise<Ap
   }
 
   const close = async () => {
-    await http.close()
-    await outbox.stop()
+    await Promise.all([http.close(), outbox.stop()])
     sender.close()
   }
   return { http, api, outbox, draining, close }
 }
 
 function registerOpenApi({ http, endpoints, env }: Api) {
-  http.get("/api/openapi.json", async () => openApiOf(endpoints, env.PUBLIC_URL))
+  // Anybody may ask, and writing it takes longer than most calls.
+  let document: object | undefined
+  http.get("/api/openapi.json", async () => (document ??= openApiOf(endpoints, env.PUBLIC_URL)))
 }

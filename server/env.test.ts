@@ -49,14 +49,51 @@ describe("an operator who configures the server", () => {
     ["SALES_EMAIL", "not an address"],
     ["RATE_LIMIT_FACTOR", "fast"],
     ["LOG_LEVEL", "loud"],
+    ["TRUST_PROXY", "yes"],
+    ["TRUST_PROXY", "10.0.0.1, proxy"],
+    ["TRUST_PROXY", "10.0.0.0/40"],
+    ["SECRET_KEY", "c2hvcnQ="],
+    ["ADMIN_SECOND_FACTOR", "sometimes"],
+    ["OIDC_ISSUER", "http://login.example.com"],
   ])("is told that %s cannot be %s", (name, value) => {
     expect(problemsOf({ [name]: value }).join()).toContain(`${name}: `)
+  })
+
+  it("may name proxies by address, by network and by the kind of network", () => {
+    for (const value of ["10.0.0.1", "10.0.0.0/8, ::1", "fd00::/8", "loopback,uniquelocal"]) {
+      expect(problemsOf({ TRUST_PROXY: value })).toEqual([])
+    }
   })
 
   it("has to name the first administrator completely", () => {
     expect(problemsOf({ ADMIN_EMAIL: "admin@example.com" })).toEqual([
       "ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither",
     ])
+  })
+})
+
+describe("an operator who requires a second factor of administrators", () => {
+  const required = { ADMIN_SECOND_FACTOR: "required" }
+  const shared = { ...required, DATABASE_URL: "postgres://localhost/x" }
+
+  it("needs a key that all processes share where they share a database, and only there", () => {
+    expect(problemsOf(required)).toEqual([])
+    expect(problemsOf(shared)).toEqual(["SECRET_KEY: is needed with DATABASE_URL when ADMIN_SECOND_FACTOR=required"])
+    expect(problemsOf({ ...shared, SECRET_KEY: Buffer.alloc(32).toString("base64") })).toEqual([])
+    expect(problemsOf({ DATABASE_URL: "postgres://localhost/x" })).toEqual([])
+  })
+})
+
+describe("an operator who sets up single sign-on", () => {
+  const signOn = { OIDC_ISSUER: "https://login.example.com", OIDC_CLIENT_ID: "site", OIDC_CLIENT_SECRET: "secret" }
+
+  it("has to name the provider and this site's account there completely", () => {
+    expect(problemsOf(signOn)).toEqual([])
+    for (const name of Object.keys(signOn)) {
+      expect(problemsOf({ ...signOn, [name]: "" })).toEqual([
+        "OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: set all three or none",
+      ])
+    }
   })
 })
 

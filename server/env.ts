@@ -1,3 +1,4 @@
+import { isIP } from "node:net"
 import { join, resolve } from "node:path"
 import { z } from "zod"
 
@@ -10,6 +11,16 @@ const url = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
     message: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   })
+
+/** An address, a network in CIDR form, or one of the names that the HTTP server knows networks by. */
+function isNetwork(text: string): boolean {
+  if (["loopback", "linklocal", "uniquelocal"].includes(text)) return true
+  const [, address = "", bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
+  const family = isIP(address)
+  return family !== 0 && (bits === undefined || (Number(bits) > 0 && Number(bits) <= (family === 4 ? 32 : 128)))
+}
+
+const isThisMachine = ({ hostname }: URL) => hostname === "localhost" || hostname === "127.0.0.1"
 
 /** Every environment variable, with its meaning; .env.example is written from these descriptions. */
 export const variables = z.object({
@@ -37,8 +48,37 @@ export const variables = z.object({
   SALES_EMAIL: mailbox.default("sales@example.com").describe("Inbox that receives quote requests and messages"),
   ADMIN_EMAIL: mailbox.optional().describe("First administrator, made on a start with none; needs ADMIN_PASSWORD"),
   ADMIN_PASSWORD: z.string().max(256).optional().describe("Password of the first administrator: 12 characters or more"),
+  ADMIN_SECOND_FACTOR: z
+    .enum(["optional", "required"])
+    .default("optional")
+    .describe(
+      "required: an administrator sets up a second factor before anything else; with DATABASE_URL it needs SECRET_KEY",
+    ),
+  SECRET_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=$/, "must be 32 random bytes in base64, as from: openssl rand -base64 32")
+    .optional()
+    .describe(
+      "Encrypts the secrets of second factors, 32 random bytes in base64. Without it a key is made in DATA_DIR/secret.key; with DATABASE_URL there are no second factors without it, as all processes need the same",
+    ),
+  OIDC_ISSUER: url("https:", "http:")
+    .refine((issuer) => issuer.startsWith("https:") || isThisMachine(new URL(issuer)), "must begin with https://")
+    .optional()
+    .describe(
+      "Single sign-on: address of an OpenID Connect provider, to which GET /api/login then leads; see docs/decisions",
+    ),
+  OIDC_CLIENT_ID: z.string().max(300).optional().describe("This site's name at the provider"),
+  OIDC_CLIENT_SECRET: z
+    .string()
+    .max(1_000)
+    .optional()
+    .describe("This site's password at the provider; its redirect address there is PUBLIC_URL/api/auth/oidc/callback"),
   TRUST_PROXY: z
     .string()
+    .refine(
+      (text) => text.split(",").every((part) => isNetwork(part.trim())),
+      "must be addresses or networks such as 10.0.0.1 or 10.0.0.0/8, separated by commas",
+    )
     .optional()
     .describe(
       "Addresses of the proxies in front (comma-separated, CIDR allowed) whose X-Forwarded-For counts; nobody's by default",
@@ -83,6 +123,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   if (Boolean(given.ADMIN_EMAIL) !== Boolean(given.ADMIN_PASSWORD)) {
     problems.push("ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither")
+  }
+  const signOn = [given.OIDC_ISSUER, given.OIDC_CLIENT_ID, given.OIDC_CLIENT_SECRET].filter(Boolean).length
+  if (signOn !== 0 && signOn !== 3) {
+    problems.push("OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: set all three or none")
+  }
+  if (given.ADMIN_SECOND_FACTOR === "required" && given.DATABASE_URL && !given.SECRET_KEY) {
+    problems.push("SECRET_KEY: is needed with DATABASE_URL when ADMIN_SECOND_FACTOR=required")
   }
   if (!parsed.success || problems.length > 0) throw new EnvError(problems)
   const env = parsed.data

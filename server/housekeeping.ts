@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify"
 import { sql } from "kysely"
 import { deleteExpiredMailTokens } from "./auth/mail-tokens.store.ts"
+import { deleteUnconfirmed } from "./auth/second-factors.store.ts"
 import { forgetDeletedContacts } from "./contacts/contacts.store.ts"
 import type { Db } from "./db/connect.ts"
 import { deleteExpiredKeys } from "./http/idempotency.ts"
@@ -17,6 +18,7 @@ export async function keepHouse(db: Db): Promise<void> {
   await deleteEndedLimits(db)
   await deleteExpiredKeys(db)
   await deleteExpiredMailTokens(db)
+  await deleteUnconfirmed(db)
   await forgetDeletedContacts(db)
   await forgetDeletedPayments(db)
   await forgetDeletedOrders(db)

@@ -38,6 +38,12 @@ export default [
       ]),
       layout("admin/AdminLayout.tsx", [
         route(paths.admin, "admin/AdminDashboardPage.tsx"),
+        // The account's security is an area of its own; administrators have no profile to show it on.
+        route(paths.adminSecurity, "auth/security/AdminSecurityPage.tsx"),
+        route(paths.adminContacts, "admin/contacts/ContactsPage.tsx"),
+        route(paths.adminOrders, "admin/orders/OrdersPage.tsx"),
+        route(paths.adminMessages, "admin/messages/MessagesPage.tsx"),
+        route(paths.adminPayments, "admin/payments/PaymentsPage.tsx"),
         route(paths.adminQuoteRequests, "admin/quotes/QuoteRequestsPage.tsx"),
         route(paths.adminQuoteRequestPattern, "admin/quotes/QuoteRequestPage.tsx"),
       ]),

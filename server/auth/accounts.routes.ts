@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises"
 import {
   changePassword,
   endOtherSessions,
@@ -15,12 +16,16 @@ import type { Api } from "#server/http/api.ts"
 import { Refusal } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
 import { takeFrom } from "#server/http/limits.ts"
+import { placeOf } from "#server/http/place-of.ts"
 import { changePasswordOf } from "./change-password.ts"
 import { registerAccount } from "./register-account.ts"
 import { resendVerificationTo } from "./resend-verification.ts"
 import { requestPasswordReset, resetPasswordBy } from "./reset-password.ts"
 import { deleteSessionsOf, listSessionsOf } from "./sessions.store.ts"
 import { verifyEmailBy } from "./verify-email.ts"
+
+/** Milliseconds: writing a letter takes time, and the answer must not tell by it whether there was one to write. */
+const forgotTakes = 300
 
 /** Everything about one's own account but signing in and out. */
 export function registerAccounts(api: Api): void {
@@ -32,7 +37,7 @@ export function registerAccounts(api: Api): void {
   })
 
   implement(api, verifyEmail, async ({ request, body }) => {
-    await takeFrom(db, env, [{ key: `verify:minute:${request.ip}`, count: 20, seconds: 60 }])
+    await takeFrom(db, env, [{ key: `verify:minute:${placeOf(request.ip)}`, count: 20, seconds: 60 }])
     if (await verifyEmailBy(db, body.token, request.ip)) {
       return { success: true, message: "Your email has been verified successfully!" }
     }
@@ -42,7 +47,7 @@ export function registerAccounts(api: Api): void {
   implement(api, resendVerification, async ({ caller }) => ({ message: await resendVerificationTo(api, caller) }))
 
   implement(api, forgotPassword, async ({ request, body }) => {
-    await requestPasswordReset(api, request, body.email)
+    await Promise.all([requestPasswordReset(api, request, body.email), wait(forgotTakes)])
     return { message: "If there is an account with this address, a letter with a link is on its way." }
   })
 

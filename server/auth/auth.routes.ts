@@ -1,25 +1,18 @@
-import { getCurrentUser, login, logout, preferEmptyForVisitors } from "#contract/users.ts"
+import { getCurrentUser, getWaysIn, login, logout, preferEmptyForVisitors } from "#contract/users.ts"
 import type { Api } from "#server/http/api.ts"
 import { notSignedIn } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
-import {
-  clearSessionCookie,
-  deleteSession,
-  findSignedIn,
-  readSessionToken,
-  sendBrowserCookie,
-  sendSessionCookie,
-} from "#server/http/session.ts"
+import { clearSessionCookie, deleteSession, findSignedIn, readSessionToken } from "#server/http/session.ts"
+import { sendOpenedSession } from "./open-session.ts"
 import { signIn } from "./sign-in.ts"
 
 export function registerAuth(api: Api): void {
-  const { http, db, env } = api
+  const { db, env } = api
 
   implement(api, login, async ({ body, request, reply }) => {
-    const { user, sessionToken, browserToken } = await signIn(api, request, body)
-    sendSessionCookie(env, reply, sessionToken)
-    sendBrowserCookie(env, reply, browserToken)
-    return { message: "Login successful", user }
+    const opened = await signIn(api, request, body)
+    sendOpenedSession(api, reply, opened)
+    return { message: "Login successful", user: opened.user }
   })
 
   implement(api, logout, async ({ request, reply }) => {
@@ -37,9 +30,5 @@ export function registerAuth(api: Api): void {
     throw notSignedIn()
   })
 
-  // A navigation, not a call: fixed targets only, so that it can never lead to another site.
-  http.get("/api/login", async (request, reply) => {
-    const signedIn = await findSignedIn(api, request)
-    return reply.redirect(signedIn ? "/login-choice" : "/login", 302)
-  })
+  implement(api, getWaysIn, async () => ({ singleSignOn: Boolean(env.OIDC_ISSUER) }))
 }

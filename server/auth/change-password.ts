@@ -7,6 +7,7 @@ import type { SignedIn } from "#server/http/session.ts"
 import { mailDomainOf } from "#server/mail/mail-domain.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 import { passwordChanged } from "#server/mail/password-changed.ts"
+import { deleteUnusedMailTokens } from "./mail-tokens.store.ts"
 import { hashPassword, passwordMatches } from "./passwords.ts"
 import { refuseCommonPassword } from "./register-account.ts"
 import { deleteSessionsOf } from "./sessions.store.ts"
@@ -38,6 +39,7 @@ export async function changePasswordOf(
     const user = await lockUser(tx, id)
     await setPassword(tx, id, nextHash)
     await deleteSessionsOf(tx, id, sessionHash)
+    await deleteUnusedMailTokens(tx, { userId: id, purpose: "reset-password" })
     await recordEvent(tx, { userId: id, userEmail: user.email, action: "password.change", clientAddress: request.ip })
     const letter = passwordChanged({ to: user.email }, { env, company: api.content().company })
     await postLetter(tx, letter, mailDomainOf(env.MAIL_FROM))

@@ -1,7 +1,10 @@
 import { NewAdmin } from "#contract/users.ts"
-import type { Db } from "#server/db/connect.ts"
+import { recordEvent } from "#server/audit/record-event.ts"
+import type { Db, DbOrTx } from "#server/db/connect.ts"
 import type { Env } from "#server/env.ts"
 import { hashPassword } from "./passwords.ts"
+import { deleteSecondFactor } from "./second-factors.store.ts"
+import { deleteSessionsOf } from "./sessions.store.ts"
 import { findUserByEmail, insertUser, listAdmins, replacePassword } from "./users.store.ts"
 
 export class AdminProblem extends Error {}
@@ -20,13 +23,32 @@ export async function createAdmin(db: Db, email: string, password: string): Prom
   if (!made) throw new AdminProblem(`There is an account for ${email} already`)
 }
 
-/** Gives an administrator a new password and ends the sessions of the old one. */
+/** Gives an administrator a new password, clears the second factor, and ends the sessions. */
 export async function resetAdmin(db: Db, email: string, password: string): Promise<void> {
   const admin = parseAdmin(email, password)
   const user = await findUserByEmail(db, admin.email)
   if (user?.role !== "admin") throw new AdminProblem(`There is no administrator ${email}`)
   const passwordHash = await hashPassword(admin.password)
-  await db.transaction().execute((tx) => replacePassword(tx, user.id, passwordHash))
+  await db.transaction().execute(async (tx) => {
+    await replacePassword(tx, user.id, passwordHash)
+    await clearSecondFactor(tx, user)
+  })
+}
+
+/** For whoever has lost the phone and the recovery codes, administrator or not; ends the sessions too. */
+export async function resetSecondFactor(db: Db, email: string): Promise<void> {
+  const user = await findUserByEmail(db, email)
+  if (!user) throw new AdminProblem(`There is no account for ${email}`)
+  await db.transaction().execute(async (tx) => {
+    if (!(await clearSecondFactor(tx, user))) throw new AdminProblem(`${email} has no second factor`)
+    await deleteSessionsOf(tx, user.id)
+  })
+}
+
+async function clearSecondFactor(tx: DbOrTx, { id, email }: { id: string; email: string }): Promise<boolean> {
+  if (!(await deleteSecondFactor(tx, id))) return false
+  await recordEvent(tx, { userId: id, userEmail: email, action: "second-factor.reset", clientAddress: null })
+  return true
 }
 
 /** On a start without any administrator: makes the one that ADMIN_EMAIL and ADMIN_PASSWORD name. */

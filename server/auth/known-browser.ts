@@ -26,6 +26,22 @@ export async function hasKnownBrowser(db: DbOrTx, userId: string): Promise<boole
   return row !== undefined
 }
 
+const browsersKept = 100
+
+async function forgetOldestBrowsers(db: DbOrTx, userId: string): Promise<void> {
+  await db
+    .deleteFrom("knownBrowsers")
+    .where("tokenHash", "in", (browsers) =>
+      browsers
+        .selectFrom("knownBrowsers")
+        .select("tokenHash")
+        .where("userId", "=", userId)
+        .orderBy("lastUsedAt", "desc")
+        .offset(browsersKept),
+    )
+    .execute()
+}
+
 /** The token to keep in the browser's cookie: its own when it is known already. */
 export async function rememberBrowser(db: DbOrTx, userId: string, token: string | undefined): Promise<string> {
   if (token && (await isKnownBrowser(db, userId, token))) {
@@ -41,5 +57,6 @@ export async function rememberBrowser(db: DbOrTx, userId: string, token: string 
     .insertInto("knownBrowsers")
     .values({ tokenHash: hashToken(fresh), userId })
     .execute()
+  await forgetOldestBrowsers(db, userId)
   return fresh
 }

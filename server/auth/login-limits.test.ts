@@ -93,6 +93,34 @@ describe("sending many quote requests", () => {
   })
 })
 
+describe("a visitor with a whole network of addresses", () => {
+  it("is one visitor", async () => {
+    const statuses = []
+    for (let index = 0; index < 22; index++) {
+      statuses.push((await guess(anEmail(), { ip: `2001:db8:7:7::${index.toString(16)}` })).statusCode)
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20)
+    expect((await guess(anEmail(), { ip: "2001:db8:7:8::1" })).statusCode).toBe(401)
+  })
+})
+
+describe("a flood that is refused already", () => {
+  it("costs the database nothing more", async () => {
+    const [email, ip] = [anEmail(), anIp()]
+    const counted = async () => {
+      const rows = await app().api.db.selectFrom("rateLimits").select("count").where("key", "like", "login:%").execute()
+      return rows.reduce((sum, { count }) => sum + count, 0)
+    }
+    for (let index = 0; index < 6; index++) await guess(email, { ip })
+    const before = await counted()
+    for (let index = 0; index < 10; index++) {
+      const reply = await guess(email, { ip })
+      expect([reply.statusCode, Number(reply.headers["retry-after"]) <= 60]).toEqual([429, true])
+    }
+    expect(await counted()).toBe(before)
+  })
+})
+
 describe("a proxy in front", () => {
   it("names the visitor when it is configured, and only then", async () => {
     const proxied = await openTestApp({ TRUST_PROXY: "10.9.9.9" })

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os"
 import { hash, verify } from "@node-rs/argon2"
+import { Refusal } from "#server/http/errors.ts"
 
 // OWASP's parameters for argon2id: 19 MiB, two passes. Hashing runs on libuv's threads, not on the main one.
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -7,10 +8,16 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** More than this at once would take the processor away from everybody else's pages. */
 const parallelHashes = Math.max(1, Math.min(2, availableParallelism() - 1))
 
+/** A longer queue would be answered when nobody waits any more. */
+const waitingAtMost = 100
+
 let running = 0
 const waiting: (() => void)[] = []
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= waitingAtMost) {
+    throw new Refusal(503, "The service is busy. Please try again in a moment.", { headers: { "Retry-After": "10" } })
+  }
   if (running >= parallelHashes) await new Promise<void>((resolve) => waiting.push(resolve))
   else running += 1
   try {
@@ -31,7 +38,10 @@ let unknownUserHash: Promise<string> | undefined
 
 /** Costs the same time for an account that does not exist, which then compares with a hash that nothing matches. */
 export async function passwordMatches(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  unknownUserHash ??= hashPassword(crypto.randomUUID())
+  unknownUserHash ??= hashPassword(crypto.randomUUID()).catch((error: unknown) => {
+    unknownUserHash = undefined
+    throw error
+  })
   const against = passwordHash ?? (await unknownUserHash)
   const matches = await inTurn(() => verify(against, password))
   return matches && Boolean(passwordHash)

@@ -5,6 +5,7 @@ import type { DbOrTx } from "#server/db/connect.ts"
 import type { Api } from "#server/http/api.ts"
 import { Refusal } from "#server/http/errors.ts"
 import { takeFrom } from "#server/http/limits.ts"
+import { placeOf } from "#server/http/place-of.ts"
 import { accountExists } from "#server/mail/account-exists.ts"
 import { mailDomainOf } from "#server/mail/mail-domain.ts"
 import { postLetter } from "#server/mail/outbox.ts"
@@ -29,8 +30,8 @@ export function refuseCommonPassword(password: string, field: string): void {
 export async function registerAccount(api: Api, request: FastifyRequest, account: NewAccount): Promise<void> {
   const { db, env } = api
   await takeFrom(db, env, [
-    { key: `register:minute:${request.ip}`, count: 10, seconds: 60 },
-    { key: `register:day:${request.ip}`, count: 100, seconds: 24 * 60 * 60 },
+    { key: `register:minute:${placeOf(request.ip)}`, count: 10, seconds: 60 },
+    { key: `register:day:${placeOf(request.ip)}`, count: 100, seconds: 24 * 60 * 60 },
   ])
   refuseCommonPassword(account.password, "password")
   const passwordHash = await hashPassword(account.password)
@@ -62,5 +63,5 @@ async function sendRegistrationLetter(
   if (!(await mayWriteTo(tx, env, user.email))) return
   if (user.emailVerifiedAt) return postLetter(tx, accountExists({ to: user.email }, { env, company }), domain)
   const token = await insertMailToken(tx, { userId: user.id, purpose: "verify-email", pending })
-  await postLetter(tx, verifyAddress({ to: user.email, token, firstName: pending.firstName }, { env, company }), domain)
+  await postLetter(tx, verifyAddress({ to: user.email, token }, { env, company }), domain)
 }

@@ -26,7 +26,7 @@ export async function resendVerificationTo(api: Api, { user: { id } }: SignedIn)
         purpose: "verify-email",
         pending: { passwordHash, firstName, lastName },
       })
-      const letter = verifyAddress({ to: email, token, firstName }, { env, company: api.content().company })
+      const letter = verifyAddress({ to: email, token }, { env, company: api.content().company })
       await postLetter(tx, letter, mailDomainOf(env.MAIL_FROM))
     }
     return "Verification email sent!"

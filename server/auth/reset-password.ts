@@ -3,6 +3,7 @@ import { recordEvent } from "#server/audit/record-event.ts"
 import type { Api } from "#server/http/api.ts"
 import { Refusal } from "#server/http/errors.ts"
 import { takeFrom } from "#server/http/limits.ts"
+import { placeOf } from "#server/http/place-of.ts"
 import { mailDomainOf } from "#server/mail/mail-domain.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 import { passwordChanged } from "#server/mail/password-changed.ts"
@@ -17,22 +18,24 @@ import { findUserByEmail, lockUser, replacePassword, verifyUser } from "./users.
 export async function requestPasswordReset(api: Api, request: FastifyRequest, email: string): Promise<void> {
   const { db, env } = api
   await takeFrom(db, env, [
-    { key: `forgot:minute:${request.ip}`, count: 5, seconds: 60 },
-    { key: `forgot:day:${request.ip}`, count: 50, seconds: 24 * 60 * 60 },
+    { key: `forgot:minute:${placeOf(request.ip)}`, count: 5, seconds: 60 },
+    { key: `forgot:day:${placeOf(request.ip)}`, count: 50, seconds: 24 * 60 * 60 },
   ])
   await db.transaction().execute(async (tx) => {
     const user = await findUserByEmail(tx, email)
-    if (!user || !(await mayWriteTo(tx, env, user.email))) return
+    // Counted and recorded for an unknown address too, so that the answer takes as long.
+    const mayWrite = await mayWriteTo(tx, env, email)
+    await recordEvent(tx, {
+      userId: user?.id ?? null,
+      userEmail: email,
+      action: "password.forgot",
+      clientAddress: request.ip,
+    })
+    if (!user || !mayWrite) return
     await deleteUnusedMailTokens(tx, { userId: user.id, purpose: "reset-password" })
     const token = await insertMailToken(tx, { userId: user.id, purpose: "reset-password" })
     const letter = resetPasswordLetter({ to: user.email, token }, { env, company: api.content().company })
     await postLetter(tx, letter, mailDomainOf(env.MAIL_FROM))
-    await recordEvent(tx, {
-      userId: user.id,
-      userEmail: user.email,
-      action: "password.forgot",
-      clientAddress: request.ip,
-    })
   })
   api.outbox.wake()
 }
@@ -45,7 +48,7 @@ export async function resetPasswordBy(
   password: string,
 ): Promise<void> {
   const { db, env } = api
-  await takeFrom(db, env, [{ key: `reset:minute:${request.ip}`, count: 10, seconds: 60 }])
+  await takeFrom(db, env, [{ key: `reset:minute:${placeOf(request.ip)}`, count: 10, seconds: 60 }])
   refuseCommonPassword(password, "password")
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {

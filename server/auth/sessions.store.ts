@@ -13,6 +13,23 @@ export function listSessionsOf(db: DbOrTx, userId: string) {
     .execute()
 }
 
+const sessionsKept = 100
+
+/** A program that signs in over and over must not fill the table: the hundred sessions used last stay. */
+export async function deleteOldestSessionsOf(tx: DbOrTx, userId: string): Promise<void> {
+  await tx
+    .deleteFrom("sessions")
+    .where("tokenHash", "in", (sessions) =>
+      sessions
+        .selectFrom("sessions")
+        .select("tokenHash")
+        .where("userId", "=", userId)
+        .orderBy("lastUsedAt", "desc")
+        .offset(sessionsKept),
+    )
+    .execute()
+}
+
 /** Ends the sessions of a user; with `except`, all but that one. */
 export async function deleteSessionsOf(tx: DbOrTx, userId: string, except?: Buffer): Promise<void> {
   let query = tx.deleteFrom("sessions").where("userId", "=", userId)

@@ -5,19 +5,13 @@ import { recordEvent } from "#server/audit/record-event.ts"
 import type { Api } from "#server/http/api.ts"
 import { notAllowed, Refusal } from "#server/http/errors.ts"
 import { giveBack, takeFrom, type Limit } from "#server/http/limits.ts"
-import {
-  asCurrentUser,
-  deleteSession,
-  insertSession,
-  readBrowserToken,
-  readSessionToken,
-} from "#server/http/session.ts"
-import { mailDomainOf } from "#server/mail/mail-domain.ts"
-import { newSignIn } from "#server/mail/new-sign-in.ts"
-import { postLetter } from "#server/mail/outbox.ts"
-import { mayWriteTo } from "./account-letter-limits.ts"
-import { hasKnownBrowser, isKnownBrowser, rememberBrowser } from "./known-browser.ts"
+import { placeOf } from "#server/http/place-of.ts"
+import { readBrowserToken } from "#server/http/session.ts"
+import { acceptOneTimeCode, type CodeOwner } from "./accept-one-time-code.ts"
+import { isKnownBrowser } from "./known-browser.ts"
+import { openSession } from "./open-session.ts"
 import { passwordMatches } from "./passwords.ts"
+import { hasSecondFactor } from "./second-factors.store.ts"
 import { emailKeyOf, findUserByEmail } from "./users.store.ts"
 
 /** Keys hold a hash: the table of limits is no list of addresses. */
@@ -30,7 +24,7 @@ const short = (...parts: string[]) =>
  */
 function limitsFor(request: FastifyRequest, email: string, knownBrowserToken: string | undefined): Limit[] {
   const account = emailKeyOf(email)
-  const from = knownBrowserToken ?? request.ip
+  const from = knownBrowserToken ?? placeOf(request.ip)
   const limits: Limit[] = [
     { key: `login:pair:${short(account, from)}`, count: 5, seconds: 60 },
     { key: `login:place:${short(from)}`, count: 20, seconds: 60 },
@@ -44,7 +38,7 @@ function limitsFor(request: FastifyRequest, email: string, knownBrowserToken: st
  * password is right, so that guesses running at once are all counted. Unknown address and wrong password are refused
  * in the same words and after the same work.
  */
-export async function signIn(api: Api, request: FastifyRequest, { email, password, portal }: LoginForm) {
+export async function signIn(api: Api, request: FastifyRequest, { email, password, code, portal }: LoginForm) {
   const { db, env } = api
   const user = await findUserByEmail(db, email)
   const browserToken = readBrowserToken(env, request)
@@ -54,25 +48,30 @@ export async function signIn(api: Api, request: FastifyRequest, { email, passwor
   const subject = { userId: user?.id ?? null, userEmail: email, clientAddress: request.ip }
   if (!(await passwordMatches(user?.passwordHash, password)) || !user) {
     await recordEvent(db, { ...subject, action: "sign-in.refused" })
-    throw new Refusal(401, "Invalid email or password")
+    throw wrongPassword()
   }
   await giveBack(db, limits)
   refuseWrongPortal(user.role, portal)
-  const oldToken = readSessionToken(env, request)
-  return db.transaction().execute(async (tx) => {
-    if (oldToken) await deleteSession(tx, oldToken)
-    const sessionToken = await insertSession(tx, user, request)
-    if (!known && (await hasKnownBrowser(tx, user.id))) {
-      const letter = newSignIn({ to: user.email, at: new Date() }, { env, company: api.content().company })
-      if (await mayWriteTo(tx, env, user.email)) await postLetter(tx, letter, mailDomainOf(env.MAIL_FROM))
-    }
-    const nextBrowserToken = await rememberBrowser(tx, user.id, browserToken)
-    await recordEvent(tx, { ...subject, action: "sign-in" })
-    return { user: asCurrentUser(user), sessionToken, browserToken: nextBrowserToken }
-  })
+  const needsCode = await hasSecondFactor(db, user.id)
+  if (needsCode) await refuseWithoutCode(api, { ...user, clientAddress: request.ip }, code)
+  const opened = await openSession(api, request, { ...user, hasSecondFactor: needsCode }, "sign-in")
+  if (!opened) throw wrongPassword()
+  return opened
 }
+
+const wrongPassword = () => new Refusal(401, "Invalid email or password")
 
 function refuseWrongPortal(role: "admin" | "company", portal: LoginForm["portal"]) {
   if (portal === "admin" && role !== "admin") throw notAllowed("This login is for administrators only")
   if (portal === "business" && role === "admin") throw notAllowed("Please use the administrator login")
+}
+
+/** Asks for a code in the way that the login screens know; nothing tells whether it was an app's or a recovery code. */
+async function refuseWithoutCode(api: Api, owner: CodeOwner, code: string | undefined): Promise<void> {
+  if (code === undefined) {
+    throw new Refusal(401, "Enter the code from your authenticator app", { secondFactor: "required" })
+  }
+  if (await acceptOneTimeCode(api, owner, code)) return
+  const message = "This code is not right, or was used before"
+  throw new Refusal(401, message, { fields: { code: message }, secondFactor: "required" })
 }

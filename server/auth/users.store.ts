@@ -19,7 +19,8 @@ export function listAdmins(db: DbOrTx) {
 
 interface NewUser {
   email: string
-  passwordHash: string
+  /** Null for somebody who comes by single sign-on only. */
+  passwordHash: string | null
   role: "admin" | "company"
   emailVerifiedAt: Date | null
   firstName: string
@@ -67,4 +68,14 @@ export async function verifyUser(
 
 export function lockUser(tx: DbOrTx, userId: string) {
   return tx.selectFrom("users").selectAll().where("id", "=", userId).forUpdate().executeTakeFirstOrThrow()
+}
+
+/** The address is proved by somebody else than who registered it: nothing of that registration stays. */
+export function takeOverUnproved(tx: DbOrTx, userId: string, names: { firstName: string; lastName: string }) {
+  return tx
+    .updateTable("users")
+    .set({ ...names, passwordHash: null, emailVerifiedAt: new Date() })
+    .where("id", "=", userId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }

@@ -1,4 +1,4 @@
-import { createAdmin, resetAdmin } from "#server/auth/create-admin.ts"
+import { createAdmin, resetAdmin, resetSecondFactor } from "#server/auth/create-admin.ts"
 import { listAdmins } from "#server/auth/users.store.ts"
 import type { Db } from "#server/db/connect.ts"
 import type { ControlCommands } from "./control-socket.ts"
@@ -8,6 +8,7 @@ export function commandsFor(db: Db): ControlCommands {
   return {
     "admin.create": ({ email = "", password = "" }) => createAdmin(db, email, password),
     "admin.reset": ({ email = "", password = "" }) => resetAdmin(db, email, password),
+    "admin.reset-factor": ({ email = "" }) => resetSecondFactor(db, email),
     "admin.list": async () => (await listAdmins(db)).map(({ email }) => email),
   }
 }

@@ -272,6 +272,24 @@ CREATE TABLE rate_limits (
 );
 CREATE INDEX rate_limits_end ON rate_limits USING btree (ends_at);
 
+CREATE TABLE recovery_codes (
+  code_hash bytea NOT NULL,
+  user_id uuid NOT NULL,
+  CONSTRAINT recovery_codes_pkey PRIMARY KEY (code_hash),
+  CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX recovery_codes_user ON recovery_codes USING btree (user_id);
+
+CREATE TABLE second_factors (
+  user_id uuid NOT NULL,
+  sealed_secret bytea NOT NULL,
+  confirmed_at timestamp(3) with time zone,
+  last_step bigint NOT NULL DEFAULT 0,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT second_factors_pkey PRIMARY KEY (user_id),
+  CONSTRAINT second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 CREATE TABLE sessions (
   token_hash bytea NOT NULL,
   user_id uuid NOT NULL,

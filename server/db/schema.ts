@@ -63,6 +63,18 @@ export interface Schema {
     userId: string
     lastUsedAt: Timestamp
   }
+  secondFactors: {
+    userId: string
+    /** See sealed-secret.ts. */
+    sealedSecret: Buffer
+    /** Null while the first code is waited for. */
+    confirmedAt: Date | null
+    /** int8, so text; 30-second steps since 1970. */
+    lastStep: ColumnType<string, number | undefined, number>
+    createdAt: Timestamp
+  }
+  /** The unused ones. */
+  recoveryCodes: { codeHash: Buffer; userId: string }
   rateLimits: { key: string; endsAt: Date; count: number }
   idempotencyKeys: {
     keyHash: Buffer

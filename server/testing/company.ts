@@ -9,7 +9,7 @@ export function callsAs(app: () => TestApp, headers: Partial<Session>) {
   const call = (method: InjectOptions["method"], url: string, payload?: object, more: Record<string, string> = {}) =>
     app().http.inject({ method, url, headers: { ...headers, ...more }, ...(payload && { payload }) })
   return {
-    get: (url: string) => call("GET", url),
+    get: (url: string, more?: Record<string, string>) => call("GET", url, undefined, more),
     post: (url: string, payload?: object, more?: Record<string, string>) => call("POST", url, payload, more),
     patch: (url: string, payload: object, more?: Record<string, string>) => call("PATCH", url, payload, more),
     delete: (url: string) => call("DELETE", url),

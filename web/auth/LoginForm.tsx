@@ -1,46 +1,17 @@
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react"
-import { useNavigate, useSearchParams } from "react-router"
-import { useSession } from "#web/api/session.ts"
-import { afterLogin, type Portal } from "#web/auth/after-login.ts"
-import { checkLogin, type LoginEntries, type LoginErrors } from "#web/auth/check-login.ts"
+import type { Portal } from "#web/auth/after-login.ts"
+import { CodeField } from "#web/auth/CodeField.tsx"
 import styles from "#web/auth/LoginForm.module.css"
 import { PasswordField } from "#web/auth/PasswordField.tsx"
-import { useLogin } from "#web/auth/use-login.ts"
+import { useLoginForm } from "#web/auth/use-login-form.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 
-/** Email and password for one of the two portals. Whoever is signed in already, or has just signed in, goes on at once. */
+/**
+ * Email and password for one of the two portals, and a code where the account asks for one. Whoever is signed in already,
+ * or has just signed in, goes on at once.
+ */
 export function LoginForm({ portal }: { portal: Portal }) {
-  const form = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState<LoginErrors>({})
-  const [refusal, setRefusal] = useState("")
-  const { pending, signIn } = useLogin(portal)
-  const navigate = useNavigate()
-  const ready = useIsInteractive()
-  useEnterWhenSignedIn(portal)
-
-  function focus(name: string) {
-    form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    // Read from the fields themselves: a password manager may have filled them without any event.
-    const data = new FormData(event.currentTarget)
-    const entries = { email: textIn(data, "email").trim(), password: textIn(data, "password") }
-    const found = checkLogin(entries)
-    setErrors(found)
-    setRefusal("")
-    const [firstWrong] = Object.keys(found)
-    if (firstWrong) return focus(firstWrong)
-    const result = await signIn(entries)
-    if (result?.kind === "other-door") return navigate(result.path)
-    if (result?.kind === "refused") setRefusal(result.message)
-    if (result && result.kind !== "entered") requestAnimationFrame(() => focus("password"))
-  }
-
-  const clear = (name: keyof LoginErrors) => () => errors[name] && setErrors({ ...errors, [name]: undefined })
-
+  const { form, errors, refusal, asksForCode, pending, ready, submit, changed } = useLoginForm(portal)
   // The method keeps a password out of the address should the form ever be sent without its script.
   return (
     <form
@@ -66,7 +37,7 @@ export function LoginForm({ portal }: { portal: Portal }) {
         maxLength={254}
         error={errors.email}
         disabled={pending}
-        onInput={clear("email")}
+        onInput={() => changed("email")}
       />
       <PasswordField
         label="Password"
@@ -74,39 +45,12 @@ export function LoginForm({ portal }: { portal: Portal }) {
         autoComplete="current-password"
         error={errors.password}
         disabled={pending}
-        onInput={clear("password")}
+        onInput={() => changed("password")}
       />
+      {asksForCode && <CodeField error={errors.code} disabled={pending} onInput={() => changed("code")} />}
       <Button type="submit" pending={pending} disabled={!ready}>
         {pending ? "Signing in..." : "Sign In"}
       </Button>
     </form>
-  )
-}
-
-function textIn(data: FormData, name: keyof LoginEntries): string {
-  const value = data.get(name)
-  return typeof value === "string" ? value : ""
-}
-
-function useEnterWhenSignedIn(portal: Portal) {
-  const session = useSession()
-  const navigate = useNavigate()
-  const [params] = useSearchParams()
-  const outcome = session.state === "signed-in" ? afterLogin(portal, session.user, params.get("next")) : undefined
-  const path = outcome?.kind === "enter" ? outcome.path : undefined
-  useEffect(() => {
-    // The login screen leaves the history: going back from inside must not lead through it.
-    if (path) void navigate(path, { replace: true })
-  }, [path, navigate])
-}
-
-const never = () => () => undefined
-
-/** False in the server's HTML and until the script of the page has taken over. */
-function useIsInteractive() {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
   )
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router"
 import type { Portal } from "#web/auth/after-login.ts"
 import { LoginForm } from "#web/auth/LoginForm.tsx"
 import styles from "#web/auth/LoginScreen.module.css"
+import { SingleSignOnLink } from "#web/auth/SingleSignOnLink.tsx"
 import { useShellContent } from "#web/parts/shell-content.ts"
 import { paths } from "#web/paths.ts"
 import { Card } from "#web/ui/Card.tsx"
@@ -28,6 +29,7 @@ export function LoginScreen({ portal, title, badge, children }: LoginScreenProps
             <h1>{title}</h1>
           </div>
           <LoginForm portal={portal} />
+          <SingleSignOnLink />
           <noscript>
             <p>
               Signing in needs JavaScript. Without it, please write to{" "}

@@ -1,33 +1,43 @@
 import { useState } from "react"
 import type { CurrentUser, login } from "#contract/users.ts"
 import { answerSignInAgain } from "#web/api/call-signed-in.ts"
-import { call, messageOf } from "#web/api/call.ts"
+import { call, CallError, messageOf } from "#web/api/call.ts"
 import { rememberSignedIn } from "#web/api/session.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { AccountForm } from "./AccountForm.tsx"
+import { CodeField } from "./CodeField.tsx"
 import { onlyErrors } from "./form-errors.ts"
 import { Notice } from "./Notice.tsx"
 import { PasswordField } from "./PasswordField.tsx"
 import styles from "./SignInAgainForm.module.css"
 import { useAccountForm } from "./use-account-form.ts"
 
-const fields = ["password"] as const
+const fields = ["password", "code"] as const
 
 /** The password of the account that was signed in; another account would not fit what is on the screen. */
 export function SignInAgainForm({ user: { id, email } }: { user: CurrentUser }) {
   const [refusal, setRefusal] = useState("")
+  const [asksForCode, setAsksForCode] = useState(false)
   const form = useAccountForm({
     fields,
-    check: ({ password }) => onlyErrors({ password: password === "" ? "Password is required" : undefined }),
-    send: async ({ password }) => {
+    check: ({ password, code }) =>
+      onlyErrors({
+        password: password === "" ? "Password is required" : undefined,
+        code: asksForCode && code.trim() === "" ? "Please enter the code" : undefined,
+      }),
+    send: async ({ password, code }) => {
       setRefusal("")
-      const { user } = await call<typeof login>("POST /api/login", { body: { email, password } })
+      const body = { email, password, ...(asksForCode && { code }) }
+      const { user } = await call<typeof login>("POST /api/login", { body })
       // The address has become somebody else's: nothing of the screen may be sent in that name.
       if (user.id !== id) return window.location.reload()
       rememberSignedIn(user)
       answerSignInAgain(true)
     },
-    onFailure: (error) => setRefusal(messageOf(error, "Signing in failed. Please try again.")),
+    onFailure: (error) => {
+      if (error instanceof CallError && error.needsCode) setAsksForCode(true)
+      else setRefusal(messageOf(error, "Signing in failed. Please try again."))
+    },
   })
   return (
     <AccountForm state={form}>
@@ -43,6 +53,7 @@ export function SignInAgainForm({ user: { id, email } }: { user: CurrentUser }) 
         error={form.errors.password}
         disabled={form.pending}
       />
+      {asksForCode && <CodeField takesFocus error={form.errors.code} disabled={form.pending} />}
       <Notice tone="danger">{refusal}</Notice>
       <div className={styles.actions}>
         <Button type="submit" pending={form.pending} disabled={!form.ready}>

@@ -1,13 +1,17 @@
 import { useRef, useState } from "react"
 import type { login } from "#contract/users.ts"
-import { call, messageOf } from "#web/api/call.ts"
+import { call, CallError, messageOf } from "#web/api/call.ts"
 import { endSession, rememberSignedIn } from "#web/api/session.ts"
 import { afterLogin, type Portal } from "#web/auth/after-login.ts"
 import type { LoginEntries } from "#web/auth/check-login.ts"
 import { showToast } from "#web/ui/toast.ts"
 
 type LoginResult =
-  { kind: "entered" } | { kind: "failed" } | { kind: "refused"; message: string } | { kind: "other-door"; path: string }
+  | { kind: "entered" }
+  | { kind: "failed" }
+  | { kind: "code"; message: string; error: string | undefined }
+  | { kind: "refused"; message: string }
+  | { kind: "other-door"; path: string }
 
 /** Sends one login at a time and says what came of it; whoever may not enter here is signed out again. */
 export function useLogin(portal: Portal) {
@@ -39,6 +43,9 @@ export function useLogin(portal: Portal) {
     try {
       return await send(entries)
     } catch (error) {
+      if (error instanceof CallError && error.needsCode) {
+        return { kind: "code", message: error.serverMessage ?? "", error: error.fields.code }
+      }
       const description = messageOf(error, "Invalid email or password")
       showToast({ title: "Login failed", description, tone: "destructive" })
       return { kind: "failed" }

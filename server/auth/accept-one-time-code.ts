@@ -1,0 +1,53 @@
+import { recordEvent } from "#server/audit/record-event.ts"
+import type { Api } from "#server/http/api.ts"
+import { Refusal } from "#server/http/errors.ts"
+import { giveBack, takeFrom } from "#server/http/limits.ts"
+import { hashRecoveryCode, isAppCode, stepOfCode } from "./one-time-codes.ts"
+import { openSecret } from "./sealed-secret.ts"
+import { findSecondFactor, takeRecoveryCode, takeStep } from "./second-factors.store.ts"
+
+/** Whose code it is, and from where it came. */
+export interface CodeOwner {
+  id: string
+  email: string
+  clientAddress: string
+}
+
+/** Five tries a minute for one account from everywhere, thirty an hour: a code has only six digits. */
+export const codeLimitsOf = (userId: string) => [
+  { key: `second-factor:minute:${userId}`, count: 5, seconds: 60 },
+  { key: `second-factor:hour:${userId}`, count: 30, seconds: 3_600 },
+]
+
+/**
+ * Whether a code is right: of the authenticator app once, or a recovery code once. The tries are counted before the look
+ * and given back after a right one, so that guesses running at once all count.
+ */
+export async function acceptOneTimeCode(api: Api, owner: CodeOwner, code: string): Promise<boolean> {
+  const { db, env } = api
+  const limits = codeLimitsOf(owner.id)
+  await takeFrom(db, env, limits)
+  const subject = { userId: owner.id, userEmail: owner.email, clientAddress: owner.clientAddress }
+  const accepted = await takeCode(api, owner.id, code)
+  if (!accepted) {
+    await recordEvent(db, { ...subject, action: "second-factor.refused" })
+    return false
+  }
+  await giveBack(db, limits)
+  if (accepted === "recovery code") await recordEvent(db, { ...subject, action: "second-factor.recovery-code" })
+  return true
+}
+
+async function takeCode({ db, secretKey, log }: Api, userId: string, code: string) {
+  const typed = code.replace(/[\s-]/g, "")
+  if (!isAppCode(typed)) return (await takeRecoveryCode(db, userId, hashRecoveryCode(typed))) && "recovery code"
+  const factor = await findSecondFactor(db, userId)
+  if (!factor?.confirmedAt) return false
+  const secret = secretKey && openSecret(secretKey, userId, factor.sealedSecret)
+  if (!secret) {
+    log.error({ userId }, "a second factor was encrypted with another key than this server's")
+    throw new Refusal(503, "Codes cannot be checked at the moment. Please use a recovery code.")
+  }
+  const step = stepOfCode(secret, typed)
+  return step !== undefined && (await takeStep(db, userId, step)) && "app code"
+}

@@ -1,0 +1,37 @@
+import { recordEvent } from "#server/audit/record-event.ts"
+import type { Db } from "#server/db/connect.ts"
+import type { Identity } from "./identity-provider.ts"
+import { deleteUnusedMailTokens } from "./mail-tokens.store.ts"
+import { deleteSessionsOf } from "./sessions.store.ts"
+import { findUserByEmail, insertUser, lockUser, takeOverUnproved } from "./users.store.ts"
+
+/**
+ * The account of a proved address: the one that has it, or a new company account. An administrator is never made here.
+ * Where somebody registered the address and never proved it, its owner takes the account over: the password, the
+ * letters and the sessions of that registration end.
+ */
+export async function accountOf(db: Db, identity: Identity, clientAddress: string) {
+  const { email, firstName, lastName } = identity
+  return db.transaction().execute(async (tx) => {
+    const event = (userId: string, action: string) => ({ userId, userEmail: email, action, clientAddress })
+    const made = await insertUser(tx, {
+      email,
+      firstName,
+      lastName,
+      passwordHash: null,
+      role: "company",
+      emailVerifiedAt: new Date(),
+    })
+    if (made) {
+      await recordEvent(tx, event(made.id, "account.register"))
+      return made
+    }
+    const { id } = (await findUserByEmail(tx, email))!
+    const user = await lockUser(tx, id)
+    if (user.emailVerifiedAt) return user
+    await deleteUnusedMailTokens(tx, { userId: id, purpose: "verify-email" })
+    await deleteSessionsOf(tx, id)
+    await recordEvent(tx, event(id, "account.verify"))
+    return takeOverUnproved(tx, id, { firstName, lastName })
+  })
+}

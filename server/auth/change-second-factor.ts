@@ -1,0 +1,132 @@
+import type { FastifyRequest } from "fastify"
+import type { SecondFactorProof } from "#contract/second-factor.ts"
+import { recordEvent } from "#server/audit/record-event.ts"
+import type { DbOrTx } from "#server/db/connect.ts"
+import type { Api } from "#server/http/api.ts"
+import { conflict, notAllowed, Refusal } from "#server/http/errors.ts"
+import { giveBack, takeFrom } from "#server/http/limits.ts"
+import type { SignedIn } from "#server/http/session.ts"
+import { mailDomainOf } from "#server/mail/mail-domain.ts"
+import { postLetter } from "#server/mail/outbox.ts"
+import { secondFactorChanged } from "#server/mail/second-factor-changed.ts"
+import { acceptOneTimeCode, codeLimitsOf } from "./accept-one-time-code.ts"
+import { describeAppSecret, hashRecoveryCode, newAppSecret, newRecoveryCodes, stepOfCode } from "./one-time-codes.ts"
+import { passwordMatches } from "./passwords.ts"
+import { openSecret, sealSecret } from "./sealed-secret.ts"
+import {
+  confirm,
+  deleteSecondFactor,
+  findSecondFactor,
+  hasSecondFactor,
+  replaceRecoveryCodes,
+  saveUnconfirmed,
+  takeStep,
+} from "./second-factors.store.ts"
+import { deleteSessionsOf } from "./sessions.store.ts"
+import { lockUser } from "./users.store.ts"
+
+/** What each change is made with. */
+interface Change {
+  request: FastifyRequest
+  caller: SignedIn
+  proof: SecondFactorProof
+}
+
+/** Makes a secret for an authenticator app. Nothing is on before a code of it was confirmed. */
+export async function beginSecondFactor({ db, secretKey, content }: Api, { user }: SignedIn) {
+  // Whoever registered somebody else's address must not find a way to keep its owner out.
+  if (user.emailVerified !== "true") throw notAllowed("Please verify your email address first")
+  if (!secretKey) throw new Refusal(503, "A second factor cannot be set up here: the server has no SECRET_KEY.")
+  const secret = newAppSecret()
+  if (!(await saveUnconfirmed(db, user.id, sealSecret(secretKey, user.id, secret)))) throw isOnAlready()
+  return describeAppSecret(secret, { issuer: content().company.name, label: user.email })
+}
+
+/** Turns it on with a code of the new secret, and signs out every other browser: they were let in without one. */
+export async function confirmSecondFactorOf(api: Api, { request, caller, proof }: Change): Promise<string[]> {
+  const { db, env, secretKey } = api
+  const { id } = caller.user
+  const limits = codeLimitsOf(id)
+  await takeFrom(db, env, limits)
+  await refuseWrongPassword(api, id, proof.password)
+  const factor = await findSecondFactor(db, id)
+  if (factor?.confirmedAt) throw isOnAlready()
+  const secret = factor && secretKey && openSecret(secretKey, id, factor.sealedSecret)
+  if (!secret) throw conflict("Please begin to set up the second factor again.")
+  const step = stepOfCode(secret, proof.code.replace(/[\s-]/g, ""))
+  if (step === undefined) throw wrongCode()
+  await giveBack(db, limits)
+  const codes = newRecoveryCodes()
+  await db.transaction().execute(async (tx) => {
+    // Whoever is signing in without a code at this very moment waits for it, and is then asked for one.
+    await lockUser(tx, id)
+    if (!(await confirm(tx, id, Buffer.from(factor.sealedSecret)))) throw isOnAlready()
+    await takeStep(tx, id, step)
+    await replaceRecoveryCodes(tx, id, codes.map(hashRecoveryCode))
+    await deleteSessionsOf(tx, id, caller.sessionHash)
+    await tell(api, tx, { request, caller }, "on")
+  })
+  api.outbox.wake()
+  return codes
+}
+
+export async function disableSecondFactorOf(api: Api, change: Change): Promise<void> {
+  await refuseWithoutProof(api, change)
+  await api.db.transaction().execute(async (tx) => {
+    if (await deleteSecondFactor(tx, change.caller.user.id)) await tell(api, tx, change, "off")
+  })
+  api.outbox.wake()
+}
+
+/** Answers ten new codes; the ones before them end. */
+export async function renewRecoveryCodesOf(api: Api, change: Change): Promise<string[]> {
+  await refuseWithoutProof(api, change)
+  const { request, caller } = change
+  const codes = newRecoveryCodes()
+  await api.db.transaction().execute(async (tx) => {
+    await replaceRecoveryCodes(tx, caller.user.id, codes.map(hashRecoveryCode))
+    await recordEvent(tx, { ...subjectOf(request, caller), action: "second-factor.codes" })
+  })
+  return codes
+}
+
+async function refuseWithoutProof(api: Api, { request, caller: { user }, proof }: Change): Promise<void> {
+  if (!(await hasSecondFactor(api.db, user.id))) throw conflict("The second factor is off.")
+  const limits = codeLimitsOf(user.id)
+  await takeFrom(api.db, api.env, limits)
+  await refuseWrongPassword(api, user.id, proof.password)
+  await giveBack(api.db, limits)
+  const owner = { id: user.id, email: user.email, clientAddress: request.ip }
+  if (!(await acceptOneTimeCode(api, owner, proof.code))) throw wrongCode()
+}
+
+async function refuseWrongPassword({ db }: Api, id: string, password: string): Promise<void> {
+  const user = await db.selectFrom("users").select("passwordHash").where("id", "=", id).executeTakeFirstOrThrow()
+  if (await passwordMatches(user.passwordHash, password)) return
+  const message = "The password is not right"
+  throw new Refusal(400, message, { fields: { password: message } })
+}
+
+async function tell(
+  { env, content }: Api,
+  tx: DbOrTx,
+  { request, caller }: Pick<Change, "request" | "caller">,
+  now: "on" | "off",
+) {
+  await recordEvent(tx, { ...subjectOf(request, caller), action: `second-factor.${now}` })
+  const letter = secondFactorChanged({ to: caller.user.email, now }, { env, company: content().company })
+  await postLetter(tx, letter, mailDomainOf(env.MAIL_FROM))
+}
+
+const subjectOf = (request: FastifyRequest, { user }: SignedIn) => ({
+  userId: user.id,
+  userEmail: user.email,
+  clientAddress: request.ip,
+})
+
+const isOnAlready = () => conflict("The second factor is on already.")
+
+function wrongCode(): Refusal {
+  const message = "This code is not right, or was used before"
+  return new Refusal(400, message, { fields: { code: message } })
+}

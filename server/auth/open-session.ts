@@ -1,0 +1,75 @@
+import type { FastifyReply, FastifyRequest } from "fastify"
+import type { CurrentUser } from "#contract/users.ts"
+import { recordEvent } from "#server/audit/record-event.ts"
+import type { Api } from "#server/http/api.ts"
+import {
+  asCurrentUser,
+  deleteSession,
+  insertSession,
+  readBrowserToken,
+  readSessionToken,
+  sendBrowserCookie,
+  sendSessionCookie,
+} from "#server/http/session.ts"
+import { mailDomainOf } from "#server/mail/mail-domain.ts"
+import { newSignIn } from "#server/mail/new-sign-in.ts"
+import { postLetter } from "#server/mail/outbox.ts"
+import { mayWriteTo } from "./account-letter-limits.ts"
+import { hasKnownBrowser, isKnownBrowser, rememberBrowser } from "./known-browser.ts"
+import { hasSecondFactor } from "./second-factors.store.ts"
+import { deleteOldestSessionsOf } from "./sessions.store.ts"
+import { lockUser } from "./users.store.ts"
+
+/** The account as it was while whoever signs in proved to be its owner. */
+interface ProvedUser {
+  id: string
+  email: string
+  role: CurrentUser["role"]
+  passwordHash: string | null
+  emailVerifiedAt: Date | null
+  firstName: string
+  lastName: string
+  hasSecondFactor: boolean
+}
+
+interface OpenedSession {
+  user: CurrentUser
+  sessionToken: string
+  browserToken: string
+}
+
+/**
+ * Opens a session in the place of the one that the browser came with, and tells the owner of a browser that was not seen
+ * before. Undefined when the password or the second factor was changed while they were being checked: that change has
+ * ended the sessions of what was before it.
+ */
+export async function openSession(
+  { db, env, content }: Api,
+  request: FastifyRequest,
+  user: ProvedUser,
+  action: "sign-in" | "sign-in.single-sign-on",
+): Promise<OpenedSession | undefined> {
+  const browserToken = readBrowserToken(env, request)
+  const oldToken = readSessionToken(env, request)
+  return db.transaction().execute(async (tx) => {
+    const { passwordHash } = await lockUser(tx, user.id)
+    if (passwordHash !== user.passwordHash) return undefined
+    if ((await hasSecondFactor(tx, user.id)) !== user.hasSecondFactor) return undefined
+    if (oldToken) await deleteSession(tx, oldToken)
+    const sessionToken = await insertSession(tx, user, request)
+    await deleteOldestSessionsOf(tx, user.id)
+    const isNewBrowser = !(await isKnownBrowser(tx, user.id, browserToken)) && (await hasKnownBrowser(tx, user.id))
+    if (isNewBrowser && (await mayWriteTo(tx, env, user.email))) {
+      const letter = newSignIn({ to: user.email, at: new Date() }, { env, company: content().company })
+      await postLetter(tx, letter, mailDomainOf(env.MAIL_FROM))
+    }
+    const nextBrowserToken = await rememberBrowser(tx, user.id, browserToken)
+    await recordEvent(tx, { userId: user.id, userEmail: user.email, action, clientAddress: request.ip })
+    return { user: asCurrentUser(env, user, user.hasSecondFactor), sessionToken, browserToken: nextBrowserToken }
+  })
+}
+
+export function sendOpenedSession({ env }: Pick<Api, "env">, reply: FastifyReply, opened: OpenedSession): void {
+  sendSessionCookie(env, reply, opened.sessionToken)
+  sendBrowserCookie(env, reply, opened.browserToken)
+}

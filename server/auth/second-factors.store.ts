@@ -1,0 +1,106 @@
+import { sql } from "kysely"
+import type { DbOrTx } from "#server/db/connect.ts"
+
+/** The factor of a user, also one whose first code is still waited for. */
+export function findSecondFactor(db: DbOrTx, userId: string) {
+  return db
+    .selectFrom("secondFactors")
+    .select(["sealedSecret", "confirmedAt"])
+    .where("userId", "=", userId)
+    .executeTakeFirst()
+}
+
+export async function hasSecondFactor(db: DbOrTx, userId: string): Promise<boolean> {
+  const factor = await findSecondFactor(db, userId)
+  return Boolean(factor?.confirmedAt)
+}
+
+/** Begins, or begins anew, while it is not on; answers false when it is. */
+export async function saveUnconfirmed(db: DbOrTx, userId: string, sealedSecret: Buffer): Promise<boolean> {
+  const row = await db
+    .insertInto("secondFactors")
+    .values({ userId, sealedSecret })
+    .onConflict((conflicting) =>
+      conflicting
+        .column("userId")
+        .doUpdateSet({ sealedSecret, createdAt: new Date() })
+        .where("secondFactors.confirmedAt", "is", null),
+    )
+    .returning("userId")
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Answers false when it was confirmed, or begun anew, in the meantime. */
+export async function confirm(tx: DbOrTx, userId: string, sealedSecret: Buffer): Promise<boolean> {
+  const row = await tx
+    .updateTable("secondFactors")
+    .set({ confirmedAt: new Date() })
+    .where("userId", "=", userId)
+    .where("sealedSecret", "=", sealedSecret)
+    .where("confirmedAt", "is", null)
+    .returning("userId")
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Uses a step up; false when it, or a later one, was used before. One statement, so that two at once cannot both. */
+export async function takeStep(db: DbOrTx, userId: string, step: number): Promise<boolean> {
+  const row = await db
+    .updateTable("secondFactors")
+    .set({ lastStep: step })
+    .where("userId", "=", userId)
+    .where("lastStep", "<", String(step))
+    .returning("userId")
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Uses a recovery code up; false when there is none such. */
+export async function takeRecoveryCode(db: DbOrTx, userId: string, codeHash: Buffer): Promise<boolean> {
+  const row = await db
+    .deleteFrom("recoveryCodes")
+    .where("userId", "=", userId)
+    .where("codeHash", "=", codeHash)
+    .returning("userId")
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Puts these in the place of all before them. */
+export async function replaceRecoveryCodes(tx: DbOrTx, userId: string, hashes: readonly Buffer[]): Promise<void> {
+  await tx.deleteFrom("recoveryCodes").where("userId", "=", userId).execute()
+  await tx
+    .insertInto("recoveryCodes")
+    .values(hashes.map((codeHash) => ({ codeHash, userId })))
+    .execute()
+}
+
+export async function countRecoveryCodes(db: DbOrTx, userId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom("recoveryCodes")
+    .select((select) => select.fn.countAll().as("left"))
+    .where("userId", "=", userId)
+    .executeTakeFirstOrThrow()
+  return Number(left)
+}
+
+/** Answers whether one was on. */
+export async function deleteSecondFactor(tx: DbOrTx, userId: string): Promise<boolean> {
+  await tx.deleteFrom("recoveryCodes").where("userId", "=", userId).execute()
+  const row = await tx
+    .deleteFrom("secondFactors")
+    .where("userId", "=", userId)
+    .returning("confirmedAt")
+    .executeTakeFirst()
+  return Boolean(row?.confirmedAt)
+}
+
+/** Forgets what somebody began and did not finish. */
+export async function deleteUnconfirmed(db: DbOrTx): Promise<void> {
+  await db
+    .deleteFrom("secondFactors")
+    .where("confirmedAt", "is", null)
+    .where("createdAt", "<", sql<Date>`now() - interval '1 day'`)
+    .execute()
+}

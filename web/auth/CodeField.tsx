@@ -1,0 +1,50 @@
+import { type ComponentProps, useState } from "react"
+import { Button } from "#web/ui/Button.tsx"
+import { TextField } from "#web/ui/TextField.tsx"
+import styles from "./CodeField.module.css"
+
+interface CodeFieldProps extends Pick<ComponentProps<"input">, "disabled" | "onInput"> {
+  error?: string | undefined
+  /** Off while a second factor is set up: there are no recovery codes yet. */
+  withRecovery?: boolean
+  /** Takes the focus when it appears, being the next thing to fill in. */
+  takesFocus?: boolean
+}
+
+/** The second step of proving who one is: six digits from the authenticator app, or a recovery code. */
+export function CodeField({ withRecovery = true, takesFocus = false, ...field }: CodeFieldProps) {
+  const [chosen, setChosen] = useState<"app" | "recovery">()
+  const isRecovery = chosen === "recovery"
+  return (
+    <div className={styles.code}>
+      <TextField
+        {...field}
+        // A new field: what was typed into the other kind is no use in this one.
+        key={String(isRecovery)}
+        ref={takesFocus || chosen ? focusOnceThere : undefined}
+        name="code"
+        label={isRecovery ? "Recovery Code" : "Code"}
+        hint={
+          isRecovery
+            ? "Enter one of your ten recovery codes. Each works once."
+            : "Enter the code from your authenticator app."
+        }
+        autoComplete={isRecovery ? "off" : "one-time-code"}
+        inputMode={isRecovery ? "text" : "numeric"}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={40}
+      />
+      {withRecovery && (
+        <div>
+          <Button variant="quiet" disabled={field.disabled} onClick={() => setChosen(isRecovery ? "app" : "recovery")}>
+            {isRecovery ? "Use the authenticator app" : "Use a recovery code"}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const focusOnceThere = (input: HTMLInputElement | null) => input?.focus()

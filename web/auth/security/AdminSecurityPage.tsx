@@ -1,0 +1,38 @@
+import { Link, type MetaFunction } from "react-router"
+import { useSession } from "#web/api/session.ts"
+import { Notice } from "#web/auth/Notice.tsx"
+import { pageMeta } from "#web/parts/page-meta.ts"
+import { paths } from "#web/paths.ts"
+import { PageHeader } from "#web/ui/PageHeader.tsx"
+import { SecuritySection } from "./SecuritySection.tsx"
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: "Your Account",
+      description: "The safety of your account.",
+      keywords: "account, security",
+      path: paths.adminSecurity,
+      noIndex: true,
+    },
+    matches,
+  )
+
+/** An administrator's own account. */
+export default function AdminSecurityPage() {
+  const session = useSession()
+  const comesFirst = session.state === "signed-in" && session.user.mustSetUpSecondFactor
+  return (
+    <>
+      <PageHeader
+        eyebrow={!comesFirst && <Link to={paths.admin}>Admin Dashboard</Link>}
+        title="Your Account"
+        lead="How you sign in to the back office"
+      />
+      <Notice tone="danger">
+        {comesFirst && "Administrators need a second factor here. Set it up below to go on to the back office."}
+      </Notice>
+      <SecuritySection />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { Button } from "#web/ui/Button.tsx"
+import { showToast } from "#web/ui/toast.ts"
+
+/** Puts a text on the clipboard and says so. `what` names it: "key". */
+export function CopyButton({ text, what }: { text: string; what: string }) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      showToast({ title: "Copied", description: `The ${what} is on the clipboard.` })
+    } catch {
+      // No clipboard without https, or not allowed.
+      showToast({ title: "Not copied", description: "Please select the text and copy it.", tone: "destructive" })
+    }
+  }
+  return (
+    <Button variant="secondary" onClick={() => void copy()}>
+      Copy
+    </Button>
+  )
+}

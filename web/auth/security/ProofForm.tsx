@@ -1,0 +1,56 @@
+import type { SecondFactorProof } from "#contract/second-factor.ts"
+import { messageOf } from "#web/api/call.ts"
+import { AccountForm } from "#web/auth/AccountForm.tsx"
+import { CodeField } from "#web/auth/CodeField.tsx"
+import { onlyErrors } from "#web/auth/form-errors.ts"
+import { PasswordField } from "#web/auth/PasswordField.tsx"
+import { useAccountForm } from "#web/auth/use-account-form.ts"
+import { Button, type ButtonVariant } from "#web/ui/Button.tsx"
+import { showToast } from "#web/ui/toast.ts"
+import styles from "./ProofForm.module.css"
+
+interface ProofFormProps {
+  email: string
+  words: { submit: string; pending: string; failure: string }
+  variant?: ButtonVariant
+  withRecovery?: boolean
+  /** Rejects with the error of the call. */
+  send: (proof: SecondFactorProof) => Promise<void>
+  onCancel: () => void
+}
+
+const fields = ["password", "code"] as const
+
+/** Password and code: what every change of the second factor asks for, so that a browser left open is not enough. */
+export function ProofForm({ email, words, variant = "primary", withRecovery = true, send, onCancel }: ProofFormProps) {
+  const form = useAccountForm({
+    fields,
+    check: ({ password, code }) =>
+      onlyErrors({
+        password: password === "" ? "Password is required" : undefined,
+        code: code.trim() === "" ? "Please enter the code" : undefined,
+      }),
+    send,
+    onFailure: (error) => {
+      const description = messageOf(error, `${words.failure} Please try again.`)
+      showToast({ title: "Error", description, tone: "destructive" })
+    },
+  })
+  const { errors, pending, ready } = form
+  return (
+    <AccountForm state={form}>
+      {/* Not seen: it tells the password manager whose password is asked for. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField label="Password" name="password" autoComplete="current-password" error={errors.password} />
+      <CodeField withRecovery={withRecovery} error={errors.code} />
+      <div className={styles.actions}>
+        <Button type="submit" variant={variant} pending={pending} disabled={!ready}>
+          {pending ? words.pending : words.submit}
+        </Button>
+        <Button variant="secondary" disabled={pending} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </AccountForm>
+  )
+}
