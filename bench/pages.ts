@@ -1,0 +1,41 @@
+import { makeDatabase } from "./databases.ts"
+import { ask } from "./http-client.ts"
+import { type Peer, startNginx, startPlainServer } from "./peers.ts"
+import { median, number, ratio, type Table } from "./table.ts"
+import { serve } from "./servers.ts"
+import { hasWrk, type PageLoad, pressPage } from "./wrk.ts"
+
+const rounds = 3
+
+/** The first page, from memory, against servers that do nothing but send the same bytes. */
+export async function benchPages(): Promise<Table[]> {
+  const database = await makeDatabase("embedded")
+  const server = await serve(database.variables)
+  const { body } = await ask(`${server.url}/`, { headers: { "accept-encoding": "br" } })
+  const ours: Peer = { name: "Quartermaster", url: `${server.url}/`, stop: () => server.stop() }
+  const nginx = await startNginx(body)
+  const peers = [ours, await startPlainServer(body), ...(nginx ? [nginx] : [])]
+  const loads: PageLoad[][] = peers.map(() => [])
+  for (let round = 0; round < rounds; round++) {
+    for (const [place, { url }] of peers.entries()) loads[place]!.push(await pressPage(url))
+  }
+  for (const { stop } of peers) await stop()
+  await database.remove()
+
+  const rate = (place: number) => median(loads[place]!.map(({ perSecond }) => perSecond))
+  return [
+    {
+      title: `GET /, ${number(body.length)} bytes of Brotli, 32 connections, median of ${rounds}`,
+      columns: ["server", "requests/s", "p99, ms", "ours against it"],
+      rows: peers.map(({ name }, place) => [
+        name,
+        number(rate(place)),
+        number(median(loads[place]!.map(({ p99 }) => p99)), 1),
+        place === 0 ? "" : ratio(rate(0), rate(place)),
+      ]),
+      notes: [
+        `Asked by ${hasWrk() ? "wrk, which takes a core of its own" : "a loop in Node, because wrk is not installed"}.`,
+      ],
+    },
+  ]
+}

@@ -1,0 +1,14 @@
+import { startServer, type ServerProcess } from "#server/testing/server-process.ts"
+
+const started: ServerProcess[] = []
+
+/** A server of ours as an operator starts it; it ends with the run, however the run ends. */
+export async function serve(variables: Record<string, string>): Promise<ServerProcess> {
+  const server = await startServer(variables)
+  started.push(server)
+  return server
+}
+
+export async function stopServers(): Promise<void> {
+  for (const server of started) await server.stop()
+}

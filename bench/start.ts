@@ -1,0 +1,69 @@
+import { performance } from "node:perf_hooks"
+import { setTimeout as wait } from "node:timers/promises"
+import { pagePaths } from "#contract/content/meta.ts"
+import { type DatabaseKind, kinds, makeBareDatabase } from "./databases.ts"
+import { ask, press } from "./http-client.ts"
+import { memoryOf } from "./memory.ts"
+import { serve } from "./servers.ts"
+import { median, number, type Table } from "./table.ts"
+
+const rounds = 3
+const pageRequests = 20_000
+/** Without the name that stands for every unknown address. */
+const pages = pagePaths.filter((path) => path.startsWith("/"))
+
+/** How long a start takes, and what the process holds afterwards. */
+export async function benchStart(): Promise<Table[]> {
+  const rows: string[][] = []
+  for (const kind of kinds()) rows.push(await measureStarts(kind))
+  return [
+    {
+      title: `Start and memory, median of ${rounds}`,
+      columns: [
+        "database",
+        "first start, ms",
+        "later start, ms",
+        "memory at rest, MiB",
+        `after ${number(pageRequests)} pages, MiB`,
+      ],
+      rows,
+      notes: [
+        "Until the greeting is printed. The first start makes the database; no file was dropped from the system's own memory.",
+      ],
+    },
+  ]
+}
+
+async function measureStarts(kind: DatabaseKind): Promise<string[]> {
+  const [first, later, atRest, afterPages] = [[] as number[], [] as number[], [] as number[], [] as number[]]
+  for (let round = 0; round < rounds; round++) {
+    const database = await makeBareDatabase(kind)
+    first.push(await timeStart(database.variables, async () => undefined))
+    later.push(
+      await timeStart(database.variables, async (url, pid) => {
+        await wait(2_000)
+        atRest.push(memoryOf(pid))
+        await readPages(url)
+        afterPages.push(memoryOf(pid))
+      }),
+    )
+    await database.remove()
+  }
+  return [kind, ...[first, later, atRest, afterPages].map((sample) => number(median(sample)))]
+}
+
+async function timeStart(variables: Record<string, string>, use: (url: string, pid: number) => Promise<void>) {
+  const started = performance.now()
+  const server = await serve(variables)
+  const took = performance.now() - started
+  await use(server.url, server.child.pid!)
+  await server.stop()
+  return took
+}
+
+const readPages = (url: string) =>
+  press((place) => ask(`${url}${pages[place % pages.length]!}`, { headers: { "accept-encoding": "br" } }), {
+    connections: 16,
+    count: pageRequests,
+    status: 200,
+  })

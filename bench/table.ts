@@ -1,0 +1,42 @@
+import { cpus, loadavg, totalmem } from "node:os"
+
+export interface Table {
+  title: string
+  columns: readonly string[]
+  rows: readonly (readonly string[])[]
+  /** What a reader must know to read the figures. */
+  notes?: readonly string[]
+}
+
+/** As Markdown, so that a run can be kept as it was printed. */
+export function writeTable({ title, columns, rows, notes = [] }: Table): string {
+  const widths = columns.map((column, place) =>
+    Math.max(...[column, ...rows.map((row) => row[place] ?? "")].map((cell) => cell.length)),
+  )
+  const line = (cells: readonly string[]) =>
+    `| ${widths.map((width, place) => (cells[place] ?? "").padEnd(width)).join(" | ")} |`
+  const rule = `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`
+  return [`### ${title}`, "", line(columns), rule, ...rows.map(line), "", ...notes.flatMap((note) => [note, ""])].join(
+    "\n",
+  )
+}
+
+export function describeMachine(): string {
+  const [processor] = cpus()
+  return `${cpus().length} × ${processor?.model.trim() ?? "unknown"}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}; load before the run ${describeLoad()}`
+}
+
+/** Of the last minute: above the number of processors the figures are those of a busy machine. */
+export const describeLoad = () => loadavg()[0]!.toFixed(1) // Always three entries.
+
+export const number = (value: number, digits = 0) =>
+  value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits })
+export const ratio = (ours: number, theirs: number) => number(ours / theirs, 2)
+
+/** The value that `share` of the sample does not exceed. */
+export function percentile(sample: readonly number[], share: number): number {
+  const sorted = [...sample].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
+}
+
+export const median = (sample: readonly number[]) => percentile(sample, 0.5)

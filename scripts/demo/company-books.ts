@@ -1,0 +1,38 @@
+import { sql } from "kysely"
+import { NewContact } from "#contract/contacts.ts"
+import { NewOrder } from "#contract/orders.ts"
+import { NewPayment } from "#contract/payments.ts"
+import { NewProfile } from "#contract/profiles.ts"
+import { insertContact } from "#server/contacts/contacts.store.ts"
+import type { DbOrTx } from "#server/db/connect.ts"
+import { insertOrder } from "#server/orders/orders.store.ts"
+import { addPayment } from "#server/payments/save-payment.ts"
+import { insertProfile } from "#server/profile/profile.store.ts"
+import { demoContacts, demoOrders, demoPayments, demoProfiles } from "./sample-books.ts"
+
+export type BooksSize = keyof typeof demoProfiles
+
+/** A company's profile, contacts, orders and payments, as if entered day by day over the last year. */
+export async function fillBooks(tx: DbOrTx, ownerId: string, size: BooksSize): Promise<void> {
+  await insertProfile(tx, ownerId, NewProfile.parse(demoProfiles[size]))
+  for (const { enteredAt, ...contact } of demoContacts(size)) {
+    const { id } = await insertContact(tx, ownerId, NewContact.parse(contact))
+    await enter(tx, "contacts", id, enteredAt)
+  }
+  const orderIds = new Map<string, string>()
+  for (const { enteredAt, ...order } of demoOrders(size)) {
+    const { id, orderNumber } = await insertOrder(tx, ownerId, NewOrder.parse(order))
+    orderIds.set(orderNumber, id)
+    await enter(tx, "orders", id, enteredAt)
+  }
+  for (const { enteredAt, orderNumber, ...payment } of demoPayments(size)) {
+    const orderId = orderNumber === null ? null : orderIds.get(orderNumber)
+    const { id } = await addPayment(tx, ownerId, NewPayment.parse({ ...payment, orderId }))
+    await enter(tx, "payments", id, enteredAt)
+  }
+}
+
+// No rule of the product backdates a row.
+async function enter(tx: DbOrTx, table: "contacts" | "orders" | "payments", id: string, enteredAt: Date) {
+  await sql`UPDATE ${sql.table(table)} SET created_at = ${enteredAt} WHERE id = ${id}`.execute(tx)
+}

@@ -1,0 +1,44 @@
+import { sql } from "kysely"
+import { NewMessage } from "#contract/messages.ts"
+import { NewQuoteRequest, type QuoteStatus } from "#contract/quotes.ts"
+import type { CurrentUser } from "#contract/users.ts"
+import type { Db } from "#server/db/connect.ts"
+import { insertMessage } from "#server/messages/messages.store.ts"
+import { moveQuoteRequest } from "#server/quotes/move-quote-request.ts"
+import { insertQuoteRequest } from "#server/quotes/quotes.store.ts"
+import { demoMessages, demoQuoteRequests } from "./sample-requests.ts"
+
+/** The way of a request to each status, as the desk would have taken it. */
+const stepsTo: Record<QuoteStatus, readonly QuoteStatus[]> = {
+  new: [],
+  in_review: ["in_review"],
+  quoted: ["in_review", "quoted"],
+  won: ["in_review", "quoted", "won"],
+  lost: ["in_review", "quoted", "lost"],
+}
+
+/** Quote requests, moved through the desk's rule, and messages; oldest first, so that the numbers rise with time. */
+export async function fillQuoteDesk(db: Db, by: CurrentUser): Promise<void> {
+  for (const { receivedAt, status, ...asked } of demoQuoteRequests()) {
+    const request = NewQuoteRequest.parse(asked)
+    const { id, number } = await db.transaction().execute((tx) => insertQuoteRequest(tx, request))
+    for (const to of stepsTo[status]) {
+      await moveQuoteRequest(db, { number, to, by, expectedVersion: undefined, clientAddress: "127.0.0.1" })
+    }
+    await backdate(db, id, receivedAt)
+  }
+  for (const { receivedAt, ...sent } of demoMessages()) {
+    const { id } = await insertMessage(db, NewMessage.parse(sent))
+    await sql`UPDATE messages SET created_at = ${receivedAt} WHERE id = ${id}`.execute(db)
+  }
+}
+
+// No rule of the product backdates a row. Each step at the desk came three hours after the one before.
+async function backdate(db: Db, id: string, receivedAt: Date): Promise<void> {
+  await sql`UPDATE quote_requests SET created_at = ${receivedAt} WHERE id = ${id}`.execute(db)
+  await sql`UPDATE quote_status_changes AS change
+    SET created_at = least(now(), ${receivedAt}::timestamptz + step.place * interval '3 hours')
+    FROM (SELECT id, row_number() OVER (ORDER BY id) AS place FROM quote_status_changes WHERE quote_request_id = ${id})
+      AS step
+    WHERE change.id = step.id`.execute(db)
+}
