@@ -4,7 +4,7 @@ import type { listMessages, Message, MessageQuery } from "#contract/messages.ts"
 import type { listAllOrders, OrderQuery, OwnedOrder } from "#contract/orders.ts"
 import type { listAllPayments, OwnedPayment, PaymentQuery } from "#contract/payments.ts"
 import { callSignedInForResponse } from "#web/api/call-signed-in.ts"
-import { type ListPage, pageOf } from "#web/api/list-pages.ts"
+import { type ListPage, pageOf, pageRequest } from "#web/api/list-pages.ts"
 
 interface Paged {
   /** Rows of one page. */
@@ -24,29 +24,49 @@ type Viewed<Query, Key extends keyof Query> = { [K in Key]: Query[K] | undefined
 export const allContacts: DeskList<OwnedContact, Viewed<ContactQuery, "q" | "sort" | "order" | "type" | "status">> = {
   root: "/api/admin/contacts",
   csv: "/api/admin/contacts/export/csv",
-  load: async (query, signal) =>
-    pageOf(await callSignedInForResponse<typeof listAllContacts>("GET /api/admin/contacts", { query }, { signal })),
+  load: async ({ limit, ...view }, signal) => {
+    const { query, headers } = pageRequest(view, limit)
+    return pageOf(
+      await callSignedInForResponse<typeof listAllContacts>("GET /api/admin/contacts", { query }, { headers, signal }),
+    )
+  },
 }
 
 export const allOrders: DeskList<OwnedOrder, Viewed<OrderQuery, "q" | "sort" | "order" | "status">> = {
   root: "/api/admin/orders",
   csv: "/api/admin/orders/export/csv",
-  load: async (query, signal) =>
-    pageOf(await callSignedInForResponse<typeof listAllOrders>("GET /api/admin/orders", { query }, { signal })),
+  load: async ({ limit, ...view }, signal) => {
+    const { query, headers } = pageRequest(view, limit)
+    return pageOf(
+      await callSignedInForResponse<typeof listAllOrders>("GET /api/admin/orders", { query }, { headers, signal }),
+    )
+  },
 }
 
 export const allPayments: DeskList<OwnedPayment, Viewed<PaymentQuery, "q" | "sort" | "order" | "status">> = {
   root: "/api/admin/payments",
   csv: "/api/admin/payments/export/csv",
-  load: async (query, signal) =>
-    pageOf(await callSignedInForResponse<typeof listAllPayments>("GET /api/admin/payments", { query }, { signal })),
+  load: async ({ limit, ...view }, signal) => {
+    const { query, headers } = pageRequest(view, limit)
+    return pageOf(
+      await callSignedInForResponse<typeof listAllPayments>("GET /api/admin/payments", { query }, { headers, signal }),
+    )
+  },
 }
 
 export const allMessages: DeskList<Message, Viewed<MessageQuery, "q" | "sort" | "order">> = {
   root: "/api/contact-submissions",
   csv: "/api/admin/contact-submissions/export/csv",
-  load: async (query, signal) =>
-    pageOf(await callSignedInForResponse<typeof listMessages>("GET /api/contact-submissions", { query }, { signal })),
+  load: async ({ limit, ...view }, signal) => {
+    const { query, headers } = pageRequest(view, limit)
+    return pageOf(
+      await callSignedInForResponse<typeof listMessages>(
+        "GET /api/contact-submissions",
+        { query },
+        { headers, signal },
+      ),
+    )
+  },
 }
 
 /** A list page by page. While another view of it loads, the rows before stay on screen. */
