@@ -149,18 +149,14 @@ describe("proving an address", () => {
     const email = anEmail()
     await register(anAccount({ email, password: "Attacker-Chose-1-This", firstName: "Mallory" }))
     const attacker = cookieOf(await login(email, "Attacker-Chose-1-This"))
+    const theirs = await tokenFor(email)
     await register(anAccount({ email, password: strong, firstName: "Owner" }))
-    await tokenFor(email, { nth: 2 })
-    const letters = await lettersTo(email, 2, "Verify your email address")
-    const mine = letters.find(({ text }) => text!.includes("(Owner)"))!
-    await post("/api/auth/verify-email", { token: /token=([\w-]+)/.exec(mine.text!)![1]! })
+    const mine = await tokenFor(email, { nth: 2 })
+    expect((await post("/api/auth/verify-email", { token: mine })).statusCode).toBe(200)
     expect((await app().http.inject({ url: "/api/auth/user", headers: attacker })).statusCode).toBe(401)
     expect((await login(email, "Attacker-Chose-1-This")).statusCode).toBe(401)
     expect((await login(email, strong)).json().user).toMatchObject({ emailVerified: "true", firstName: "Owner" })
-    const theirs = letters.find(({ text }) => text!.includes("(Mallory)"))!
-    expect((await post("/api/auth/verify-email", { token: /token=([\w-]+)/.exec(theirs.text!)![1]! })).statusCode).toBe(
-      400,
-    )
+    expect((await post("/api/auth/verify-email", { token: theirs })).statusCode).toBe(400)
   })
 
   it("ends after 24 hours", async () => {
