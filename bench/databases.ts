@@ -16,6 +16,7 @@ export interface BenchDatabase {
   remove(): Promise<void>
 }
 
+const folders: string[] = []
 let postgres: Promise<PostgresServer> | undefined
 
 /** PostgreSQL where it is installed, and the embedded database. */
@@ -33,6 +34,7 @@ export async function makeDatabase(kind: DatabaseKind): Promise<BenchDatabase> {
 /** One without tables: what a first start finds. */
 export async function makeBareDatabase(kind: DatabaseKind): Promise<BenchDatabase> {
   const folder = await mkdtemp(join(tmpdir(), "quartermaster-bench-"))
+  folders.push(folder)
   const removeFolder = () => rm(folder, { recursive: true, force: true })
   if (kind === "embedded") {
     const variables = { DATA_DIR: folder }
@@ -50,6 +52,8 @@ export async function makeBareDatabase(kind: DatabaseKind): Promise<BenchDatabas
   return { kind, variables, open: () => connect(variables), remove }
 }
 
+/** Removes what a run that failed has left, too. */
 export async function stopDatabases(): Promise<void> {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
   if (postgres) await (await postgres).stop()
 }

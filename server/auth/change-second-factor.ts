@@ -36,7 +36,7 @@ interface Change {
 export async function beginSecondFactor({ db, secretKey, content }: Api, { user }: SignedIn) {
   // Whoever registered somebody else's address must not find a way to keep its owner out.
   if (user.emailVerified !== "true") throw notAllowed("Please verify your email address first")
-  if (!secretKey) throw new Refusal(503, "A second factor cannot be set up here: the server has no SECRET_KEY.")
+  if (!secretKey) throw conflict("A second factor cannot be set up here: the server has no SECRET_KEY.")
   const secret = newAppSecret()
   if (!(await saveUnconfirmed(db, user.id, sealSecret(secretKey, user.id, secret)))) throw isOnAlready()
   return describeAppSecret(secret, { issuer: content().company.name, label: user.email })
