@@ -7,9 +7,9 @@ const onADatabase = (name: "embedded" | "postgres") => ({
     name,
     include: ["server/**/*.test.ts"],
     exclude: withoutDatabase,
-    // A whole application on a database of its own; the machine may be small.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // A whole application on a database of its own; the machine may be small and busy. Only a hang is cut.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     globalSetup: "server/testing/database-template.ts",
     provide: { databaseKind: name },
   },
@@ -28,7 +28,7 @@ export default defineConfig({
             "*.test.ts",
             ...withoutDatabase,
           ],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       onADatabase("embedded"),

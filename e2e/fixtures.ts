@@ -35,7 +35,7 @@ export const test = base.extend<{ axe: (where?: string) => Promise<void> }, { si
       await sink.close()
       await rm(folder, { recursive: true, force: true })
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
   // A message in the console is a fault like any other.
