@@ -10,7 +10,7 @@ import { startServer } from "#server/testing/server-process.ts"
 const widths = [390, 768, 1280]
 const printed = ["/food-supply", "/capability-statement"]
 const admin = { email: "desk@example.com", password: "Correct-Horse-9-Battery" }
-const target = process.argv[2] ?? join(import.meta.dirname, "../docs/screenshots")
+const target = process.argv[2] ?? join(import.meta.dirname, "../screenshots")
 
 const nameOf = (path: string) => path.replace(/^\//, "").replaceAll("/", "-") || "home"
 
