@@ -77,35 +77,58 @@ test("a visitor's request reaches the back office, both inboxes and the export a
   ])
 })
 
+/** Presses Tab until what has the focus is named so. */
+async function tabTo(page: Page, name: RegExp) {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press("Tab")
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement
+      const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null
+      return labels?.[0]?.textContent ?? element?.textContent ?? ""
+    })
+    if (name.test(focused)) return
+  }
+  throw new Error(`Nothing named ${String(name)} was reached with the Tab key`)
+}
+
 test("a buyer who cannot use a mouse sends a request", async ({ page }) => {
   await page.goto("/quote-request")
   await expect(page.getByRole("button", { name: "Submit Quote Request" })).toBeEnabled()
-  const tabTo = async (label: RegExp) => {
-    for (let presses = 0; presses < 60; presses++) {
-      await page.keyboard.press("Tab")
-      const name = await page.evaluate(() => {
-        const element = document.activeElement as HTMLElement | null
-        return element && "labels" in element
-          ? [...((element as HTMLInputElement).labels ?? [])].map((one) => one.textContent).join(" ") ||
-              element.textContent ||
-              ""
-          : (element?.textContent ?? "")
-      })
-      if (label.test(name)) return
-    }
-    throw new Error(`Nothing named ${label} was reached with the Tab key`)
-  }
-  await tabTo(/^Full Name/)
+  await tabTo(page, /^Full Name/)
   await page.keyboard.type("Keyboard Sample")
-  await tabTo(/^Email/)
+  await tabTo(page, /^Email/)
   await page.keyboard.type("keyboard@example.com")
-  await tabTo(/^Category/)
+  await tabTo(page, /^Category/)
   await page.keyboard.type("Fuel")
-  await tabTo(/^Product Name/)
+  await tabTo(page, /^Product Name/)
   await page.keyboard.type("Diesel")
-  await tabTo(/^Submit Quote Request/)
+  await tabTo(page, /^Submit Quote Request/)
   await page.keyboard.press("Enter")
   await expect(page.getByRole("heading", { name: "Quote Request Received!" })).toBeFocused()
+})
+
+test("an administrator who cannot use a mouse answers a request", async ({ page, site, request }) => {
+  const customerName = `Keyboard ${crypto.randomUUID().slice(0, 8)}`
+  const sent = await request.post("/api/quote-requests", {
+    data: { customerName, customerEmail: "k@example.com", products: [{ category: "food", name: "Rice", quantity: 1 }] },
+  })
+  const { number } = (await sent.json()) as { number: string }
+  await page.goto("/admin-login")
+  await expect(page.getByRole("button", { name: "Sign In" })).toBeEnabled()
+  await tabTo(page, /^Email/)
+  await page.keyboard.type(site.admin.email)
+  await tabTo(page, /^Password/)
+  await page.keyboard.type(site.admin.password)
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("link", { name: number })).toBeVisible()
+  await tabTo(page, new RegExp(`^${number}$`))
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(number)
+  await tabTo(page, /^Status/)
+  await page.keyboard.type("Quoted")
+  await tabTo(page, /^Save status/)
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("Status updated")).toBeVisible()
 })
 
 test("a buyer reads every mistake under its field and loses nothing", async ({ page, axe }) => {
