@@ -1,9 +1,9 @@
 import { Icon } from "#web/ui/Icon.tsx"
 import { type ReactNode, useRef, useState } from "react"
 import styles from "#web/portal/books/BookControls.module.css"
-import { SearchBox } from "#web/portal/books/SearchBox.tsx"
-import type { ViewChange } from "#web/portal/books/use-dashboard-address.ts"
-import { isNarrowed, type ListView } from "#web/portal/books/view-in.ts"
+import { SearchBox } from "#web/parts/SearchBox.tsx"
+import type { ViewChange } from "#web/parts/view-in.ts"
+import { isNarrowed, type ListView } from "#web/parts/view-in.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { SelectField } from "#web/ui/SelectField.tsx"
 
@@ -37,7 +37,7 @@ export function BookControls({ noun, searched, view, sorts, children, onChange }
           key={clears}
           label={`Search ${noun}`}
           hint={searched}
-          start={view.q ?? ""}
+          value={view.q ?? ""}
           onSearch={(q) => onChange({ q })}
         />
       </div>

@@ -1,11 +1,9 @@
 import { useSearchParams } from "react-router"
 import { keepPlace } from "#web/parts/keep-place.ts"
+import type { ViewChange } from "#web/parts/view-in.ts"
 
 export const tabs = ["contacts", "orders", "payments"] as const
 export type TabKey = (typeof tabs)[number]
-
-/** What of a list's view may change; an empty text takes it out of the address. */
-export type ViewChange = Partial<Record<"q" | "sort" | "order" | "type" | "status", string>>
 
 const nothing = new URLSearchParams()
 

@@ -1,6 +1,6 @@
 import { contactSorts, contactStatuses, contactTypes } from "#contract/contacts.ts"
 import type { ContactView } from "#web/api/contacts.ts"
-import { viewIn } from "#web/portal/books/view-in.ts"
+import { viewIn } from "#web/parts/view-in.ts"
 
 const choices = { sorts: contactSorts, types: contactTypes, statuses: contactStatuses }
 

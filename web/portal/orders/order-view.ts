@@ -1,5 +1,5 @@
 import { orderSorts, orderStatuses } from "#contract/orders.ts"
-import { viewIn } from "#web/portal/books/view-in.ts"
+import { viewIn } from "#web/parts/view-in.ts"
 
 const choices = { sorts: orderSorts, types: [], statuses: orderStatuses }
 

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { Payment } from "#contract/payments.ts"
 import { useOrderChoices } from "#web/api/orders.ts"
-import { SearchBox } from "#web/portal/books/SearchBox.tsx"
+import { SearchBox } from "#web/parts/SearchBox.tsx"
 import { SelectField } from "#web/ui/SelectField.tsx"
 
 interface OrderChoiceProps {
@@ -29,7 +29,7 @@ export function OrderChoice({ payment, chosen, error, onChoose }: OrderChoicePro
   return (
     <>
       {data && (data.all > orders.length || q) && (
-        <SearchBox label="Find an order" hint="Number, client or description" start={q} onSearch={setQ} />
+        <SearchBox label="Find an order" hint="Number, client or description" value={q} onSearch={setQ} />
       )}
       <SelectField
         label="Related Order"

@@ -1,5 +1,5 @@
 import { paymentSorts, paymentStatuses } from "#contract/payments.ts"
-import { viewIn } from "#web/portal/books/view-in.ts"
+import { viewIn } from "#web/parts/view-in.ts"
 
 const choices = { sorts: paymentSorts, types: [], statuses: paymentStatuses }
 
