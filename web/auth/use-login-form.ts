@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
+import { flushSync } from "react-dom"
 import { useNavigate, useSearchParams } from "react-router"
 import { useSession } from "#web/api/session.ts"
 import { afterLogin, type Portal } from "#web/auth/after-login.ts"
@@ -33,13 +34,16 @@ export function useLoginForm(portal: Portal) {
     if (firstWrong) return focus(firstWrong)
     const result = await signIn(entries)
     if (result?.kind === "other-door") return navigate(result.path)
-    if (result?.kind === "refused") setRefusal(result.message)
-    if (result?.kind === "code") {
-      setAsksForCode(true)
-      setErrors({ code: result.error })
-    }
-    const next = result?.kind === "code" ? "code" : "password"
-    if (result && result.kind !== "entered") requestAnimationFrame(() => focus(next))
+    if (!result || result.kind === "entered") return
+    // On the screen before the focus moves: a field that is not there yet, or still disabled, cannot take it.
+    flushSync(() => {
+      if (result.kind === "refused") setRefusal(result.message)
+      if (result.kind === "code") {
+        setAsksForCode(true)
+        setErrors({ code: result.error })
+      }
+    })
+    focus(result.kind === "code" ? "code" : "password")
   }
 
   function changed(name: keyof LoginErrors) {

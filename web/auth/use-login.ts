@@ -1,4 +1,5 @@
 import { useRef, useState } from "react"
+import { flushSync } from "react-dom"
 import type { login } from "#contract/users.ts"
 import { call, CallError, messageOf } from "#web/api/call.ts"
 import { endSession, rememberSignedIn } from "#web/api/session.ts"
@@ -51,7 +52,8 @@ export function useLogin(portal: Portal) {
       return { kind: "failed" }
     } finally {
       sending.current = false
-      setPending(false)
+      // At once: whoever waits for the result may give the focus to a field.
+      flushSync(() => setPending(false))
     }
   }
 
