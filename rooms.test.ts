@@ -16,7 +16,7 @@ const rooms: Record<string, readonly string[]> = {
   "server/auth": ["contract", "server/env", "server/db", "server/http", "server/mail", "server/audit"],
   "server/quotes": ["contract", "server/env", "server/db", "server/http", "server/mail", "server/audit"],
   "server/messages": ["contract", "server/env", "server/db", "server/http", "server/mail", "server/audit"],
-  "server/profile": ["contract", "server/env", "server/db", "server/http"],
+  "server/profile": ["contract", "server/env", "server/db", "server/http", "server/audit"],
   "server/contacts": ["contract", "server/env", "server/db", "server/http", "server/audit", "server/profile"],
   "server/orders": ["contract", "server/env", "server/db", "server/http", "server/audit", "server/profile"],
   "server/payments": [

@@ -5,6 +5,8 @@ import { optional } from "#contract/optional.ts"
 import { Line, Paragraphs, PersonName } from "#contract/text.ts"
 
 const webAddress = "Enter a web address that begins with http:// or https://"
+// A browser reads a backslash as a slash there, and passes over tabs.
+const holdsCredentials = (address: string) => /^[^:]*:[/\\\s]*[^/\\?#]*@/.test(address)
 
 const fields = {
   companyName: PersonName("Company name is required"),
@@ -14,7 +16,13 @@ const fields = {
   zipCode: optional(Line(20)),
   phone: optional(Line(40)),
   /** Only http and https: an address that a browser would run ("javascript:") must never become a link. */
-  website: optional(Line().pipe(z.url({ protocol: /^https?$/, error: webAddress }))),
+  website: optional(
+    Line().pipe(
+      z
+        .url({ protocol: /^https?$/, error: webAddress })
+        .refine((address) => !holdsCredentials(address), "Leave the user name and password out of the web address"),
+    ),
+  ),
   /** Products of interest. */
   description: optional(Paragraphs()),
 }

@@ -12,6 +12,7 @@ import {
   restoreContact,
 } from "#contract/contacts.ts"
 import { recordExport } from "#server/audit/record-event.ts"
+import { recordRow, withEvidence } from "#server/audit/record-row.ts"
 import type { Api } from "#server/http/api.ts"
 import { changeRow } from "#server/http/change-row.ts"
 import { createOnce } from "#server/http/create-once.ts"
@@ -30,13 +31,17 @@ export function registerContacts(api: Api): void {
   const { db } = api
 
   implement(api, createContact, async ({ caller, body, request, reply }) => {
-    const ownerId = caller.user.id
+    const { user: by } = caller
     const contact = await createOnce(db, {
       noun: "contact",
-      ownerId,
+      ownerId: by.id,
       request,
       body,
-      create: async (tx) => dated(await store.insertContact(tx, ownerId, body)),
+      create: async (tx) => {
+        const made = await store.insertContact(tx, by.id, body)
+        await recordRow(tx, { action: "contact.create", by, request }, made.id)
+        return dated(made)
+      },
     })
     reply.header("ETag", entityTagOf(contact))
     return contact
@@ -50,11 +55,13 @@ export function registerContacts(api: Api): void {
   })
 
   implement(api, changeContact, async ({ caller, params: { id }, body, request, reply }) => {
-    const target = { ownerId: caller.user.id, id, expectedVersion: expectedVersionOf(request) }
+    const { user: by } = caller
+    const target = { ownerId: by.id, id, expectedVersion: expectedVersionOf(request) }
+    const deed = { action: "contact.change", by, request, id } as const
     const contact = await changeRow({
       changes: body,
       expectedVersion: target.expectedVersion,
-      update: (changes) => store.updateContact(db, target, changes),
+      update: (changes) => withEvidence(db, deed, (tx) => store.updateContact(tx, target, changes)),
       find: () => store.findContact(db, target),
       missing,
     })
@@ -62,13 +69,18 @@ export function registerContacts(api: Api): void {
     return dated(contact)
   })
 
-  implement(api, deleteContact, async ({ caller, params: { id } }) => {
-    if (!(await store.deleteContact(db, { ownerId: caller.user.id, id }))) throw notFound(missing)
+  implement(api, deleteContact, async ({ caller: { user: by }, params: { id }, request }) => {
+    const deed = { action: "contact.delete", by, request, id } as const
+    const isGone = await withEvidence(db, deed, (tx) => store.deleteContact(tx, { ownerId: by.id, id }))
+    if (!isGone) throw notFound(missing)
     return undefined
   })
 
-  implement(api, restoreContact, async ({ caller, params: { id }, reply }) => {
-    const contact = await store.restoreContact(db, { ownerId: caller.user.id, id })
+  implement(api, restoreContact, async ({ caller: { user: by }, params: { id }, request, reply }) => {
+    const target = { ownerId: by.id, id }
+    const deed = { action: "contact.restore", by, request, id } as const
+    const contact =
+      (await store.findContact(db, target)) ?? (await withEvidence(db, deed, (tx) => store.restoreContact(tx, target)))
     if (!contact) throw notFound(missing)
     reply.header("ETag", entityTagOf(contact))
     return dated(contact)

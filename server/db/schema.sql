@@ -11,6 +11,7 @@ CREATE TABLE audit_events (
   CONSTRAINT audit_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX audit_events_created ON audit_events USING btree (created_at DESC, id DESC);
+CREATE INDEX audit_events_own_account ON audit_events USING btree (user_id, id DESC) WHERE (action ~ '^(sign-in|sign-out|account|password|second-factor)'::text);
 CREATE INDEX audit_events_user ON audit_events USING btree (user_id, id DESC);
 
 CREATE TABLE contacts (

@@ -12,6 +12,7 @@ import {
   restoreOrder,
 } from "#contract/orders.ts"
 import { recordExport } from "#server/audit/record-event.ts"
+import { recordRow, withEvidence } from "#server/audit/record-row.ts"
 import type { Api } from "#server/http/api.ts"
 import { changeRow } from "#server/http/change-row.ts"
 import { createOnce } from "#server/http/create-once.ts"
@@ -30,13 +31,17 @@ export function registerOrders(api: Api): void {
   const { db } = api
 
   implement(api, createOrder, async ({ caller, body, request, reply }) => {
-    const ownerId = caller.user.id
+    const { user: by } = caller
     const order = await createOnce(db, {
       noun: "order",
-      ownerId,
+      ownerId: by.id,
       request,
       body,
-      create: async (tx) => dated(await store.insertOrder(tx, ownerId, body)),
+      create: async (tx) => {
+        const made = await store.insertOrder(tx, by.id, body)
+        await recordRow(tx, { action: "order.create", by, request }, made.id)
+        return dated(made)
+      },
     })
     reply.header("ETag", entityTagOf(order))
     return order
@@ -50,11 +55,13 @@ export function registerOrders(api: Api): void {
   })
 
   implement(api, changeOrder, async ({ caller, params: { id }, body, request, reply }) => {
-    const target = { ownerId: caller.user.id, id, expectedVersion: expectedVersionOf(request) }
+    const { user: by } = caller
+    const target = { ownerId: by.id, id, expectedVersion: expectedVersionOf(request) }
+    const deed = { action: "order.change", by, request, id } as const
     const order = await changeRow({
       changes: body,
       expectedVersion: target.expectedVersion,
-      update: (changes) => store.updateOrder(db, target, changes),
+      update: (changes) => withEvidence(db, deed, (tx) => store.updateOrder(tx, target, changes)),
       find: () => store.findOrder(db, target),
       missing,
     })
@@ -62,13 +69,18 @@ export function registerOrders(api: Api): void {
     return dated(order)
   })
 
-  implement(api, deleteOrder, async ({ caller, params: { id } }) => {
-    if (!(await store.deleteOrder(db, { ownerId: caller.user.id, id }))) throw notFound(missing)
+  implement(api, deleteOrder, async ({ caller: { user: by }, params: { id }, request }) => {
+    const deed = { action: "order.delete", by, request, id } as const
+    const isGone = await withEvidence(db, deed, (tx) => store.deleteOrder(tx, { ownerId: by.id, id }))
+    if (!isGone) throw notFound(missing)
     return undefined
   })
 
-  implement(api, restoreOrder, async ({ caller, params: { id }, reply }) => {
-    const order = await store.restoreOrder(db, { ownerId: caller.user.id, id })
+  implement(api, restoreOrder, async ({ caller: { user: by }, params: { id }, request, reply }) => {
+    const target = { ownerId: by.id, id }
+    const deed = { action: "order.restore", by, request, id } as const
+    const order =
+      (await store.findOrder(db, target)) ?? (await withEvidence(db, deed, (tx) => store.restoreOrder(tx, target)))
     if (!order) throw notFound(missing)
     reply.header("ETag", entityTagOf(order))
     return dated(order)

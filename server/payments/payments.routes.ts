@@ -12,6 +12,7 @@ import {
   restorePayment,
 } from "#contract/payments.ts"
 import { recordExport } from "#server/audit/record-event.ts"
+import { recordRow, withEvidence } from "#server/audit/record-row.ts"
 import type { Api } from "#server/http/api.ts"
 import { changeRow } from "#server/http/change-row.ts"
 import { createOnce } from "#server/http/create-once.ts"
@@ -20,7 +21,7 @@ import { entityTagOf, expectedVersionOf } from "#server/http/entity-tag.ts"
 import { notFound } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
 import { dated, sendSortedList } from "#server/http/sorted-list.ts"
-import { addPayment, editPayment } from "./save-payment.ts"
+import { addPayment, bringBackPayment, editPayment } from "./save-payment.ts"
 import * as store from "./payments.store.ts"
 import { paymentCsvColumns, paymentCsvRows, ownedPaymentCsvColumns, ownedPaymentCsvRows } from "./export-payments.ts"
 
@@ -31,13 +32,17 @@ export function registerPayments(api: Api): void {
   const { db } = api
 
   implement(api, createPayment, async ({ caller, body, request, reply }) => {
-    const ownerId = caller.user.id
+    const { user: by } = caller
     const payment = await createOnce(db, {
       noun: "payment",
-      ownerId,
+      ownerId: by.id,
       request,
       body,
-      create: async (tx) => dated(await addPayment(tx, ownerId, body)),
+      create: async (tx) => {
+        const made = await addPayment(tx, by.id, body)
+        await recordRow(tx, { action: "payment.create", by, request }, made.id)
+        return dated(made)
+      },
     })
     reply.header("ETag", entityTagOf(payment))
     return payment
@@ -51,11 +56,13 @@ export function registerPayments(api: Api): void {
   })
 
   implement(api, changePayment, async ({ caller, params: { id }, body, request, reply }) => {
-    const target = { ownerId: caller.user.id, id, expectedVersion: expectedVersionOf(request) }
+    const { user: by } = caller
+    const target = { ownerId: by.id, id, expectedVersion: expectedVersionOf(request) }
+    const deed = { action: "payment.change", by, request, id } as const
     const payment = await changeRow({
       changes: body,
       expectedVersion: target.expectedVersion,
-      update: (changes) => editPayment(db, target, changes),
+      update: (changes) => withEvidence(db, deed, (tx) => editPayment(tx, target, changes)),
       find: () => store.findPayment(db, target),
       missing,
     })
@@ -63,14 +70,18 @@ export function registerPayments(api: Api): void {
     return dated(payment)
   })
 
-  implement(api, deletePayment, async ({ caller, params: { id } }) => {
-    if (!(await store.deletePayment(db, { ownerId: caller.user.id, id }))) throw notFound(missing)
+  implement(api, deletePayment, async ({ caller: { user: by }, params: { id }, request }) => {
+    const deed = { action: "payment.delete", by, request, id } as const
+    const isGone = await withEvidence(db, deed, (tx) => store.deletePayment(tx, { ownerId: by.id, id }))
+    if (!isGone) throw notFound(missing)
     return undefined
   })
 
-  implement(api, restorePayment, async ({ caller, params: { id }, reply }) => {
-    const target = { ownerId: caller.user.id, id }
-    const payment = (await store.restorePayment(db, target)) ? await store.findPayment(db, target) : undefined
+  implement(api, restorePayment, async ({ caller: { user: by }, params: { id }, request, reply }) => {
+    const target = { ownerId: by.id, id }
+    const deed = { action: "payment.restore", by, request, id } as const
+    const payment =
+      (await store.findPayment(db, target)) ?? (await withEvidence(db, deed, (tx) => bringBackPayment(tx, target)))
     if (!payment) throw notFound(missing)
     reply.header("ETag", entityTagOf(payment))
     return dated(payment)

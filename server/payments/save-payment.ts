@@ -1,7 +1,7 @@
 import type { NewPayment, PaymentChanges } from "#contract/payments.ts"
-import type { Db, DbOrTx } from "#server/db/connect.ts"
+import type { DbOrTx } from "#server/db/connect.ts"
 import { requireOrder } from "#server/orders/require-order.ts"
-import { findPayment, insertPayment, updatePayment } from "./payments.store.ts"
+import { findPayment, insertPayment, restorePayment, updatePayment } from "./payments.store.ts"
 
 /** Adds a payment, linked to an order of the same company or to none. */
 export async function addPayment(tx: DbOrTx, ownerId: string, payment: NewPayment) {
@@ -17,9 +17,12 @@ interface Target {
 }
 
 /** Changes what was sent; an order that is sent must be the company's own. Answers undefined where nothing fits. */
-export function editPayment(db: Db, target: Target, changes: PaymentChanges) {
-  return db.transaction().execute(async (tx) => {
-    if (changes.orderId) await requireOrder(tx, target.ownerId, changes.orderId)
-    return (await updatePayment(tx, target, changes)) ? findPayment(tx, target) : undefined
-  })
+export async function editPayment(tx: DbOrTx, target: Target, changes: PaymentChanges) {
+  if (changes.orderId) await requireOrder(tx, target.ownerId, changes.orderId)
+  return (await updatePayment(tx, target, changes)) ? findPayment(tx, target) : undefined
+}
+
+/** Brings a deleted payment back; answers undefined where there is none to bring back. */
+export async function bringBackPayment(tx: DbOrTx, target: Omit<Target, "expectedVersion">) {
+  return (await restorePayment(tx, target)) ? findPayment(tx, target) : undefined
 }

@@ -1,4 +1,5 @@
 import { changeProfile, createProfile, getProfile } from "#contract/profiles.ts"
+import { recordRow, withEvidence } from "#server/audit/record-row.ts"
 import type { DbOrTx } from "#server/db/connect.ts"
 import type { Api } from "#server/http/api.ts"
 import { changeRow } from "#server/http/change-row.ts"
@@ -20,23 +21,26 @@ export function registerProfile(api: Api): void {
   })
 
   implement(api, createProfile, async ({ caller, body, request, reply }) => {
-    const ownerId = caller.user.id
+    const { user: by } = caller
     const create = async (tx: DbOrTx) => {
-      const made = await insertProfile(tx, ownerId, body)
+      const made = await insertProfile(tx, by.id, body)
       if (!made) throw conflict("Your company has a profile already")
+      await recordRow(tx, { action: "profile.create", by, request }, made.id)
       return dated(made)
     }
-    const profile = await createOnce(db, { noun: "profile", ownerId, request, body, create })
+    const profile = await createOnce(db, { noun: "profile", ownerId: by.id, request, body, create })
     reply.header("ETag", entityTagOf(profile))
     return profile
   })
 
   implement(api, changeProfile, async ({ caller, params: { id }, body, request, reply }) => {
-    const target = { ownerId: caller.user.id, id, expectedVersion: expectedVersionOf(request) }
+    const { user: by } = caller
+    const target = { ownerId: by.id, id, expectedVersion: expectedVersionOf(request) }
+    const deed = { action: "profile.change", by, request, id } as const
     const profile = await changeRow({
       changes: body,
       expectedVersion: target.expectedVersion,
-      update: (changes) => updateProfile(db, target, changes),
+      update: (changes) => withEvidence(db, deed, (tx) => updateProfile(tx, target, changes)),
       find: () => findProfile(db, target),
       missing: "There is no such profile",
     })

@@ -47,6 +47,12 @@ describe("a company's profile", () => {
     expect((await company.get("/api/profile")).json()).toEqual(changed.json())
   })
 
+  it("takes a website with an @ in its path", async () => {
+    const website = "https://example.com/@sample?of=a@b#@"
+    const made = await (await aCompany(app)).post("/api/profile", { companyName: "Sample", website })
+    expect(made.json()).toMatchObject({ website })
+  })
+
   it("is one for each company, however many are sent at once", async () => {
     const company = await aCompany(app)
     const both = await Promise.all([company.post("/api/profile", full), company.post("/api/profile", full)])
@@ -79,6 +85,8 @@ describe("a company's profile", () => {
     ["a script for a website", { website: "javascript:alert(1)" }, "website"],
     ["a website that browsers would run", { website: " JavaScript://example.com/%0aalert(1)" }, "website"],
     ["data for a website", { website: "data:text/html,x" }, "website"],
+    ["a password in the website", { website: "https://user:pass@example.com" }, "website"],
+    ["a name in the website, behind backslashes", { website: "https:\\\\user@example.com/" }, "website"],
     ["a website without a scheme", { website: "www.example.com" }, "website"],
     ["a description over 5,000 characters", { description: "a".repeat(5_001) }, "description"],
     ["a line break in the city", { city: "a\nb" }, "city"],
