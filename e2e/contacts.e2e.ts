@@ -63,6 +63,24 @@ test("a company sorts and narrows its contacts, and the address keeps it", async
   await expect(page.getByLabel("Search contacts")).toBeFocused()
 })
 
+test("a company that filters while a search is still being typed keeps both, and clears both", async ({
+  page,
+  site,
+}) => {
+  await signInAsCompany(page, site.sink)
+  await post(page.request, "/api/contacts", { name: "Avery", type: "client" })
+  await page.goto("/dashboard")
+  await expect(page.getByText("Showing 1 of 1 contacts")).toBeVisible()
+  await page.getByLabel("Search contacts").fill("aver")
+  await page.getByLabel("Filter by type").selectOption("client")
+  await expect(page).toHaveURL(/q=aver/)
+  await expect(page).toHaveURL(/type=client/)
+  await page.getByLabel("Search contacts").fill("avery")
+  await page.getByRole("button", { name: "Clear filters" }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByLabel("Search contacts")).toHaveValue("")
+})
+
 test("a company that cannot use a mouse adds and deletes a contact", async ({ page, site }) => {
   await signInAsCompany(page, site.sink)
   await page.goto("/dashboard")

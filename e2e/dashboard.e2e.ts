@@ -1,5 +1,5 @@
 import { expect, signInAsAdmin, test } from "./fixtures.ts"
-import { post, signInAsCompany } from "./portal-account.ts"
+import { password, post, signInAsCompany } from "./portal-account.ts"
 
 for (const path of ["/dashboard", "/profile"]) {
   test(`a visitor at ${path} is told, sent to the login, and nothing is asked for`, async ({ page }) => {
@@ -80,4 +80,20 @@ test("a company whose list fails to load is told once, and may try again", async
   expect(asked).toHaveLength(1)
   await page.getByRole("button", { name: "Retry" }).click()
   await expect(page.getByText("No orders yet")).toBeVisible()
+})
+
+test("a company whose session ends while it reads signs in again in place and reads on", async ({ page, site }) => {
+  await signInAsCompany(page, site.sink)
+  await post(page.request, "/api/contacts", { name: "Jordan" })
+  await page.goto("/dashboard")
+  await expect(page.getByText("Showing 1 of 1 contacts")).toBeVisible()
+  await page.context().clearCookies()
+  await page.getByLabel("Sort by").selectOption("name")
+  const dialog = page.getByRole("alertdialog", { name: "Please sign in again" })
+  await dialog.getByLabel("Password", { exact: true }).fill(password)
+  await page.keyboard.press("Enter")
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/sort=name/)
+  await expect(page.getByRole("heading", { name: "Jordan" })).toBeVisible()
+  await expect(page.getByText("could not be loaded")).toHaveCount(0)
 })

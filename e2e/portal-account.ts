@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test"
 import type { MailSink } from "#server/testing/mail-sink.ts"
 
-const password = "Correct-Horse-9-Battery"
+export const password = "Correct-Horse-9-Battery"
 
 /** A company account, verified by its letter unless told otherwise, signed in on the page. */
 export async function signInAsCompany(page: Page, sink: MailSink, { verified = true } = {}): Promise<string> {

@@ -11,8 +11,7 @@ import type {
   restoreContact,
 } from "#contract/contacts.ts"
 import { type Book, rowsPerPage } from "#web/api/books.ts"
-import { callSignedIn } from "#web/api/call-signed-in.ts"
-import { callForResponse } from "#web/api/call.ts"
+import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import { pageOf, pageRequest } from "#web/api/list-pages.ts"
 
 export type ContactBody = z.input<typeof NewContact>
@@ -24,7 +23,9 @@ export const contactsBook: Book<Contact, ContactBody, ContactView> = {
   root: "/api/contacts",
   load: async (view, cursor, signal) => {
     const { query, headers } = pageRequest({ ...view, cursor }, rowsPerPage)
-    return pageOf(await callForResponse<typeof listContacts>("GET /api/contacts", { query }, { headers, signal }))
+    return pageOf(
+      await callSignedInForResponse<typeof listContacts>("GET /api/contacts", { query }, { headers, signal }),
+    )
   },
   create: (body, headers) => callSignedIn<typeof createContact>("POST /api/contacts", { body }, { headers }),
   change: (id, body, headers) =>

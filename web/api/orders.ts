@@ -12,8 +12,7 @@ import type {
   restoreOrder,
 } from "#contract/orders.ts"
 import { type Book, rowsPerPage } from "#web/api/books.ts"
-import { callSignedIn } from "#web/api/call-signed-in.ts"
-import { callForResponse } from "#web/api/call.ts"
+import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import { pageOf, pageRequest } from "#web/api/list-pages.ts"
 
 export type OrderBody = z.input<typeof NewOrder>
@@ -34,7 +33,7 @@ export const ordersBook: Book<Order, OrderBody, OrderView> = {
 
 async function loadOrders(view: z.input<typeof OrderQuery>, rows: number, signal: AbortSignal) {
   const { query, headers } = pageRequest(view, rows)
-  return pageOf(await callForResponse<typeof listOrders>("GET /api/orders", { query }, { headers, signal }))
+  return pageOf(await callSignedInForResponse<typeof listOrders>("GET /api/orders", { query }, { headers, signal }))
 }
 
 /** The newest orders that fit a search, to choose one from: at most a hundred, with the number of all. */

@@ -11,8 +11,7 @@ import type {
   restorePayment,
 } from "#contract/payments.ts"
 import { type Book, rowsPerPage } from "#web/api/books.ts"
-import { callSignedIn } from "#web/api/call-signed-in.ts"
-import { callForResponse } from "#web/api/call.ts"
+import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import { pageOf, pageRequest } from "#web/api/list-pages.ts"
 
 export type PaymentBody = z.input<typeof NewPayment>
@@ -24,7 +23,9 @@ export const paymentsBook: Book<Payment, PaymentBody, PaymentView> = {
   root: "/api/payments",
   load: async (view, cursor, signal) => {
     const { query, headers } = pageRequest({ ...view, cursor }, rowsPerPage)
-    return pageOf(await callForResponse<typeof listPayments>("GET /api/payments", { query }, { headers, signal }))
+    return pageOf(
+      await callSignedInForResponse<typeof listPayments>("GET /api/payments", { query }, { headers, signal }),
+    )
   },
   create: (body, headers) => callSignedIn<typeof createPayment>("POST /api/payments", { body }, { headers }),
   change: (id, body, headers) =>

@@ -12,15 +12,23 @@ export function useListAddress() {
     wanted.current = params
   }, [params])
 
+  function goTo(next: URLSearchParams, replace: boolean) {
+    wanted.current = next
+    setParams(next, { replace, preventScrollReset: true, state: keepPlace })
+  }
+
+  /** Refines what is on screen; the Back button leads to the screen before it. */
   function changeView(change: ViewChange) {
     const after = new URLSearchParams(wanted.current)
     for (const [name, value] of Object.entries(change)) {
       if (value) after.set(name, value)
       else after.delete(name)
     }
-    wanted.current = after
-    setParams(after, { replace: true, preventScrollReset: true, state: keepPlace })
+    goTo(after, true)
   }
 
-  return { params, changeView }
+  /** Goes to another list, as to a place that the Back button leads away from; nothing of this view is taken along. */
+  const openList = (list: Record<string, string>) => goTo(new URLSearchParams(list), false)
+
+  return { params, changeView, openList }
 }

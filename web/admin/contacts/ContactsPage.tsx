@@ -9,7 +9,7 @@ import {
 import { contactsNoun } from "#web/admin/contacts/contacts-noun.ts"
 import { ListControls } from "#web/admin/lists/ListControls.tsx"
 import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
-import { useListAddress } from "#web/admin/lists/use-list-address.ts"
+import { useListAddress } from "#web/parts/use-list-address.ts"
 import { allContacts, useDeskList } from "#web/api/desk-lists.ts"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react"
+import { type ReactNode, useRef, useState } from "react"
 import styles from "#web/admin/lists/ListControls.module.css"
 import { SearchBox } from "#web/parts/SearchBox.tsx"
 import { isNarrowed, type ListView, type ViewChange } from "#web/parts/view-in.ts"
@@ -22,8 +22,11 @@ interface ListControlsProps {
 /** Search, filters and sort of one list. While it is narrowed that shows, and one click clears it. */
 export function ListControls({ many, searched, view, sorts, children, onChange }: ListControlsProps) {
   const group = useRef<HTMLDivElement>(null)
+  const [clears, setClears] = useState(0)
 
   function clear() {
+    // A search that is still being typed is cleared too.
+    setClears(clears + 1)
     onChange({ q: "", type: "", status: "" })
     // The button goes away with the filters; the focus must not go with it.
     requestAnimationFrame(() => group.current?.querySelector("input")?.focus())
@@ -37,7 +40,13 @@ export function ListControls({ many, searched, view, sorts, children, onChange }
   return (
     <div ref={group} className={styles.controls} role="search" aria-label={`Find ${many}`}>
       <div className={styles.search} data-active={view.q !== undefined || undefined}>
-        <SearchBox label={`Search ${many}`} hint={searched} value={view.q ?? ""} onSearch={(q) => onChange({ q })} />
+        <SearchBox
+          key={clears}
+          label={`Search ${many}`}
+          hint={searched}
+          value={view.q ?? ""}
+          onSearch={(q) => onChange({ q })}
+        />
       </div>
       {children}
       <SelectField label="Sort by" value={`${view.sort}-${view.order}`} onChange={({ target }) => sortBy(target.value)}>

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "react-router"
 import { quoteStatuses } from "#contract/quotes.ts"
 import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
-import { useListAddress } from "#web/admin/lists/use-list-address.ts"
+import { useListAddress } from "#web/parts/use-list-address.ts"
 import { quotesNoun } from "#web/admin/quotes/quotes-noun.tsx"
 import { StatusFilter } from "#web/admin/quotes/StatusFilter.tsx"
 import { useDeskList } from "#web/api/desk-lists.ts"
