@@ -22,7 +22,7 @@ import { notFound } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
 import { dated, sendSortedList } from "#server/http/sorted-list.ts"
 import * as store from "./contacts.store.ts"
-import { contactCsvColumns, contactCsvRows, ownedContactCsvColumns, ownedContactCsvRows } from "./export-contacts.ts"
+import { contactCsvColumns, contactCsvLines, ownedContactCsvColumns, ownedContactCsvLines } from "./export-contacts.ts"
 
 const missing = "There is no such contact"
 
@@ -118,13 +118,13 @@ function registerContactLists(api: Api): void {
   })
 
   implement(api, exportContacts, async ({ caller, request, reply }) => {
-    const rows = await sendCsv(reply, "contacts", contactCsvColumns, contactCsvRows(db, caller.user.id))
+    const rows = await sendCsv(reply, "contacts", contactCsvColumns, contactCsvLines(db, caller.user.id))
     await recordExport(api, { action: "contact.export", by: caller.user, rows, clientAddress: request.ip })
     return undefined
   })
 
   implement(api, exportAllContacts, async ({ caller, request, reply }) => {
-    const rows = await sendCsv(reply, "contacts", ownedContactCsvColumns, ownedContactCsvRows(db))
+    const rows = await sendCsv(reply, "contacts", ownedContactCsvColumns, ownedContactCsvLines(db))
     await recordExport(api, { action: "contact.export-all", by: caller.user, rows, clientAddress: request.ip })
     return undefined
   })

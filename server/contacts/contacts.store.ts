@@ -60,11 +60,11 @@ function fits({ q, type, status }: ContactFilter) {
   ])
 }
 
-function selectContacts(db: DbOrTx, { scope, filter, sort, order, after, limit }: ContactPage) {
+/** One keyset page, of which nothing is selected yet. */
+export function pageOfContacts(db: DbOrTx, { scope, filter, sort, order, after, limit }: ContactPage) {
   const key = contactSortKeys[sort]
   const query = db
     .selectFrom("contacts")
-    .select([...columns, keyText(key).as("sortKey")])
     .where(inScope(scope))
     .where(fits(filter))
     .orderBy(key.expression, order)
@@ -72,6 +72,9 @@ function selectContacts(db: DbOrTx, { scope, filter, sort, order, after, limit }
     .limit(limit)
   return after ? query.where(follows(key, order, "contacts.id", after)) : query
 }
+
+const selectContacts = (db: DbOrTx, page: ContactPage) =>
+  pageOfContacts(db, page).select([...columns, keyText(contactSortKeys[page.sort]).as("sortKey")])
 
 /** One keyset page. */
 export function listContacts(db: DbOrTx, page: ContactPage) {

@@ -1,51 +1,43 @@
-import { contactStatusLabels, contactTypeLabels, type Contact, type OwnedContact } from "#contract/contacts.ts"
+import { contactStatusLabels, contactTypeLabels } from "#contract/contacts.ts"
+import { sql } from "kysely"
 import type { Db } from "#server/db/connect.ts"
-import type { CsvCell } from "#server/http/csv.ts"
-import { everyRow } from "#server/http/sorted-list.ts"
-import { listContacts, listOwnedContacts } from "./contacts.store.ts"
+import { type CsvCell, csvLine, labelCell, plainCell, textCell, timeCell } from "#server/http/csv-cells.ts"
+import type { CsvLines } from "#server/http/csv.ts"
+import { csvPages, readCsvPage } from "#server/http/csv-pages.ts"
+import { ownerCells, ownerColumns } from "#server/profile/owner-company.ts"
+import { pageOfContacts } from "./contacts.store.ts"
 
-export const contactCsvColumns = [
-  "Id",
-  "Added (UTC)",
-  "Name",
-  "Company",
-  "Email",
-  "Phone",
-  "Type",
-  "Status",
-  "Notes",
-] as const
+const cells: Record<string, CsvCell> = {
+  Id: plainCell(sql`contacts.id`),
+  "Added (UTC)": timeCell(sql`contacts.created_at`),
+  Name: textCell(sql`contacts.name`),
+  Company: textCell(sql`contacts.company`),
+  Email: textCell(sql`contacts.email`),
+  Phone: textCell(sql`contacts.phone`),
+  Type: labelCell(sql`contacts.type`, contactTypeLabels),
+  Status: labelCell(sql`contacts.status`, contactStatusLabels),
+  Notes: textCell(sql`contacts.notes`),
+}
 
-export const ownedContactCsvColumns = ["Owner company", "Owner email", ...contactCsvColumns] as const
+export const contactCsvColumns = Object.keys(cells)
+export const ownedContactCsvColumns = [...ownerColumns, ...contactCsvColumns]
 
-const cellsOf = (contact: Contact): CsvCell[] => [
-  contact.id,
-  contact.createdAt,
-  contact.name,
-  contact.company,
-  contact.email,
-  contact.phone,
-  contactTypeLabels[contact.type],
-  contactStatusLabels[contact.status],
-  contact.notes,
-]
-
-const ownedCellsOf = (contact: OwnedContact): CsvCell[] => [
-  contact.ownerCompany,
-  contact.ownerEmail,
-  ...cellsOf(contact),
-]
+const line = csvLine(Object.values(cells))
+const ownedLine = csvLine([...ownerCells, ...Object.values(cells)])
 
 const newestFirst = { filter: {}, sort: "createdAt", order: "desc" } as const
 
 /** A company's contacts, newest first. */
-export async function* contactCsvRows(db: Db, ownerId: string): AsyncGenerator<CsvCell[][]> {
-  const batches = everyRow((page) => listContacts(db, { scope: { ownerId }, ...newestFirst, ...page }))
-  for await (const contacts of batches) yield contacts.map(cellsOf)
-}
+export const contactCsvLines = (db: Db, ownerId: string): AsyncGenerator<CsvLines> =>
+  csvPages((page) =>
+    readCsvPage(db, "contacts", pageOfContacts(db, { scope: { ownerId }, ...newestFirst, ...page }), { line }),
+  )
 
 /** Contacts of all companies, newest first. */
-export async function* ownedContactCsvRows(db: Db): AsyncGenerator<CsvCell[][]> {
-  const batches = everyRow((page) => listOwnedContacts(db, { scope: "all companies", ...newestFirst, ...page }))
-  for await (const contacts of batches) yield contacts.map(ownedCellsOf)
-}
+export const ownedContactCsvLines = (db: Db): AsyncGenerator<CsvLines> =>
+  csvPages((page) => {
+    const rows = pageOfContacts(db, { scope: "all companies", ...newestFirst, ...page })
+      .innerJoin("users", "users.id", "contacts.ownerId")
+      .leftJoin("profiles", "profiles.ownerId", "contacts.ownerId")
+    return readCsvPage(db, "contacts", rows, { line: ownedLine })
+  })

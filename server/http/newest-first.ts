@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely"
-import { cutPage, everyBatch, type Paging, readPlace } from "./keyset.ts"
+import { cutPage, type Paging, readPlace } from "./keyset.ts"
 
 /** Where a list stands after a row: the time and id that it is ordered by, newest first. */
 export interface Place {
@@ -19,11 +19,4 @@ export function readCursor(text: string): Place {
 /** Cuts off the one row that was read beyond the limit; where it is there, the Link header names the next page. */
 export function pageOf<Row extends Place>(rows: readonly Row[], paging: Paging): Row[] {
   return cutPage(rows, paging, ({ createdAt, id }) => ({ key: createdAt.toISOString(), id }))
-}
-
-/** A whole list in batches, for exports: no more than one batch is in memory. */
-export function inBatches<Row extends Place>(
-  read: (page: { limit: number; after?: Place }) => Promise<Row[]>,
-): AsyncGenerator<Row[]> {
-  return everyBatch<Row, Place>(read, ({ createdAt, id }) => ({ createdAt, id }))
 }

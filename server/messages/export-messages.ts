@@ -1,33 +1,27 @@
-import type { Message } from "#contract/messages.ts"
+import { sql } from "kysely"
 import type { Db } from "#server/db/connect.ts"
-import type { CsvCell } from "#server/http/csv.ts"
-import { everyRow } from "#server/http/sorted-list.ts"
-import { listMessages } from "./messages.store.ts"
+import { type CsvCell, csvLine, listCell, plainCell, textCell, timeCell } from "#server/http/csv-cells.ts"
+import type { CsvLines } from "#server/http/csv.ts"
+import { csvPages, readCsvPage } from "#server/http/csv-pages.ts"
+import { pageOfMessages } from "./messages.store.ts"
 
-export const messageCsvColumns = [
-  "Id",
-  "Received (UTC)",
-  "Name",
-  "Email",
-  "Organization",
-  "Product interests",
-  "Message",
-] as const
+const cells: Record<string, CsvCell> = {
+  Id: plainCell(sql`messages.id`),
+  "Received (UTC)": timeCell(sql`messages.created_at`),
+  Name: textCell(sql`messages.name`),
+  Email: textCell(sql`messages.email`),
+  Organization: textCell(sql`messages.organization`),
+  "Product interests": listCell(sql`messages.product_interests`),
+  Message: textCell(sql`messages.message`),
+}
 
-const cellsOf = ({ id, createdAt, name, email, organization, productInterests, message }: Message): CsvCell[] => [
-  id,
-  createdAt,
-  name,
-  email,
-  organization,
-  productInterests.join("; "),
-  message,
-]
-
-const newestFirst = { filter: {}, sort: "createdAt", order: "desc" } as const
+export const messageCsvColumns = Object.keys(cells)
+const line = csvLine(Object.values(cells))
 
 /** All messages, newest first. */
-export async function* messageCsvRows(db: Db): AsyncGenerator<CsvCell[][]> {
-  const batches = everyRow((page) => listMessages(db, { ...newestFirst, ...page }))
-  for await (const messages of batches) yield messages.map(cellsOf)
-}
+export const messageCsvLines = (db: Db): AsyncGenerator<CsvLines> =>
+  csvPages((page) =>
+    readCsvPage(db, "messages", pageOfMessages(db, { filter: {}, sort: "createdAt", order: "desc", ...page }), {
+      line,
+    }),
+  )

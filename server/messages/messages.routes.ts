@@ -4,7 +4,7 @@ import type { Api } from "#server/http/api.ts"
 import { sendCsv } from "#server/http/csv.ts"
 import { implement } from "#server/http/implement.ts"
 import { sendSortedList } from "#server/http/sorted-list.ts"
-import { messageCsvColumns, messageCsvRows } from "./export-messages.ts"
+import { messageCsvColumns, messageCsvLines } from "./export-messages.ts"
 import * as store from "./messages.store.ts"
 import { receiveMessage } from "./receive-message.ts"
 
@@ -26,7 +26,7 @@ export function registerMessages(api: Api): void {
   )
 
   implement(api, exportMessages, async ({ caller, request, reply }) => {
-    const rows = await sendCsv(reply, "contact-submissions", messageCsvColumns, messageCsvRows(db))
+    const rows = await sendCsv(reply, "contact-submissions", messageCsvColumns, messageCsvLines(db))
     await recordExport(api, { action: "message.export", by: caller.user, rows, clientAddress: request.ip })
     return undefined
   })

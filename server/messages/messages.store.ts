@@ -37,18 +37,22 @@ function fits({ q }: MessageFilter) {
   return where.and(q ? [where.or(searched.map((column) => where(column, "ilike", containing(q))))] : [])
 }
 
-/** One keyset page. */
-export function listMessages(db: DbOrTx, { filter, sort, order, after, limit }: MessagePage) {
+/** One keyset page, of which nothing is selected yet. */
+export function pageOfMessages(db: DbOrTx, { filter, sort, order, after, limit }: MessagePage) {
   const key = messageSortKeys[sort]
   const query = db
     .selectFrom("messages")
-    .select([...columns, keyText(key).as("sortKey")])
     .where(fits(filter))
     .orderBy(key.expression, order)
     .orderBy("id", order)
     .limit(limit)
-  return (after ? query.where(follows(key, order, "id", after)) : query).execute()
+  return after ? query.where(follows(key, order, "id", after)) : query
 }
+
+export const listMessages = (db: DbOrTx, page: MessagePage) =>
+  pageOfMessages(db, page)
+    .select([...columns, keyText(messageSortKeys[page.sort]).as("sortKey")])
+    .execute()
 
 export async function countMessages(db: DbOrTx, filter: MessageFilter): Promise<ListCounts> {
   const row = await db

@@ -1,49 +1,44 @@
-import { orderStatusLabels, type Order, type OwnedOrder } from "#contract/orders.ts"
+import { orderStatusLabels } from "#contract/orders.ts"
+import { sql } from "kysely"
 import type { Db } from "#server/db/connect.ts"
-import type { CsvCell } from "#server/http/csv.ts"
-import { everyRow } from "#server/http/sorted-list.ts"
-import { listOrders, listOwnedOrders } from "./orders.store.ts"
+import { type CsvCell, csvLine, labelCell, listCell, plainCell, textCell, timeCell } from "#server/http/csv-cells.ts"
+import type { CsvLines } from "#server/http/csv.ts"
+import { csvPages, readCsvPage } from "#server/http/csv-pages.ts"
+import { ownerCells, ownerColumns } from "#server/profile/owner-company.ts"
+import { pageOfOrders } from "./orders.store.ts"
 
-export const orderCsvColumns = [
-  "Id",
-  "Added (UTC)",
-  "Order number",
-  "Client",
-  "Description",
-  "Amount (USD)",
-  "Status",
-  "Products",
-  "Delivery date",
-  "Notes",
-] as const
+const cells: Record<string, CsvCell> = {
+  Id: plainCell(sql`orders.id`),
+  "Added (UTC)": timeCell(sql`orders.created_at`),
+  "Order number": textCell(sql`orders.order_number`),
+  Client: textCell(sql`orders.client_name`),
+  Description: textCell(sql`orders.description`),
+  "Amount (USD)": plainCell(sql`orders.amount`),
+  Status: labelCell(sql`orders.status`, orderStatusLabels),
+  Products: listCell(sql`orders.products`),
+  "Delivery date": plainCell(sql`orders.delivery_date`),
+  Notes: textCell(sql`orders.notes`),
+}
 
-export const ownedOrderCsvColumns = ["Owner company", "Owner email", ...orderCsvColumns] as const
+export const orderCsvColumns = Object.keys(cells)
+export const ownedOrderCsvColumns = [...ownerColumns, ...orderCsvColumns]
 
-const cellsOf = (order: Order): CsvCell[] => [
-  order.id,
-  order.createdAt,
-  order.orderNumber,
-  order.clientName,
-  order.description,
-  order.amount,
-  orderStatusLabels[order.status],
-  order.products.join("; "),
-  order.deliveryDate,
-  order.notes,
-]
-
-const ownedCellsOf = (order: OwnedOrder): CsvCell[] => [order.ownerCompany, order.ownerEmail, ...cellsOf(order)]
+const line = csvLine(Object.values(cells))
+const ownedLine = csvLine([...ownerCells, ...Object.values(cells)])
 
 const newestFirst = { filter: {}, sort: "createdAt", order: "desc" } as const
 
 /** A company's orders, newest first. */
-export async function* orderCsvRows(db: Db, ownerId: string): AsyncGenerator<CsvCell[][]> {
-  const batches = everyRow((page) => listOrders(db, { scope: { ownerId }, ...newestFirst, ...page }))
-  for await (const orders of batches) yield orders.map(cellsOf)
-}
+export const orderCsvLines = (db: Db, ownerId: string): AsyncGenerator<CsvLines> =>
+  csvPages((page) =>
+    readCsvPage(db, "orders", pageOfOrders(db, { scope: { ownerId }, ...newestFirst, ...page }), { line }),
+  )
 
 /** Orders of all companies, newest first. */
-export async function* ownedOrderCsvRows(db: Db): AsyncGenerator<CsvCell[][]> {
-  const batches = everyRow((page) => listOwnedOrders(db, { scope: "all companies", ...newestFirst, ...page }))
-  for await (const orders of batches) yield orders.map(ownedCellsOf)
-}
+export const ownedOrderCsvLines = (db: Db): AsyncGenerator<CsvLines> =>
+  csvPages((page) => {
+    const rows = pageOfOrders(db, { scope: "all companies", ...newestFirst, ...page })
+      .innerJoin("users", "users.id", "orders.ownerId")
+      .leftJoin("profiles", "profiles.ownerId", "orders.ownerId")
+    return readCsvPage(db, "orders", rows, { line: ownedLine })
+  })

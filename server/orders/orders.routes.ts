@@ -22,7 +22,7 @@ import { notFound } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
 import { dated, sendSortedList } from "#server/http/sorted-list.ts"
 import * as store from "./orders.store.ts"
-import { orderCsvColumns, orderCsvRows, ownedOrderCsvColumns, ownedOrderCsvRows } from "./export-orders.ts"
+import { orderCsvColumns, orderCsvLines, ownedOrderCsvColumns, ownedOrderCsvLines } from "./export-orders.ts"
 
 const missing = "There is no such order"
 
@@ -118,13 +118,13 @@ function registerOrderLists(api: Api): void {
   })
 
   implement(api, exportOrders, async ({ caller, request, reply }) => {
-    const rows = await sendCsv(reply, "orders", orderCsvColumns, orderCsvRows(db, caller.user.id))
+    const rows = await sendCsv(reply, "orders", orderCsvColumns, orderCsvLines(db, caller.user.id))
     await recordExport(api, { action: "order.export", by: caller.user, rows, clientAddress: request.ip })
     return undefined
   })
 
   implement(api, exportAllOrders, async ({ caller, request, reply }) => {
-    const rows = await sendCsv(reply, "orders", ownedOrderCsvColumns, ownedOrderCsvRows(db))
+    const rows = await sendCsv(reply, "orders", ownedOrderCsvColumns, ownedOrderCsvLines(db))
     await recordExport(api, { action: "order.export-all", by: caller.user, rows, clientAddress: request.ip })
     return undefined
   })

@@ -62,11 +62,11 @@ function fits({ q, status }: OrderFilter) {
   ])
 }
 
-function selectOrders(db: DbOrTx, { scope, filter, sort, order, after, limit }: OrderPage) {
+/** One keyset page, of which nothing is selected yet. */
+export function pageOfOrders(db: DbOrTx, { scope, filter, sort, order, after, limit }: OrderPage) {
   const key = orderSortKeys[sort]
   const query = db
     .selectFrom("orders")
-    .select([...columns, keyText(key).as("sortKey")])
     .where(inScope(scope))
     .where(fits(filter))
     .orderBy(key.expression, order)
@@ -74,6 +74,9 @@ function selectOrders(db: DbOrTx, { scope, filter, sort, order, after, limit }: 
     .limit(limit)
   return after ? query.where(follows(key, order, "orders.id", after)) : query
 }
+
+const selectOrders = (db: DbOrTx, page: OrderPage) =>
+  pageOfOrders(db, page).select([...columns, keyText(orderSortKeys[page.sort]).as("sortKey")])
 
 /** One keyset page. */
 export function listOrders(db: DbOrTx, page: OrderPage) {

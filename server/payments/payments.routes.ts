@@ -23,7 +23,7 @@ import { implement } from "#server/http/implement.ts"
 import { dated, sendSortedList } from "#server/http/sorted-list.ts"
 import { addPayment, bringBackPayment, editPayment } from "./save-payment.ts"
 import * as store from "./payments.store.ts"
-import { paymentCsvColumns, paymentCsvRows, ownedPaymentCsvColumns, ownedPaymentCsvRows } from "./export-payments.ts"
+import { paymentCsvColumns, paymentCsvLines, ownedPaymentCsvColumns, ownedPaymentCsvLines } from "./export-payments.ts"
 
 const missing = "There is no such payment"
 
@@ -119,13 +119,13 @@ function registerPaymentLists(api: Api): void {
   })
 
   implement(api, exportPayments, async ({ caller, request, reply }) => {
-    const rows = await sendCsv(reply, "payments", paymentCsvColumns, paymentCsvRows(db, caller.user.id))
+    const rows = await sendCsv(reply, "payments", paymentCsvColumns, paymentCsvLines(db, caller.user.id))
     await recordExport(api, { action: "payment.export", by: caller.user, rows, clientAddress: request.ip })
     return undefined
   })
 
   implement(api, exportAllPayments, async ({ caller, request, reply }) => {
-    const rows = await sendCsv(reply, "payments", ownedPaymentCsvColumns, ownedPaymentCsvRows(db))
+    const rows = await sendCsv(reply, "payments", ownedPaymentCsvColumns, ownedPaymentCsvLines(db))
     await recordExport(api, { action: "payment.export-all", by: caller.user, rows, clientAddress: request.ip })
     return undefined
   })

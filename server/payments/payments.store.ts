@@ -64,8 +64,8 @@ function fits({ q, status }: PaymentFilter) {
   ])
 }
 
-/** Payments with the order that each is linked to, as far as that is not deleted. */
-const selectWithOrder = (db: DbOrTx) =>
+/** The order that a payment is linked to, as far as that is not deleted. */
+const withOrder = (db: DbOrTx) =>
   db
     .selectFrom("payments")
     .leftJoin("orders", (join) =>
@@ -74,12 +74,13 @@ const selectWithOrder = (db: DbOrTx) =>
         .onRef("orders.id", "=", "payments.orderId")
         .on("orders.deletedAt", "is", null),
     )
-    .select([...ownColumns, "orders.id as orderId", "orders.orderNumber"])
 
-function selectPayments(db: DbOrTx, { scope, filter, sort, order, after, limit }: PaymentPage) {
+const shown = [...ownColumns, "orders.id as orderId", "orders.orderNumber"] as const
+
+/** One keyset page with the order of each, of which nothing is selected yet. */
+export function pageOfPayments(db: DbOrTx, { scope, filter, sort, order, after, limit }: PaymentPage) {
   const key = paymentSortKeys[sort]
-  const query = selectWithOrder(db)
-    .select(keyText(key).as("sortKey"))
+  const query = withOrder(db)
     .where(inScope(scope))
     .where(fits(filter))
     .orderBy(key.expression, order)
@@ -87,6 +88,9 @@ function selectPayments(db: DbOrTx, { scope, filter, sort, order, after, limit }
     .limit(limit)
   return after ? query.where(follows(key, order, "payments.id", after)) : query
 }
+
+const selectPayments = (db: DbOrTx, page: PaymentPage) =>
+  pageOfPayments(db, page).select([...shown, keyText(paymentSortKeys[page.sort]).as("sortKey")])
 
 /** One keyset page. */
 export function listPayments(db: DbOrTx, page: PaymentPage) {
@@ -115,7 +119,7 @@ export async function countPayments(db: DbOrTx, scope: Scope, filter: PaymentFil
 }
 
 export function findPayment(db: DbOrTx, { ownerId, id }: Target) {
-  return selectWithOrder(db).where(inScope({ ownerId })).where("payments.id", "=", id).executeTakeFirst()
+  return withOrder(db).select(shown).where(inScope({ ownerId })).where("payments.id", "=", id).executeTakeFirst()
 }
 
 export function insertPayment(db: DbOrTx, ownerId: string, payment: NewPayment) {

@@ -1,54 +1,47 @@
+import { sql } from "kysely"
 import { familyLabels } from "#contract/families.ts"
 import { quoteStatusLabels } from "#contract/quotes.ts"
 import type { Db } from "#server/db/connect.ts"
-import type { CsvCell } from "#server/http/csv.ts"
-import { inBatches } from "#server/http/newest-first.ts"
-import { listQuoteLines, listQuotes } from "./quotes.store.ts"
+import { type CsvCell, csvLine, labelCell, plainCell, textCell, timeCell } from "#server/http/csv-cells.ts"
+import type { CsvLines } from "#server/http/csv.ts"
+import { csvPages, readCsvPage } from "#server/http/csv-pages.ts"
+import { pageOfQuotes } from "./quotes.store.ts"
 
-export const quoteCsvColumns = [
-  "Number",
-  "Received (UTC)",
-  "Status",
-  "Name",
-  "Email",
-  "Organization",
-  "Phone",
-  "Line",
-  "Category",
-  "Product",
-  "Quantity",
-  "NSN",
-  "Specifications",
-  "Notes",
-] as const
+const cells: Record<string, CsvCell> = {
+  Number: plainCell(sql`quote_requests.number`),
+  "Received (UTC)": timeCell(sql`quote_requests.created_at`),
+  Status: labelCell(sql`quote_requests.status`, quoteStatusLabels),
+  Name: textCell(sql`quote_requests.customer_name`),
+  Email: textCell(sql`quote_requests.customer_email`),
+  Organization: textCell(sql`quote_requests.customer_organization`),
+  Phone: textCell(sql`quote_requests.customer_phone`),
+  Line: plainCell(sql`quote_lines.position + 1`),
+  Category: labelCell(sql`quote_lines.category`, familyLabels),
+  Product: textCell(sql`quote_lines.name`),
+  Quantity: plainCell(sql`quote_lines.quantity`),
+  NSN: textCell(sql`quote_lines.nsn`),
+  Specifications: textCell(sql`quote_lines.specifications`),
+  Notes: textCell(sql`quote_requests.message`),
+}
+
+export const quoteCsvColumns = Object.keys(cells)
+
+// A page is one of requests, each written with all its product lines.
+const ofRequest = sql`FROM quote_lines WHERE quote_lines.quote_request_id = quote_requests.id`
+const written = {
+  line: sql<
+    string | null
+  >`(SELECT string_agg(${csvLine(Object.values(cells))}, '' ORDER BY quote_lines.position) ${ofRequest})`,
+  lines: sql<number>`(SELECT count(*) ${ofRequest})`,
+}
 
 /** One row for each product line, requests newest first. */
-export async function* quoteCsvRows(db: Db): AsyncGenerator<CsvCell[][]> {
-  for await (const requests of inBatches((page) => listQuotes(db, page))) {
-    const lines = Map.groupBy(
-      await listQuoteLines(
-        db,
-        requests.map(({ id }) => id),
-      ),
-      (line) => line.quoteRequestId,
-    )
-    yield requests.flatMap((request) =>
-      (lines.get(request.id) ?? []).map((line) => [
-        request.number,
-        request.createdAt.toISOString(),
-        quoteStatusLabels[request.status],
-        request.customerName,
-        request.customerEmail,
-        request.customerOrganization,
-        request.customerPhone,
-        line.position + 1,
-        familyLabels[line.category],
-        line.name,
-        line.quantity,
-        line.nsn,
-        line.specifications,
-        request.message,
-      ]),
-    )
-  }
-}
+export const quoteCsvLines = (db: Db): AsyncGenerator<CsvLines> =>
+  csvPages(({ limit, after }) =>
+    readCsvPage(
+      db,
+      "quoteRequests",
+      pageOfQuotes(db, { limit, ...(after && { after: { createdAt: new Date(after.key), id: after.id } }) }),
+      written,
+    ),
+  )

@@ -11,7 +11,7 @@ import { sendCsv } from "#server/http/csv.ts"
 import { entityTagOf, expectedVersionOf } from "#server/http/entity-tag.ts"
 import { implement } from "#server/http/implement.ts"
 import { pageOf, readCursor } from "#server/http/newest-first.ts"
-import { quoteCsvColumns, quoteCsvRows } from "./export-quote-requests.ts"
+import { quoteCsvColumns, quoteCsvLines } from "./export-quote-requests.ts"
 import { moveQuoteRequest } from "./move-quote-request.ts"
 import { countQuoteRequests, listQuotes } from "./quotes.store.ts"
 import { readQuoteRequest } from "./read-quote-request.ts"
@@ -34,7 +34,7 @@ export function registerQuotes(api: Api): void {
   })
 
   implement(api, exportQuoteRequests, async ({ caller, request, reply }) => {
-    const rows = await sendCsv(reply, "quote-requests", quoteCsvColumns, quoteCsvRows(db))
+    const rows = await sendCsv(reply, "quote-requests", quoteCsvColumns, quoteCsvLines(db))
     await recordExport(api, { action: "quote-request.export", by: caller.user, rows, clientAddress: request.ip })
     return undefined
   })

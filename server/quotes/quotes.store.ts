@@ -45,16 +45,24 @@ export async function insertQuoteRequest(tx: DbOrTx, request: NewQuoteRequest) {
   return row
 }
 
-/** One keyset page, newest first. */
-export async function listQuotes(
-  db: DbOrTx,
-  { status, after, limit }: { status?: QuoteStatus; after?: Place; limit: number },
-) {
-  let query = db.selectFrom("quoteRequests").select([...summaryColumns, "customerPhone", "message"])
+interface QuotePage {
+  status?: QuoteStatus
+  after?: Place
+  limit: number
+}
+
+/** One keyset page, newest first, of which nothing is selected yet. */
+export function pageOfQuotes(db: DbOrTx, { status, after, limit }: QuotePage) {
+  let query = db.selectFrom("quoteRequests")
   if (status) query = query.where("status", "=", status)
   if (after) query = query.where(follows(after))
-  return query.orderBy("createdAt", "desc").orderBy("id", "desc").limit(limit).execute()
+  return query.orderBy("createdAt", "desc").orderBy("id", "desc").limit(limit)
 }
+
+export const listQuotes = (db: DbOrTx, page: QuotePage) =>
+  pageOfQuotes(db, page)
+    .select([...summaryColumns, "customerPhone", "message"])
+    .execute()
 
 export async function countQuoteRequests(db: DbOrTx, status?: QuoteStatus): Promise<number> {
   let query = db.selectFrom("quoteRequests").select((select) => select.fn.countAll<string>().as("count"))

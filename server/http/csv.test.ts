@@ -1,0 +1,102 @@
+import { parse } from "csv-parse/sync"
+import fc from "fast-check"
+import { sql } from "kysely"
+import { describe, expect, it } from "vitest"
+import { aCompany, readCsv } from "#server/testing/company.ts"
+import { anOrder } from "#server/testing/orders.ts"
+import { useTestApp } from "#server/testing/test-app.ts"
+import { csvLine, textCell } from "./csv-cells.ts"
+
+const app = useTestApp()
+
+/** What the database writes for these texts, one on a line with something after it. */
+async function linesOf(texts: (string | null)[]): Promise<string> {
+  const line = csvLine([textCell(sql`text`), sql`'end'`])
+  const { rows } = await sql<{ written: string }>`
+    SELECT string_agg(${line}, '' ORDER BY place) AS written
+    FROM jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) WITH ORDINALITY AS all_of (text, place)`.execute(
+    app().api.db,
+  )
+  return rows[0]!.written
+}
+
+const runs = (text: string) =>
+  /^[=+\-@\t\r|%\uff1d\uff0b\uff0d\uff20]/.test(text) && !/^-?[0-9]+(\.[0-9]+)?$/.test(text)
+
+describe("a text in an export", () => {
+  it.each([
+    ["=1+1", "'=1+1"],
+    ["+1 555 0100", "'+1 555 0100"],
+    ["-5.25", "-5.25"],
+    ["-5.25 off", "'-5.25 off"],
+    ["-\u0665", "'-\u0665"],
+    ["\uff1d1", "'\uff1d1"],
+    ["@SUM(A1)", "'@SUM(A1)"],
+    ["\tx", "'\tx"],
+    ["|cmd", "'|cmd"],
+    ["%0a", "'%0a"],
+    ["a=1", "a=1"],
+  ])("that is %j reads as %j, so that no spreadsheet runs it", async (text, read) => {
+    expect(parse(await linesOf([text]))).toEqual([[read, "end"]])
+  })
+
+  it("is quoted by RFC 4180, every line ending with CRLF; none at all is empty", async () => {
+    expect(await linesOf(['He said "go",\nthen left', "", null])).toBe(
+      '"He said ""go"",\nthen left",end\r\n"",end\r\n,end\r\n',
+    )
+  })
+
+  it("reads back as it was typed, whatever it is", async () => {
+    const text = fc.string({
+      unit: fc.oneof(
+        fc.constantFrom(...Array.from("=+-@\t\r\n|%\uff1d\",;'1.\\")),
+        fc.string({ unit: "grapheme", minLength: 1, maxLength: 1 }),
+      ),
+    })
+    const texts = fc.array(
+      text.map((typed) => typed.replaceAll("\u0000", "")),
+      { minLength: 50, maxLength: 100 },
+    )
+    await fc.assert(
+      fc.asyncProperty(texts, async (typed) => {
+        expect(parse(await linesOf(typed), { record_delimiter: "\r\n" })).toEqual(
+          typed.map((one) => [runs(one) ? `'${one}` : one, "end"]),
+        )
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
+
+describe("an export", () => {
+  it("holds every row once, the newest first, over many pages of long and short rows", async () => {
+    const company = await aCompany(app)
+    // Ties in time and rows of very different length: what could lose or repeat a row between two pages.
+    await sql`INSERT INTO orders (owner_id, order_number, client_name, description, status, products, created_at)
+      SELECT ${company.id}, n::text, 'Sample', repeat('x', CASE WHEN n % 700 < 3 THEN 5000 ELSE 10 END), 'active', '{}',
+        timestamptz '2026-01-01' + make_interval(secs => n / 50)
+      FROM generate_series(1, 3000) AS n`.execute(app().api.db)
+    const rows = readCsv((await company.get("/api/orders/export/csv")).body)
+    expect(rows).toHaveLength(3000)
+    expect(new Set(rows.map((row) => row.Id)).size).toBe(3000)
+    const times = rows.map((row) => row["Added (UTC)"]!)
+    expect(times).toEqual(times.toSorted().toReversed())
+  })
+
+  it("is its heading alone while there is nothing", async () => {
+    const body = (await (await aCompany(app)).get("/api/orders/export/csv")).body
+    expect(body).toBe(
+      "\ufeffId,Added (UTC),Order number,Client,Description,Amount (USD),Status,Products,Delivery date,Notes\r\n",
+    )
+  })
+
+  it("writes what is there as the list has it", async () => {
+    const company = await aCompany(app)
+    const made = (await company.post("/api/orders", anOrder({ amount: "-5.5", notes: "-5.5 off" }))).json<{
+      createdAt: string
+    }>()
+    expect(readCsv((await company.get("/api/orders/export/csv")).body)).toMatchObject([
+      { "Added (UTC)": made.createdAt, "Amount (USD)": "-5.50", Status: "Active", Notes: "'-5.5 off" },
+    ])
+  })
+})
