@@ -1,15 +1,10 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query"
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query"
 import { CallError } from "#web/api/call.ts"
 import type { ListPage } from "#web/api/list-pages.ts"
+import { refreshBooks, replaceRow } from "#web/api/refresh-books.ts"
 
-/** Rows of one page: enough that most companies see their whole list at once. */
-export const rowsPerPage = 50
+/** Rows of one page: most companies see their whole list at once, and it fills rows of two, three and four cards. */
+export const rowsPerPage = 60
 
 export interface BookRow {
   id: string
@@ -18,6 +13,7 @@ export interface BookRow {
 
 /** The calls by which one row is made and changed. */
 export interface RowCalls<Row extends BookRow, Body> {
+  root: `/api/${string}`
   create: (body: Body, headers: Record<string, string>) => Promise<Row>
   change: (id: string, body: Body, headers: Record<string, string>) => Promise<Row>
   find: (id: string) => Promise<Row>
@@ -25,7 +21,6 @@ export interface RowCalls<Row extends BookRow, Body> {
 
 /** One of the three lists that a company keeps: contacts, orders, payments. */
 export interface Book<Row extends BookRow, Body, View> extends RowCalls<Row, Body> {
-  root: `/api/${string}`
   load: (view: View, cursor: string | undefined, signal: AbortSignal) => Promise<ListPage<Row>>
   remove: (id: string) => Promise<unknown>
   restore: (id: string) => Promise<Row>
@@ -74,13 +69,7 @@ export function useSaveRow<Row extends BookRow, Body>(calls: RowCalls<Row, Body>
   return useMutation({
     mutationFn: (save: RowSave<Row, Body>) => saveRow(calls, save),
     // Not waited for: the row is kept, and its dialog may close.
-    onSuccess: ({ kind }) => void (kind === "saved" && refreshBooks(client)),
+    onSuccess: ({ kind, row }, { row: before }) =>
+      void (kind === "saved" && refreshBooks(client, calls.root, before && replaceRow(row))),
   })
-}
-
-const addresses = new Set(["/api/contacts", "/api/orders", "/api/payments", "/api/dashboard"])
-
-/** Loads anew what a change may have touched: the lists show each other's rows, and the totals count them all. */
-export function refreshBooks(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ predicate: ({ queryKey: [place] }) => addresses.has(place as string) })
 }

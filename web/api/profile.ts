@@ -16,6 +16,7 @@ export function useProfile() {
 }
 
 export const profileCalls: RowCalls<Profile, ProfileBody> = {
+  root: "/api/profile",
   create: (body, headers) => callSignedIn<typeof createProfile>("POST /api/profile", { body }, { headers }),
   change: (id, body, headers) =>
     callSignedIn<typeof changeProfile>("PATCH /api/profile/:id", { params: { id }, body }, { headers }),

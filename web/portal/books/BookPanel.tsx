@@ -8,6 +8,7 @@ import styles from "#web/portal/books/BookPanel.module.css"
 import { BookRows } from "#web/portal/books/BookRows.tsx"
 import type { Noun } from "#web/portal/books/noun.ts"
 import { RowDialog } from "#web/portal/books/RowDialog.tsx"
+import { useReadingPlace } from "#web/portal/books/use-reading-place.ts"
 import { useRemoveRow } from "#web/portal/books/use-remove-row.ts"
 import { useRowDialog } from "#web/portal/books/use-row-dialog.ts"
 import type { Texts } from "#web/portal/books/use-row-form.ts"
@@ -65,16 +66,17 @@ export function BookPanel<Row extends BookRow, Body, View>(props: BookPanelProps
   const region = useRef<HTMLElement>(null)
   const remove = useRemoveRow(book, noun)
   const rows = list.data?.pages.flatMap((page) => page.rows)
+  const place = useReadingPlace(region, rows?.length ?? 0)
   const add = () => openFor(undefined)
 
-  async function removeRow(row: Row, index: number) {
-    // The card goes away with its button; the next one takes its place, for the focus too.
-    if (await remove(row.id)) requestAnimationFrame(() => focusCard(region.current, index))
+  function removeRow({ id }: Row, index: number) {
+    void remove({ id, behind: rows?.[index - 1]?.id, onGone: () => place.goOnAt(index) })
   }
 
   async function loadMore() {
+    place.goOnBehind(rows?.length ?? 0)
     const { isSuccess } = await list.fetchNextPage()
-    if (isSuccess) requestAnimationFrame(() => focusCard(region.current, rows?.length ?? 0))
+    if (!isSuccess) place.stay()
   }
 
   return (
@@ -111,7 +113,7 @@ export function BookPanel<Row extends BookRow, Body, View>(props: BookPanelProps
         Card={Card}
         nameOf={nameOf}
         onEdit={openFor}
-        onDelete={(row, index) => void removeRow(row, index)}
+        onDelete={removeRow}
       />
       {rows && <LoadMore list={list} onLoad={() => void loadMore()} />}
       <RowDialog {...frame}>
@@ -119,12 +121,4 @@ export function BookPanel<Row extends BookRow, Body, View>(props: BookPanelProps
       </RowDialog>
     </section>
   )
-}
-
-/** The card at that place, or the last one, or the heading of a list that is empty now. */
-function focusCard(region: HTMLElement | null, index: number) {
-  const buttons = region?.querySelectorAll<HTMLElement>("[data-card] button:first-of-type") ?? []
-  const target = buttons[Math.min(index, buttons.length - 1)] ?? region?.querySelector<HTMLElement>("h2")
-  // Whoever has gone on meanwhile stays where they are.
-  if (document.activeElement === document.body || region?.contains(document.activeElement)) target?.focus()
 }

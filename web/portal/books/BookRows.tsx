@@ -8,6 +8,7 @@ import { RowActions } from "#web/portal/books/RowActions.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { EmptyState } from "#web/ui/EmptyState.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
+import { WindowedList } from "#web/ui/WindowedList.tsx"
 
 interface BookRowsProps<Row extends BookRow> {
   /** Undefined until they have been loaded. */
@@ -38,18 +39,24 @@ export function BookRows<Row extends BookRow>(props: BookRowsProps<Row>) {
         />
       )}
       {rows && rows.length > 0 && (
-        <ul className={styles.cards} aria-busy={list.isPlaceholderData}>
-          {rows.map((row, index) => (
-            <li key={row.id} data-card className={styles.card}>
-              <Card
-                row={row}
-                actions={
-                  <RowActions name={nameOf(row)} onEdit={() => onEdit(row)} onDelete={() => onDelete(row, index)} />
-                }
-              />
-            </li>
-          ))}
-        </ul>
+        <WindowedList
+          rows={rows}
+          total={list.data?.pages.at(-1)?.fitting ?? 0}
+          busy={list.isPlaceholderData}
+          className={styles.list}
+          stretchClass={styles.cards}
+          itemClass={styles.card}
+          keyOf={({ id }) => id}
+        >
+          {(row, index) => (
+            <Card
+              row={row}
+              actions={
+                <RowActions name={nameOf(row)} onEdit={() => onEdit(row)} onDelete={() => onDelete(row, index)} />
+              }
+            />
+          )}
+        </WindowedList>
       )}
       {rows?.length === 0 && isNarrowed && (
         <EmptyState title={`No ${noun.many} match`}>Search for something else, or clear the filters above.</EmptyState>

@@ -1,39 +1,44 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useRef } from "react"
-import { type Book, type BookRow, refreshBooks } from "#web/api/books.ts"
+import type { Book, BookRow } from "#web/api/books.ts"
+import { putBack, refreshBooks, takeOut } from "#web/api/refresh-books.ts"
 import type { Noun } from "#web/portal/books/noun.ts"
 import { showToast } from "#web/ui/toast.ts"
+
+interface Removal {
+  id: string
+  /** The row before it, behind which it is put back. */
+  behind: string | undefined
+  /** Told once it is deleted, before the list shows that. */
+  onGone: () => void
+}
 
 /** Deletes a row at once, with an Undo in the notification instead of a question beforehand. */
 export function useRemoveRow<Row extends BookRow, Body, View>(book: Book<Row, Body, View>, { one, title }: Noun) {
   const client = useQueryClient()
   const underWay = useRef(new Set<string>())
 
-  async function restore(id: string) {
+  async function restore(id: string, behind: string | undefined) {
     try {
-      await book.restore(id)
+      const row = await book.restore(id)
       showToast({ title: `${title} restored` })
-      await refreshBooks(client)
+      await refreshBooks(client, book.root, putBack(row, behind))
     } catch {
       showToast({ title: "Error", description: `Failed to restore ${one}`, tone: "destructive" })
     }
   }
 
-  /** Answers whether the row is gone, once the list shows it. */
-  return async function remove(id: string): Promise<boolean> {
-    if (underWay.current.has(id)) return false
+  return async function remove({ id, behind, onGone }: Removal): Promise<void> {
+    if (underWay.current.has(id)) return
     underWay.current.add(id)
     try {
       await book.remove(id)
-      showToast({
-        title: `${title} deleted successfully`,
-        action: { label: "Undo", onSelect: () => void restore(id) },
-      })
-      await refreshBooks(client)
-      return true
+      const undo = { label: "Undo", onSelect: () => void restore(id, behind) }
+      showToast({ title: `${title} deleted successfully`, action: undo })
+      onGone()
+      await refreshBooks(client, book.root, takeOut(id))
     } catch {
       showToast({ title: "Error", description: `Failed to delete ${one}`, tone: "destructive" })
-      return false
     } finally {
       underWay.current.delete(id)
     }

@@ -1,0 +1,52 @@
+import { expect, test } from "./fixtures.ts"
+import { post, signInAsCompany } from "./portal-account.ts"
+
+test("a company with a long list loads, reads, deletes and prints it, and the page stays small", async ({
+  page,
+  site,
+  axe,
+}) => {
+  await signInAsCompany(page, site.sink)
+  const names = Array.from({ length: 200 }, (_, index) => `Contact ${String(index + 1).padStart(3, "0")}`)
+  for (let start = 0; start < names.length; start += 20) {
+    const some = names.slice(start, start + 20)
+    await Promise.all(some.map((name) => post(page.request, "/api/contacts", { name })))
+  }
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto("/dashboard?sort=name&order=asc")
+  const cards = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: /^Contact \d/ }) })
+  const edit = (number: number) => page.getByRole("button", { name: `Edit ${names[number - 1]}` })
+
+  await expect(page.getByText("Showing 60 of 200 contacts")).toBeVisible()
+  for (const [shown, first] of [
+    [120, 61],
+    [180, 121],
+    [200, 181],
+  ] as const) {
+    await page.getByRole("button", { name: "Load more" }).press("Enter")
+    await expect(page.getByText(`Showing ${shown} of 200 contacts`)).toBeVisible()
+    await expect(edit(first)).toBeFocused()
+  }
+  await expect(page.getByRole("button", { name: "Load more" })).toHaveCount(0)
+  await expect.poll(() => cards.count()).toBeLessThan(100)
+  await axe("the end of a long list")
+
+  // Reading goes far away from what holds the focus, which stays.
+  await page.evaluate(() => window.scrollTo({ top: 0 }))
+  await expect(page.getByRole("heading", { name: "Contact 001" })).toBeVisible()
+  await expect(cards.first()).toHaveAttribute("aria-posinset", "1")
+  await expect(cards.first()).toHaveAttribute("aria-setsize", "200")
+  await expect(edit(181)).toBeFocused()
+  await page.keyboard.press("Tab")
+  await expect(page.getByRole("button", { name: "Delete Contact 181" })).toBeFocused()
+
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("Showing 199 of 199 contacts")).toBeVisible()
+  await expect(edit(182)).toBeFocused()
+  await page.getByRole("button", { name: "Undo" }).click()
+  await expect(page.getByText("Showing 200 of 200 contacts")).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Contact 181" })).toBeVisible()
+
+  await page.emulateMedia({ media: "print" })
+  await expect(cards).toHaveCount(200)
+})

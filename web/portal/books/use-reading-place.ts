@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useRef } from "react"
+
+/** Where reading, and the focus, go on after rows have come or gone. */
+export function useReadingPlace(region: RefObject<HTMLElement | null>, count: number) {
+  const next = useRef<{ index: number; after: "more" | "gone" }>(undefined)
+
+  useEffect(() => {
+    const place = next.current
+    if (!place || (place.after === "more" && count <= place.index)) return
+    next.current = undefined
+    focusCard(region.current, place.index)
+  }, [region, count])
+
+  return {
+    /** At the first of the rows that are being loaded. */
+    goOnBehind: (index: number) => void (next.current = { index, after: "more" }),
+    /** The card goes away with its button; the one that takes its place takes the focus too. */
+    goOnAt: (index: number) => void (next.current = { index, after: "gone" }),
+    /** Nothing has come after all. */
+    stay: () => void (next.current = undefined),
+  }
+}
+
+/** The card at that place, or the last one, or the heading of a list that is empty now. */
+function focusCard(region: HTMLElement | null, index: number) {
+  const cards = [...(region?.querySelectorAll<HTMLElement>("[role=listitem]") ?? [])]
+  const card = cards.find((one) => one.ariaPosInSet === String(index + 1)) ?? cards.at(-1)
+  const target = card?.querySelector("button") ?? region?.querySelector<HTMLElement>("h2")
+  // Whoever has gone on meanwhile stays where they are.
+  if (document.activeElement === document.body || region?.contains(document.activeElement)) target?.focus()
+}

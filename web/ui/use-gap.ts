@@ -1,0 +1,43 @@
+import { type FocusEvent, type RefObject, useEffect, useState } from "react"
+
+type Follow = (entry: IntersectionObserverEntry) => void
+const followers = new WeakMap<Element, Follow>()
+let shared: IntersectionObserver | undefined
+
+/** One observer for all: a list of 100,000 rows has thousands of stretches. */
+function observer(): IntersectionObserver {
+  // Two screens ahead and behind, so that a stretch is drawn before it is scrolled, tabbed or read to.
+  shared ??= new IntersectionObserver((entries) => entries.forEach((entry) => followers.get(entry.target)?.(entry)), {
+    rootMargin: "200% 0px",
+  })
+  return shared
+}
+
+/**
+ * The block size that takes the place of `length` items far from what is on screen; undefined where they are to be drawn.
+ * What holds the focus is drawn wherever it is. They are drawn at first too, so that their size is known.
+ */
+export function useGap(ref: RefObject<HTMLElement | null>, length: number) {
+  const [gap, setGap] = useState<{ size: number; length: number }>()
+
+  // With another number of items they are drawn, and measured, anew.
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    followers.set(element, ({ isIntersecting, boundingClientRect: { height: size } }) => {
+      if (isIntersecting) setGap(undefined)
+      else if (size > 0 && !element.contains(document.activeElement)) setGap({ size, length })
+    })
+    observer().observe(element)
+    return () => observer().unobserve(element)
+  }, [ref, length])
+
+  /** It may have been scrolled away while it held the focus. */
+  function onBlur({ currentTarget }: FocusEvent<HTMLElement>) {
+    // Watching anew makes the observer say where the element is now.
+    observer().unobserve(currentTarget)
+    observer().observe(currentTarget)
+  }
+
+  return { gap: gap?.length === length ? gap.size : undefined, onBlur }
+}
