@@ -21,7 +21,7 @@ async function runCommand(command: string, input: Record<string, string>): Promi
     const database = await connect(env)
     try {
       await migrate(database.db)
-      return { result: await commandsFor(database.db)[command]!(input) }
+      return { result: await commandsFor(database)[command]!(input) }
     } finally {
       await database.close()
     }

@@ -1,38 +1,79 @@
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { parseArgs } from "node:util"
+import { BackupProblem } from "#server/db/backup-lines.ts"
 import { connect, type Db } from "#server/db/connect.ts"
 import { describeSchema } from "#server/db/describe-schema.ts"
 import { migrate } from "#server/db/migrate.ts"
-import { readEnv } from "#server/env.ts"
+import { type Env, readEnv } from "#server/env.ts"
 import { explainStartFailure } from "#server/start-failure.ts"
+import { backup } from "./db/backup.ts"
+import { check } from "./db/check.ts"
+import { move } from "./db/move.ts"
+import { restoreFile } from "./db/restore.ts"
 
 const usage = `Usage:
-  npm run db -- migrate   bring the database to this version
-  npm run db -- schema    write server/db/schema.sql from the database`
+  npm run db -- migrate        bring the database to this version
+  npm run db -- backup FILE    write everything into a file, also while the server runs; --overwrite an older one
+  npm run db -- restore FILE   put a backup into an empty database, or --replace what is there
+  npm run db -- check          read everything, count it, and say what is wrong
+  npm run db -- move           from the embedded database in DATA_DIR into the empty PostgreSQL of DATABASE_URL
+  npm run db -- schema         write server/db/schema.sql from the database`
 
-const commands: Record<string, (db: Db) => Promise<string>> = {
-  migrate: async (db) => {
-    const applied = await migrate(db)
-    return applied.length > 0 ? `Applied: ${applied.join(", ")}` : "Nothing to do."
-  },
-  schema: async (db) => {
-    await migrate(db)
-    const file = join(import.meta.dirname, "../server/db/schema.sql")
-    await writeFile(file, await describeSchema(db))
-    return `Written: ${file}`
-  },
+async function inDatabase(env: Env, act: (db: Db) => Promise<string>): Promise<string> {
+  const database = await connect(env)
+  try {
+    return await act(database.db)
+  } finally {
+    await database.close()
+  }
 }
 
-const command = commands[process.argv[2] ?? ""]
-if (!command) {
-  process.stderr.write(`${usage}\n`)
-  process.exit(2)
+async function migrateAndTell(db: Db): Promise<string> {
+  const applied = await migrate(db)
+  return applied.length > 0 ? `Applied: ${applied.join(", ")}` : "Nothing to do."
 }
+
+async function writeSchema(db: Db): Promise<string> {
+  await migrate(db)
+  const file = join(import.meta.dirname, "../server/db/schema.sql")
+  await writeFile(file, await describeSchema(db))
+  return `Written: ${file}`
+}
+
+/** Answers what to print, and whether all is well; undefined where the command is not known. */
+async function run(args: readonly string[]): Promise<{ text: string; sound?: boolean } | undefined> {
+  const flag = { type: "boolean", default: false } as const
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { overwrite: flag, replace: flag },
+  })
+  const [command, file, ...more] = positionals
+  if (more.length > 0) return undefined
+  const env = readEnv(process.env)
+  if (command === "backup" && file) return { text: await backup(env, file, values) }
+  if (command === "restore" && file) return { text: await restoreFile(env, file, values) }
+  if (file) return undefined
+  if (command === "check") return check(env)
+  if (command === "move") return { text: await move(env) }
+  if (command === "migrate") return { text: await inDatabase(env, migrateAndTell) }
+  if (command === "schema") return { text: await inDatabase(env, writeSchema) }
+  return undefined
+}
+
+/** What the person at the keyboard reads. */
+function explain(error: unknown): string {
+  return error instanceof BackupProblem ? error.message : explainStartFailure(error)
+}
+
 try {
-  const database = await connect(readEnv(process.env))
-  process.stdout.write(`${await command(database.db)}\n`)
-  await database.close()
+  const done = await run(process.argv.slice(2))
+  if (done) process.stdout.write(`${done.text}\n`)
+  else process.stderr.write(`${usage}\n`)
+  process.exitCode = done ? (done.sound === false ? 1 : 0) : 2
 } catch (error) {
-  process.stderr.write(`${explainStartFailure(error)}\n`)
-  process.exit(1)
+  const isUsage = error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS")
+  process.stderr.write(`${isUsage ? `${error.message}\n${usage}` : explain(error)}\n`)
+  process.exitCode = isUsage ? 2 : 1
 }

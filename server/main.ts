@@ -28,9 +28,7 @@ async function start(env: Env): Promise<() => Promise<void>> {
   const metrics =
     env.METRICS_PORT === undefined ? undefined : await serveMetrics(measure(app.http, database.db), env.METRICS_PORT)
   const control =
-    database.kind === "embedded"
-      ? await serveControl(controlSocketOf(env.DATA_DIR), commandsFor(database.db))
-      : undefined
+    database.kind === "embedded" ? await serveControl(controlSocketOf(env.DATA_DIR), commandsFor(database)) : undefined
   const housekeeping = startHousekeeping(database.db, app.http.log)
   await app.http.listen({ port: env.PORT, host: env.HOST })
   process.stdout.write(greeting(env, database.kind, firstAdmin))

@@ -1,14 +1,15 @@
 import { createAdmin, resetAdmin, resetSecondFactor } from "#server/auth/create-admin.ts"
 import { listAdmins } from "#server/auth/users.store.ts"
-import type { Db } from "#server/db/connect.ts"
+import type { Database } from "#server/db/connect.ts"
 import type { ControlCommands } from "./control-socket.ts"
 
 /** Every command that may run inside a serving process or, when none serves, in the command's own. */
-export function commandsFor(db: Db): ControlCommands {
+export function commandsFor({ db, copyTo }: Pick<Database, "db" | "copyTo">): ControlCommands {
   return {
     "admin.create": ({ email = "", password = "" }) => createAdmin(db, email, password),
     "admin.reset": ({ email = "", password = "" }) => resetAdmin(db, email, password),
     "admin.reset-factor": ({ email = "" }) => resetSecondFactor(db, email),
     "admin.list": async () => (await listAdmins(db)).map(({ email }) => email),
+    "database.copy": async ({ folder = "" }) => copyTo?.(folder),
   }
 }

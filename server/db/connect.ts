@@ -2,6 +2,7 @@ import { join } from "node:path"
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from "kysely"
 import pg from "pg"
 import type { Env } from "#server/env.ts"
+import { copyDatabase } from "./copy-database.ts"
 import { openEmbedded } from "./embedded.ts"
 import type { Schema } from "./schema.ts"
 
@@ -13,6 +14,11 @@ export type DbOrTx = Db | Transaction<Schema>
 export interface Database {
   db: Db
   kind: "embedded" | "postgres"
+  /**
+   * Only embedded: copies the database as it is at one moment into a new folder, which `connect` opens as a DATA_DIR.
+   * Visitors wait only while the files that changed meanwhile are copied.
+   */
+  copyTo?(folder: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -27,7 +33,8 @@ export async function connect(env: Pick<Env, "DATABASE_URL" | "DATA_DIR">): Prom
   if (env.DATABASE_URL) return connectPostgres(env.DATABASE_URL)
   const embedded = await openEmbedded(join(env.DATA_DIR, "database"))
   const db = new Kysely<Schema>({ dialect: embedded.dialect, plugins })
-  return { db, kind: "embedded", close: embedded.close }
+  const copyTo = (folder: string) => copyDatabase(db, join(env.DATA_DIR, "database"), join(folder, "database"))
+  return { db, kind: "embedded", copyTo, close: embedded.close }
 }
 
 function connectPostgres(connectionString: string): Database {

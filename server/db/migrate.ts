@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { sql } from "kysely"
-import type { Db } from "./connect.ts"
+import type { Db, DbOrTx } from "./connect.ts"
 
 const directory = join(import.meta.dirname, "migrations")
 // Any fixed number: two processes that start together agree on it, and the second waits.
@@ -9,23 +9,37 @@ const migrationLock = 7_201_945
 
 /** Applies the migrations that the database has not seen, in the order of their names; returns the names applied. */
 export async function migrate(db: Db): Promise<string[]> {
-  const names = (await readdir(directory)).filter((name) => name.endsWith(".sql")).sort()
   return db.transaction().execute(async (tx) => {
-    await sql`SELECT pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx)
-    await sql`CREATE TABLE IF NOT EXISTS migrations (
-      name text PRIMARY KEY,
-      applied_at timestamptz NOT NULL DEFAULT now()
-    )`.execute(tx)
-    const seen = new Set((await tx.selectFrom("migrations").select("name").execute()).map(({ name }) => name))
-    const pending = names.filter((name) => !seen.has(name))
-    for (const name of pending) {
-      for (const statement of statementsOf(await readFile(join(directory, name), "utf8"))) {
-        await sql.raw(statement).execute(tx)
-      }
-      await tx.insertInto("migrations").values({ name }).execute()
-    }
-    return pending
+    await takeMigrationLock(tx)
+    return applyMigrations(tx, await knownMigrations())
   })
+}
+
+/** Every migration of this version of the program, oldest first. */
+export async function knownMigrations(): Promise<string[]> {
+  return (await readdir(directory)).filter((name) => name.endsWith(".sql")).sort()
+}
+
+/** Makes other processes that start or restore meanwhile wait until the transaction ends. */
+export async function takeMigrationLock(tx: DbOrTx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx)
+}
+
+/** Applies those of the named migrations that the database has not seen. Inside a transaction, under the lock. */
+export async function applyMigrations(tx: DbOrTx, names: readonly string[]): Promise<string[]> {
+  await sql`CREATE TABLE IF NOT EXISTS migrations (
+    name text PRIMARY KEY,
+    applied_at timestamptz NOT NULL DEFAULT now()
+  )`.execute(tx)
+  const seen = new Set((await tx.selectFrom("migrations").select("name").execute()).map(({ name }) => name))
+  const pending = names.filter((name) => !seen.has(name))
+  for (const name of pending) {
+    for (const statement of statementsOf(await readFile(join(directory, name), "utf8"))) {
+      await sql.raw(statement).execute(tx)
+    }
+    await tx.insertInto("migrations").values({ name }).execute()
+  }
+  return pending
 }
 
 // One statement ends with a semicolon at the end of a line; a function's body keeps its own between $$ marks.

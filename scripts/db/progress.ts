@@ -1,0 +1,32 @@
+import type { Progress } from "#server/db/dump.ts"
+
+const every = 2_000
+
+/** Tells about a long copy now and then, on the side of errors, so that the result stays alone on the other. */
+export function showProgress(verb: string): Progress {
+  let last = Date.now()
+  return (table, rows) => {
+    if (Date.now() - last < every) return
+    last = Date.now()
+    process.stderr.write(`${verb} ${table}: ${rows.toLocaleString("en-US")} rows\n`)
+  }
+}
+
+export const number = (value: number) => value.toLocaleString("en-US")
+
+/** Lines with the columns below each other; numbers to the right. */
+export function writeColumns(rows: readonly (readonly (string | number)[])[]): string {
+  const cells = rows.map((row) => row.map((cell) => (typeof cell === "number" ? number(cell) : cell)))
+  const widths = cells[0]?.map((_, column) => Math.max(...cells.map((row) => row[column]!.length))) ?? []
+  const isNumber = (row: number, column: number) => typeof rows[row]![column] === "number"
+  return cells
+    .map((row, index) =>
+      row
+        .map((cell, column) =>
+          isNumber(index, column) ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!),
+        )
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n")
+}

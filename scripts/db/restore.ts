@@ -1,0 +1,38 @@
+import { resolve } from "node:path"
+import { readBackupFile } from "#server/db/backup-file.ts"
+import { connect } from "#server/db/connect.ts"
+import { NotEmpty, restore, type Restored } from "#server/db/restore.ts"
+import type { Env } from "#server/env.ts"
+import { number, showProgress } from "./progress.ts"
+import { noteAfterRestore } from "./secret-key-note.ts"
+
+/** `npm run db -- restore FILE`, into either database, whichever the backup comes from. */
+export async function restoreFile(env: Env, file: string, { replace }: { replace: boolean }): Promise<string> {
+  const path = resolve(file)
+  const database = await connect(env)
+  try {
+    const restored = await restore(database.db, readBackupFile(path), { replace, onProgress: showProgress("Writing") })
+    const note = await noteAfterRestore(env, restored.header.secretKey)
+    return [
+      `Restored: ${path}, taken ${restored.header.takenAt} from ${restored.header.from}`,
+      describeRestored(restored),
+      "Letters that were waiting then are sent by the next start, and whoever was signed in then is so again.",
+      ...(note ? [note] : []),
+    ].join("\n")
+  } catch (error) {
+    if (error instanceof NotEmpty) {
+      throw new NotEmpty(
+        `${error.message}\nTo drop all of it for the backup: npm run db -- restore ${file} --replace (take a backup of it first)`,
+      )
+    }
+    throw error
+  } finally {
+    await database.close()
+  }
+}
+
+export function describeRestored({ contents, migrated }: Restored): string {
+  const rows = Object.values(contents).reduce((sum, table) => sum + table.rows, 0)
+  const newer = migrated.length > 0 ? ` Then brought to this version: ${migrated.join(", ")}.` : ""
+  return `${number(rows)} rows of ${Object.keys(contents).length} tables; every count and checksum agrees.${newer}`
+}

@@ -1,0 +1,34 @@
+import { createHmac } from "node:crypto"
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+import type { Env } from "#server/env.ts"
+import { readSecretKey } from "#server/secret-key.ts"
+
+const fileOf = (env: Env) => join(env.DATA_DIR, "secret.key")
+
+/** The key of secrets where there is one; reading it here never makes one. */
+export async function presentKey(env: Env): Promise<Buffer | undefined> {
+  return env.SECRET_KEY || (!env.DATABASE_URL && existsSync(fileOf(env))) ? readSecretKey(env) : undefined
+}
+
+/** Says of two keys whether they are the same, and nothing else. */
+export async function fingerprintOf(env: Env): Promise<string | null> {
+  const key = await presentKey(env)
+  return key ? createHmac("sha256", key).update("backup of quartermaster").digest("hex").slice(0, 16) : null
+}
+
+const whereIsKey = (env: Env) => (env.SECRET_KEY ? "SECRET_KEY" : fileOf(env))
+
+/** What a backup does not hold and nobody can make again. */
+export async function noteBesideBackup(env: Env): Promise<string> {
+  const key = (await presentKey(env))
+    ? `Keep ${whereIsKey(env)} too, in another place: the secrets of second factors in this backup open with it alone.`
+    : "There is no key of secrets (SECRET_KEY), so nobody has a second factor."
+  return `${key}\nNot in it: content/, the environment variables, and letters written to DATA_DIR/mail.`
+}
+
+/** What restoring means for second factors, given the mark that the backup bears. */
+export async function noteAfterRestore(env: Env, mark: string | null): Promise<string | undefined> {
+  if (mark === null || mark === (await fingerprintOf(env))) return undefined
+  return `The key of secrets here is not the one of this backup: second factors will not open. Set SECRET_KEY to the old key (or put the old secret.key into ${env.DATA_DIR}) before the start; without it, use \`npm run admin -- reset-factor EMAIL\`.`
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from "node:crypto"
+import { createReadStream, createWriteStream, existsSync } from "node:fs"
+import { open, rename, rm, stat } from "node:fs/promises"
+import { basename, dirname, join } from "node:path"
+import { pipeline } from "node:stream/promises"
+import { createGunzip, createGzip } from "node:zlib"
+import { BackupProblem } from "./backup-lines.ts"
+
+const chunkLength = 64 * 1024
+
+/**
+ * Writes lines into a compressed file that only its owner reads. It appears under its name when it is whole and on disk,
+ * or not at all. Answers its size in bytes.
+ */
+export async function writeBackupFile(
+  file: string,
+  lines: AsyncIterable<string>,
+  { overwrite }: { overwrite: boolean },
+): Promise<number> {
+  if (existsSync(file) && !overwrite) {
+    throw new BackupProblem(`${file} exists already. Name another file, or add --overwrite.`)
+  }
+  const unfinished = join(dirname(file), `.${basename(file)}.${randomBytes(4).toString("hex")}.unfinished`)
+  try {
+    await pipeline(chunksOf(lines), createGzip(), createWriteStream(unfinished, { flags: "wx", mode: 0o600 }))
+    await syncToDisk(unfinished)
+    const { size } = await stat(unfinished)
+    await rename(unfinished, file)
+    await syncToDisk(dirname(file))
+    return size
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw explainFile(file, error)
+  }
+}
+
+/** The lines of a backup's file. Throws BackupProblem where it cannot be read. */
+export async function* readBackupFile(file: string): AsyncGenerator<string> {
+  let rest = ""
+  const decoder = new TextDecoder("utf-8", { fatal: true })
+  try {
+    const source = createReadStream(file)
+    const plain = createGunzip()
+    source.once("error", (error) => plain.destroy(error))
+    for await (const chunk of source.pipe(plain)) {
+      const lines = (rest + decoder.decode(chunk as Buffer, { stream: true })).split("\n")
+      rest = lines.pop()!
+      yield* lines
+    }
+  } catch (error) {
+    throw explainFile(file, error)
+  }
+  if (rest !== "") yield rest
+}
+
+async function* chunksOf(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  let chunk = ""
+  for await (const line of lines) {
+    chunk += `${line}\n`
+    if (chunk.length < chunkLength) continue
+    yield chunk
+    chunk = ""
+  }
+  yield chunk
+}
+
+async function syncToDisk(path: string): Promise<void> {
+  const handle = await open(path, "r")
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+function explainFile(file: string, error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof BackupProblem) return error
+  const { code = "" } = error as NodeJS.ErrnoException
+  const because = (sentence: string) => new BackupProblem(sentence, { cause: error })
+  if (code === "ENOENT") return because(`${file} is not there. Check the name and its folder.`)
+  if (code === "EISDIR") return because(`${file} is a folder. Name a file.`)
+  if (code === "EACCES" || code === "EPERM" || code === "EROFS") {
+    return because(`${file} may not be read or written: ${error.message}`)
+  }
+  if (["ENOSPC", "EDQUOT", "EFBIG"].includes(code)) {
+    return because(`${file} was not written, its disk is full. Make room, or name a file on another disk.`)
+  }
+  if (code === "Z_BUF_ERROR") {
+    return because(`${file} is cut off. Take another backup of the same day, or copy it again from where it is kept.`)
+  }
+  if (code.startsWith("Z_") || code === "ERR_ENCODING_INVALID_ENCODED_DATA") {
+    return because(
+      `${file} is damaged or no backup. Take another backup of the same day, or copy it again from where it is kept.`,
+    )
+  }
+  return error
+}

@@ -1,0 +1,135 @@
+import { createHash, type Hash } from "node:crypto"
+import { sql } from "kysely"
+import type { Database, Db, DbOrTx } from "./connect.ts"
+import { type Contents, lineOf, listSequences, listTables, prepareCopying, quoteName, type Table } from "./tables.ts"
+
+/** The first line of a backup. */
+export interface BackupHeader {
+  quartermaster: "backup"
+  /** Of the lines that follow; another number is another way of writing them. */
+  format: number
+  takenAt: string
+  from: Database["kind"]
+  /** The migrations that the tables have seen. */
+  migrations: readonly string[]
+  /** Tells whether another SECRET_KEY is the same, and nothing else about it. */
+  secretKey: string | null
+}
+
+export interface BackupTable {
+  table: string
+  columns: readonly string[]
+}
+
+export interface BackupSequence {
+  sequence: string
+  last: string
+  called: boolean
+}
+
+/** The last line; without it the file was cut off. */
+export interface BackupEnd {
+  end: Record<string, Contents>
+  /** SHA-256 of every line before this one. */
+  digest: string
+}
+
+/** How far a long copy has come. */
+export type Progress = (table: string, rows: number) => void
+
+export const backupFormat = 1
+const rowsAtOnce = 200
+
+/**
+ * Everything in the database as it is at one moment, as lines of JSON: a header, each table with its rows, the sequences,
+ * and the counts and checksums. A few hundred rows are in memory at a time.
+ */
+export async function* dump(
+  database: Pick<Database, "db" | "kind">,
+  { secretKey, onProgress }: { secretKey: string | null; onProgress?: Progress | undefined },
+): AsyncGenerator<string> {
+  const digest = createHash("sha256")
+  const tx = await database.db.startTransaction().execute()
+  try {
+    await sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`.execute(tx)
+    await prepareCopying(tx)
+    const migrations = (await tx.selectFrom("migrations").select("name").orderBy("name").execute()).map(
+      ({ name }) => name,
+    )
+    const header = { quartermaster: "backup", format: backupFormat, takenAt: new Date().toISOString() } as const
+    yield* digested(digest, { ...header, from: database.kind, migrations, secretKey } satisfies BackupHeader)
+    const end: Record<string, Contents> = {}
+    for (const table of await listTables(tx)) {
+      yield* digested(digest, {
+        table: table.name,
+        columns: table.columns.map(({ name }) => name),
+      } satisfies BackupTable)
+      const sum = newChecksum()
+      for await (const line of readRows(tx, table)) {
+        sum.add(line)
+        if (sum.rows % 10_000 === 0) onProgress?.(table.name, sum.rows)
+        digest.update(`${line}\n`)
+        yield line
+      }
+      end[table.name] = sum.contents()
+    }
+    for (const sequence of await listSequences(tx)) yield* digested(digest, await readSequence(tx, sequence))
+    yield JSON.stringify({ end, digest: digest.digest("hex") } satisfies BackupEnd)
+  } finally {
+    await tx.rollback().execute()
+  }
+}
+
+function* digested(digest: Hash, value: object): Generator<string> {
+  const line = JSON.stringify(value)
+  digest.update(`${line}\n`)
+  yield line
+}
+
+async function* readRows(tx: DbOrTx, table: Table): AsyncGenerator<string> {
+  await sql
+    .raw(`DECLARE copied NO SCROLL CURSOR FOR SELECT ${lineOf(table)} AS line FROM ${quoteName(table.name)}`)
+    .execute(tx)
+  for (;;) {
+    const { rows } = await sql<{ line: string }>`FETCH ${sql.lit(rowsAtOnce)} FROM copied`.execute(tx)
+    for (const { line } of rows) yield line
+    if (rows.length < rowsAtOnce) break
+  }
+  await sql`CLOSE copied`.execute(tx)
+}
+
+async function readSequence(tx: DbOrTx, sequence: string): Promise<BackupSequence> {
+  const { rows } = await sql<{ last: string; called: boolean }>`
+    SELECT last_value::text AS last, is_called AS called FROM ${sql.raw(quoteName(sequence))}`.execute(tx)
+  return { sequence, ...rows[0]! } // A sequence is one row.
+}
+
+/** The sum that `readContents` computes in SQL, line by line. */
+export function newChecksum() {
+  let rows = 0
+  let sum = 0n
+  return {
+    get rows() {
+      return rows
+    },
+    add(line: string) {
+      rows += 1
+      sum += BigInt(`0x${createHash("sha256").update(line).digest("hex").slice(0, 15)}`)
+    },
+    contents: (): Contents => ({ rows, checksum: sum.toString() }),
+  }
+}
+
+/** How many rows each table has that has any, without the list of migrations. */
+export async function countRows(db: Db | DbOrTx): Promise<{ table: string; rows: number }[]> {
+  const counts: { table: string; rows: number }[] = []
+  for (const { name } of await listTables(db)) {
+    if (name === "migrations") continue
+    const { rows } = await sql<{
+      rows: string
+    }>`SELECT count(*)::text AS rows FROM ${sql.raw(quoteName(name))}`.execute(db)
+    const count = Number(rows[0]!.rows)
+    if (count > 0) counts.push({ table: name, rows: count })
+  }
+  return counts
+}

@@ -1,0 +1,74 @@
+import { sql } from "kysely"
+import type { DbOrTx } from "./connect.ts"
+
+/** A table as it is copied: in the order of its columns, without those that the database computes by itself. */
+export interface Table {
+  name: string
+  columns: readonly Column[]
+}
+
+export interface Column {
+  name: string
+  /** As PostgreSQL writes it: `numeric(14,2)`, `timestamp(3) with time zone`. */
+  type: string
+}
+
+/** How many rows a table has, and a sum of hashes of what stands in them, whatever their order. */
+export interface Contents {
+  rows: number
+  checksum: string
+}
+
+export const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+/** Every table of ours by name; those of an extension are its own business. */
+export async function listTables(db: DbOrTx): Promise<Table[]> {
+  const { rows } = await sql<{ name: string; column: string; type: string }>`
+    SELECT c.relname AS name, a.attname AS column, format_type(a.atttypid, a.atttypmod) AS type
+    FROM pg_class c
+    JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+    WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
+      AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
+    ORDER BY c.relname COLLATE "C", a.attnum`.execute(db)
+  const tables = new Map<string, Column[]>()
+  for (const { name, column, type } of rows) {
+    tables.set(name, [...(tables.get(name) ?? []), { name: column, type }])
+  }
+  return [...tables].map(([name, columns]) => ({ name, columns }))
+}
+
+export async function listSequences(db: DbOrTx): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT relname AS name FROM pg_class
+    WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace
+    ORDER BY relname COLLATE "C"`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** A row as one line: a JSON array with each value as PostgreSQL itself writes it, so that no type loses anything. */
+export const lineOf = ({ columns }: Table) =>
+  `jsonb_build_array(${columns.map(({ name }) => `${quoteName(name)}::text`).join(", ")})::text`
+
+/** Values are written alike everywhere, and a long table is not cut off by the limits of a visitor's query. */
+export async function prepareCopying(tx: DbOrTx): Promise<void> {
+  for (const setting of [
+    "statement_timeout = 0",
+    "idle_in_transaction_session_timeout = 0",
+    "timezone = 'UTC'",
+    "datestyle = 'ISO'",
+    "intervalstyle = 'postgres'",
+    "bytea_output = 'hex'",
+    "extra_float_digits = 3",
+  ]) {
+    await sql.raw(`SET LOCAL ${setting}`).execute(tx)
+  }
+}
+
+/** Reads every row. Inside a transaction after `prepareCopying`. */
+export async function readContents(tx: DbOrTx, table: Table): Promise<Contents> {
+  const { rows } = await sql<{ rows: string; checksum: string }>`
+    SELECT count(*)::text AS rows,
+      coalesce(sum(('x' || left(encode(sha256(convert_to(line, 'UTF8')), 'hex'), 15))::bit(60)::bigint), 0)::text AS checksum
+    FROM (SELECT ${sql.raw(lineOf(table))} AS line FROM ${sql.raw(quoteName(table.name))}) AS lines`.execute(tx)
+  return { rows: Number(rows[0]!.rows), checksum: rows[0]!.checksum } // An aggregate answers one row.
+}
