@@ -50,6 +50,7 @@ const rooms: Record<string, readonly string[]> = {
   web: ["contract", "web"],
   e2e: ["contract", "server/testing", "web/paths"],
   bench: ["contract", "server", "web", "scripts"],
+  faults: ["contract", "server", "bench"],
   scripts: ["contract", "server", "web", "scripts"],
 }
 

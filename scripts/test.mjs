@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { pinnedEnv, pinnedNode, prepare } from "./prepare.mjs"
 
 const withBrowser = !process.argv.includes("--without-browser")
-const rooms = [".", "contract", "server", "web", "e2e", "scripts", "bench"]
+const rooms = [".", "contract", "server", "web", "e2e", "scripts", "bench", "faults"]
 
 let passed = 0
 let failed = 0

@@ -43,11 +43,16 @@ function connectPostgres(connectionString: string): Database {
     max: 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
+    // A server that hangs, or a line that is cut without a word, ends no statement: then this side does.
+    query_timeout: 35_000,
+    keepAlive: true,
     idle_in_transaction_session_timeout: 30_000,
     application_name: "quartermaster",
   })
   // An idle connection that dies is replaced at the next query; without a listener it would end the process.
   pool.on("error", () => undefined)
+  // Nor does the pool listen to one that is lent out: it may die between two statements of a transaction.
+  pool.on("connect", (client) => void client.on("error", () => undefined))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins })
   return { db, kind: "postgres", close: () => db.destroy() }
 }

@@ -72,14 +72,12 @@ export function problemOf(error: unknown): { status: number; problem: Problem; h
 
 const networkCodes = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EPIPE", "ETIMEDOUT"])
 
+const messagesOfDriver =
+  /^Connection terminated|timeout exceeded when trying to connect|^timeout expired|^Query read timeout|is not queryable$/
+
 // PostgreSQL's classes 08 (connection), 53 (resources) and 57P (shutdown), read-only standbys, and pg's own messages.
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = "code" in error && typeof error.code === "string" ? error.code : ""
-  return (
-    networkCodes.has(code) ||
-    /^(08|53|57P)/.test(code) ||
-    code === "25006" ||
-    /^Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-  )
+  return networkCodes.has(code) || /^(08|53|57P)/.test(code) || code === "25006" || messagesOfDriver.test(error.message)
 }

@@ -57,7 +57,8 @@ export async function rememberReply(tx: DbOrTx, claim: IdempotencyClaim, reply: 
   const row = {
     bodyHash: claim.bodyHash,
     reply: JSON.stringify(reply),
-    expiresAt: new Date(Date.now() + claim.keepSeconds * 1000),
+    // By the database's clock, which also says when it is over.
+    expiresAt: sql<Date>`now() + make_interval(secs => ${claim.keepSeconds})`,
   }
   await tx
     .insertInto("idempotencyKeys")

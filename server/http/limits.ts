@@ -21,11 +21,11 @@ export async function takeFrom(
 ): Promise<void> {
   const ends = spentUntil(db)
   for (const limit of limits) {
-    const left = (ends.get(limit.key) ?? 0) - Date.now()
+    const left = (ends.get(limit.key) ?? 0) - performance.now()
     if (left > 0) throw tooMany(Math.ceil(left / 1000))
     const wait = await countOne(db, env, limit)
     if (wait === undefined) continue
-    remember(ends, limit.key, Date.now() + wait * 1000)
+    remember(ends, limit.key, performance.now() + wait * 1000)
     throw tooMany(wait)
   }
 }
@@ -33,7 +33,7 @@ export async function takeFrom(
 const spent = new WeakMap<DbOrTx, Map<string, number>>()
 const spentKept = 10_000
 
-/** When the spent limits end, as far as remembered: a flood that is refused must not cost the database a write each. */
+/** When the spent limits end, by the time since the start, as far as remembered: a flood that is refused must not cost the database a write each. */
 function spentUntil(db: DbOrTx): Map<string, number> {
   const known = spent.get(db) ?? new Map<string, number>()
   spent.set(db, known)
@@ -51,13 +51,19 @@ export async function hasRoom(db: DbOrTx, env: Pick<Env, "RATE_LIMIT_FACTOR">, l
   return (await countOne(db, env, limit)) === undefined
 }
 
+/**
+ * A window also ends when the clock was set back under it, or it would last for hours. By more than a minute: the
+ * transaction that made it may have begun a little after this one.
+ */
+const isOver = sql`present.ends_at <= now() OR present.ends_at > excluded.ends_at + interval '1 minute'`
+
 async function countOne(db: DbOrTx, env: Pick<Env, "RATE_LIMIT_FACTOR">, limit: Limit): Promise<number | undefined> {
   const { rows } = await sql<{ count: number; wait: number }>`
     INSERT INTO rate_limits AS present (key, ends_at, count)
     VALUES (${limit.key}, now() + make_interval(secs => ${limit.seconds}), 1)
     ON CONFLICT (key) DO UPDATE SET
-      count = CASE WHEN present.ends_at <= now() THEN 1 ELSE present.count + 1 END,
-      ends_at = CASE WHEN present.ends_at <= now() THEN excluded.ends_at ELSE present.ends_at END
+      count = CASE WHEN ${isOver} THEN 1 ELSE present.count + 1 END,
+      ends_at = CASE WHEN ${isOver} THEN excluded.ends_at ELSE present.ends_at END
     RETURNING count, ceil(extract(epoch FROM ends_at - now()))::int AS wait`.execute(db)
   const { count, wait } = rows[0]!
   return count > Math.max(1, Math.round(limit.count * env.RATE_LIMIT_FACTOR)) ? Math.max(1, wait) : undefined

@@ -48,7 +48,11 @@ export async function openHttp(env: Env, draining: Draining): Promise<FastifyIns
     throw notFound("There is nothing at this address")
   })
   http.setErrorHandler((error, request, reply) => {
-    if (problemOf(error).status >= 500) request.log.error({ err: error, requestId: request.id }, "request failed")
+    const { status } = problemOf(error)
+    if (status === 500) request.log.error({ err: error, requestId: request.id }, "request failed")
+    // One for each visitor while the database is away: a line, not a trace.
+    else if (status === 503)
+      request.log.warn({ reason: (error as Error).message, requestId: request.id }, "told to wait")
     return sendProblem(reply, error)
   })
   return http

@@ -10,6 +10,11 @@ const attemptsAtMost = 40
 const batch = 10
 /** While an attempt runs, no other process takes the letter; a process that dies gives it back by this time. */
 const attemptSeconds = 120
+/** A mail server may take longer than that over each of a batch, so a process that lives says so. */
+const renewEvery = 40_000
+/** Later than any back-off: such a letter was written before the clock was set back. */
+const tooLate = sql<Date>`now() + interval '31 minutes'`
+const markAgainAfter = 500
 const idleMilliseconds = 2_000
 const stopWithin = 3_000
 
@@ -40,7 +45,9 @@ async function takeDue(db: Db) {
       .selectAll()
       .where("sentAt", "is", null)
       .where("failedAt", "is", null)
-      .where("nextAttemptAt", "<=", sql<Date>`now()`)
+      .where((letter) =>
+        letter.or([letter("nextAttemptAt", "<=", sql<Date>`now()`), letter("nextAttemptAt", ">", tooLate)]),
+      )
       .orderBy("nextAttemptAt")
       .limit(batch)
       .forUpdate()
@@ -64,10 +71,18 @@ type DueLetter = Awaited<ReturnType<typeof takeDue>>[number]
 
 async function sendOne(db: Db, send: Sender, letter: DueLetter, log: FastifyBaseLogger) {
   const update = db.updateTable("letters").where("id", "=", letter.id)
+  const renewal = setInterval(() => {
+    update
+      .set({ nextAttemptAt: sql`now() + make_interval(secs => ${attemptSeconds})` })
+      .where("sentAt", "is", null)
+      .execute()
+      .catch((error: unknown) => log.warn({ err: error, letter: letter.id }, "letter not kept from others"))
+  }, renewEvery)
+  renewal.unref()
   try {
     await send(letter)
-    await update.set({ sentAt: new Date(), lastError: null }).execute()
   } catch (error) {
+    clearInterval(renewal)
     const lastError = error instanceof Error ? error.message.slice(0, 500) : "unknown"
     const givenUp = isRefusedForGood(error) || letter.attempts >= attemptsAtMost
     const next = {
@@ -76,6 +91,23 @@ async function sendOne(db: Db, send: Sender, letter: DueLetter, log: FastifyBase
     }
     await update.set(givenUp ? { ...next, failedAt: new Date() } : next).execute()
     log.warn({ letter: letter.id, kind: letter.kind, attempt: letter.attempts, givenUp, lastError }, "letter not sent")
+    return
+  }
+  clearInterval(renewal)
+  await markSent(() => update.set({ sentAt: new Date(), lastError: null }).execute())
+}
+
+/** The letter is gone: a database that is away for a moment is no reason to send it a second time. */
+async function markSent(mark: () => Promise<unknown>) {
+  const until = performance.now() + attemptSeconds * 1000
+  for (;;) {
+    try {
+      await mark()
+      return
+    } catch (error) {
+      if (performance.now() > until) throw error
+      await wait(markAgainAfter, undefined, { ref: false })
+    }
   }
 }
 

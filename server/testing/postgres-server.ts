@@ -58,7 +58,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 }
 
 // PostgreSQL refuses to run as root; Debian's package brings an account for it.
-async function giveToOrdinaryUser(folder: string): Promise<{ uid?: number; gid?: number }> {
+export async function giveToOrdinaryUser(folder: string): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {}
   const [uid, gid] = ["-u", "-g"].map((flag) => Number(execFileSync("id", [flag, "postgres"]).toString()))
   await chown(folder, uid!, gid!)
@@ -73,7 +73,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-async function untilReady(address: string, server: ChildProcess): Promise<void> {
+export async function untilReady(address: string, server: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt++) {
     if (server.exitCode !== null) throw new Error("PostgreSQL ended while starting")
     try {

@@ -1,0 +1,75 @@
+import type { AddressInfo } from "node:net"
+import { setTimeout as wait } from "node:timers/promises"
+import { text } from "node:stream/consumers"
+import { SMTPServer } from "smtp-server"
+
+/**
+ * well: takes letters. refusing: "try later" to each. slow: two seconds for each letter. hanging: takes the connection
+ * and never says a word.
+ */
+export type Mood = "well" | "refusing" | "slow" | "hanging"
+
+export interface MoodyMailServer {
+  url: string
+  mood: Mood
+  /** How often each letter was taken, by its Message-ID. */
+  taken: Map<string, number>
+  listen(): Promise<void>
+  close(): Promise<void>
+}
+
+/** A real SMTP server on a fixed port that behaves as badly as it is told to. */
+export async function startMailServer(mood: Mood = "well"): Promise<MoodyMailServer> {
+  const taken = new Map<string, number>()
+  const state = { mood }
+  const open = () => {
+    const server = new SMTPServer({
+      disabledCommands: ["AUTH", "STARTTLS"],
+      onConnect(_session, done) {
+        if (state.mood !== "hanging") done()
+      },
+      onRcptTo(_address, _session, done) {
+        done(state.mood === "refusing" ? Object.assign(new Error("Try later"), { responseCode: 451 }) : null)
+      },
+      onData(stream, _session, done) {
+        const keep = async () => {
+          const letter = await text(stream)
+          if (state.mood === "slow") await wait(2_000)
+          const [, id = "none"] = /^Message-ID:\s*(\S+)/im.exec(letter) ?? []
+          taken.set(id, (taken.get(id) ?? 0) + 1)
+        }
+        // A sender that is killed in the middle of a letter leaves nothing to keep.
+        void keep()
+          .catch(() => undefined)
+          .finally(done)
+      },
+    })
+    server.on("error", () => undefined)
+    return server
+  }
+  let server = open()
+  const listenOn = (port: number) => new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve))
+  await listenOn(0)
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    get mood() {
+      return state.mood
+    },
+    set mood(next) {
+      state.mood = next
+    },
+    listen: () => {
+      server = open()
+      return listenOn(port)
+    },
+    close: () =>
+      new Promise((resolve) => {
+        const ending = server
+        // It would wait half a minute for those who stay.
+        for (const connection of ending.connections) connection.close()
+        ending.close(() => resolve())
+      }),
+  }
+}

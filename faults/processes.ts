@@ -1,0 +1,141 @@
+import { setTimeout as wait } from "node:timers/promises"
+import { freePort } from "#server/testing/postgres-server.ts"
+import { aQuoteRequest } from "#server/testing/quotes.ts"
+import type { ServerProcess } from "#server/testing/server-process.ts"
+import { makeDatabase } from "../bench/databases.ts"
+import { serve } from "../bench/servers.ts"
+import { balanceSite } from "./balancers.ts"
+import { startMailServer } from "./mail-server.ts"
+import { makeLettersDue, type Outcome, takeStock } from "./outcome.ts"
+import { ask, startVisitors } from "./visitors.ts"
+
+const visitors = 8
+const admin = { email: "admin@example.com", password: "Correct-Horse-9-Battery" }
+const json = { "content-type": "application/json" }
+
+/** Several processes behind haproxy: one is killed and comes back, and later all are replaced, one after the other. */
+export async function severalProcesses(): Promise<Outcome[]> {
+  return [await oneKilled(2), await oneKilled(3), await replacedInTurn(2)]
+}
+
+async function openSite(count: number) {
+  const { variables, remove } = await makeDatabase("postgres")
+  const mail = await startMailServer()
+  const ports: number[] = []
+  for (let index = 0; index < count; index++) ports.push(await freePort())
+  const start = (port: number) =>
+    serve({
+      ...variables,
+      PORT: String(port),
+      SMTP_URL: mail.url,
+      TRUST_PROXY: "127.0.0.1",
+      RATE_LIMIT_FACTOR: "1",
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+    })
+  const servers: ServerProcess[] = []
+  for (const port of ports) servers.push(await start(port))
+  const balancer = await balanceSite(ports)
+  const close = async () => {
+    await balancer.stop()
+    await mail.close()
+    await remove()
+  }
+  return { variables, mail, ports, start, servers, balancer, close }
+}
+
+async function oneKilled(count: number): Promise<Outcome> {
+  const { variables, mail, ports, start, servers, balancer, close } = await openSite(count)
+  const cookie = await signIn(balancer.url)
+  const load = startVisitors({ url: balancer.url, count: visitors })
+  while (load.tally.acknowledged.size < 100) await wait(5)
+  await servers[0]!.stop("SIGKILL")
+  const back = await load.secondsUntilBack()
+  const problems = [
+    ...(await sessionProblems(balancer.url, cookie)),
+    ...(await limitProblems(balancer.url)),
+    ...(await doubleProblems(balancer.url)),
+  ]
+  servers[0] = await start(ports[0]!)
+  await wait(2_000)
+  problems.push(...(await sessionProblems(balancer.url, cookie)))
+  const tally = await load.stop()
+  await makeLettersDue(variables)
+  const outcome = await takeStock(
+    { fault: `one of ${count} processes killed behind haproxy`, database: "postgres", load: `${visitors} visitors` },
+    { variables, tally, mail, servers, back },
+  )
+  outcome.problems.push(...problems)
+  await close()
+  return outcome
+}
+
+async function replacedInTurn(count: number): Promise<Outcome> {
+  const { variables, mail, ports, start, servers, balancer, close } = await openSite(count)
+  const cookie = await signIn(balancer.url)
+  const load = startVisitors({ url: balancer.url, count: visitors })
+  while (load.tally.acknowledged.size < 50) await wait(5)
+  for (const [place, port] of ports.entries()) {
+    await servers[place]!.stop("SIGTERM")
+    servers[place] = await start(port)
+    // As a careful operator: the next one only when the balancer has counted this one in.
+    await wait(2_000)
+  }
+  const problems = await sessionProblems(balancer.url, cookie)
+  const tally = await load.stop()
+  const outcome = await takeStock(
+    { fault: `${count} processes replaced in turn (upgrade)`, database: "postgres", load: `${visitors} visitors` },
+    { variables, tally, mail, servers },
+  )
+  outcome.problems.push(...problems)
+  if (outcome.toldToWait > 0) outcome.problems.push(`told to wait: ${outcome.toldToWait}`)
+  await close()
+  return outcome
+}
+
+async function signIn(url: string): Promise<string> {
+  const answer = await ask(`${url}/api/login`, { method: "POST", headers: json, body: JSON.stringify(admin) })
+  const cookies = answer.headers["set-cookie"]
+  if (answer.status !== 200 || !Array.isArray(cookies)) throw new Error(`No sign-in: ${answer.status} ${answer.body}`)
+  return cookies.map((cookie) => cookie.split(";", 1)[0]).join("; ")
+}
+
+/** Whichever process answers, the session counts. */
+async function sessionProblems(url: string, cookie: string): Promise<string[]> {
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => ask(`${url}/api/auth/user`, { headers: { cookie } })),
+  )
+  const refused = answers.filter(({ status }) => status !== 200).length
+  return refused > 0 ? [`${refused} of 12 calls did not know the session`] : []
+}
+
+/** One address may send ten in a minute, however many processes count. */
+async function limitProblems(url: string): Promise<string[]> {
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, place) => send(url, "198.51.100.7", `flood-${place}@example.com`)),
+  )
+  const taken = answers.filter(({ status }) => status === 201).length
+  return taken === 10 ? [] : [`${taken} of 30 requests of one address were taken, not 10`]
+}
+
+/** The same request at the same moment, to all processes, is one. */
+async function doubleProblems(url: string): Promise<string[]> {
+  const key = crypto.randomUUID()
+  const body = JSON.stringify(aQuoteRequest({ customerEmail: "double@example.com" }))
+  const headers = { ...json, "idempotency-key": key, "x-forwarded-for": "198.51.100.8" }
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => ask(`${url}/api/quote-requests`, { method: "POST", headers, body })),
+  )
+  const receipts = new Set(answers.map(({ status, body: text }) => `${status} ${text.slice(0, 300)}`))
+  const [receipt = ""] = receipts
+  return receipts.size === 1 && receipt.startsWith("201")
+    ? []
+    : [`one request sent 8 times: ${[...receipts].join(", ")}`]
+}
+
+const send = (url: string, from: string, customerEmail: string) =>
+  ask(`${url}/api/quote-requests`, {
+    method: "POST",
+    headers: { ...json, "x-forwarded-for": from },
+    body: JSON.stringify(aQuoteRequest({ customerEmail })),
+  })
