@@ -83,7 +83,11 @@ export const variables = z.object({
     .describe(
       "Addresses of the proxies in front (comma-separated, CIDR allowed) whose X-Forwarded-For counts; nobody's by default",
     ),
-  METRICS_PORT: port.optional().describe("Port on which /metrics answers, on 127.0.0.1; none by default"),
+  METRICS_PORT: port.optional().describe("Port on which /metrics answers; none by default"),
+  METRICS_HOST: z
+    .string()
+    .default("127.0.0.1")
+    .describe("Address on which /metrics answers; another than this machine's own only in a private network"),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .default("info")

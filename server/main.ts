@@ -26,7 +26,9 @@ async function start(env: Env): Promise<() => Promise<void>> {
   const firstAdmin = await createFirstAdmin(database.db, env)
   const app = await openApp({ env, db: database.db, content: content.now, pages })
   const metrics =
-    env.METRICS_PORT === undefined ? undefined : await serveMetrics(measure(app.http, database.db), env.METRICS_PORT)
+    env.METRICS_PORT === undefined
+      ? undefined
+      : await serveMetrics(measure(app, database), { port: env.METRICS_PORT, host: env.METRICS_HOST })
   const control =
     database.kind === "embedded" ? await serveControl(controlSocketOf(env.DATA_DIR), commandsFor(database)) : undefined
   const housekeeping = startHousekeeping(database.db, app.http.log)

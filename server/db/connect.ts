@@ -19,6 +19,8 @@ export interface Database {
    * Visitors wait only while the files that changed meanwhile are copied.
    */
   copyTo?(folder: string): Promise<void>
+  /** How many connections are in use and idle, and how many queries wait for one. */
+  connections(): Record<"in_use" | "idle" | "waiting", number>
   close(): Promise<void>
 }
 
@@ -34,7 +36,7 @@ export async function connect(env: Pick<Env, "DATABASE_URL" | "DATA_DIR">): Prom
   const embedded = await openEmbedded(join(env.DATA_DIR, "database"))
   const db = new Kysely<Schema>({ dialect: embedded.dialect, plugins })
   const copyTo = (folder: string) => copyDatabase(db, join(env.DATA_DIR, "database"), join(folder, "database"))
-  return { db, kind: "embedded", copyTo, close: embedded.close }
+  return { db, kind: "embedded", copyTo, connections: embedded.connections, close: embedded.close }
 }
 
 function connectPostgres(connectionString: string): Database {
@@ -54,5 +56,10 @@ function connectPostgres(connectionString: string): Database {
   // Nor does the pool listen to one that is lent out: it may die between two statements of a transaction.
   pool.on("connect", (client) => void client.on("error", () => undefined))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins })
-  return { db, kind: "postgres", close: () => db.destroy() }
+  const connections = () => ({
+    in_use: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  })
+  return { db, kind: "postgres", connections, close: () => db.destroy() }
 }

@@ -11,9 +11,12 @@ import { SyncedNodeFs } from "./synced-node-fs.ts"
 class ExclusiveDriver extends PGliteDriver {
   #turn: Promise<void> = Promise.resolve()
   #endTurn: () => void = () => undefined
+  /** Whoever holds the connection, and all who wait for it. */
+  asking = 0
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     const before = this.#turn
+    this.asking += 1
     let endTurn: () => void = () => undefined
     this.#turn = new Promise((resolve) => (endTurn = resolve))
     await before
@@ -22,18 +25,19 @@ class ExclusiveDriver extends PGliteDriver {
   }
 
   override async releaseConnection(): Promise<void> {
+    this.asking -= 1
     this.#endTurn()
   }
 }
 
 class EmbeddedDialect extends PGliteDialect {
-  readonly #pglite: PGlite
+  readonly driver: ExclusiveDriver
   constructor(pglite: PGlite) {
     super({ pglite })
-    this.#pglite = pglite
+    this.driver = new ExclusiveDriver({ pglite })
   }
   override createDriver(): Driver {
-    return new ExclusiveDriver({ pglite: this.#pglite })
+    return this.driver
   }
 }
 
@@ -79,7 +83,12 @@ async function openLocked(folder: string) {
       await pglite.close()
       lock.release()
     }
-    return { dialect: new EmbeddedDialect(pglite), close, pglite }
+    const dialect = new EmbeddedDialect(pglite)
+    const connections = () => {
+      const { asking } = dialect.driver
+      return { in_use: Math.min(asking, 1), idle: asking === 0 ? 1 : 0, waiting: Math.max(asking - 1, 0) }
+    }
+    return { dialect, close, pglite, connections }
   } catch (error) {
     lock.release()
     throw error

@@ -1,52 +1,103 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import type { FastifyInstance } from "fastify"
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
-import type { Db } from "#server/db/connect.ts"
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client"
+import { sql } from "kysely"
+import type { Database, Db } from "#server/db/connect.ts"
+import type { Outbox } from "#server/mail/outbox.ts"
 
 export interface Metrics {
   registry: Registry
 }
 
-/** Process metrics, the duration of every request by route (never by address: that would grow without end), outbox age. */
-export function measure(http: FastifyInstance, db: Db): Metrics {
+/** A database that does not answer must not hide the figures that do not come from it. */
+const askFor = 2_000
+
+/** Process metrics, the duration of every request by route (never by address: that would grow without end), and the outbox. */
+export function measure(
+  { http, outbox }: { http: FastifyInstance; outbox: Outbox },
+  { db, connections }: Pick<Database, "db" | "connections">,
+): Metrics {
   const registry = new Registry()
+  const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time from the request's headers to the end of the reply",
     labelNames: ["method", "route", "status"],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-    registers: [registry],
+    registers,
   })
   http.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "unknown"
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  const outboxAge = new Gauge({
-    name: "mail_outbox_oldest_seconds",
-    help: "Age of the oldest letter that is neither sent nor given up",
-    async collect() {
-      this.set(await oldestLetterAge(db))
+  measureOutbox(db, outbox.counts, registers)
+  new Gauge({
+    name: "database_connections",
+    help: "Connections of this process to the database: in use, idle, and requests that wait for one",
+    labelNames: ["state"],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(connections())) this.set({ state }, count)
     },
-    registers: [],
   })
-  registry.registerMetric(outboxAge)
   return { registry }
 }
 
-async function oldestLetterAge(db: Db): Promise<number> {
-  const oldest = await db
+function measureOutbox(db: Db, counts: Outbox["counts"], registers: Registry[]) {
+  const oldest = new Gauge({
+    name: "mail_outbox_oldest_seconds",
+    help: "Age of the oldest letter that is neither sent nor given up",
+    registers,
+  })
+  const waiting = new Gauge({
+    name: "mail_outbox_letters",
+    help: "Letters that are neither sent nor given up",
+    registers,
+  })
+  new Gauge({
+    name: "database_up",
+    help: "1 when the database answered this scrape within two seconds",
+    registers,
+    async collect() {
+      const outbox = await answerOf(readOutbox(db))
+      this.set(outbox ? 1 : 0)
+      oldest.set(outbox?.age ?? Number.NaN)
+      waiting.set(outbox?.waiting ?? Number.NaN)
+    },
+  })
+  new Counter({
+    name: "mail_attempts_total",
+    help: "Attempts of this process to send a letter: sent, postponed to try again, and given up",
+    labelNames: ["result"],
+    registers,
+    collect() {
+      this.reset()
+      for (const [result, count] of Object.entries(counts)) this.inc({ result }, count)
+    },
+  })
+}
+
+async function readOutbox(db: Db) {
+  return db
     .selectFrom("letters")
-    .select((select) => select.fn.min("createdAt").as("createdAt"))
+    .select([
+      sql<number>`coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8`.as("age"),
+      sql<number>`count(*)::int`.as("waiting"),
+    ])
     .where("sentAt", "is", null)
     .where("failedAt", "is", null)
     .executeTakeFirst()
-  return oldest?.createdAt ? (Date.now() - oldest.createdAt.getTime()) / 1000 : 0
 }
 
-/** Serves /metrics on a port of its own, for this machine only: the figures are nobody else's business. */
-export async function serveMetrics({ registry }: Metrics, port: number) {
+function answerOf<T>(asking: Promise<T>): Promise<T | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), askFor).unref())
+  return Promise.race([asking.catch(() => undefined), late])
+}
+
+/** Serves /metrics on a port of its own, on an address that only the monitoring reaches: the figures are nobody else's business. */
+export async function serveMetrics({ registry }: Metrics, { port, host }: { port: number; host: string }) {
   const server = createServer((request, response) => {
     if (request.url !== "/metrics") return void response.writeHead(404).end()
     registry.metrics().then(
@@ -56,7 +107,7 @@ export async function serveMetrics({ registry }: Metrics, port: number) {
   })
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject)
-    server.listen(port, "127.0.0.1", resolve)
+    server.listen(port, host, resolve)
   })
   const close = () =>
     new Promise((resolve) => {

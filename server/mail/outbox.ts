@@ -69,7 +69,13 @@ async function takeDue(db: Db) {
 }
 type DueLetter = Awaited<ReturnType<typeof takeDue>>[number]
 
-async function sendOne(db: Db, send: Sender, letter: DueLetter, log: FastifyBaseLogger) {
+interface Attempts {
+  sent: number
+  postponed: number
+  given_up: number
+}
+
+async function sendOne(db: Db, send: Sender, letter: DueLetter, log: FastifyBaseLogger): Promise<keyof Attempts> {
   const update = db.updateTable("letters").where("id", "=", letter.id)
   const renewal = setInterval(() => {
     update
@@ -90,12 +96,17 @@ async function sendOne(db: Db, send: Sender, letter: DueLetter, log: FastifyBase
       nextAttemptAt: sql<Date>`now() + make_interval(secs => ${backoffSeconds(letter.attempts)})`,
     }
     await update.set(givenUp ? { ...next, failedAt: new Date() } : next).execute()
-    log.warn({ letter: letter.id, kind: letter.kind, attempt: letter.attempts, givenUp, lastError }, "letter not sent")
-    return
+    const reason = withoutAddresses(lastError)
+    log.warn({ letter: letter.id, kind: letter.kind, attempt: letter.attempts, givenUp, reason }, "letter not sent")
+    return givenUp ? "given_up" : "postponed"
   }
   clearInterval(renewal)
   await markSent(() => update.set({ sentAt: new Date(), lastError: null }).execute())
+  return "sent"
 }
+
+/** A mail server's refusal names whom the letter is for, which is the table's to know and not the log's. */
+const withoutAddresses = (text: string) => text.replace(/[^\s<>"']+@[^\s<>"']+/g, "(address)")
 
 /** The letter is gone: a database that is away for a moment is no reason to send it a second time. */
 async function markSent(mark: () => Promise<unknown>) {
@@ -119,6 +130,8 @@ function isRefusedForGood(error: unknown): boolean {
 }
 
 export interface Outbox {
+  /** What this process has done since its start. */
+  counts: Readonly<Attempts>
   /** Looks for due letters at once, for example after a commit. */
   wake(): void
   /** Waits for the letters being sent, but not long: after a mail server that hangs they are due again. */
@@ -128,6 +141,10 @@ export interface Outbox {
 /** Sends what is due, over and over, beside any number of other processes. */
 export function startOutbox(db: Db, send: Sender, log: FastifyBaseLogger): Outbox {
   const state = { stopped: false }
+  const counts: Attempts = { sent: 0, postponed: 0, given_up: 0 }
+  const attempt = async (letter: DueLetter) => {
+    counts[await sendOne(db, send, letter, log)] += 1
+  }
   let wakeNow: () => void = () => undefined
   const pause = (milliseconds: number) =>
     new Promise<void>((resolve) => {
@@ -141,7 +158,7 @@ export function startOutbox(db: Db, send: Sender, log: FastifyBaseLogger): Outbo
     while (!state.stopped) {
       try {
         const due = await takeDue(db)
-        await Promise.all(due.map((letter) => sendOne(db, send, letter, log)))
+        await Promise.all(due.map(attempt))
         if (due.length === 0 && !state.stopped) await pause(idleMilliseconds)
       } catch (error) {
         log.error({ err: error }, "outbox round failed")
@@ -151,6 +168,7 @@ export function startOutbox(db: Db, send: Sender, log: FastifyBaseLogger): Outbo
   }
   const running = loop()
   return {
+    counts,
     wake: () => wakeNow(),
     stop: async () => {
       state.stopped = true

@@ -1,0 +1,67 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { aDatabase, type TestDatabase } from "#server/testing/database.ts"
+import { freePort } from "#server/testing/postgres-server.ts"
+import { aQuoteRequest } from "#server/testing/quotes.ts"
+import { startServer, type ServerProcess } from "#server/testing/server-process.ts"
+
+let database: TestDatabase
+let server: ServerProcess
+let metrics: string
+
+beforeAll(async () => {
+  database = await aDatabase()
+  await database.close()
+  const port = await freePort()
+  metrics = `http://127.0.0.1:${port}/metrics`
+  // Nobody takes letters there, so they wait.
+  const away = `smtp://127.0.0.1:${await freePort()}`
+  server = await startServer({ ...database.variables, METRICS_PORT: String(port), SMTP_URL: away })
+  const reply = await fetch(`${server.url}/api/quote-requests`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(aQuoteRequest({ customerEmail: "buyer@example.com" })),
+  })
+  expect(reply.status).toBe(201)
+  await fetch(`${server.url}/api/admin/quote-requests/Q-2026-000001?token=secret-token`)
+})
+afterAll(async () => {
+  await server.stop()
+})
+
+const scrape = async () => (await fetch(metrics)).text()
+const valueOf = (text: string, series: string) =>
+  Number(new RegExp(`^${series.replace(/[{}".*/:]/g, "\\$&")} (\\S+)$`, "m").exec(text)?.[1])
+
+describe("an operator who reads the metrics", () => {
+  it("sees how long requests took, by route and status and never by address", async () => {
+    const text = await scrape()
+    const created = `http_request_duration_seconds_count{method="POST",route="/api/quote-requests",status="201"}`
+    expect(valueOf(text, created)).toBe(1)
+    expect(text).toContain(`route="/api/admin/quote-requests/:number",status="401"`)
+    expect(text).not.toMatch(/Q-2026|secret-token|buyer@/)
+  })
+
+  it("sees letters that wait, the database's connections, the event loop and the memory", async () => {
+    const text = await scrape()
+    expect(valueOf(text, "database_up")).toBe(1)
+    expect(valueOf(text, "mail_outbox_letters")).toBe(2)
+    expect(valueOf(text, "mail_outbox_oldest_seconds")).toBeGreaterThan(0)
+    for (const state of ["in_use", "idle", "waiting"])
+      expect(valueOf(text, `database_connections{state="${state}"}`)).toBeGreaterThanOrEqual(0)
+    expect(valueOf(text, "nodejs_eventloop_lag_p99_seconds")).toBeGreaterThan(0)
+    expect(valueOf(text, "process_resident_memory_bytes")).toBeGreaterThan(10_000_000)
+    await expect
+      .poll(async () => valueOf(await scrape(), `mail_attempts_total{result="postponed"}`), { timeout: 30_000 })
+      .toBeGreaterThanOrEqual(2)
+  })
+
+  it.each(["alerts.yaml", "dashboard.json"])("finds in deploy/%s only figures that there are", async (file) => {
+    const served = new Set([...(await scrape()).matchAll(/^([a-z0-9_]+)(?:\{| )/gm)].map(([, name]) => name))
+    const text = await readFile(join(import.meta.dirname, "../../deploy", file), "utf8")
+    const named = [...text.matchAll(/\b(?:http|mail|database|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name)
+    expect(named.length).toBeGreaterThan(5)
+    expect(named.filter((name) => !served.has(name))).toEqual([])
+  })
+})
