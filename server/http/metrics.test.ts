@@ -18,12 +18,11 @@ beforeAll(async () => {
   // Nobody takes letters there, so they wait.
   const away = `smtp://127.0.0.1:${await freePort()}`
   server = await startServer({ ...database.variables, METRICS_PORT: String(port), SMTP_URL: away })
-  const reply = await fetch(`${server.url}/api/quote-requests`, {
+  await fetch(`${server.url}/api/quote-requests`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(aQuoteRequest({ customerEmail: "buyer@example.com" })),
   })
-  expect(reply.status).toBe(201)
   await fetch(`${server.url}/api/admin/quote-requests/Q-2026-000001?token=secret-token`)
 })
 afterAll(async () => {

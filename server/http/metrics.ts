@@ -19,64 +19,74 @@ export function measure(
   { db, connections }: Pick<Database, "db" | "connections">,
 ): Metrics {
   const registry = new Registry()
-  const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time from the request's headers to the end of the reply",
     labelNames: ["method", "route", "status"],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-    registers,
+    registers: [],
   })
   http.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "unknown"
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  measureOutbox(db, outbox.counts, registers)
-  new Gauge({
+  measureOutbox(db, outbox.counts, registry)
+  const connectionsInUse = new Gauge({
     name: "database_connections",
     help: "Connections of this process to the database: in use, idle, and requests that wait for one",
     labelNames: ["state"],
-    registers,
+    registers: [],
     collect() {
       for (const [state, count] of Object.entries(connections())) this.set({ state }, count)
     },
   })
+  for (const metric of [duration, connectionsInUse]) registry.registerMetric(metric)
   return { registry }
 }
 
-function measureOutbox(db: Db, counts: Outbox["counts"], registers: Registry[]) {
+function measureOutbox(db: Db, counts: Outbox["counts"], registry: Registry) {
+  let reading: ReturnType<typeof readOutbox> | undefined
+  // One question for all figures of a scrape, which are collected at once.
+  const read = () => {
+    reading ??= readOutbox(db).finally(() => (reading = undefined))
+    return answerOf(reading)
+  }
   const oldest = new Gauge({
     name: "mail_outbox_oldest_seconds",
     help: "Age of the oldest letter that is neither sent nor given up",
-    registers,
+    registers: [],
+    async collect() {
+      this.set((await read())?.age ?? Number.NaN)
+    },
   })
   const waiting = new Gauge({
     name: "mail_outbox_letters",
     help: "Letters that are neither sent nor given up",
-    registers,
-  })
-  new Gauge({
-    name: "database_up",
-    help: "1 when the database answered this scrape within two seconds",
-    registers,
+    registers: [],
     async collect() {
-      const outbox = await answerOf(readOutbox(db))
-      this.set(outbox ? 1 : 0)
-      oldest.set(outbox?.age ?? Number.NaN)
-      waiting.set(outbox?.waiting ?? Number.NaN)
+      this.set((await read())?.waiting ?? Number.NaN)
     },
   })
-  new Counter({
+  const databaseUp = new Gauge({
+    name: "database_up",
+    help: "1 when the database answered this scrape within two seconds",
+    registers: [],
+    async collect() {
+      this.set((await read()) ? 1 : 0)
+    },
+  })
+  const attempts = new Counter({
     name: "mail_attempts_total",
     help: "Attempts of this process to send a letter: sent, postponed to try again, and given up",
     labelNames: ["result"],
-    registers,
+    registers: [],
     collect() {
       this.reset()
       for (const [result, count] of Object.entries(counts)) this.inc({ result }, count)
     },
   })
+  for (const metric of [oldest, waiting, databaseUp, attempts]) registry.registerMetric(metric)
 }
 
 async function readOutbox(db: Db) {
