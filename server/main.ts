@@ -16,12 +16,14 @@ import { explainStartFailure } from "./start-failure.ts"
 const root = join(import.meta.dirname, "..")
 /** `npm run dev` serves the pages from their sources. */
 const pages = process.argv.includes("--develop") ? "sources" : { buildDirectory: join(root, "build") }
+/** A little longer than the server's own limit on a statement. */
+const databaseAnswersWithin = 35_000
 /** Whatever hangs, the process is gone by then. */
 const stopWithin = 9_000
 
 async function start(env: Env): Promise<() => Promise<void>> {
   const content = await keepContent(join(root, "content"), env)
-  const database = await connect(env)
+  const database = await connect(env, { answerWithin: databaseAnswersWithin })
   await migrate(database.db)
   const firstAdmin = await createFirstAdmin(database.db, env)
   const app = await openApp({ env, db: database.db, content: content.now, pages })

@@ -30,23 +30,33 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => text)
 
 const plugins = [new CamelCasePlugin()]
 
+interface ConnectOptions {
+  /**
+   * Milliseconds for which PostgreSQL may leave a statement without an answer. A server that hangs, or a line that is cut
+   * without a word, ends no statement: then this side does. Unbounded by default, as backups take their time.
+   */
+  answerWithin?: number
+}
+
 /** Opens the database that the environment names; the embedded one locks its folder against a second process. */
-export async function connect(env: Pick<Env, "DATABASE_URL" | "DATA_DIR">): Promise<Database> {
-  if (env.DATABASE_URL) return connectPostgres(env.DATABASE_URL)
+export async function connect(
+  env: Pick<Env, "DATABASE_URL" | "DATA_DIR">,
+  options: ConnectOptions = {},
+): Promise<Database> {
+  if (env.DATABASE_URL) return connectPostgres(env.DATABASE_URL, options)
   const embedded = await openEmbedded(join(env.DATA_DIR, "database"))
   const db = new Kysely<Schema>({ dialect: embedded.dialect, plugins })
   const copyTo = (folder: string) => copyDatabase(db, join(env.DATA_DIR, "database"), join(folder, "database"))
   return { db, kind: "embedded", copyTo, connections: embedded.connections, close: embedded.close }
 }
 
-function connectPostgres(connectionString: string): Database {
+function connectPostgres(connectionString: string, { answerWithin }: ConnectOptions): Database {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
-    // A server that hangs, or a line that is cut without a word, ends no statement: then this side does.
-    query_timeout: 35_000,
+    ...(answerWithin && { query_timeout: answerWithin }),
     keepAlive: true,
     idle_in_transaction_session_timeout: 30_000,
     application_name: "quartermaster",
