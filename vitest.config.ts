@@ -1,6 +1,11 @@
 import { defineConfig } from "vitest/config"
 
-const withoutDatabase = ["server/content/**/*.test.ts", "server/site/**/*.test.ts", "server/env.test.ts"]
+const withoutDatabase = [
+  "server/content/**/*.test.ts",
+  "server/desk/**/*.test.ts",
+  "server/site/**/*.test.ts",
+  "server/env.test.ts",
+]
 
 const onADatabase = (name: "embedded" | "postgres") => ({
   test: {

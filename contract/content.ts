@@ -19,6 +19,8 @@ import type { ProductsPage } from "#contract/content/products.ts"
 import type { QuoteRequestPage } from "#contract/content/quote-request.ts"
 import type { ServicesPage } from "#contract/content/services.ts"
 import type { Tribute } from "#contract/content/tribute.ts"
+import type { DeskHours } from "#contract/content/desk.ts"
+import type { DeskLetters } from "#contract/content/letters.ts"
 import type { FamilyKey } from "#contract/families.ts"
 
 export type { Company }
@@ -41,6 +43,10 @@ export interface SiteContent {
   footerLines: FooterLines
   tribute: Tribute
   meta: MetaOfPages
+  /** For the back office only: no page shows it. */
+  desk: DeskHours
+  /** For the back office only, likewise. */
+  letters: DeskLetters
   pages: Pages
   catalog: Catalog
 }

@@ -1,7 +1,29 @@
 import { z } from "zod"
+import {
+  Assignee,
+  deskFields,
+  DeskEntry,
+  deskFilterFields,
+  NewNote,
+  replyDraftFields,
+  replyFields,
+} from "#contract/desk.ts"
 import { endpoint } from "#contract/endpoint.ts"
-import { listFields } from "#contract/lists.ts"
+import { byId, listFields } from "#contract/lists.ts"
 import { EmailAddress, Line, Paragraphs, PersonName, textLimits } from "#contract/text.ts"
+
+export const messageStatuses = ["new", "open", "answered", "closed"] as const
+export type MessageStatus = (typeof messageStatuses)[number]
+
+export const messageStatusLabels: Record<MessageStatus, string> = {
+  new: "New",
+  open: "In progress",
+  answered: "Answered",
+  closed: "Closed",
+}
+
+/** A message that has come to one of these needs no answer any more; the first time stops the clock. */
+export const settlingStatuses: readonly MessageStatus[] = ["answered", "closed"]
 
 export const messageLimits = { productInterests: 20, productInterest: 100 } as const
 
@@ -28,14 +50,32 @@ export const Message = z.object({
   productInterests: z.array(z.string()),
   message: z.string(),
   createdAt: z.iso.datetime(),
+  status: z.enum(messageStatuses),
+  isRead: z.boolean(),
+  /** Grows with every change but reading; a stale one is refused with 412. */
+  version: z.number(),
+  ...deskFields,
 })
 export type Message = z.infer<typeof Message>
 
-export const messageSorts = ["createdAt"] as const
+/** A message as its own page shows it. */
+export const MessageDetail = Message.extend({
+  /** What was done at the desk, newest first. */
+  entries: z.array(DeskEntry),
+})
+export type MessageDetail = z.infer<typeof MessageDetail>
+
+export const messageSorts = ["createdAt", "dueAt"] as const
 export type MessageSort = (typeof messageSorts)[number]
 
 /** `q` searches name, email, organization and message. */
-export const MessageQuery = z.object({ ...listFields, sort: z.enum(messageSorts).default("createdAt") })
+export const MessageQuery = z.object({
+  ...listFields,
+  ...deskFilterFields,
+  status: z.enum(messageStatuses).optional(),
+  read: z.enum(["read", "unread"]).optional(),
+  sort: z.enum(messageSorts).default("createdAt"),
+})
 export type MessageQuery = z.infer<typeof MessageQuery>
 
 export const sendMessage = endpoint({
@@ -62,4 +102,71 @@ export const exportMessages = endpoint({
   who: "admin",
   summary: "All messages as CSV",
   reply: { 200: "text/csv" },
+})
+
+/** `assigneeId` null takes the assignee off. */
+const MessageChanges = z
+  .object({
+    status: z.enum(messageStatuses, "Choose a status").optional(),
+    assigneeId: Assignee.shape.id.nullable().optional(),
+    isRead: z.boolean().optional(),
+  })
+  .refine((changes) => Object.values(changes).some((value) => value !== undefined), "Choose what to change")
+export type MessageChanges = z.infer<typeof MessageChanges>
+
+const MessageReplyDraft = z.object({ ...replyDraftFields, statusAfter: z.enum(messageStatuses).nullable() })
+export type MessageReplyDraft = z.infer<typeof MessageReplyDraft>
+
+export const NewMessageReply = z.object({
+  ...replyFields,
+  status: z.enum(messageStatuses, "Choose a status").optional(),
+})
+export type NewMessageReply = z.infer<typeof NewMessageReply>
+
+export const getMessage = endpoint({
+  method: "GET",
+  path: "/api/admin/messages/:id",
+  who: "admin",
+  summary: "One message with what was done about it; the version is the ETag",
+  params: byId,
+  reply: { 200: MessageDetail },
+})
+
+export const changeMessage = endpoint({
+  method: "PATCH",
+  path: "/api/admin/messages/:id",
+  who: "admin",
+  summary: "Mark as read or unread, move the status, name the assignee; If-Match refuses a change of an older version",
+  params: byId,
+  body: MessageChanges,
+  reply: { 200: MessageDetail },
+})
+
+export const addMessageNote = endpoint({
+  method: "POST",
+  path: "/api/admin/messages/:id/notes",
+  who: "admin",
+  summary: "Add a note that only the desk reads; honours Idempotency-Key",
+  params: byId,
+  body: NewNote,
+  reply: { 201: MessageDetail },
+})
+
+export const getMessageReplyDrafts = endpoint({
+  method: "GET",
+  path: "/api/admin/messages/:id/reply-drafts",
+  who: "admin",
+  summary: "The letters that a reply can start from, filled in for this message",
+  params: byId,
+  reply: { 200: z.array(MessageReplyDraft) },
+})
+
+export const replyToMessage = endpoint({
+  method: "POST",
+  path: "/api/admin/messages/:id/replies",
+  who: "admin",
+  summary: "Send a letter to the sender, and move the status with it; honours Idempotency-Key and If-Match",
+  params: byId,
+  body: NewMessageReply,
+  reply: { 201: MessageDetail },
 })

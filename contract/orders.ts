@@ -75,7 +75,11 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-export const OwnedOrder = Order.extend(ownerFields)
+export const OwnedOrder = Order.extend({
+  ...ownerFields,
+  /** Of the request that the desk made this order of. */
+  quoteRequestNumber: z.string().nullable(),
+})
 export type OwnedOrder = z.infer<typeof OwnedOrder>
 
 /** `q` searches order number, client name and description. An order without a delivery date counts as later than any date. */

@@ -1,6 +1,18 @@
 import { z } from "zod"
+import {
+  Assignee,
+  deskFields,
+  DeskEntry,
+  deskFilterFields,
+  NewNote,
+  replyDraftFields,
+  replyFields,
+} from "#contract/desk.ts"
 import { familyKeys } from "#contract/families.ts"
 import { endpoint } from "#contract/endpoint.ts"
+import { listFields } from "#contract/lists.ts"
+import { OptionalAmount } from "#contract/money.ts"
+import { OptionalDay } from "#contract/dates.ts"
 import { EmailAddress, Line, Paragraphs, PersonName, textLimits } from "#contract/text.ts"
 
 export const quoteStatuses = ["new", "in_review", "quoted", "won", "lost"] as const
@@ -13,6 +25,9 @@ export const quoteStatusLabels: Record<QuoteStatus, string> = {
   won: "Won",
   lost: "Lost",
 }
+
+/** A request that has come to one of these has had its answer; the first time stops the clock. */
+export const answeringStatuses: readonly QuoteStatus[] = ["quoted", "won", "lost"]
 
 export const quoteLimits = { lines: 200, quantity: 999_999_999, specifications: 1_000 } as const
 
@@ -69,6 +84,7 @@ export const QuoteSummary = z.object({
   /** Grows with every change; a stale one is refused with 412. */
   version: z.number(),
   createdAt: z.iso.datetime(),
+  ...deskFields,
 })
 export type QuoteSummary = z.infer<typeof QuoteSummary>
 
@@ -80,12 +96,35 @@ export const QuoteStatusChange = z.object({
   at: z.iso.datetime(),
 })
 
+/** The company account whose proved address is the request's. */
+export const QuoteAccount = z.object({
+  /** The name in the company's profile, or its user's name where there is no profile yet. */
+  company: z.string(),
+  person: z.string(),
+  email: z.string(),
+  since: z.iso.datetime(),
+  orders: z.number(),
+})
+export type QuoteAccount = z.infer<typeof QuoteAccount>
+
+/** The order that was made of a won request. */
+export const QuoteOrder = z.object({
+  id: z.uuid(),
+  orderNumber: z.string(),
+  /** The company has deleted it; within a week it can bring it back. */
+  isDeleted: z.boolean(),
+})
+
 export const QuoteRequest = QuoteSummary.extend({
   customerPhone: z.string().nullable(),
   message: z.string().nullable(),
   products: z.array(QuoteLine),
   /** Newest first. */
   history: z.array(QuoteStatusChange),
+  /** What else was done at the desk, newest first. */
+  entries: z.array(DeskEntry),
+  account: QuoteAccount.nullable(),
+  order: QuoteOrder.nullable(),
 })
 export type QuoteRequest = z.infer<typeof QuoteRequest>
 
@@ -100,19 +139,55 @@ export const createQuoteRequest = endpoint({
   },
 })
 
+export const quoteSorts = ["createdAt", "dueAt"] as const
+export type QuoteSort = (typeof quoteSorts)[number]
+
+/** `q` searches number, name, email and organization. */
+export const QuoteQuery = z.object({
+  ...deskFilterFields,
+  status: z.enum(quoteStatuses).optional(),
+  q: listFields.q,
+  sort: z.enum(quoteSorts).default("createdAt"),
+  order: listFields.order,
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+  /** From the Link header of the page before; only with the same sort and order. */
+  cursor: z.string().max(200).optional(),
+})
+export type QuoteQuery = z.infer<typeof QuoteQuery>
+
 export const listQuoteRequests = endpoint({
   method: "GET",
   path: "/api/admin/quote-requests",
   who: "admin",
-  summary: "Quote requests, newest first; X-Total-Count, and Link rel=next while there are more",
-  query: z.object({
-    status: z.enum(quoteStatuses).optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(10),
-    /** From the Link header of the page before. */
-    cursor: z.string().max(200).optional(),
-  }),
+  summary:
+    "Quote requests, newest first or by when they are due; X-Total-Count, and Link rel=next while there are more",
+  query: QuoteQuery,
   reply: { 200: z.array(QuoteSummary) },
 })
+
+/** `assigneeId` null takes the assignee off. */
+const QuoteChanges = z
+  .object({
+    status: z.enum(quoteStatuses, "Choose a status").optional(),
+    assigneeId: Assignee.shape.id.nullable().optional(),
+  })
+  .refine(
+    ({ status, assigneeId }) => status !== undefined || assigneeId !== undefined,
+    "Choose a status or an assignee",
+  )
+
+const QuoteReplyDraft = z.object({ ...replyDraftFields, statusAfter: z.enum(quoteStatuses).nullable() })
+export type QuoteReplyDraft = z.infer<typeof QuoteReplyDraft>
+
+export const NewQuoteReply = z.object({ ...replyFields, status: z.enum(quoteStatuses, "Choose a status").optional() })
+export type NewQuoteReply = z.infer<typeof NewQuoteReply>
+
+/** What a request does not say about the order that it becomes. */
+export const NewQuoteOrder = z.object({
+  amount: OptionalAmount.default(null),
+  deliveryDate: OptionalDay.default(null),
+})
+export type NewQuoteOrder = z.infer<typeof NewQuoteOrder>
 
 const byNumber = z.object({ number: QuoteNumber })
 
@@ -129,10 +204,49 @@ export const changeQuoteRequest = endpoint({
   method: "PATCH",
   path: "/api/admin/quote-requests/:number",
   who: "admin",
-  summary: "Move the status; If-Match refuses a change made on an older version",
+  summary: "Move the status or name the assignee; If-Match refuses a change made on an older version",
   params: byNumber,
-  body: z.object({ status: z.enum(quoteStatuses, "Choose a status") }),
+  body: QuoteChanges,
   reply: { 200: QuoteRequest },
+})
+
+export const addQuoteNote = endpoint({
+  method: "POST",
+  path: "/api/admin/quote-requests/:number/notes",
+  who: "admin",
+  summary: "Add a note that only the desk reads; honours Idempotency-Key",
+  params: byNumber,
+  body: NewNote,
+  reply: { 201: QuoteRequest },
+})
+
+export const getQuoteReplyDrafts = endpoint({
+  method: "GET",
+  path: "/api/admin/quote-requests/:number/reply-drafts",
+  who: "admin",
+  summary: "The letters that a reply can start from, filled in for this request",
+  params: byNumber,
+  reply: { 200: z.array(QuoteReplyDraft) },
+})
+
+export const replyToQuoteRequest = endpoint({
+  method: "POST",
+  path: "/api/admin/quote-requests/:number/replies",
+  who: "admin",
+  summary: "Send a letter to the buyer, and move the status with it; honours Idempotency-Key and If-Match",
+  params: byNumber,
+  body: NewQuoteReply,
+  reply: { 201: QuoteRequest },
+})
+
+export const makeQuoteOrder = endpoint({
+  method: "POST",
+  path: "/api/admin/quote-requests/:number/order",
+  who: "admin",
+  summary: "Make an order of a won request in the books of the company with the same address, once",
+  params: byNumber,
+  body: NewQuoteOrder,
+  reply: { 201: QuoteRequest },
 })
 
 export const exportQuoteRequests = endpoint({

@@ -8,6 +8,7 @@ import type { Content } from "./content/load-content.ts"
 import { registerContracts } from "./contracts/contracts.routes.ts"
 import { registerDashboard } from "./dashboard/dashboard.routes.ts"
 import type { Db } from "./db/connect.ts"
+import { registerDesk } from "./desk/desk.routes.ts"
 import type { Env } from "./env.ts"
 import type { Api } from "./http/api.ts"
 import { notFound } from "./http/errors.ts"
@@ -16,10 +17,12 @@ import { openApiOf } from "./http/openapi.ts"
 import { openHttp } from "./http/open-http.ts"
 import { startOutbox, type Outbox } from "./mail/outbox.ts"
 import { createSender } from "./mail/send.ts"
+import { registerInbox } from "./messages/inbox.routes.ts"
 import { registerMessages } from "./messages/messages.routes.ts"
 import { registerOrders } from "./orders/orders.routes.ts"
 import { registerPayments } from "./payments/payments.routes.ts"
 import { registerProfile } from "./profile/profile.routes.ts"
+import { registerQuoteDesk } from "./quotes/quote-desk.routes.ts"
 import { registerQuotes } from "./quotes/quotes.routes.ts"
 import { readSecretKey } from "./secret-key.ts"
 import { registerSiteForDevelopment } from "./site/develop.ts"
@@ -57,8 +60,11 @@ export async function openApp({ env, db, content, pages }: AppParts): Promise<Ap
   registerSingleSignOn(api)
   registerAccounts(api)
   registerSecondFactor(api)
+  registerDesk(api)
   registerQuotes(api)
+  registerQuoteDesk(api)
   registerMessages(api)
+  registerInbox(api)
   registerProfile(api)
   registerContacts(api)
   registerOrders(api)

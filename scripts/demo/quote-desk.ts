@@ -3,8 +3,9 @@ import { NewMessage } from "#contract/messages.ts"
 import { NewQuoteRequest, type QuoteStatus } from "#contract/quotes.ts"
 import type { CurrentUser } from "#contract/users.ts"
 import type { Db } from "#server/db/connect.ts"
+import { changeMessage } from "#server/messages/change-message.ts"
 import { insertMessage } from "#server/messages/messages.store.ts"
-import { moveQuoteRequest } from "#server/quotes/move-quote-request.ts"
+import { changeQuoteRequest } from "#server/quotes/change-quote-request.ts"
 import { insertQuoteRequest } from "#server/quotes/quotes.store.ts"
 import { demoMessages, demoQuoteRequests } from "./sample-requests.ts"
 
@@ -17,28 +18,46 @@ const stepsTo: Record<QuoteStatus, readonly QuoteStatus[]> = {
   lost: ["in_review", "quoted", "lost"],
 }
 
+const atTheDesk = (by: CurrentUser) => ({ by, expectedVersion: undefined, clientAddress: "127.0.0.1" })
+
 /** Quote requests, moved through the desk's rule, and messages; oldest first, so that the numbers rise with time. */
 export async function fillQuoteDesk(db: Db, by: CurrentUser): Promise<void> {
   for (const { receivedAt, status, ...asked } of demoQuoteRequests()) {
     const request = NewQuoteRequest.parse(asked)
     const { id, number } = await db.transaction().execute((tx) => insertQuoteRequest(tx, request))
     for (const to of stepsTo[status]) {
-      await moveQuoteRequest(db, { number, to, by, expectedVersion: undefined, clientAddress: "127.0.0.1" })
+      await changeQuoteRequest(db, { number, status: to, assigneeId: by.id, ...atTheDesk(by) })
     }
     await backdate(db, id, receivedAt)
   }
-  for (const { receivedAt, ...sent } of demoMessages()) {
+  for (const { receivedAt, isAnswered, ...sent } of demoMessages()) {
     const { id } = await insertMessage(db, NewMessage.parse(sent))
-    await sql`UPDATE messages SET created_at = ${receivedAt} WHERE id = ${id}`.execute(db)
+    if (isAnswered) await changeMessage(db, { id, isRead: true, status: "answered", ...atTheDesk(by) })
+    await backdateMessage(db, id, receivedAt)
   }
 }
 
 // No rule of the product backdates a row. Each step at the desk came three hours after the one before.
 async function backdate(db: Db, id: string, receivedAt: Date): Promise<void> {
-  await sql`UPDATE quote_requests SET created_at = ${receivedAt} WHERE id = ${id}`.execute(db)
+  await sql`UPDATE quote_requests SET created_at = ${receivedAt}, due_at = ${receivedAt}::timestamptz + interval '24 hours'
+    WHERE id = ${id}`.execute(db)
   await sql`UPDATE quote_status_changes AS change
     SET created_at = least(now(), ${receivedAt}::timestamptz + step.place * interval '3 hours')
     FROM (SELECT id, row_number() OVER (ORDER BY id) AS place FROM quote_status_changes WHERE quote_request_id = ${id})
       AS step
     WHERE change.id = step.id`.execute(db)
+  await sql`UPDATE desk_entries SET created_at = least(now(), ${receivedAt}::timestamptz + interval '3 hours')
+    WHERE quote_request_id = ${id}`.execute(db)
+  await sql`UPDATE quote_requests SET answered_at = (
+      SELECT min(created_at) FROM quote_status_changes
+      WHERE quote_request_id = ${id} AND to_status IN ('quoted', 'won', 'lost'))
+    WHERE id = ${id}`.execute(db)
+}
+
+async function backdateMessage(db: Db, id: string, receivedAt: Date): Promise<void> {
+  await sql`UPDATE messages SET created_at = ${receivedAt}, due_at = ${receivedAt}::timestamptz + interval '24 hours',
+      answered_at = CASE WHEN answered_at IS NOT NULL THEN ${receivedAt}::timestamptz + interval '5 hours' END
+    WHERE id = ${id}`.execute(db)
+  await sql`UPDATE desk_entries SET created_at = ${receivedAt}::timestamptz + interval '5 hours'
+    WHERE message_id = ${id}`.execute(db)
 }

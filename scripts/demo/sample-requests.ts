@@ -3,7 +3,8 @@ import type { QuoteStatus } from "#contract/quotes.ts"
 import { momentAgo } from "./days.ts"
 
 const buyers = [
-  ["Jordan Sample", "Sample Base Commissary"],
+  // A company of the demo, in whose books a won request can become an order.
+  ["Dana Sample", "Sample Ridge Supply Co."],
   ["Riley Example", "Example County Public Works"],
   ["Skyler Sample", "Sample Field Hospital"],
   ["Rowan Example", "Example State Fleet Office"],
@@ -11,6 +12,9 @@ const buyers = [
   ["Emerson Example", ""],
   ["Lennox Sample", "Example Veterans Home"],
 ] as const
+
+const addressOf = (name: string) =>
+  name === "Dana Sample" ? "ridge@example.com" : `${name.split(" ")[0]!.toLowerCase()}@example.com`
 
 interface Line {
   category: FamilyKey
@@ -44,7 +48,7 @@ export function demoQuoteRequests() {
     const [customerName, customerOrganization] = buyers[place % buyers.length]!
     return {
       customerName,
-      customerEmail: `${customerName.split(" ")[0]!.toLowerCase()}@example.com`,
+      customerEmail: addressOf(customerName),
       customerOrganization,
       customerPhone: place % 3 === 0 ? "(555) 555-0190" : "",
       message: place % 4 === 0 ? "Delivery on two dates, please.\nForklift on site." : "",
@@ -70,7 +74,14 @@ const questions = [
 export function demoMessages() {
   return questions.map((message, place) => {
     const [name, organization] = buyers[place % buyers.length]!
-    const email = `${name.split(" ")[0]!.toLowerCase()}@example.com`
-    return { name, email, organization, message, receivedAt: momentAgo((questions.length - 1 - place) * 5, place) }
+    const isAnswered = place < questions.length - 2
+    return {
+      name,
+      email: addressOf(name),
+      isAnswered,
+      organization,
+      message,
+      receivedAt: momentAgo((questions.length - 1 - place) * 5, place),
+    }
   })
 }

@@ -61,7 +61,10 @@ async function sendRegistrationLetter(
   const { company } = content()
   const domain = mailDomainOf(env.MAIL_FROM)
   if (!(await mayWriteTo(tx, env, user.email))) return
-  if (user.emailVerifiedAt) return postLetter(tx, accountExists({ to: user.email }, { env, company }), domain)
+  if (user.emailVerifiedAt) {
+    await postLetter(tx, accountExists({ to: user.email }, { env, company }), domain)
+    return
+  }
   const token = await insertMailToken(tx, { userId: user.id, purpose: "verify-email", pending })
   await postLetter(tx, verifyAddress({ to: user.email, token }, { env, company }), domain)
 }

@@ -7,12 +7,13 @@ import { notAllowed, Refusal } from "#server/http/errors.ts"
 import { giveBack, takeFrom, type Limit } from "#server/http/limits.ts"
 import { placeOf } from "#server/http/place-of.ts"
 import { readBrowserToken } from "#server/http/session.ts"
+import { emailKeyOf } from "./email-key.ts"
 import { acceptOneTimeCode, type CodeOwner } from "./accept-one-time-code.ts"
 import { isKnownBrowser } from "./known-browser.ts"
 import { openSession } from "./open-session.ts"
 import { passwordMatches } from "./passwords.ts"
 import { hasSecondFactor } from "./second-factors.store.ts"
-import { emailKeyOf, findUserByEmail } from "./users.store.ts"
+import { findUserByEmail } from "./users.store.ts"
 
 /** Keys hold a hash: the table of limits is no list of addresses. */
 const short = (...parts: string[]) =>

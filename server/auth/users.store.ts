@@ -1,8 +1,6 @@
 import type { DbOrTx } from "#server/db/connect.ts"
+import { emailKeyOf } from "./email-key.ts"
 import { deleteSessionsOf } from "./sessions.store.ts"
-
-/** How an address is compared: letter case cannot make a twin. */
-export const emailKeyOf = (email: string) => email.normalize("NFKC").toLowerCase()
 
 export function findUserByEmail(db: DbOrTx, email: string) {
   return db.selectFrom("users").selectAll().where("emailKey", "=", emailKeyOf(email)).executeTakeFirst()

@@ -7,11 +7,13 @@ import { Claims } from "#contract/content/claims.ts"
 import { Company, NaicsList } from "#contract/content/company.ts"
 import { ContactPage } from "#contract/content/contact.ts"
 import { Contract } from "#contract/content/contract.ts"
+import { DeskHours } from "#contract/content/desk.ts"
 import { FoodSupplyPage } from "#contract/content/food-supply.ts"
 import { Footer } from "#contract/content/footer.ts"
 import { HomePage } from "#contract/content/home.ts"
 import { IndustryPage } from "#contract/content/industry.ts"
 import { LegalPage } from "#contract/content/legal.ts"
+import { DeskLetters } from "#contract/content/letters.ts"
 import { MetaOfPages } from "#contract/content/meta.ts"
 import { Milestones } from "#contract/content/milestones.ts"
 import { Leaders, SalesContacts } from "#contract/content/people.ts"
@@ -34,6 +36,8 @@ export const contentFiles = {
   "milestones.yaml": fileOf({ milestones: Milestones }),
   "footer.yaml": fileOf(Footer.shape),
   "tribute.yaml": fileOf(Tribute.shape),
+  "desk.yaml": fileOf(DeskHours.shape),
+  "letters.yaml": fileOf(DeskLetters.shape),
   "meta.yaml": fileOf({ pages: MetaOfPages }),
   "pages/home.yaml": fileOf(HomePage.shape),
   "pages/about.yaml": fileOf(AboutPage.shape),

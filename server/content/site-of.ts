@@ -18,6 +18,8 @@ export function siteOf(files: ContentFiles, catalog: Catalog, publicUrl: string)
     footerLines: footerLinesOf(files["footer.yaml"]),
     tribute: unmarked(files["tribute.yaml"]),
     meta: files["meta.yaml"].pages,
+    desk: unmarked(files["desk.yaml"]),
+    letters: unmarked(files["letters.yaml"]),
     pages: pagesOf(files),
     catalog,
   }

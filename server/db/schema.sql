@@ -43,6 +43,33 @@ CREATE INDEX contacts_owner_company ON contacts USING btree (owner_id, lower(COA
 CREATE INDEX contacts_owner_name ON contacts USING btree (owner_id, lower(name) COLLATE "C", id) WHERE (deleted_at IS NULL);
 CREATE INDEX contacts_owner_newest ON contacts USING btree (owner_id, created_at, id) WHERE (deleted_at IS NULL);
 
+CREATE TABLE desk_entries (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  quote_request_id uuid,
+  message_id uuid,
+  kind text NOT NULL,
+  user_id uuid,
+  user_name text NOT NULL,
+  subject text,
+  body text,
+  from_value text,
+  to_value text,
+  letter_id uuid,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT desk_entries_body_check CHECK ((char_length(body) <= 20000)),
+  CONSTRAINT desk_entries_check CHECK ((num_nonnulls(quote_request_id, message_id) = 1)),
+  CONSTRAINT desk_entries_kind_check CHECK ((kind = ANY (ARRAY['assigned'::text, 'note'::text, 'reply'::text, 'order'::text, 'status'::text]))),
+  CONSTRAINT desk_entries_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES letters(id) ON DELETE SET NULL,
+  CONSTRAINT desk_entries_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
+  CONSTRAINT desk_entries_pkey PRIMARY KEY (id),
+  CONSTRAINT desk_entries_quote_request_id_fkey FOREIGN KEY (quote_request_id) REFERENCES quote_requests(id) ON DELETE CASCADE,
+  CONSTRAINT desk_entries_subject_check CHECK ((char_length(subject) <= 200)),
+  CONSTRAINT desk_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX desk_entries_letter ON desk_entries USING btree (letter_id) WHERE (letter_id IS NOT NULL);
+CREATE INDEX desk_entries_message ON desk_entries USING btree (message_id, id DESC) WHERE (message_id IS NOT NULL);
+CREATE INDEX desk_entries_quote_request ON desk_entries USING btree (quote_request_id, id DESC) WHERE (quote_request_id IS NOT NULL);
+
 CREATE TABLE idempotency_keys (
   key_hash bytea NOT NULL,
   body_hash bytea NOT NULL,
@@ -106,14 +133,27 @@ CREATE TABLE messages (
   product_interests text[] NOT NULL,
   message text NOT NULL,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  status text NOT NULL DEFAULT 'new'::text,
+  read_at timestamp(3) with time zone,
+  due_at timestamp(3) with time zone NOT NULL DEFAULT (now() + '24:00:00'::interval),
+  answered_at timestamp(3) with time zone,
+  assignee_id uuid,
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT messages_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT messages_email_check CHECK ((char_length(email) <= 254)),
   CONSTRAINT messages_message_check CHECK ((char_length(message) <= 5000)),
   CONSTRAINT messages_name_check CHECK ((char_length(name) <= 200)),
   CONSTRAINT messages_organization_check CHECK ((char_length(organization) <= 200)),
   CONSTRAINT messages_pkey PRIMARY KEY (id),
-  CONSTRAINT messages_product_interests_check CHECK ((cardinality(product_interests) <= 20))
+  CONSTRAINT messages_product_interests_check CHECK ((cardinality(product_interests) <= 20)),
+  CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['new'::text, 'open'::text, 'answered'::text, 'closed'::text])))
 );
+CREATE INDEX messages_assignee_newest ON messages USING btree (assignee_id, created_at, id);
+CREATE INDEX messages_due ON messages USING btree (due_at, id);
 CREATE INDEX messages_newest ON messages USING btree (created_at DESC, id DESC);
+CREATE INDEX messages_newest_by_status ON messages USING btree (status, created_at, id);
+CREATE INDEX messages_open ON messages USING btree (due_at, id) WHERE (answered_at IS NULL);
+CREATE INDEX messages_unread ON messages USING btree (created_at, id) WHERE (read_at IS NULL);
 
 CREATE TABLE migrations (
   name text NOT NULL,
@@ -238,6 +278,11 @@ CREATE TABLE quote_requests (
   line_count integer NOT NULL,
   version integer NOT NULL DEFAULT 1,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  due_at timestamp(3) with time zone NOT NULL DEFAULT (now() + '24:00:00'::interval),
+  answered_at timestamp(3) with time zone,
+  assignee_id uuid,
+  order_id uuid,
+  CONSTRAINT quote_requests_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT quote_requests_customer_email_check CHECK ((char_length(customer_email) <= 254)),
   CONSTRAINT quote_requests_customer_name_check CHECK ((char_length(customer_name) <= 200)),
   CONSTRAINT quote_requests_customer_organization_check CHECK ((char_length(customer_organization) <= 200)),
@@ -245,11 +290,18 @@ CREATE TABLE quote_requests (
   CONSTRAINT quote_requests_line_count_check CHECK (((line_count >= 1) AND (line_count <= 200))),
   CONSTRAINT quote_requests_message_check CHECK ((char_length(message) <= 5000)),
   CONSTRAINT quote_requests_number_key UNIQUE (number),
+  CONSTRAINT quote_requests_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
+  CONSTRAINT quote_requests_order_id_key UNIQUE (order_id),
   CONSTRAINT quote_requests_pkey PRIMARY KEY (id),
   CONSTRAINT quote_requests_status_check CHECK ((status = ANY (ARRAY['new'::text, 'in_review'::text, 'quoted'::text, 'won'::text, 'lost'::text])))
 );
+CREATE INDEX quote_requests_assignee_due ON quote_requests USING btree (assignee_id, due_at, id);
+CREATE INDEX quote_requests_assignee_newest ON quote_requests USING btree (assignee_id, created_at, id);
+CREATE INDEX quote_requests_due ON quote_requests USING btree (due_at, id);
+CREATE INDEX quote_requests_due_by_status ON quote_requests USING btree (status, due_at, id);
 CREATE INDEX quote_requests_newest ON quote_requests USING btree (created_at DESC, id DESC);
 CREATE INDEX quote_requests_newest_by_status ON quote_requests USING btree (status, created_at DESC, id DESC);
+CREATE INDEX quote_requests_open ON quote_requests USING btree (due_at, id) WHERE (answered_at IS NULL);
 
 CREATE TABLE quote_status_changes (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely"
 import type { ContactStatus, ContactType } from "#contract/contacts.ts"
 import type { FamilyKey } from "#contract/families.ts"
+import type { DeskEntry } from "#contract/desk.ts"
+import type { MessageStatus } from "#contract/messages.ts"
 import type { OrderStatus } from "#contract/orders.ts"
 import type { PaymentMethod, PaymentStatus } from "#contract/payments.ts"
 import type { QuoteStatus } from "#contract/quotes.ts"
@@ -93,6 +95,10 @@ export interface Schema {
     status: Generated<QuoteStatus>
     lineCount: number
     version: Generated<number>
+    dueAt: ColumnType<Date, Date | undefined, never>
+    answeredAt: Date | null
+    assigneeId: string | null
+    orderId: string | null
     createdAt: Timestamp
   }
   quoteLines: {
@@ -120,6 +126,28 @@ export interface Schema {
     organization: string | null
     productInterests: string[]
     message: string
+    status: Generated<MessageStatus>
+    readAt: Date | null
+    version: Generated<number>
+    dueAt: ColumnType<Date, Date | undefined, never>
+    answeredAt: Date | null
+    assigneeId: string | null
+    createdAt: Timestamp
+  }
+  /** What the desk did with a quote request or a message: one of the two ids is there. */
+  deskEntries: {
+    id: GeneratedAlways<string>
+    quoteRequestId: string | null
+    messageId: string | null
+    kind: DeskEntry["kind"]
+    userId: string | null
+    userName: string
+    subject: string | null
+    body: string | null
+    fromValue: string | null
+    toValue: string | null
+    /** Null also once a letter that was sent is forgotten. */
+    letterId: string | null
     createdAt: Timestamp
   }
   profiles: Omit<OwnedRow, "deletedAt"> & {

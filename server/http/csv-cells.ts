@@ -24,6 +24,8 @@ export const plainCell = (value: RawBuilder<unknown>): CsvCell => sql`coalesce((
 export const timeCell = (value: RawBuilder<unknown>): CsvCell =>
   sql`to_char(${value} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+export const optionalTimeCell = (value: RawBuilder<unknown>): CsvCell => sql`coalesce(${timeCell(value)}, '')`
+
 /** A key as people read it. Labels are words of ours, without comma or quote. */
 export function labelCell(value: RawBuilder<unknown>, labels: Record<string, string>): CsvCell {
   const cases = Object.entries(labels).map(([key, label]) => sql`WHEN ${sql.lit(key)} THEN ${sql.lit(label)}`)

@@ -4,7 +4,10 @@ export interface Letter {
   kind: string
   to: string
   replyTo?: string
-  /** Fixed words and our own numbers only: a header is no place for a visitor's text. */
+  /**
+   * Fixed words and our own numbers only: a header is no place for a visitor's text. In a reply of the desk, one line that
+   * an administrator wrote.
+   */
   subject: string
   text: string
   html: string
@@ -31,17 +34,26 @@ export function writeLetter({
   signature: string
 }) {
   const text = [heading, ...parts.map(textOf), `-- \n${signature}`].join("\n\n")
-  const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(heading)}</title></head>
+  const inner = `<h1 style="margin:0 0 16px;font-size:22px">${escapeHtml(heading)}</h1>
+${parts.map(htmlOf).join("\n")}`
+  return { text: `${text}\n`, html: frameHtml({ title: heading, head: signature, inner }) }
+}
+
+/** A letter that somebody wrote: its words as they are, without a heading. */
+export function writeOwnWords({ title, body, company }: { title: string; body: string; company: string }) {
+  return { text: `${body}\n`, html: frameHtml({ title, head: company, inner: htmlOf({ paragraph: body }) }) }
+}
+
+function frameHtml({ title, head, inner }: { title: string; head: string; inner: string }): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#f4f5f2;font-family:'Public Sans',Helvetica,Arial,sans-serif;color:#16233a">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:600px;background:#ffffff;border:1px solid #d5d9d2">
-<tr><td style="background:#16233a;color:#ffffff;padding:16px 24px;font-weight:700">${escapeHtml(signature)}</td></tr>
-<tr><td style="padding:24px;font-size:16px;line-height:1.5"><h1 style="margin:0 0 16px;font-size:22px">${escapeHtml(heading)}</h1>
-${parts.map(htmlOf).join("\n")}
+<tr><td style="background:#16233a;color:#ffffff;padding:16px 24px;font-weight:700">${escapeHtml(head)}</td></tr>
+<tr><td style="padding:24px;font-size:16px;line-height:1.5">${inner}
 </td></tr></table></td></tr></table></body></html>
 `
-  return { text: `${text}\n`, html }
 }
 
 function textOf(part: LetterPart): string {

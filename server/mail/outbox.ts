@@ -18,10 +18,10 @@ const markAgainAfter = 500
 const idleMilliseconds = 2_000
 const stopWithin = 3_000
 
-/** Writes a letter in the transaction that causes it; the loop sends it once that has been committed. */
-export async function postLetter(tx: DbOrTx, letter: Letter, domain: string): Promise<void> {
+/** Writes a letter in the transaction that causes it, and answers its id; the loop sends it after the commit. */
+export async function postLetter(tx: DbOrTx, letter: Letter, domain: string): Promise<string> {
   const { kind, to, replyTo = null, subject, text, html } = letter
-  await tx
+  const { id } = await tx
     .insertInto("letters")
     .values({
       messageId: `<${randomUUID()}@${domain}>`,
@@ -32,7 +32,9 @@ export async function postLetter(tx: DbOrTx, letter: Letter, domain: string): Pr
       textBody: text,
       htmlBody: html,
     })
-    .execute()
+    .returning("id")
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** After the n-th failed attempt: 5 s, 10 s, 20 s … at most 30 minutes. */

@@ -3,10 +3,12 @@ import { join } from "node:path"
 import type { FastifyBaseLogger } from "fastify"
 import { createTransport } from "nodemailer"
 import { mailDirectoryOf, type Env } from "#server/env.ts"
+import { deskReplyKind } from "./desk-reply.ts"
 
 /** A row of the outbox, as far as sending it needs. */
 export interface OutgoingLetter {
   id: string
+  kind: string
   messageId: string
   recipient: string
   replyTo: string | null
@@ -46,7 +48,8 @@ function messageOf(letter: OutgoingLetter, env: Env) {
     html: letter.htmlBody,
     messageId: letter.messageId,
     date: letter.createdAt,
-    headers: { "Auto-Submitted": "auto-generated" },
+    // A reply was written by a person: an out-of-office answer to it is welcome.
+    headers: letter.kind === deskReplyKind ? {} : { "Auto-Submitted": "auto-generated" },
   }
 }
 

@@ -1,5 +1,6 @@
 import { exportMessages, listMessages, Message, sendMessage } from "#contract/messages.ts"
 import { recordExport } from "#server/audit/record-event.ts"
+import { shownDeskFields } from "#server/desk/clock.ts"
 import type { Api } from "#server/http/api.ts"
 import { sendCsv } from "#server/http/csv.ts"
 import { implement } from "#server/http/implement.ts"
@@ -13,17 +14,22 @@ export function registerMessages(api: Api): void {
 
   implement(api, sendMessage, ({ request, body }) => receiveMessage(api, request, body))
 
-  implement(api, listMessages, ({ query, reply }) =>
-    sendSortedList({
+  implement(api, listMessages, ({ caller, query, reply }) => {
+    const { desk } = api.content()
+    const filter = { ...query, callerId: caller.user.id, dueSoonHours: desk.dueSoonHours }
+    return sendSortedList({
       reply,
       path: listMessages.path,
       query,
       sortKey: store.messageSortKeys[query.sort],
       shape: Message,
-      read: (page) => store.listMessages(db, { filter: query, sort: query.sort, order: query.order, ...page }),
-      count: () => store.countMessages(db, query),
-    }),
-  )
+      read: async (page) => {
+        const rows = await store.listMessages(db, { filter, sort: query.sort, order: query.order, ...page })
+        return rows.map((row) => ({ ...row, ...shownDeskFields(row, desk) }))
+      },
+      count: () => store.countMessages(db, filter),
+    })
+  })
 
   implement(api, exportMessages, async ({ caller, request, reply }) => {
     const rows = await sendCsv(reply, "contact-submissions", messageCsvColumns, messageCsvLines(db))

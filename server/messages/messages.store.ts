@@ -1,40 +1,73 @@
 import { expressionBuilder, sql } from "kysely"
-import type { MessageQuery, MessageSort, NewMessage } from "#contract/messages.ts"
+import type { MessageQuery, MessageSort, MessageStatus, NewMessage } from "#contract/messages.ts"
 import type { DbOrTx } from "#server/db/connect.ts"
 import type { Schema } from "#server/db/schema.ts"
+import { type DeskFilter, fitsDesk } from "#server/desk/clock.ts"
 import { type Direction, follows, keyText, type SortKey } from "#server/http/keyset.ts"
 import { containing } from "#server/http/search-pattern.ts"
 import type { ListCounts, SortedPage } from "#server/http/sorted-list.ts"
 
-const columns = ["id", "name", "email", "organization", "productInterests", "message", "createdAt"] as const
+const columns = [
+  "messages.id",
+  "name",
+  "messages.email",
+  "organization",
+  "productInterests",
+  "message",
+  "status",
+  "version",
+  "dueAt",
+  "answeredAt",
+  "assigneeId",
+  "messages.createdAt",
+] as const
 
-// Stands in the index messages_newest.
+// Each stands in an index together with the id.
 export const messageSortKeys: Record<MessageSort, SortKey> = {
-  createdAt: { expression: sql`created_at`, type: "timestamptz" },
+  createdAt: { expression: sql`messages.created_at`, type: "timestamptz" },
+  dueAt: { expression: sql`due_at`, type: "timestamptz" },
 }
 
-type MessageFilter = Pick<MessageQuery, "q">
+export type MessageFilter = Pick<MessageQuery, "q" | "status" | "read"> & DeskFilter
 
 interface MessagePage extends SortedPage {
-  filter: MessageFilter
+  filter: MessageFilter | "none"
   sort: MessageSort
   order: Direction
 }
 
-export async function insertMessage(tx: DbOrTx, sent: NewMessage): Promise<{ id: string }> {
+/** Without `dueAt` an answer is due in 24 hours. */
+export async function insertMessage(tx: DbOrTx, sent: NewMessage, dueAt?: Date): Promise<{ id: string }> {
   const { name, email, organization, message, productInterests } = sent
   return tx
     .insertInto("messages")
-    .values({ name, email, organization: organization || null, productInterests, message })
+    .values({ name, email, organization: organization || null, productInterests, message, ...(dueAt && { dueAt }) })
     .returning("id")
     .executeTakeFirstOrThrow()
 }
 
+/** For a read or an export of the row it stands in. */
+export const messageAssignee = sql<string | null>`(
+  SELECT first_name || ' ' || last_name FROM users WHERE users.id = messages.assignee_id)`
+
+const shown = [
+  ...columns,
+  sql<boolean>`read_at IS NOT NULL`.as("isRead"),
+  messageAssignee.as("assigneeName"),
+] as const
+
 const where = expressionBuilder<Schema, "messages">()
 
-function fits({ q }: MessageFilter) {
-  const searched = ["name", "email", "organization", "message"] as const
-  return where.and(q ? [where.or(searched.map((column) => where(column, "ilike", containing(q))))] : [])
+function fits(filter: MessageFilter | "none") {
+  if (filter === "none") return where.and([])
+  const { q, status, read } = filter
+  const searched = ["name", "messages.email", "organization", "message"] as const
+  return where.and([
+    ...(status ? [where("status", "=", status)] : []),
+    ...(read ? [where("readAt", read === "read" ? "is not" : "is", null)] : []),
+    ...(q ? [where.or(searched.map((column) => where(column, "ilike", containing(q))))] : []),
+    ...fitsDesk(filter),
+  ])
 }
 
 /** One keyset page, of which nothing is selected yet. */
@@ -44,14 +77,14 @@ export function pageOfMessages(db: DbOrTx, { filter, sort, order, after, limit }
     .selectFrom("messages")
     .where(fits(filter))
     .orderBy(key.expression, order)
-    .orderBy("id", order)
+    .orderBy("messages.id", order)
     .limit(limit)
-  return after ? query.where(follows(key, order, "id", after)) : query
+  return after ? query.where(follows(key, order, "messages.id", after)) : query
 }
 
 export const listMessages = (db: DbOrTx, page: MessagePage) =>
   pageOfMessages(db, page)
-    .select([...columns, keyText(messageSortKeys[page.sort]).as("sortKey")])
+    .select([...shown, keyText(messageSortKeys[page.sort]).as("sortKey")])
     .execute()
 
 export async function countMessages(db: DbOrTx, filter: MessageFilter): Promise<ListCounts> {
@@ -63,4 +96,47 @@ export async function countMessages(db: DbOrTx, filter: MessageFilter): Promise<
     ])
     .executeTakeFirstOrThrow()
   return { all: Number(row.all), fitting: Number(row.fitting) }
+}
+
+export function findMessage(db: DbOrTx, id: string) {
+  return db.selectFrom("messages").select(shown).where("messages.id", "=", id).executeTakeFirst()
+}
+
+/** Holds the row until the transaction ends, so that two changes at once come one after the other. */
+export function lockMessage(tx: DbOrTx, id: string) {
+  return tx.selectFrom("messages").selectAll().where("id", "=", id).forUpdate().executeTakeFirst()
+}
+export type LockedMessage = NonNullable<Awaited<ReturnType<typeof lockMessage>>>
+
+interface MessageRowChanges {
+  status?: MessageStatus
+  assigneeId?: string | null
+  /** Stops the clock, unless it was stopped before. */
+  isAnswered?: boolean
+}
+
+/** Every change makes a new version. */
+export async function updateMessage(
+  tx: DbOrTx,
+  id: string,
+  { isAnswered = false, ...changes }: MessageRowChanges,
+): Promise<void> {
+  await tx
+    .updateTable("messages")
+    .set({
+      ...changes,
+      version: sql`version + 1`,
+      ...(isAnswered && { answeredAt: sql<Date>`coalesce(answered_at, now())` }),
+    })
+    .where("id", "=", id)
+    .execute()
+}
+
+/** No new version: whoever reads overwrites nobody's work. */
+export async function markMessage(tx: DbOrTx, id: string, isRead: boolean): Promise<void> {
+  await tx
+    .updateTable("messages")
+    .set({ readAt: isRead ? sql<Date>`now()` : null })
+    .where("id", "=", id)
+    .execute()
 }

@@ -23,7 +23,19 @@ describe("writing to the company", () => {
     expect(reply.statusCode).toBe(201)
     expect(reply.json()).toEqual({ success: true, message: expect.any(String), id: expect.any(String) })
     const kept = (await list()).find(({ id }) => id === reply.json().id)
-    expect(kept).toEqual({ ...payload, id: reply.json().id, createdAt: expect.stringMatching(/^\d{4}-.*Z$/) })
+    const moment = expect.stringMatching(/^\d{4}-.*Z$/) as string
+    expect(kept).toEqual({
+      ...payload,
+      id: reply.json().id,
+      createdAt: moment,
+      status: "new",
+      isRead: false,
+      version: 1,
+      dueAt: moment,
+      dueSoonAt: moment,
+      answeredAt: null,
+      assignee: null,
+    })
   })
 
   it("works without an organization and without product interests", async () => {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify"
 import type { NewMessage } from "#contract/messages.ts"
+import { dueAt } from "#server/desk/due-at.ts"
 import type { Api } from "#server/http/api.ts"
 import { messageAcknowledgement } from "#server/mail/message-acknowledgement.ts"
 import { messageReceived } from "#server/mail/message-received.ts"
@@ -21,8 +22,8 @@ export function receiveMessage(api: Api, request: FastifyRequest, body: NewMessa
     body,
     trapReceipt: () => ({ success: true, message, id: crypto.randomUUID() }),
     keep: async (tx, sent) => {
-      const { id } = await insertMessage(tx, sent)
-      const { company } = api.content()
+      const { company, desk } = api.content()
+      const { id } = await insertMessage(tx, sent, dueAt(new Date(), desk))
       return {
         receipt: { success: true, message, id },
         toSales: messageReceived(sent, { env: api.env, company }),

@@ -88,7 +88,9 @@ export function listOwnedOrders(db: DbOrTx, page: OrderPage) {
   return selectOrders(db, page)
     .innerJoin("users", "users.id", "orders.ownerId")
     .leftJoin("profiles", "profiles.ownerId", "orders.ownerId")
+    .leftJoin("quoteRequests", "quoteRequests.orderId", "orders.id")
     .select(["users.email as ownerEmail", ownerCompany.as("ownerCompany")])
+    .select("quoteRequests.number as quoteRequestNumber")
     .execute()
 }
 

@@ -2,15 +2,18 @@ import { sql } from "kysely"
 import { familyLabels } from "#contract/families.ts"
 import { quoteStatusLabels } from "#contract/quotes.ts"
 import type { Db } from "#server/db/connect.ts"
-import { type CsvCell, csvLine, labelCell, plainCell, textCell, timeCell } from "#server/http/csv-cells.ts"
+import { type CsvCell, csvLine, labelCell, optionalTimeCell, plainCell, textCell, timeCell } from "#server/http/csv-cells.ts"
 import type { CsvLines } from "#server/http/csv.ts"
 import { csvPages, readCsvPage } from "#server/http/csv-pages.ts"
-import { pageOfQuotes } from "./quotes.store.ts"
+import { pageOfQuotes, quoteAssignee } from "./quotes.store.ts"
 
 const cells: Record<string, CsvCell> = {
   Number: plainCell(sql`quote_requests.number`),
   "Received (UTC)": timeCell(sql`quote_requests.created_at`),
   Status: labelCell(sql`quote_requests.status`, quoteStatusLabels),
+  "Due (UTC)": timeCell(sql`quote_requests.due_at`),
+  "Answered (UTC)": optionalTimeCell(sql`quote_requests.answered_at`),
+  Assignee: textCell(quoteAssignee),
   Name: textCell(sql`quote_requests.customer_name`),
   Email: textCell(sql`quote_requests.customer_email`),
   Organization: textCell(sql`quote_requests.customer_organization`),
@@ -37,11 +40,11 @@ const written = {
 
 /** One row for each product line, requests newest first. */
 export const quoteCsvLines = (db: Db): AsyncGenerator<CsvLines> =>
-  csvPages(({ limit, after }) =>
+  csvPages((page) =>
     readCsvPage(
       db,
       "quoteRequests",
-      pageOfQuotes(db, { limit, ...(after && { after: { createdAt: new Date(after.key), id: after.id } }) }),
+      pageOfQuotes(db, { filter: "none", sort: "createdAt", order: "desc", ...page }),
       written,
     ),
   )

@@ -4,17 +4,19 @@ import {
   exportQuoteRequests,
   getQuoteRequest,
   listQuoteRequests,
+  QuoteSummary,
 } from "#contract/quotes.ts"
 import { recordExport } from "#server/audit/record-event.ts"
+import { shownDeskFields } from "#server/desk/clock.ts"
 import type { Api } from "#server/http/api.ts"
 import { sendCsv } from "#server/http/csv.ts"
-import { entityTagOf, expectedVersionOf } from "#server/http/entity-tag.ts"
+import { expectedVersionOf } from "#server/http/entity-tag.ts"
 import { implement } from "#server/http/implement.ts"
-import { pageOf, readCursor } from "#server/http/newest-first.ts"
+import { sendSortedList } from "#server/http/sorted-list.ts"
+import { answerWithRequest } from "./answer-with-request.ts"
+import * as rules from "./change-quote-request.ts"
 import { quoteCsvColumns, quoteCsvLines } from "./export-quote-requests.ts"
-import { moveQuoteRequest } from "./move-quote-request.ts"
-import { countQuoteRequests, listQuotes } from "./quotes.store.ts"
-import { readQuoteRequest } from "./read-quote-request.ts"
+import { countQuoteRequests, listQuotes, quoteSortKeys } from "./quotes.store.ts"
 import { receiveQuoteRequest } from "./receive-quote-request.ts"
 
 export function registerQuotes(api: Api): void {
@@ -22,15 +24,21 @@ export function registerQuotes(api: Api): void {
 
   implement(api, createQuoteRequest, ({ request, body }) => receiveQuoteRequest(api, request, body))
 
-  implement(api, listQuoteRequests, async ({ query: { status, limit, cursor }, reply }) => {
-    const rows = await listQuotes(db, {
-      limit: limit + 1,
-      ...(status && { status }),
-      ...(cursor && { after: readCursor(cursor) }),
+  implement(api, listQuoteRequests, ({ caller, query, reply }) => {
+    const { desk } = api.content()
+    const filter = { ...query, callerId: caller.user.id, dueSoonHours: desk.dueSoonHours }
+    return sendSortedList({
+      reply,
+      path: listQuoteRequests.path,
+      query,
+      sortKey: quoteSortKeys[query.sort],
+      shape: QuoteSummary,
+      read: async (page) => {
+        const rows = await listQuotes(db, { filter, sort: query.sort, order: query.order, ...page })
+        return rows.map((row) => ({ ...row, ...shownDeskFields(row, desk) }))
+      },
+      count: () => countQuoteRequests(db, filter),
     })
-    reply.header("X-Total-Count", await countQuoteRequests(db, status))
-    const page = pageOf(rows, { reply, path: listQuoteRequests.path, filters: { ...(status && { status }) }, limit })
-    return page.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
   })
 
   implement(api, exportQuoteRequests, async ({ caller, request, reply }) => {
@@ -39,22 +47,16 @@ export function registerQuotes(api: Api): void {
     return undefined
   })
 
-  implement(api, getQuoteRequest, async ({ params, reply }) => {
-    const quote = await readQuoteRequest(db, params.number)
-    reply.header("ETag", entityTagOf(quote))
-    return quote
-  })
+  implement(api, getQuoteRequest, ({ params, reply }) => answerWithRequest(api, reply, params.number))
 
   implement(api, changeQuoteRequest, async ({ params: { number }, body, caller, request, reply }) => {
-    await moveQuoteRequest(db, {
+    await rules.changeQuoteRequest(db, {
+      ...body,
       number,
-      to: body.status,
       by: caller.user,
       expectedVersion: expectedVersionOf(request),
       clientAddress: request.ip,
     })
-    const quote = await readQuoteRequest(db, number)
-    reply.header("ETag", entityTagOf(quote))
-    return quote
+    return answerWithRequest(api, reply, number)
   })
 }

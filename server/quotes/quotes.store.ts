@@ -1,24 +1,48 @@
-import { sql } from "kysely"
-import type { NewQuoteRequest, QuoteStatus } from "#contract/quotes.ts"
+import { expressionBuilder, sql } from "kysely"
+import type { NewQuoteRequest, QuoteQuery, QuoteSort, QuoteStatus } from "#contract/quotes.ts"
 import type { DbOrTx } from "#server/db/connect.ts"
-import { follows, type Place } from "#server/http/newest-first.ts"
+import type { Schema } from "#server/db/schema.ts"
+import { type DeskFilter, fitsDesk } from "#server/desk/clock.ts"
+import { type Direction, follows, keyText, type SortKey } from "#server/http/keyset.ts"
+import { containing } from "#server/http/search-pattern.ts"
+import type { ListCounts, SortedPage } from "#server/http/sorted-list.ts"
 
-const summaryColumns = [
-  "id",
+const columns = [
+  "quoteRequests.id",
   "number",
   "customerName",
   "customerEmail",
   "customerOrganization",
+  "customerPhone",
+  "message",
   "status",
   "lineCount",
   "version",
-  "createdAt",
+  "dueAt",
+  "answeredAt",
+  "assigneeId",
+  "orderId",
+  "quoteRequests.createdAt",
 ] as const
+
+// Each stands in an index together with the id.
+export const quoteSortKeys: Record<QuoteSort, SortKey> = {
+  createdAt: { expression: sql`quote_requests.created_at`, type: "timestamptz" },
+  dueAt: { expression: sql`due_at`, type: "timestamptz" },
+}
+
+export type QuoteFilter = Pick<QuoteQuery, "q" | "status"> & DeskFilter
+
+interface QuotePage extends SortedPage {
+  filter: QuoteFilter | "none"
+  sort: QuoteSort
+  order: Direction
+}
 
 const orNull = (text: string | undefined) => (text ? text : null)
 
-/** Request and lines in two statements; call it in a transaction. */
-export async function insertQuoteRequest(tx: DbOrTx, request: NewQuoteRequest) {
+/** Request and lines in two statements; call it in a transaction. Without `dueAt` an answer is due in 24 hours. */
+export async function insertQuoteRequest(tx: DbOrTx, request: NewQuoteRequest, dueAt?: Date) {
   const { customerName, customerEmail, customerOrganization, customerPhone, message, products } = request
   const row = await tx
     .insertInto("quoteRequests")
@@ -29,6 +53,7 @@ export async function insertQuoteRequest(tx: DbOrTx, request: NewQuoteRequest) {
       customerPhone: orNull(customerPhone),
       message: orNull(message),
       lineCount: products.length,
+      ...(dueAt && { dueAt }),
     })
     .returning(["id", "number", "createdAt"])
     .executeTakeFirstOrThrow()
@@ -45,35 +70,55 @@ export async function insertQuoteRequest(tx: DbOrTx, request: NewQuoteRequest) {
   return row
 }
 
-interface QuotePage {
-  status?: QuoteStatus
-  after?: Place
-  limit: number
+/** For a read or an export of the row it stands in. */
+export const quoteAssignee = sql<string | null>`(
+  SELECT first_name || ' ' || last_name FROM users WHERE users.id = quote_requests.assignee_id)`
+
+const where = expressionBuilder<Schema, "quoteRequests">()
+
+function fits(filter: QuoteFilter | "none") {
+  if (filter === "none") return where.and([])
+  const { q, status } = filter
+  const searched = ["number", "customerName", "customerEmail", "customerOrganization"] as const
+  return where.and([
+    ...(status ? [where("status", "=", status)] : []),
+    ...(q ? [where.or(searched.map((column) => where(column, "ilike", containing(q))))] : []),
+    ...fitsDesk(filter),
+  ])
 }
 
-/** One keyset page, newest first, of which nothing is selected yet. */
-export function pageOfQuotes(db: DbOrTx, { status, after, limit }: QuotePage) {
-  let query = db.selectFrom("quoteRequests")
-  if (status) query = query.where("status", "=", status)
-  if (after) query = query.where(follows(after))
-  return query.orderBy("createdAt", "desc").orderBy("id", "desc").limit(limit)
+/** One keyset page, of which nothing is selected yet. */
+export function pageOfQuotes(db: DbOrTx, { filter, sort, order, after, limit }: QuotePage) {
+  const key = quoteSortKeys[sort]
+  const query = db
+    .selectFrom("quoteRequests")
+    .where(fits(filter))
+    .orderBy(key.expression, order)
+    .orderBy("quoteRequests.id", order)
+    .limit(limit)
+  return after ? query.where(follows(key, order, "quote_requests.id", after)) : query
 }
 
 export const listQuotes = (db: DbOrTx, page: QuotePage) =>
   pageOfQuotes(db, page)
-    .select([...summaryColumns, "customerPhone", "message"])
+    .select([...columns, quoteAssignee.as("assigneeName"), keyText(quoteSortKeys[page.sort]).as("sortKey")])
     .execute()
 
-export async function countQuoteRequests(db: DbOrTx, status?: QuoteStatus): Promise<number> {
-  let query = db.selectFrom("quoteRequests").select((select) => select.fn.countAll<string>().as("count"))
-  if (status) query = query.where("status", "=", status)
-  return Number((await query.executeTakeFirstOrThrow()).count)
+export async function countQuoteRequests(db: DbOrTx, filter: QuoteFilter): Promise<ListCounts> {
+  const row = await db
+    .selectFrom("quoteRequests")
+    .select(({ fn }) => [
+      fn.countAll<string>().as("all"),
+      fn.countAll<string>().filterWhere(fits(filter)).as("fitting"),
+    ])
+    .executeTakeFirstOrThrow()
+  return { all: Number(row.all), fitting: Number(row.fitting) }
 }
 
 export function findQuoteRequest(db: DbOrTx, number: string) {
   return db
     .selectFrom("quoteRequests")
-    .select([...summaryColumns, "customerPhone", "message"])
+    .select([...columns, quoteAssignee.as("assigneeName")])
     .where("number", "=", number)
     .executeTakeFirst()
 }
@@ -101,18 +146,31 @@ export function listQuoteStatusChanges(db: DbOrTx, quoteRequestId: string) {
 
 /** Holds the row until the transaction ends, so that two changes at once come one after the other. */
 export function lockQuoteRequest(tx: DbOrTx, number: string) {
-  return tx
-    .selectFrom("quoteRequests")
-    .select(["id", "status", "version"])
-    .where("number", "=", number)
-    .forUpdate()
-    .executeTakeFirst()
+  return tx.selectFrom("quoteRequests").selectAll().where("number", "=", number).forUpdate().executeTakeFirst()
+}
+export type LockedQuoteRequest = NonNullable<Awaited<ReturnType<typeof lockQuoteRequest>>>
+
+interface QuoteRowChanges {
+  status?: QuoteStatus
+  assigneeId?: string | null
+  orderId?: string
+  /** Stops the clock, unless it was stopped before. */
+  isAnswered?: boolean
 }
 
-export async function updateQuoteStatus(tx: DbOrTx, id: string, status: QuoteStatus): Promise<void> {
+/** Every change makes a new version. */
+export async function updateQuoteRequest(
+  tx: DbOrTx,
+  id: string,
+  { isAnswered = false, ...changes }: QuoteRowChanges,
+): Promise<void> {
   await tx
     .updateTable("quoteRequests")
-    .set({ status, version: sql`version + 1` })
+    .set({
+      ...changes,
+      version: sql`version + 1`,
+      ...(isAnswered && { answeredAt: sql<Date>`coalesce(answered_at, now())` }),
+    })
     .where("id", "=", id)
     .execute()
 }

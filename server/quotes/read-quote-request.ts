@@ -1,16 +1,25 @@
+import type { DeskHours } from "#contract/content/desk.ts"
 import type { QuoteRequest } from "#contract/quotes.ts"
 import type { DbOrTx } from "#server/db/connect.ts"
+import { shownDeskFields } from "#server/desk/clock.ts"
+import { listEntries } from "#server/desk/entries.ts"
 import { notFound } from "#server/http/errors.ts"
+import { findOrderLink } from "#server/orders/find-order-link.ts"
+import { findAccount } from "./find-account.ts"
 import { findQuoteRequest, listQuoteLines, listQuoteStatusChanges } from "./quotes.store.ts"
 
+export const noSuchRequest = () => notFound("There is no such quote request")
+
 /** The whole request as the detail page shows it. */
-export async function readQuoteRequest(db: DbOrTx, number: string): Promise<QuoteRequest> {
+export async function readQuoteRequest(db: DbOrTx, number: string, desk: DeskHours): Promise<QuoteRequest> {
   const row = await findQuoteRequest(db, number)
-  if (!row) throw notFound("There is no such quote request")
+  if (!row) throw noSuchRequest()
   const products = await listQuoteLines(db, [row.id])
   const history = await listQuoteStatusChanges(db, row.id)
+  const account = await findAccount(db, row.customerEmail)
   return {
     ...row,
+    ...shownDeskFields(row, desk),
     createdAt: row.createdAt.toISOString(),
     products,
     history: history.map(({ fromStatus, toStatus, userName, createdAt }) => ({
@@ -19,5 +28,8 @@ export async function readQuoteRequest(db: DbOrTx, number: string): Promise<Quot
       by: userName,
       at: createdAt.toISOString(),
     })),
+    entries: await listEntries(db, { quoteRequestId: row.id }),
+    account: account ? { ...account, since: account.createdAt.toISOString() } : null,
+    order: row.orderId === null ? null : ((await findOrderLink(db, row.orderId)) ?? null),
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify"
 import type { NewQuoteRequest } from "#contract/quotes.ts"
+import { dueAt } from "#server/desk/due-at.ts"
 import type { Api } from "#server/http/api.ts"
 import { quoteAcknowledgement } from "#server/mail/quote-acknowledgement.ts"
 import { quoteReceived } from "#server/mail/quote-received.ts"
@@ -22,8 +23,8 @@ export function receiveQuoteRequest(api: Api, request: FastifyRequest, body: New
     body,
     trapReceipt: () => ({ success: true, message, id: crypto.randomUUID(), number: likelyNumber() }),
     keep: async (tx, asked) => {
-      const { id, number, createdAt } = await insertQuoteRequest(tx, asked)
-      const { company } = api.content()
+      const { company, desk } = api.content()
+      const { id, number, createdAt } = await insertQuoteRequest(tx, asked, dueAt(new Date(), desk))
       return {
         receipt: { success: true, message, id, number },
         toSales: quoteReceived({ ...asked, number, createdAt }, { env: api.env, company }),

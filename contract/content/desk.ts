@@ -1,0 +1,47 @@
+import { z } from "zod"
+
+export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const
+export type Weekday = (typeof weekdays)[number]
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+const Time = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'must be a time of day in quotes, such as "08:00"; midnight is "24:00"')
+
+const Opening = z
+  .strictObject({ from: Time, to: Time })
+  .refine(({ from, to }) => minutesOf(to) - minutesOf(from) >= 60, {
+    path: ["to"],
+    message: "must be at least an hour later than from",
+  })
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone !== ""
+  } catch {
+    return false
+  }
+}
+
+/** content/desk.yaml: by when the desk must answer. */
+export const DeskHours = z.strictObject({
+  /** At most ten days of hours, so that a typing error does not put every promise off for years. */
+  answerWithinHours: z.number().int().min(1).max(240),
+  dueSoonHours: z.number().min(0).max(240),
+  countOnlyOpeningHours: z.boolean(),
+  timeZone: z.string().refine(isTimeZone, "must be a time zone such as America/Los_Angeles"),
+  openingHours: z
+    .strictObject({
+      monday: Opening.optional(),
+      tuesday: Opening.optional(),
+      wednesday: Opening.optional(),
+      thursday: Opening.optional(),
+      friday: Opening.optional(),
+      saturday: Opening.optional(),
+      sunday: Opening.optional(),
+    })
+    .refine((week) => Object.keys(week).length > 0, "must have at least one day"),
+  holidays: z.array(z.iso.date("must be a day such as 2026-12-25")).max(400),
+})
+export type DeskHours = z.infer<typeof DeskHours>

@@ -1,0 +1,55 @@
+import { z } from "zod"
+import { deskLimits } from "#contract/desk.ts"
+import { messageStatuses } from "#contract/messages.ts"
+import { quoteStatuses } from "#contract/quotes.ts"
+import { words } from "./words.ts"
+
+const known = {
+  quote: ["name", "number", "asked", "sender", "signature"],
+  message: ["name", "asked", "sender", "signature"],
+} as const
+
+/** What a letter names in square brackets: `[number]`. */
+const bracketed = /\[([a-z]+)\]/g
+
+const namesOnly = (names: readonly string[]) => ({
+  check: (text: string) => [...text.matchAll(bracketed)].every(([, name]) => names.includes(name!)), // The group always matches.
+  message: `may name in square brackets only ${names.map((name) => `[${name}]`).join(", ")}`,
+})
+
+const Several = z
+  .string()
+  .min(1)
+  .max(deskLimits.reply / 4)
+  .refine((text) => text === text.trim(), "must not begin or end with a space or an empty line; begin it with |-")
+
+function replies<Status extends z.ZodType>(names: readonly string[], status: Status) {
+  const { check, message } = namesOnly(names)
+  // Nothing that somebody typed may stand in a subject, which is a header of the letter.
+  const inSubject = namesOnly(names.filter((name) => name === "number"))
+  return z
+    .array(
+      z.strictObject({
+        key: z.string().regex(/^[a-z][a-z-]{0,39}$/, "must be a short word in small letters"),
+        label: words(80),
+        subject: words(120).refine(inSubject.check, inSubject.message),
+        body: Several.refine(check, message),
+        /** Offered together with the letter. */
+        statusAfter: status.optional(),
+      }),
+    )
+    .min(1)
+    .max(12)
+    .refine(
+      (list) => new Set(list.map(({ key }) => key)).size === list.length,
+      "must have a key of its own in each letter",
+    )
+}
+
+/** content/letters.yaml: what the desk starts its replies from. */
+export const DeskLetters = z.strictObject({
+  signature: Several,
+  quoteReplies: replies(known.quote, z.enum(quoteStatuses)),
+  messageReplies: replies(known.message, z.enum(messageStatuses)),
+})
+export type DeskLetters = z.infer<typeof DeskLetters>

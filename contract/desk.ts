@@ -1,0 +1,112 @@
+import { z } from "zod"
+import { endpoint } from "#contract/endpoint.ts"
+import { Line, Paragraphs } from "#contract/text.ts"
+
+/** What the desk does with a quote request and with a message alike: clock, assignee, notes, replies. */
+export const deskLimits = { note: 2_000, replySubject: 200, reply: 20_000, entriesShown: 200 } as const
+
+/** Where a promise to answer stands. A request is in exactly one of them. */
+export const clockStates = ["late", "due_soon", "due", "answered"] as const
+export type ClockState = (typeof clockStates)[number]
+
+export const clockLabels: Record<ClockState, string> = {
+  late: "Late",
+  due_soon: "Due soon",
+  due: "Due",
+  answered: "Answered",
+}
+
+/** Stands for the caller, and for nobody, where a list is narrowed by assignee. */
+export const assigneeChoices = ["me", "nobody"] as const
+export type AssigneeChoice = (typeof assigneeChoices)[number]
+
+/** An administrator who can take a request on. */
+export const Assignee = z.object({ id: z.uuid(), name: z.string() })
+export type Assignee = z.infer<typeof Assignee>
+
+export const clockFields = {
+  /** By when an answer is promised. */
+  dueAt: z.iso.datetime(),
+  /** From when on it counts as due soon. */
+  dueSoonAt: z.iso.datetime(),
+  /** The first reply, or the first status that means an answer; it stops the clock for good. */
+  answeredAt: z.iso.datetime().nullable(),
+}
+
+export const deskFields = {
+  ...clockFields,
+  assignee: Assignee.nullable(),
+}
+
+/** The filters that the two inboxes of the desk share. */
+export const deskFilterFields = {
+  clock: z.enum(clockStates).optional(),
+  assignee: z.enum(assigneeChoices).optional(),
+}
+
+interface Clock {
+  dueAt: string
+  dueSoonAt: string
+  answeredAt: string | null
+}
+
+export function clockStateOf({ dueAt, dueSoonAt, answeredAt }: Clock, now: number): ClockState {
+  if (answeredAt !== null) return "answered"
+  if (now >= Date.parse(dueAt)) return "late"
+  return now >= Date.parse(dueSoonAt) ? "due_soon" : "due"
+}
+
+export const letterStates = ["queued", "sent", "failed"] as const
+export type LetterState = (typeof letterStates)[number]
+
+const entryFields = {
+  id: z.string(),
+  /** The administrator's name as it was then. */
+  by: z.string(),
+  at: z.iso.datetime(),
+}
+
+/** One thing that was done at the desk. */
+export const DeskEntry = z.discriminatedUnion("kind", [
+  /** `to` is a name, or null when the assignee was taken off. */
+  z.object({ ...entryFields, kind: z.literal("assigned"), to: z.string().nullable() }),
+  /** For the desk's eyes only: in no letter, in no reply to anybody else. */
+  z.object({ ...entryFields, kind: z.literal("note"), text: z.string() }),
+  z.object({
+    ...entryFields,
+    kind: z.literal("reply"),
+    subject: z.string(),
+    text: z.string(),
+    letter: z.enum(letterStates),
+  }),
+  z.object({ ...entryFields, kind: z.literal("order"), orderNumber: z.string() }),
+  /** Statuses by their keys. */
+  z.object({ ...entryFields, kind: z.literal("status"), from: z.string(), to: z.string() }),
+])
+export type DeskEntry = z.infer<typeof DeskEntry>
+
+export const NewNote = z.object({
+  text: Paragraphs(deskLimits.note, "Write a note first").refine((text) => text.trim() !== "", "Write a note first"),
+})
+
+export const replyFields = {
+  /** One line: a line break would be a way to forge headers. */
+  subject: Line(deskLimits.replySubject, "A subject is required").min(1, "A subject is required"),
+  body: Paragraphs(deskLimits.reply, "Write a reply first").refine((text) => text.trim() !== "", "Write a reply first"),
+}
+
+/** A letter as a template of content/letters.yaml makes it, before it is edited. */
+export const replyDraftFields = {
+  key: z.string(),
+  label: z.string(),
+  subject: z.string(),
+  body: z.string(),
+}
+
+export const listAssignees = endpoint({
+  method: "GET",
+  path: "/api/admin/assignees",
+  who: "admin",
+  summary: "Who can take a request on: the administrators, by name",
+  reply: { 200: z.array(Assignee) },
+})

@@ -1,0 +1,33 @@
+import { sql } from "kysely"
+import type { DbOrTx } from "#server/db/connect.ts"
+import { Refusal } from "#server/http/errors.ts"
+
+/** A person's name, as the desk shows it. */
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
+
+const name = sql<string>`first_name || ' ' || last_name`
+
+/** The administrators, by name. */
+export function findAssignees(db: DbOrTx) {
+  return db
+    .selectFrom("users")
+    .select(["id", name.as("name")])
+    .where("role", "=", "admin")
+    .orderBy(name)
+    .orderBy("id")
+    .limit(200)
+    .execute()
+}
+
+/** The name of an administrator; anybody else is refused. */
+export async function requireAssignee(tx: DbOrTx, id: string): Promise<string> {
+  const row = await tx
+    .selectFrom("users")
+    .select(name.as("name"))
+    .where("id", "=", id)
+    .where("role", "=", "admin")
+    .executeTakeFirst()
+  if (row) return row.name
+  const message = "Choose an administrator"
+  throw new Refusal(400, message, { fields: { assigneeId: message } })
+}

@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from "kysely"
+import type { AssigneeChoice, ClockState } from "#contract/desk.ts"
+import type { DeskHours } from "#contract/content/desk.ts"
+
+const hour = 60 * 60 * 1000
+
+/** The clock and the assignee of a row as the contract has them. */
+export function shownDeskFields(row: DeskColumns, { dueSoonHours }: Pick<DeskHours, "dueSoonHours">) {
+  return {
+    dueAt: row.dueAt.toISOString(),
+    dueSoonAt: new Date(row.dueAt.getTime() - dueSoonHours * hour).toISOString(),
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    assignee:
+      row.assigneeId !== null && row.assigneeName !== null ? { id: row.assigneeId, name: row.assigneeName } : null,
+  }
+}
+
+export interface DeskColumns {
+  dueAt: Date
+  answeredAt: Date | null
+  assigneeId: string | null
+  assigneeName: string | null
+}
+
+export interface DeskFilter {
+  clock?: ClockState | undefined
+  assignee?: AssigneeChoice | undefined
+  /** Whom `me` stands for. */
+  callerId: string
+  dueSoonHours: number
+}
+
+/** Narrows a list of the desk. Both tables have these columns; the clock's own have an index of the open rows. */
+export function fitsDesk({ clock, assignee, callerId, dueSoonHours }: DeskFilter): RawBuilder<boolean>[] {
+  const soon = sql`now() + make_interval(mins => ${Math.round(dueSoonHours * 60)})`
+  const byClock: Record<ClockState, RawBuilder<boolean>> = {
+    late: sql<boolean>`answered_at IS NULL AND due_at <= now()`,
+    due_soon: sql<boolean>`answered_at IS NULL AND due_at > now() AND due_at <= ${soon}`,
+    due: sql<boolean>`answered_at IS NULL AND due_at > ${soon}`,
+    answered: sql<boolean>`answered_at IS NOT NULL`,
+  }
+  const byAssignee: Record<AssigneeChoice, RawBuilder<boolean>> = {
+    me: sql<boolean>`assignee_id = ${callerId}::uuid`,
+    nobody: sql<boolean>`assignee_id IS NULL`,
+  }
+  return [...(clock ? [byClock[clock]] : []), ...(assignee ? [byAssignee[assignee]] : [])]
+}

@@ -1,0 +1,8 @@
+import { listAssignees } from "#contract/desk.ts"
+import type { Api } from "#server/http/api.ts"
+import { implement } from "#server/http/implement.ts"
+import { findAssignees } from "./assignees.ts"
+
+export function registerDesk(api: Api): void {
+  implement(api, listAssignees, () => findAssignees(api.db))
+}

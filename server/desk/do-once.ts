@@ -1,0 +1,21 @@
+import type { FastifyRequest } from "fastify"
+import type { Db, DbOrTx } from "#server/db/connect.ts"
+import { createOnce } from "#server/http/create-once.ts"
+import type { SignedIn } from "#server/http/session.ts"
+
+interface Act {
+  /** Names the claim, with what it is about: "quote-reply:Q-2026-000001". */
+  noun: string
+  by: SignedIn["user"]
+  request: FastifyRequest
+  body: object
+}
+
+/** Does something in a transaction; with an Idempotency-Key the same request does it once and succeeds every time. */
+export async function doOnce(db: Db, { by, ...act }: Act, run: (tx: DbOrTx) => Promise<void>): Promise<void> {
+  const create = async (tx: DbOrTx) => {
+    await run(tx)
+    return { done: true }
+  }
+  await createOnce(db, { ...act, ownerId: by.id, create })
+}

@@ -1,0 +1,90 @@
+import { sql } from "kysely"
+import { type DeskEntry, deskLimits, type LetterState } from "#contract/desk.ts"
+import type { DbOrTx } from "#server/db/connect.ts"
+import type { SignedIn } from "#server/http/session.ts"
+import { nameOf } from "./assignees.ts"
+
+/** What an entry is about. */
+export type DeskTarget = { quoteRequestId: string } | { messageId: string }
+
+type NewEntry =
+  | { kind: "assigned"; to: string | null }
+  | { kind: "note"; text: string }
+  | { kind: "reply"; subject: string; text: string; letterId: string }
+  | { kind: "order"; orderNumber: string }
+  | { kind: "status"; from: string; to: string }
+
+/** Adds to what the desk did; nothing there is ever changed. Call it in the transaction of what was done. */
+export async function addEntry(tx: DbOrTx, target: DeskTarget, by: SignedIn["user"], entry: NewEntry): Promise<void> {
+  await tx
+    .insertInto("deskEntries")
+    .values({ ...target, userId: by.id, userName: nameOf(by), ...columnsOf(entry) })
+    .execute()
+}
+
+function columnsOf(entry: NewEntry) {
+  const { kind } = entry
+  switch (kind) {
+    case "assigned":
+      return { kind, toValue: entry.to }
+    case "note":
+      return { kind, body: entry.text }
+    case "reply":
+      return { kind, subject: entry.subject, body: entry.text, letterId: entry.letterId }
+    case "order":
+      return { kind, toValue: entry.orderNumber }
+    case "status":
+      return { kind, fromValue: entry.from, toValue: entry.to }
+  }
+}
+
+// A letter is forgotten some time after it was sent, and only then.
+const letterState = sql<LetterState>`CASE
+  WHEN letters.id IS NULL OR letters.sent_at IS NOT NULL THEN 'sent'
+  WHEN letters.failed_at IS NOT NULL THEN 'failed'
+  ELSE 'queued' END`
+
+/** What the desk did, newest first. */
+export async function listEntries(db: DbOrTx, target: DeskTarget): Promise<DeskEntry[]> {
+  const query = db
+    .selectFrom("deskEntries as entry")
+    .leftJoin("letters", "letters.id", "entry.letterId")
+    .select(["entry.id", "entry.kind", "userName", "entry.subject", "body", "fromValue", "toValue", "entry.createdAt"])
+    .select(letterState.as("letter"))
+    .orderBy("entry.id", "desc")
+    .limit(deskLimits.entriesShown)
+  const rows = await (
+    "messageId" in target
+      ? query.where("entry.messageId", "=", target.messageId)
+      : query.where("entry.quoteRequestId", "=", target.quoteRequestId)
+  ).execute()
+  return rows.map(entryOf)
+}
+
+interface EntryRow {
+  id: string
+  kind: DeskEntry["kind"]
+  userName: string
+  subject: string | null
+  body: string | null
+  fromValue: string | null
+  toValue: string | null
+  createdAt: Date
+  letter: LetterState
+}
+
+function entryOf({ id, kind, userName, subject, body, fromValue, toValue, createdAt, letter }: EntryRow): DeskEntry {
+  const common = { id, by: userName, at: createdAt.toISOString() }
+  switch (kind) {
+    case "assigned":
+      return { ...common, kind, to: toValue }
+    case "note":
+      return { ...common, kind, text: body ?? "" }
+    case "reply":
+      return { ...common, kind, subject: subject ?? "", text: body ?? "", letter }
+    case "order":
+      return { ...common, kind, orderNumber: toValue ?? "" }
+    case "status":
+      return { ...common, kind, from: fromValue ?? "", to: toValue ?? "" }
+  }
+}

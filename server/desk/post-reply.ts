@@ -1,0 +1,30 @@
+import type { DbOrTx } from "#server/db/connect.ts"
+import type { Api } from "#server/http/api.ts"
+import type { Limit } from "#server/http/limits.ts"
+import type { SignedIn } from "#server/http/session.ts"
+import { deskReply } from "#server/mail/desk-reply.ts"
+import { mailDomainOf } from "#server/mail/mail-domain.ts"
+import { postLetter } from "#server/mail/outbox.ts"
+import { addEntry, type DeskTarget } from "./entries.ts"
+
+interface Reply {
+  target: DeskTarget
+  to: string
+  subject: string
+  body: string
+  by: SignedIn["user"]
+}
+
+/** Writes the letter and its entry in one transaction; the outbox sends it after the commit. */
+export async function postReply(
+  tx: DbOrTx,
+  { env, content }: Pick<Api, "env" | "content">,
+  { target, to, subject, body, by }: Reply,
+): Promise<void> {
+  const letter = deskReply({ to, subject, body }, { env, company: content().company })
+  const letterId = await postLetter(tx, letter, mailDomainOf(env.MAIL_FROM))
+  await addEntry(tx, target, by, { kind: "reply", subject, text: body, letterId })
+}
+
+/** A stolen session must not become a sender of mass mail. */
+export const repliesOf = (userId: string): Limit => ({ key: `desk-reply:${userId}`, count: 200, seconds: 60 * 60 })

@@ -1,0 +1,34 @@
+const day = 24 * 60 * 60 * 1000
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const parts = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" } as const
+  const made = new Intl.DateTimeFormat("en-CA", { timeZone, ...parts, second: "2-digit", hourCycle: "h23" })
+  formats.set(timeZone, made)
+  return made
+}
+
+/** What clocks in the zone show at a moment, as if it were UTC. */
+export function wallClockAt(moment: number, timeZone: string): number {
+  const parts = new Map(
+    formatOf(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  const [year, month, date] = [parts.get("year")!, parts.get("month")!, parts.get("day")!] // All are asked for above.
+  return Date.UTC(year, month - 1, date, parts.get("hour"), parts.get("minute"), parts.get("second"))
+}
+
+/**
+ * The moment at which clocks in the zone show a time. Of two moments (clocks put back) the first; where clocks put
+ * forward leave it out, as much later as they are put forward.
+ */
+export function momentOf(wallClock: number, timeZone: string): number {
+  const offsets = [wallClock - day, wallClock + day].map((near) => wallClockAt(near, timeZone) - near)
+  const moments = offsets.map((offset) => wallClock - offset)
+  const real = moments.filter((moment) => wallClockAt(moment, timeZone) === wallClock)
+  // Without one, the offset of before the change.
+  return real.length > 0 ? Math.min(...real) : moments[0]!
+}

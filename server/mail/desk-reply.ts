@@ -1,0 +1,26 @@
+import type { Company } from "#contract/content.ts"
+import type { Env } from "#server/env.ts"
+import { writeOwnWords, type Letter } from "./letter.ts"
+
+export const deskReplyKind = "desk-reply"
+
+interface Reply {
+  to: string
+  /** One line. */
+  subject: string
+  body: string
+}
+
+/** What an administrator wrote to a buyer or to the sender of a message. Their answer reaches the sales inbox. */
+export function deskReply(
+  { to, subject, body }: Reply,
+  { env, company }: { env: Pick<Env, "SALES_EMAIL">; company: Company },
+): Letter {
+  return {
+    kind: deskReplyKind,
+    to,
+    replyTo: env.SALES_EMAIL,
+    subject,
+    ...writeOwnWords({ title: subject, body, company: company.name }),
+  }
+}

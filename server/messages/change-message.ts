@@ -1,0 +1,86 @@
+import { type MessageChanges, type MessageStatus, settlingStatuses } from "#contract/messages.ts"
+import { recordEvent } from "#server/audit/record-event.ts"
+import type { Db, DbOrTx } from "#server/db/connect.ts"
+import { requireAssignee } from "#server/desk/assignees.ts"
+import { addEntry } from "#server/desk/entries.ts"
+import { changedMeanwhile, notFound } from "#server/http/errors.ts"
+import type { SignedIn } from "#server/http/session.ts"
+import { type LockedMessage, lockMessage, markMessage, updateMessage } from "./messages.store.ts"
+
+export const noSuchMessage = () => notFound("There is no such message")
+
+/** Who acts on which message, and on which version of it where the caller named one. */
+export interface MessageAction {
+  id: string
+  by: SignedIn["user"]
+  expectedVersion: number | undefined
+  clientAddress: string
+}
+
+/** What stays the same changes nothing. Reading asks for no version: it may come from any number of desks at once. */
+export async function changeMessage(
+  db: Db,
+  { status, assigneeId, isRead, ...action }: MessageChanges & MessageAction,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const isOnlyRead = status === undefined && assigneeId === undefined
+    const row = await holdMessage(tx, isOnlyRead ? { ...action, expectedVersion: undefined } : action)
+    if (isRead !== undefined) await mark(tx, row, isRead, action)
+    if (assigneeId !== undefined) await assign(tx, row, assigneeId, action)
+    if (status !== undefined) await moveMessage(tx, row, status, action)
+  })
+}
+
+/** The row, held until the transaction ends; refused when it is not the version that the caller has seen. */
+export async function holdMessage(
+  tx: DbOrTx,
+  { id, expectedVersion }: Pick<MessageAction, "id" | "expectedVersion">,
+): Promise<LockedMessage> {
+  const row = await lockMessage(tx, id)
+  if (!row) throw noSuchMessage()
+  if (expectedVersion !== undefined && expectedVersion !== row.version) throw changedMeanwhile()
+  return row
+}
+
+/** Records what was done to a message. */
+export const recordMessageEvent = (
+  tx: DbOrTx,
+  { id, by, clientAddress }: MessageAction,
+  verb: string,
+  details: Record<string, unknown> = {},
+) =>
+  recordEvent(tx, {
+    userId: by.id,
+    userEmail: by.email,
+    action: `message.${verb}`,
+    subject: id,
+    details,
+    clientAddress,
+  })
+
+/** The first status that needs no answer any more stops the clock. */
+export async function moveMessage(
+  tx: DbOrTx,
+  row: LockedMessage,
+  to: MessageStatus,
+  action: MessageAction,
+): Promise<void> {
+  if (row.status === to) return
+  await updateMessage(tx, row.id, { status: to, isAnswered: settlingStatuses.includes(to) })
+  await addEntry(tx, { messageId: row.id }, action.by, { kind: "status", from: row.status, to })
+  await recordMessageEvent(tx, action, "status", { from: row.status, to })
+}
+
+async function assign(tx: DbOrTx, row: LockedMessage, assigneeId: string | null, action: MessageAction) {
+  if (row.assigneeId === assigneeId) return
+  const to = assigneeId === null ? null : await requireAssignee(tx, assigneeId)
+  await updateMessage(tx, row.id, { assigneeId })
+  await addEntry(tx, { messageId: row.id }, action.by, { kind: "assigned", to })
+  await recordMessageEvent(tx, action, "assign", { to: assigneeId })
+}
+
+async function mark(tx: DbOrTx, row: LockedMessage, isRead: boolean, action: MessageAction) {
+  if ((row.readAt !== null) === isRead) return
+  await markMessage(tx, row.id, isRead)
+  await recordMessageEvent(tx, action, isRead ? "read" : "unread")
+}

@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest } from "fastify"
+import {
+  addMessageNote,
+  changeMessage,
+  getMessage,
+  getMessageReplyDrafts,
+  type MessageDetail,
+  replyToMessage,
+} from "#contract/messages.ts"
+import { doOnce } from "#server/desk/do-once.ts"
+import { addEntry } from "#server/desk/entries.ts"
+import { repliesOf } from "#server/desk/post-reply.ts"
+import type { Api } from "#server/http/api.ts"
+import { entityTagOf, expectedVersionOf } from "#server/http/entity-tag.ts"
+import { implement } from "#server/http/implement.ts"
+import { takeFrom } from "#server/http/limits.ts"
+import type { SignedIn } from "#server/http/session.ts"
+import * as rules from "./change-message.ts"
+import { readMessage } from "./read-message.ts"
+import * as replies from "./reply-to-message.ts"
+
+/** What the desk does with the messages of the contact form. */
+export function registerInbox(api: Api): void {
+  const { db, env } = api
+
+  implement(api, getMessage, ({ params: { id }, reply }) => answerWithMessage(api, reply, id))
+
+  implement(api, changeMessage, async ({ params: { id }, body, caller, request, reply }) => {
+    await rules.changeMessage(db, { ...body, ...actionOf(id, caller, request) })
+    return answerWithMessage(api, reply, id)
+  })
+
+  implement(api, addMessageNote, async ({ params: { id }, body: { text }, caller, request, reply }) => {
+    const action = actionOf(id, caller, request)
+    await doOnce(db, { noun: `message-note:${id}`, by: caller.user, request, body: { text } }, async (tx) => {
+      await rules.holdMessage(tx, { id, expectedVersion: undefined })
+      await addEntry(tx, { messageId: id }, caller.user, { kind: "note", text })
+      await rules.recordMessageEvent(tx, action, "note")
+    })
+    return answerWithMessage(api, reply, id)
+  })
+
+  implement(api, getMessageReplyDrafts, async ({ params: { id }, caller }) => {
+    const content = api.content()
+    return replies.draftMessageReplies(await readMessage(db, id, content.desk), content, caller.user)
+  })
+
+  implement(api, replyToMessage, async ({ params: { id }, body, caller, request, reply }) => {
+    await takeFrom(db, env, [repliesOf(caller.user.id)])
+    const act = { noun: `message-reply:${id}`, by: caller.user, request, body }
+    await doOnce(db, act, (tx) => replies.replyToMessage(tx, api, { ...body, ...actionOf(id, caller, request) }))
+    api.outbox.wake()
+    return answerWithMessage(api, reply, id)
+  })
+}
+
+/** The message as it is now, its version as the ETag. */
+async function answerWithMessage(api: Api, reply: FastifyReply, id: string): Promise<MessageDetail> {
+  const message = await readMessage(api.db, id, api.content().desk)
+  reply.header("ETag", entityTagOf(message))
+  return message
+}
+
+const actionOf = (id: string, caller: SignedIn, request: FastifyRequest) => ({
+  id,
+  by: caller.user,
+  expectedVersion: expectedVersionOf(request),
+  clientAddress: request.ip,
+})

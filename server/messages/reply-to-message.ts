@@ -1,0 +1,39 @@
+import type { SiteContent } from "#contract/content.ts"
+import type { Message, NewMessageReply } from "#contract/messages.ts"
+import type { DbOrTx } from "#server/db/connect.ts"
+import { nameOf } from "#server/desk/assignees.ts"
+import { draftReplies, quoted } from "#server/desk/draft-replies.ts"
+import { postReply } from "#server/desk/post-reply.ts"
+import type { Api } from "#server/http/api.ts"
+import type { SignedIn } from "#server/http/session.ts"
+import { holdMessage, type MessageAction, moveMessage, recordMessageEvent } from "./change-message.ts"
+import { updateMessage } from "./messages.store.ts"
+
+/** Letter, entry, clock and status together or not at all. A reply is an answer, whatever the status is. */
+export async function replyToMessage(
+  tx: DbOrTx,
+  api: Pick<Api, "env" | "content">,
+  { subject, body, status, ...action }: NewMessageReply & MessageAction,
+): Promise<void> {
+  const row = await holdMessage(tx, action)
+  await postReply(tx, api, { target: { messageId: row.id }, to: row.email, subject, body, by: action.by })
+  await updateMessage(tx, row.id, { isAnswered: true })
+  await recordMessageEvent(tx, action, "reply", { subject })
+  if (status !== undefined) await moveMessage(tx, row, status, action)
+}
+
+type Sent = Pick<Message, "name" | "message" | "createdAt">
+
+/** The letters that a reply can start from, with the message quoted. */
+export function draftMessageReplies(
+  { name, message, createdAt }: Sent,
+  { letters, desk }: SiteContent,
+  by: SignedIn["user"],
+) {
+  const day = new Date(createdAt).toLocaleDateString("en-US", { dateStyle: "long", timeZone: desk.timeZone })
+  return draftReplies(letters.messageReplies, letters.signature, {
+    name,
+    sender: nameOf(by),
+    asked: quoted([`You wrote on ${day}:`, "", ...message.split(/\r?\n/)]),
+  })
+}

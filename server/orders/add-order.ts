@@ -1,0 +1,6 @@
+import type { NewOrder } from "#contract/orders.ts"
+import type { DbOrTx } from "#server/db/connect.ts"
+import { insertOrder } from "./orders.store.ts"
+
+/** Adds an order to a company's books on its behalf. Call it in the transaction that says why. */
+export const addOrder = (tx: DbOrTx, ownerId: string, order: NewOrder) => insertOrder(tx, ownerId, order)

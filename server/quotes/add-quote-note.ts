@@ -1,0 +1,20 @@
+import { recordEvent } from "#server/audit/record-event.ts"
+import type { DbOrTx } from "#server/db/connect.ts"
+import { addEntry } from "#server/desk/entries.ts"
+import { type DeskAction, holdQuoteRequest } from "./change-quote-request.ts"
+
+/** A note changes nothing that somebody else could be overwriting, so it makes no new version. */
+export async function addNoteToQuoteRequest(
+  tx: DbOrTx,
+  { text, number, by, clientAddress }: { text: string } & Omit<DeskAction, "expectedVersion">,
+): Promise<void> {
+  const row = await holdQuoteRequest(tx, { number, expectedVersion: undefined })
+  await addEntry(tx, { quoteRequestId: row.id }, by, { kind: "note", text })
+  await recordEvent(tx, {
+    userId: by.id,
+    userEmail: by.email,
+    action: "quote-request.note",
+    subject: number,
+    clientAddress,
+  })
+}

@@ -1,0 +1,20 @@
+import { sql } from "kysely"
+import { emailKeyOf } from "#server/auth/email-key.ts"
+import type { DbOrTx } from "#server/db/connect.ts"
+import { ownerCompany } from "#server/profile/owner-company.ts"
+
+const orders = sql<number>`(
+  SELECT count(*)::int FROM orders WHERE orders.owner_id = users.id AND orders.deleted_at IS NULL)`
+
+/** The company account with this address, once its owner has proved it; anybody can type an address on the quote form. */
+export function findAccount(db: DbOrTx, email: string) {
+  return db
+    .selectFrom("users")
+    .leftJoin("profiles", "profiles.ownerId", "users.id")
+    .select(["users.id", "users.email", "users.createdAt", orders.as("orders"), ownerCompany.as("company")])
+    .select(sql<string>`first_name || ' ' || last_name`.as("person"))
+    .where("emailKey", "=", emailKeyOf(email))
+    .where("role", "=", "company")
+    .where("emailVerifiedAt", "is not", null)
+    .executeTakeFirst()
+}

@@ -1,0 +1,35 @@
+import { sql } from "kysely"
+import { callsAs } from "./company.ts"
+import { aQuoteRequest } from "./quotes.ts"
+import { anAdmin, type TestApp } from "./test-app.ts"
+
+/** An administrator with calls, and the id that a request names as its assignee. */
+export async function aDesk(app: () => TestApp) {
+  const email = `desk-${crypto.randomUUID()}@example.com`
+  const calls = callsAs(app, await anAdmin(app(), email))
+  const { id } = (await calls.get("/api/auth/user")).json<{ id: string }>()
+  return { ...calls, id, email }
+}
+
+/** A request as a buyer has just sent it. */
+export async function aReceivedQuote(app: () => TestApp, changes: Parameters<typeof aQuoteRequest>[0] = {}) {
+  const payload = aQuoteRequest(changes)
+  const reply = await app().http.inject({ method: "POST", url: "/api/quote-requests", payload })
+  const { number } = reply.json<{ number: string }>()
+  return { payload, number, url: `/api/admin/quote-requests/${number}` }
+}
+
+/** Puts the end of a promise so many hours from now; negative ones have passed. */
+export async function setDue(app: () => TestApp, table: "quote_requests" | "messages", key: string, hours: number) {
+  const column = table === "messages" ? sql`id::text` : sql`number`
+  await sql`UPDATE ${sql.table(table)} SET due_at = now() + make_interval(hours => ${hours}) WHERE ${column} = ${key}`.execute(
+    app().api.db,
+  )
+}
+
+/** What the audit says was done to something, in order. */
+export async function auditOf(app: () => TestApp, subject: string): Promise<string[]> {
+  const { db } = app().api
+  const events = db.selectFrom("auditEvents").select("action").where("subject", "=", subject).orderBy("id")
+  return (await events.execute()).map(({ action }) => action)
+}
