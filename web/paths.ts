@@ -36,6 +36,8 @@ export const paths = {
   adminContacts: "/admin/contacts",
   adminOrders: "/admin/orders",
   adminMessages: "/admin/messages",
+  adminMessagePattern: "/admin/messages/:id",
+  adminMessage: (id: string) => `/admin/messages/${encodeURIComponent(id)}`,
   adminPayments: "/admin/payments",
   adminQuoteRequests: "/admin/quote-requests",
   adminQuoteRequestPattern: "/admin/quote-requests/:number",

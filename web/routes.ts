@@ -43,6 +43,7 @@ export default [
         route(paths.adminContacts, "admin/contacts/ContactsPage.tsx"),
         route(paths.adminOrders, "admin/orders/OrdersPage.tsx"),
         route(paths.adminMessages, "admin/messages/MessagesPage.tsx"),
+        route(paths.adminMessagePattern, "admin/messages/MessagePage.tsx"),
         route(paths.adminPayments, "admin/payments/PaymentsPage.tsx"),
         route(paths.adminQuoteRequests, "admin/quotes/QuoteRequestsPage.tsx"),
         route(paths.adminQuoteRequestPattern, "admin/quotes/QuoteRequestPage.tsx"),

@@ -54,7 +54,10 @@ export const allPayments: DeskList<OwnedPayment, Viewed<PaymentQuery, "q" | "sor
   },
 }
 
-export const allMessages: DeskList<Message, Viewed<MessageQuery, "q" | "sort" | "order">> = {
+export const allMessages: DeskList<
+  Message,
+  Viewed<MessageQuery, "q" | "sort" | "order" | "status" | "clock" | "assignee" | "read">
+> = {
   root: "/api/contact-submissions",
   csv: "/api/admin/contact-submissions/export/csv",
   load: async ({ limit, ...view }, signal) => {

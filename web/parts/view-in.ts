@@ -44,4 +44,6 @@ export const isNarrowed = ({ q, type, status }: Pick<ListView<string, string, st
   [q, type, status].some(Boolean)
 
 /** What of a list's view may change; an empty text takes it out of the address. */
-export type ViewChange = Partial<Record<"q" | "sort" | "order" | "type" | "status", string>>
+export type ViewChange = Partial<
+  Record<"q" | "sort" | "order" | "type" | "status" | "clock" | "assignee" | "read", string>
+>

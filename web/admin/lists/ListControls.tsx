@@ -12,6 +12,8 @@ interface ListControlsProps {
   /** What a search looks through. */
   searched: string
   view: ListView<string, string, string>
+  /** Filters besides the view's own, by their names in the address. */
+  filters?: Partial<Record<keyof ViewChange, string | undefined>>
   /** By "sort-order"; the first one is the start. */
   sorts: Record<string, string>
   /** More selects, before the sort. */
@@ -20,14 +22,16 @@ interface ListControlsProps {
 }
 
 /** Search, filters and sort of one list. While it is narrowed that shows, and one click clears it. */
-export function ListControls({ many, searched, view, sorts, children, onChange }: ListControlsProps) {
+export function ListControls({ many, searched, view, filters = {}, sorts, ...rest }: ListControlsProps) {
+  const { children, onChange } = rest
   const group = useRef<HTMLDivElement>(null)
   const [clears, setClears] = useState(0)
 
   function clear() {
     // A search that is still being typed is cleared too.
     setClears(clears + 1)
-    onChange({ q: "", type: "", status: "" })
+    const none = Object.fromEntries(Object.keys(filters).map((name) => [name, ""]))
+    onChange({ q: "", type: "", status: "", ...none })
     // The button goes away with the filters; the focus must not go with it.
     requestAnimationFrame(() => group.current?.querySelector("input")?.focus())
   }
@@ -56,7 +60,7 @@ export function ListControls({ many, searched, view, sorts, children, onChange }
           </option>
         ))}
       </SelectField>
-      {isNarrowed(view) && (
+      {(isNarrowed(view) || Object.values(filters).some(Boolean)) && (
         <Button variant="quiet" onClick={clear}>
           <Icon name="x" />
           Clear filters

@@ -1,10 +1,13 @@
 import type { MetaFunction } from "react-router"
-import { messageSorts } from "#contract/messages.ts"
+import { messageSorts, messageStatuses, messageStatusLabels } from "#contract/messages.ts"
+import { deskFiltersIn } from "#web/admin/desk/desk-filters.ts"
+import { DeskFilters } from "#web/admin/desk/DeskFilters.tsx"
 import { ListControls } from "#web/admin/lists/ListControls.tsx"
 import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
 import { useListAddress } from "#web/parts/use-list-address.ts"
 import { messagesNoun } from "#web/admin/messages/messages-noun.ts"
 import { allMessages, useDeskList } from "#web/api/desk-lists.ts"
+import { FilterSelect } from "#web/parts/FilterSelect.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
@@ -21,26 +24,51 @@ export const meta: MetaFunction = ({ matches }) =>
     matches,
   )
 
-const sorts = { "createdAt-desc": "Newest first", "createdAt-asc": "Oldest first" }
+const sorts = {
+  "createdAt-desc": "Newest first",
+  "createdAt-asc": "Oldest first",
+  "dueAt-asc": "Due first",
+  "dueAt-desc": "Due last",
+}
+const readChoices = { unread: "Unread", read: "Read" }
+const reads = ["unread", "read"] as const
 
 export default function MessagesPage() {
   const { params, changeView } = useListAddress()
-  const view = viewIn(params, { sorts: messageSorts, types: [], statuses: [] })
-  const list = useDeskList(allMessages, view, screenRows)
+  const { type: _, ...view } = viewIn(params, { sorts: messageSorts, types: [], statuses: messageStatuses })
+  const filters = { ...deskFiltersIn(params), read: reads.find((known) => known === params.get("read")) }
+  const list = useDeskList(allMessages, { ...view, ...filters }, screenRows)
   return (
     <ListScreen
       noun={messagesNoun}
       list={list}
-      isNarrowed={isNarrowed(view)}
-      onClear={() => changeView({ q: "" })}
+      isNarrowed={isNarrowed({ ...view, type: filters.clock ?? filters.assignee ?? filters.read })}
+      onClear={() => changeView({ q: "", status: "", clock: "", assignee: "", read: "" })}
       controls={
         <ListControls
           many="submissions"
           searched="Name, email, organization or message"
-          view={view}
+          view={{ ...view, type: undefined }}
+          filters={filters}
           sorts={sorts}
           onChange={changeView}
-        />
+        >
+          <FilterSelect
+            label="Filter by reading"
+            all="Read and unread"
+            value={filters.read}
+            choices={readChoices}
+            onChoose={(read) => changeView({ read })}
+          />
+          <FilterSelect
+            label="Filter by status"
+            all="All statuses"
+            value={view.status}
+            choices={messageStatusLabels}
+            onChoose={(status) => changeView({ status })}
+          />
+          <DeskFilters filters={filters} onChange={changeView} />
+        </ListControls>
       }
     />
   )

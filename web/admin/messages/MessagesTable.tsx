@@ -1,12 +1,17 @@
+import { Link, useLocation } from "react-router"
 import type { Message } from "#contract/messages.ts"
 import { LongText } from "#web/admin/LongText.tsx"
 import { MailLink } from "#web/admin/MailLink.tsx"
+import { MessageState } from "#web/admin/messages/MessageState.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
+import { paths } from "#web/paths.ts"
+import { Badge } from "#web/ui/Badge.tsx"
 
-/** What visitors have sent on the contact form. */
+/** What visitors have sent on the contact form; each leads to its own page, and from there Back to this list. */
 export function MessagesTable({ rows }: { rows: readonly Message[] }) {
+  const { pathname, search } = useLocation()
   return (
     <StackingTable caption="Messages from the contact form" captionHidden>
       <thead>
@@ -14,27 +19,36 @@ export function MessagesTable({ rows }: { rows: readonly Message[] }) {
           <th scope="col">Name</th>
           <th scope="col">Email</th>
           <th scope="col">Message</th>
-          <th scope="col">Product interests</th>
           <th scope="col">Received</th>
+          <th scope="col">Status</th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row" data-label="Name">
-              <TwoLines first={row.name} second={row.organization} />
+              <TwoLines
+                first={
+                  <Link to={paths.adminMessage(row.id)} state={{ backTo: pathname + search }}>
+                    {row.name}
+                  </Link>
+                }
+                second={row.organization}
+              />
+              {isUnread(row) && <Badge tone="info">Unread</Badge>}
             </th>
             <td data-label="Email">
               <MailLink address={row.email} />
             </td>
             <td data-label="Message">
               <LongText>{row.message}</LongText>
-            </td>
-            <td data-label="Product interests">
-              {row.productInterests.length > 0 ? row.productInterests.join(", ") : "None"}
+              {row.productInterests.length > 0 && <p>Product interests: {row.productInterests.join(", ")}</p>}
             </td>
             <td data-label="Received">
               <DateTime value={row.createdAt} />
+            </td>
+            <td data-label="Status">
+              <MessageState row={row} />
             </td>
           </tr>
         ))}
@@ -42,3 +56,6 @@ export function MessagesTable({ rows }: { rows: readonly Message[] }) {
     </StackingTable>
   )
 }
+
+// A plain list of another server may know nothing of the desk.
+const isUnread = ({ isRead }: Partial<Message>) => isRead === false

@@ -1,3 +1,4 @@
+import { Link } from "react-router"
 import { formatDollars } from "#contract/money.ts"
 import type { OwnedOrder } from "#contract/orders.ts"
 import { Day } from "#web/admin/Day.tsx"
@@ -6,6 +7,7 @@ import { Optional } from "#web/admin/Optional.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { OrderStatusBadge } from "#web/parts/OrderStatusBadge.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
+import { paths } from "#web/paths.ts"
 
 /** Orders of all companies, each with whose it is. */
 export function OrdersTable({ rows }: { rows: readonly OwnedOrder[] }) {
@@ -28,6 +30,9 @@ export function OrdersTable({ rows }: { rows: readonly OwnedOrder[] }) {
           <tr key={row.id}>
             <th scope="row" data-label="Order">
               <TwoLines first={row.orderNumber} second={row.clientName} />
+              {row.quoteRequestNumber && (
+                <Link to={paths.adminQuoteRequest(row.quoteRequestNumber)}>Quote request {row.quoteRequestNumber}</Link>
+              )}
             </th>
             <td data-label="Description">
               <LongText>{row.description}</LongText>

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query"
 import { type MetaFunction, useLocation, useParams } from "react-router"
 import type { QuoteRequest } from "#contract/quotes.ts"
 import { BackLink } from "#web/admin/BackLink.tsx"
@@ -6,7 +5,8 @@ import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { QuoteRequestTitle } from "#web/admin/quotes/QuoteRequestTitle.tsx"
 import { QuoteRequestSheet } from "#web/admin/quotes/QuoteRequestSheet.tsx"
 import { CallError } from "#web/api/call.ts"
-import { keepQuoteRequest, useChangeQuoteStatus, useQuoteRequest } from "#web/api/quotes.ts"
+import { useDeskItem } from "#web/api/desk.ts"
+import { quoteCalls } from "#web/api/quotes.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { paths } from "#web/paths.ts"
@@ -34,16 +34,9 @@ export default function QuoteRequestPage() {
 
 function OneQuoteRequest({ number }: { number: string }) {
   const backTo = useListAddress()
-  const client = useQueryClient()
-  const change = useChangeQuoteStatus(number)
-  const { data: quote, error, isFetching, refetch } = useQuoteRequest(number)
+  const { data: quote, error, isFetching, refetch } = useDeskItem<QuoteRequest>(quoteCalls(number).place)
 
-  function loadCurrent(current: QuoteRequest) {
-    void keepQuoteRequest(client, current)
-    change.reset()
-  }
-
-  if (quote) return <QuoteRequestSheet quote={quote} backTo={backTo} change={change} onLoadCurrent={loadCurrent} />
+  if (quote) return <QuoteRequestSheet quote={quote} backTo={backTo} />
   if (isMissing(error)) return <NoSuchRequest backTo={backTo} />
   return (
     <>

@@ -1,54 +1,30 @@
-import { useState } from "react"
-import type { QuoteRequest, QuoteStatus } from "#contract/quotes.ts"
+import { type QuoteRequest, quoteStatusLabels } from "#contract/quotes.ts"
 import { BackLink } from "#web/admin/BackLink.tsx"
+import { ChangedNotice } from "#web/admin/desk/ChangedNotice.tsx"
+import { DeskCard } from "#web/admin/desk/DeskCard.tsx"
+import { DeskPanels } from "#web/admin/desk/DeskPanels.tsx"
+import { PrintButton } from "#web/admin/desk/PrintButton.tsx"
+import { StatusForm } from "#web/admin/desk/StatusForm.tsx"
+import { useDeskChanges } from "#web/admin/desk/use-desk-changes.ts"
+import { useDesk } from "#web/admin/desk/use-desk.ts"
 import { BuyerDetails } from "#web/admin/quotes/BuyerDetails.tsx"
-import { ChangedNotice } from "#web/admin/quotes/ChangedNotice.tsx"
-import { QuoteRequestTitle } from "#web/admin/quotes/QuoteRequestTitle.tsx"
+import { BuyerNotes } from "#web/admin/quotes/BuyerNotes.tsx"
+import { historyOf } from "#web/admin/quotes/history-of.ts"
+import { OrderCard } from "#web/admin/quotes/OrderCard.tsx"
 import { QuoteLinesTable } from "#web/admin/quotes/QuoteLinesTable.tsx"
 import styles from "#web/admin/quotes/QuoteRequestSheet.module.css"
-import { StatusForm } from "#web/admin/quotes/StatusForm.tsx"
-import { StatusHistory } from "#web/admin/quotes/StatusHistory.tsx"
-import { messageOf } from "#web/api/call.ts"
-import type { useChangeQuoteStatus } from "#web/api/quotes.ts"
-import { Card } from "#web/ui/Card.tsx"
+import { QuoteRequestTitle } from "#web/admin/quotes/QuoteRequestTitle.tsx"
+import { quoteCalls } from "#web/api/quotes.ts"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
-import { showToast } from "#web/ui/toast.ts"
 
-interface QuoteRequestSheetProps {
-  quote: QuoteRequest
-  backTo: string
-  change: ReturnType<typeof useChangeQuoteStatus>
-  /** Takes over the state that somebody else has made. */
-  onLoadCurrent: (quote: QuoteRequest) => void
-}
+const words = { labels: quoteStatusLabels, failed: "Failed to update quote request" }
 
-/** One quote request in full, with its status to change; on paper a plain sheet. */
-export function QuoteRequestSheet({ quote, backTo, change, onLoadCurrent }: QuoteRequestSheetProps) {
-  const [choice, setChoice] = useState<QuoteStatus>()
-  const chosen = choice ?? quote.status
-  const newer = change.data?.kind === "changed-meanwhile" ? change.data.quote : undefined
-
-  async function save() {
-    try {
-      const { kind } = await change.mutateAsync({ to: chosen, version: quote.version })
-      if (kind !== "saved") return
-      setChoice(undefined)
-      showToast({ title: "Status updated" })
-    } catch (error) {
-      showToast({
-        title: "Error",
-        description: messageOf(error, "Failed to update quote request"),
-        tone: "destructive",
-      })
-    }
-  }
-
-  function loadCurrent(current: QuoteRequest) {
-    onLoadCurrent(current)
-    // The notice goes; the choice stays, and so does the reader's place beside it.
-    document.getElementById("quote-status")?.focus()
-  }
-
+/** One quote request in full, with all that the desk can do about it; on paper a plain sheet. */
+export function QuoteRequestSheet({ quote, backTo }: { quote: QuoteRequest; backTo: string }) {
+  const calls = quoteCalls(quote.number)
+  const desk = useDesk(calls, quote)
+  const { chosen, setChosen, saveStatus, assign, loadCurrent } = useDeskChanges(desk, quote, words)
+  const { refused } = desk
   return (
     <>
       <PageHeader
@@ -56,25 +32,39 @@ export function QuoteRequestSheet({ quote, backTo, change, onLoadCurrent }: Quot
         title={<QuoteRequestTitle number={quote.number} />}
         actions={
           <StatusForm
+            labels={quoteStatusLabels}
             current={quote.status}
             chosen={chosen}
-            pending={change.isPending}
-            onChoose={setChoice}
-            onSave={save}
+            pending={desk.isChanging}
+            onChoose={setChosen}
+            onSave={saveStatus}
           />
         }
       />
-      {newer && <ChangedNotice now={newer} chosen={chosen} onLoad={() => loadCurrent(newer)} />}
+      {refused && (
+        <ChangedNotice
+          before={quote}
+          refused={refused}
+          statusLabel={(status) => quoteStatusLabels[status]}
+          onLoad={() => loadCurrent(refused.now)}
+        />
+      )}
       <div className={styles.sheet}>
+        <DeskCard item={quote} pending={desk.isChanging} onAssign={assign} />
         <BuyerDetails quote={quote} />
         <QuoteLinesTable lines={quote.products} />
-        <Card as="section" aria-labelledby="notes">
-          <h2 id="notes">Notes</h2>
-          <p className={styles.notes}>{quote.message ?? "The buyer left no notes."}</p>
-        </Card>
-        <div data-print="hide">
-          <StatusHistory quote={quote} />
-        </div>
+        <BuyerNotes message={quote.message} />
+        {(quote.status === "won" || quote.order) && <OrderCard quote={quote} desk={desk} />}
+        <DeskPanels
+          calls={calls}
+          row={quote}
+          desk={desk}
+          to={quote.customerEmail}
+          statusLabels={quoteStatusLabels}
+          history={historyOf(quote)}
+          beginning={{ words: `${quote.customerName} sent the request`, at: quote.createdAt }}
+        />
+        <PrintButton />
       </div>
     </>
   )

@@ -1,12 +1,16 @@
 import type { MetaFunction } from "react-router"
-import { quoteStatuses } from "#contract/quotes.ts"
+import { quoteSorts, quoteStatuses, quoteStatusLabels } from "#contract/quotes.ts"
+import { deskFiltersIn } from "#web/admin/desk/desk-filters.ts"
+import { DeskFilters } from "#web/admin/desk/DeskFilters.tsx"
+import { ListControls } from "#web/admin/lists/ListControls.tsx"
 import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
 import { useListAddress } from "#web/parts/use-list-address.ts"
 import { quotesNoun } from "#web/admin/quotes/quotes-noun.tsx"
-import { StatusFilter } from "#web/admin/quotes/StatusFilter.tsx"
 import { useDeskList } from "#web/api/desk-lists.ts"
 import { quoteRequestsList } from "#web/api/quotes.ts"
+import { FilterSelect } from "#web/parts/FilterSelect.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
+import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -21,17 +25,43 @@ export const meta: MetaFunction = ({ matches }) =>
     matches,
   )
 
+const sorts = {
+  "createdAt-desc": "Newest first",
+  "createdAt-asc": "Oldest first",
+  "dueAt-asc": "Due first",
+  "dueAt-desc": "Due last",
+}
+
 export default function QuoteRequestsPage() {
   const { params, changeView } = useListAddress()
-  const status = quoteStatuses.find((known) => known === params.get("status"))
-  const list = useDeskList(quoteRequestsList, { status }, screenRows)
+  const { type: _, ...view } = viewIn(params, { sorts: quoteSorts, types: [], statuses: quoteStatuses })
+  const filters = deskFiltersIn(params)
+  const list = useDeskList(quoteRequestsList, { ...view, ...filters }, screenRows)
   return (
     <ListScreen
       noun={quotesNoun}
       list={list}
-      isNarrowed={status !== undefined}
-      onClear={() => changeView({ status: "" })}
-      controls={<StatusFilter status={status} onChoose={(next) => changeView({ status: next ?? "" })} />}
+      isNarrowed={isNarrowed({ ...view, type: filters.clock ?? filters.assignee })}
+      onClear={() => changeView({ q: "", status: "", clock: "", assignee: "" })}
+      controls={
+        <ListControls
+          many="quote requests"
+          searched="Number, name, email or organization"
+          view={{ ...view, type: undefined }}
+          filters={filters}
+          sorts={sorts}
+          onChange={changeView}
+        >
+          <FilterSelect
+            label="Filter by status"
+            all="All statuses"
+            value={view.status}
+            choices={quoteStatusLabels}
+            onChoose={(status) => changeView({ status })}
+          />
+          <DeskFilters filters={filters} onChange={changeView} />
+        </ListControls>
+      }
     />
   )
 }

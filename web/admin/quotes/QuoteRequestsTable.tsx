@@ -1,7 +1,9 @@
 import { Link, useLocation } from "react-router"
 import type { QuoteSummary } from "#contract/quotes.ts"
+import { AssigneeName } from "#web/admin/desk/AssigneeName.tsx"
+import { ClockBadge } from "#web/admin/desk/ClockBadge.tsx"
+import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
-import { Optional } from "#web/admin/Optional.tsx"
 import { QuoteStatusBadge } from "#web/admin/quotes/QuoteStatusBadge.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { paths } from "#web/paths.ts"
@@ -10,17 +12,18 @@ import { paths } from "#web/paths.ts"
 export function QuoteRequestsTable({ rows }: { rows: readonly QuoteSummary[] }) {
   const { pathname, search } = useLocation()
   return (
-    <StackingTable caption="Quote requests, newest first" captionHidden>
+    <StackingTable caption="Quote requests" captionHidden>
       <thead>
         <tr>
           <th scope="col">Number</th>
           <th scope="col">Received</th>
-          <th scope="col">Name</th>
-          <th scope="col">Organization</th>
+          <th scope="col">Buyer</th>
           <th scope="col" data-align="end">
             Lines
           </th>
           <th scope="col">Status</th>
+          <th scope="col">Due</th>
+          <th scope="col">Assignee</th>
         </tr>
       </thead>
       <tbody>
@@ -34,15 +37,20 @@ export function QuoteRequestsTable({ rows }: { rows: readonly QuoteSummary[] }) 
             <td data-label="Received">
               <DateTime value={row.createdAt} />
             </td>
-            <td data-label="Name">{row.customerName}</td>
-            <td data-label="Organization">
-              <Optional value={row.customerOrganization} />
+            <td data-label="Buyer">
+              <TwoLines first={row.customerName} second={row.customerOrganization} />
             </td>
             <td data-label="Lines" data-align="end">
               {row.lineCount.toLocaleString("en-US")}
             </td>
             <td data-label="Status">
               <QuoteStatusBadge status={row.status} />
+            </td>
+            <td data-label="Due">
+              <ClockBadge clock={row} />
+            </td>
+            <td data-label="Assignee">
+              <AssigneeName assignee={row.assignee} />
             </td>
           </tr>
         ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { LeaveGuard } from "#web/portal/books/LeaveGuard.tsx"
+import { LeaveGuard } from "#web/parts/LeaveGuard.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 
 interface RowDialogProps {

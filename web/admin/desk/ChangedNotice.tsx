@@ -1,0 +1,49 @@
+import type { Assignee } from "#contract/desk.ts"
+import styles from "#web/admin/desk/ChangedNotice.module.css"
+import type { Refused } from "#web/admin/desk/use-desk-steps.ts"
+import type { DeskItem } from "#web/api/desk.ts"
+import { Button } from "#web/ui/Button.tsx"
+
+interface Seen extends DeskItem {
+  status: string
+  assignee: Assignee | null
+}
+
+interface ChangedNoticeProps<Row extends Seen> {
+  /** The row as it stands on the screen. */
+  before: Row
+  refused: Refused<Row>
+  statusLabel: (status: Row["status"]) => string
+  onLoad: () => void
+}
+
+/** A change was refused because the screen is old. Nothing is taken over before the reader has seen why. */
+export function ChangedNotice<Row extends Seen>({ before, refused, statusLabel, onLoad }: ChangedNoticeProps<Row>) {
+  const { now, notSaved } = refused
+  return (
+    <div className={styles.notice} role="alert" data-print="hide">
+      <div className={styles.words}>
+        <p className={styles.title}>Somebody else changed this in the meantime</p>
+        <p>
+          {changesOf(before, now, statusLabel).join(" ")} {notSaved}
+        </p>
+      </div>
+      <Button variant="secondary" onClick={onLoad}>
+        Load the current state
+      </Button>
+    </div>
+  )
+}
+
+function changesOf<Row extends Seen>(before: Row, now: Row, statusLabel: (status: Row["status"]) => string): string[] {
+  const changes: string[] = []
+  if (now.status !== before.status) changes.push(`The status is now ${statusLabel(now.status)}.`)
+  if (now.assignee?.id !== before.assignee?.id) changes.push(`The assignee is now ${now.assignee?.name ?? "nobody"}.`)
+  const known = new Set(before.entries.map(({ id }) => id))
+  for (const entry of now.entries) {
+    if (known.has(entry.id)) continue
+    if (entry.kind === "reply") changes.push(`${entry.by} has replied.`)
+    if (entry.kind === "order") changes.push(`${entry.by} has made the order.`)
+  }
+  return changes
+}

@@ -1,0 +1,32 @@
+import type { ClockState } from "#contract/desk.ts"
+import { clockWords } from "#web/admin/desk/clock-words.ts"
+import { useNow } from "#web/admin/desk/use-now.ts"
+import { longDateTime } from "#web/parts/date-time.ts"
+import { Badge, type BadgeTone } from "#web/ui/Badge.tsx"
+import { Icon, type IconName } from "#web/ui/Icon.tsx"
+
+const looks: Record<ClockState, { tone: BadgeTone; icon: IconName }> = {
+  late: { tone: "danger", icon: "circle-alert" },
+  due_soon: { tone: "caution", icon: "timer" },
+  due: { tone: "neutral", icon: "clock" },
+  answered: { tone: "positive", icon: "circle-check" },
+}
+
+interface ClockBadgeProps {
+  clock: Parameters<typeof clockWords>[0]
+}
+
+/** By when an answer is promised and how that stands; pointing at it names the moment. */
+export function ClockBadge({ clock }: ClockBadgeProps) {
+  const now = useNow()
+  const { state, words } = clockWords(clock, now)
+  const { tone, icon } = looks[state]
+  const moment = clock.answeredAt ?? clock.dueAt
+  return (
+    <Badge tone={tone} icon={<Icon name={icon} />}>
+      <time dateTime={moment} title={longDateTime(moment)}>
+        {words}
+      </time>
+    </Badge>
+  )
+}

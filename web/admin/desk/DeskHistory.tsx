@@ -1,0 +1,92 @@
+import type { DeskEntry, LetterState } from "#contract/desk.ts"
+import styles from "#web/admin/desk/DeskHistory.module.css"
+import { DateTime } from "#web/parts/DateTime.tsx"
+import { Badge, type BadgeTone } from "#web/ui/Badge.tsx"
+import { Card } from "#web/ui/Card.tsx"
+import { Icon, type IconName } from "#web/ui/Icon.tsx"
+
+export type HistoryEntry = Exclude<DeskEntry, { kind: "note" }>
+
+interface DeskHistoryProps {
+  entries: readonly HistoryEntry[]
+  statusLabel: (status: string) => string
+  /** How it began: "Jordan sent the request". */
+  beginning: { words: string; at: string }
+}
+
+/** What was done, newest first; it ends with how it came in. Notes stand in a card of their own. */
+export function DeskHistory({ entries, statusLabel, beginning }: DeskHistoryProps) {
+  return (
+    <Card as="section" aria-labelledby="history">
+      <h2 id="history">History</h2>
+      <ol className={styles.history}>
+        {entries.map((entry) => (
+          <li key={entry.kind + entry.id}>
+            <Happened entry={entry} statusLabel={statusLabel} />
+            <p className={styles.when}>
+              <DateTime value={entry.at} />
+            </p>
+          </li>
+        ))}
+        <li>
+          <p>{beginning.words}</p>
+          <p className={styles.when}>
+            <DateTime value={beginning.at} />
+          </p>
+        </li>
+      </ol>
+    </Card>
+  )
+}
+
+function Happened({ entry, statusLabel }: { entry: HistoryEntry } & Pick<DeskHistoryProps, "statusLabel">) {
+  switch (entry.kind) {
+    case "status":
+      return (
+        <p>
+          {entry.by} changed the status from <strong>{statusLabel(entry.from)}</strong> to{" "}
+          <strong>{statusLabel(entry.to)}</strong>
+        </p>
+      )
+    case "assigned":
+      return entry.to === null ? (
+        <p>{entry.by} took the assignee off</p>
+      ) : (
+        <p>
+          {entry.by} assigned it to <strong>{entry.to}</strong>
+        </p>
+      )
+    case "order":
+      return (
+        <p>
+          {entry.by} made the order <strong>{entry.orderNumber}</strong>
+        </p>
+      )
+    case "reply":
+      return <Reply {...entry} />
+  }
+}
+
+const letterLooks: Record<LetterState, { words: string; tone: BadgeTone; icon: IconName }> = {
+  queued: { words: "Letter waits to be sent", tone: "neutral", icon: "clock" },
+  sent: { words: "Letter sent", tone: "positive", icon: "circle-check" },
+  failed: { words: "Letter could not be sent", tone: "danger", icon: "circle-alert" },
+}
+
+function Reply({ by, subject, text, letter }: Extract<HistoryEntry, { kind: "reply" }>) {
+  const { words, tone, icon } = letterLooks[letter]
+  return (
+    <>
+      <p>
+        {by} replied: <strong>{subject}</strong>{" "}
+        <Badge tone={tone} icon={<Icon name={icon} />}>
+          {words}
+        </Badge>
+      </p>
+      <details className={styles.letter}>
+        <summary>Read the letter</summary>
+        <div>{text}</div>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from "react"
+import styles from "#web/admin/desk/DeskForm.module.css"
+import type { ReplyTexts } from "#web/admin/desk/ReplyFields.tsx"
+import { ReplyForm } from "#web/admin/desk/ReplyForm.tsx"
+import { type DeskCalls, type DeskItem, type ReplyBody, useReplyDrafts } from "#web/api/desk.ts"
+import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { Button } from "#web/ui/Button.tsx"
+import { Card } from "#web/ui/Card.tsx"
+import { Spinner } from "#web/ui/Spinner.tsx"
+
+interface ReplyCardProps<Row extends DeskItem> {
+  calls: DeskCalls<Row>
+  /** The address that the letter goes to. */
+  to: string
+  statusLabels: Record<string, string>
+  pending: boolean
+  fields: Record<string, string>
+  /** Answers whether the letter is on its way. */
+  onSend: (body: ReplyBody, key: string) => Promise<boolean>
+  onUnsaved: (unsaved: boolean) => void
+}
+
+/** A letter to who asked; closed until somebody wants to write one. Text that was typed outlives closing it. */
+export function ReplyCard<Row extends DeskItem>(props: ReplyCardProps<Row>) {
+  const { calls, to, onSend, onUnsaved, ...form } = props
+  const [isOpen, setIsOpen] = useState(false)
+  const [kept, setKept] = useState<ReplyTexts>()
+  const opener = useRef<HTMLButtonElement>(null)
+  const drafts = useReplyDrafts(calls, isOpen)
+  useEffect(() => onUnsaved(kept !== undefined), [kept, onUnsaved])
+
+  function close() {
+    setIsOpen(false)
+    // The button comes back in the place of the form.
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+
+  async function send(body: ReplyBody, key: string) {
+    if (!(await onSend(body, key))) return
+    setKept(undefined)
+    close()
+  }
+
+  return (
+    <Card as="section" aria-labelledby="reply">
+      <h2 id="reply">Reply</h2>
+      {!isOpen && (
+        <div className={styles.actions}>
+          <Button ref={opener} onClick={() => setIsOpen(true)}>
+            {kept ? "Go on with the reply" : "Write a reply"}
+          </Button>
+        </div>
+      )}
+      {isOpen && drafts.error && (
+        <LoadProblem
+          error={drafts.error}
+          fallback="The letters to start from could not be loaded"
+          pending={drafts.isFetching}
+          onRetry={() => void drafts.refetch()}
+        />
+      )}
+      {isOpen && drafts.isPending && !drafts.error && <Spinner label="Loading letters..." />}
+      {isOpen && drafts.data && (
+        <ReplyForm {...form} drafts={drafts.data} to={to} kept={kept} onType={setKept} onSend={send} onClose={close} />
+      )}
+    </Card>
+  )
+}

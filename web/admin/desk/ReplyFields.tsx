@@ -1,0 +1,78 @@
+import { useEffect } from "react"
+import { deskLimits } from "#contract/desk.ts"
+import styles from "#web/admin/desk/DeskForm.module.css"
+import type { ReplyDraft } from "#web/api/desk.ts"
+import { SelectField } from "#web/ui/SelectField.tsx"
+import { TextArea } from "#web/ui/TextArea.tsx"
+import { TextField } from "#web/ui/TextField.tsx"
+
+/** Every field as it stands on the screen. */
+export interface ReplyTexts {
+  draft: string
+  subject: string
+  body: string
+  /** Empty to leave it as it is. */
+  status: string
+}
+
+interface ReplyFieldsProps {
+  drafts: readonly ReplyDraft[]
+  to: string
+  statusLabels: Record<string, string>
+  texts: ReplyTexts
+  errors: Partial<Record<keyof ReplyTexts, string>>
+  onStartFrom: (key: string) => void
+  onEdit: (change: Partial<ReplyTexts>) => void
+}
+
+/** The fields of a letter; the first one takes the focus when they come. */
+export function ReplyFields({ drafts, to, statusLabels, texts, errors, onStartFrom, onEdit }: ReplyFieldsProps) {
+  useEffect(() => document.getElementById("reply-start")?.focus(), [])
+  return (
+    <>
+      <div className={styles.pair}>
+        <SelectField
+          id="reply-start"
+          label="Start from"
+          value={texts.draft}
+          onChange={({ target }) => onStartFrom(target.value)}
+        >
+          {drafts.map(({ key, label }) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Then move to"
+          value={texts.status}
+          error={errors.status}
+          onChange={({ target }) => onEdit({ status: target.value })}
+        >
+          <option value="">Leave as it is</option>
+          {Object.entries(statusLabels).map(([status, label]) => (
+            <option key={status} value={status}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextField
+        label="Subject"
+        maxLength={deskLimits.replySubject}
+        value={texts.subject}
+        error={errors.subject}
+        onChange={({ target }) => onEdit({ subject: target.value })}
+      />
+      <TextArea
+        label="Letter"
+        hint={`Goes to ${to}. Answers come to the sales inbox.`}
+        rows={18}
+        maxLength={deskLimits.reply}
+        value={texts.body}
+        error={errors.body}
+        onChange={({ target }) => onEdit({ body: target.value })}
+      />
+    </>
+  )
+}

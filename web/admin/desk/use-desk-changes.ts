@@ -1,0 +1,29 @@
+import { useState } from "react"
+import type { useDesk } from "#web/admin/desk/use-desk.ts"
+import type { DeskItem } from "#web/api/desk.ts"
+
+/** The status that is chosen and not yet saved, and the changes of one row that need no form of their own. */
+export function useDeskChanges<Status extends string, Row extends DeskItem & { status: Status }>(
+  desk: ReturnType<typeof useDesk<Row>>,
+  row: Row,
+  { labels, failed }: { labels: Record<Status, string>; failed: string },
+) {
+  const [choice, setChosen] = useState<Status>()
+  const chosen = choice ?? row.status
+
+  async function saveStatus() {
+    const notSaved = `Your choice, ${labels[chosen]}, is not saved.`
+    if (await desk.save({ status: chosen }, { done: "Status updated", failed, notSaved })) setChosen(undefined)
+  }
+
+  const assign = (assigneeId: string | null) =>
+    desk.save({ assigneeId }, { done: "Assignee updated", failed, notSaved: "The assignee is not saved." })
+
+  function loadCurrent(now: Row) {
+    desk.loadCurrent(now)
+    // The notice goes; the choice stays, and so does the reader's place beside it.
+    document.getElementById("desk-status")?.focus()
+  }
+
+  return { chosen, setChosen, saveStatus, assign, loadCurrent }
+}

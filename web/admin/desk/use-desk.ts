@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useCallback, useState } from "react"
+import { useDeskSteps } from "#web/admin/desk/use-desk-steps.ts"
+import {
+  type DeskCalls,
+  type DeskChanges,
+  type DeskItem,
+  keepDeskItem,
+  type ReplyBody,
+  useDeskAction,
+} from "#web/api/desk.ts"
+
+type Part = "note" | "reply"
+
+/** All that the desk can do with one row on screen, whatever kind it is. */
+export function useDesk<Row extends DeskItem>(calls: DeskCalls<Row>, row: Row) {
+  const client = useQueryClient()
+  const steps = useDeskSteps<Row>()
+  const { version } = row
+  const change = useDeskAction(calls, calls.change)
+  const reply = useDeskAction(calls, ({ body, key }: { body: ReplyBody; key: string }, ifMatch) =>
+    calls.reply(body, { ...ifMatch, "Idempotency-Key": key }),
+  )
+  const note = useMutation({
+    mutationFn: ({ text, key }: { text: string; key: string }) => calls.addNote(text, { "Idempotency-Key": key }),
+    onSuccess: (saved) => keepDeskItem(client, calls, saved),
+  })
+  const [unsaved, setUnsaved] = useState<Record<Part, boolean>>({ note: false, reply: false })
+  const onNoteUnsaved = useCallback((is: boolean) => setUnsaved((now) => ({ ...now, note: is })), [])
+  const onReplyUnsaved = useCallback((is: boolean) => setUnsaved((now) => ({ ...now, reply: is })), [])
+
+  return {
+    ...steps,
+    /** Something typed would be lost on leaving. */
+    isUnsaved: unsaved.note || unsaved.reply,
+    onNoteUnsaved,
+    onReplyUnsaved,
+    isChanging: change.isPending,
+    isReplying: reply.isPending,
+    isNoting: note.isPending,
+    save: (input: DeskChanges, words: { done: string; failed: string; notSaved: string }) =>
+      steps.take({ run: () => change.mutateAsync({ input, version }), ...words }),
+    send: (body: ReplyBody, key: string) =>
+      steps.take({
+        run: () => reply.mutateAsync({ input: { body, key }, version }),
+        done: "Reply on its way",
+        failed: "The reply could not be sent",
+        notSaved: "Your reply is not sent; its text is still here.",
+      }),
+    addNote: (text: string, key: string) =>
+      steps.take({
+        run: async () => ({ kind: "saved", row: await note.mutateAsync({ text, key }) }),
+        done: "Note saved",
+        failed: "The note could not be saved",
+        notSaved: "",
+      }),
+    /** Takes over what somebody else has made of the row. */
+    loadCurrent: (now: Row) => {
+      void keepDeskItem(client, calls, now)
+      steps.clearRefused()
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react"
+import type { MessageDetail } from "#contract/messages.ts"
+import { MailLink } from "#web/admin/MailLink.tsx"
+import { MessageStatusBadge } from "#web/admin/messages/MessageStatusBadge.tsx"
+import styles from "#web/admin/messages/MessageSheet.module.css"
+import { useReadMark } from "#web/admin/messages/use-read-mark.ts"
+import { Optional } from "#web/admin/Optional.tsx"
+import { DateTime } from "#web/parts/DateTime.tsx"
+import { Button } from "#web/ui/Button.tsx"
+import { Card } from "#web/ui/Card.tsx"
+
+/** What was written, and by whom. */
+export function SenderCard({ message }: { message: MessageDetail }) {
+  const read = useReadMark(message)
+  const { email, organization, productInterests, createdAt, status, message: text } = message
+  const facts: [string, ReactNode][] = [
+    ["Email", <MailLink key="email" address={email} />],
+    ["Organization", <Optional key="organization" value={organization} />],
+    ["Product interests", <Optional key="products" value={productInterests.join(", ") || null} />],
+    ["Received", <DateTime key="received" value={createdAt} />],
+    ["Current status", <MessageStatusBadge key="current" status={status} />],
+  ]
+  return (
+    <Card as="section" aria-labelledby="message">
+      <h2 id="message">Message</h2>
+      <p className={styles.text}>{text}</p>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div data-print="hide">
+        <Button variant="secondary" pending={read.isPending} onClick={() => read.mark(!message.isRead)}>
+          {message.isRead ? "Mark as unread" : "Mark as read"}
+        </Button>
+      </div>
+    </Card>
+  )
+}

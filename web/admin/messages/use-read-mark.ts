@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useEffect, useRef } from "react"
+import type { MessageDetail } from "#contract/messages.ts"
+import { keepDeskItem } from "#web/api/desk.ts"
+import { markMessage, messageCalls } from "#web/api/messages.ts"
+
+/** Opening a message marks it as read; whoever marks it as unread afterwards means it. */
+export function useReadMark({ id, isRead }: Pick<MessageDetail, "id" | "isRead">) {
+  const client = useQueryClient()
+  const wasOpened = useRef(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (next: boolean) => markMessage(id, next),
+    onSuccess: (message) => keepDeskItem(client, messageCalls(id), message),
+  })
+  useEffect(() => {
+    if (wasOpened.current) return
+    wasOpened.current = true
+    if (!isRead) mutate(true)
+  }, [isRead, mutate])
+  return { mark: mutate, isPending }
+}

@@ -1,0 +1,41 @@
+import type {
+  addMessageNote,
+  changeMessage,
+  getMessage,
+  MessageChanges,
+  MessageDetail,
+  NewMessageReply,
+  replyToMessage,
+} from "#contract/messages.ts"
+import { callSignedIn } from "#web/api/call-signed-in.ts"
+import type { DeskCalls } from "#web/api/desk.ts"
+
+const root = "/api/admin/messages"
+
+/** The calls about one message. */
+export function messageCalls(id: string): DeskCalls<MessageDetail> {
+  const params = { id }
+  return {
+    place: [root, id],
+    read: () => callSignedIn<typeof getMessage>(`GET ${root}/:id`, { params }),
+    change: (changes, headers) =>
+      callSignedIn<typeof changeMessage>(
+        `PATCH ${root}/:id`,
+        // The screen offers the statuses of a message only.
+        { params, body: changes as MessageChanges },
+        { headers },
+      ),
+    addNote: (text, headers) =>
+      callSignedIn<typeof addMessageNote>(`POST ${root}/:id/notes`, { params, body: { text } }, { headers }),
+    reply: (body, headers) =>
+      callSignedIn<typeof replyToMessage>(
+        `POST ${root}/:id/replies`,
+        { params, body: body as NewMessageReply }, // Likewise.
+        { headers },
+      ),
+  }
+}
+
+/** Reading overwrites nobody's work, so it names no version. */
+export const markMessage = (id: string, isRead: boolean) =>
+  callSignedIn<typeof changeMessage>(`PATCH ${root}/:id`, { params: { id }, body: { isRead } })
