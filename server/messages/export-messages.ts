@@ -1,7 +1,16 @@
 import { sql } from "kysely"
 import { messageStatusLabels } from "#contract/messages.ts"
 import type { Db } from "#server/db/connect.ts"
-import { type CsvCell, csvLine, labelCell, listCell, optionalTimeCell, plainCell, textCell, timeCell } from "#server/http/csv-cells.ts"
+import {
+  type CsvCell,
+  csvLine,
+  labelCell,
+  listCell,
+  optionalTimeCell,
+  plainCell,
+  textCell,
+  timeCell,
+} from "#server/http/csv-cells.ts"
 import type { CsvLines } from "#server/http/csv.ts"
 import { csvPages, readCsvPage } from "#server/http/csv-pages.ts"
 import { messageAssignee, pageOfMessages } from "./messages.store.ts"

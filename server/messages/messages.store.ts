@@ -50,11 +50,7 @@ export async function insertMessage(tx: DbOrTx, sent: NewMessage, dueAt?: Date):
 export const messageAssignee = sql<string | null>`(
   SELECT first_name || ' ' || last_name FROM users WHERE users.id = messages.assignee_id)`
 
-const shown = [
-  ...columns,
-  sql<boolean>`read_at IS NOT NULL`.as("isRead"),
-  messageAssignee.as("assigneeName"),
-] as const
+const shown = [...columns, sql<boolean>`read_at IS NOT NULL`.as("isRead"), messageAssignee.as("assigneeName")] as const
 
 const where = expressionBuilder<Schema, "messages">()
 

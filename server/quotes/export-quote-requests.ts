@@ -2,7 +2,15 @@ import { sql } from "kysely"
 import { familyLabels } from "#contract/families.ts"
 import { quoteStatusLabels } from "#contract/quotes.ts"
 import type { Db } from "#server/db/connect.ts"
-import { type CsvCell, csvLine, labelCell, optionalTimeCell, plainCell, textCell, timeCell } from "#server/http/csv-cells.ts"
+import {
+  type CsvCell,
+  csvLine,
+  labelCell,
+  optionalTimeCell,
+  plainCell,
+  textCell,
+  timeCell,
+} from "#server/http/csv-cells.ts"
 import type { CsvLines } from "#server/http/csv.ts"
 import { csvPages, readCsvPage } from "#server/http/csv-pages.ts"
 import { pageOfQuotes, quoteAssignee } from "./quotes.store.ts"
