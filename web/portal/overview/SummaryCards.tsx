@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react"
 import type { CompanySummary } from "#contract/dashboard.ts"
 import { formatDollars } from "#contract/money.ts"
 import styles from "#web/portal/overview/SummaryCards.module.css"
@@ -30,6 +31,9 @@ function cardsOf(summary: CompanySummary | undefined) {
   ]
 }
 
+// The type of styles does not know the names that a style sheet makes up.
+const lengthOf = (value: string) => ({ "--length": value.length }) as CSSProperties
+
 /** The four figures of the company's books; while they load, their room is kept. */
 export function SummaryCards({ summary }: { summary: CompanySummary | undefined }) {
   return (
@@ -37,7 +41,9 @@ export function SummaryCards({ summary }: { summary: CompanySummary | undefined 
       {cardsOf(summary).map(({ label, value, note }) => (
         <div key={label} className={styles.card} data-coming={value === undefined || undefined}>
           <dt className={styles.label}>{label}</dt>
-          <dd className={styles.value}>{value}</dd>
+          <dd className={styles.value} style={value === undefined ? undefined : lengthOf(value)}>
+            {value}
+          </dd>
           <dd className={styles.note}>{note}</dd>
         </div>
       ))}
