@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { notFoundAddress, pageAddress } from "./page-address.ts"
+import { handoffHref, notFoundAddress, pageAddress } from "./page-address.ts"
 import { createRouteFinder } from "./page-routes.ts"
 import type { SiteBuild } from "./render-page.ts"
 
@@ -24,6 +24,22 @@ describe("what a request line asks for, as it comes from the line", () => {
     ["/admin/quotes/a%20b", "/admin/quotes/a%20b", false],
   ])("%s is a page", (target, path, listed) => {
     expect(at(target)).toEqual({ kind: "document", path, search: "", listed })
+  })
+
+  it.each(["/about", "/admin/quotes/Q-1"])(
+    "the handoff of %s is found under the address that its page names",
+    (path) => {
+      const page = at(path)
+      expect(at(handoffHref(page))).toEqual({ ...page, kind: "handoff" })
+    },
+  )
+
+  it("the handoff of the home page and of a view have addresses too", () => {
+    const find = () => ({ path: "/", routeIds: [], listed: true })
+    const views = { "/": { category: ["a b"] } }
+    const page = pageAddress("/?category=a+b", find, views)
+    expect(handoffHref(page)).toBe("/_.handoff.js?category=a+b")
+    expect(pageAddress(handoffHref(page), find, views)).toEqual({ ...page, kind: "handoff" })
   })
 
   it.each([

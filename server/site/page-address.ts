@@ -1,7 +1,10 @@
 import type { RouteFinding } from "./page-routes.ts"
 
-/** What is asked for: a document, or the data of a page for a navigation inside the open site. */
-export type PageKind = "document" | "data"
+/**
+ * What is asked for: a document; the data of a page for a navigation inside the open site; or the data that the document
+ * itself was rendered with, which its script needs to go on from there.
+ */
+export type PageKind = "document" | "data" | "handoff"
 
 /** The address under which a page is rendered and kept; every way of writing it leads to the same one. */
 export type PageAddress = {
@@ -28,9 +31,9 @@ export function pageAddress(
   views: PageViews,
 ): PageAddress {
   const { path, query } = splitTarget(target)
-  const kind = path.endsWith(".data") ? "data" : "document"
+  const kind = path.endsWith(".data") ? "data" : path.endsWith(handoffEnding) ? "handoff" : "document"
   // React Router asks for /about.data, or for /about/_.data where the address in the window ends with a slash.
-  const page = kind === "data" ? path.replace(/(\/)_\.data$|\.data$/, "$1") : path
+  const page = kind === "document" ? path : path.replace(/(\/)_\.(data|handoff\.js)$|\.(data|handoff\.js)$/, "$1")
   const route = page.includes("//") ? undefined : findRoute(page.length > 1 ? page.replace(/\/$/, "") : page)
   if (!route) return notFoundAddress(kind)
   if (query === "") return { kind, path: route.path, search: "", listed: route.listed }
@@ -43,6 +46,13 @@ export function pageAddress(
   const wanted = kind === "data" ? params.get("_routes")?.split(",") : undefined
   if (wanted) shown.set("_routes", route.routeIds.filter((id) => wanted.includes(id)).join(","))
   return { kind, path: route.path, search: shown.size > 0 ? `?${shown.toString()}` : "", listed: route.listed }
+}
+
+const handoffEnding = ".handoff.js"
+
+/** Where the handoff of a document is asked for. */
+export function handoffHref({ path, search }: PageAddress): string {
+  return `${path === "/" ? "/_" : path}${handoffEnding}${search}`
 }
 
 /** A request line may carry a whole URL; its host is never looked at. */

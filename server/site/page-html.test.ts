@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest"
-import { arrangePage, inlineStyleLimit } from "./page-html.ts"
+import { arrangePage, inlineStyleLimit, readHandoff } from "./page-html.ts"
 
 const page = (head: string) => `<html><head>${head}</head><body><p>Words</p></body></html>`
-const noSheets = () => undefined
+const noSheets = { readStyleSheet: () => undefined }
 
 describe("a page that a visitor opens on a slow line", () => {
   it("has its style sheets inside, so that nothing holds back the first paint", () => {
     const html = page('<link rel="stylesheet" href="/a.css"/><title>T</title><link rel="stylesheet" href="/b.css"/>')
-    expect(arrangePage(html, (href) => `/* ${href} */`)).toBe(
+    expect(arrangePage(html, { readStyleSheet: (href) => `/* ${href} */` })).toBe(
       page(
         '<style>/* /a.css */\n/* /b.css */</style><link disabled rel="stylesheet" href="/a.css"/><title>T</title>' +
           '<link disabled rel="stylesheet" href="/b.css"/>',
@@ -17,11 +17,32 @@ describe("a page that a visitor opens on a slow line", () => {
 
   it("asks for each of its modules once and after the first paint, and keeps the preload of the font in the head", () => {
     const font = '<link rel="preload" href="/f.woff2" as="font"/>'
-    const module = '<link rel="modulepreload" href="/m.js"/>'
-    const arranged = arrangePage(page(module + font + module), noSheets)
-    expect(arranged.startsWith(`<html><head>${font}</head><body><p>Words</p><script>requestAnimationFrame(`)).toBe(true)
+    const preload = '<link rel="modulepreload" href="/m.js"/>'
+    const start = '<script type="module" async="">import "/m.js"</script>'
+    const arranged = arrangePage(page(preload + font + preload + start), noSheets)
+    expect(arranged).toContain(`<head>${font}<script type="text/module">import "/m.js"</script></head>`)
+    expect(arranged).toContain("<p>Words</p><script>requestAnimationFrame(")
     expect(arranged).toContain('of ["/m.js"])')
     expect(arranged.endsWith("</script></body></html>")).toBe(true)
+  })
+
+  it("has the data that its script goes on with taken out, to be asked for after the first paint too", () => {
+    const fill = 'window.__reactRouterContext.streamController.enqueue("[1,\\u003c/b>]");'
+    const close = "window.__reactRouterContext.streamController.close();"
+    const start = '<script type="module">import "/m.js"</script>'
+    const html = page(`${start}<script>${fill}</script><!--/$--><script>${close}</script >`)
+    const arranged = arrangePage(html, { ...noSheets, handoff: "/about.handoff.js" })
+    expect(arranged).not.toContain("streamController")
+    expect(arranged).toContain("<!--/$--></head>")
+    expect(arranged).toContain('src:"/about.handoff.js"}')
+    expect(readHandoff(html)).toBe(`${fill}\n${close}`)
+    expect(arrangePage(html, noSheets)).toContain(`<script>${fill}</script>`)
+  })
+
+  it("has nothing added when it has no module to start", () => {
+    expect(arrangePage(page('<script type="module" src="/m.js"></script>'), noSheets)).not.toContain(
+      "requestAnimationFrame",
+    )
   })
 
   it.each([
@@ -30,6 +51,6 @@ describe("a page that a visitor opens on a slow line", () => {
     ["it would end the style element", "a{content:'</STYLE>'}"],
   ])("leaves a style sheet where it is when %s", (_reason, css) => {
     const html = page('<link rel="stylesheet" href="/a.css"/>')
-    expect(arrangePage(html, () => css)).toBe(html)
+    expect(arrangePage(html, { readStyleSheet: () => css })).toBe(html)
   })
 })

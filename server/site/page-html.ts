@@ -7,18 +7,36 @@ type Edit = { start: number; end: number; text: string }
 
 /**
  * Rearranges a rendered page so that its words appear first. Its style sheets move into the page, because each would
- * hold back the first paint, and its module preloads begin only after that paint, because in the head they take the
- * line from the content. Without any, the modules would find each other one by one, and the page would answer late.
+ * hold back the first paint, and its modules begin only after that paint, because they take the line and the processor
+ * from the content. They are asked for all at once then, or they would find each other one by one.
  */
-export function arrangePage(html: string, readStyleSheet: (href: string) => string | undefined): string {
+export function arrangePage(
+  html: string,
+  { readStyleSheet, handoff }: { readStyleSheet: (href: string) => string | undefined; handoff?: string | undefined },
+): string {
   const elements = findElements(html)
   const preloads = elements.filter((element) => isLink(element, "modulepreload"))
   const modules = new Set(preloads.map(({ attributes }) => attributes.get("href") ?? ""))
+  const starts = elements.filter(isInlineModule)
+  const comesLater = starts.length > 0 && handoff !== undefined
   return applyEdits(html, [
     ...inlineStyleSheets(html, elements, readStyleSheet),
+    ...(comesLater ? elements.filter(isHandoff).map((element) => ({ ...wholeOf(html, element), text: "" })) : []),
     ...preloads.map(({ start, end }) => ({ start, end, text: "" })),
-    ...(modules.size > 0 ? placeBeforeBodyEnd(html, preloadAfterPaint([...modules])) : []),
+    ...starts.map(({ start, end }) => ({ start, end, text: `<script type="${waiting}">` })),
+    ...(starts.length > 0 ? placeBeforeBodyEnd(html, startAfterPaint([...modules], handoff)) : []),
   ])
+}
+
+/**
+ * The script that hands a rendered page the data it was rendered with. It says once more what the page says, so it need
+ * not be in the first packets of it.
+ */
+export function readHandoff(html: string): string {
+  return findElements(html)
+    .filter(isHandoff)
+    .map(({ text }) => text)
+    .join("\n")
 }
 
 function inlineStyleSheets(
@@ -45,11 +63,22 @@ function inlineStyleSheets(
   }))
 }
 
-function preloadAfterPaint(modules: string[]): string {
-  const list = JSON.stringify(modules).replaceAll("<", "\\u003c")
+/** The type of a script that browsers leave alone until `startAfterPaint` puts a module with its text in its place. */
+const waiting = "text/module"
+
+function startAfterPaint(modules: string[], handoff: string | undefined): string {
+  const list = quoted(modules)
+  const handOver =
+    handoff === undefined
+      ? ""
+      : `document.head.append(Object.assign(document.createElement("script"),{fetchPriority:"high",src:${quoted(handoff)}}));`
+  const preload = `for(const href of ${list})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))`
+  const start = `for(const held of document.querySelectorAll('[type="${waiting}"]'))held.replaceWith(Object.assign(document.createElement("script"),{type:"module",text:held.text}))`
   // A frame begins before its paint; a timer set in it runs after.
-  return `<script>requestAnimationFrame(()=>setTimeout(()=>{for(const href of ${list})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))}))</script>`
+  return `<script>requestAnimationFrame(()=>setTimeout(()=>{${handOver}${preload};${start}}))</script>`
 }
+
+const quoted = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c")
 
 function placeBeforeBodyEnd(html: string, text: string): Edit[] {
   const bodyEnd = html.lastIndexOf("</body")
@@ -68,4 +97,17 @@ function applyEdits(html: string, edits: Edit[]): string {
 
 function isLink({ name, attributes }: HtmlElement, rel: string): boolean {
   return name === "link" && attributes.get("rel")?.toLowerCase() === rel
+}
+
+function isInlineModule({ name, attributes }: HtmlElement): boolean {
+  return name === "script" && attributes.get("type") === "module" && !attributes.has("src")
+}
+
+/** React Router's scripts that fill and close the stream of the page's data. */
+function isHandoff({ name, text }: HtmlElement): boolean {
+  return name === "script" && text?.startsWith("window.__reactRouterContext.streamController.") === true
+}
+
+function wholeOf(html: string, { start, end, text = "" }: HtmlElement): { start: number; end: number } {
+  return { start, end: html.indexOf(">", end + text.length) + 1 }
 }

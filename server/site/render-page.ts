@@ -2,8 +2,8 @@ import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router"
 import type { SiteContent } from "#contract/content.ts"
-import type { PageAddress } from "./page-address.ts"
-import { arrangePage } from "./page-html.ts"
+import { handoffHref, type PageAddress } from "./page-address.ts"
+import { arrangePage, readHandoff } from "./page-html.ts"
 import type { RenderedPage } from "./page-memory.ts"
 import { commonHeaders, pageHeaders } from "./security-headers.ts"
 
@@ -44,16 +44,24 @@ export function createPageRenderer({
     const isHtml = response.headers.get("content-type")?.startsWith("text/html")
     // The renderer's last resort is a line of plain text; the server's own answer to errors is better than that.
     if (status >= 500 && !isHtml) throw new Error(`The page ${address.path} could not be rendered`)
-    const html = arrangePage(text, readStyleSheet)
+    if (address.kind === "handoff") {
+      const headers = { ...commonHeaders(publicUrl), "cache-control": "no-cache", "content-type": scriptType }
+      return { status, headers, body: Buffer.from(readHandoff(text)) }
+    }
+    // Browsers run no script that comes with a 404.
+    const handoff = status === 200 ? handoffHref(address) : undefined
+    const html = arrangePage(text, { readStyleSheet, handoff })
     const headers = { ...pageHeaders(publicUrl, address.path, html), ...contentHeaders(response) }
     return { status, headers, body: Buffer.from(html) }
   }
 }
 
 function requestUrl(publicUrl: string, { kind, path, search }: PageAddress): string {
-  const extension = kind === "document" ? "" : path === "/" ? "_.data" : ".data"
+  const extension = kind !== "data" ? "" : path === "/" ? "_.data" : ".data"
   return new URL(path + extension + search, publicUrl).href
 }
+
+const scriptType = "text/javascript; charset=utf-8"
 
 /** What the renderer says about the body. Anything else (cookies, caching) is not its to decide. */
 function contentHeaders({ headers }: Response): Record<string, string> {
