@@ -64,6 +64,16 @@ describe.each([...publicPaths, "/no-such-page"])("the built page %s", (path) => 
     expect(inlineTexts(body, "style").join("").length).toBeLessThan(inlineStyleLimit)
   })
 
+  it("brings its words first, and names where the data for its script is", async () => {
+    const { body, statusCode } = await page(path)
+    expect(body.includes("streamController.enqueue")).toBe(statusCode === 404)
+    if (statusCode === 404) return
+    const [, href = ""] = body.match(/src:"([^"]+\.handoff\.js)"/) ?? []
+    const handoff = await page(href)
+    expect(handoff.headers["content-type"]).toBe("text/javascript; charset=utf-8")
+    expect(handoff.body).toMatch(/enqueue\(.*\);?\n.*close\(\)/s)
+  })
+
   it("scores at least 125 at the Observatory, and repeats nothing of the request", async () => {
     const { body, headers } = await page(path)
     expect(observatoryScore(headers as Record<string, string>)).toBeGreaterThanOrEqual(125)
