@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs"
+import { describe, expect, it } from "vitest"
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8")
+const cited = [...read("docs/security.md").matchAll(/`([\w./-]+\.(?:test|e2e)\.ts)`: "([^"]+)"/g)]
+
+describe("somebody who judges the product's security", () => {
+  it("finds a test for each threat that docs/security.md names", () => {
+    const rows = read("docs/security.md")
+      .split("\n")
+      .filter((line) => /^\| (?!threat|-)/.test(line))
+    expect(rows.length).toBeGreaterThan(60)
+    expect(rows.filter((row) => !cited.some(([citation]) => row.includes(citation)))).toEqual([])
+    expect(
+      cited.filter(([, file = "", name = ""]) => !read(file).includes(name)).map(([citation]) => citation),
+    ).toEqual([])
+  })
+
+  it("has at most 25 packages at run time, each held to its hash", () => {
+    const { dependencies } = JSON.parse(read("package.json")) as { dependencies: Record<string, string> }
+    expect(Object.keys(dependencies).length).toBeLessThanOrEqual(25)
+    expect(Object.values(dependencies).filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+    const { packages } = JSON.parse(read("package-lock.json")) as { packages: Record<string, { integrity?: string }> }
+    const unheld = Object.entries(packages).filter(([path, { integrity }]) => path !== "" && !integrity)
+    expect(unheld.map(([path]) => path)).toEqual([])
+  })
+})
