@@ -55,6 +55,7 @@ const rooms: Record<string, readonly string[]> = {
   "server/site": ["contract", "server/content", "server/http"],
   "server/control": ["server/auth", "server/db"],
   "server/testing": ["contract", "server"],
+  "server/tracing": ["server/env"],
   "server/env": [],
   // app.ts, main.ts and what only they use.
   server: ["contract", "server"],

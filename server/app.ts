@@ -27,6 +27,7 @@ import { registerQuotes } from "./quotes/quotes.routes.ts"
 import { readSecretKey } from "./secret-key.ts"
 import { registerSiteForDevelopment } from "./site/develop.ts"
 import { registerSite } from "./site/site.routes.ts"
+import type { Tracing } from "./tracing/open-tracing.ts"
 
 interface AppParts {
   env: Env
@@ -35,6 +36,7 @@ interface AppParts {
   content: () => Content
   /** Where pages come from: the folder of the build, or the sources. Without it only the API answers. */
   pages?: { buildDirectory: string } | "sources"
+  tracing?: Pick<Tracing, "watch"> | undefined
 }
 
 export interface App {
@@ -47,9 +49,10 @@ export interface App {
 }
 
 /** The whole application, in the order in which it answers: health, each feature, the pages. */
-export async function openApp({ env, db, content, pages }: AppParts): Promise<App> {
+export async function openApp({ env, db, content, pages, tracing }: AppParts): Promise<App> {
   const draining: Draining = { now: false }
   const http = await openHttp(env, draining)
+  tracing?.watch(http)
   const sender = createSender(env, http.log)
   const outbox = startOutbox(db, sender.send, http.log)
   const secretKey = await readSecretKey(env)

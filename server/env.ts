@@ -92,6 +92,36 @@ export const variables = z.object({
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .default("info")
     .describe("Least severe log line that is written"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url("http:", "https:")
+    .optional()
+    .describe("OpenTelemetry collector (OTLP over HTTP, JSON) that traces go to; none by default"),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url("http:", "https:")
+    .optional()
+    .describe("The same as a whole address, where it does not end with /v1/traces"),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .max(4_000)
+    .optional()
+    .describe("Headers for the collector: key=value,key2=value2"),
+  OTEL_SERVICE_NAME: z.string().min(1).max(200).default("quartermaster").describe("This service's name in traces"),
+  OTEL_RESOURCE_ATTRIBUTES: z.string().max(4_000).optional().describe("More about it: key=value,key2=value2"),
+  OTEL_TRACES_SAMPLER: z
+    .enum([
+      "always_on",
+      "always_off",
+      "traceidratio",
+      "parentbased_always_on",
+      "parentbased_always_off",
+      "parentbased_traceidratio",
+    ])
+    .default("parentbased_always_on")
+    .describe("Which requests are traced"),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe("Share of traces that traceidratio takes"),
   RATE_LIMIT_FACTOR: z.coerce
     .number()
     .min(0.01)

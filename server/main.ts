@@ -23,10 +23,11 @@ const stopWithin = 9_000
 
 async function start(env: Env): Promise<() => Promise<void>> {
   const content = await keepContent(join(root, "content"), env)
-  const database = await connect(env, { answerWithin: databaseAnswersWithin })
+  const tracing = await openTracingWhereAsked(env)
+  const database = await connect(env, { answerWithin: databaseAnswersWithin, log: tracing?.recordQuery })
   await migrate(database.db)
   const firstAdmin = await createFirstAdmin(database.db, env)
-  const app = await openApp({ env, db: database.db, content: content.now, pages })
+  const app = await openApp({ env, db: database.db, content: content.now, pages, tracing })
   const metrics =
     env.METRICS_PORT === undefined
       ? undefined
@@ -46,7 +47,15 @@ async function start(env: Env): Promise<() => Promise<void>> {
     await metrics?.close()
     await control?.close()
     await database.close()
+    await tracing?.close()
   }
+}
+
+/** Without a collector nothing of it is loaded. */
+async function openTracingWhereAsked(env: Env) {
+  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT && !env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) return undefined
+  const { openTracing } = await import("./tracing/open-tracing.ts")
+  return openTracing(env)
 }
 
 /** Ctrl-C reaches a process once from the terminal and again through npm, so a repeated signal is no second wish. */

@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from "kysely"
+import { CamelCasePlugin, Kysely, type Logger, PostgresDialect, type Transaction } from "kysely"
 import pg from "pg"
 import type { Env } from "#server/env.ts"
 import { copyDatabase } from "./copy-database.ts"
@@ -36,6 +36,8 @@ interface ConnectOptions {
    * without a word, ends no statement: then this side does. Unbounded by default, as backups take their time.
    */
   answerWithin?: number
+  /** Hears of every statement. */
+  log?: Logger | undefined
 }
 
 /** Opens the database that the environment names; the embedded one locks its folder against a second process. */
@@ -45,12 +47,12 @@ export async function connect(
 ): Promise<Database> {
   if (env.DATABASE_URL) return connectPostgres(env.DATABASE_URL, options)
   const embedded = await openEmbedded(join(env.DATA_DIR, "database"))
-  const db = new Kysely<Schema>({ dialect: embedded.dialect, plugins })
+  const db = new Kysely<Schema>({ dialect: embedded.dialect, plugins, ...(options.log && { log: options.log }) })
   const copyTo = (folder: string) => copyDatabase(db, join(env.DATA_DIR, "database"), join(folder, "database"))
   return { db, kind: "embedded", copyTo, connections: embedded.connections, close: embedded.close }
 }
 
-function connectPostgres(connectionString: string, { answerWithin }: ConnectOptions): Database {
+function connectPostgres(connectionString: string, { answerWithin, log }: ConnectOptions): Database {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
@@ -65,7 +67,7 @@ function connectPostgres(connectionString: string, { answerWithin }: ConnectOpti
   pool.on("error", () => undefined)
   // Nor does the pool listen to one that is lent out: it may die between two statements of a transaction.
   pool.on("connect", (client) => void client.on("error", () => undefined))
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins, ...(log && { log }) })
   const connections = () => ({
     in_use: pool.totalCount - pool.idleCount,
     idle: pool.idleCount,
