@@ -9,11 +9,14 @@ export interface SunkLetter extends Email {
   raw: string
 }
 
-/** A real SMTP server that keeps what it receives. */
-export async function aMailSink({ port = 0 }: { port?: number } = {}) {
+/** A real SMTP server that keeps what it receives; or refuses every recipient by name. */
+export async function aMailSink({ port = 0, refuse = false }: { port?: number; refuse?: boolean } = {}) {
   const letters: SunkLetter[] = []
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
+    onRcptTo({ address }, _session, done) {
+      done(refuse ? Object.assign(new Error(`<${address}> is unknown here`), { responseCode: 550 }) : null)
+    },
     onData(stream, session, done) {
       const keep = async () => {
         const raw = await buffer(stream)

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest"
+import { aDatabase } from "#server/testing/database.ts"
+import { freePort } from "#server/testing/postgres-server.ts"
+import { aMailSink } from "#server/testing/mail-sink.ts"
+import { startServer } from "#server/testing/server-process.ts"
+
+const json = { "content-type": "application/json" }
+const secrets = /token=|Quiet-River|buyer@|Jordan|quartermaster_session|secret-word/i
+
+describe("an operator who reads the log", () => {
+  it("finds a line of JSON for each request with its id, and no name, address of a person, password or token", async () => {
+    const database = await aDatabase()
+    await database.close()
+    const sink = await aMailSink()
+    const server = await startServer({ ...database.variables, SMTP_URL: sink.url, LOG_LEVEL: "trace" })
+    const send = (path: string, body: object, headers = {}) =>
+      fetch(`${server.url}${path}`, { method: "POST", headers: { ...json, ...headers }, body: JSON.stringify(body) })
+    const person = {
+      email: "buyer@example.com",
+      password: "Quiet-River-27-Stone",
+      firstName: "Jordan",
+      lastName: "Jordan",
+    }
+    const registered = await send("/api/register", person, { "x-request-id": "request-of-the-test" })
+    expect([registered.status, registered.headers.get("x-request-id")]).toEqual([201, "request-of-the-test"])
+    const [letter] = await sink.waitFor(1)
+    const token = /token=([\w-]+)/.exec(letter!.text ?? "")![1]!
+    expect((await send("/api/auth/verify-email", { token })).status).toBe(200)
+    expect((await send("/api/login", person)).status).toBe(200)
+    await fetch(`${server.url}/verify-email?token=${token}`, { headers: { authorization: "secret-word" } })
+    await server.stop()
+    await sink.close()
+
+    const lines = server
+      .output()
+      .split("\n")
+      .filter((line) => line.startsWith("{"))
+    const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "request")
+    expect(requests).toContainEqual(
+      expect.objectContaining({
+        requestId: "request-of-the-test",
+        method: "POST",
+        path: "/api/register",
+        status: 201,
+        ms: expect.any(Number),
+      }),
+    )
+    expect(requests.map(({ path }) => path)).toContain("/verify-email")
+    expect(server.output()).not.toMatch(secrets)
+    expect(server.output()).not.toContain(token)
+  })
+
+  it("is not told whom a letter was for that the mail server refused", async () => {
+    const database = await aDatabase()
+    await database.close()
+    const sink = await aMailSink({ refuse: true })
+    const server = await startServer({ ...database.variables, SMTP_URL: sink.url, PORT: String(await freePort()) })
+    const quote = {
+      email: "buyer@example.com",
+      password: "Quiet-River-27-Stone",
+      firstName: "Jordan",
+      lastName: "Jordan",
+    }
+    expect(
+      (await fetch(`${server.url}/api/register`, { method: "POST", headers: json, body: JSON.stringify(quote) }))
+        .status,
+    ).toBe(201)
+    await expect.poll(() => server.output(), { timeout: 30_000 }).toContain("letter not sent")
+    expect(server.output()).not.toMatch(secrets)
+    await server.stop()
+    await sink.close()
+  })
+})
