@@ -1,0 +1,73 @@
+interface LockedPackage {
+  version?: string
+  license?: string
+  integrity?: string
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>
+}
+
+/** What package-lock.json says of each package, by its folder. */
+export interface Lock {
+  packages: Record<string, LockedPackage>
+}
+
+export interface RunningPackage {
+  name: string
+  version: string
+  licence: string
+  integrity: string | undefined
+  /** Folders of what it imports. */
+  needs: string[]
+}
+
+/** Licences under which a package may run here: none asks for the source of what is built with it. */
+export const allowedLicences = new Set([
+  "0BSD",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "ISC",
+  "MIT",
+  "MIT-0",
+  "Unlicense",
+  // Fonts.
+  "OFL-1.1",
+  // Asks for the source of its own files only.
+  "MPL-2.0",
+])
+
+/**
+ * Every package that a running server may load, by its folder: what package.json depends on, and so on. npm's own `sbom`
+ * leaves out what is also somebody's peer, such as React and the driver of PostgreSQL.
+ */
+export function readRunningPackages(lock: Lock): Map<string, RunningPackage> {
+  const found = new Map<string, RunningPackage>()
+  const waiting = needsOf(lock, "")
+  for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
+    if (found.has(folder)) continue
+    const { version = "", license = "unknown", integrity } = lock.packages[folder]!
+    const needs = needsOf(lock, folder)
+    const name = folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length)
+    found.set(folder, { name, version, licence: license, integrity, needs })
+    waiting.push(...needs)
+  }
+  return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function needsOf(lock: Lock, folder: string): string[] {
+  const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta = {} } = lock.packages[folder]!
+  const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta[name]?.optional)
+  const names = new Set([...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers])
+  return [...names].flatMap((name) => findFrom(lock, folder, name) ?? [])
+}
+
+/** As Node looks for a package: in the folder's own node_modules, then in each above. */
+function findFrom(lock: Lock, from: string, name: string): string | undefined {
+  for (let base = from; ; base = base.slice(0, Math.max(0, base.lastIndexOf("/node_modules/")))) {
+    const folder = base === "" ? `node_modules/${name}` : `${base}/node_modules/${name}`
+    if (folder in lock.packages) return folder
+    if (base === "") return undefined
+  }
+}
