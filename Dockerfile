@@ -1,0 +1,35 @@
+# syntax=docker/dockerfile:1
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm install --no-save --no-audit --no-fund
+COPY . .
+RUN npm run build
+
+# Only what the running server imports, as locked (docs/decisions/0009-few-dependencies.md says why not npm ci). Without
+# install scripts: the image brings its own Node.
+FROM node:24.21.0-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm install --no-save --omit=dev --ignore-scripts --no-audit --no-fund
+
+FROM node:24.21.0-bookworm-slim
+WORKDIR /app
+COPY --from=packages /app/node_modules ./node_modules
+COPY --from=build /app/build ./build
+COPY package.json ./
+COPY content ./content
+COPY contract ./contract
+COPY server ./server
+COPY scripts ./scripts
+RUN mkdir /data && chown node:node /data
+ENV NODE_ENV=production \
+    DATA_DIR=/data \
+    PORT=3000
+USER node
+VOLUME /data
+EXPOSE 3000
+# Whether the process answers. Whether it should get visitors is /readyz, which is the balancer's to ask.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/main.ts"]

@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { describe, expect, it } from "vitest"
+import { parse } from "yaml"
+import { variables } from "#server/env.ts"
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, "..", file), "utf8")
+const known = new Set(Object.keys(variables.shape))
+const unknown = (names: string[]) => names.filter((name) => !known.has(name))
+
+const compose = parse(read("compose.yaml"), { merge: true }) as {
+  services: Record<string, { environment?: Record<string, string>; build?: string; user?: string; read_only?: boolean }>
+}
+const sites = Object.values(compose.services).filter(({ build }) => build !== undefined)
+const unit = read("deploy/quartermaster.service")
+const dockerfile = read("Dockerfile")
+
+describe("an operator who deploys", () => {
+  it("finds in compose.yaml two processes of the site, with variables that the server reads", () => {
+    expect(sites).toHaveLength(2)
+    for (const { environment, read_only } of sites) {
+      expect(read_only).toBe(true)
+      expect(unknown(Object.keys(environment!))).toEqual([])
+      for (const needed of ["DATABASE_URL", "PUBLIC_URL", "SMTP_URL", "MAIL_FROM", "SALES_EMAIL", "TRUST_PROXY"])
+        expect(environment).toHaveProperty(needed)
+    }
+  })
+
+  it("finds the site's own variables, and no others but the two of the compose file, in what an .env may set", () => {
+    const asked = [...read("compose.yaml").matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name!)
+    expect(asked.length).toBeGreaterThan(5)
+    expect(new Set(unknown(asked))).toEqual(new Set(["POSTGRES_PASSWORD", "SITE_HOST"]))
+  })
+
+  it("finds in the image and the systemd unit only variables that the server reads", () => {
+    const image = [...dockerfile.slice(dockerfile.lastIndexOf("\nFROM")).matchAll(/([A-Z][A-Z_]+)=\S/g)]
+    const service = [...unit.matchAll(/^Environment=([A-Z_]+)=/gm)]
+    for (const found of [image, service]) {
+      expect(found.length).toBeGreaterThan(1)
+      expect(unknown(found.map(([, name]) => name!))).toEqual([])
+    }
+    const named = /^# (.*)\nEnvironmentFile=/m.exec(unit)![1]!.match(/[A-Z]+_[A-Z_]+/g)!
+    expect(unknown(named)).toEqual([])
+  })
+
+  it("gets a process that is not root, on the Node that package.json pins", () => {
+    expect(dockerfile).toMatch(/\nUSER node\n(?![^]*\nUSER )/)
+    const pinned = (JSON.parse(read("package.json")) as { dependencies: Record<string, string> }).dependencies.node
+    for (const [, image] of dockerfile.matchAll(/^FROM (\S+)/gm)) expect(image).toBe(`node:${pinned}-bookworm-slim`)
+    expect(unit).toMatch(/^DynamicUser=yes$/m)
+  })
+
+  it("has the same metrics port in compose.yaml and in Prometheus' list", () => {
+    const { scrape_configs } = parse(read("deploy/prometheus.yaml")) as {
+      scrape_configs: { static_configs: { targets: string[] }[] }[]
+    }
+    const targets = scrape_configs.flatMap((one) => one.static_configs.flatMap((list) => list.targets))
+    const names = Object.keys(compose.services).filter((name) => compose.services[name]!.build !== undefined)
+    expect(targets).toEqual(names.map((name) => `${name}:${compose.services[name]!.environment!.METRICS_PORT}`))
+  })
+
+  it("finds every variable of the documents among those that the server reads", () => {
+    const text = read("docs/operate.md")
+    const named = [...text.matchAll(/`([A-Z]+_[A-Z_]+)(?:=[^`]*)?`/g)].map(([, name]) => name!)
+    expect(named.length).toBeGreaterThan(10)
+    expect(unknown([...new Set(named)]).sort()).toEqual(["POSTGRES_PASSWORD", "SITE_HOST"])
+  })
+})
