@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8")
@@ -14,6 +14,12 @@ describe("somebody who judges the product's security", () => {
     expect(
       cited.filter(([, file = "", name = ""]) => !read(file).includes(name)).map(([citation]) => citation),
     ).toEqual([])
+  })
+
+  it("finds the files that docs/asvs.md gives as evidence", () => {
+    const files = [...read("docs/asvs.md").matchAll(/`([\w./-]+\/[\w./-]*\.tsx?)`/g)].map(([, file = ""]) => file)
+    expect(files.length).toBeGreaterThan(80)
+    expect(files.filter((file) => !existsSync(new URL(file, import.meta.url)))).toEqual([])
   })
 
   it("has at most 25 packages at run time, each held to its hash", () => {
