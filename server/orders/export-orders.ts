@@ -1,7 +1,15 @@
 import { orderStatusLabels } from "#contract/orders.ts"
 import { sql } from "kysely"
 import type { Db } from "#server/db/connect.ts"
-import { type CsvCell, csvLine, labelCell, listCell, plainCell, textCell, timeCell } from "#server/http/csv-cells.ts"
+import {
+  type CsvCell,
+  csvLine,
+  labelCell,
+  plainCell,
+  productsCell,
+  textCell,
+  timeCell,
+} from "#server/http/csv-cells.ts"
 import type { CsvLines } from "#server/http/csv.ts"
 import { csvPages, readCsvPage } from "#server/http/csv-pages.ts"
 import { ownerCells, ownerColumns } from "#server/profile/owner-company.ts"
@@ -15,7 +23,7 @@ const cells: Record<string, CsvCell> = {
   Description: textCell(sql`orders.description`),
   "Amount (USD)": plainCell(sql`orders.amount`),
   Status: labelCell(sql`orders.status`, orderStatusLabels),
-  Products: listCell(sql`orders.products`),
+  Products: productsCell(sql`orders.products`),
   "Delivery date": plainCell(sql`orders.delivery_date`),
   Notes: textCell(sql`orders.notes`),
 }

@@ -71,7 +71,7 @@ describe("an order", () => {
     expect(made.json<Order>().products).toEqual(["Beef", "Diesel, winter", 'He said "go"', "{a}", "NULL"])
     expect((await company.get("/api/orders")).json()).toEqual([made.json()])
     expect(readCsv((await company.get("/api/orders/export/csv")).body)[0]!.Products).toBe(
-      'Beef; Diesel, winter; He said "go"; {a}; NULL',
+      'Beef; "Diesel, winter"; He said "go"; {a}; NULL',
     )
   })
 

@@ -1,0 +1,12 @@
+// Between commas or semicolons; a name that holds one of them stands in quotation marks, doubled inside.
+const entry = /[ \t]*(?:"((?:[^"]|"")*)"[ \t]*(?=[;,\r\n]|$)|([^;,\r\n]*))(?:[;,\r\n]|$)/g
+
+/** Names of products as one text for people and spreadsheets: "Beef; Diesel". */
+export const writeProducts = (names: readonly string[]) =>
+  names.map((name) => (/[;,]|^"/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)).join("; ")
+
+/** Reads what `writeProducts` writes, and what people write; trimmed, without empty names. */
+export function readProducts(text: string): string[] {
+  const names = Array.from(text.matchAll(entry), ([, quoted, plain = ""]) => quoted?.replaceAll('""', '"') ?? plain)
+  return names.map((name) => name.trim()).filter((name) => name !== "")
+}
