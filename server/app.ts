@@ -15,6 +15,7 @@ import { notFound } from "./http/errors.ts"
 import { type Draining, registerHealth } from "./http/health.ts"
 import { openApiOf } from "./http/openapi.ts"
 import { openHttp } from "./http/open-http.ts"
+import { registerImports } from "./imports/imports.routes.ts"
 import { startOutbox, type Outbox } from "./mail/outbox.ts"
 import { createSender } from "./mail/send.ts"
 import { registerInbox } from "./messages/inbox.routes.ts"
@@ -72,6 +73,7 @@ export async function openApp({ env, db, content, pages, tracing }: AppParts): P
   registerContacts(api)
   registerOrders(api)
   registerPayments(api)
+  registerImports(api)
   registerDashboard(api)
   registerContracts(api)
   registerOpenApi(api)

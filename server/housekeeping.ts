@@ -7,6 +7,7 @@ import type { Db } from "./db/connect.ts"
 import { deleteExpiredKeys } from "./http/idempotency.ts"
 import { deleteEndedLimits } from "./http/limits.ts"
 import { deleteExpiredSessions } from "./http/session.ts"
+import { forgetOldImports } from "./imports/imports.store.ts"
 import { forgetDeletedOrders } from "./orders/orders.store.ts"
 import { forgetDeletedPayments } from "./payments/payments.store.ts"
 
@@ -22,6 +23,7 @@ export async function keepHouse(db: Db): Promise<void> {
   await forgetDeletedContacts(db)
   await forgetDeletedPayments(db)
   await forgetDeletedOrders(db)
+  await forgetOldImports(db)
   await db
     .deleteFrom("knownBrowsers")
     .where("lastUsedAt", "<", sql<Date>`now() - interval '90 days'`)

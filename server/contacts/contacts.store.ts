@@ -158,3 +158,65 @@ export function restoreContact(db: DbOrTx, { ownerId, id }: Target) {
 export async function forgetDeletedContacts(db: DbOrTx): Promise<void> {
   await db.deleteFrom("contacts").where("deletedAt", "<=", keptUntil).execute()
 }
+
+/** The rows that one import brought. */
+interface Batch {
+  ownerId: string
+  importId: string
+}
+
+/** Takes in one part of an import. The first row of the file counts as the newest, so that the list keeps its order. */
+export async function insertContactsOfImport(
+  tx: DbOrTx,
+  { ownerId, importId, position }: Batch & { position: number },
+): Promise<void> {
+  await sql`
+    INSERT INTO contacts (owner_id, import_id, name, company, email, phone, type, status, notes, created_at)
+    SELECT ${ownerId}::uuid, part.import_id, name, company, email, phone, type, status, notes,
+      now() - make_interval(secs => (part.position + place) / 1000.0)
+    FROM import_parts AS part, ROWS FROM (jsonb_to_recordset(part.rows) AS (
+      name text, company text, email text, phone text, type text, status text, notes text
+    )) WITH ORDINALITY AS sent (name, company, email, phone, type, status, notes, place)
+    WHERE part.import_id = ${importId} AND part.position = ${position}`.execute(tx)
+}
+
+/** Deletes up to a thousand contacts of an import that nobody has changed, and answers their ids, in order. */
+export async function deleteContactsOfImport(
+  tx: DbOrTx,
+  { ownerId, importId, after }: Batch & { after: string | undefined },
+) {
+  const unchanged = tx
+    .selectFrom("contacts")
+    .select("id")
+    .where(inScope({ ownerId }))
+    .where("importId", "=", importId)
+    .where("version", "=", 1)
+    .orderBy("id")
+    .limit(1_000)
+  const deleted = await tx
+    .updateTable("contacts")
+    .set({ deletedAt: sql<Date>`now()` })
+    .where("id", "in", after === undefined ? unchanged : unchanged.where("id", ">", after))
+    .returning("id")
+    .execute()
+  return deleted.map(({ id }) => id).sort()
+}
+
+export async function countContactsOfImport(tx: DbOrTx, { ownerId, importId }: Batch): Promise<number> {
+  const { count } = await tx
+    .selectFrom("contacts")
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .where(inScope({ ownerId }))
+    .where("importId", "=", importId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** How many of the addresses are in the company's list; one that comes twice counts twice. */
+export async function countKnownEmails(db: DbOrTx, ownerId: string, emails: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ known: string }>`
+    SELECT count(*) AS known FROM unnest(${emails}::text[]) AS email WHERE EXISTS (
+      SELECT FROM contacts WHERE owner_id = ${ownerId} AND deleted_at IS NULL AND contacts.email IS NOT NULL
+        AND lower(contacts.email) COLLATE "C" = lower(email.email) COLLATE "C")`.execute(db)
+  return Number(rows[0]!.known)
+}

@@ -27,6 +27,7 @@ CREATE TABLE contacts (
   version integer NOT NULL DEFAULT 1,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   deleted_at timestamp with time zone,
+  import_id uuid,
   CONSTRAINT contacts_company_check CHECK ((char_length(company) <= 200)),
   CONSTRAINT contacts_email_check CHECK ((char_length(email) <= 254)),
   CONSTRAINT contacts_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
@@ -38,8 +39,10 @@ CREATE TABLE contacts (
   CONSTRAINT contacts_type_check CHECK ((type = ANY (ARRAY['client'::text, 'prospect'::text, 'partner'::text, 'agency'::text])))
 );
 CREATE INDEX contacts_deleted ON contacts USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX contacts_import ON contacts USING btree (import_id, id) WHERE (import_id IS NOT NULL);
 CREATE INDEX contacts_newest ON contacts USING btree (created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX contacts_owner_company ON contacts USING btree (owner_id, lower(COALESCE(company, ''::text)) COLLATE "C", id) WHERE (deleted_at IS NULL);
+CREATE INDEX contacts_owner_email ON contacts USING btree (owner_id, lower(email) COLLATE "C") WHERE ((deleted_at IS NULL) AND (email IS NOT NULL));
 CREATE INDEX contacts_owner_name ON contacts USING btree (owner_id, lower(name) COLLATE "C", id) WHERE (deleted_at IS NULL);
 CREATE INDEX contacts_owner_newest ON contacts USING btree (owner_id, created_at, id) WHERE (deleted_at IS NULL);
 
@@ -78,6 +81,31 @@ CREATE TABLE idempotency_keys (
   CONSTRAINT idempotency_keys_pkey PRIMARY KEY (key_hash)
 );
 CREATE INDEX idempotency_keys_expiry ON idempotency_keys USING btree (expires_at);
+
+CREATE TABLE import_parts (
+  import_id uuid NOT NULL,
+  position integer NOT NULL,
+  row_count integer NOT NULL,
+  byte_count integer NOT NULL,
+  rows jsonb NOT NULL,
+  CONSTRAINT import_parts_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
+  CONSTRAINT import_parts_pkey PRIMARY KEY (import_id, "position")
+);
+
+CREATE TABLE imports (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  owner_id uuid NOT NULL,
+  noun text NOT NULL,
+  state text NOT NULL DEFAULT 'open'::text,
+  row_count integer NOT NULL DEFAULT 0,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT imports_noun_check CHECK ((noun = ANY (ARRAY['contacts'::text, 'orders'::text]))),
+  CONSTRAINT imports_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT imports_pkey PRIMARY KEY (id),
+  CONSTRAINT imports_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'undone'::text])))
+);
+CREATE INDEX imports_age ON imports USING btree (created_at);
+CREATE INDEX imports_owner ON imports USING btree (owner_id);
 
 CREATE TABLE known_browsers (
   token_hash bytea NOT NULL,
@@ -175,6 +203,7 @@ CREATE TABLE orders (
   version integer NOT NULL DEFAULT 1,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   deleted_at timestamp with time zone,
+  import_id uuid,
   CONSTRAINT orders_client_name_check CHECK (((char_length(client_name) >= 1) AND (char_length(client_name) <= 200))),
   CONSTRAINT orders_description_check CHECK (((char_length(description) >= 1) AND (char_length(description) <= 5000))),
   CONSTRAINT orders_notes_check CHECK ((char_length(notes) <= 5000)),
@@ -186,6 +215,7 @@ CREATE TABLE orders (
   CONSTRAINT orders_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'completed'::text, 'cancelled'::text])))
 );
 CREATE INDEX orders_deleted ON orders USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX orders_import ON orders USING btree (import_id, id) WHERE (import_id IS NOT NULL);
 CREATE INDEX orders_newest ON orders USING btree (created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX orders_owner_amount ON orders USING btree (owner_id, COALESCE(amount, (0)::numeric), id) WHERE (deleted_at IS NULL);
 CREATE INDEX orders_owner_client ON orders USING btree (owner_id, lower(client_name) COLLATE "C", id) WHERE (deleted_at IS NULL);

@@ -3,6 +3,7 @@ import type { ContactStatus, ContactType } from "#contract/contacts.ts"
 import type { FamilyKey } from "#contract/families.ts"
 import type { DeskEntry } from "#contract/desk.ts"
 import type { MessageStatus } from "#contract/messages.ts"
+import type { ImportNoun } from "#contract/imports.ts"
 import type { OrderStatus } from "#contract/orders.ts"
 import type { PaymentMethod, PaymentStatus } from "#contract/payments.ts"
 import type { QuoteStatus } from "#contract/quotes.ts"
@@ -168,6 +169,7 @@ export interface Schema {
     type: ContactType
     status: ContactStatus
     notes: string | null
+    importId: Generated<string | null>
   }
   orders: OwnedRow & {
     orderNumber: string
@@ -180,6 +182,7 @@ export interface Schema {
     /** "YYYY-MM-DD". */
     deliveryDate: string | null
     notes: string | null
+    importId: Generated<string | null>
   }
   payments: OwnedRow & {
     /** May name a deleted order; read it through a join that leaves deleted orders out. */
@@ -190,6 +193,23 @@ export interface Schema {
     transactionId: string | null
     paymentDate: string | null
     notes: string | null
+  }
+  imports: {
+    id: Generated<string>
+    ownerId: string
+    noun: ImportNoun
+    state: Generated<"open" | "done" | "undone">
+    /** Rows taken in. */
+    rowCount: Generated<number>
+    createdAt: Timestamp
+  }
+  importParts: {
+    importId: string
+    /** The place of its first row among all rows. */
+    position: number
+    rowCount: number
+    byteCount: number
+    rows: JSONColumnType<object[]>
   }
   letters: {
     id: Generated<string>

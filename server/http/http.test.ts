@@ -37,6 +37,7 @@ describe("every endpoint", () => {
     expect(table).toMatchInlineSnapshot(`
       {
         "DELETE /api/contacts/:id": "visitor 401, unverified 403, company may, admin 403",
+        "DELETE /api/imports/:id": "visitor 401, unverified 403, company may, admin 403",
         "DELETE /api/orders/:id": "visitor 401, unverified 403, company may, admin 403",
         "DELETE /api/payments/:id": "visitor 401, unverified 403, company may, admin 403",
         "GET /api/admin/assignees": "visitor 401, unverified 403, company 403, admin may",
@@ -97,6 +98,11 @@ describe("every endpoint", () => {
         "POST /api/contact": "visitor may, unverified may, company may, admin may",
         "POST /api/contacts": "visitor 401, unverified 403, company may, admin 403",
         "POST /api/contacts/:id/restore": "visitor 401, unverified 403, company may, admin 403",
+        "POST /api/imports": "visitor 401, unverified 403, company may, admin 403",
+        "POST /api/imports/:id/finish": "visitor 401, unverified 403, company may, admin 403",
+        "POST /api/imports/:id/rows": "visitor 401, unverified 403, company may, admin 403",
+        "POST /api/imports/:id/undo": "visitor 401, unverified 403, company may, admin 403",
+        "POST /api/imports/known": "visitor 401, unverified 403, company may, admin 403",
         "POST /api/login": "visitor may, unverified may, company may, admin may",
         "POST /api/logout": "visitor may, unverified may, company may, admin may",
         "POST /api/orders": "visitor 401, unverified 403, company may, admin 403",

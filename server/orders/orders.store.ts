@@ -174,3 +174,70 @@ export function restoreOrder(db: DbOrTx, { ownerId, id }: Target) {
 export async function forgetDeletedOrders(db: DbOrTx): Promise<void> {
   await db.deleteFrom("orders").where("deletedAt", "<=", keptUntil).execute()
 }
+
+/** The rows that one import brought. */
+interface Batch {
+  ownerId: string
+  importId: string
+}
+
+/** Takes in one part of an import. The first row of the file counts as the newest, so that the list keeps its order. */
+export async function insertOrdersOfImport(
+  tx: DbOrTx,
+  { ownerId, importId, position }: Batch & { position: number },
+): Promise<void> {
+  await sql`
+    INSERT INTO orders (
+      owner_id, import_id, order_number, client_name, description, amount, status, products, delivery_date, notes,
+      created_at
+    )
+    SELECT ${ownerId}::uuid, part.import_id, order_number, client_name, description, amount, status, products,
+      delivery_date, notes, now() - make_interval(secs => (part.position + place) / 1000.0)
+    FROM import_parts AS part, ROWS FROM (jsonb_to_recordset(part.rows) AS (
+      "orderNumber" text, "clientName" text, description text, amount numeric, status text, products text[],
+      "deliveryDate" date, notes text
+    )) WITH ORDINALITY AS sent
+      (order_number, client_name, description, amount, status, products, delivery_date, notes, place)
+    WHERE part.import_id = ${importId} AND part.position = ${position}`.execute(tx)
+}
+
+/** Deletes up to a thousand orders of an import that nobody has changed, and answers their ids, in order. */
+export async function deleteOrdersOfImport(
+  tx: DbOrTx,
+  { ownerId, importId, after }: Batch & { after: string | undefined },
+) {
+  const unchanged = tx
+    .selectFrom("orders")
+    .select("id")
+    .where(inScope({ ownerId }))
+    .where("importId", "=", importId)
+    .where("version", "=", 1)
+    .orderBy("id")
+    .limit(1_000)
+  const deleted = await tx
+    .updateTable("orders")
+    .set({ deletedAt: sql<Date>`now()` })
+    .where("id", "in", after === undefined ? unchanged : unchanged.where("id", ">", after))
+    .returning("id")
+    .execute()
+  return deleted.map(({ id }) => id).sort()
+}
+
+export async function countOrdersOfImport(tx: DbOrTx, { ownerId, importId }: Batch): Promise<number> {
+  const { count } = await tx
+    .selectFrom("orders")
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .where(inScope({ ownerId }))
+    .where("importId", "=", importId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** How many of the numbers are in the company's list; one that comes twice counts twice. */
+export async function countKnownOrderNumbers(db: DbOrTx, ownerId: string, numbers: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ known: string }>`
+    SELECT count(*) AS known FROM unnest(${numbers}::text[]) AS sent (number) WHERE EXISTS (
+      SELECT FROM orders WHERE owner_id = ${ownerId} AND deleted_at IS NULL
+        AND lower(order_number) COLLATE "C" = lower(number) COLLATE "C")`.execute(db)
+  return Number(rows[0]!.known)
+}

@@ -1,0 +1,119 @@
+import { z } from "zod"
+import { endpoint } from "#contract/endpoint.ts"
+import { byId } from "#contract/lists.ts"
+
+export const importNouns = ["contacts", "orders"] as const
+export type ImportNoun = (typeof importNouns)[number]
+
+export const importLimits = {
+  fileBytes: 20 * 1024 * 1024,
+  rows: 50_000,
+  rowsPerPart: 250,
+  /** Of a part as JSON; every call may be 256 KB long. */
+  partBytes: 200_000,
+  /** Of all waiting rows of an import as JSON; a file of the allowed size stays below it. */
+  waitingBytes: 64 * 1024 * 1024,
+} as const
+
+/**
+ * Rows from a file on their way into a company's books. They come in parts and wait aside; the last call takes all of
+ * them in, in one transaction.
+ */
+export const Import = z.object({
+  id: z.uuid(),
+  noun: z.enum(importNouns),
+  /** `open` while rows are still coming; `undone` once they were taken out again. */
+  state: z.enum(["open", "done", "undone"]),
+  /** Rows taken in; 0 while it is open. */
+  rows: z.number(),
+})
+export type Import = z.infer<typeof Import>
+
+const Noun = z.enum(importNouns, "Choose contacts or orders")
+
+export const beginImport = endpoint({
+  method: "POST",
+  path: "/api/imports",
+  who: "company",
+  summary: "Begin to import contacts or orders; honours Idempotency-Key",
+  body: z.object({ noun: Noun }),
+  reply: { 201: Import },
+})
+
+const position = z
+  .int("Must be a whole number")
+  .min(0)
+  .max(importLimits.rows - 1)
+
+export const sendImportRows = endpoint({
+  method: "POST",
+  path: "/api/imports/:id/rows",
+  who: "company",
+  summary:
+    "Send up to 250 rows. Each is checked as if it came alone; the same position again replaces what came before",
+  params: byId,
+  body: z.object({
+    /** The place of the first row among all rows of the import, from 0; the list shows them in this order. */
+    position,
+    /** As the noun's own POST takes them. */
+    rows: z.array(z.unknown()).min(1).max(importLimits.rowsPerPart, "At most 250 rows at once"),
+  }),
+  reply: {
+    200: z.object({
+      waiting: z.number(),
+      /** Rows that are left out: their place in this call, from 0, and why, by field. */
+      refused: z.array(z.object({ index: z.number(), fields: z.record(z.string(), z.string()) })),
+    }),
+  },
+})
+export type SentRows = z.infer<(typeof sendImportRows)["reply"][200]>
+
+export const finishImport = endpoint({
+  method: "POST",
+  path: "/api/imports/:id/finish",
+  who: "company",
+  summary: "Take all waiting rows in, all or none; once done, the same call answers the same",
+  params: byId,
+  body: z.object({
+    /** How many must be waiting; with another number nothing is taken in. */
+    rows: z.int("Must be a whole number").min(1).max(importLimits.rows),
+  }),
+  reply: { 200: Import },
+})
+
+export const undoImport = endpoint({
+  method: "POST",
+  path: "/api/imports/:id/undo",
+  who: "company",
+  summary: "Delete the rows that an import of the last 7 days brought, but for those that were changed since",
+  params: byId,
+  reply: {
+    200: z.object({
+      removed: z.number(),
+      /** Rows that stay, since somebody changed them. */
+      kept: z.number(),
+    }),
+  },
+})
+export type UndoneImport = z.infer<(typeof undoImport)["reply"][200]>
+
+export const cancelImport = endpoint({
+  method: "DELETE",
+  path: "/api/imports/:id",
+  who: "company",
+  summary: "Give up an import that has not been finished",
+  params: byId,
+  reply: { 204: null },
+})
+
+export const countKnownRows = endpoint({
+  method: "POST",
+  path: "/api/imports/known",
+  who: "company",
+  summary: "How many of these emails (contacts) or order numbers (orders) are in the company's books already",
+  body: z.object({
+    noun: Noun,
+    values: z.array(z.string().max(254)).min(1).max(2_000, "At most 2,000 values at once"),
+  }),
+  reply: { 200: z.object({ known: z.number() }) },
+})

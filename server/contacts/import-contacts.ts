@@ -1,0 +1,11 @@
+import { contactFile } from "#contract/contact-columns.ts"
+import * as store from "./contacts.store.ts"
+
+/** How contacts come from a file into a company's list: checked as the form's are, and all of an import at once. */
+export const contactImports = {
+  schema: contactFile.schema,
+  insertPart: store.insertContactsOfImport,
+  deleteSome: store.deleteContactsOfImport,
+  countLeft: store.countContactsOfImport,
+  countKnown: store.countKnownEmails,
+}

@@ -1,0 +1,43 @@
+import { setImmediate } from "node:timers/promises"
+import type { Import } from "#contract/imports.ts"
+import type { CurrentUser } from "#contract/users.ts"
+import { recordEvent } from "#server/audit/record-event.ts"
+import type { Db } from "#server/db/connect.ts"
+import { conflict, notFound } from "#server/http/errors.ts"
+import { importedNouns } from "./imported-nouns.ts"
+import { deleteParts, holdImport, listPositions, measureParts, settleImport } from "./imports.store.ts"
+
+export const missingImport = "There is no such import. Begin it again."
+
+interface Finish {
+  by: CurrentUser
+  id: string
+  /** How many rows must be waiting. */
+  rows: number
+  clientAddress: string
+}
+
+/**
+ * Takes all waiting rows in, in one transaction, part by part: the embedded database runs in this process, and pages are
+ * served between one part and the next. Finished once, it answers the same again.
+ */
+export function finishImport(db: Db, { by, id, rows, clientAddress }: Finish): Promise<Import> {
+  const ownerId = by.id
+  return db.transaction().execute(async (tx) => {
+    const held = await holdImport(tx, { ownerId, id })
+    if (!held) throw notFound(missingImport)
+    if (held.state !== "open") return held
+    const waiting = await measureParts(tx, id)
+    if (waiting.rows !== rows) {
+      throw conflict(`${waiting.rows} rows have arrived instead of ${rows}. Nothing was imported; please try again.`)
+    }
+    for (const position of await listPositions(tx, id)) {
+      await importedNouns[held.noun].insertPart(tx, { ownerId, importId: id, position })
+      await setImmediate()
+    }
+    await deleteParts(tx, id)
+    const action = `${held.noun}.import`
+    await recordEvent(tx, { userId: by.id, userEmail: by.email, action, subject: id, details: { rows }, clientAddress })
+    return settleImport(tx, id, { state: "done", rowCount: rows })
+  })
+}

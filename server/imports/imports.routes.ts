@@ -1,0 +1,55 @@
+import {
+  beginImport,
+  cancelImport,
+  countKnownRows,
+  finishImport,
+  sendImportRows,
+  undoImport,
+} from "#contract/imports.ts"
+import type { Api } from "#server/http/api.ts"
+import { createOnce } from "#server/http/create-once.ts"
+import { notFound } from "#server/http/errors.ts"
+import { implement } from "#server/http/implement.ts"
+import { takeFrom } from "#server/http/limits.ts"
+import * as rules from "./finish-import.ts"
+import { importedNouns } from "./imported-nouns.ts"
+import { deleteOpenImport, insertImport } from "./imports.store.ts"
+import { keepRows } from "./keep-rows.ts"
+import { undoImport as undo } from "./undo-import.ts"
+
+const hour = 60 * 60
+
+export function registerImports(api: Api): void {
+  const { db, env } = api
+
+  implement(api, beginImport, async ({ caller, body, request }) => {
+    const ownerId = caller.user.id
+    await takeFrom(db, env, [{ key: `import:${ownerId}`, count: 20, seconds: hour }])
+    const create = (tx: typeof db) => insertImport(tx, ownerId, body.noun)
+    return createOnce(db, { noun: "import", ownerId, request, body, create })
+  })
+
+  implement(api, sendImportRows, async ({ caller, params: { id }, body }) => {
+    // Twenty imports of the largest size.
+    await takeFrom(db, env, [{ key: `import-rows:${caller.user.id}`, count: 4_000, seconds: hour }])
+    return keepRows(db, { ownerId: caller.user.id, id, ...body })
+  })
+
+  implement(api, finishImport, ({ caller, params: { id }, body: { rows }, request }) =>
+    rules.finishImport(db, { by: caller.user, id, rows, clientAddress: request.ip }),
+  )
+
+  implement(api, undoImport, ({ caller, params: { id }, request }) =>
+    undo(db, { by: caller.user, id, clientAddress: request.ip }),
+  )
+
+  implement(api, cancelImport, async ({ caller, params: { id } }) => {
+    if (!(await deleteOpenImport(db, { ownerId: caller.user.id, id }))) throw notFound("There is no such import")
+    return undefined
+  })
+
+  implement(api, countKnownRows, async ({ caller, body: { noun, values } }) => {
+    await takeFrom(db, env, [{ key: `import-known:${caller.user.id}`, count: 2_000, seconds: hour }])
+    return { known: await importedNouns[noun].countKnown(db, caller.user.id, values) }
+  })
+}

@@ -1,0 +1,94 @@
+import { sql } from "kysely"
+import type { ImportNoun } from "#contract/imports.ts"
+import type { DbOrTx } from "#server/db/connect.ts"
+
+const columns = ["id", "noun", "state", "rowCount as rows"] as const
+
+/** One import of one company; another company's is as good as missing. */
+export interface Target {
+  ownerId: string
+  id: string
+}
+
+export function insertImport(db: DbOrTx, ownerId: string, noun: ImportNoun) {
+  return db.insertInto("imports").values({ ownerId, noun }).returning(columns).executeTakeFirstOrThrow()
+}
+
+/** Holds the import until the transaction ends, so that its rows come, finish and leave one after the other. */
+export function holdImport(tx: DbOrTx, { ownerId, id }: Target) {
+  return tx
+    .selectFrom("imports")
+    .select(columns)
+    .where("ownerId", "=", ownerId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export function settleImport(tx: DbOrTx, id: string, settled: { state: "done" | "undone"; rowCount?: number }) {
+  return tx.updateTable("imports").set(settled).where("id", "=", id).returning(columns).executeTakeFirstOrThrow()
+}
+
+export async function deleteOpenImport(db: DbOrTx, { ownerId, id }: Target): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("imports")
+    .where("ownerId", "=", ownerId)
+    .where("id", "=", id)
+    .where("state", "=", "open")
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+interface Part {
+  importId: string
+  position: number
+  rows: readonly object[]
+}
+
+/** Keeps rows aside; the same position again replaces what came before. */
+export async function keepPart(tx: DbOrTx, { importId, position, rows }: Part): Promise<void> {
+  const text = JSON.stringify(rows)
+  const kept = { rowCount: rows.length, byteCount: Buffer.byteLength(text), rows: text }
+  await tx
+    .insertInto("importParts")
+    .values({ importId, position, ...kept })
+    .onConflict((conflict) => conflict.columns(["importId", "position"]).doUpdateSet(kept))
+    .execute()
+}
+
+/** What waits: rows and their bytes as JSON. */
+export async function measureParts(tx: DbOrTx, importId: string): Promise<{ rows: number; bytes: number }> {
+  const { rows, bytes } = await tx
+    .selectFrom("importParts")
+    .select(({ fn }) => [fn.sum<string | null>("rowCount").as("rows"), fn.sum<string | null>("byteCount").as("bytes")])
+    .where("importId", "=", importId)
+    .executeTakeFirstOrThrow()
+  return { rows: Number(rows ?? 0), bytes: Number(bytes ?? 0) }
+}
+
+export async function listPositions(tx: DbOrTx, importId: string): Promise<number[]> {
+  const parts = await tx
+    .selectFrom("importParts")
+    .select("position")
+    .where("importId", "=", importId)
+    .orderBy("position")
+    .execute()
+  return parts.map(({ position }) => position)
+}
+
+export async function deleteParts(tx: DbOrTx, importId: string): Promise<void> {
+  await tx.deleteFrom("importParts").where("importId", "=", importId).execute()
+}
+
+/** Removes what was never finished within a day, and forgets the rest after a week. */
+export async function forgetOldImports(db: DbOrTx): Promise<void> {
+  await db
+    .deleteFrom("imports")
+    .where(({ and, or, eb }) =>
+      or([
+        eb("createdAt", "<", sql<Date>`now() - interval '7 days'`),
+        and([eb("state", "=", "open"), eb("createdAt", "<", sql<Date>`now() - interval '1 day'`)]),
+      ]),
+    )
+    .execute()
+}

@@ -1,0 +1,37 @@
+import type { SentRows } from "#contract/imports.ts"
+import { importLimits } from "#contract/imports.ts"
+import type { Db } from "#server/db/connect.ts"
+import { badInput, conflict, notFound, Refusal } from "#server/http/errors.ts"
+import { missingImport } from "./finish-import.ts"
+import { importedNouns } from "./imported-nouns.ts"
+import { holdImport, keepPart, measureParts } from "./imports.store.ts"
+
+interface Arrival {
+  ownerId: string
+  id: string
+  position: number
+  rows: readonly unknown[]
+}
+
+/** Keeps the good ones of the rows aside and says what is wrong with the others: one bad row costs no good one. */
+export function keepRows(db: Db, { ownerId, id, position, rows }: Arrival): Promise<SentRows> {
+  return db.transaction().execute(async (tx) => {
+    const held = await holdImport(tx, { ownerId, id })
+    if (!held) throw notFound(missingImport)
+    if (held.state !== "open") throw conflict("This import is finished")
+    const { schema } = importedNouns[held.noun]
+    const good: object[] = []
+    const refused: SentRows["refused"] = []
+    for (const [index, row] of rows.entries()) {
+      const { success, data, error } = schema.safeParse(row)
+      if (success) good.push(data)
+      else refused.push({ index, fields: badInput(error).fields ?? {} })
+    }
+    await keepPart(tx, { importId: id, position, rows: good })
+    const waiting = await measureParts(tx, id)
+    if (waiting.rows > importLimits.rows || waiting.bytes > importLimits.waitingBytes) {
+      throw new Refusal(413, "At most 50,000 rows can be imported at once. Split the file and import each part.")
+    }
+    return { waiting: waiting.rows, refused }
+  })
+}

@@ -1,0 +1,43 @@
+import { setImmediate } from "node:timers/promises"
+import type { UndoneImport } from "#contract/imports.ts"
+import type { CurrentUser } from "#contract/users.ts"
+import { recordEvent } from "#server/audit/record-event.ts"
+import type { Db } from "#server/db/connect.ts"
+import { notFound } from "#server/http/errors.ts"
+import { importedNouns } from "./imported-nouns.ts"
+import { holdImport, settleImport } from "./imports.store.ts"
+
+interface Undo {
+  by: CurrentUser
+  id: string
+  clientAddress: string
+}
+
+/**
+ * Deletes what a finished import brought, in one transaction. Rows that were changed since stay: they hold somebody's
+ * work. Each deleted row can be restored as if it had been deleted alone.
+ */
+export function undoImport(db: Db, { by, id, clientAddress }: Undo): Promise<UndoneImport> {
+  const batch = { ownerId: by.id, importId: id }
+  return db.transaction().execute(async (tx) => {
+    const held = await holdImport(tx, { ownerId: by.id, id })
+    if (!held || held.state === "open") throw notFound("There is no such import")
+    const noun = importedNouns[held.noun]
+    let removed = 0
+    let after: string | undefined
+    for (;;) {
+      const ids = await noun.deleteSome(tx, { ...batch, after })
+      removed += ids.length
+      after = ids.at(-1)
+      if (after === undefined) break
+      await setImmediate()
+    }
+    const kept = await noun.countLeft(tx, batch)
+    if (held.state === "undone") return { removed, kept }
+    const action = `${held.noun}.import-undo`
+    const details = { removed, kept }
+    await recordEvent(tx, { userId: by.id, userEmail: by.email, action, subject: id, details, clientAddress })
+    await settleImport(tx, id, { state: "undone" })
+    return details
+  })
+}
