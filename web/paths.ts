@@ -31,6 +31,8 @@ export const paths = {
   verifyEmail: "/verify-email",
   profile: "/profile",
   dashboard: "/dashboard",
+  importContacts: "/dashboard/import-contacts",
+  importOrders: "/dashboard/import-orders",
   admin: "/admin",
   adminSecurity: "/admin/security",
   adminContacts: "/admin/contacts",

@@ -33,6 +33,8 @@ export default [
     layout("auth/SignedInLayout.tsx", [
       layout("portal/PortalLayout.tsx", [
         route(paths.dashboard, "portal/DashboardPage.tsx"),
+        route(paths.importContacts, "portal/imports/ImportContactsPage.tsx"),
+        route(paths.importOrders, "portal/imports/ImportOrdersPage.tsx"),
         // The page shows the account's security, an area of its own, below the company's profile.
         route(paths.profile, "portal/profile/ProfilePage.tsx", [index("auth/security/SecurityPage.tsx")]),
       ]),

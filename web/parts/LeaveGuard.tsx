@@ -2,8 +2,14 @@ import { useCallback } from "react"
 import { type Location, useBeforeUnload, useBlocker } from "react-router"
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
 
+interface LeaveGuardProps {
+  unsaved: boolean
+  /** What is lost by leaving. */
+  description?: string
+}
+
 /** Asks before a link, the Back button or closing the window takes away what has been typed. */
-export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
+export function LeaveGuard({ unsaved, description = "What you typed has not been saved." }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && addressOf(currentLocation) !== addressOf(nextLocation),
   )
@@ -12,7 +18,7 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
     <ConfirmDialog
       open={blocker.state === "blocked"}
       title="Leave without saving?"
-      description="What you typed has not been saved."
+      description={description}
       confirmLabel="Leave"
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}

@@ -24,6 +24,7 @@ export type IconName =
   | "shield-alert"
   | "timer"
   | "trash"
+  | "upload"
   | "wifi-off"
   | "x"
 

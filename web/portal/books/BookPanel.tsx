@@ -1,6 +1,7 @@
 import { Icon } from "#web/ui/Icon.tsx"
 import { type ComponentType, type ReactNode, type RefObject, useRef } from "react"
 import type { Book, BookPages, BookRow } from "#web/api/books.ts"
+import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { DownloadLink } from "#web/parts/DownloadLink.tsx"
 import { ListCount } from "#web/parts/ListCount.tsx"
 import { LoadMore } from "#web/parts/LoadMore.tsx"
@@ -51,6 +52,8 @@ interface BookPanelProps<Row extends BookRow, Body, View> extends PanelState<Row
   noun: Noun
   words: PanelWords
   csv: string
+  /** The page that takes rows from a file, where there is one. */
+  importPath?: string
   isNarrowed: boolean
   controls: ReactNode
   nameOf: (row: Row) => string
@@ -60,7 +63,7 @@ interface BookPanelProps<Row extends BookRow, Body, View> extends PanelState<Row
 
 /** One of the three lists with all that is done in it: find, add, edit, delete, export. */
 export function BookPanel<Row extends BookRow, Body, View>(props: BookPanelProps<Row, Body, View>) {
-  const { book, noun, words, csv, list, isWaiting, isNarrowed, controls, nameOf, Card, Form } = props
+  const { book, noun, words, csv, importPath, list, isWaiting, isNarrowed, controls, nameOf, Card, Form } = props
   const { many, title } = noun
   const { frame, ties, formKey, openFor } = useRowDialog<Row>(noun)
   const region = useRef<HTMLElement>(null)
@@ -89,6 +92,12 @@ export function BookPanel<Row extends BookRow, Body, View>(props: BookPanelProps
           <p className={styles.lead}>{words.lead}</p>
         </div>
         <div className={styles.actions}>
+          {importPath && (
+            <ButtonLink to={importPath} variant="secondary">
+              <Icon name="upload" />
+              Import CSV
+            </ButtonLink>
+          )}
           <DownloadLink href={csv}>Export CSV</DownloadLink>
           <Button onClick={add}>
             <Icon name="plus" />
@@ -108,6 +117,7 @@ export function BookPanel<Row extends BookRow, Body, View>(props: BookPanelProps
         list={list}
         noun={noun}
         words={words}
+        importPath={importPath}
         isNarrowed={isNarrowed}
         onAdd={add}
         Card={Card}

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react"
 import type { BookPages, BookRow } from "#web/api/books.ts"
+import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import type { CardTies, PanelWords } from "#web/portal/books/BookPanel.tsx"
 import styles from "#web/portal/books/BookPanel.module.css"
@@ -16,6 +17,7 @@ interface BookRowsProps<Row extends BookRow> {
   list: BookPages<Row>
   noun: Noun
   words: PanelWords
+  importPath: string | undefined
   isNarrowed: boolean
   onAdd: () => void
   Card: ComponentType<CardTies<Row>>
@@ -26,7 +28,7 @@ interface BookRowsProps<Row extends BookRow> {
 
 /** The list in each of its states: coming, failed, empty, here. What was here stays when loading it anew fails. */
 export function BookRows<Row extends BookRow>(props: BookRowsProps<Row>) {
-  const { rows, list, noun, words, isNarrowed, onAdd, Card, nameOf, onEdit, onDelete } = props
+  const { rows, list, noun, words, importPath, isNarrowed, onAdd, Card, nameOf, onEdit, onDelete } = props
   const error = list.isFetchNextPageError ? null : list.error
   return (
     <>
@@ -62,7 +64,19 @@ export function BookRows<Row extends BookRow>(props: BookRowsProps<Row>) {
         <EmptyState title={`No ${noun.many} match`}>Search for something else, or clear the filters above.</EmptyState>
       )}
       {rows?.length === 0 && !isNarrowed && (
-        <EmptyState title={words.empty.title} action={<Button onClick={onAdd}>{words.empty.action}</Button>}>
+        <EmptyState
+          title={words.empty.title}
+          action={
+            <div className={styles.actions}>
+              <Button onClick={onAdd}>{words.empty.action}</Button>
+              {importPath && (
+                <ButtonLink to={importPath} variant="secondary">
+                  Import from a file
+                </ButtonLink>
+              )}
+            </div>
+          }
+        >
           <p>{words.empty.text}</p>
         </EmptyState>
       )}

@@ -1,5 +1,6 @@
 import { type Contact, contactStatusLabels, contactTypeLabels } from "#contract/contacts.ts"
 import { contactsBook, contactsCsv } from "#web/api/contacts.ts"
+import { paths } from "#web/paths.ts"
 import { BookControls } from "#web/portal/books/BookControls.tsx"
 import { BookPanel, type PanelState, type PanelWords } from "#web/portal/books/BookPanel.tsx"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
@@ -36,6 +37,7 @@ export function ContactsPanel({ view, onChangeView, ...state }: ContactsPanelPro
       noun={noun}
       words={words}
       csv={contactsCsv}
+      importPath={paths.importContacts}
       isNarrowed={isNarrowed(view)}
       controls={
         <BookControls

@@ -1,5 +1,6 @@
 import { type Order, orderStatusLabels } from "#contract/orders.ts"
 import { ordersBook, ordersCsv } from "#web/api/orders.ts"
+import { paths } from "#web/paths.ts"
 import { BookControls } from "#web/portal/books/BookControls.tsx"
 import { BookPanel, type PanelState, type PanelWords } from "#web/portal/books/BookPanel.tsx"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
@@ -42,6 +43,7 @@ export function OrdersPanel({ view, onChangeView, ...state }: OrdersPanelProps) 
       noun={noun}
       words={words}
       csv={ordersCsv}
+      importPath={paths.importOrders}
       isNarrowed={isNarrowed(view)}
       controls={
         <BookControls

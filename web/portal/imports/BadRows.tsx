@@ -1,0 +1,62 @@
+import { useState } from "react"
+import { StackingTable } from "#web/parts/StackingTable.tsx"
+import { type BadRow, badRowsTable, reasonsText } from "#web/portal/imports/check-rows.ts"
+import { counted } from "#web/portal/imports/counted.ts"
+import styles from "#web/portal/imports/ImportScreen.module.css"
+import type { ImportWords } from "#web/portal/imports/ImportScreen.tsx"
+import type { ImportFile } from "#web/portal/imports/read-file.ts"
+import { saveCsv } from "#web/portal/imports/save-file.ts"
+import { Button } from "#web/ui/Button.tsx"
+import { Icon } from "#web/ui/Icon.tsx"
+
+const rowsPerPage = 20
+
+interface BadRowsProps {
+  file: ImportFile
+  bad: readonly BadRow[]
+  words: ImportWords
+}
+
+/** Each row that stays out, with its line in the file and the reason; all of them as a file to mend. */
+export function BadRows({ file, bad, words }: BadRowsProps) {
+  const [shown, setShown] = useState(rowsPerPage)
+  const more = Math.min(rowsPerPage, bad.length - shown)
+  return (
+    <>
+      <h3>Rows that cannot be imported</h3>
+      <StackingTable caption="Rows that cannot be imported" captionHidden>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Row</th>
+            <th scope="col">Reason</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bad.slice(0, shown).map((row) => (
+            <tr key={row.record.line}>
+              <th scope="row" data-label="Line">
+                {row.record.line.toLocaleString("en-US")}
+              </th>
+              <td data-label="Row">
+                <span className={styles.clipped}>{row.record.cells.filter((cell) => cell.trim()).join(", ")}</span>
+              </td>
+              <td data-label="Reason">{reasonsText(row)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </StackingTable>
+      <div className={styles.actions}>
+        {more > 0 && (
+          <Button variant="secondary" onClick={() => setShown(shown + rowsPerPage)}>
+            Show {counted(more, "more row")}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => saveCsv(`${words.noun}-to-correct.csv`, badRowsTable(file, bad))}>
+          <Icon name="download" />
+          Download these rows with their reasons
+        </Button>
+      </div>
+    </>
+  )
+}

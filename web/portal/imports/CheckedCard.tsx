@@ -1,0 +1,66 @@
+import type { ImportKind } from "#contract/import-columns.ts"
+import { BadRows } from "#web/portal/imports/BadRows.tsx"
+import { counted } from "#web/portal/imports/counted.ts"
+import styles from "#web/portal/imports/ImportScreen.module.css"
+import type { ImportWords } from "#web/portal/imports/ImportScreen.tsx"
+import type { ImportState } from "#web/portal/imports/import-state.ts"
+import { PreviewTable } from "#web/portal/imports/PreviewTable.tsx"
+import { SendingBar } from "#web/portal/imports/SendingBar.tsx"
+import { Button } from "#web/ui/Button.tsx"
+import { Card } from "#web/ui/Card.tsx"
+import { ProgressBar } from "#web/ui/ProgressBar.tsx"
+
+interface CheckedCardProps<Row> {
+  kind: ImportKind<Row>
+  words: ImportWords
+  state: ImportState<Row>
+  onSend: () => void
+  onCancel: () => void
+}
+
+/** What would come in, what would not and why, and the button that does it. */
+export function CheckedCard<Row>({ kind, words, state, onSend, onCancel }: CheckedCardProps<Row>) {
+  const { file, places, checked, known = 0, progress, problem } = state
+  const missing = kind.columns.filter(({ key, required }) => required && places[key] === undefined)
+  const good = checked?.good.length ?? 0
+  const isSending = progress?.kind === "sending" || progress?.kind === "saving"
+  return (
+    <Card as="section" aria-labelledby="check-heading">
+      <h2 id="check-heading">3. Check and import</h2>
+      {progress?.kind === "checking" && <ProgressBar label="Checking the rows" value={progress.done} />}
+      <div role="status" className={styles.counts}>
+        {missing.length > 0 && <p>Choose the column for {missing.map(({ heading }) => heading).join(", ")} above.</p>}
+        {checked && (
+          <>
+            <p>{good === 1 ? `1 ${words.one} is` : `${counted(good, words.one)} are`} ready to import.</p>
+            {checked.bad.length > 0 && (
+              <p>{counted(checked.bad.length, "row")} cannot be imported; the reasons are below.</p>
+            )}
+          </>
+        )}
+      </div>
+      {checked && known + checked.twice > 0 && (
+        <p className={styles.warning}>
+          {doubles(known, checked.twice, words, kind.sameBy.what)} They would be added once more.
+        </p>
+      )}
+      {checked && good > 0 && <PreviewTable kind={kind} places={places} records={checked.records} words={words} />}
+      {file && checked && checked.bad.length > 0 && <BadRows file={file} bad={checked.bad} words={words} />}
+      <div role="alert" className={styles.problem}>
+        {problem}
+      </div>
+      {progress && isSending && <SendingBar progress={progress} rows={good} words={words} onCancel={onCancel} />}
+      {checked && good > 0 && !isSending && (
+        <div className={styles.actions}>
+          <Button onClick={onSend}>{problem ? "Try again" : `Import ${counted(good, words.one)}`}</Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function doubles(known: number, twice: number, { noun }: ImportWords, what: string): string {
+  const there = known > 0 && `${counted(known, "row")} with the same ${what} as one of your ${noun}.`
+  const again = twice > 0 && `${counted(twice, "row")} with the same ${what} as another row of the file.`
+  return [there, again].filter(Boolean).join(" ")
+}

@@ -1,0 +1,65 @@
+import type { ImportKind } from "#contract/import-columns.ts"
+import styles from "#web/portal/imports/ImportScreen.module.css"
+import type { ImportWords } from "#web/portal/imports/ImportScreen.tsx"
+import type { ImportState } from "#web/portal/imports/import-state.ts"
+import { saveCsv } from "#web/portal/imports/save-file.ts"
+import { Button } from "#web/ui/Button.tsx"
+import { Card } from "#web/ui/Card.tsx"
+import { FileField } from "#web/ui/FileField.tsx"
+import { Icon } from "#web/ui/Icon.tsx"
+import { ProgressBar } from "#web/ui/ProgressBar.tsx"
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
+
+interface FileCardProps<Row> {
+  kind: ImportKind<Row>
+  words: ImportWords
+  state: ImportState<Row>
+  onChoose: (file: File) => void
+  onCancel: () => void
+}
+
+export function FileCard<Row>({ kind, words, state, onChoose, onCancel }: FileCardProps<Row>) {
+  const { file, progress, problem } = state
+  const isSending = progress?.kind === "sending" || progress?.kind === "saving"
+
+  function saveSample() {
+    const rows = [0, 1].map((row) => kind.columns.map(({ samples }) => samples[row] ?? ""))
+    saveCsv(`sample-${words.noun}.csv`, [kind.columns.map(({ heading }) => heading), ...rows])
+  }
+
+  return (
+    <Card as="section" aria-labelledby="file-heading">
+      <h2 id="file-heading">1. Choose a file</h2>
+      <p className={styles.muted}>
+        Up to 50,000 rows and 20 MB, the headings in the first row. A file that you exported here comes back as it is.
+      </p>
+      <FileField
+        label="CSV file"
+        hint="Choose a file, or drop one here"
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        error={file ? undefined : problem}
+        disabled={isSending}
+        onChoose={onChoose}
+      />
+      <VisuallyHidden>
+        <span role="alert">{!file && problem}</span>
+      </VisuallyHidden>
+      {progress?.kind === "reading" && (
+        <>
+          <ProgressBar label="Reading the file" value={progress.done} />
+          <div className={styles.actions}>
+            <Button variant="secondary" onClick={onCancel}>
+              Cancel
+            </Button>
+          </div>
+        </>
+      )}
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={saveSample}>
+          <Icon name="download" />
+          Download a sample file
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import type { MetaFunction } from "react-router"
+import { contactFile } from "#contract/contact-columns.ts"
+import { pageMeta } from "#web/parts/page-meta.ts"
+import { paths } from "#web/paths.ts"
+import { ImportScreen, type ImportWords } from "#web/portal/imports/ImportScreen.tsx"
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: "Import Contacts",
+      description: "Bring your contacts in from a file.",
+      keywords: "import contacts",
+      path: paths.importContacts,
+      noIndex: true,
+    },
+    matches,
+  )
+
+const words: ImportWords = {
+  noun: "contacts",
+  one: "contact",
+  title: "Import Contacts",
+  listPath: paths.dashboard,
+}
+
+export default function ImportContactsPage() {
+  return <ImportScreen kind={contactFile} words={words} />
+}

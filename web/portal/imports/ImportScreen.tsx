@@ -1,0 +1,73 @@
+import type { ImportKind } from "#contract/import-columns.ts"
+import type { ImportNoun } from "#contract/imports.ts"
+import { ButtonLink } from "#web/parts/ButtonLink.tsx"
+import { LeaveGuard } from "#web/parts/LeaveGuard.tsx"
+import { CheckedCard } from "#web/portal/imports/CheckedCard.tsx"
+import { FileCard } from "#web/portal/imports/FileCard.tsx"
+import styles from "#web/portal/imports/ImportScreen.module.css"
+import { MatchCard } from "#web/portal/imports/MatchCard.tsx"
+import { ResultCard } from "#web/portal/imports/ResultCard.tsx"
+import { useImport } from "#web/portal/imports/use-import.ts"
+import { PageHeader } from "#web/ui/PageHeader.tsx"
+
+/** What the screen calls the rows, and where their list is. */
+export interface ImportWords {
+  noun: ImportNoun
+  one: string
+  title: string
+  listPath: string
+}
+
+interface ImportScreenProps<Row> {
+  kind: ImportKind<Row>
+  words: ImportWords
+}
+
+/** From a file to rows in a list: choose it, match its columns, see what is good and what is not, take the good in. */
+export function ImportScreen<Row>({ kind, words }: ImportScreenProps<Row>) {
+  const { state, choose, place, send, cancel, restart } = useImport(kind, words.noun)
+  const { file, result, progress } = state
+  const isSending = progress?.kind === "sending" || progress?.kind === "saving"
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        lead="From a CSV file, as every spreadsheet can save one"
+        actions={
+          <ButtonLink to={words.listPath} variant="secondary">
+            Back to {words.noun}
+          </ButtonLink>
+        }
+      />
+      <div className={styles.steps}>
+        {result ? (
+          <ResultCard words={words} result={result} file={file} onRestart={restart} />
+        ) : (
+          <>
+            <FileCard
+              kind={kind}
+              words={words}
+              state={state}
+              onChoose={(chosen) => void choose(chosen)}
+              onCancel={cancel}
+            />
+            {file && (
+              <MatchCard
+                kind={kind}
+                words={words}
+                file={file}
+                places={state.places}
+                disabled={isSending}
+                onPlace={(key, at) => void place(key, at)}
+              />
+            )}
+            {file && (
+              <CheckedCard kind={kind} words={words} state={state} onSend={() => void send()} onCancel={cancel} />
+            )}
+          </>
+        )}
+      </div>
+      <LeaveGuard unsaved={isSending} description="The import is not finished, and nothing has been imported yet." />
+    </>
+  )
+}

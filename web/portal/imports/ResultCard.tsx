@@ -1,0 +1,58 @@
+import { useEffect, useRef } from "react"
+import { ButtonLink } from "#web/parts/ButtonLink.tsx"
+import { BadRows } from "#web/portal/imports/BadRows.tsx"
+import { counted } from "#web/portal/imports/counted.ts"
+import styles from "#web/portal/imports/ImportScreen.module.css"
+import type { ImportWords } from "#web/portal/imports/ImportScreen.tsx"
+import type { ImportResult } from "#web/portal/imports/import-state.ts"
+import type { ImportFile } from "#web/portal/imports/read-file.ts"
+import { useUndo } from "#web/portal/imports/use-undo.ts"
+import { Button } from "#web/ui/Button.tsx"
+import { Card } from "#web/ui/Card.tsx"
+
+interface ResultCardProps {
+  words: ImportWords
+  result: ImportResult
+  file: ImportFile | undefined
+  onRestart: () => void
+}
+
+/** What came in and what did not, and where to go from here. */
+export function ResultCard({ words, result, file, onRestart }: ResultCardProps) {
+  const { id, rows, leftOut } = result
+  const { undone, problem, pending, undo } = useUndo(words.noun, id)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is gone; here is what came of it.
+  const isUndone = undone !== undefined
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: isUndone })
+  }, [isUndone])
+
+  return (
+    <Card as="section" aria-labelledby="result-heading">
+      <h2 ref={heading} id="result-heading" className={styles.heading} tabIndex={-1}>
+        {undone ? "Import undone" : "Import finished"}
+      </h2>
+      <div role="status" className={styles.counts}>
+        <p>{undone ? `${counted(undone.removed, words.one)} removed again` : `${counted(rows, words.one)} imported`}</p>
+        {undone && undone.kept > 0 && <p>{counted(undone.kept, words.one)} stay, as they were changed since.</p>}
+        {!undone && leftOut.length > 0 && <p>{counted(leftOut.length, "row")} left out; the reasons are below.</p>}
+      </div>
+      <div role="alert" className={styles.problem}>
+        {problem}
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink to={words.listPath}>Go to {words.noun}</ButtonLink>
+        {!undone && rows > 0 && (
+          <Button variant="secondary" pending={pending ?? false} onClick={() => void undo()}>
+            Undo this import
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onRestart}>
+          Import another file
+        </Button>
+      </div>
+      {!undone && file && leftOut.length > 0 && <BadRows file={file} bad={leftOut} words={words} />}
+    </Card>
+  )
+}

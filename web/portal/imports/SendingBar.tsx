@@ -1,0 +1,36 @@
+import { useEffect, useRef } from "react"
+import styles from "#web/portal/imports/ImportScreen.module.css"
+import type { ImportWords } from "#web/portal/imports/ImportScreen.tsx"
+import type { Progress } from "#web/portal/imports/import-state.ts"
+import { Button } from "#web/ui/Button.tsx"
+import { ProgressBar } from "#web/ui/ProgressBar.tsx"
+
+interface SendingBarProps {
+  progress: Progress
+  rows: number
+  words: ImportWords
+  onCancel: () => void
+}
+
+/** How many rows the server has; stands where the button was that began it, and takes its focus. */
+export function SendingBar({ progress: { kind, done = 0 }, rows, words, onCancel }: SendingBarProps) {
+  const cancel = useRef<HTMLDivElement>(null)
+  useEffect(() => cancel.current?.querySelector("button")?.focus(), [])
+  const number = (count: number) => count.toLocaleString("en-US")
+  return (
+    <>
+      {kind === "sending" ? (
+        <ProgressBar label={`Sending ${words.noun}`} value={done}>
+          {`${number(Math.round(done * rows))} of ${number(rows)}`}
+        </ProgressBar>
+      ) : (
+        <ProgressBar label={`Adding all ${words.noun} to your list`} value={undefined} />
+      )}
+      <div ref={cancel} className={styles.actions}>
+        <Button variant="secondary" disabled={kind === "saving"} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { unguardCell } from "#contract/csv.ts"
+import { checkCells, type ImportKind, type Places } from "#contract/import-columns.ts"
+import type { CsvRecord } from "#contract/read-csv.ts"
+import { paceOf, type Work } from "#web/portal/imports/pace.ts"
+import type { ImportFile } from "#web/portal/imports/read-file.ts"
+
+/** A row that stays out, and for each column (or the whole row) the reason. */
+export interface BadRow {
+  record: CsvRecord
+  reasons: ReadonlyMap<string, string>
+}
+
+export interface CheckedRows<Row> {
+  good: Row[]
+  /** Where each good row stands in the file. */
+  records: CsvRecord[]
+  bad: BadRow[]
+  /** Good rows that have the email or order number of one above them. */
+  twice: number
+}
+
+/** What a reason is filed under when it is about no column. */
+const wholeRow = "Row"
+
+/** Checks every row as the form would. */
+export async function checkRows<Row>(
+  kind: ImportKind<Row>,
+  { headings, rows }: ImportFile,
+  places: Places,
+  work: Work,
+): Promise<CheckedRows<Row>> {
+  const pace = paceOf(work)
+  const seen = new Set<string>()
+  const checked: CheckedRows<Row> = { good: [], records: [], bad: [], twice: 0 }
+  for (const [index, record] of rows.entries()) {
+    const broken = reasonOf(record, headings.length)
+    const result = broken ? { reasons: new Map([[wholeRow, broken]]) } : checkCells(kind, places, record.cells)
+    if ("row" in result) {
+      checked.good.push(result.row)
+      checked.records.push(record)
+      const same = kind.sameBy.valueOf(result.row)?.toLowerCase()
+      if (same !== undefined && seen.has(same)) checked.twice += 1
+      if (same !== undefined) seen.add(same)
+    } else checked.bad.push({ record, reasons: result.reasons })
+    await pace((index + 1) / rows.length)
+  }
+  return checked
+}
+
+function reasonOf({ cells, unclosed }: CsvRecord, width: number): string | undefined {
+  if (unclosed) {
+    return "A quotation mark opens in this row and is never closed, so that the rest of the file belongs to it"
+  }
+  if (cells.slice(width).some((cell) => cell.trim() !== "")) {
+    return "This row has more cells than there are headings; a text that holds the separator needs quotation marks"
+  }
+  return undefined
+}
+
+export const reasonsText = ({ reasons }: BadRow) =>
+  Array.from(reasons, ([heading, reason]) => (heading === wholeRow ? reason : `${heading}: ${reason}`)).join("; ")
+
+/** The rows that stay out as a file to mend and import, the reason in its last column. */
+export function badRowsTable({ headings }: ImportFile, bad: readonly BadRow[]): string[][] {
+  const rows = bad.map((row) => [
+    ...headings.map((_, index) => unguardCell(row.record.cells[index] ?? "")),
+    reasonsText(row),
+  ])
+  return [[...headings, "Reason"], ...rows]
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest"
+import { contactFile } from "#contract/contact-columns.ts"
+import { csvLines } from "#contract/csv.ts"
+import { matchColumns } from "#contract/import-columns.ts"
+import { badRowsTable, checkRows } from "./check-rows.ts"
+import { readFile } from "./read-file.ts"
+
+const silent = { signal: new AbortController().signal, onProgress: () => undefined }
+const fileOf = (...parts: BlobPart[]) => new File(parts, "sample.csv")
+const read = (...parts: BlobPart[]) => readFile(fileOf(...parts), silent)
+const bytes = (...codes: number[]) => new Uint8Array(codes)
+
+describe("a file that is chosen", () => {
+  it.each([
+    ["UTF-8", ["Name\r\nZoë\r\n"]],
+    ["UTF-8 with a byte order mark", ["\ufeffName\r\nZoë\r\n"]],
+    ["Windows-1252, as Excel writes it", ["Name\r\nZo", bytes(0xeb), "\r\n"]],
+    [
+      "UTF-16, as Excel writes “Unicode text”",
+      [new Uint8Array(new Uint16Array([0xfeff]).buffer), utf16("Name\r\nZoë\r\n")],
+    ],
+  ])("is read as %s", async (_what, parts) => {
+    const { headings, rows } = await read(...parts)
+    expect([headings, rows.map(({ line, cells }) => [line, ...cells])]).toEqual([["Name"], [[2, "Zoë"]]])
+  })
+
+  it.each<[string, BlobPart[], RegExp]>([
+    ["empty", [""], /empty/],
+    ["without rows", ["Name\r\n\r\n"], /no rows/],
+    ["a spreadsheet", [bytes(0x50, 0x4b, 3, 4, 0)], /Save as/],
+    ["no text", [bytes(1, 0, 2, 0)], /does not look like a CSV file/],
+    ["over 20 MB", ["Name\r\n", "a\r\n".repeat(7_000_000)], /larger than 20 MB/],
+    ["over 50,000 rows", ["Name\r\n", "a\r\n".repeat(50_001)], /more than 50,000 rows/],
+  ])("is refused with a way out when it is %s", async (_what, parts, message) => {
+    await expect(read(...parts)).rejects.toThrow(message)
+  })
+
+  it("tells how far the reading is, lets the page answer in between, and stops when it should", async () => {
+    const controller = new AbortController()
+    const told: number[] = []
+    const onProgress = (done: number) => {
+      told.push(done)
+      if (told.length === 2) controller.abort()
+    }
+    const file = fileOf("Name,Notes\r\n", `a,${"b".repeat(300)}\r\n`.repeat(49_000))
+    await expect(readFile(file, { signal: controller.signal, onProgress })).rejects.toThrow("abort")
+    expect(told).toEqual(told.toSorted((a, b) => a - b))
+    expect(told).toHaveLength(2)
+  })
+})
+
+describe("the rows of a file", () => {
+  const check = async (text: string) => {
+    const file = await read(text)
+    return { file, ...(await checkRows(contactFile, file, matchColumns(contactFile.columns, file.headings), silent)) }
+  }
+
+  it("are told apart into good and bad ones, each bad one with its line and every reason", async () => {
+    const { file, good, bad, twice } = await check(
+      'Name;Email;Type\r\nJo;jo@example.com;\r\n;nope;Client\r\n"Two\nlines";;\r\nAl;JO@example.com;Agency\r\nJo;;;too many\r\n"open;;\r\n',
+    )
+    expect(good.map(({ name, type }) => [name, type])).toEqual([
+      ["Jo", "prospect"],
+      ["Al", "agency"],
+    ])
+    expect(twice).toBe(1)
+    const table = badRowsTable(file, bad)
+    expect(table[0]).toEqual(["Name", "Email", "Type", "Reason"])
+    expect(table.slice(1).map((cells, index) => [bad[index]!.record.line, cells.at(-1)])).toEqual([
+      [3, "Name: Name is required; Email: Please enter a valid email address"],
+      [4, "Name: Must be a single line of text"],
+      [7, expect.stringContaining("more cells than there are headings")],
+      [8, expect.stringContaining("never closed")],
+    ])
+  })
+
+  it("that are bad make a file that, once mended, can be imported", async () => {
+    const { file, bad } = await check("Name,Email\r\n'=Jo,nope\r\n")
+    const mended = csvLines(badRowsTable(file, bad)).replace("nope", "jo@example.com")
+    expect((await check(mended)).good).toMatchObject([{ name: "=Jo", email: "jo@example.com" }])
+  })
+})
+
+function utf16(text: string): ArrayBuffer {
+  return new Uint16Array(Array.from(text, (sign) => sign.charCodeAt(0))).buffer
+}

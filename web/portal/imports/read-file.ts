@@ -1,0 +1,30 @@
+import { importLimits } from "#contract/imports.ts"
+import { unguardCell } from "#contract/csv.ts"
+import { type CsvRecord, readCsvFile } from "#contract/read-csv.ts"
+import { decodeText } from "#web/portal/imports/decode-text.ts"
+import { FileProblem } from "#web/portal/imports/file-problem.ts"
+import { paceOf, type Work } from "#web/portal/imports/pace.ts"
+
+export interface ImportFile {
+  name: string
+  headings: string[]
+  rows: CsvRecord[]
+}
+
+/** Reads a CSV file of the person's own, in whichever way their spreadsheet writes one. */
+export async function readFile(file: File, work: Work): Promise<ImportFile> {
+  if (file.size > importLimits.fileBytes) throw new FileProblem("too-large")
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()))
+  const pace = paceOf(work)
+  const rows: CsvRecord[] = []
+  let headings: string[] | undefined
+  for (const record of readCsvFile(text)) {
+    if (headings) rows.push(record)
+    else headings = record.cells.map((cell) => unguardCell(cell).trim())
+    if (rows.length > importLimits.rows) throw new FileProblem("too-many-rows")
+    await pace(record.end / text.length)
+  }
+  if (!headings) throw new FileProblem("empty")
+  if (rows.length === 0) throw new FileProblem("no-rows")
+  return { name: file.name, headings, rows }
+}

@@ -1,0 +1,12 @@
+import { byteOrderMark, csvLines } from "#contract/csv.ts"
+
+/** Hands the person a CSV file that was made in the page. */
+export function saveCsv(name: string, rows: readonly (readonly string[])[]) {
+  const address = URL.createObjectURL(new Blob([byteOrderMark, csvLines(rows)], { type: "text/csv" }))
+  const link = document.createElement("a")
+  link.href = address
+  link.download = name
+  link.click()
+  // Not at once: some browsers begin the download after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}

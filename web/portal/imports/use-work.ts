@@ -1,0 +1,21 @@
+import { useEffect, useRef } from "react"
+
+/** Runs one long work at a time: the next one, or leaving the page, stops the one before. */
+export function useWork(onFailed: (message: string) => void) {
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  /** What the work throws becomes a message; whatever it throws after it was stopped is nobody's concern. */
+  async function run(work: (signal: AbortSignal) => Promise<void>, messageFor: (error: unknown) => string) {
+    running.current?.abort()
+    const controller = new AbortController()
+    running.current = controller
+    try {
+      await work(controller.signal)
+    } catch (error) {
+      if (!controller.signal.aborted) onFailed(messageFor(error))
+    }
+  }
+
+  return { run, stop: () => running.current?.abort() }
+}

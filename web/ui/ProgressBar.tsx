@@ -1,0 +1,30 @@
+import { useId } from "react"
+import styles from "#web/ui/ProgressBar.module.css"
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
+
+interface ProgressBarProps {
+  /** What is under way: "Reading the file". */
+  label: string
+  /** From 0 to 1; none while nobody can know. */
+  value: number | undefined
+  /** How far it is, in words. */
+  children?: string
+}
+
+/** How far a long work is; read aloud at every quarter, as more would talk without end. */
+export function ProgressBar({ label, value, children }: ProgressBarProps) {
+  const id = useId()
+  const quarter = value === undefined ? undefined : Math.floor(value * 4) * 25
+  return (
+    <div className={styles.progress}>
+      <span className={styles.words}>
+        <span id={id}>{label}</span>
+        <span>{children}</span>
+      </span>
+      <progress className={styles.bar} aria-labelledby={id} max={1} value={value} />
+      <VisuallyHidden>
+        <span role="status">{quarter === undefined ? label : `${label}: ${quarter} %`}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}
