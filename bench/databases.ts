@@ -35,7 +35,7 @@ export async function makeDatabase(kind: DatabaseKind): Promise<BenchDatabase> {
 export async function makeBareDatabase(kind: DatabaseKind): Promise<BenchDatabase> {
   const folder = await mkdtemp(join(tmpdir(), "quartermaster-bench-"))
   folders.push(folder)
-  const removeFolder = () => rm(folder, { recursive: true, force: true })
+  const removeFolder = () => rm(folder, { recursive: true, force: true, maxRetries: 5 })
   if (kind === "embedded") {
     const variables = { DATA_DIR: folder }
     return { kind, variables, open: () => connect(variables), remove: removeFolder }
@@ -54,6 +54,6 @@ export async function makeBareDatabase(kind: DatabaseKind): Promise<BenchDatabas
 
 /** Removes what a run that failed has left, too. */
 export async function stopDatabases(): Promise<void> {
-  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+  for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   if (postgres) await (await postgres).stop()
 }

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { type DatabaseKind, kinds, makeDatabase } from "../bench/databases.ts"
-import { serve } from "../bench/servers.ts"
 import { startMailServer } from "./mail-server.ts"
 import { type Outcome, takeStock } from "./outcome.ts"
 import { startVisitors } from "./visitors.ts"
+import { serveWatched } from "./watched-server.ts"
 
 const visitors = 4
 
@@ -33,7 +33,7 @@ async function moveClockOn(kind: DatabaseKind): Promise<Outcome> {
   const clock = join(folder, "clock")
   await writeFile(clock, "+0")
   const mail = await startMailServer()
-  const server = await serve({
+  const server = await serveWatched({
     ...variables,
     SMTP_URL: mail.url,
     TRUST_PROXY: "127.0.0.1",

@@ -2,12 +2,12 @@ import { setTimeout as wait } from "node:timers/promises"
 import { connect } from "#server/db/connect.ts"
 import { migrate } from "#server/db/migrate.ts"
 import { run } from "#server/testing/postgres-server.ts"
-import { serve } from "../bench/servers.ts"
 import { balanceDatabase } from "./balancers.ts"
 import { startMailServer } from "./mail-server.ts"
 import { type Outcome, takeStock } from "./outcome.ts"
 import { type Cluster, makeCluster } from "./postgres-cluster.ts"
 import { startVisitors, type Visitors } from "./visitors.ts"
+import { serveWatched } from "./watched-server.ts"
 
 const visitors = 8
 
@@ -82,7 +82,7 @@ async function whileVisited(
   await migrate(database.db)
   await database.close()
   const mail = await startMailServer()
-  const server = await serve({ DATABASE_URL: addressOf(name), SMTP_URL: mail.url, TRUST_PROXY: "127.0.0.1" })
+  const server = await serveWatched({ DATABASE_URL: addressOf(name), SMTP_URL: mail.url, TRUST_PROXY: "127.0.0.1" })
   const load = startVisitors({ url: server.url, count: visitors })
   while (load.tally.acknowledged.size < 50) await wait(5)
   const back = await act(load)

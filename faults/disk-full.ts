@@ -7,12 +7,12 @@ import { connect } from "#server/db/connect.ts"
 import { migrate } from "#server/db/migrate.ts"
 import { freePort, run } from "#server/testing/postgres-server.ts"
 import type { ServerProcess } from "#server/testing/server-process.ts"
-import { serve } from "../bench/servers.ts"
 import { atExit } from "./at-exit.ts"
 import { startMailServer } from "./mail-server.ts"
 import { makeLettersDue, type Outcome, takeStock } from "./outcome.ts"
 import { makeCluster } from "./postgres-cluster.ts"
 import { startVisitors } from "./visitors.ts"
+import { serveWatched } from "./watched-server.ts"
 
 const visitors = 4
 const megabytes = 300
@@ -54,7 +54,11 @@ async function fullUnderPostgres(): Promise<Outcome> {
   await migrate(database.db)
   await database.close()
   const mail = await startMailServer()
-  const server = await serve({ DATABASE_URL: variables.DATABASE_URL, SMTP_URL: mail.url, TRUST_PROXY: "127.0.0.1" })
+  const server = await serveWatched({
+    DATABASE_URL: variables.DATABASE_URL,
+    SMTP_URL: mail.url,
+    TRUST_PROXY: "127.0.0.1",
+  })
   const load = startVisitors({ url: server.url, count: visitors })
   while (load.tally.acknowledged.size < 50) await wait(5)
   await disk.fill()
@@ -82,7 +86,7 @@ async function fullUnderEmbedded(): Promise<Outcome> {
   const variables = { DATA_DIR: join(disk.folder, "data") }
   const mail = await startMailServer()
   const PORT = String(await freePort())
-  const start = () => serve({ ...variables, SMTP_URL: mail.url, PORT, TRUST_PROXY: "127.0.0.1" })
+  const start = () => serveWatched({ ...variables, SMTP_URL: mail.url, PORT, TRUST_PROXY: "127.0.0.1" })
   let server = await start()
   const load = startVisitors({ url: server.url, count: visitors })
   while (load.tally.acknowledged.size < 50) await wait(5)

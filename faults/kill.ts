@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises"
 import { type DatabaseKind, kinds, makeDatabase } from "../bench/databases.ts"
-import { serve } from "../bench/servers.ts"
 import { startMailServer } from "./mail-server.ts"
 import { makeLettersDue, type Outcome, takeStock } from "./outcome.ts"
 import { freePort } from "#server/testing/postgres-server.ts"
 import { startVisitors } from "./visitors.ts"
+import { serveWatched } from "./watched-server.ts"
 
 const rounds = 5
 const visitors = 8
@@ -20,7 +20,7 @@ async function killOn(kind: DatabaseKind): Promise<Outcome> {
   const { variables, remove } = await makeDatabase(kind)
   const mail = await startMailServer()
   const PORT = String(await freePort())
-  const start = () => serve({ ...variables, SMTP_URL: mail.url, PORT, TRUST_PROXY: "127.0.0.1" })
+  const start = () => serveWatched({ ...variables, SMTP_URL: mail.url, PORT, TRUST_PROXY: "127.0.0.1" })
   let server = await start()
   const load = startVisitors({ url: server.url, count: visitors })
   let back = 0
@@ -54,15 +54,14 @@ export async function stopped(): Promise<Outcome[]> {
     const { variables, remove } = await makeDatabase(kind)
     const mail = await startMailServer()
     const env = { ...variables, SMTP_URL: mail.url, TRUST_PROXY: "127.0.0.1" }
-    const server = await serve(env)
+    const server = await serveWatched(env)
     const load = startVisitors({ url: server.url, count: visitors })
     while (load.tally.acknowledged.size < 100) await wait(5)
     const [code, tally] = await Promise.all([server.stop("SIGTERM"), load.untilGone()])
     const outcome = await takeStock(
       { fault: "process asked to stop (SIGTERM)", database: kind, load: `${visitors} visitors` },
-      { variables, tally, mail, servers: [await serve(env)] },
+      { variables, tally, mail, servers: [await serveWatched(env)], found: code === 0 ? [] : [`it left with ${code}`] },
     )
-    if (code !== 0) outcome.problems.push(`it left with ${code}`)
     outcomes.push(outcome)
     await mail.close()
     await remove()

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises"
 import { type DatabaseKind, kinds, makeDatabase } from "../bench/databases.ts"
-import { serve } from "../bench/servers.ts"
 import { type Mood, startMailServer } from "./mail-server.ts"
 import { type Outcome, takeStock } from "./outcome.ts"
 import { startVisitors } from "./visitors.ts"
+import { serveWatched } from "./watched-server.ts"
 
 const visitors = 2
 const secondsOfFault = 15
@@ -18,17 +18,15 @@ const titles: Record<Exclude<Mood, "well"> | "down", string> = {
 /** Visitors notice nothing of a mail server that misbehaves, and every letter goes out once when it is well again. */
 export async function mailServerUnwell(): Promise<Outcome[]> {
   const moods = ["down", "refusing", "slow", "hanging"] as const
-  const outcomes: Outcome[] = []
   // They mostly wait, so they wait together.
-  for (const kind of kinds()) outcomes.push(...(await Promise.all(moods.map((mood) => unwell(kind, mood)))))
-  return outcomes
+  return Promise.all(kinds().flatMap((kind) => moods.map((mood) => unwell(kind, mood))))
 }
 
 async function unwell(kind: DatabaseKind, mood: keyof typeof titles): Promise<Outcome> {
   const { variables, remove } = await makeDatabase(kind)
   const mail = await startMailServer(mood === "down" ? "well" : mood)
   if (mood === "down") await mail.close()
-  const server = await serve({ ...variables, SMTP_URL: mail.url, TRUST_PROXY: "127.0.0.1" })
+  const server = await serveWatched({ ...variables, SMTP_URL: mail.url, TRUST_PROXY: "127.0.0.1" })
   const load = startVisitors({ url: server.url, count: visitors, pause: 500 })
   await wait(secondsOfFault * 1000)
   if (mood === "down") await mail.listen()

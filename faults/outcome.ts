@@ -3,6 +3,7 @@ import { connect } from "#server/db/connect.ts"
 import type { ServerProcess } from "#server/testing/server-process.ts"
 import type { MoodyMailServer } from "./mail-server.ts"
 import type { LoadTally } from "./visitors.ts"
+import { watchedBy } from "./watched-server.ts"
 
 /** A line of the table: what was done, and what became of those who were there. */
 export interface Outcome {
@@ -21,6 +22,9 @@ export interface Outcome {
   lettersLost: number
   /** Letters that the mail server took more than once, under one Message-ID. */
   lettersTwice: number
+  /** The longest that a process was held up in its own work, and the most that it held. */
+  stallMilliseconds: number
+  memoryMiB: number
   /** Seconds until a request sent after the fault was acknowledged. */
   back?: number | undefined
   /** What should not have been, in words. */
@@ -41,15 +45,17 @@ interface Evidence {
   servers: readonly ServerProcess[]
   lettersWithin?: number
   back?: number | undefined
+  /** What the fault's own checks found. */
+  found?: readonly string[]
 }
 
 /** Lets the letters go out, stops the servers and counts what is really in the database. */
 export async function takeStock(
   subject: Pick<Outcome, "fault" | "database" | "load">,
-  { variables, tally, mail, servers, lettersWithin = 120_000, back }: Evidence,
+  { variables, tally, mail, servers, lettersWithin = 120_000, back, found = [] }: Evidence,
   { mayBreak = false, backWithin = 10 }: Demands = {},
 ): Promise<Outcome> {
-  const problems: string[] = []
+  const problems = [...found]
   const died = servers.filter(({ child }) => child.exitCode !== null || child.signalCode !== null)
   for (const server of died) problems.push(`a server ended by itself: ${server.output().slice(-400)}`)
   for (let waited = 0; mail.taken.size < 2 * tally.acknowledged.size && waited < lettersWithin; waited += 100)
@@ -61,6 +67,7 @@ export async function takeStock(
   const outcome: Outcome = {
     ...subject,
     ...kept,
+    ...(watchedBy(mail.url) ?? { stallMilliseconds: 0, memoryMiB: 0 }),
     acknowledged: tally.acknowledged.size,
     toldToWait: tally.toldToWait,
     unanswered: tally.unanswered,

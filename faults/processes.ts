@@ -3,11 +3,11 @@ import { freePort } from "#server/testing/postgres-server.ts"
 import { aQuoteRequest } from "#server/testing/quotes.ts"
 import type { ServerProcess } from "#server/testing/server-process.ts"
 import { makeDatabase } from "../bench/databases.ts"
-import { serve } from "../bench/servers.ts"
 import { balanceSite } from "./balancers.ts"
 import { startMailServer } from "./mail-server.ts"
 import { makeLettersDue, type Outcome, takeStock } from "./outcome.ts"
 import { ask, startVisitors } from "./visitors.ts"
+import { serveWatched } from "./watched-server.ts"
 
 const visitors = 8
 const admin = { email: "admin@example.com", password: "Correct-Horse-9-Battery" }
@@ -24,7 +24,7 @@ async function openSite(count: number) {
   const ports: number[] = []
   for (let index = 0; index < count; index++) ports.push(await freePort())
   const start = (port: number) =>
-    serve({
+    serveWatched({
       ...variables,
       PORT: String(port),
       SMTP_URL: mail.url,
@@ -63,9 +63,8 @@ async function oneKilled(count: number): Promise<Outcome> {
   await makeLettersDue(variables)
   const outcome = await takeStock(
     { fault: `one of ${count} processes killed behind haproxy`, database: "postgres", load: `${visitors} visitors` },
-    { variables, tally, mail, servers, back },
+    { variables, tally, mail, servers, back, found: problems },
   )
-  outcome.problems.push(...problems)
   await close()
   return outcome
 }
@@ -85,9 +84,8 @@ async function replacedInTurn(count: number): Promise<Outcome> {
   const tally = await load.stop()
   const outcome = await takeStock(
     { fault: `${count} processes replaced in turn (upgrade)`, database: "postgres", load: `${visitors} visitors` },
-    { variables, tally, mail, servers },
+    { variables, tally, mail, servers, found: problems },
   )
-  outcome.problems.push(...problems)
   if (outcome.toldToWait > 0) outcome.problems.push(`told to wait: ${outcome.toldToWait}`)
   await close()
   return outcome
