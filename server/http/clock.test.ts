@@ -32,6 +32,7 @@ describe("a clock that is set two hours back", () => {
         .execute()
     })
     outbox.wake()
-    await sink.waitFor(1, ({ recipients }) => recipients.includes(letter.to), 60_000)
+    const [late] = await sink.waitFor(1, ({ recipients }) => recipients.includes(letter.to), 60_000)
+    expect(late).toMatchObject({ subject: "Late" })
   })
 })
