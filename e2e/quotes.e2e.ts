@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { parse } from "csv-parse/sync"
+import { tabTo } from "./by-keyboard.ts"
 import { expect, signInAsAdmin, test } from "./fixtures.ts"
 
 const product = (page: Page, number: number) => page.getByRole("group", { name: `Product ${number}`, exact: true })
@@ -76,20 +77,6 @@ test("a visitor's request reaches the back office, both inboxes and the export a
     { Product: "Acetone", Quantity: "55" },
   ])
 })
-
-/** Presses Tab until what has the focus is named so. */
-async function tabTo(page: Page, name: RegExp) {
-  for (let presses = 0; presses < 80; presses++) {
-    await page.keyboard.press("Tab")
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement
-      const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null
-      return labels?.[0]?.textContent ?? element?.textContent ?? ""
-    })
-    if (name.test(focused)) return
-  }
-  throw new Error(`Nothing named ${String(name)} was reached with the Tab key`)
-}
 
 test("a buyer who cannot use a mouse sends a request", async ({ page }) => {
   await page.goto("/quote-request")

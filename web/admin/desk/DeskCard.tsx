@@ -8,7 +8,7 @@ import { Card } from "#web/ui/Card.tsx"
 interface DeskCardProps {
   item: { createdAt: string; dueAt: string; dueSoonAt: string; answeredAt: string | null; assignee: Assignee | null }
   pending: boolean
-  onAssign: (assigneeId: string | null) => Promise<unknown>
+  onAssign: (assigneeId: string | null) => Promise<boolean>
 }
 
 /** By when an answer is promised, and who works on it. */

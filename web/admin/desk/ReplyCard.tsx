@@ -29,11 +29,14 @@ export function ReplyCard<Row extends DeskItem>(props: ReplyCardProps<Row>) {
   const drafts = useReplyDrafts(calls, isOpen)
   useEffect(() => onUnsaved(kept !== undefined), [kept, onUnsaved])
 
-  function close() {
-    setIsOpen(false)
-    // The button comes back in the place of the form.
-    requestAnimationFrame(() => opener.current?.focus())
-  }
+  const close = () => setIsOpen(false)
+
+  // The button comes back in the place of the form.
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
 
   async function send(body: ReplyBody, key: string) {
     if (!(await onSend(body, key))) return

@@ -1,0 +1,56 @@
+import { type FormEvent, useEffect, useState } from "react"
+import type { Assignee } from "#contract/desk.ts"
+import styles from "#web/admin/desk/DeskForm.module.css"
+import { useAssignees } from "#web/api/desk.ts"
+import { messageOf } from "#web/api/call.ts"
+import { Button } from "#web/ui/Button.tsx"
+import { SelectField } from "#web/ui/SelectField.tsx"
+
+interface AssigneeChoiceProps {
+  /** The reader's own id. */
+  me: string | undefined
+  current: Assignee | null
+  pending: boolean
+  onSave: (assigneeId: string | null) => Promise<void>
+  onClose: () => void
+}
+
+/** One of the administrators, or nobody; the list takes the focus when it comes. */
+export function AssigneeChoice({ me, current, pending, onSave, onClose }: AssigneeChoiceProps) {
+  const { data: known = [], error } = useAssignees()
+  const [choice, setChoice] = useState<string>()
+  const chosen = choice ?? current?.id ?? ""
+  // Somebody who is no administrator any more still has the request.
+  const people = current && !known.some(({ id }) => id === current.id) ? [current, ...known] : known
+  useEffect(() => document.getElementById("desk-assignee")?.focus(), [])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void onSave(chosen === "" ? null : chosen)
+  }
+
+  return (
+    <form className={styles.row} noValidate onSubmit={submit} data-print="hide">
+      <SelectField
+        id="desk-assignee"
+        label="Assignee"
+        value={chosen}
+        error={error ? messageOf(error, "The administrators could not be loaded") : undefined}
+        onChange={({ target }) => setChoice(target.value)}
+      >
+        <option value="">Nobody</option>
+        {people.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {id === me ? `${name} (you)` : name}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" pending={pending}>
+        Save assignee
+      </Button>
+      <Button variant="secondary" onClick={onClose}>
+        Cancel
+      </Button>
+    </form>
+  )
+}
