@@ -1,5 +1,6 @@
 import type { Order } from "#contract/orders.ts"
 import { aMessage } from "#server/testing/messages.ts"
+import { aQuoteRequest } from "#server/testing/quotes.ts"
 import { tabTo } from "./by-keyboard.ts"
 import { expect, signInAsAdmin, test } from "./fixtures.ts"
 import { post, signInAsCompany } from "./portal-account.ts"
@@ -145,5 +146,31 @@ test("an administrator who cannot use a mouse answers a message, and loses no wo
   expect(letter!.replyTo).toHaveLength(1)
   await page.setViewportSize({ width: 390, height: 844 })
   await axe("the answered message on a phone")
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test("an administrator sees how the desk has done, each picture with its table", async ({
+  page,
+  site,
+  axe,
+  request,
+}) => {
+  await post(request, "/api/quote-requests", aQuoteRequest())
+  await signInAsAdmin(page, site)
+  await page.goto("/admin/quote-requests")
+  await page.getByRole("link", { name: "At a glance" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("At a Glance")
+  for (const [heading, rows] of [
+    ["Requests per Week", 12],
+    ["Answer Times", 12],
+    ["Requests by Family", 4],
+  ] as const) {
+    const card = page.getByRole("region", { name: heading })
+    await expect(card.getByRole("img")).toBeVisible()
+    await expect(card.locator("tbody tr")).toHaveCount(rows)
+  }
+  await axe("at a glance")
+  await page.setViewportSize({ width: 390, height: 844 })
+  await axe("at a glance on a phone")
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })

@@ -41,6 +41,7 @@ export const paths = {
   adminMessagePattern: "/admin/messages/:id",
   adminMessage: (id: string) => `/admin/messages/${encodeURIComponent(id)}`,
   adminPayments: "/admin/payments",
+  adminAtAGlance: "/admin/at-a-glance",
   adminQuoteRequests: "/admin/quote-requests",
   adminQuoteRequestPattern: "/admin/quote-requests/:number",
   adminQuoteRequest: (number: string) => `/admin/quote-requests/${encodeURIComponent(number)}`,

@@ -47,6 +47,7 @@ export default [
         route(paths.adminMessages, "admin/messages/MessagesPage.tsx"),
         route(paths.adminMessagePattern, "admin/messages/MessagePage.tsx"),
         route(paths.adminPayments, "admin/payments/PaymentsPage.tsx"),
+        route(paths.adminAtAGlance, "admin/glance/AtAGlancePage.tsx"),
         route(paths.adminQuoteRequests, "admin/quotes/QuoteRequestsPage.tsx"),
         route(paths.adminQuoteRequestPattern, "admin/quotes/QuoteRequestPage.tsx"),
       ]),

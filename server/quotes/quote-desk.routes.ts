@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify"
+import { getDeskFigures } from "#contract/desk-figures.ts"
 import { addQuoteNote, getQuoteReplyDrafts, makeQuoteOrder, replyToQuoteRequest } from "#contract/quotes.ts"
 import { doOnce } from "#server/desk/do-once.ts"
 import { repliesOf } from "#server/desk/post-reply.ts"
@@ -9,14 +10,20 @@ import { takeFrom } from "#server/http/limits.ts"
 import type { SignedIn } from "#server/http/session.ts"
 import * as note from "./add-quote-note.ts"
 import { answerWithRequest } from "./answer-with-request.ts"
+import { listFamilies, listWeeks } from "./desk-figures.store.ts"
 import { draftQuoteReplies } from "./draft-quote-replies.ts"
 import * as order from "./make-quote-order.ts"
 import { readQuoteRequest } from "./read-quote-request.ts"
 import * as replies from "./reply-to-quote-request.ts"
 
-/** What the desk does with one request besides moving it: notes, replies, the order. */
+/** What the desk does with one request besides moving it: notes, replies, the order; and how it has done. */
 export function registerQuoteDesk(api: Api): void {
   const { db, env } = api
+
+  implement(api, getDeskFigures, async () => {
+    const { timeZone } = api.content().desk
+    return { weeks: await listWeeks(db, timeZone), families: await listFamilies(db, timeZone) }
+  })
 
   implement(api, addQuoteNote, async ({ params: { number }, body, caller, request, reply }) => {
     const act = { noun: `quote-note:${number}`, by: caller.user, request, body }

@@ -18,12 +18,14 @@ interface ListScreenProps<Row> {
   noun: DeskNoun<Row>
   list: DeskPages<Row>
   controls: ReactNode
+  /** More links of the whole screen, before the usual ones. */
+  actions?: ReactNode
   isNarrowed: boolean
   onClear: () => void
 }
 
 /** One list in full: find, sort, page on, export. */
-export function ListScreen<Row>({ noun, list, controls, isNarrowed, onClear }: ListScreenProps<Row>) {
+export function ListScreen<Row>({ noun, list, controls, actions, isNarrowed, onClear }: ListScreenProps<Row>) {
   const region = useRef<HTMLDivElement>(null)
   const rows = list.data?.pages.flatMap((page) => page.rows)
 
@@ -50,6 +52,7 @@ export function ListScreen<Row>({ noun, list, controls, isNarrowed, onClear }: L
         title={noun.heading}
         actions={
           <>
+            {actions}
             <RefreshButton pending={list.isRefetching} onRefresh={() => void list.refetch()} />
             <DownloadLink href={noun.csv}>Export CSV</DownloadLink>
           </>

@@ -1,8 +1,9 @@
 import { Link, useLocation } from "react-router"
 import type { Message } from "#contract/messages.ts"
 import { LongText } from "#web/admin/LongText.tsx"
+import { DeskState } from "#web/admin/desk/DeskState.tsx"
 import { MailLink } from "#web/admin/MailLink.tsx"
-import { MessageState } from "#web/admin/messages/MessageState.tsx"
+import { MessageStatusBadge } from "#web/admin/messages/MessageStatusBadge.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
@@ -21,6 +22,7 @@ export function MessagesTable({ rows }: { rows: readonly Message[] }) {
           <th scope="col">Message</th>
           <th scope="col">Received</th>
           <th scope="col">Status</th>
+          <th scope="col">Answer</th>
         </tr>
       </thead>
       <tbody>
@@ -47,8 +49,9 @@ export function MessagesTable({ rows }: { rows: readonly Message[] }) {
             <td data-label="Received">
               <DateTime value={row.createdAt} />
             </td>
-            <td data-label="Status">
-              <MessageState row={row} />
+            <td data-label="Status">{row.status && <MessageStatusBadge status={row.status} />}</td>
+            <td data-label="Answer">
+              <DeskState row={row} />
             </td>
           </tr>
         ))}

@@ -8,6 +8,7 @@ import { useListAddress } from "#web/parts/use-list-address.ts"
 import { quotesNoun } from "#web/admin/quotes/quotes-noun.tsx"
 import { useDeskList } from "#web/api/desk-lists.ts"
 import { quoteRequestsList } from "#web/api/quotes.ts"
+import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
@@ -41,6 +42,11 @@ export default function QuoteRequestsPage() {
     <ListScreen
       noun={quotesNoun}
       list={list}
+      actions={
+        <ButtonLink variant="secondary" to={paths.adminAtAGlance}>
+          At a glance
+        </ButtonLink>
+      }
       isNarrowed={isNarrowed({ ...view, type: filters.clock ?? filters.assignee })}
       onClear={() => changeView({ q: "", status: "", clock: "", assignee: "" })}
       controls={

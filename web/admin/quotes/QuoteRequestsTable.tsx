@@ -1,7 +1,6 @@
 import { Link, useLocation } from "react-router"
 import type { QuoteSummary } from "#contract/quotes.ts"
-import { AssigneeName } from "#web/admin/desk/AssigneeName.tsx"
-import { ClockBadge } from "#web/admin/desk/ClockBadge.tsx"
+import { DeskState } from "#web/admin/desk/DeskState.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { QuoteStatusBadge } from "#web/admin/quotes/QuoteStatusBadge.tsx"
@@ -22,8 +21,7 @@ export function QuoteRequestsTable({ rows }: { rows: readonly QuoteSummary[] }) 
             Lines
           </th>
           <th scope="col">Status</th>
-          <th scope="col">Due</th>
-          <th scope="col">Assignee</th>
+          <th scope="col">Answer</th>
         </tr>
       </thead>
       <tbody>
@@ -46,11 +44,8 @@ export function QuoteRequestsTable({ rows }: { rows: readonly QuoteSummary[] }) 
             <td data-label="Status">
               <QuoteStatusBadge status={row.status} />
             </td>
-            <td data-label="Due">
-              <ClockBadge clock={row} />
-            </td>
-            <td data-label="Assignee">
-              <AssigneeName assignee={row.assignee} />
+            <td data-label="Answer">
+              <DeskState row={row} />
             </td>
           </tr>
         ))}

@@ -1,0 +1,55 @@
+import type { DeskFigures } from "#contract/desk-figures.ts"
+import styles from "#web/admin/glance/AtAGlance.module.css"
+import { shortWeek, weekName } from "#web/admin/glance/week-name.ts"
+import { BarChart } from "#web/parts/BarChart.tsx"
+import { Card } from "#web/ui/Card.tsx"
+import { Table } from "#web/ui/Table.tsx"
+
+const count = (value: number) => value.toLocaleString("en-US")
+
+/** How many requests came in each week, and how many of them were answered in time. */
+export function RequestsCard({ weeks }: Pick<DeskFigures, "weeks">) {
+  const most = Math.max(1, ...weeks.map(({ received }) => received))
+  return (
+    <Card as="section" aria-labelledby="requests-per-week">
+      <h2 id="requests-per-week" className={styles.heading}>
+        Requests per Week
+      </h2>
+      <p className={styles.quiet}>The filled part of a bar was answered in time.</p>
+      <BarChart
+        bars={weeks.map(({ week, received, inTime }) => ({
+          key: week,
+          label: shortWeek(week),
+          share: received / most,
+          part: inTime / most,
+        }))}
+      />
+      <Table caption="Requests per week" captionHidden>
+        <thead>
+          <tr>
+            <th scope="col">Week</th>
+            <th scope="col" data-align="end">
+              Received
+            </th>
+            <th scope="col" data-align="end">
+              Answered
+            </th>
+            <th scope="col" data-align="end">
+              In time
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.toReversed().map(({ week, received, answered, inTime }) => (
+            <tr key={week}>
+              <th scope="row">{weekName(week)}</th>
+              <td data-align="end">{count(received)}</td>
+              <td data-align="end">{count(answered)}</td>
+              <td data-align="end">{count(inTime)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  )
+}
