@@ -45,6 +45,7 @@ describe("every endpoint", () => {
         "GET /api/admin/contacts": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/contacts/export/csv": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/contract": "visitor 401, unverified 403, company 403, admin may",
+        "GET /api/admin/desk-figures": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/messages/:id": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/messages/:id/reply-drafts": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/orders": "visitor 401, unverified 403, company 403, admin may",
