@@ -21,7 +21,7 @@ export function FamiliesCard({ families }: Pick<DeskFigures, "families">) {
           share: requests / most,
         }))}
       />
-      <Table caption="Requests by family" captionHidden>
+      <Table caption="Requests for each family" captionHidden>
         <thead>
           <tr>
             <th scope="col">Family</th>

@@ -24,7 +24,7 @@ export function RequestsCard({ weeks }: Pick<DeskFigures, "weeks">) {
           part: inTime / most,
         }))}
       />
-      <Table caption="Requests per week" captionHidden>
+      <Table caption="Received and answered requests by week" captionHidden>
         <thead>
           <tr>
             <th scope="col">Week</th>
