@@ -97,17 +97,16 @@ type View = { q: string; status: string; sort: string; order: string }
 
 /** Sorts by bytes; money by cents, a missing date after every date. */
 function naiveList<R extends Row>(all: R[], { q: search, status, sort, order }: View, searched: (keyof R)[]): R[] {
-  const has = (value: unknown) =>
-    String(value ?? "")
-      .toLowerCase()
-      .includes(search.toLowerCase())
+  const has = (value: unknown) => typeof value === "string" && value.toLowerCase().includes(search.toLowerCase())
   const compare = (a: R, b: R) => {
     const [one, other] = [a, b].map((row) => (row as Record<string, unknown>)[sort] as string | null)
     if (sort === "amount") return Number(inCents(one!) - inCents(other!))
     const [x, y] = [one, other].map((text) => Buffer.from(text?.toLowerCase() ?? "~"))
     return Buffer.compare(x!, y!)
   }
-  const fitting = all.filter((row) => (!status || row.status === status) && searched.some((name) => has(row[name])))
+  const fitting = all.filter(
+    (row) => (!status || row.status === status) && (!search || searched.some((name) => has(row[name]))),
+  )
   const up = fitting.toSorted((a, b) => compare(a, b) || (a.id < b.id ? -1 : 1))
   return order === "asc" ? up : up.toReversed()
 }

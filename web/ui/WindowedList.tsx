@@ -1,12 +1,7 @@
 import { type ReactNode, useRef } from "react"
+import { stretchLength, wholeUpTo } from "#web/ui/stretches.ts"
 import { useGap } from "#web/ui/use-gap.ts"
 import { useOnScreen } from "#web/ui/use-on-screen.ts"
-
-/** Divides into rows of two, three and four cards: a stretch that is not drawn moves no card of its neighbours. */
-const stretchLength = 24
-
-/** A shorter list is in the page as a whole, so that the browser's own search finds everything in it. */
-const wholeUpTo = 120
 
 interface WindowedListProps<Row> {
   rows: readonly Row[]
@@ -69,7 +64,7 @@ interface StretchProps {
 
 function Stretch({ length, className, isDrawn, children }: StretchProps) {
   const ref = useRef<HTMLDivElement>(null)
-  const { gap, onBlur } = useGap(ref, length)
+  const gap = useGap(ref, length)
   const isGap = gap !== undefined && !isDrawn
   return (
     <div
@@ -77,7 +72,6 @@ function Stretch({ length, className, isDrawn, children }: StretchProps) {
       role="presentation"
       className={isGap ? undefined : className}
       style={isGap ? { blockSize: gap } : undefined}
-      onBlur={onBlur}
     >
       {!isGap && children()}
     </div>

@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useEffect, useState } from "react"
+import { type RefObject, useEffect, useState } from "react"
 
 type Follow = (entry: IntersectionObserverEntry) => void
 const followers = new WeakMap<Element, Follow>()
@@ -29,15 +29,19 @@ export function useGap(ref: RefObject<HTMLElement | null>, length: number) {
       else if (size > 0 && !element.contains(document.activeElement)) setGap({ size, length })
     })
     observer().observe(element)
-    return () => observer().unobserve(element)
+    element.addEventListener("focusout", watchAnew)
+    return () => {
+      observer().unobserve(element)
+      element.removeEventListener("focusout", watchAnew)
+    }
   }, [ref, length])
 
-  /** It may have been scrolled away while it held the focus. */
-  function onBlur({ currentTarget }: FocusEvent<HTMLElement>) {
-    // Watching anew makes the observer say where the element is now.
-    observer().unobserve(currentTarget)
-    observer().observe(currentTarget)
-  }
+  return gap?.length === length ? gap.size : undefined
+}
 
-  return { gap: gap?.length === length ? gap.size : undefined, onBlur }
+/** It may have been scrolled away while it held the focus; the observer says where it is now. */
+function watchAnew({ currentTarget }: Event) {
+  if (!(currentTarget instanceof Element)) return
+  observer().unobserve(currentTarget)
+  observer().observe(currentTarget)
 }

@@ -74,7 +74,8 @@ export function ListScreen<Row>({ noun, list, controls, actions, isNarrowed, onC
 }
 
 function focusRow(region: HTMLElement | null, index: number) {
-  const head = region?.querySelectorAll<HTMLElement>("tbody th")[index]
+  // The heading is the first row.
+  const head = region?.querySelector<HTMLElement>(`[aria-rowindex="${index + 2}"] th`)
   const link = head?.querySelector("a")
   // A cell takes the focus only from here.
   if (head && !link) head.tabIndex = -1

@@ -9,6 +9,7 @@ import { DateTime } from "#web/parts/DateTime.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { paths } from "#web/paths.ts"
 import { Badge } from "#web/ui/Badge.tsx"
+import { WindowedRows } from "#web/ui/WindowedRows.tsx"
 
 /** What visitors have sent on the contact form; each leads to its own page, and from there Back to this list. */
 export function MessagesTable({ rows }: { rows: readonly Message[] }) {
@@ -25,7 +26,7 @@ export function MessagesTable({ rows }: { rows: readonly Message[] }) {
           <th scope="col">Answer</th>
         </tr>
       </thead>
-      <tbody>
+      <WindowedRows>
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row" data-label="Name">
@@ -55,7 +56,7 @@ export function MessagesTable({ rows }: { rows: readonly Message[] }) {
             </td>
           </tr>
         ))}
-      </tbody>
+      </WindowedRows>
     </StackingTable>
   )
 }

@@ -8,6 +8,7 @@ import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { OrderStatusBadge } from "#web/parts/OrderStatusBadge.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { paths } from "#web/paths.ts"
+import { WindowedRows } from "#web/ui/WindowedRows.tsx"
 
 /** Orders of all companies, each with whose it is. */
 export function OrdersTable({ rows }: { rows: readonly OwnedOrder[] }) {
@@ -25,7 +26,7 @@ export function OrdersTable({ rows }: { rows: readonly OwnedOrder[] }) {
           <th scope="col">Owner</th>
         </tr>
       </thead>
-      <tbody>
+      <WindowedRows>
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row" data-label="Order">
@@ -51,7 +52,7 @@ export function OrdersTable({ rows }: { rows: readonly OwnedOrder[] }) {
             </td>
           </tr>
         ))}
-      </tbody>
+      </WindowedRows>
     </StackingTable>
   )
 }

@@ -4,6 +4,7 @@ import { Day } from "#web/admin/Day.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { PaymentStatusBadge } from "#web/parts/PaymentStatusBadge.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
+import { WindowedRows } from "#web/ui/WindowedRows.tsx"
 
 /** Payments of all companies, each with whose it is. */
 export function PaymentsTable({ rows }: { rows: readonly OwnedPayment[] }) {
@@ -21,7 +22,7 @@ export function PaymentsTable({ rows }: { rows: readonly OwnedPayment[] }) {
           <th scope="col">Owner</th>
         </tr>
       </thead>
-      <tbody>
+      <WindowedRows>
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row" data-label="Order">
@@ -44,7 +45,7 @@ export function PaymentsTable({ rows }: { rows: readonly OwnedPayment[] }) {
             </td>
           </tr>
         ))}
-      </tbody>
+      </WindowedRows>
     </StackingTable>
   )
 }

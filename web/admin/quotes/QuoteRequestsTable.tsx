@@ -6,6 +6,7 @@ import { DateTime } from "#web/parts/DateTime.tsx"
 import { QuoteStatusBadge } from "#web/admin/quotes/QuoteStatusBadge.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { paths } from "#web/paths.ts"
+import { WindowedRows } from "#web/ui/WindowedRows.tsx"
 
 /** Quote requests, one per row, each leading to its own page; from there Back returns to this list as it is filtered. */
 export function QuoteRequestsTable({ rows }: { rows: readonly QuoteSummary[] }) {
@@ -24,7 +25,7 @@ export function QuoteRequestsTable({ rows }: { rows: readonly QuoteSummary[] }) 
           <th scope="col">Answer</th>
         </tr>
       </thead>
-      <tbody>
+      <WindowedRows>
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row" data-label="Number" data-kind="code">
@@ -49,7 +50,7 @@ export function QuoteRequestsTable({ rows }: { rows: readonly QuoteSummary[] }) 
             </td>
           </tr>
         ))}
-      </tbody>
+      </WindowedRows>
     </StackingTable>
   )
 }
