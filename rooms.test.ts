@@ -82,7 +82,7 @@ const rooms: Record<string, readonly string[]> = {
   e2e: ["contract", "server/testing", "web/paths"],
   bench: ["contract", "server", "web", "scripts"],
   faults: ["contract", "server", "bench"],
-  scripts: ["contract", "server", "web", "scripts"],
+  scripts: ["contract", "server", "web", "scripts", "e2e"],
 }
 
 const testsMayUse = ["server/testing", "contract", "server", "scripts"]

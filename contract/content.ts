@@ -1,4 +1,5 @@
 import type { CatalogCategory, FoodSupplyCategory, FoodSupplyKey } from "#contract/catalog.ts"
+import type { AccessibilityPage } from "#contract/content/accessibility.ts"
 import type { AboutPage } from "#contract/content/about.ts"
 import type { CapabilitiesPage } from "#contract/content/capabilities.ts"
 import type { CapabilityStatement } from "#contract/content/capability-statement.ts"
@@ -65,6 +66,7 @@ export interface Pages {
   capabilityStatement: CapabilityStatement
   privacy: LegalPage
   terms: LegalPage
+  accessibility: AccessibilityPage
 }
 
 /** The rows of the catalogues, in the order in which the pages list them. */

@@ -76,6 +76,23 @@ export const getCurrentUser = endpoint({
   reply: { 200: CurrentUser.nullable() },
 })
 
+/** When the session of whoever asks will end. */
+export const SessionEnd = z.object({
+  /** Whole seconds until then, if nothing else is asked of the server. */
+  secondsLeft: z.int().min(0),
+  /** "idle": any call moves it on. "absolute": only signing in again does. */
+  because: z.enum(["idle", "absolute"]),
+})
+export type SessionEnd = z.infer<typeof SessionEnd>
+
+export const getSessionEnd = endpoint({
+  method: "GET",
+  path: "/api/auth/session-end",
+  who: "anyone",
+  summary: "When the caller's session will end, or null without one; asking does not count as use of the session",
+  reply: { 200: SessionEnd.nullable() },
+})
+
 export const getWaysIn = endpoint({
   method: "GET",
   path: "/api/auth/ways-in",

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { AxeBuilder } from "@axe-core/playwright"
 import { expect, test as base, type Page } from "@playwright/test"
 import { aMailSink, type MailSink } from "#server/testing/mail-sink.ts"
 import { startServer } from "#server/testing/server-process.ts"
+import { axeProblems } from "./accessibility/audit.ts"
+import { pageOf, record } from "./accessibility/results.ts"
 
 export { expect }
 
@@ -54,13 +55,10 @@ export const test = base.extend<{ axe: (where?: string) => Promise<void> }, { si
 // Chromium writes a line for every 4xx and 5xx answer, also for those that a test is about.
 const isRefusedCall = (text: string) => text.startsWith("Failed to load resource")
 
-async function expectNoViolation(page: Page, where = "the page") {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target).join(", ")}`),
-  ).toEqual([])
+async function expectNoViolation(page: Page, state = "the page") {
+  const problems = await axeProblems(page)
+  record({ page: pageOf(page.url()), state, check: "axe", problems })
+  expect(problems, state).toEqual([])
 }
 
 /** From here on the page's time passes only when a test says so, however busy the machine is. */

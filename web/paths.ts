@@ -22,6 +22,7 @@ export const paths = {
   capabilityStatement: "/capability-statement",
   privacy: "/privacy",
   terms: "/terms",
+  accessibility: "/accessibility",
   login: "/login",
   adminLogin: "/admin-login",
   register: "/register",
@@ -51,6 +52,8 @@ export const paths = {
   category: (family: FamilyKey, key: string) => `${catalogs[family]}?category=${encodeURIComponent(key)}`,
   /** A family's industry page, by its NAICS code. */
   industry: (family: FamilyKey): string => industries[family],
+  /** The accessibility report for machines (OpenACR): a file, so link to it with a plain `<a>`. */
+  openAcr: () => "/accessibility/openacr.yaml",
   /** A sales contact's card for address books: a file, so link to it with a plain `<a>`. */
   contactCard: (name: string) => `/contacts/${contactSlug(name)}.vcf`,
 } as const

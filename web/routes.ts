@@ -23,6 +23,7 @@ export default [
     route(paths.capabilityStatement, "site/capability-statement/CapabilityStatementPage.tsx"),
     route(paths.privacy, "site/legal/PrivacyPage.tsx"),
     route(paths.terms, "site/legal/TermsPage.tsx"),
+    route(paths.accessibility, "site/accessibility/AccessibilityPage.tsx"),
     route(paths.login, "auth/LoginPage.tsx"),
     route(paths.register, "auth/RegisterPage.tsx"),
     route(paths.forgotPassword, "auth/ForgotPasswordPage.tsx"),

@@ -21,6 +21,7 @@ export const pagePaths = [
   "/admin/quote-requests",
   "/privacy",
   "/terms",
+  "/accessibility",
   "/products",
   "/chemical-products",
   "/hardware-products",

@@ -1,9 +1,18 @@
-import { getCurrentUser, getWaysIn, login, logout, preferEmptyForVisitors } from "#contract/users.ts"
+import {
+  getCurrentUser,
+  getSessionEnd,
+  getWaysIn,
+  login,
+  logout,
+  preferEmptyForVisitors,
+  type SessionEnd,
+} from "#contract/users.ts"
 import type { Api } from "#server/http/api.ts"
 import { notSignedIn } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
-import { clearSessionCookie, deleteSession, findSignedIn, readSessionToken } from "#server/http/session.ts"
+import { clearSessionCookie, deleteSession, findSignedIn, hashToken, readSessionToken } from "#server/http/session.ts"
 import { sendOpenedSession } from "./open-session.ts"
+import { findSessionEnds } from "./sessions.store.ts"
 import { signIn } from "./sign-in.ts"
 
 export function registerAuth(api: Api): void {
@@ -28,6 +37,15 @@ export function registerAuth(api: Api): void {
     if (signedIn) return signedIn.user
     if (request.headers.prefer === preferEmptyForVisitors) return null
     throw notSignedIn()
+  })
+
+  implement(api, getSessionEnd, async ({ request }) => {
+    const token = readSessionToken(env, request)
+    const ends = token && (await findSessionEnds(db, hashToken(token)))
+    if (!ends) return null
+    const because: SessionEnd["because"] = ends.expiresAt <= ends.idleExpiresAt ? "absolute" : "idle"
+    const end = because === "absolute" ? ends.expiresAt : ends.idleExpiresAt
+    return { secondsLeft: Math.max(0, Math.floor((end.getTime() - Date.now()) / 1000)), because }
   })
 
   implement(api, getWaysIn, async () => ({ singleSignOn: Boolean(env.OIDC_ISSUER) }))

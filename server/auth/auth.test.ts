@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import type { SessionEnd } from "#contract/users.ts"
 import { aCompanyUser, anAdmin, password, useTestApp } from "#server/testing/test-app.ts"
 
 const app = useTestApp()
@@ -148,6 +149,45 @@ describe("a session's end", () => {
     }
     expect(await hours(await anAdmin(app()))).toEqual([0.5, 8])
     expect(await hours(await aCompanyUser(app()))).toEqual([8, 720])
+  })
+})
+
+describe("asking when the session ends", () => {
+  const endOf = async (headers: Record<string, string> = {}) =>
+    (await app().http.inject({ url: "/api/auth/session-end", headers })).json<SessionEnd | null>()
+
+  it("tells its owner how long it lasts, and does not lengthen it", async () => {
+    const session = await anAdmin(app())
+    const { id } = (await whoAmI(session)).json()
+    const almostOver = { idleExpiresAt: new Date(Date.now() + 200_000), lastUsedAt: new Date(Date.now() - 1_600_000) }
+    await app().api.db.updateTable("sessions").set(almostOver).where("userId", "=", id).execute()
+    for (const _ of [1, 2]) {
+      const end = await endOf(session)
+      expect(end?.because).toBe("idle")
+      expect(end?.secondsLeft).toBeGreaterThan(0)
+      expect(end?.secondsLeft).toBeLessThanOrEqual(200)
+    }
+    await whoAmI(session)
+    expect((await endOf(session))?.secondsLeft).toBeGreaterThan(1_000)
+  })
+
+  it("names the end that no use moves on, once that one comes first", async () => {
+    const session = await anAdmin(app())
+    const { id } = (await whoAmI(session)).json()
+    const expiresAt = new Date(Date.now() + 200_000)
+    await app().api.db.updateTable("sessions").set({ expiresAt }).where("userId", "=", id).execute()
+    await whoAmI(session)
+    const end = await endOf(session)
+    expect(end?.because).toBe("absolute")
+    expect(end?.secondsLeft).toBeLessThanOrEqual(200)
+  })
+
+  it("answers null to a visitor and after the end", async () => {
+    expect(await endOf()).toBeNull()
+    expect(await endOf({ cookie: `session=${"a".repeat(43)}` })).toBeNull()
+    const session = await anAdmin(app())
+    await app().http.inject({ method: "POST", url: "/api/logout", headers: session })
+    expect(await endOf(session)).toBeNull()
   })
 })
 

@@ -13,6 +13,17 @@ export function listSessionsOf(db: DbOrTx, userId: string) {
     .execute()
 }
 
+/** The two ends of a session that still lasts; unlike `findSignedIn`, this is no use of it. */
+export function findSessionEnds(db: DbOrTx, tokenHash: Buffer) {
+  return db
+    .selectFrom("sessions")
+    .select(["idleExpiresAt", "expiresAt"])
+    .where("tokenHash", "=", tokenHash)
+    .where("idleExpiresAt", ">", sql<Date>`now()`)
+    .where("expiresAt", ">", sql<Date>`now()`)
+    .executeTakeFirst()
+}
+
 const sessionsKept = 100
 
 /** A program that signs in over and over must not fill the table: the hundred sessions used last stay. */

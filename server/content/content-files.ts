@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { AccessibilityPage } from "#contract/content/accessibility.ts"
 import { AboutPage } from "#contract/content/about.ts"
 import { CapabilitiesPage } from "#contract/content/capabilities.ts"
 import { CapabilityStatement } from "#contract/content/capability-statement.ts"
@@ -58,6 +59,7 @@ export const contentFiles = {
   "pages/capability-statement.yaml": fileOf(CapabilityStatement.shape),
   "pages/privacy.yaml": fileOf(LegalPage.shape),
   "pages/terms.yaml": fileOf(LegalPage.shape),
+  "pages/accessibility.yaml": fileOf(AccessibilityPage.shape),
 } as const
 
 export type ContentFileName = keyof typeof contentFiles

@@ -50,6 +50,7 @@ function pagesOf(files: ContentFiles): SiteContent["pages"] {
     capabilityStatement: unmarked(files["pages/capability-statement.yaml"]),
     privacy: unmarked(files["pages/privacy.yaml"]),
     terms: unmarked(files["pages/terms.yaml"]),
+    accessibility: unmarked(files["pages/accessibility.yaml"]),
   }
 }
 

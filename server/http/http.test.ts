@@ -59,6 +59,7 @@ describe("every endpoint", () => {
         "GET /api/admin/summary": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/auth/events": "visitor 401, unverified may, company may, admin may",
         "GET /api/auth/second-factor": "visitor 401, unverified may, company may, admin may",
+        "GET /api/auth/session-end": "visitor may, unverified may, company may, admin may",
         "GET /api/auth/sessions": "visitor 401, unverified may, company may, admin may",
         "GET /api/auth/user": "visitor 401, unverified may, company may, admin may",
         "GET /api/auth/ways-in": "visitor may, unverified may, company may, admin may",

@@ -1,6 +1,7 @@
 import type { SiteContent } from "#contract/content.ts"
 import { contactSlug } from "#contract/content/contact-slug.ts"
 import { compressBody } from "./compressed-body.ts"
+import { openAcr } from "./openacr.ts"
 import { robotsTxt } from "./robots.ts"
 import { commonHeaders } from "./security-headers.ts"
 import { securityTxt } from "./security-txt.ts"
@@ -27,7 +28,7 @@ interface SiteFile {
 export async function writeSiteFiles(
   publicUrl: string,
   publicAddresses: readonly string[],
-  content: Pick<SiteContent, "company" | "salesContacts">,
+  content: Pick<SiteContent, "company" | "salesContacts" | "pages">,
 ): Promise<SiteFiles> {
   const { company, salesContacts } = content
   const files: SiteFile[] = [
@@ -39,6 +40,12 @@ export async function writeSiteFiles(
       text: securityTxt(publicUrl, company.salesEmail, new Date()),
     },
     { path: "/site.webmanifest", type: "application/manifest+json", text: webManifest(company) },
+    {
+      path: "/accessibility/openacr.yaml",
+      type: "application/yaml",
+      text: openAcr(content, publicUrl),
+      saveAs: "openacr.yaml",
+    },
     ...salesContacts.map((contact) => contactCard(contactSlug(contact.name), vcard(contact, company, publicUrl))),
   ]
   return new Map(await Promise.all(files.map(async (file) => [file.path, await keptFile(publicUrl, file)] as const)))

@@ -1,7 +1,9 @@
 import Fastify, { type FastifyInstance } from "fastify"
+import { join } from "node:path"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import type { SiteContent } from "#contract/content.ts"
+import { loadContent } from "#server/content/load-content.ts"
 import type { PageAddress } from "./page-address.ts"
 import type { RenderedPage } from "./page-memory.ts"
 import { pageHeaders } from "./security-headers.ts"
@@ -32,6 +34,7 @@ const headquarters = {
   postalCode: "95814",
   country: "United States",
 }
+const { site } = await loadContent(join(import.meta.dirname, "../../content"))
 // No more of the content is read here.
 const siteWords = {
   company: {
@@ -39,7 +42,9 @@ const siteWords = {
     tagline: "Veteran-Owned",
     salesEmail: "sales@example.com",
     address: headquarters,
+    phone,
   },
+  pages: site.pages,
   salesContacts: [{ name: "María de la Sample", role: "Federal Sales", email: "maria@example.com", phone }],
 } as SiteContent
 

@@ -39,13 +39,14 @@ async function whileSignedIn<T>(send: () => Promise<T>): Promise<T> {
     return await send()
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 401 || attendants === 0) throw error
-    const isSignedIn = sentAt !== answeredWithYes || (await ask())
+    const isSignedIn = sentAt !== answeredWithYes || (await askToSignInAgain())
     if (!isSignedIn) throw error
     return send()
   }
 }
 
-function ask(): Promise<boolean> {
+/** Asks the person to sign in again in place; answers whether that happened. */
+export function askToSignInAgain(): Promise<boolean> {
   if (!question) change(Promise.withResolvers<boolean>())
   return question!.promise // Set on the line before.
 }

@@ -42,7 +42,9 @@ export function FoodSupplyHeader({ words, badges, naics }: FoodSupplyHeaderProps
         </div>
       </dl>
       <p data-print="hide">
-        <Link to={paths.foodProducts}>{words.bulkLink}</Link>
+        <Link className={styles.bulk} to={paths.foodProducts}>
+          {words.bulkLink}
+        </Link>
       </p>
     </div>
   )

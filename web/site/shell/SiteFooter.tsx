@@ -23,6 +23,7 @@ const resources = [
   { to: paths.foodSupply, label: "Food Supply Catalog" },
   { to: paths.privacy, label: "Privacy" },
   { to: paths.terms, label: "Terms" },
+  { to: paths.accessibility, label: "Accessibility" },
 ]
 
 /** Pages that are made for printing have a button of their own for it. */

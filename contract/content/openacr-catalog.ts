@@ -1,0 +1,151 @@
+/**
+ * The criteria that a report answers, by the ids and names of OpenACR's catalog `2.5-edition-wcag-2.2-508-en`: VPAT 2.5,
+ * WCAG 2.2 and Revised Section 508. Level AAA and hardware are left out there by `disabled`.
+ */
+export const catalogId = "2.5-edition-wcag-2.2-508-en"
+
+export interface CatalogChapter {
+  heading: string
+  /** What OpenACR calls the part of a product that a criterion is about. */
+  component: "web" | "none"
+  /** Number to name, in the catalog's order. */
+  criteria: Readonly<Record<string, string>>
+}
+
+export const chapterIds = [
+  "success_criteria_level_a",
+  "success_criteria_level_aa",
+  "functional_performance_criteria",
+  "software",
+  "support_documentation_and_services",
+] as const
+export type ChapterId = (typeof chapterIds)[number]
+
+export const catalog: Record<ChapterId, CatalogChapter> = {
+  success_criteria_level_a: {
+    heading: "WCAG 2.2, Level A",
+    component: "web",
+    criteria: {
+      "1.1.1": "Non-text Content",
+      "1.2.1": "Audio-only and Video-only (Prerecorded)",
+      "1.2.2": "Captions (Prerecorded)",
+      "1.2.3": "Audio Description or Media Alternative (Prerecorded)",
+      "1.3.1": "Info and Relationships",
+      "1.3.2": "Meaningful Sequence",
+      "1.3.3": "Sensory Characteristics",
+      "1.4.1": "Use of Color",
+      "1.4.2": "Audio Control",
+      "2.1.1": "Keyboard",
+      "2.1.2": "No Keyboard Trap",
+      "2.1.4": "Character Key Shortcuts",
+      "2.2.1": "Timing Adjustable",
+      "2.2.2": "Pause, Stop, Hide",
+      "2.3.1": "Three Flashes or Below Threshold",
+      "2.4.1": "Bypass Blocks",
+      "2.4.2": "Page Titled",
+      "2.4.3": "Focus Order",
+      "2.4.4": "Link Purpose (In Context)",
+      "2.5.1": "Pointer Gestures",
+      "2.5.2": "Pointer Cancellation",
+      "2.5.3": "Label in Name",
+      "2.5.4": "Motion Actuation",
+      "3.1.1": "Language of Page",
+      "3.2.1": "On Focus",
+      "3.2.2": "On Input",
+      "3.2.6": "Consistent Help",
+      "3.3.1": "Error Identification",
+      "3.3.2": "Labels or Instructions",
+      "3.3.7": "Redundant Entry",
+      "4.1.1": "Parsing",
+      "4.1.2": "Name, Role, Value",
+    },
+  },
+  success_criteria_level_aa: {
+    heading: "WCAG 2.2, Level AA",
+    component: "web",
+    criteria: {
+      "1.2.4": "Captions (Live)",
+      "1.2.5": "Audio Description (Prerecorded)",
+      "1.3.4": "Orientation",
+      "1.3.5": "Identify Input Purpose",
+      "1.4.3": "Contrast (Minimum)",
+      "1.4.4": "Resize text",
+      "1.4.5": "Images of Text",
+      "1.4.10": "Reflow",
+      "1.4.11": "Non-text Contrast",
+      "1.4.12": "Text Spacing",
+      "1.4.13": "Content on Hover or Focus",
+      "2.4.5": "Multiple Ways",
+      "2.4.6": "Headings and Labels",
+      "2.4.7": "Focus Visible",
+      "2.4.11": "Focus Not Obscured (Minimum)",
+      "2.5.7": "Dragging Movements",
+      "2.5.8": "Target Size (Minimum)",
+      "3.1.2": "Language of Parts",
+      "3.2.3": "Consistent Navigation",
+      "3.2.4": "Consistent Identification",
+      "3.3.3": "Error Suggestion",
+      "3.3.4": "Error Prevention (Legal, Financial, Data)",
+      "3.3.8": "Accessible Authentication (Minimum)",
+      "4.1.3": "Status Messages",
+    },
+  },
+  functional_performance_criteria: {
+    heading: "Section 508, Chapter 3: Functional Performance Criteria",
+    component: "none",
+    criteria: {
+      "302.1": "Without Vision",
+      "302.2": "With Limited Vision",
+      "302.3": "Without Perception of Color",
+      "302.4": "Without Hearing",
+      "302.5": "With Limited Hearing",
+      "302.6": "Without Speech",
+      "302.7": "With Limited Manipulation",
+      "302.8": "With Limited Reach and Strength",
+      "302.9": "With Limited Language, Cognitive, and Learning Abilities",
+    },
+  },
+  software: {
+    heading: "Section 508, Chapter 5: Software",
+    component: "none",
+    criteria: {
+      "502.2.1": "User Control of Accessibility Features",
+      "502.2.2": "No Disruption of Accessibility Features",
+      "502.3.1": "Object Information",
+      "502.3.2": "Modification of Object Information",
+      "502.3.3": "Row, Column, and Headers",
+      "502.3.4": "Values",
+      "502.3.5": "Modification of Values",
+      "502.3.6": "Label Relationships",
+      "502.3.7": "Hierarchical Relationships",
+      "502.3.8": "Text",
+      "502.3.9": "Modification of Text",
+      "502.3.10": "List of Actions",
+      "502.3.11": "Actions on Objects",
+      "502.3.12": "Focus Cursor",
+      "502.3.13": "Modification of Focus Cursor",
+      "502.3.14": "Event Notification",
+      "502.4": "Platform Accessibility Features",
+      "503.2": "User Preferences",
+      "503.3": "Alternative User Interfaces",
+      "503.4.1": "Caption Controls",
+      "503.4.2": "Audio Description Controls",
+      "504.2": "Content Creation or Editing",
+      "504.2.1": "Preservation of Information Provided for Accessibility in Format Conversion",
+      "504.2.2": "PDF Export",
+      "504.3": "Prompts",
+      "504.4": "Templates",
+    },
+  },
+  support_documentation_and_services: {
+    heading: "Section 508, Chapter 6: Support Documentation and Services",
+    component: "none",
+    criteria: {
+      "602.2": "Accessibility and Compatibility Features",
+      "602.3": "Electronic Support Documentation",
+      "602.4": "Alternate Formats for Non-Electronic Support Documentation",
+      "603.2": "Information on Accessibility and Compatibility Features",
+      "603.3": "Accommodation of Communication Needs",
+    },
+  },
+}

@@ -1,0 +1,32 @@
+import { pagePaths, type PagePath } from "#contract/content/meta.ts"
+import { expect, test } from "../fixtures.ts"
+import { auditPage } from "./audit.ts"
+
+const groups: Record<string, PagePath[]> = {
+  "the company": ["/", "/about", "/services", "/capabilities"],
+  "what it sells": ["/products", "/food-products", "/fuel-products", "/chemical-products", "/hardware-products"],
+  "its industries": ["/naics-424410", "/naics-457210", "/naics-325199", "/naics-423710"],
+  "what it prints": ["/food-supply", "/capability-statement", "/privacy", "/terms", "/accessibility", "not-found"],
+  "how to ask": ["/contact", "/quote-request", "/register"],
+  "the ways in": ["/login", "/admin-login", "/forgot-password", "/reset-password", "/verify-email"],
+}
+// Those of signed-in people have a file of their own.
+const forVisitors = pagePaths.filter((path) => !/^\/(admin$|admin\/|dashboard|profile|login-choice)/.test(path))
+
+test.use({ reducedMotion: "reduce" })
+
+test("no public page is left out", () => {
+  expect(Object.values(groups).flat().sort()).toEqual([...forVisitors].sort())
+})
+
+for (const [name, pages] of Object.entries(groups)) {
+  test(`a person with any disability reads and uses the pages about ${name}`, async ({ page }) => {
+    // Only a hang is cut: each page is asked a dozen questions.
+    test.setTimeout(600_000)
+    for (const path of pages) {
+      await page.goto(path === "not-found" ? "/no-such-page" : path)
+      await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible()
+      await auditPage(page)
+    }
+  })
+}

@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test"
+import { aContact } from "#server/testing/contacts.ts"
+import { aMessage } from "#server/testing/messages.ts"
+import { anOrder } from "#server/testing/orders.ts"
+import { aPayment } from "#server/testing/payments.ts"
+import { aQuoteRequest } from "#server/testing/quotes.ts"
+import { expect, signInAsAdmin, test } from "../fixtures.ts"
+import { post, signInAsCompany } from "../portal-account.ts"
+import { audit, auditPage } from "./audit.ts"
+
+test.use({ reducedMotion: "reduce" })
+// Only a hang is cut: each page is asked a dozen questions.
+test.setTimeout(600_000)
+
+async function keepBooks({ request }: Page) {
+  await post(request, "/api/profile", { companyName: "Sample Depot" })
+  await post(request, "/api/contacts", aContact())
+  await post(request, "/api/orders", anOrder({ amount: "1250.50", status: "active" }))
+  await post(request, "/api/payments", aPayment({ amount: "250.50", status: "received" }))
+}
+
+const dialogs = { contacts: "Add Contact", orders: "Add Order", payments: "Add Payment" }
+
+test("a company's person with any disability works in the portal", async ({ page, site }) => {
+  await signInAsCompany(page, site.sink)
+  await page.goto("/dashboard")
+  await expect(page.getByText("No contacts yet")).toBeVisible()
+  await audit(page, "empty")
+  await keepBooks(page)
+  for (const [tab, button] of Object.entries(dialogs)) {
+    await page.goto(`/dashboard?tab=${tab}`)
+    await expect(page.getByRole("tabpanel").getByRole("button", { name: /^Delete/ })).toBeVisible()
+    await auditPage(page, `the list of ${tab}`)
+    await page.getByRole("button", { name: button }).first().click()
+    const dialog = page.getByRole("dialog")
+    await dialog.getByRole("button", { name: /^(Create|Add|Record)/ }).click()
+    await audit(page, `${button}, sent empty`)
+  }
+  await page.goto("/profile")
+  await expect(page.getByRole("region", { name: "Where you are signed in" }).getByRole("listitem")).toHaveCount(1)
+  await auditPage(page)
+})
+
+test("an administrator with any disability works in the back office", async ({ page, site, browser, baseURL }) => {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const company = await context.newPage()
+  await signInAsCompany(company, site.sink)
+  await keepBooks(company)
+  await context.close()
+  await post(page.request, "/api/contact", aMessage())
+  const { number } = await post<{ number: string }>(page.request, "/api/quote-requests", aQuoteRequest())
+  await signInAsAdmin(page, site)
+  for (const path of ["", "/contacts", "/orders", "/payments", "/messages", "/quote-requests"]) {
+    await page.goto(`/admin${path}`)
+    await expect(page.locator("tbody tr").first()).toBeVisible()
+    await auditPage(page)
+  }
+  await page.goto(`/admin/quote-requests/${number}`)
+  await expect(page.getByRole("heading", { level: 1, name: number })).toBeVisible()
+  await auditPage(page)
+  await page.goto("/admin/security")
+  await expect(page.getByRole("region", { name: "Where you are signed in" })).toBeVisible()
+  await auditPage(page)
+})

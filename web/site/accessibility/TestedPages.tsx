@@ -1,0 +1,38 @@
+import type { AccessibilityPage } from "#contract/content/accessibility.ts"
+import styles from "#web/site/accessibility/AccessibilityPage.module.css"
+import { StackedTable } from "#web/ui/StackedTable.tsx"
+
+/** What the report rests on: every page, the states in which it was looked at, and what came of it. */
+export function TestedPages({ on, pages }: AccessibilityPage["tested"]) {
+  const total = pages.reduce((sum, { questions }) => sum + questions, 0)
+  return (
+    <section id="tested-pages" className={styles.section}>
+      <h2>Tested pages and states</h2>
+      <p>
+        {total.toLocaleString("en-US")} questions about {pages.length} pages, last asked on {on}.
+      </p>
+      <StackedTable caption="Tested pages and states" captionHidden>
+        <thead>
+          <tr>
+            <th scope="col">Page</th>
+            <th scope="col">States</th>
+            <th scope="col">Result</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pages.map(({ page, states, questions, failures }) => (
+            <tr key={page}>
+              <th scope="row" className={styles.page}>
+                {page}
+              </th>
+              <td data-label="States">{states.join("; ")}</td>
+              <td data-label="Result">
+                {failures === 0 ? `${questions} passed` : `${failures} of ${questions} failed`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </StackedTable>
+    </section>
+  )
+}
