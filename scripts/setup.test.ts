@@ -1,0 +1,126 @@
+import { spawnSync } from "node:child_process"
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { describe, expect, it } from "vitest"
+import { parse } from "yaml"
+import { copyContent } from "#server/content/content-copy.ts"
+
+interface Company {
+  [field: string]: unknown
+  phone: object
+  address: object
+  samples: string[]
+}
+
+/** The command as its owner runs it, with the answers typed ahead. */
+function setUp(directory: string, answers: readonly string[]) {
+  const script = join(import.meta.dirname, "setup.ts")
+  const input = answers.map((answer) => `${answer}\n`).join("")
+  const { stdout, stderr, status } = spawnSync(process.execPath, [script, directory], { input, encoding: "utf8" })
+  return { stdout, stderr, status }
+}
+
+const read = (directory: string, file: string) => readFileSync(join(directory, file), "utf8")
+const company = (directory: string) => parse(read(directory, "company.yaml")) as Company
+
+const companyAnswers = [
+  "Acme Veteran Supply",
+  "Acme Veteran Supply LLC",
+  "SAM.gov Registered Federal Contractor",
+  "n4yffgl4cdx5",
+  "1abc2",
+  "REG-12",
+  "sales@acme.test",
+  "916.234.5678",
+  "1 Main Street",
+  "Reno",
+  "nv",
+  "89501",
+  "Monday to Friday, 9 to 5",
+  "yes",
+]
+const nothing = (count: number) => Array.from({ length: count }, () => "")
+
+describe("an owner who replaces the sample company", () => {
+  it("answers question by question, and finds each value where it belongs, its comments kept", async () => {
+    await using copy = await copyContent()
+    const before = read(copy.directory, "company.yaml")
+    const { stdout, stderr, status } = setUp(copy.directory, [...companyAnswers, ...nothing(34)])
+    expect([stderr, status]).toEqual(["", 0])
+    const after = company(copy.directory)
+    expect(after).toMatchObject({
+      name: "Acme Veteran Supply",
+      uei: "N4YFFGL4CDX5",
+      cage: "1ABC2",
+      phone: { e164: "+19162345678", shown: "(916) 234-5678" },
+      address: { state: "NV", stateName: "Nevada", postalCode: "89501" },
+      samples: [],
+    })
+    expect(stdout).toContain("* UEI from SAM.gov, twelve characters: N4YFFGL4CDX5")
+    expect(stdout).toContain("The content is complete")
+    const comments = (text: string) => text.split("\n").filter((line) => line.startsWith("#"))
+    expect(comments(read(copy.directory, "company.yaml"))).toEqual(comments(before))
+  })
+
+  it("is told what is wrong with an answer, and asked again", async () => {
+    await using copy = await copyContent()
+    const wrong = ["", "", "", "SAMPLE000000", "N4YFFGL4CDX5", "12345678", "1abc2", "", "sales", "", "555", ""]
+    const { stdout } = setUp(copy.directory, wrong)
+    for (const sentence of [
+      "That is no UEI",
+      "That is no CAGE code",
+      "That is no mail address",
+      "That is no phone number",
+    ]) {
+      expect(stdout).toContain(sentence)
+    }
+  })
+
+  it("may stop in the middle: what was confirmed is written, the part in hand is not", async () => {
+    await using copy = await copyContent()
+    const leaders = read(copy.directory, "leaders.yaml")
+    const { stdout, status } = setUp(copy.directory, [...companyAnswers, "Robin Rivera", "Owner"])
+    expect(status).toBe(1)
+    expect(stdout).toContain("Run npm run setup to go on.")
+    expect(company(copy.directory).name).toBe("Acme Veteran Supply")
+    expect(read(copy.directory, "leaders.yaml")).toBe(leaders)
+    expect(readdirSync(copy.directory).filter((name) => name.endsWith(".draft"))).toEqual([])
+  })
+
+  it("runs it again and finds the answers as the values to keep", async () => {
+    await using copy = await copyContent()
+    setUp(copy.directory, companyAnswers)
+    const once = read(copy.directory, "company.yaml")
+    const { stdout } = setUp(copy.directory, nothing(60))
+    expect(stdout).toContain("Name, as people say it [Acme Veteran Supply]: ")
+    expect(read(copy.directory, "company.yaml")).toBe(once)
+  })
+
+  it("keeps the mark on the part of a person that is a sample still", async () => {
+    await using copy = await copyContent()
+    await copy.set("leaders.yaml", ["samples"], ["leaders.1", "leaders.2", "leaders.3"])
+    const leader = ["Robin de la Rivera", "", "robin@acme.test", "", "", "", "none", ""]
+    setUp(copy.directory, [...nothing(13), ...leader])
+    const { leaders, samples } = parse(read(copy.directory, "leaders.yaml")) as {
+      leaders: object[]
+      samples: string[]
+    }
+    expect(leaders[0]).toMatchObject({ name: "Robin de la Rivera", initials: "RDR", email: "robin@acme.test" })
+    expect(leaders[0]).not.toHaveProperty("messaging")
+    expect(samples).toEqual([
+      "leaders.1.role",
+      "leaders.1.phone",
+      "leaders.1.bio",
+      "leaders.1.isVeteran",
+      "leaders.2",
+      "leaders.3",
+    ])
+  })
+
+  it("writes nothing of a part that he does not confirm", async () => {
+    await using copy = await copyContent()
+    const before = read(copy.directory, "company.yaml")
+    setUp(copy.directory, [...companyAnswers.slice(0, -1), "no"])
+    expect(read(copy.directory, "company.yaml")).toBe(before)
+  })
+})
