@@ -117,6 +117,14 @@ describe("an owner who replaces the sample company", () => {
     ])
   })
 
+  it("is told first what is broken, before any question", async () => {
+    await using copy = await copyContent()
+    await copy.add("footer.yaml", "default Food\ngroups: []\n")
+    const { stderr, status } = setUp(copy.directory, companyAnswers)
+    expect(status).toBe(1)
+    expect(stderr).toContain("content/footer.yaml:1:1: this line cannot be read: a colon is missing")
+  })
+
   it("writes nothing of a part that he does not confirm", async () => {
     await using copy = await copyContent()
     const before = read(copy.directory, "company.yaml")

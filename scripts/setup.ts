@@ -1,5 +1,7 @@
 import { join } from "node:path"
 import type { Document } from "yaml"
+import { ContentError } from "#server/content/content-problem.ts"
+import { loadContent } from "#server/content/load-content.ts"
 import { checkContent } from "./check-content.ts"
 import { type Answers, applyAnswers, isSample, openFile, saveFile, shownValue } from "./setup/content-file.ts"
 import { type Conversation, openConversation, Stopped } from "./setup/conversation.ts"
@@ -11,6 +13,13 @@ what was written stays. Run it again to go on.`
 
 /** `npm run setup [FOLDER]`: asks for the company's facts, checks each, and writes them into content/. */
 async function main(directory: string): Promise<number> {
+  try {
+    await loadContent(directory)
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    process.stderr.write(`Please mend the content first; setup only replaces what is right.\n${error.message}\n`)
+    return 1
+  }
   const conversation = openConversation(process.stdin, process.stdout)
   conversation.say(greeting)
   try {

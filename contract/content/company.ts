@@ -11,7 +11,7 @@ export const Phone = z
   })
   .refine(({ e164, shown }) => e164.endsWith(shown.replace(/\D/g, "")), {
     path: ["shown"],
-    message: "must have the same digits as e164",
+    message: "must have the same digits as e164; a number is changed in both lines",
   })
 export type Phone = z.infer<typeof Phone>
 

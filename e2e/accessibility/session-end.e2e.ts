@@ -34,7 +34,7 @@ test.describe("somebody who needs more time than the session has", () => {
     }
     await page.bringToFront()
     await expect(warning(page)).toHaveAccessibleDescription(/You will be signed out at \d+:\d\d [AP]M/)
-    await expect(page.getByRole("button", { name: "Stay Signed In" })).toBeFocused()
+    await expect(page.getByRole("button", { name: "Stay Signed In", exact: true })).toBeFocused()
     await axe("the session ends soon")
     // The server's own answer from here on: the whole time again.
     end = undefined

@@ -11,9 +11,7 @@ import type { Question, Section } from "./questions.ts"
 export type Answers = ReadonlyMap<Question, string | undefined>
 
 export async function openFile(directory: string, file: string): Promise<Document> {
-  const document = parseDocument(await readFile(join(directory, file), "utf8"))
-  if (document.errors.length > 0) throw new Error(`content/${file} is not valid YAML: ${document.errors[0]?.message}`)
-  return document
+  return parseDocument(await readFile(join(directory, file), "utf8"))
 }
 
 /** The value that the file has now, as a person would type it. */

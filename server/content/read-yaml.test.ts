@@ -76,7 +76,7 @@ describe("a mistake is named by file, line, column and field:", () => {
     [
       "two different phone numbers",
       ["title: x", "phone:", '  e164: "+19165550100"', "  shown: 916 555 0101"],
-      "content/page.yaml:4:3 phone.shown: must have the same digits as e164",
+      "content/page.yaml:4:3 phone.shown: must have the same digits as e164; a number is changed in both lines",
     ],
     [
       "years out of order",
@@ -90,11 +90,15 @@ describe("a mistake is named by file, line, column and field:", () => {
   ])("%s", (_, lines, expected) => expect(problemsIn(...lines)).toContain(expected))
 
   it("a fault of the file's form", () => {
-    expect(problemsIn("title: x", 'phone: "open')[0]).toMatch(/^content\/page\.yaml:\d+:\d+: is not valid YAML: /)
+    expect(problemsIn("title: x", 'phone: "open')[0]).toMatch(
+      /^content\/page\.yaml:\d+:\d+: this line cannot be read: .*closed/,
+    )
   })
 
   it("a field that stands twice", () => {
-    expect(problemsIn("title: x", "title: y")[0]).toMatch(/^content\/page\.yaml:2:\d+: is not valid YAML: .*unique/)
+    expect(problemsIn("title: x", "title: y")[0]).toMatch(
+      /^content\/page\.yaml:2:\d+: this line cannot be read: .*unique/,
+    )
   })
 
   it("all of them at once", () => {

@@ -2,6 +2,7 @@ import { isMap, isNode, isPair, isScalar, LineCounter, parseDocument, type Docum
 import type { z } from "zod"
 import type { ContentProblem } from "./content-problem.ts"
 import { explainIssue } from "./explain-issue.ts"
+import { explainSyntax } from "./explain-syntax.ts"
 
 type Path = readonly PropertyKey[]
 
@@ -36,7 +37,7 @@ export function readYaml<Schema extends z.ZodType>(
     file,
     ...at(error.pos[0]),
     field: "",
-    message: `is not valid YAML: ${error.message}`,
+    message: `this line cannot be read: ${explainSyntax(error)}`,
   }))
   if (syntax.length > 0) return { file, problems: syntax, problemAt }
 

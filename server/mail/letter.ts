@@ -34,6 +34,7 @@ export function writeLetter({
   signature: string
 }) {
   const text = [heading, ...parts.map(textOf), `-- \n${signature}`].join("\n\n")
+<<<<<<< HEAD
   const inner = `<h1 style="margin:0 0 16px;font-size:22px">${escapeHtml(heading)}</h1>
 ${parts.map(htmlOf).join("\n")}`
   return { text: `${text}\n`, html: frameHtml({ title: heading, head: signature, inner }) }
@@ -52,6 +53,16 @@ function frameHtml({ title, head, inner }: { title: string; head: string; inner:
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:600px;background:#ffffff;border:1px solid #d5d9d2">
 <tr><td style="background:#16233a;color:#ffffff;padding:16px 24px;font-weight:700">${escapeHtml(head)}</td></tr>
 <tr><td style="padding:24px;font-size:16px;line-height:1.5">${inner}
+=======
+  const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(heading)}</title></head>
+<body style="margin:0;background:#f1f2ec;font-family:'Public Sans',Helvetica,Arial,sans-serif;color:#13233f">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:600px;background:#ffffff;border:1px solid #d8dbd2">
+<tr><td style="background:#13233f;border-bottom:4px solid #c9a54c;color:#f6f7f2;padding:18px 24px;font-size:18px;font-weight:700">${escapeHtml(signature)}</td></tr>
+<tr><td style="padding:24px;font-size:16px;line-height:1.55"><h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${escapeHtml(heading)}</h1>
+${parts.map(htmlOf).join("\n")}
+>>>>>>> 29985e0 (Say in plain words why a content file cannot be read, and dress letters as the company's)
 </td></tr></table></td></tr></table></body></html>
 `
 }
@@ -65,11 +76,11 @@ function textOf(part: LetterPart): string {
 function htmlOf(part: LetterPart): string {
   if ("paragraph" in part) return `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(part.paragraph)}</p>`
   if ("link" in part) {
-    return `<p style="margin:0 0 16px"><a href="${escapeHtml(part.link)}" style="display:inline-block;background:#16233a;color:#ffffff;padding:12px 20px;text-decoration:none">${escapeHtml(part.label)}</a></p>`
+    return `<p style="margin:0 0 16px"><a href="${escapeHtml(part.link)}" style="display:inline-block;background:#4a5a23;border-radius:6px;color:#ffffff;padding:12px 20px;font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></p>`
   }
   const rows = part.rows.map(
     ([label, value]) =>
-      `<tr><th align="left" valign="top" style="padding:6px 16px 6px 0;border-bottom:1px solid #d5d9d2;font-weight:600">${escapeHtml(label)}</th><td style="padding:6px 0;border-bottom:1px solid #d5d9d2;white-space:pre-line">${escapeHtml(value)}</td></tr>`,
+      `<tr><th align="left" valign="top" style="padding:6px 16px 6px 0;border-bottom:1px solid #d8dbd2;font-weight:600">${escapeHtml(label)}</th><td style="padding:6px 0;border-bottom:1px solid #d8dbd2;white-space:pre-line">${escapeHtml(value)}</td></tr>`,
   )
   return `<table cellspacing="0" cellpadding="0" width="100%" style="margin:0 0 16px;border-collapse:collapse">${rows.join("")}</table>`
 }
