@@ -2,6 +2,7 @@ import { existsSync } from "node:fs"
 import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { parseDocument } from "yaml"
+import { pagePaths } from "#contract/content/meta.ts"
 import { catalog, chapterIds } from "#contract/content/openacr-catalog.ts"
 import type { Result } from "../e2e/accessibility/results.ts"
 import { criteriaOf, newestOf, tableOf } from "./accessibility-table.ts"
@@ -18,6 +19,9 @@ async function main() {
   if (!existsSync(results)) throw new Error("There are no results yet. Run `npm run e2e` first, to its end.")
   const lines = (await readFile(results, "utf8")).trim().split("\n")
   const found = newestOf(lines.map((line) => JSON.parse(line) as Result))
+  const missing = pagePaths.filter((path) => path !== "not-found" && !found.some(({ page }) => page === path))
+  if (missing.length > 0)
+    throw new Error(`The last run did not look at ${missing.join(", ")}. Run it to its end first.`)
   const document = parseDocument(await readFile(report, "utf8"))
   const today = new Intl.DateTimeFormat("en-US", { dateStyle: "long" }).format(new Date())
   document.setIn(["tested", "on"], today)
