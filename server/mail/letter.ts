@@ -34,8 +34,7 @@ export function writeLetter({
   signature: string
 }) {
   const text = [heading, ...parts.map(textOf), `-- \n${signature}`].join("\n\n")
-<<<<<<< HEAD
-  const inner = `<h1 style="margin:0 0 16px;font-size:22px">${escapeHtml(heading)}</h1>
+  const inner = `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${escapeHtml(heading)}</h1>
 ${parts.map(htmlOf).join("\n")}`
   return { text: `${text}\n`, html: frameHtml({ title: heading, head: signature, inner }) }
 }
@@ -48,21 +47,11 @@ export function writeOwnWords({ title, body, company }: { title: string; body: s
 function frameHtml({ title, head, inner }: { title: string; head: string; inner: string }): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;background:#f4f5f2;font-family:'Public Sans',Helvetica,Arial,sans-serif;color:#16233a">
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:600px;background:#ffffff;border:1px solid #d5d9d2">
-<tr><td style="background:#16233a;color:#ffffff;padding:16px 24px;font-weight:700">${escapeHtml(head)}</td></tr>
-<tr><td style="padding:24px;font-size:16px;line-height:1.5">${inner}
-=======
-  const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(heading)}</title></head>
 <body style="margin:0;background:#f1f2ec;font-family:'Public Sans',Helvetica,Arial,sans-serif;color:#13233f">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:600px;background:#ffffff;border:1px solid #d8dbd2">
-<tr><td style="background:#13233f;border-bottom:4px solid #c9a54c;color:#f6f7f2;padding:18px 24px;font-size:18px;font-weight:700">${escapeHtml(signature)}</td></tr>
-<tr><td style="padding:24px;font-size:16px;line-height:1.55"><h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${escapeHtml(heading)}</h1>
-${parts.map(htmlOf).join("\n")}
->>>>>>> 29985e0 (Say in plain words why a content file cannot be read, and dress letters as the company's)
+<tr><td style="background:#13233f;border-bottom:4px solid #c9a54c;color:#f6f7f2;padding:18px 24px;font-size:18px;font-weight:700">${escapeHtml(head)}</td></tr>
+<tr><td style="padding:24px;font-size:16px;line-height:1.55">${inner}
 </td></tr></table></td></tr></table></body></html>
 `
 }
