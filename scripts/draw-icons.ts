@@ -14,7 +14,7 @@ const icons = [
   { file: "icon-maskable-512.png", size: 512, share: 0.54 },
 ]
 
-/** `node scripts/draw-icons.ts`: draws the icons of public/ anew, after public/favicon.svg has changed. */
+/** `npm run icons`: draws the icons of public/ anew, after public/favicon.svg has changed. */
 for (const { file, size, share } of icons) {
   const [inner, edge] = [100 * share, 50 * (1 - share)]
   const rimmed = crest
