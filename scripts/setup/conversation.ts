@@ -29,7 +29,7 @@ export function openConversation(input: Readable & { isTTY?: boolean }, output: 
       const { value, done } = await lines.next()
       if (done) throw new Stopped()
       if (!input.isTTY) output.write("\n")
-      return String(value).trim()
+      return value.trim()
     },
     end: () => reader.close(),
   }

@@ -20,7 +20,7 @@ export function openAcr({ company, pages }: Pick<SiteContent, "company" | "pages
     })
     return [id, { ...(notes && { notes }), criteria: answers }]
   })
-  return stringify({
+  const written = {
     title: `${company.name} Accessibility Conformance Report`,
     product: { name: report.productName, version: report.version, description: report.productDescription },
     author: contact,
@@ -37,5 +37,7 @@ export function openAcr({ company, pages }: Pick<SiteContent, "company" | "pages
       success_criteria_level_aaa: { notes: "Level AAA was not evaluated.", disabled: true },
       hardware: { notes: "The product has no hardware.", disabled: true },
     },
-  })
+  }
+  // Author and vendor are one: written twice, as not every reader knows references.
+  return stringify(written, { aliasDuplicateObjects: false })
 }
