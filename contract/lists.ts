@@ -15,6 +15,12 @@ export const listFields = {
   order: z.enum(["asc", "desc"]).default("desc"),
 } as const
 
+/**
+ * Over all companies the rows that fit a search (or, at the desk, its clock or person) are counted to this many. Where there are more, `X-Total-Count` is this and
+ * `X-Total-Count-At-Least` is there too: nobody reads that far, and counting them all would take the longer the more there are.
+ */
+export const searchIsCountedTo = 10_000
+
 /** How long a deleted row can be brought back. */
 export const deletedIsKeptForDays = 7
 

@@ -2,7 +2,9 @@ import { expressionBuilder, sql } from "kysely"
 import { type ContactChanges, type ContactQuery, type ContactSort, type NewContact } from "#contract/contacts.ts"
 import { deletedIsKeptForDays } from "#contract/lists.ts"
 import type { DbOrTx } from "#server/db/connect.ts"
+import { countKept } from "#server/db/kept-totals.ts"
 import type { Schema } from "#server/db/schema.ts"
+import { countRows, countSearched } from "#server/http/count-rows.ts"
 import { type Direction, follows, keyText, type SortKey } from "#server/http/keyset.ts"
 import { containing } from "#server/http/search-pattern.ts"
 import type { ListCounts, Scope, SortedPage } from "#server/http/sorted-list.ts"
@@ -90,16 +92,18 @@ export function listOwnedContacts(db: DbOrTx, page: ContactPage) {
     .execute()
 }
 
+// As 0048-kept-totals.sql writes it.
+function hasFacet(facet: string, filter: ContactFilter): boolean {
+  const [type, status] = facet.split(" ")
+  return (!filter.type || type === filter.type) && (!filter.status || status === filter.status)
+}
+
+/** Over all companies a search is counted up to a limit, see `ListCounts`. */
 export async function countContacts(db: DbOrTx, scope: Scope, filter: ContactFilter): Promise<ListCounts> {
-  const row = await db
-    .selectFrom("contacts")
-    .select(({ fn }) => [
-      fn.countAll<string>().as("all"),
-      fn.countAll<string>().filterWhere(fits(filter)).as("fitting"),
-    ])
-    .where(inScope(scope))
-    .executeTakeFirstOrThrow()
-  return { all: Number(row.all), fitting: Number(row.fitting) }
+  const rows = db.selectFrom("contacts").where(inScope(scope))
+  if (scope !== "all companies") return countRows(db, rows, fits(filter))
+  const kept = await countKept(db, "contacts", (facet) => hasFacet(facet, filter))
+  return filter.q ? { ...kept, ...(await countSearched(db, rows.where(fits(filter)))) } : kept
 }
 
 export function findContact(db: DbOrTx, { ownerId, id }: Target) {

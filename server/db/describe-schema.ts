@@ -6,7 +6,7 @@ interface Line {
   line: string
 }
 
-/** The tables as they are now, as one readable text that is the same on every database: columns, constraints, indexes. */
+/** The tables as they are now, as one readable text that is the same on every database: columns, constraints, indexes, triggers. */
 export async function describeSchema(db: DbOrTx): Promise<string> {
   const columns = await sql<Line>`
     SELECT c.relname AS name, '  ' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
@@ -31,6 +31,12 @@ export async function describeSchema(db: DbOrTx): Promise<string> {
     WHERE schemaname = 'public'
       AND indexname NOT IN (SELECT conname FROM pg_constraint WHERE contype IN ('p', 'u'))
     ORDER BY tablename, indexname`.execute(db)
+  const triggers = await sql<Line>`
+    SELECT c.relname AS name, replace(pg_get_triggerdef(t.oid), 'public.', '') || ';' AS line
+    FROM pg_trigger t
+    JOIN pg_class c ON c.oid = t.tgrelid AND c.relnamespace = 'public'::regnamespace
+    WHERE NOT t.tgisinternal
+    ORDER BY c.relname, t.tgname`.execute(db)
   const functions = await sql<Line>`
     SELECT proname AS name, rtrim(pg_get_functiondef(oid), E'\\n') || ';' AS line
     FROM pg_proc WHERE pronamespace = 'public'::regnamespace ORDER BY proname`.execute(db)
@@ -39,7 +45,9 @@ export async function describeSchema(db: DbOrTx): Promise<string> {
     rows.filter(({ name }) => name === table).map(({ line }) => line)
   const described = tables.map((table) => {
     const inside = [...linesOf(columns, table), ...linesOf(constraints, table)].join(",\n")
-    return [`CREATE TABLE ${table} (\n${inside}\n);`, ...linesOf(indexes, table)].join("\n")
+    return [`CREATE TABLE ${table} (\n${inside}\n);`, ...linesOf(indexes, table), ...linesOf(triggers, table)].join(
+      "\n",
+    )
   })
   return [...described, ...functions.rows.map(({ line }) => line), ""].join("\n\n").trimEnd().concat("\n")
 }

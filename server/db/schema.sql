@@ -38,13 +38,21 @@ CREATE TABLE contacts (
   CONSTRAINT contacts_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text]))),
   CONSTRAINT contacts_type_check CHECK ((type = ANY (ARRAY['client'::text, 'prospect'::text, 'partner'::text, 'agency'::text])))
 );
+CREATE INDEX contacts_by_company ON contacts USING btree (lower(COALESCE(company, ''::text)) COLLATE "C", id) WHERE (deleted_at IS NULL);
+CREATE INDEX contacts_by_name ON contacts USING btree (lower(name) COLLATE "C", id) WHERE (deleted_at IS NULL);
 CREATE INDEX contacts_deleted ON contacts USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX contacts_import ON contacts USING btree (import_id, id) WHERE (import_id IS NOT NULL);
 CREATE INDEX contacts_newest ON contacts USING btree (created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX contacts_newest_by_status ON contacts USING btree (status, created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX contacts_newest_by_type ON contacts USING btree (type, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX contacts_owner_company ON contacts USING btree (owner_id, lower(COALESCE(company, ''::text)) COLLATE "C", id) WHERE (deleted_at IS NULL);
 CREATE INDEX contacts_owner_email ON contacts USING btree (owner_id, lower(email) COLLATE "C") WHERE ((deleted_at IS NULL) AND (email IS NOT NULL));
 CREATE INDEX contacts_owner_name ON contacts USING btree (owner_id, lower(name) COLLATE "C", id) WHERE (deleted_at IS NULL);
 CREATE INDEX contacts_owner_newest ON contacts USING btree (owner_id, created_at, id) WHERE (deleted_at IS NULL);
+CREATE TRIGGER contacts_totals_delete AFTER DELETE ON contacts REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('type || '' '' || status', '0', 'deleted_at IS NULL');
+CREATE TRIGGER contacts_totals_insert AFTER INSERT ON contacts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('type || '' '' || status', '0', 'deleted_at IS NULL');
+CREATE TRIGGER contacts_totals_truncate AFTER TRUNCATE ON contacts FOR EACH STATEMENT EXECUTE FUNCTION forget_totals();
+CREATE TRIGGER contacts_totals_update AFTER UPDATE ON contacts REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('type || '' '' || status', '0', 'deleted_at IS NULL');
 
 CREATE TABLE desk_entries (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -106,6 +114,16 @@ CREATE TABLE imports (
 );
 CREATE INDEX imports_age ON imports USING btree (created_at);
 CREATE INDEX imports_owner ON imports USING btree (owner_id);
+
+CREATE TABLE kept_totals (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  noun text NOT NULL,
+  facet text NOT NULL,
+  rows bigint NOT NULL,
+  amount numeric NOT NULL,
+  CONSTRAINT kept_totals_pkey PRIMARY KEY (id)
+);
+CREATE INDEX kept_totals_facet ON kept_totals USING btree (noun, facet);
 
 CREATE TABLE known_browsers (
   token_hash bytea NOT NULL,
@@ -182,6 +200,10 @@ CREATE INDEX messages_newest ON messages USING btree (created_at DESC, id DESC);
 CREATE INDEX messages_newest_by_status ON messages USING btree (status, created_at, id);
 CREATE INDEX messages_open ON messages USING btree (due_at, id) WHERE (answered_at IS NULL);
 CREATE INDEX messages_unread ON messages USING btree (created_at, id) WHERE (read_at IS NULL);
+CREATE TRIGGER messages_totals_delete AFTER DELETE ON messages REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', '0', 'true');
+CREATE TRIGGER messages_totals_insert AFTER INSERT ON messages REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', '0', 'true');
+CREATE TRIGGER messages_totals_truncate AFTER TRUNCATE ON messages FOR EACH STATEMENT EXECUTE FUNCTION forget_totals();
+CREATE TRIGGER messages_totals_update AFTER UPDATE ON messages REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', '0', 'true');
 
 CREATE TABLE migrations (
   name text NOT NULL,
@@ -214,15 +236,24 @@ CREATE TABLE orders (
   CONSTRAINT orders_products_check CHECK ((cardinality(products) <= 100)),
   CONSTRAINT orders_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'completed'::text, 'cancelled'::text])))
 );
+CREATE INDEX orders_by_amount ON orders USING btree (COALESCE(amount, (0)::numeric), id) WHERE (deleted_at IS NULL);
+CREATE INDEX orders_by_client ON orders USING btree (lower(client_name) COLLATE "C", id) WHERE (deleted_at IS NULL);
+CREATE INDEX orders_by_delivery ON orders USING btree (COALESCE(delivery_date, 'infinity'::date), id) WHERE (deleted_at IS NULL);
+CREATE INDEX orders_by_number ON orders USING btree (lower(order_number) COLLATE "C", id) WHERE (deleted_at IS NULL);
 CREATE INDEX orders_deleted ON orders USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX orders_import ON orders USING btree (import_id, id) WHERE (import_id IS NOT NULL);
 CREATE INDEX orders_newest ON orders USING btree (created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX orders_newest_by_status ON orders USING btree (status, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX orders_owner_amount ON orders USING btree (owner_id, COALESCE(amount, (0)::numeric), id) WHERE (deleted_at IS NULL);
 CREATE INDEX orders_owner_client ON orders USING btree (owner_id, lower(client_name) COLLATE "C", id) WHERE (deleted_at IS NULL);
 CREATE INDEX orders_owner_delivery ON orders USING btree (owner_id, COALESCE(delivery_date, 'infinity'::date), id) WHERE (deleted_at IS NULL);
 CREATE INDEX orders_owner_newest ON orders USING btree (owner_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX orders_owner_number ON orders USING btree (owner_id, lower(order_number) COLLATE "C", id) WHERE (deleted_at IS NULL);
 CREATE INDEX orders_owner_totals ON orders USING btree (owner_id, status) INCLUDE (amount) WHERE (deleted_at IS NULL);
+CREATE TRIGGER orders_totals_delete AFTER DELETE ON orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', 'coalesce(amount, 0)', 'deleted_at IS NULL');
+CREATE TRIGGER orders_totals_insert AFTER INSERT ON orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', 'coalesce(amount, 0)', 'deleted_at IS NULL');
+CREATE TRIGGER orders_totals_truncate AFTER TRUNCATE ON orders FOR EACH STATEMENT EXECUTE FUNCTION forget_totals();
+CREATE TRIGGER orders_totals_update AFTER UPDATE ON orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', 'coalesce(amount, 0)', 'deleted_at IS NULL');
 
 CREATE TABLE payments (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -245,13 +276,20 @@ CREATE TABLE payments (
   CONSTRAINT payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'received'::text, 'failed'::text]))),
   CONSTRAINT payments_transaction_id_check CHECK ((char_length(transaction_id) <= 200))
 );
+CREATE INDEX payments_by_amount ON payments USING btree (amount, id) WHERE (deleted_at IS NULL);
+CREATE INDEX payments_by_day ON payments USING btree (COALESCE(payment_date, 'infinity'::date), id) WHERE (deleted_at IS NULL);
 CREATE INDEX payments_deleted ON payments USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX payments_newest ON payments USING btree (created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX payments_newest_by_status ON payments USING btree (status, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX payments_order ON payments USING btree (owner_id, order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX payments_owner_amount ON payments USING btree (owner_id, amount, id) WHERE (deleted_at IS NULL);
 CREATE INDEX payments_owner_day ON payments USING btree (owner_id, COALESCE(payment_date, 'infinity'::date), id) WHERE (deleted_at IS NULL);
 CREATE INDEX payments_owner_newest ON payments USING btree (owner_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX payments_owner_totals ON payments USING btree (owner_id, status) INCLUDE (amount) WHERE (deleted_at IS NULL);
+CREATE TRIGGER payments_totals_delete AFTER DELETE ON payments REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', 'amount', 'deleted_at IS NULL');
+CREATE TRIGGER payments_totals_insert AFTER INSERT ON payments REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', 'amount', 'deleted_at IS NULL');
+CREATE TRIGGER payments_totals_truncate AFTER TRUNCATE ON payments FOR EACH STATEMENT EXECUTE FUNCTION forget_totals();
+CREATE TRIGGER payments_totals_update AFTER UPDATE ON payments REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', 'amount', 'deleted_at IS NULL');
 
 CREATE TABLE profiles (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -332,6 +370,10 @@ CREATE INDEX quote_requests_due_by_status ON quote_requests USING btree (status,
 CREATE INDEX quote_requests_newest ON quote_requests USING btree (created_at DESC, id DESC);
 CREATE INDEX quote_requests_newest_by_status ON quote_requests USING btree (status, created_at DESC, id DESC);
 CREATE INDEX quote_requests_open ON quote_requests USING btree (due_at, id) WHERE (answered_at IS NULL);
+CREATE TRIGGER quote_requests_totals_delete AFTER DELETE ON quote_requests REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', '0', 'true');
+CREATE TRIGGER quote_requests_totals_insert AFTER INSERT ON quote_requests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', '0', 'true');
+CREATE TRIGGER quote_requests_totals_truncate AFTER TRUNCATE ON quote_requests FOR EACH STATEMENT EXECUTE FUNCTION forget_totals();
+CREATE TRIGGER quote_requests_totals_update AFTER UPDATE ON quote_requests REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', '0', 'true');
 
 CREATE TABLE quote_status_changes (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -403,6 +445,52 @@ CREATE TABLE users (
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'company'::text])))
 );
+
+CREATE OR REPLACE FUNCTION public.add_to_totals(changed_noun text, changed_facet text, more_rows bigint, more_amount numeric)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  free bigint;
+BEGIN
+  SELECT id INTO free FROM kept_totals WHERE noun = changed_noun AND facet = changed_facet
+  LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED;
+  IF free IS NULL THEN
+    INSERT INTO kept_totals (noun, facet, rows, amount) VALUES (changed_noun, changed_facet, more_rows, more_amount);
+  ELSE
+    UPDATE kept_totals SET rows = rows + more_rows, amount = amount + more_amount WHERE id = free;
+  END IF;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.forget_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM kept_totals WHERE noun = TG_TABLE_NAME;
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  one_side text := format('SELECT %s AS facet, %%s AS sign, %s AS amount FROM %%I WHERE %s', TG_ARGV[0], TG_ARGV[1], TG_ARGV[2]);
+  both_sides text := CASE TG_OP
+    WHEN 'INSERT' THEN format(one_side, 1, 'added')
+    WHEN 'DELETE' THEN format(one_side, -1, 'removed')
+    ELSE format(one_side, 1, 'added') || ' UNION ALL ' || format(one_side, -1, 'removed')
+  END;
+BEGIN
+  EXECUTE format(
+    'SELECT add_to_totals(%L, facet, sum(sign), sum(sign * amount)) FROM (%s) AS changes
+      GROUP BY facet HAVING sum(sign) <> 0 OR sum(sign * amount) <> 0', TG_TABLE_NAME, both_sides);
+  RETURN NULL;
+END
+$function$;
 
 CREATE OR REPLACE FUNCTION public.next_quote_number()
  RETURNS text

@@ -78,6 +78,8 @@ export interface Schema {
   }
   /** The unused ones. */
   recoveryCodes: { codeHash: Buffer; userId: string }
+  /** Written by triggers alone; a noun's figures are the sums of its rows. */
+  keptTotals: { id: GeneratedAlways<string>; noun: string; facet: string; rows: string; amount: string }
   rateLimits: { key: string; endsAt: Date; count: number }
   idempotencyKeys: {
     keyHash: Buffer

@@ -25,6 +25,8 @@ export interface SortedRow {
 export interface ListCounts {
   fitting: number
   all: number
+  /** There are more that fit: counting stopped at `searchIsCountedTo`. */
+  isAtLeast?: boolean
 }
 
 interface ListQuery {
@@ -79,8 +81,9 @@ export async function sendSortedList<Row extends SortedRow, Shown>(
   // The reply's schema takes from each row what the contract names.
   if (limit === undefined) return sendJsonRows(reply, shape, everyRow(read) as AsyncIterable<Shown[]>)
   const rows = await read({ limit: limit + 1, ...(cursor && { after: readPlace(cursor, sortKey.type) }) })
-  const { fitting, all } = await count()
+  const { fitting, all, isAtLeast } = await count()
   reply.headers({ "X-Total-Count": fitting, "X-Unfiltered-Count": all })
+  if (isAtLeast) reply.header("X-Total-Count-At-Least", "true")
   const filters = Object.fromEntries(Object.entries(kept).filter(([, value]) => value)) as Record<string, string>
   return cutPage(rows, { reply, path, filters, limit }, placeOf).map(dated) as Shown[]
 }

@@ -1,8 +1,10 @@
 import { expressionBuilder, sql } from "kysely"
 import type { MessageQuery, MessageSort, MessageStatus, NewMessage } from "#contract/messages.ts"
 import type { DbOrTx } from "#server/db/connect.ts"
+import { countKept } from "#server/db/kept-totals.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { type DeskFilter, fitsDesk } from "#server/desk/clock.ts"
+import { countSearched } from "#server/http/count-rows.ts"
 import { type Direction, follows, keyText, type SortKey } from "#server/http/keyset.ts"
 import { containing } from "#server/http/search-pattern.ts"
 import type { ListCounts, SortedPage } from "#server/http/sorted-list.ts"
@@ -83,15 +85,12 @@ export const listMessages = (db: DbOrTx, page: MessagePage) =>
     .select([...shown, keyText(messageSortKeys[page.sort]).as("sortKey")])
     .execute()
 
+/** What is narrowed by more than the status is counted up to a limit, see `ListCounts`. */
 export async function countMessages(db: DbOrTx, filter: MessageFilter): Promise<ListCounts> {
-  const row = await db
-    .selectFrom("messages")
-    .select(({ fn }) => [
-      fn.countAll<string>().as("all"),
-      fn.countAll<string>().filterWhere(fits(filter)).as("fitting"),
-    ])
-    .executeTakeFirstOrThrow()
-  return { all: Number(row.all), fitting: Number(row.fitting) }
+  const { q, status, read, clock, assignee } = filter
+  const kept = await countKept(db, "messages", (facet) => !status || facet === status)
+  if (!q && !read && !clock && !assignee) return kept
+  return { ...kept, ...(await countSearched(db, db.selectFrom("messages").where(fits(filter)))) }
 }
 
 export function findMessage(db: DbOrTx, id: string) {

@@ -2,7 +2,9 @@ import { expressionBuilder, sql } from "kysely"
 import type { NewPayment, PaymentChanges, PaymentQuery, PaymentSort } from "#contract/payments.ts"
 import { deletedIsKeptForDays } from "#contract/lists.ts"
 import type { DbOrTx } from "#server/db/connect.ts"
+import { countKept } from "#server/db/kept-totals.ts"
 import type { Schema } from "#server/db/schema.ts"
+import { countRows, countSearched } from "#server/http/count-rows.ts"
 import { type Direction, follows, keyText, type SortKey } from "#server/http/keyset.ts"
 import { containing } from "#server/http/search-pattern.ts"
 import type { ListCounts, Scope, SortedPage } from "#server/http/sorted-list.ts"
@@ -106,16 +108,12 @@ export function listOwnedPayments(db: DbOrTx, page: PaymentPage) {
     .execute()
 }
 
+/** Over all companies a search is counted up to a limit, see `ListCounts`. */
 export async function countPayments(db: DbOrTx, scope: Scope, filter: PaymentFilter): Promise<ListCounts> {
-  const row = await db
-    .selectFrom("payments")
-    .select(({ fn }) => [
-      fn.countAll<string>().as("all"),
-      fn.countAll<string>().filterWhere(fits(filter)).as("fitting"),
-    ])
-    .where(inScope(scope))
-    .executeTakeFirstOrThrow()
-  return { all: Number(row.all), fitting: Number(row.fitting) }
+  const rows = db.selectFrom("payments").where(inScope(scope))
+  if (scope !== "all companies") return countRows(db, rows, fits(filter))
+  const kept = await countKept(db, "payments", (status) => !filter.status || status === filter.status)
+  return filter.q ? { ...kept, ...(await countSearched(db, rows.where(fits(filter)))) } : kept
 }
 
 export function findPayment(db: DbOrTx, { ownerId, id }: Target) {

@@ -1,8 +1,10 @@
 import { expressionBuilder, sql } from "kysely"
 import type { NewQuoteRequest, QuoteQuery, QuoteSort, QuoteStatus } from "#contract/quotes.ts"
 import type { DbOrTx } from "#server/db/connect.ts"
+import { countKept } from "#server/db/kept-totals.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { type DeskFilter, fitsDesk } from "#server/desk/clock.ts"
+import { countSearched } from "#server/http/count-rows.ts"
 import { type Direction, follows, keyText, type SortKey } from "#server/http/keyset.ts"
 import { containing } from "#server/http/search-pattern.ts"
 import type { ListCounts, SortedPage } from "#server/http/sorted-list.ts"
@@ -104,15 +106,12 @@ export const listQuotes = (db: DbOrTx, page: QuotePage) =>
     .select([...columns, quoteAssignee.as("assigneeName"), keyText(quoteSortKeys[page.sort]).as("sortKey")])
     .execute()
 
+/** What is narrowed by more than the status is counted up to a limit, see `ListCounts`. */
 export async function countQuoteRequests(db: DbOrTx, filter: QuoteFilter): Promise<ListCounts> {
-  const row = await db
-    .selectFrom("quoteRequests")
-    .select(({ fn }) => [
-      fn.countAll<string>().as("all"),
-      fn.countAll<string>().filterWhere(fits(filter)).as("fitting"),
-    ])
-    .executeTakeFirstOrThrow()
-  return { all: Number(row.all), fitting: Number(row.fitting) }
+  const { q, status, clock, assignee } = filter
+  const kept = await countKept(db, "quote_requests", (facet) => !status || facet === status)
+  if (!q && !clock && !assignee) return kept
+  return { ...kept, ...(await countSearched(db, db.selectFrom("quoteRequests").where(fits(filter)))) }
 }
 
 export function findQuoteRequest(db: DbOrTx, number: string) {

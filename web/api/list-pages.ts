@@ -3,6 +3,8 @@ export interface ListPage<Row> {
   rows: Row[]
   /** Rows that fit the search and filters. */
   fitting: number
+  /** There are more that fit than were counted. */
+  isAtLeast?: boolean
   /** Rows without them. */
   all: number
   nextCursor: string | undefined
@@ -28,6 +30,7 @@ export function pageOf<Row>({ reply, response }: { reply: Row[]; response: Respo
     rows: reply,
     fitting: count("X-Total-Count"),
     all: count("X-Unfiltered-Count"),
+    isAtLeast: response.headers.has("X-Total-Count-At-Least"),
     nextCursor: nextCursorIn(response.headers.get("Link")),
   }
 }

@@ -6,12 +6,14 @@ interface ListCountProps {
   waiting: string | undefined
   shown: number
   total: number
+  /** There are more than the total says. */
+  isAtLeast?: boolean | undefined
   /** In the plural: "quote requests". */
   noun: string
 }
 
 /** How much of a list is on screen, said aloud when it changes. */
-export function ListCount({ waiting, shown, total, noun }: ListCountProps) {
+export function ListCount({ waiting, shown, total, isAtLeast, noun }: ListCountProps) {
   const count = (value: number) => value.toLocaleString("en-US")
   return (
     <p className={styles.count} role="status">
@@ -20,7 +22,7 @@ export function ListCount({ waiting, shown, total, noun }: ListCountProps) {
           <Spinner /> {waiting}
         </>
       )}
-      {!waiting && total > 0 && `Showing ${count(shown)} of ${count(total)} ${noun}`}
+      {!waiting && total > 0 && `Showing ${count(shown)} of ${count(total)}${isAtLeast ? "+" : ""} ${noun}`}
     </p>
   )
 }

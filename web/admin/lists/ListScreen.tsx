@@ -64,6 +64,7 @@ export function ListScreen<Row>({ noun, list, controls, actions, isNarrowed, onC
           waiting={list.isPending ? `Loading ${noun.many}...` : undefined}
           shown={shown}
           total={list.data?.pages.at(-1)?.fitting ?? 0}
+          isAtLeast={list.data?.pages.at(-1)?.isAtLeast}
           noun={noun.many}
         />
         <ListRows noun={noun} list={list} rows={rows} isNarrowed={isNarrowed} onClear={onClear} />

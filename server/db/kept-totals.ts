@@ -1,0 +1,21 @@
+import { sql } from "kysely"
+import type { DbOrTx } from "./connect.ts"
+
+/** The tables whose rows are counted as they come and go; see 0048-kept-totals.sql. */
+type CountedNoun = "contacts" | "orders" | "payments" | "messages" | "quote_requests"
+
+/** Rows over all companies: those of the facets that fit, and all. Costs the same whatever there is. */
+export async function countKept(
+  db: DbOrTx,
+  noun: CountedNoun,
+  fits: (facet: string) => boolean,
+): Promise<{ fitting: number; all: number }> {
+  const facets = await db
+    .selectFrom("keptTotals")
+    .select(["facet", sql<string>`sum(rows)`.as("rows")])
+    .where("noun", "=", noun)
+    .groupBy("facet")
+    .execute()
+  const sum = (of: typeof facets) => of.reduce((total, { rows }) => total + Number(rows), 0)
+  return { fitting: sum(facets.filter(({ facet }) => fits(facet))), all: sum(facets) }
+}
