@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util"
 import { benchCsv } from "./csv.ts"
+import { benchDesk } from "./desk.ts"
 import { stopDatabases } from "./databases.ts"
 import { keepAlive } from "./http-client.ts"
 import { benchLists } from "./lists.ts"
@@ -11,6 +12,7 @@ import { describeLoad, describeMachine, type Table, writeTable } from "./table.t
 
 const parts: Record<string, (rows?: number) => Promise<Table[]>> = {
   lists: benchLists,
+  desk: benchDesk,
   csv: benchCsv,
   pages: benchPages,
   quotes: benchQuotes,
@@ -19,7 +21,7 @@ const parts: Record<string, (rows?: number) => Promise<Table[]>> = {
 const usage = `Usage:
   npm run bench                      everything
   npm run bench -- ${Object.keys(parts).join("|")}
-  npm run bench -- lists --rows N    with so many orders instead of a million`
+  npm run bench -- lists --rows N    with so many rows instead of a million`
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { rows: { type: "string" } } })
 const chosen = positionals.length > 0 ? positionals : Object.keys(parts)

@@ -8,22 +8,60 @@ import type { BenchDatabase } from "./databases.ts"
 /** A statement of ours ends after 30 seconds, so a million rows come in pieces. */
 const piece = 25_000
 
+interface Books {
+  rows: number
+  companies: number
+}
+
 /**
  * Fills a database with orders of many companies, entered in turn as real ones would be, so that a company's rows lie
  * scattered among everybody else's. Answers the cookie of one of them.
  */
-export async function fillOrders(database: BenchDatabase, { rows, companies }: { rows: number; companies: number }) {
+export async function fillOrders(database: BenchDatabase, { rows, companies }: Books) {
   const opened = await database.open()
   const { db } = opened
   await insertCompanies(db, companies)
-  for (let from = 0; from < rows; from += piece) await insertOrders(db, companies, from, Math.min(rows, from + piece))
-  const cookie = await signInFirst(db)
-  const ownerId = (await firstCompany(db)).id
+  await inPieces(rows, (from, to) => insertOrders(db, companies, from, to))
+  const first = await firstCompany(db)
+  const cookie = await signIn(db, first)
   await opened.close()
-  // What autovacuum does on PostgreSQL after so many inserts; the embedded database has none, and gets none here.
-  const { DATABASE_URL } = database.variables
-  if (DATABASE_URL) await run(DATABASE_URL, "VACUUM (ANALYZE) orders")
-  return { cookie, ownerId }
+  await tidy(database)
+  return { cookie, ownerId: first.id }
+}
+
+/** Fills a database with as many rows of each kind that the back office lists. Answers the cookie of an administrator. */
+export async function fillDesk(database: BenchDatabase, { rows, companies }: Books): Promise<string> {
+  const opened = await database.open()
+  const { db } = opened
+  await insertCompanies(db, companies)
+  for (const insert of [insertOrders, insertContacts, insertPayments]) {
+    await inPieces(rows, (from, to) => insert(db, companies, from, to))
+  }
+  for (const insert of [insertMessages, insertQuoteRequests]) await inPieces(rows, (from, to) => insert(db, from, to))
+  const admin = await db
+    .insertInto("users")
+    .values({
+      email: "desk@example.com",
+      emailKey: "desk@example.com",
+      role: "admin",
+      firstName: "Sample",
+      lastName: "Desk",
+    })
+    .returning(["id", "role"])
+    .executeTakeFirstOrThrow()
+  const cookie = await signIn(db, admin)
+  await opened.close()
+  await tidy(database)
+  return cookie
+}
+
+async function inPieces(rows: number, insert: (from: number, to: number) => Promise<void>): Promise<void> {
+  for (let from = 0; from < rows; from += piece) await insert(from, Math.min(rows, from + piece))
+}
+
+/** What autovacuum does on PostgreSQL after so many inserts; the embedded database has none, and gets none here. */
+async function tidy({ variables: { DATABASE_URL } }: BenchDatabase): Promise<void> {
+  if (DATABASE_URL) await run(DATABASE_URL, "VACUUM ANALYZE")
 }
 
 async function insertCompanies(db: Db, companies: number): Promise<void> {
@@ -40,15 +78,55 @@ async function insertOrders(db: Db, companies: number, from: number, to: number)
       (turn % 90000) + 0.5, (ARRAY['pending', 'active', 'completed', 'cancelled'])[1 + turn % 4],
       ARRAY['Ground beef trim', 'Diesel No. 2'], date '2026-01-01' + turn % 365, 'Dock 4, ring first.',
       timestamptz '2026-11-01' - make_interval(secs => n)
-    FROM (SELECT n, n / ${companies}::int AS turn FROM generate_series(${from}::int, ${to}::int - 1) AS n) AS numbered
+    FROM (SELECT n, n / ${companies}::int AS turn FROM generate_series(${from}::int, ${to}::int - 1) AS n) AS numbered ${owners(companies)}`.execute(
+    db,
+  )
+}
+
+const owners = (companies: number) => sql`
     JOIN (SELECT id, row_number() OVER (ORDER BY email_key) - 1 AS place FROM users) AS owners
-      ON owners.place = n % ${companies}::int`.execute(db)
+      ON owners.place = n % ${companies}::int`
+
+async function insertContacts(db: Db, companies: number, from: number, to: number): Promise<void> {
+  await sql`INSERT INTO contacts (owner_id, name, company, email, phone, type, status, notes, created_at)
+    SELECT owners.id, 'Sample Person ' || n, 'Sample Company ' || n % 5000, 'person-' || n || '@example.com', '+1 555 0100',
+      (ARRAY['client', 'prospect', 'partner', 'agency'])[1 + n % 4], (ARRAY['active', 'inactive'])[1 + n % 2], 'Ring first.',
+      timestamptz '2026-11-01' - make_interval(secs => n)
+    FROM generate_series(${from}::int, ${to}::int - 1) AS n ${owners(companies)}`.execute(db)
+}
+
+/** One for each order. */
+async function insertPayments(db: Db, companies: number, from: number, to: number): Promise<void> {
+  await sql`INSERT INTO payments
+      (owner_id, order_id, amount, status, method, transaction_id, payment_date, notes, created_at)
+    SELECT owner_id, orders.id, amount, (ARRAY['pending', 'received', 'failed'])[1 + n % 3], 'wire', 'TX-' || n * 7,
+      delivery_date, 'Partial.', orders.created_at
+    FROM generate_series(${from}::int, ${to}::int - 1) AS n ${owners(companies)}
+    JOIN orders ON orders.owner_id = owners.id AND orders.deleted_at IS NULL
+      AND lower(orders.order_number) COLLATE "C" = 'so-' || lpad(n::text, 7, '0')`.execute(db)
+}
+
+async function insertMessages(db: Db, from: number, to: number): Promise<void> {
+  await sql`INSERT INTO messages (name, email, organization, product_interests, message, created_at)
+    SELECT 'Sample Person ' || n, 'person-' || n || '@example.com', 'Sample Org ' || n % 500, ARRAY['food'],
+      'Please quote lot ' || n, timestamptz '2026-11-01' - make_interval(secs => n)
+    FROM generate_series(${from}::int, ${to}::int - 1) AS n`.execute(db)
+}
+
+async function insertQuoteRequests(db: Db, from: number, to: number): Promise<void> {
+  await sql`WITH requests AS (
+      INSERT INTO quote_requests (customer_name, customer_email, message, status, line_count, created_at)
+      SELECT 'Sample Person ' || n, 'person-' || n || '@example.com', 'Two deliveries, please.',
+        (ARRAY['new', 'in_review', 'quoted', 'won', 'lost'])[1 + n % 5], 1, timestamptz '2026-11-01' - make_interval(secs => n)
+      FROM generate_series(${from}::int, ${to}::int - 1) AS n RETURNING id)
+    INSERT INTO quote_lines (quote_request_id, position, category, name, quantity)
+    SELECT id, 0, 'food', 'Long-grain rice', 400 FROM requests`.execute(db)
 }
 
 const firstCompany = (db: Db) =>
   db.selectFrom("users").select(["id", "role"]).orderBy("emailKey").limit(1).executeTakeFirstOrThrow()
 
-async function signInFirst(db: Db): Promise<string> {
+async function signIn(db: Db, user: { id: string; role: "admin" | "company" }): Promise<string> {
   const request = { headers: {}, ip: "127.0.0.1" } as FastifyRequest // All that a session keeps of it.
-  return `session=${await insertSession(db, await firstCompany(db), request)}`
+  return `session=${await insertSession(db, user, request)}`
 }

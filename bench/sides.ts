@@ -1,0 +1,71 @@
+import { sql } from "kysely"
+import type { ServerProcess } from "#server/testing/server-process.ts"
+import type { BenchDatabase } from "./databases.ts"
+import { ask } from "./http-client.ts"
+import { number, percentile, ratio } from "./table.ts"
+
+const asked = 300
+const warmUp = 50
+
+/** A server over few rows, or over many. */
+export interface Side {
+  database: BenchDatabase
+  server: ServerProcess
+  cookie: string
+}
+
+/** What one screen asks for, all at once. */
+export interface Screen {
+  name: string
+  paths: readonly string[]
+}
+
+export const columnsOfSides = (few: string, many: string) => [
+  "asked for",
+  ...["p50", "p95"].flatMap((share) => [`${share} ${few}, ms`, `${share} ${many}, ms`, "ratio"]),
+]
+
+/** The two sides take turns, screen by screen, so that whatever else the machine does hits both. */
+export async function compareSides(screens: readonly Screen[], small: Side, large: Side): Promise<string[][]> {
+  const rows: string[][] = []
+  for (const { name, paths } of screens) {
+    const times: [number[], number[]] = [[], []]
+    for (let turn = -warmUp; turn < asked; turn++) {
+      for (const [place, side] of [small, large].entries()) {
+        const milliseconds = await time(paths, side)
+        if (turn >= 0) times[place]!.push(milliseconds)
+      }
+    }
+    const cells = [0.5, 0.95].flatMap((share) => {
+      const [few, many] = times.map((sample) => percentile(sample, share)) as [number, number]
+      return [number(few, 1), number(many, 1), ratio(many, few)]
+    })
+    rows.push([name, ...cells])
+  }
+  return rows
+}
+
+async function time(paths: readonly string[], { server, cookie }: Side): Promise<number> {
+  const answers = await Promise.all(paths.map((path) => ask(`${server.url}${path}`, { headers: { cookie } })))
+  const bad = answers.findIndex(({ status }) => status !== 200)
+  if (bad >= 0) throw new Error(`${paths[bad]} answered ${answers[bad]!.status}`)
+  return Math.max(...answers.map(({ milliseconds }) => milliseconds))
+}
+
+export async function forgetScans(database: BenchDatabase): Promise<void> {
+  const { db, close } = await database.open()
+  await sql`SELECT pg_stat_reset()`.execute(db)
+  await close()
+}
+
+/** Whether what was asked read a table from end to end, by the database's own count. */
+export async function describeScans(database: BenchDatabase, tables: readonly string[]): Promise<string> {
+  const { db, close } = await database.open()
+  const { rows } = await sql<{ sequential: string; index: string }>`
+    SELECT coalesce(sum(seq_scan), 0)::text AS sequential, coalesce(sum(idx_scan), 0)::text AS index
+    FROM pg_stat_user_tables WHERE relname IN (${sql.join(tables)})`.execute(db)
+  await close()
+  const { sequential, index } = rows[0]! // An aggregate answers one row, always.
+  if (index === "0") return "The database kept no count of its scans."
+  return `Reads only through indexes: ${sequential === "0" ? "yes" : "no"} (${index} index scans, ${sequential} sequential).`
+}
