@@ -11,7 +11,7 @@ const tables = ["contacts", "orders", "payments", "messages", "quote_requests"]
 const lists = ["/api/admin/contacts", "/api/admin/orders", "/api/contact-submissions", "/api/admin/payments"]
 const list = (name: string, path: string): Screen => ({ name, paths: [path] })
 
-const screens: Screen[] = [
+export const screens: Screen[] = [
   { name: "/admin's first screen", paths: ["/api/admin/summary", ...lists.map((path) => `${path}?limit=10`)] },
   list("its totals", "/api/admin/summary"),
   list("quote requests", "/api/admin/quote-requests?limit=20"),

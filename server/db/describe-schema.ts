@@ -39,7 +39,9 @@ export async function describeSchema(db: DbOrTx): Promise<string> {
     ORDER BY c.relname, t.tgname`.execute(db)
   const functions = await sql<Line>`
     SELECT proname AS name, rtrim(pg_get_functiondef(oid), E'\\n') || ';' AS line
-    FROM pg_proc WHERE pronamespace = 'public'::regnamespace ORDER BY proname`.execute(db)
+    FROM pg_proc AS p WHERE pronamespace = 'public'::regnamespace
+      AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = p.oid AND deptype = 'e')
+    ORDER BY proname`.execute(db)
   const tables = [...new Set(columns.rows.map(({ name }) => name))]
   const linesOf = ({ rows }: { rows: Line[] }, table: string) =>
     rows.filter(({ name }) => name === table).map(({ line }) => line)

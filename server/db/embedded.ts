@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises"
 import { PGlite, types } from "@electric-sql/pglite"
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm"
 import { PGliteDialect, PGliteDriver, type DatabaseConnection, type Driver } from "kysely"
 import { FolderInUse, lockFolder } from "./folder-lock.ts"
 import { SyncedNodeFs } from "./synced-node-fs.ts"
@@ -77,6 +78,7 @@ async function openLocked(folder: string) {
     const pglite = await PGlite.create({
       fs: new SyncedNodeFs(`${folder}/pg`),
       startParams,
+      extensions: { pg_trgm },
       parsers: { [types.INT8]: asText, [types.DATE]: asText, [types.NUMERIC]: asText },
     })
     const close = async () => {

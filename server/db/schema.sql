@@ -49,6 +49,7 @@ CREATE INDEX contacts_owner_company ON contacts USING btree (owner_id, lower(COA
 CREATE INDEX contacts_owner_email ON contacts USING btree (owner_id, lower(email) COLLATE "C") WHERE ((deleted_at IS NULL) AND (email IS NOT NULL));
 CREATE INDEX contacts_owner_name ON contacts USING btree (owner_id, lower(name) COLLATE "C", id) WHERE (deleted_at IS NULL);
 CREATE INDEX contacts_owner_newest ON contacts USING btree (owner_id, created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX contacts_search ON contacts USING gin (name gin_trgm_ops, company gin_trgm_ops, email gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (deleted_at IS NULL);
 CREATE TRIGGER contacts_totals_delete AFTER DELETE ON contacts REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('type || '' '' || status', '0', 'deleted_at IS NULL');
 CREATE TRIGGER contacts_totals_insert AFTER INSERT ON contacts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('type || '' '' || status', '0', 'deleted_at IS NULL');
 CREATE TRIGGER contacts_totals_truncate AFTER TRUNCATE ON contacts FOR EACH STATEMENT EXECUTE FUNCTION forget_totals();
@@ -199,6 +200,7 @@ CREATE INDEX messages_due ON messages USING btree (due_at, id);
 CREATE INDEX messages_newest ON messages USING btree (created_at DESC, id DESC);
 CREATE INDEX messages_newest_by_status ON messages USING btree (status, created_at, id);
 CREATE INDEX messages_open ON messages USING btree (due_at, id) WHERE (answered_at IS NULL);
+CREATE INDEX messages_search ON messages USING gin (name gin_trgm_ops, email gin_trgm_ops, organization gin_trgm_ops, message gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX messages_unread ON messages USING btree (created_at, id) WHERE (read_at IS NULL);
 CREATE TRIGGER messages_totals_delete AFTER DELETE ON messages REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', '0', 'true');
 CREATE TRIGGER messages_totals_insert AFTER INSERT ON messages REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', '0', 'true');
@@ -250,6 +252,7 @@ CREATE INDEX orders_owner_delivery ON orders USING btree (owner_id, COALESCE(del
 CREATE INDEX orders_owner_newest ON orders USING btree (owner_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX orders_owner_number ON orders USING btree (owner_id, lower(order_number) COLLATE "C", id) WHERE (deleted_at IS NULL);
 CREATE INDEX orders_owner_totals ON orders USING btree (owner_id, status) INCLUDE (amount) WHERE (deleted_at IS NULL);
+CREATE INDEX orders_search ON orders USING gin (order_number gin_trgm_ops, client_name gin_trgm_ops, description gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (deleted_at IS NULL);
 CREATE TRIGGER orders_totals_delete AFTER DELETE ON orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', 'coalesce(amount, 0)', 'deleted_at IS NULL');
 CREATE TRIGGER orders_totals_insert AFTER INSERT ON orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', 'coalesce(amount, 0)', 'deleted_at IS NULL');
 CREATE TRIGGER orders_totals_truncate AFTER TRUNCATE ON orders FOR EACH STATEMENT EXECUTE FUNCTION forget_totals();
@@ -278,6 +281,7 @@ CREATE TABLE payments (
 );
 CREATE INDEX payments_by_amount ON payments USING btree (amount, id) WHERE (deleted_at IS NULL);
 CREATE INDEX payments_by_day ON payments USING btree (COALESCE(payment_date, 'infinity'::date), id) WHERE (deleted_at IS NULL);
+CREATE INDEX payments_by_order ON payments USING btree (order_id) WHERE (deleted_at IS NULL);
 CREATE INDEX payments_deleted ON payments USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX payments_newest ON payments USING btree (created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX payments_newest_by_status ON payments USING btree (status, created_at, id) WHERE (deleted_at IS NULL);
@@ -286,6 +290,7 @@ CREATE INDEX payments_owner_amount ON payments USING btree (owner_id, amount, id
 CREATE INDEX payments_owner_day ON payments USING btree (owner_id, COALESCE(payment_date, 'infinity'::date), id) WHERE (deleted_at IS NULL);
 CREATE INDEX payments_owner_newest ON payments USING btree (owner_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX payments_owner_totals ON payments USING btree (owner_id, status) INCLUDE (amount) WHERE (deleted_at IS NULL);
+CREATE INDEX payments_search ON payments USING gin (transaction_id gin_trgm_ops, notes gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (deleted_at IS NULL);
 CREATE TRIGGER payments_totals_delete AFTER DELETE ON payments REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', 'amount', 'deleted_at IS NULL');
 CREATE TRIGGER payments_totals_insert AFTER INSERT ON payments REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', 'amount', 'deleted_at IS NULL');
 CREATE TRIGGER payments_totals_truncate AFTER TRUNCATE ON payments FOR EACH STATEMENT EXECUTE FUNCTION forget_totals();
@@ -370,6 +375,7 @@ CREATE INDEX quote_requests_due_by_status ON quote_requests USING btree (status,
 CREATE INDEX quote_requests_newest ON quote_requests USING btree (created_at DESC, id DESC);
 CREATE INDEX quote_requests_newest_by_status ON quote_requests USING btree (status, created_at DESC, id DESC);
 CREATE INDEX quote_requests_open ON quote_requests USING btree (due_at, id) WHERE (answered_at IS NULL);
+CREATE INDEX quote_requests_search ON quote_requests USING gin (number gin_trgm_ops, customer_name gin_trgm_ops, customer_email gin_trgm_ops, customer_organization gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE TRIGGER quote_requests_totals_delete AFTER DELETE ON quote_requests REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', '0', 'true');
 CREATE TRIGGER quote_requests_totals_insert AFTER INSERT ON quote_requests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', '0', 'true');
 CREATE TRIGGER quote_requests_totals_truncate AFTER TRUNCATE ON quote_requests FOR EACH STATEMENT EXECUTE FUNCTION forget_totals();

@@ -46,7 +46,7 @@ export async function readCsvPage<Tables extends keyof Schema>(
 const firstRows = 200
 const [leastRows, mostRows] = [50, 5_000]
 /** Enough that the question itself costs little, and little enough that nobody waits for it. */
-const aimedCharacters = 2 ** 18
+const aimedCharacters = 2 ** 19
 
 /** A whole list, each page read while the one before is sent: no more than two are in memory. */
 export async function* csvPages(read: (page: SortedPage) => Promise<CsvPage>): AsyncGenerator<CsvLines> {

@@ -24,7 +24,7 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** Runs a store function, and answers the plan of the statement that it sent. */
+/** Runs a store function, and answers the plan of the last statement that it sent. */
 async function planOf(run: (db: Db) => Promise<unknown>): Promise<Plan[]> {
   const { db } = app().api
   const statements: CompiledQuery[] = []
@@ -36,7 +36,7 @@ async function planOf(run: (db: Db) => Promise<unknown>): Promise<Plan[]> {
     transformResult: async ({ result }) => result,
   })
   await run(recording)
-  const [{ sql: text, parameters }] = statements as [CompiledQuery]
+  const { sql: text, parameters } = statements.at(-1)! // Each store function sends one at least.
   const { rows } = await db.executeQuery(CompiledQuery.raw(`EXPLAIN (FORMAT JSON) ${text}`, [...parameters]))
   const [[{ Plan: root }]] = Object.values(rows[0] as object) as [[{ Plan: Plan }]]
   return nodesOf(root)
@@ -121,6 +121,20 @@ describe.runIf(inject("databaseKind") === "postgres")("a page of a company's lis
           expect(scan!["Node Type"]).toBe("Index Scan")
           expect((scan!["Index Cond"] ?? "").includes("ROW(")).toBe("after" in options)
         }
+      },
+    )
+
+    it.each(["asc", "desc"])(
+      `of ${table} of all companies that is searched finds its rows by an index, %s`,
+      async (order) => {
+        const filter = { q: { contacts: "name 777", orders: "so-777", payments: "so-777" }[table] }
+        const nodes = await planOf((db) =>
+          listAll(db, { ...page, filter, scope: "all companies", sort: "createdAt", order }),
+        )
+        expect(nodes.map((node) => node["Index Name"])).toContain(`${table}_search`)
+        expect(nodes.filter((node) => node["Relation Name"] === table)).not.toContainEqual(
+          expect.objectContaining({ "Node Type": "Seq Scan" }),
+        )
       },
     )
 

@@ -29,7 +29,10 @@ export const paymentSortKeys: Record<PaymentSort, SortKey> = {
   paymentDate: { expression: sql`coalesce(payments.payment_date, 'infinity'::date)`, type: "date" },
 }
 
-export type PaymentFilter = Pick<PaymentQuery, "q" | "status">
+export interface PaymentFilter extends Pick<PaymentQuery, "q" | "status"> {
+  /** All orders that the search finds, where somebody has looked. */
+  orderIds?: readonly string[]
+}
 
 export interface PaymentPage extends SortedPage {
   scope: Scope
@@ -52,18 +55,40 @@ const inScope = (scope: Scope) =>
     where("payments.deletedAt", "is", null),
   ])
 
-// As a subquery, so that counting joins nothing unless there is a search.
+/** As a subquery, so that counting joins nothing unless there is a search. */
 const hasOrderLike = (pattern: string) =>
   sql<boolean>`EXISTS (SELECT FROM orders WHERE orders.owner_id = payments.owner_id AND orders.id = payments.order_id
     AND orders.deleted_at IS NULL AND orders.order_number ILIKE ${pattern})`
 
-function fits({ q, status }: PaymentFilter) {
+const hasOrderOf = (ids: readonly string[]) =>
+  sql<boolean>`payments.order_id = ANY (string_to_array(${ids.join(",")}, ',')::uuid[])`
+
+function fits({ q, status, orderIds }: PaymentFilter) {
   const searched = ["payments.transactionId", "payments.notes"] as const
   const pattern = containing(q ?? "")
+  const hasOrder = orderIds ? hasOrderOf(orderIds) : hasOrderLike(pattern)
   return where.and([
     ...(status ? [where("payments.status", "=", status)] : []),
-    ...(q ? [where.or([...searched.map((column) => where(column, "ilike", pattern)), hasOrderLike(pattern)])] : []),
+    ...(q ? [where.or([...searched.map((column) => where(column, "ilike", pattern)), hasOrder])] : []),
   ])
+}
+
+const fewOrders = 1_000
+
+/**
+ * Over all companies: names the orders that the search finds, so that their payments are found by an index. Where they are
+ * many, so are their payments, and whoever reads the list meets some soon.
+ */
+async function withOrderIds(db: DbOrTx, filter: PaymentFilter): Promise<PaymentFilter> {
+  if (!filter.q) return filter
+  const orders = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("deletedAt", "is", null)
+    .where("orderNumber", "ilike", containing(filter.q))
+    .limit(fewOrders + 1)
+    .execute()
+  return orders.length > fewOrders ? filter : { ...filter, orderIds: orders.map(({ id }) => id) }
 }
 
 /** The order that a payment is linked to, as far as that is not deleted. */
@@ -100,8 +125,8 @@ export function listPayments(db: DbOrTx, page: PaymentPage) {
 }
 
 /** One keyset page with the owner of each row. */
-export function listOwnedPayments(db: DbOrTx, page: PaymentPage) {
-  return selectPayments(db, page)
+export async function listOwnedPayments(db: DbOrTx, page: PaymentPage) {
+  return selectPayments(db, { ...page, filter: await withOrderIds(db, page.filter) })
     .innerJoin("users", "users.id", "payments.ownerId")
     .leftJoin("profiles", "profiles.ownerId", "payments.ownerId")
     .select(["users.email as ownerEmail", ownerCompany.as("ownerCompany")])
@@ -113,7 +138,7 @@ export async function countPayments(db: DbOrTx, scope: Scope, filter: PaymentFil
   const rows = db.selectFrom("payments").where(inScope(scope))
   if (scope !== "all companies") return countRows(db, rows, fits(filter))
   const kept = await countKept(db, "payments", (status) => !filter.status || status === filter.status)
-  return filter.q ? { ...kept, ...(await countSearched(db, rows.where(fits(filter)))) } : kept
+  return filter.q ? { ...kept, ...(await countSearched(db, rows.where(fits(await withOrderIds(db, filter))))) } : kept
 }
 
 export function findPayment(db: DbOrTx, { ownerId, id }: Target) {

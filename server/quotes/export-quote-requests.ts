@@ -37,13 +37,13 @@ const cells: Record<string, CsvCell> = {
 
 export const quoteCsvColumns = Object.keys(cells)
 
+const line = csvLine(Object.values(cells))
+
 // A page is one of requests, each written with all its product lines.
-const ofRequest = sql`FROM quote_lines WHERE quote_lines.quote_request_id = quote_requests.id`
 const written = {
-  line: sql<
-    string | null
-  >`(SELECT string_agg(${csvLine(Object.values(cells))}, '' ORDER BY quote_lines.position) ${ofRequest})`,
-  lines: sql<number>`(SELECT count(*) ${ofRequest})`,
+  line: sql<string | null>`(SELECT string_agg(${line}, '' ORDER BY quote_lines.position)
+    FROM quote_lines WHERE quote_lines.quote_request_id = quote_requests.id)`,
+  lines: sql<number>`quote_requests.line_count`,
 }
 
 /** One row for each product line, requests newest first. */
