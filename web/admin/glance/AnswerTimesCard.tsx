@@ -1,7 +1,8 @@
+import { formatDay } from "#contract/dates.ts"
 import type { DeskFigures } from "#contract/desk-figures.ts"
 import { durationOf } from "#web/admin/desk/clock-words.ts"
 import styles from "#web/admin/glance/AtAGlance.module.css"
-import { shortWeek, weekName } from "#web/admin/glance/week-name.ts"
+import { shortWeek } from "#web/admin/glance/short-week.ts"
 import { BarChart } from "#web/parts/BarChart.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { Table } from "#web/ui/Table.tsx"
@@ -18,16 +19,16 @@ export function AnswerTimesCard({ weeks }: Pick<DeskFigures, "weeks">) {
       </h2>
       <p className={styles.quiet}>Half of the answers of a week took at most so long.</p>
       <BarChart
-        bars={weeks.map(({ week, medianMinutes }) => ({
+        bars={weeks.map(({ week, medianMinutes }, place) => ({
           key: week,
-          label: shortWeek(week),
+          label: shortWeek(week, place),
           share: (medianMinutes ?? 0) / longest,
         }))}
       />
       <Table caption="Answer times by week" captionHidden>
         <thead>
           <tr>
-            <th scope="col">Week</th>
+            <th scope="col">Week of</th>
             <th scope="col" data-align="end">
               Answer within
             </th>
@@ -36,7 +37,7 @@ export function AnswerTimesCard({ weeks }: Pick<DeskFigures, "weeks">) {
         <tbody>
           {weeks.toReversed().map(({ week, medianMinutes }) => (
             <tr key={week}>
-              <th scope="row">{weekName(week)}</th>
+              <th scope="row">{formatDay(week)}</th>
               <td data-align="end">{medianMinutes === null ? "No answer" : durationOf(medianMinutes * minute)}</td>
             </tr>
           ))}

@@ -1,6 +1,7 @@
+import { formatDay } from "#contract/dates.ts"
 import type { DeskFigures } from "#contract/desk-figures.ts"
 import styles from "#web/admin/glance/AtAGlance.module.css"
-import { shortWeek, weekName } from "#web/admin/glance/week-name.ts"
+import { shortWeek } from "#web/admin/glance/short-week.ts"
 import { BarChart } from "#web/parts/BarChart.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { Table } from "#web/ui/Table.tsx"
@@ -17,9 +18,9 @@ export function RequestsCard({ weeks }: Pick<DeskFigures, "weeks">) {
       </h2>
       <p className={styles.quiet}>The filled part of a bar was answered in time.</p>
       <BarChart
-        bars={weeks.map(({ week, received, inTime }) => ({
+        bars={weeks.map(({ week, received, inTime }, place) => ({
           key: week,
-          label: shortWeek(week),
+          label: shortWeek(week, place),
           share: received / most,
           part: inTime / most,
         }))}
@@ -27,7 +28,7 @@ export function RequestsCard({ weeks }: Pick<DeskFigures, "weeks">) {
       <Table caption="Received and answered requests by week" captionHidden>
         <thead>
           <tr>
-            <th scope="col">Week</th>
+            <th scope="col">Week of</th>
             <th scope="col" data-align="end">
               Received
             </th>
@@ -42,7 +43,7 @@ export function RequestsCard({ weeks }: Pick<DeskFigures, "weeks">) {
         <tbody>
           {weeks.toReversed().map(({ week, received, answered, inTime }) => (
             <tr key={week}>
-              <th scope="row">{weekName(week)}</th>
+              <th scope="row">{formatDay(week)}</th>
               <td data-align="end">{count(received)}</td>
               <td data-align="end">{count(answered)}</td>
               <td data-align="end">{count(inTime)}</td>
