@@ -12,7 +12,7 @@ const rooms: Record<string, readonly string[]> = {
   "server/db": ["contract", "server/env"],
   "server/http": ["contract", "server/env", "server/db", "server/mail"],
   "server/mail": ["contract", "server/env", "server/db", "server/http"],
-  "server/audit": ["contract", "server/env", "server/db"],
+  "server/audit": ["contract", "server/env", "server/db", "server/http"],
   "server/auth": ["contract", "server/env", "server/db", "server/http", "server/mail", "server/audit"],
   // What quote requests and messages have in common at the desk.
   "server/desk": ["contract", "server/env", "server/db", "server/http", "server/mail", "server/audit"],

@@ -13,7 +13,7 @@ export const NewAccount = z.object({
 export type NewAccount = z.infer<typeof NewAccount>
 
 /** A token as it stands in a letter's link: 256 random bits. */
-const Token = z.string().min(1, "The link is incomplete").max(200)
+export const Token = z.string().min(1, "The link is incomplete").max(200)
 
 const Message = z.object({ message: z.string() })
 

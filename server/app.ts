@@ -1,6 +1,9 @@
 import type { FastifyInstance } from "fastify"
+import { registerAudit } from "./audit/audit.routes.ts"
 import { registerAccounts } from "./auth/accounts.routes.ts"
 import { registerAuth } from "./auth/auth.routes.ts"
+import { registerInvitations } from "./auth/people/invitations.routes.ts"
+import { registerPeople } from "./auth/people/people.routes.ts"
 import { registerSecondFactor } from "./auth/second-factor.routes.ts"
 import { registerSingleSignOn } from "./auth/single-sign-on.routes.ts"
 import { registerContacts } from "./contacts/contacts.routes.ts"
@@ -65,6 +68,9 @@ export async function openApp({ env, db, content, pages, tracing }: AppParts): P
   registerAccounts(api)
   registerSecondFactor(api)
   registerDesk(api)
+  registerPeople(api)
+  registerInvitations(api)
+  registerAudit(api)
   registerQuotes(api)
   registerQuoteDesk(api)
   registerMessages(api)

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from "fastify"
 import { sql } from "kysely"
+import { forgetOldEvents } from "./audit/forget-old-events.ts"
 import { deleteExpiredMailTokens } from "./auth/mail-tokens.store.ts"
+import { deleteOldInvitations } from "./auth/people/invitations.store.ts"
 import { deleteUnconfirmed } from "./auth/second-factors.store.ts"
 import { forgetDeletedContacts } from "./contacts/contacts.store.ts"
 import type { Db } from "./db/connect.ts"
@@ -20,6 +22,8 @@ export async function keepHouse(db: Db): Promise<void> {
   await deleteExpiredKeys(db)
   await deleteExpiredMailTokens(db)
   await deleteUnconfirmed(db)
+  await deleteOldInvitations(db)
+  await forgetOldEvents(db)
   await forgetDeletedContacts(db)
   await forgetDeletedPayments(db)
   await forgetDeletedOrders(db)

@@ -20,17 +20,37 @@ export async function recordEvent(db: DbOrTx, { subject, details = {}, ...event 
     .execute()
 }
 
+interface View {
+  caller: { user: { id: string; email: string } }
+  /** What was opened: "account". */
+  noun: string
+  /** Its number or id. */
+  subject: string
+  clientAddress: string
+}
+
+/** An administrator opened one record. Awaited before the answer: nothing is shown that leaves no trace. */
+export function recordView(db: DbOrTx, { caller: { user }, noun, subject, clientAddress }: View): Promise<void> {
+  return recordEvent(db, { userId: user.id, userEmail: user.email, action: `${noun}.view`, subject, clientAddress })
+}
+
 interface Export {
   action: string
   by: { id: string; email: string }
   rows: number
+  /** What narrowed it. */
+  details?: Record<string, string>
   clientAddress: string
 }
 
 /** Who took how many rows out of the house. The file has been sent by then, so a failure is only logged. */
 export async function recordExport({ db, log }: { db: DbOrTx; log: FastifyBaseLogger }, made: Export): Promise<void> {
-  const { action, by, rows, clientAddress } = made
-  await recordEvent(db, { userId: by.id, userEmail: by.email, action, details: { rows }, clientAddress }).catch(
-    (error: unknown) => log.error({ err: error, action }, "export not recorded"),
-  )
+  const { action, by, rows, details, clientAddress } = made
+  await recordEvent(db, {
+    userId: by.id,
+    userEmail: by.email,
+    action,
+    details: { ...details, rows },
+    clientAddress,
+  }).catch((error: unknown) => log.error({ err: error, action }, "export not recorded"))
 }

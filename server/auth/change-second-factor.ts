@@ -11,7 +11,7 @@ import { postLetter } from "#server/mail/outbox.ts"
 import { secondFactorChanged } from "#server/mail/second-factor-changed.ts"
 import { acceptOneTimeCode, codeLimitsOf } from "./accept-one-time-code.ts"
 import { describeAppSecret, hashRecoveryCode, newAppSecret, newRecoveryCodes, stepOfCode } from "./one-time-codes.ts"
-import { passwordMatches } from "./passwords.ts"
+import { refuseWrongPassword } from "./refuse-wrong-password.ts"
 import { openSecret, sealSecret } from "./sealed-secret.ts"
 import {
   confirm,
@@ -48,7 +48,7 @@ export async function confirmSecondFactorOf(api: Api, { request, caller, proof }
   const { id } = caller.user
   const limits = codeLimitsOf(id)
   await takeFrom(db, env, limits)
-  await refuseWrongPassword(api, id, proof.password)
+  await refuseWrongPassword(api.db, id, proof.password)
   const factor = await findSecondFactor(db, id)
   if (factor?.confirmedAt) throw isOnAlready()
   const secret = factor && secretKey && openSecret(secretKey, id, factor.sealedSecret)
@@ -94,17 +94,10 @@ async function refuseWithoutProof(api: Api, { request, caller: { user }, proof }
   if (!(await hasSecondFactor(api.db, user.id))) throw conflict("The second factor is off.")
   const limits = codeLimitsOf(user.id)
   await takeFrom(api.db, api.env, limits)
-  await refuseWrongPassword(api, user.id, proof.password)
+  await refuseWrongPassword(api.db, user.id, proof.password)
   await giveBack(api.db, limits)
   const owner = { id: user.id, email: user.email, clientAddress: request.ip }
   if (!(await acceptOneTimeCode(api, owner, proof.code))) throw wrongCode()
-}
-
-async function refuseWrongPassword({ db }: Api, id: string, password: string): Promise<void> {
-  const user = await db.selectFrom("users").select("passwordHash").where("id", "=", id).executeTakeFirstOrThrow()
-  if (await passwordMatches(user.passwordHash, password)) return
-  const message = "The password is not right"
-  throw new Refusal(400, message, { fields: { password: message } })
 }
 
 async function tell(

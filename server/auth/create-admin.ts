@@ -21,9 +21,14 @@ export async function createAdmin(db: Db, email: string, password: string): Prom
   const passwordHash = await hashPassword(accepted)
   const made = await insertUser(db, { ...admin, passwordHash, role: "admin", emailVerifiedAt: new Date() })
   if (!made) throw new AdminProblem(`There is an account for ${email} already`)
+  await recordCommand(db, made.id, "account.make-administrator")
 }
 
-/** Gives an administrator a new password, clears the second factor, and ends the sessions. */
+/** Whoever runs commands on the server has no account: the evidence names what was done, and to whom. */
+const recordCommand = (db: DbOrTx, subject: string, action: string) =>
+  recordEvent(db, { userId: null, userEmail: null, action, subject, clientAddress: null })
+
+/** Gives an administrator a new password, unlocks, clears the second factor, and ends the sessions. */
 export async function resetAdmin(db: Db, email: string, password: string): Promise<void> {
   const admin = parseAdmin(email, password)
   const user = await findUserByEmail(db, admin.email)
@@ -31,7 +36,9 @@ export async function resetAdmin(db: Db, email: string, password: string): Promi
   const passwordHash = await hashPassword(admin.password)
   await db.transaction().execute(async (tx) => {
     await replacePassword(tx, user.id, passwordHash)
+    await tx.updateTable("users").set({ lockedAt: null }).where("id", "=", user.id).execute()
     await clearSecondFactor(tx, user)
+    await recordCommand(tx, user.id, "account.reset-by-command")
   })
 }
 

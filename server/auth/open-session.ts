@@ -40,8 +40,8 @@ interface OpenedSession {
 
 /**
  * Opens a session in the place of the one that the browser came with, and tells the owner of a browser that was not seen
- * before. Undefined when the password or the second factor was changed while they were being checked: that change has
- * ended the sessions of what was before it.
+ * before. Undefined when the account is locked, or the password, role or second factor was changed while they were being
+ * checked: that change has ended the sessions of what was before it.
  */
 export async function openSession(
   { db, env, content }: Api,
@@ -52,8 +52,8 @@ export async function openSession(
   const browserToken = readBrowserToken(env, request)
   const oldToken = readSessionToken(env, request)
   return db.transaction().execute(async (tx) => {
-    const { passwordHash } = await lockUser(tx, user.id)
-    if (passwordHash !== user.passwordHash) return undefined
+    const { passwordHash, role, lockedAt } = await lockUser(tx, user.id)
+    if (passwordHash !== user.passwordHash || role !== user.role || lockedAt) return undefined
     if ((await hasSecondFactor(tx, user.id)) !== user.hasSecondFactor) return undefined
     if (oldToken) await deleteSession(tx, oldToken)
     const sessionToken = await insertSession(tx, user, request)

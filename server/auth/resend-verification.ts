@@ -1,3 +1,4 @@
+import type { DbOrTx } from "#server/db/connect.ts"
 import type { Api } from "#server/http/api.ts"
 import { hasRoom } from "#server/http/limits.ts"
 import type { SignedIn } from "#server/http/session.ts"
@@ -8,27 +9,40 @@ import { mayWriteTo } from "./account-letter-limits.ts"
 import { deleteUnusedMailTokens, insertMailToken } from "./mail-tokens.store.ts"
 import { lockUser } from "./users.store.ts"
 
+interface Registered {
+  id: string
+  email: string
+  passwordHash: string | null
+  firstName: string
+  lastName: string
+}
+
 /**
- * Sends the signed-in registration another letter and ends the links of its earlier ones; a letter that another
- * registration of the same address got stays good. Three an hour; the answer is the same beyond that.
+ * Writes another letter and ends the links of the same registration's earlier ones; a letter that another registration
+ * of the same address got stays good. Three an hour: false, and nothing is done, beyond that.
  */
+export async function postVerificationAgain(api: Api, tx: DbOrTx, user: Registered): Promise<boolean> {
+  const { env } = api
+  const { id, email, firstName, lastName, passwordHash } = user
+  if (!(await hasRoom(tx, env, { key: `resend:${id}`, count: 3, seconds: 60 * 60 }))) return false
+  if (!(await mayWriteTo(tx, env, email))) return false
+  await deleteUnusedMailTokens(tx, { userId: id, purpose: "verify-email", passwordHash })
+  const token = await insertMailToken(tx, {
+    userId: id,
+    purpose: "verify-email",
+    pending: { passwordHash, firstName, lastName },
+  })
+  const letter = verifyAddress({ to: email, token }, { env, company: api.content().company })
+  await postLetter(tx, letter, mailDomainOf(env.MAIL_FROM))
+  return true
+}
+
+/** For the signed-in registration; the answer is the same when no more letters are sent. */
 export async function resendVerificationTo(api: Api, { user: { id } }: SignedIn): Promise<string> {
-  const { db, env } = api
-  const message = await db.transaction().execute(async (tx) => {
+  const message = await api.db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, id)
     if (user.emailVerifiedAt) return "Your email address is verified already."
-    const mayResend = await hasRoom(tx, env, { key: `resend:${id}`, count: 3, seconds: 60 * 60 })
-    if (mayResend && (await mayWriteTo(tx, env, user.email))) {
-      const { email, firstName, lastName, passwordHash } = user
-      await deleteUnusedMailTokens(tx, { userId: id, purpose: "verify-email", passwordHash })
-      const token = await insertMailToken(tx, {
-        userId: id,
-        purpose: "verify-email",
-        pending: { passwordHash, firstName, lastName },
-      })
-      const letter = verifyAddress({ to: email, token }, { env, company: api.content().company })
-      await postLetter(tx, letter, mailDomainOf(env.MAIL_FROM))
-    }
+    await postVerificationAgain(api, tx, user)
     return "Verification email sent!"
   })
   api.outbox.wake()

@@ -31,7 +31,8 @@ export async function requestPasswordReset(api: Api, request: FastifyRequest, em
       action: "password.forgot",
       clientAddress: request.ip,
     })
-    if (!user || !mayWrite) return
+    // A new password would not open a locked account.
+    if (!user || !mayWrite || user.lockedAt) return
     await deleteUnusedMailTokens(tx, { userId: user.id, purpose: "reset-password" })
     const token = await insertMailToken(tx, { userId: user.id, purpose: "reset-password" })
     const letter = resetPasswordLetter({ to: user.email, token }, { env, company: api.content().company })
@@ -53,8 +54,10 @@ export async function resetPasswordBy(
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
     const row = await lockMailToken(tx, token, "reset-password")
-    if (!row || row.usedAt) throw new Refusal(400, "This link is no longer valid. Please ask for a new one.")
-    const user = await lockUser(tx, row.userId)
+    const user = row && (await lockUser(tx, row.userId))
+    if (!user || row.usedAt || user.lockedAt) {
+      throw new Refusal(400, "This link is no longer valid. Please ask for a new one.")
+    }
     await markMailTokenUsed(tx, row.tokenHash)
     await replacePassword(tx, user.id, passwordHash)
     if (!user.emailVerifiedAt) {

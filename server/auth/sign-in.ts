@@ -36,8 +36,8 @@ function limitsFor(request: FastifyRequest, email: string, knownBrowserToken: st
 
 /**
  * Checks a password and opens a session. The limits are counted before the hash is computed and given back when the
- * password is right, so that guesses running at once are all counted. Unknown address and wrong password are refused
- * in the same words and after the same work.
+ * password is right, so that guesses running at once are all counted. Unknown address, wrong password and locked account
+ * are refused in the same words and after the same work.
  */
 export async function signIn(api: Api, request: FastifyRequest, { email, password, code, portal }: LoginForm) {
   const { db, env } = api
@@ -47,8 +47,10 @@ export async function signIn(api: Api, request: FastifyRequest, { email, passwor
   const limits = limitsFor(request, email, known ? browserToken : undefined)
   await takeFrom(db, env, limits)
   const subject = { userId: user?.id ?? null, userEmail: email, clientAddress: request.ip }
-  if (!(await passwordMatches(user?.passwordHash, password)) || !user) {
-    await recordEvent(db, { ...subject, action: "sign-in.refused" })
+  const isRight = await passwordMatches(user?.passwordHash, password)
+  if (!isRight || !user || user.lockedAt) {
+    const details = user?.lockedAt ? { because: "locked" } : {}
+    await recordEvent(db, { ...subject, action: "sign-in.refused", details })
     throw wrongPassword()
   }
   await giveBack(db, limits)

@@ -65,6 +65,7 @@ async function identify(
 
 async function signOn(api: Api, identity: Identity, request: FastifyRequest, reply: FastifyReply) {
   const account = await accountOf(api.db, identity, request.ip)
+  if (account.lockedAt) return toLogin(reply, "failed")
   // Whoever asked for a code at every sign-in gets it: the provider's word replaces the password, not the code.
   if (await hasSecondFactor(api.db, account.id)) return toLogin(reply, "second-factor", account.role)
   const opened = await openSession(api, request, { ...account, hasSecondFactor: false }, "sign-in.single-sign-on")

@@ -77,3 +77,16 @@ export function takeOverUnproved(tx: DbOrTx, userId: string, names: { firstName:
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+/** An account that was a company's, without books: password and names are the guest's own from now on. */
+export async function becomeAdministrator(
+  tx: DbOrTx,
+  userId: string,
+  guest: { passwordHash: string; firstName: string; lastName: string },
+): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({ ...guest, role: "admin", emailVerifiedAt: new Date() })
+    .where("id", "=", userId)
+    .execute()
+}

@@ -7,12 +7,22 @@ CREATE TABLE audit_events (
   details jsonb NOT NULL DEFAULT '{}'::jsonb,
   client_address text,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
-  CONSTRAINT audit_events_pkey PRIMARY KEY (id),
-  CONSTRAINT audit_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+  kind text NOT NULL GENERATED ALWAYS AS (
+CASE
+    WHEN (action ~~ '%.view'::text) THEN 'view'::text
+    WHEN (action ~~ '%.export%'::text) THEN 'export'::text
+    WHEN ((action ~~ 'sign-%'::text) OR (action = ANY (ARRAY['second-factor.refused'::text, 'second-factor.recovery-code'::text]))) THEN 'sign-in'::text
+    ELSE 'change'::text
+END) STORED,
+  record text GENERATED ALWAYS AS (COALESCE(subject, (user_id)::text)) STORED,
+  CONSTRAINT audit_events_pkey PRIMARY KEY (id)
 );
 CREATE INDEX audit_events_created ON audit_events USING btree (created_at DESC, id DESC);
-CREATE INDEX audit_events_own_account ON audit_events USING btree (user_id, id DESC) WHERE (action ~ '^(sign-in|sign-out|account|password|second-factor)'::text);
-CREATE INDEX audit_events_user ON audit_events USING btree (user_id, id DESC);
+CREATE INDEX audit_events_kind ON audit_events USING btree (kind, created_at DESC, id DESC);
+CREATE INDEX audit_events_person ON audit_events USING btree (lower(user_email), created_at DESC, id DESC);
+CREATE INDEX audit_events_record ON audit_events USING btree (record, created_at DESC, id DESC);
+CREATE TRIGGER audit_events_append_only BEFORE DELETE OR UPDATE ON audit_events FOR EACH ROW EXECUTE FUNCTION refuse_to_change_evidence();
+CREATE TRIGGER audit_events_no_truncate BEFORE TRUNCATE ON audit_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_change_evidence();
 
 CREATE TABLE contacts (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -115,6 +125,25 @@ CREATE TABLE imports (
 );
 CREATE INDEX imports_age ON imports USING btree (created_at);
 CREATE INDEX imports_owner ON imports USING btree (owner_id);
+
+CREATE TABLE invitations (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  token_hash bytea NOT NULL,
+  email text NOT NULL,
+  email_key text NOT NULL,
+  invited_by uuid NOT NULL,
+  expires_at timestamp(3) with time zone NOT NULL,
+  accepted_at timestamp(3) with time zone,
+  revoked_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT invitations_email_check CHECK ((char_length(email) <= 254)),
+  CONSTRAINT invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT invitations_pkey PRIMARY KEY (id),
+  CONSTRAINT invitations_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX invitations_expiry ON invitations USING btree (expires_at);
+CREATE INDEX invitations_inviter ON invitations USING btree (invited_by);
+CREATE UNIQUE INDEX invitations_open ON invitations USING btree (email_key) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
 
 CREATE TABLE kept_totals (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -447,10 +476,17 @@ CREATE TABLE users (
   first_name text NOT NULL,
   last_name text NOT NULL,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  locked_at timestamp(3) with time zone,
   CONSTRAINT users_email_key_key UNIQUE (email_key),
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'company'::text])))
 );
+CREATE INDEX users_by_email ON users USING btree (email_key COLLATE "C", id);
+CREATE INDEX users_by_name ON users USING btree (lower(((last_name || ' '::text) || first_name)) COLLATE "C", id);
+CREATE INDEX users_newest ON users USING btree (created_at, id);
+CREATE INDEX users_newest_by_role ON users USING btree (role, created_at, id);
+CREATE TRIGGER keep_an_administrator_on_change AFTER UPDATE OF role, locked_at ON users FOR EACH ROW WHEN (((old.role = 'admin'::text) AND (old.locked_at IS NULL) AND ((new.role <> 'admin'::text) OR (new.locked_at IS NOT NULL)))) EXECUTE FUNCTION keep_an_administrator();
+CREATE TRIGGER keep_an_administrator_on_delete AFTER DELETE ON users FOR EACH ROW WHEN (((old.role = 'admin'::text) AND (old.locked_at IS NULL))) EXECUTE FUNCTION keep_an_administrator();
 
 CREATE OR REPLACE FUNCTION public.add_to_totals(changed_noun text, changed_facet text, more_rows bigint, more_amount numeric)
  RETURNS void
@@ -469,12 +505,42 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.forget_old_evidence(at_most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  forgotten integer;
+BEGIN
+  PERFORM set_config('quartermaster.forgets_evidence', 'on', true);
+  DELETE FROM audit_events WHERE id IN (
+    SELECT id FROM audit_events WHERE created_at < now() - interval '7 years' ORDER BY created_at, id LIMIT at_most
+  );
+  GET DIAGNOSTICS forgotten = ROW_COUNT;
+  PERFORM set_config('quartermaster.forgets_evidence', 'off', true);
+  RETURN forgotten;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.forget_totals()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
   DELETE FROM kept_totals WHERE noun = TG_TABLE_NAME;
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_an_administrator()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_advisory_xact_lock(7201946);
+  IF NOT EXISTS (SELECT FROM users WHERE role = 'admin' AND locked_at IS NULL AND id <> OLD.id) THEN
+    RAISE EXCEPTION 'the last administrator' USING ERRCODE = 'QM001';
+  END IF;
   RETURN NULL;
 END
 $function$;
@@ -504,4 +570,18 @@ CREATE OR REPLACE FUNCTION public.next_quote_number()
 AS $function$
   SELECT 'Q-' || to_char(now() AT TIME ZONE 'UTC', 'YYYY') || '-' || lpad(n::text, greatest(6, length(n::text)), '0')
   FROM nextval('quote_numbers') AS n
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_to_change_evidence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' AND current_setting('quartermaster.forgets_evidence', true) = 'on' THEN
+    IF OLD.created_at < now() - interval '7 years' THEN
+      RETURN OLD;
+    END IF;
+  END IF;
+  RAISE EXCEPTION 'audit_events is append-only' USING ERRCODE = 'QM002';
+END
 $function$;

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely"
+import type { EventKind } from "#contract/audit.ts"
 import type { ContactStatus, ContactType } from "#contract/contacts.ts"
 import type { FamilyKey } from "#contract/families.ts"
 import type { DeskEntry } from "#contract/desk.ts"
@@ -32,6 +33,21 @@ export interface Schema {
     emailVerifiedAt: Date | null
     firstName: string
     lastName: string
+    createdAt: Timestamp
+    /** Since when nobody can sign in to it; null as a rule. */
+    lockedAt: ColumnType<Date | null, undefined, Date | null>
+  }
+  /** Letters that let somebody become an administrator. */
+  invitations: {
+    id: Generated<string>
+    /** SHA-256 of the token in the letter's link. */
+    tokenHash: Buffer
+    email: string
+    emailKey: string
+    invitedBy: string
+    expiresAt: Date
+    acceptedAt: ColumnType<Date | null, undefined, Date>
+    revokedAt: ColumnType<Date | null, undefined, Date>
     createdAt: Timestamp
   }
   sessions: {
@@ -240,6 +256,10 @@ export interface Schema {
     details: JSONColumnType<Record<string, unknown>>
     clientAddress: string | null
     createdAt: Timestamp
+    /** What it is the evidence of, by its action. */
+    kind: GeneratedAlways<EventKind>
+    /** The subject, or else the account that did it. */
+    record: GeneratedAlways<string | null>
   }
   migrations: { name: string; appliedAt: Timestamp }
 }

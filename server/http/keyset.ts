@@ -47,9 +47,12 @@ const keyForms: Record<SortKey["type"], z.ZodType<string>> = {
 /** Opaque to callers; they pass on what the Link header holds. */
 const writeCursor = ({ key, id }: Place) => Buffer.from(JSON.stringify([key, id])).toString("base64url")
 
-export function readPlace(cursor: string, type: SortKey["type"]): Place {
+/** An id that is a number of the database, int8, instead of a UUID. */
+export const numberId = z.string().regex(/^\d{1,18}$/)
+
+export function readPlace(cursor: string, type: SortKey["type"], idForm: z.ZodType<string> = z.uuid()): Place {
   try {
-    const [key, id] = z.tuple([keyForms[type], z.uuid()]).parse(JSON.parse(Buffer.from(cursor, "base64url").toString()))
+    const [key, id] = z.tuple([keyForms[type], idForm]).parse(JSON.parse(Buffer.from(cursor, "base64url").toString()))
     return { key, id }
   } catch {
     throw new Refusal(400, "The cursor is not one of ours", { fields: { cursor: "The cursor is not one of ours" } })

@@ -59,6 +59,7 @@ export async function findSignedIn(
     .leftJoin("secondFactors", "secondFactors.userId", "users.id")
     .select(["users.id", "email", "role", "emailVerifiedAt", "firstName", "lastName", "lastUsedAt", "confirmedAt"])
     .where("tokenHash", "=", sessionHash)
+    .where("lockedAt", "is", null)
     .where("idleExpiresAt", ">", now)
     .where("expiresAt", ">", now)
     .executeTakeFirst()

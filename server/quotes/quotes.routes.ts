@@ -6,7 +6,7 @@ import {
   listQuoteRequests,
   QuoteSummary,
 } from "#contract/quotes.ts"
-import { recordExport } from "#server/audit/record-event.ts"
+import { recordExport, recordView } from "#server/audit/record-event.ts"
 import { shownDeskFields } from "#server/desk/clock.ts"
 import type { Api } from "#server/http/api.ts"
 import { sendCsv } from "#server/http/csv.ts"
@@ -47,7 +47,11 @@ export function registerQuotes(api: Api): void {
     return undefined
   })
 
-  implement(api, getQuoteRequest, ({ params, reply }) => answerWithRequest(api, reply, params.number))
+  implement(api, getQuoteRequest, async ({ params, caller, request, reply }) => {
+    const quote = await answerWithRequest(api, reply, params.number)
+    await recordView(db, { caller, noun: "quote-request", subject: quote.number, clientAddress: request.ip })
+    return quote
+  })
 
   implement(api, changeQuoteRequest, async ({ params: { number }, body, caller, request, reply }) => {
     await rules.changeQuoteRequest(db, {

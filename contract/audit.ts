@@ -1,0 +1,76 @@
+import { z } from "zod"
+import { isDay } from "#contract/dates.ts"
+import { endpoint } from "#contract/endpoint.ts"
+import { Line } from "#contract/text.ts"
+
+/** What an event is the evidence of. */
+export const eventKinds = ["view", "change", "export", "sign-in"] as const
+export type EventKind = (typeof eventKinds)[number]
+
+export const eventKindLabels: Record<EventKind, string> = {
+  view: "Viewed",
+  change: "Changed",
+  export: "Exported",
+  "sign-in": "Signed in or out",
+}
+
+/** Who did what, to what, when and from where. Never changed, kept for seven years. */
+export const AuditEvent = z.object({
+  id: z.string(),
+  createdAt: z.iso.datetime(),
+  kind: z.enum(eventKinds),
+  /** Noun and verb: "quote-request.status". */
+  action: z.string(),
+  /** The account's address at that time, or what was typed at a sign-in; null for the system. */
+  person: z.string().nullable(),
+  /** The number or id of what it was done to; null where it was the account itself, or a whole list. */
+  subject: z.string().nullable(),
+  /** The account that did it, by its id. */
+  userId: z.string().nullable(),
+  /** What the event needs beyond that: from and to, or a number of rows. */
+  details: z.record(z.string(), z.unknown()),
+  clientAddress: z.string().nullable(),
+})
+export type AuditEvent = z.infer<typeof AuditEvent>
+
+const Day = z.string().refine(isDay, "Give a day as YYYY-MM-DD")
+
+const filters = {
+  kind: z.enum(eventKinds).optional(),
+  /** A whole address, in any letter case. */
+  person: Line(254).optional(),
+  /** A quote number or an id: its own history; of an account also what it did to itself. */
+  record: Line(100).optional(),
+  /** The first and the last day, both included, in UTC. */
+  from: Day.optional(),
+  to: Day.optional(),
+}
+
+export const AuditFilter = z.object(filters)
+export type AuditFilter = z.infer<typeof AuditFilter>
+
+export const AuditQuery = z.object({
+  ...filters,
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  /** From the Link header of the page before. */
+  cursor: z.string().max(300).optional(),
+})
+export type AuditQuery = z.infer<typeof AuditQuery>
+
+export const listAuditEvents = endpoint({
+  method: "GET",
+  path: "/api/admin/audit",
+  who: "admin",
+  summary: "One page of the evidence, newest first; no total, which would grow with the years",
+  query: AuditQuery,
+  reply: { 200: z.array(AuditEvent) },
+})
+
+export const exportAuditEvents = endpoint({
+  method: "GET",
+  path: "/api/admin/audit/export/csv",
+  who: "admin",
+  summary: "The evidence that fits the filters as CSV; the export is itself recorded",
+  query: AuditFilter,
+  reply: { 200: "text/csv" },
+})

@@ -1,0 +1,76 @@
+import { z } from "zod"
+import { Token } from "#contract/accounts.ts"
+import { endpoint } from "#contract/endpoint.ts"
+import { byId } from "#contract/lists.ts"
+import { EmailAddress } from "#contract/text.ts"
+import { LoginForm, NewAdmin } from "#contract/users.ts"
+
+/** Hours that an invitation's link is good for. */
+export const invitationHours = 48
+
+/** One that was neither accepted nor withdrawn; an expired one stays until it is. */
+export const Invitation = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  /** The address of the administrator who sent it. */
+  invitedBy: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+})
+export type Invitation = z.infer<typeof Invitation>
+
+const Message = z.object({ message: z.string() })
+
+export const listInvitations = endpoint({
+  method: "GET",
+  path: "/api/admin/invitations",
+  who: "admin",
+  summary: "The open invitations, newest first; at most a hundred",
+  reply: { 200: z.array(Invitation) },
+})
+
+export const NewInvitation = z.object({
+  email: EmailAddress("Please enter a valid email address"),
+  /** The inviting administrator's own: a browser that was left open must not make another one. */
+  password: LoginForm.shape.password,
+})
+export type NewInvitation = z.infer<typeof NewInvitation>
+
+export const inviteAdministrator = endpoint({
+  method: "POST",
+  path: "/api/admin/invitations",
+  who: "admin",
+  summary: "Send a letter with a link to become an administrator; the link before it, if any, ends",
+  body: NewInvitation,
+  reply: { 201: Message },
+})
+
+export const withdrawInvitation = endpoint({
+  method: "DELETE",
+  path: "/api/admin/invitations/:id",
+  who: "admin",
+  summary: "The link in the letter ends",
+  params: byId,
+  reply: { 204: null },
+})
+
+export const checkInvitation = endpoint({
+  method: "POST",
+  path: "/api/auth/invitation/check",
+  who: "anyone",
+  summary: "Whom a letter's link invites, or why it is of no use any more; changes nothing",
+  body: z.object({ token: Token }),
+  reply: { 200: z.object({ email: z.string() }) },
+})
+
+export const AcceptedInvitation = NewAdmin.omit({ email: true }).extend({ token: Token })
+export type AcceptedInvitation = z.infer<typeof AcceptedInvitation>
+
+export const acceptInvitation = endpoint({
+  method: "POST",
+  path: "/api/auth/invitation/accept",
+  who: "anyone",
+  summary: "Become an administrator by a letter's link, once, with a password of one's own; never signs in",
+  body: AcceptedInvitation,
+  reply: { 200: Message },
+})

@@ -1,0 +1,99 @@
+import type { FastifyRequest } from "fastify"
+import { type AcceptedInvitation, invitationHours } from "#contract/invitations.ts"
+import { recordEvent } from "#server/audit/record-event.ts"
+import type { DbOrTx } from "#server/db/connect.ts"
+import type { Api } from "#server/http/api.ts"
+import { Refusal } from "#server/http/errors.ts"
+import { takeFrom } from "#server/http/limits.ts"
+import { placeOf } from "#server/http/place-of.ts"
+import { deleteUnusedMailTokens } from "../mail-tokens.store.ts"
+import { hashPassword } from "../passwords.ts"
+import { refuseCommonPassword } from "../register-account.ts"
+import { deleteSecondFactor } from "../second-factors.store.ts"
+import { deleteSessionsOf } from "../sessions.store.ts"
+import { becomeAdministrator, findUserByEmail, insertUser, lockUser } from "../users.store.ts"
+import { lockInvitation, markAccepted } from "./invitations.store.ts"
+import { keepsBooks } from "./people.store.ts"
+
+const limitTries = ({ db, env }: Api, request: FastifyRequest) =>
+  takeFrom(db, env, [{ key: `invitation:minute:${placeOf(request.ip)}`, count: 20, seconds: 60 }])
+
+const ask = "Please ask an administrator for a new one."
+
+/** The open invitation of a link, held until the transaction ends; or says what became of it and what to do. */
+async function openInvitation(tx: DbOrTx, token: string) {
+  const invitation = await lockInvitation(tx, token)
+  if (!invitation)
+    throw new Refusal(400, `This link is not valid. A newer letter may have replaced it; or ${lower(ask)}`)
+  if (invitation.acceptedAt)
+    throw new Refusal(400, "This invitation was used already. Sign in with the password that you chose then.")
+  if (invitation.revokedAt) throw new Refusal(400, `This invitation was withdrawn. ${ask}`)
+  if (invitation.expiresAt <= new Date())
+    throw new Refusal(400, `This invitation has expired; it was good for ${invitationHours} hours. ${ask}`)
+  return invitation
+}
+
+const lower = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
+
+export async function check(api: Api, request: FastifyRequest, token: string): Promise<{ email: string }> {
+  await limitTries(api, request)
+  return api.db.transaction().execute(async (tx) => {
+    const { email } = await openInvitation(tx, token)
+    return { email }
+  })
+}
+
+/**
+ * Makes the guest an administrator with a password of their own, once. Whoever has the letter has proved the address: of
+ * an account that somebody registered with it before, no password, session, link or second factor stays.
+ */
+export async function accept(api: Api, request: FastifyRequest, accepted: AcceptedInvitation): Promise<string> {
+  await limitTries(api, request)
+  refuseCommonPassword(accepted.password, "password")
+  // Before the slow hash, so that a dead link costs nothing.
+  await api.db.transaction().execute((tx) => openInvitation(tx, accepted.token))
+  const passwordHash = await hashPassword(accepted.password)
+  return api.db.transaction().execute(async (tx) => {
+    const { id, email, invitedBy } = await openInvitation(tx, accepted.token)
+    await markAccepted(tx, id)
+    const { firstName, lastName } = accepted
+    const guest = { firstName, lastName, passwordHash }
+    const userId = (await insertAdministrator(tx, email, guest)) ?? (await raise(tx, email, guest))
+    await recordEvent(tx, {
+      userId,
+      userEmail: email,
+      action: "account.become-administrator",
+      details: { invitation: id, invitedBy },
+      clientAddress: request.ip,
+    })
+    return "You are an administrator now. Please sign in."
+  })
+}
+
+interface Guest {
+  firstName: string
+  lastName: string
+  passwordHash: string
+}
+
+async function insertAdministrator(tx: DbOrTx, email: string, guest: Guest): Promise<string | undefined> {
+  const made = await insertUser(tx, { ...guest, email, role: "admin", emailVerifiedAt: new Date() })
+  return made?.id
+}
+
+async function raise(tx: DbOrTx, email: string, guest: Guest): Promise<string> {
+  const { id } = (await findUserByEmail(tx, email))! // Its address was taken a statement ago.
+  const user = await lockUser(tx, id)
+  if (user.role === "admin" || user.lockedAt || (await keepsBooks(tx, id))) {
+    throw new Refusal(
+      409,
+      "The account with this address cannot become an administrator's. Please ask for an invitation of another address.",
+    )
+  }
+  await becomeAdministrator(tx, id, guest)
+  await deleteSessionsOf(tx, id)
+  await deleteSecondFactor(tx, id)
+  for (const purpose of ["verify-email", "reset-password"] as const)
+    await deleteUnusedMailTokens(tx, { userId: id, purpose })
+  return id
+}

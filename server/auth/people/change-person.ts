@@ -1,0 +1,144 @@
+import type { FastifyRequest } from "fastify"
+import { recordEvent } from "#server/audit/record-event.ts"
+import type { DbOrTx } from "#server/db/connect.ts"
+import type { Api } from "#server/http/api.ts"
+import { conflict, notAllowed, notFound, Refusal } from "#server/http/errors.ts"
+import type { SignedIn } from "#server/http/session.ts"
+import { mailDomainOf } from "#server/mail/mail-domain.ts"
+import { postLetter } from "#server/mail/outbox.ts"
+import { secondFactorCleared } from "#server/mail/second-factor-cleared.ts"
+import { deleteUnusedMailTokens } from "../mail-tokens.store.ts"
+import { postVerificationAgain } from "../resend-verification.ts"
+import { deleteSecondFactor } from "../second-factors.store.ts"
+import { deleteSessionsOf } from "../sessions.store.ts"
+import { revokeInvitationsBy } from "./invitations.store.ts"
+import { isLastAdministrator, lockPeople, makeCompany, setLocked, setVerified } from "./people.store.ts"
+
+type PersonRow = Awaited<ReturnType<typeof lockPeople>>[number]
+
+interface PersonChange {
+  /** The account that is changed. */
+  id: string
+  caller: SignedIn
+  request: FastifyRequest
+  /** What the evidence calls it. */
+  action: string
+  /** An administrator's own account has a page of its own; there is nobody to lock oneself out. */
+  ofOthersOnly?: boolean
+  /** Answers the sentence for the administrator; undefined when there was nothing to change. */
+  run: (tx: DbOrTx, person: PersonRow) => Promise<string | undefined>
+}
+
+/** One change of an account by an administrator: in one transaction with its evidence, or not at all. */
+async function changePerson(api: Api, change: PersonChange, unchanged: string): Promise<{ message: string }> {
+  const { id, caller, request, action } = change
+  if (change.ofOthersOnly && id === caller.user.id) throw notAllowed("Another administrator has to do this for you")
+  const message = await api.db
+    .transaction()
+    .execute(async (tx) => {
+      const rows = await lockPeople(tx, [id, caller.user.id])
+      const by = rows.find((row) => row.id === caller.user.id)
+      // Whom another administrator has locked or demoted a moment ago changes nobody any more.
+      if (by?.role !== "admin" || by.lockedAt) throw notAllowed()
+      const person = rows.find((row) => row.id === id)
+      if (!person) throw notFound("There is no such account")
+      const done = await change.run(tx, person)
+      if (!done) return unchanged
+      const { user } = caller
+      await recordEvent(tx, { userId: user.id, userEmail: user.email, action, subject: id, clientAddress: request.ip })
+      return done
+    })
+    .catch((error: unknown) => {
+      if (!isLastAdministrator(error)) throw error
+      throw conflict("This is the last administrator who can sign in. Invite another one first.")
+    })
+  api.outbox.wake()
+  return { message }
+}
+
+interface Call {
+  id: string
+  caller: SignedIn
+  request: FastifyRequest
+}
+
+/** The address counts as proved, with the password of the account as it is; links of other registrations end. */
+export function verify(api: Api, call: Call) {
+  const run: PersonChange["run"] = async (tx, person) => {
+    if (person.emailVerifiedAt) return undefined
+    await setVerified(tx, person.id)
+    await deleteUnusedMailTokens(tx, { userId: person.id, purpose: "verify-email" })
+    return `${person.email} counts as verified now.`
+  }
+  return changePerson(api, { ...call, action: "account.verify-by-hand", run }, "The address is verified already.")
+}
+
+export function resendVerificationLetterTo(api: Api, call: Call) {
+  const run: PersonChange["run"] = async (tx, person) => {
+    if (person.emailVerifiedAt) return undefined
+    if (await postVerificationAgain(api, tx, person)) return `A verification letter is on its way to ${person.email}.`
+    throw new Refusal(429, "Enough letters were sent to this address for now. Please try again in an hour.", {
+      headers: { "Retry-After": "3600" },
+    })
+  }
+  return changePerson(api, { ...call, action: "account.verification-letter", run }, "The address is verified already.")
+}
+
+/** Ends whatever could still open the account, and what it had begun as an administrator. */
+export function lock(api: Api, call: Call) {
+  const run: PersonChange["run"] = async (tx, person) => {
+    if (person.lockedAt) return undefined
+    await setLocked(tx, person.id, new Date())
+    await deleteSessionsOf(tx, person.id)
+    await deleteUnusedMailTokens(tx, { userId: person.id, purpose: "reset-password" })
+    await revokeInvitationsBy(tx, person.id)
+    return `${person.email} is locked and signed out everywhere.`
+  }
+  return changePerson(
+    api,
+    { ...call, ofOthersOnly: true, action: "account.lock", run },
+    "The account is locked already.",
+  )
+}
+
+export function unlock(api: Api, call: Call) {
+  const run: PersonChange["run"] = async (tx, person) => {
+    if (!person.lockedAt) return undefined
+    await setLocked(tx, person.id, null)
+    return `${person.email} can sign in again.`
+  }
+  return changePerson(api, { ...call, action: "account.unlock", run }, "The account is not locked.")
+}
+
+export function endSessions(api: Api, call: Call) {
+  const run: PersonChange["run"] = async (tx, person) => {
+    await deleteSessionsOf(tx, person.id)
+    return `${person.email} is signed out everywhere.`
+  }
+  return changePerson(api, { ...call, ofOthersOnly: true, action: "account.end-sessions", run }, "")
+}
+
+/** The sessions end too: whoever asks for this in the owner's name shall not find one open. */
+export function clearSecondFactor(api: Api, call: Call) {
+  const run: PersonChange["run"] = async (tx, person) => {
+    if (!(await deleteSecondFactor(tx, person.id))) return undefined
+    await deleteSessionsOf(tx, person.id)
+    const letter = secondFactorCleared({ to: person.email }, { env: api.env, company: api.content().company })
+    await postLetter(tx, letter, mailDomainOf(api.env.MAIL_FROM))
+    return `The second factor of ${person.email} is cleared.`
+  }
+  const change = { ...call, ofOthersOnly: true, action: "account.clear-second-factor", run }
+  return changePerson(api, change, "The second factor is off already.")
+}
+
+export function endAdministrationOf(api: Api, call: Call) {
+  const run: PersonChange["run"] = async (tx, person) => {
+    if (person.role !== "admin") return undefined
+    await makeCompany(tx, person.id)
+    await deleteSessionsOf(tx, person.id)
+    await revokeInvitationsBy(tx, person.id)
+    return `${person.email} is not an administrator any more.`
+  }
+  const change = { ...call, ofOthersOnly: true, action: "account.end-administration", run }
+  return changePerson(api, change, "The account is not an administrator's.")
+}

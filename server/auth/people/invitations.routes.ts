@@ -1,0 +1,33 @@
+import {
+  acceptInvitation,
+  checkInvitation,
+  inviteAdministrator,
+  listInvitations,
+  withdrawInvitation,
+} from "#contract/invitations.ts"
+import type { Api } from "#server/http/api.ts"
+import { implement } from "#server/http/implement.ts"
+import { dated } from "#server/http/sorted-list.ts"
+import { accept, check } from "./accept-invitation.ts"
+import { listOpenInvitations } from "./invitations.store.ts"
+import { invite, withdraw } from "./invite-administrator.ts"
+
+export function registerInvitations(api: Api): void {
+  implement(api, listInvitations, async () => {
+    const invitations = await listOpenInvitations(api.db)
+    return invitations.map((one) => ({ ...dated(one), expiresAt: one.expiresAt.toISOString() }))
+  })
+
+  implement(api, inviteAdministrator, async ({ request, caller, body }) => ({
+    message: await invite(api, request, caller, body),
+  }))
+
+  implement(api, withdrawInvitation, async ({ request, caller, params: { id } }) => {
+    await withdraw(api, request, caller, id)
+    return undefined
+  })
+
+  implement(api, checkInvitation, ({ request, body }) => check(api, request, body.token))
+
+  implement(api, acceptInvitation, async ({ request, body }) => ({ message: await accept(api, request, body) }))
+}

@@ -1,0 +1,90 @@
+import { sql } from "kysely"
+import { invitationHours } from "#contract/invitations.ts"
+import type { DbOrTx } from "#server/db/connect.ts"
+import { hashToken, newToken } from "#server/http/session.ts"
+import { emailKeyOf } from "../users.store.ts"
+
+const open = (db: DbOrTx) => db.selectFrom("invitations").where("acceptedAt", "is", null).where("revokedAt", "is", null)
+
+export function listOpenInvitations(db: DbOrTx) {
+  return open(db)
+    .innerJoin("users", "users.id", "invitations.invitedBy")
+    .select([
+      "invitations.id",
+      "invitations.email",
+      "users.email as invitedBy",
+      "invitations.createdAt",
+      "invitations.expiresAt",
+    ])
+    .orderBy("invitations.createdAt", "desc")
+    .orderBy("invitations.id", "desc")
+    .limit(100)
+    .execute()
+}
+
+/** Makes or renews the one invitation of an address and answers its token; only the hash is kept. */
+export async function saveInvitation(tx: DbOrTx, email: string, invitedBy: string) {
+  const token = newToken()
+  const fresh = {
+    tokenHash: hashToken(token),
+    email,
+    invitedBy,
+    createdAt: new Date(),
+    expiresAt: sql<Date>`now() + make_interval(hours => ${sql.lit(invitationHours)})`,
+  }
+  const { id } = await tx
+    .insertInto("invitations")
+    .values({ ...fresh, emailKey: emailKeyOf(email) })
+    .onConflict((conflicting) =>
+      conflicting.column("emailKey").where("acceptedAt", "is", null).where("revokedAt", "is", null).doUpdateSet(fresh),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow()
+  return { id, token }
+}
+
+/** The row of a token, whatever became of it; held until the transaction ends. */
+export function lockInvitation(tx: DbOrTx, token: string) {
+  return tx
+    .selectFrom("invitations")
+    .selectAll()
+    .where("tokenHash", "=", hashToken(token))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function markAccepted(tx: DbOrTx, id: string): Promise<void> {
+  await tx.updateTable("invitations").set({ acceptedAt: new Date() }).where("id", "=", id).execute()
+}
+
+/** Answers the address, or undefined when it is open no more. */
+export async function revokeInvitation(tx: DbOrTx, id: string): Promise<string | undefined> {
+  const row = await tx
+    .updateTable("invitations")
+    .set({ revokedAt: new Date() })
+    .where("id", "=", id)
+    .where("acceptedAt", "is", null)
+    .where("revokedAt", "is", null)
+    .returning("email")
+    .executeTakeFirst()
+  return row?.email
+}
+
+/** Somebody who may not invite any more has no open invitations either. */
+export async function revokeInvitationsBy(tx: DbOrTx, userId: string): Promise<void> {
+  await tx
+    .updateTable("invitations")
+    .set({ revokedAt: new Date() })
+    .where("invitedBy", "=", userId)
+    .where("acceptedAt", "is", null)
+    .where("revokedAt", "is", null)
+    .execute()
+}
+
+/** A link says for three months what became of it. */
+export async function deleteOldInvitations(db: DbOrTx): Promise<void> {
+  await db
+    .deleteFrom("invitations")
+    .where("expiresAt", "<", sql<Date>`now() - interval '90 days'`)
+    .execute()
+}

@@ -1,0 +1,77 @@
+import type { FastifyRequest } from "fastify"
+import type { NewInvitation } from "#contract/invitations.ts"
+import { recordEvent } from "#server/audit/record-event.ts"
+import type { Api } from "#server/http/api.ts"
+import { notAllowed, notFound, Refusal } from "#server/http/errors.ts"
+import { takeFrom } from "#server/http/limits.ts"
+import type { SignedIn } from "#server/http/session.ts"
+import { administratorInvitation } from "#server/mail/administrator-invitation.ts"
+import { mailDomainOf } from "#server/mail/mail-domain.ts"
+import { postLetter } from "#server/mail/outbox.ts"
+import { mayWriteTo } from "../account-letter-limits.ts"
+import { refuseWrongPassword } from "../refuse-wrong-password.ts"
+import { findUserByEmail, lockUser } from "../users.store.ts"
+import { revokeInvitation, saveInvitation } from "./invitations.store.ts"
+import { keepsBooks } from "./people.store.ts"
+
+/** Writes the letter, and ends the link of the one before. The guest chooses a password; nobody else ever knows it. */
+export async function invite(
+  api: Api,
+  request: FastifyRequest,
+  { user: { id } }: SignedIn,
+  { email, password }: NewInvitation,
+): Promise<string> {
+  const { db, env } = api
+  await takeFrom(db, env, [
+    { key: `invite:minute:${id}`, count: 5, seconds: 60 },
+    { key: `invite:day:${id}`, count: 50, seconds: 24 * 60 * 60 },
+  ])
+  await refuseWrongPassword(db, id, password)
+  await db.transaction().execute(async (tx) => {
+    const inviter = await lockUser(tx, id)
+    // It may have ended while the password was checked.
+    if (inviter.role !== "admin" || inviter.lockedAt) throw notAllowed()
+    const account = await findUserByEmail(tx, email)
+    if (account?.role === "admin") throw refusedAddress("This person is an administrator already")
+    if (account && (await keepsBooks(tx, account.id))) {
+      throw refusedAddress("This is the account of a company with books of its own. Invite another address.")
+    }
+    if (account?.lockedAt) throw refusedAddress("This account is locked. Unlock it first, or invite another address.")
+    if (!(await mayWriteTo(tx, env, email))) {
+      throw refusedAddress("Enough letters were sent to this address for today. Please try again tomorrow.")
+    }
+    const invitation = await saveInvitation(tx, email, id)
+    await recordEvent(tx, {
+      userId: id,
+      userEmail: inviter.email,
+      action: "invitation.send",
+      subject: invitation.id,
+      details: { email },
+      clientAddress: request.ip,
+    })
+    const letter = administratorInvitation(
+      { to: email, token: invitation.token },
+      { env, company: api.content().company },
+    )
+    await postLetter(tx, letter, mailDomainOf(env.MAIL_FROM))
+  })
+  api.outbox.wake()
+  return `An invitation is on its way to ${email}.`
+}
+
+const refusedAddress = (message: string) => new Refusal(409, message, { fields: { email: message } })
+
+export async function withdraw({ db }: Api, request: FastifyRequest, { user }: SignedIn, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const email = await revokeInvitation(tx, id)
+    if (!email) throw notFound("This invitation is open no more. It was accepted or withdrawn.")
+    await recordEvent(tx, {
+      userId: user.id,
+      userEmail: user.email,
+      action: "invitation.withdraw",
+      subject: id,
+      details: { email },
+      clientAddress: request.ip,
+    })
+  })
+}

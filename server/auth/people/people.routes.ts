@@ -1,0 +1,64 @@
+import {
+  clearSecondFactorOfPerson,
+  endAdministration,
+  endSessionsOfPerson,
+  getPerson,
+  listPeople,
+  lockPerson,
+  Person,
+  resendVerificationLetter,
+  unlockPerson,
+  verifyPerson,
+} from "#contract/people.ts"
+import { recordView } from "#server/audit/record-event.ts"
+import type { Api } from "#server/http/api.ts"
+import { notFound } from "#server/http/errors.ts"
+import { implement } from "#server/http/implement.ts"
+import { dated, sendSortedList } from "#server/http/sorted-list.ts"
+import { listSessionsOf } from "../sessions.store.ts"
+import * as rules from "./change-person.ts"
+import * as store from "./people.store.ts"
+
+/** Everybody's accounts, for administrators. No call sees or sets a password. */
+export function registerPeople(api: Api): void {
+  const { db } = api
+
+  implement(api, listPeople, ({ query, reply }) =>
+    sendSortedList({
+      reply,
+      path: listPeople.path,
+      query,
+      sortKey: store.personSortKeys[query.sort],
+      shape: Person,
+      read: (page) => store.listPeople(db, { filter: query, sort: query.sort, order: query.order, ...page }),
+      count: () => store.countPeople(db, query),
+    }),
+  )
+
+  implement(api, getPerson, async ({ params: { id }, caller, request }) => {
+    const person = await store.findPerson(db, id)
+    if (!person) throw notFound("There is no such account")
+    await recordView(db, { caller, noun: "account", subject: id, clientAddress: request.ip })
+    const sessions = await listSessionsOf(db, id)
+    return {
+      ...dated(person),
+      verifiedAt: person.verifiedAt?.toISOString() ?? null,
+      lockedAt: person.lockedAt?.toISOString() ?? null,
+      sessions: sessions.map((session) => ({ ...dated(session), lastUsedAt: session.lastUsedAt.toISOString() })),
+      ...(await store.countBooksOf(db, id)),
+    }
+  })
+
+  const changes = [
+    [verifyPerson, rules.verify],
+    [resendVerificationLetter, rules.resendVerificationLetterTo],
+    [lockPerson, rules.lock],
+    [unlockPerson, rules.unlock],
+    [endSessionsOfPerson, rules.endSessions],
+    [clearSecondFactorOfPerson, rules.clearSecondFactor],
+    [endAdministration, rules.endAdministrationOf],
+  ] as const
+  for (const [endpoint, rule] of changes) {
+    implement(api, endpoint, ({ params: { id }, caller, request }) => rule(api, { id, caller, request }))
+  }
+}

@@ -1,0 +1,130 @@
+import { expressionBuilder, sql } from "kysely"
+import type { PersonQuery, PersonSort, PersonStatus } from "#contract/people.ts"
+import type { DbOrTx } from "#server/db/connect.ts"
+import type { Schema } from "#server/db/schema.ts"
+import { type Direction, follows, keyText, type SortKey } from "#server/http/keyset.ts"
+import { containing } from "#server/http/search-pattern.ts"
+import type { ListCounts, SortedPage } from "#server/http/sorted-list.ts"
+
+// Each stands in an index of 0040-people.sql, letter by letter.
+export const personSortKeys: Record<PersonSort, SortKey> = {
+  createdAt: { expression: sql`users.created_at`, type: "timestamptz" },
+  name: { expression: sql`lower(users.last_name || ' ' || users.first_name) COLLATE "C"`, type: "text" },
+  email: { expression: sql`users.email_key COLLATE "C"`, type: "text" },
+}
+
+type PersonFilter = Pick<PersonQuery, "q" | "role" | "status">
+
+interface PersonPage extends SortedPage {
+  filter: PersonFilter
+  sort: PersonSort
+  order: Direction
+}
+
+const status = sql<PersonStatus>`CASE WHEN users.locked_at IS NOT NULL THEN 'locked'
+  WHEN users.email_verified_at IS NOT NULL THEN 'verified' ELSE 'unverified' END`
+
+const where = expressionBuilder<Schema, "users" | "profiles">()
+
+function fits({ q, role, status: wanted }: PersonFilter) {
+  const searched = ["users.firstName", "users.lastName", "users.email", "profiles.companyName"] as const
+  const name = sql<string>`users.first_name || ' ' || users.last_name`
+  const pattern = containing(q ?? "")
+  return where.and([
+    ...(role ? [where("users.role", "=", role)] : []),
+    ...(wanted ? [where(status, "=", wanted)] : []),
+    ...(q
+      ? [where.or([...searched.map((column) => where(column, "ilike", pattern)), where(name, "ilike", pattern)])]
+      : []),
+  ])
+}
+
+const withProfile = (db: DbOrTx) => db.selectFrom("users").leftJoin("profiles", "profiles.ownerId", "users.id")
+
+const selectPeople = (db: DbOrTx) =>
+  withProfile(db)
+    .leftJoin("secondFactors", "secondFactors.userId", "users.id")
+    .select([
+      "users.id",
+      "users.email",
+      "users.firstName",
+      "users.lastName",
+      "users.role",
+      "profiles.companyName",
+      "users.createdAt",
+      "users.emailVerifiedAt as verifiedAt",
+      "users.lockedAt",
+      status.as("status"),
+      sql<boolean>`second_factors.confirmed_at IS NOT NULL`.as("hasSecondFactor"),
+      sql<boolean>`users.password_hash IS NOT NULL`.as("hasPassword"),
+    ])
+
+/** One keyset page. */
+export function listPeople(db: DbOrTx, { filter, sort, order, after, limit }: PersonPage) {
+  const key = personSortKeys[sort]
+  const query = selectPeople(db)
+    .select(keyText(key).as("sortKey"))
+    .where(fits(filter))
+    .orderBy(key.expression, order)
+    .orderBy("users.id", order)
+    .limit(limit)
+  return (after ? query.where(follows(key, order, "users.id", after)) : query).execute()
+}
+
+export async function countPeople(db: DbOrTx, filter: PersonFilter): Promise<ListCounts> {
+  const row = await withProfile(db)
+    .select(({ fn }) => [
+      fn.countAll<string>().as("all"),
+      fn.countAll<string>().filterWhere(fits(filter)).as("fitting"),
+    ])
+    .executeTakeFirstOrThrow()
+  return { all: Number(row.all), fitting: Number(row.fitting) }
+}
+
+export function findPerson(db: DbOrTx, id: string) {
+  return selectPeople(db).where("users.id", "=", id).executeTakeFirst()
+}
+
+/** How many rows of its books a company has; those deleted a moment ago count no more. */
+export async function countBooksOf(db: DbOrTx, id: string) {
+  const countOf = (table: "contacts" | "orders" | "payments") =>
+    sql<string>`(SELECT count(*) FROM ${sql.table(table)} WHERE owner_id = ${id} AND deleted_at IS NULL)`
+  const { rows } = await sql<Record<"contacts" | "orders" | "payments", string>>`
+    SELECT ${countOf("contacts")} AS contacts, ${countOf("orders")} AS orders, ${countOf("payments")} AS payments`.execute(
+    db,
+  )
+  const { contacts, orders, payments } = rows[0]! // One row, whatever is in the tables.
+  return { contacts: Number(contacts), orders: Number(orders), payments: Number(payments) }
+}
+
+/** Whether anything hangs on the account that only a company account can reach. */
+export async function keepsBooks(db: DbOrTx, id: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM profiles WHERE owner_id = ${id} UNION ALL
+    SELECT FROM contacts WHERE owner_id = ${id} UNION ALL
+    SELECT FROM orders WHERE owner_id = ${id} UNION ALL
+    SELECT FROM payments WHERE owner_id = ${id} LIMIT 1`.execute(db)
+  return rows.length > 0
+}
+
+/** These rows until the transaction ends, always in one order, so that two who change each other do not wait for ever. */
+export function lockPeople(tx: DbOrTx, ids: readonly string[]) {
+  return tx.selectFrom("users").selectAll().where("id", "in", ids).orderBy("id").forUpdate().execute()
+}
+
+/** Fails for the last administrator, in the database. */
+export async function setLocked(tx: DbOrTx, id: string, lockedAt: Date | null): Promise<void> {
+  await tx.updateTable("users").set({ lockedAt }).where("id", "=", id).execute()
+}
+
+/** Fails for the last administrator, in the database. */
+export async function makeCompany(tx: DbOrTx, id: string): Promise<void> {
+  await tx.updateTable("users").set({ role: "company" }).where("id", "=", id).execute()
+}
+
+export async function setVerified(tx: DbOrTx, id: string): Promise<void> {
+  await tx.updateTable("users").set({ emailVerifiedAt: new Date() }).where("id", "=", id).execute()
+}
+
+/** What the trigger of 0040-people.sql says when nobody would be left. */
+export const isLastAdministrator = (error: unknown) =>
+  error instanceof Error && "code" in error && error.code === "QM001"

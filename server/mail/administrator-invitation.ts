@@ -1,0 +1,26 @@
+import { invitationHours } from "#contract/invitations.ts"
+import type { LetterSettings } from "./company-letter.ts"
+import { writeLetter, type Letter } from "./letter.ts"
+
+/** To somebody who shall become an administrator. */
+export function administratorInvitation(
+  { to, token }: { to: string; token: string },
+  { env, company }: LetterSettings,
+): Letter {
+  const heading = "You are invited to the back office"
+  const body = writeLetter({
+    heading,
+    signature: company.name,
+    parts: [
+      {
+        paragraph: `An administrator of ${company.name} invites you to become an administrator too. Open this link within ${invitationHours} hours and choose a password of your own:`,
+      },
+      { label: "Accept the invitation", link: `${env.PUBLIC_URL}/accept-invitation?token=${token}` },
+      {
+        paragraph:
+          "The link works once, for whoever opens it: do not pass it on. If you did not expect it, there is nothing to do.",
+      },
+    ],
+  })
+  return { kind: "administrator-invitation", to, subject: heading, ...body }
+}

@@ -1,0 +1,21 @@
+import type { LetterSettings } from "./company-letter.ts"
+import { writeLetter, type Letter } from "./letter.ts"
+
+/** To the owner of an account whose second factor an administrator has cleared. */
+export function secondFactorCleared({ to }: { to: string }, { env, company }: LetterSettings): Letter {
+  const heading = "Second factor cleared"
+  const body = writeLetter({
+    heading,
+    signature: company.name,
+    parts: [
+      {
+        paragraph: `An administrator of ${company.name} has cleared the second factor of your account and signed you out everywhere. Signing in asks for your password only, until you set up another one.`,
+      },
+      {
+        paragraph: `If you did not ask for this, choose a new password at once and write to ${company.salesEmail}:`,
+      },
+      { label: "Choose a new password", link: `${env.PUBLIC_URL}/forgot-password` },
+    ],
+  })
+  return { kind: "second-factor-cleared", to, subject: heading, ...body }
+}
