@@ -13,6 +13,7 @@ export const pagePaths = [
   "/register",
   "/forgot-password",
   "/reset-password",
+  "/accept-invitation",
   "/login-choice",
   "/verify-email",
   "/profile",

@@ -7,6 +7,7 @@ const notForSearch: ReadonlySet<PagePath> = new Set<PagePath>([
   "/register",
   "/forgot-password",
   "/reset-password",
+  "/accept-invitation",
   "/login-choice",
   "/verify-email",
   "/profile",

@@ -4,7 +4,7 @@ import { findElements } from "./html-elements.ts"
 const twoYears = 63_072_000
 
 /** Pages whose address carries a one-time token: nothing about them may leave the page or stay behind in a cache. */
-const tokenPages = new Set(["/verify-email", "/reset-password"])
+const tokenPages = new Set(["/verify-email", "/reset-password", "/accept-invitation"])
 
 const unusedFeatures = [
   "accelerometer",

@@ -56,6 +56,12 @@ export default function AdminDashboardPage() {
         lead="View all metrics across all companies - Master Overview"
         actions={
           <>
+            <ButtonLink variant="secondary" to={paths.adminPeople}>
+              People
+            </ButtonLink>
+            <ButtonLink variant="secondary" to={paths.adminAudit}>
+              Audit
+            </ButtonLink>
             <ButtonLink variant="secondary" to={paths.adminSecurity}>
               Security
             </ButtonLink>

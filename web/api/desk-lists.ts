@@ -73,7 +73,11 @@ export const allMessages: DeskList<
 }
 
 /** A list page by page. While another view of it loads, the rows before stay on screen. */
-export function useDeskList<Row, View>({ root, load }: DeskList<Row, View>, view: Partial<View>, limit: number) {
+export function useDeskList<Row, View>(
+  { root, load }: Pick<DeskList<Row, View>, "root" | "load">,
+  view: Partial<View>,
+  limit: number,
+) {
   return useInfiniteQuery({
     queryKey: [root, { ...view, limit }],
     queryFn: ({ pageParam, signal }) => load({ ...view, limit, cursor: pageParam }, signal),

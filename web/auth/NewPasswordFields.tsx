@@ -8,19 +8,23 @@ interface NewPasswordFieldsProps<Field extends string> {
   name: Field
   label: string
   confirmLabel: string
+  /** What is asked of it, where that is more than of a company user. */
+  hint?: string
   errors: Partial<Record<Field | "confirmPassword", string>>
 }
 
+const ordinaryHint = "8 characters or more, with a capital letter, a small letter and a digit."
+
 /** A new password, typed twice, with a hint of its strength. */
 export function NewPasswordFields<Field extends string>(props: NewPasswordFieldsProps<Field>) {
-  const { name, label, confirmLabel, errors } = props
+  const { name, label, confirmLabel, hint = ordinaryHint, errors } = props
   const [typed, setTyped] = useState("")
   return (
     <>
       <PasswordField
         label={label}
         name={name}
-        hint="8 characters or more, with a capital letter, a small letter and a digit."
+        hint={hint}
         autoComplete="new-password"
         error={errors[name]}
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}

@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { invitationHours } from "#contract/invitations.ts"
 import type { DbOrTx } from "#server/db/connect.ts"
 import { hashToken, newToken } from "#server/http/session.ts"
-import { emailKeyOf } from "../users.store.ts"
+import { emailKeyOf } from "../email-key.ts"
 
 const open = (db: DbOrTx) => db.selectFrom("invitations").where("acceptedAt", "is", null).where("revokedAt", "is", null)
 

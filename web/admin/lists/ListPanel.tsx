@@ -35,7 +35,7 @@ export function ListPanel<Row>({ noun, list, search = "", controls, isNarrowed, 
           <ButtonLink variant="secondary" to={noun.path + search}>
             View all<VisuallyHidden> {noun.many}</VisuallyHidden>
           </ButtonLink>
-          <DownloadLink href={noun.csv}>Export CSV</DownloadLink>
+          {noun.csv && <DownloadLink href={noun.csv}>Export CSV</DownloadLink>}
         </div>
       </div>
       <div className={styles.bar}>

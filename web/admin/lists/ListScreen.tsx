@@ -54,7 +54,7 @@ export function ListScreen<Row>({ noun, list, controls, actions, isNarrowed, onC
           <>
             {actions}
             <RefreshButton pending={list.isRefetching} onRefresh={() => void list.refetch()} />
-            <DownloadLink href={noun.csv}>Export CSV</DownloadLink>
+            {noun.csv && <DownloadLink href={noun.csv}>Export CSV</DownloadLink>}
           </>
         }
       />

@@ -7,7 +7,8 @@ export interface DeskNoun<Row> {
   many: string
   /** The screen of its own. */
   path: string
-  csv: string
+  /** Absent where the list is not to be taken away. */
+  csv?: string
   empty: { title: string; text: string; action?: ReactNode }
   Table: ComponentType<{ rows: readonly Row[] }>
 }

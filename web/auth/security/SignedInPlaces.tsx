@@ -3,7 +3,7 @@ import { messageOf } from "#web/api/call.ts"
 import { Badge } from "#web/ui/Badge.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { showToast } from "#web/ui/toast.ts"
-import { browserName } from "./browser-name.ts"
+import { browserName } from "#web/parts/browser-name.ts"
 import { Moment } from "./Moment.tsx"
 import { SecurityList } from "./SecurityList.tsx"
 

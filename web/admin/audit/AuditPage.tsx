@@ -1,0 +1,72 @@
+import type { MetaFunction } from "react-router"
+import { AuditFilters, noFilters } from "#web/admin/audit/AuditFilters.tsx"
+import { auditViewIn } from "#web/admin/audit/audit-view.ts"
+import { EventList } from "#web/admin/audit/EventList.tsx"
+import { BackLink } from "#web/admin/BackLink.tsx"
+import styles from "#web/admin/lists/ListPanel.module.css"
+import { RefreshButton } from "#web/admin/RefreshButton.tsx"
+import { auditCsv, useAuditEvents } from "#web/api/audit.ts"
+import { DownloadLink } from "#web/parts/DownloadLink.tsx"
+import { pageMeta } from "#web/parts/page-meta.ts"
+import { useListAddress } from "#web/parts/use-list-address.ts"
+import { paths } from "#web/paths.ts"
+import { Button } from "#web/ui/Button.tsx"
+import { PageHeader } from "#web/ui/PageHeader.tsx"
+import { Spinner } from "#web/ui/Spinner.tsx"
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: "Audit",
+      description: "Who signed in, opened, changed and exported what.",
+      keywords: "audit",
+      path: paths.adminAudit,
+      noIndex: true,
+    },
+    matches,
+  )
+
+export default function AuditPage() {
+  const { params, changeView } = useListAddress()
+  const view = auditViewIn(params)
+  const list = useAuditEvents(view, 50)
+  const shown = list.data?.pages.reduce((sum, page) => sum + page.rows.length, 0) ?? 0
+  const isNarrowed = Object.values(view).some(Boolean)
+  return (
+    <>
+      <PageHeader
+        eyebrow={<BackLink to={paths.admin}>Admin Dashboard</BackLink>}
+        title="Audit"
+        lead="Who signed in, opened, changed and exported what. Kept for seven years; nobody can change it."
+        actions={
+          <>
+            <RefreshButton pending={list.isRefetching} onRefresh={() => void list.refetch()} />
+            <DownloadLink href={auditCsv(view)}>Export CSV</DownloadLink>
+          </>
+        }
+      />
+      <div className={styles.panel}>
+        <AuditFilters view={view} onChange={changeView} />
+        <p role="status">
+          {list.isPending && (
+            <>
+              <Spinner /> Loading events...
+            </>
+          )}
+          {shown > 0 && `The newest ${shown.toLocaleString("en-US")} ${shown === 1 ? "event" : "events"}`}
+        </p>
+        <EventList
+          list={list}
+          empty={isNarrowed ? "No events match" : "No events yet"}
+          action={
+            isNarrowed && (
+              <Button variant="secondary" onClick={() => changeView(noFilters)}>
+                Show all events
+              </Button>
+            )
+          }
+        />
+      </div>
+    </>
+  )
+}

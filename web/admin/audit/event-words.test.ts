@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest"
+import { eventDetails, eventWords } from "./event-words.ts"
+
+describe("an event as an administrator reads it", () => {
+  it.each([
+    ["quote-request.view", "Opened a quote request"],
+    ["quote-request.status", "Changed the status of a quote request"],
+    ["contact.export-all", "Exported contacts"],
+    ["payment.delete", "Deleted a payment"],
+    ["account.lock", "Locked an account"],
+    ["sign-in", "Signed in"],
+    ["delivery.confirm", "delivery.confirm"],
+  ])("%s says: %s", (action, words) => {
+    expect(eventWords({ action })).toBe(words)
+  })
+
+  it("names what was changed, and leaves out what is no plain value", () => {
+    expect(eventDetails({ details: { from: "new", to: "in_review" } })).toBe("from new to in review")
+    expect(eventDetails({ details: { rows: 12, person: "a@example.com", nested: {} } })).toBe(
+      "rows: 12, person: a@example.com",
+    )
+    expect(eventDetails({ details: {} })).toBe("")
+  })
+})

@@ -1,0 +1,74 @@
+import { useState } from "react"
+import type { Invitation } from "#contract/invitations.ts"
+import styles from "#web/admin/people/Invitations.module.css"
+import { InviteDialog } from "#web/admin/people/InviteDialog.tsx"
+import { messageOf } from "#web/api/call.ts"
+import { useInvitations, useWithdrawInvitation } from "#web/api/people.ts"
+import { DateTime } from "#web/parts/DateTime.tsx"
+import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { Button } from "#web/ui/Button.tsx"
+import { Card } from "#web/ui/Card.tsx"
+import { showToast } from "#web/ui/toast.ts"
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
+
+/** Who is invited to the back office and has not come yet, and the way to invite somebody. */
+export function Invitations() {
+  const [isInviting, setInviting] = useState(false)
+  const { data, error, isFetching, refetch } = useInvitations()
+  return (
+    <Card as="section" padding="compact" aria-labelledby="invitations">
+      <div className={styles.head}>
+        <h2 id="invitations">Invitations</h2>
+        <Button variant="secondary" onClick={() => setInviting(true)}>
+          Invite an administrator
+        </Button>
+      </div>
+      {error && (
+        <LoadProblem
+          error={error}
+          fallback="The invitations could not be loaded"
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.length === 0 && <p className={styles.none}>No invitation is open.</p>}
+      {data && data.length > 0 && (
+        <ul className={styles.list}>
+          {data.map((invitation) => (
+            <OpenInvitation key={invitation.id} invitation={invitation} />
+          ))}
+        </ul>
+      )}
+      <InviteDialog open={isInviting} onClose={() => setInviting(false)} />
+    </Card>
+  )
+}
+
+function OpenInvitation({ invitation: { id, email, invitedBy, expiresAt } }: { invitation: Invitation }) {
+  const { mutate, isPending } = useWithdrawInvitation()
+  const hasExpired = new Date(expiresAt) <= new Date()
+  const withdraw = () =>
+    mutate(id, {
+      onSuccess: () => {
+        showToast({ title: "Invitation withdrawn", description: `The link in the letter to ${email} has ended.` })
+        document.querySelector<HTMLElement>("#main h1")?.focus()
+      },
+      onError: (error) => {
+        const description = messageOf(error, "The invitation could not be withdrawn. Please try again.")
+        showToast({ title: "Error", description, tone: "destructive" })
+      },
+    })
+  return (
+    <li className={styles.invitation}>
+      <span>
+        <strong className={styles.address}>{email}</strong>
+        <span className={styles.when}>
+          Invited by {invitedBy}; {hasExpired ? "expired" : "good until"} <DateTime value={expiresAt} />
+        </span>
+      </span>
+      <Button variant="quiet" pending={isPending} onClick={withdraw}>
+        Withdraw<VisuallyHidden> the invitation of {email}</VisuallyHidden>
+      </Button>
+    </li>
+  )
+}

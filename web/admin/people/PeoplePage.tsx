@@ -1,0 +1,76 @@
+import type { MetaFunction } from "react-router"
+import { personSorts, personStatuses, personStatusLabels, roleLabels } from "#contract/people.ts"
+import { roles } from "#contract/users.ts"
+import { ListControls } from "#web/admin/lists/ListControls.tsx"
+import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
+import { Invitations } from "#web/admin/people/Invitations.tsx"
+import { peopleNoun } from "#web/admin/people/people-noun.ts"
+import { useDeskList } from "#web/api/desk-lists.ts"
+import { allPeople } from "#web/api/people.ts"
+import { FilterSelect } from "#web/parts/FilterSelect.tsx"
+import { pageMeta } from "#web/parts/page-meta.ts"
+import { useListAddress } from "#web/parts/use-list-address.ts"
+import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
+import { paths } from "#web/paths.ts"
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: "People",
+      description: "Everybody's accounts.",
+      keywords: "accounts, administrators",
+      path: paths.adminPeople,
+      noIndex: true,
+    },
+    matches,
+  )
+
+const sorts = {
+  "createdAt-desc": "Newest first",
+  "createdAt-asc": "Oldest first",
+  "name-asc": "Last name A to Z",
+  "name-desc": "Last name Z to A",
+  "email-asc": "Email A to Z",
+  "email-desc": "Email Z to A",
+}
+
+export default function PeoplePage() {
+  const { params, changeView } = useListAddress()
+  const view = viewIn(params, { sorts: personSorts, types: roles, statuses: personStatuses })
+  const list = useDeskList(allPeople, view, screenRows)
+  return (
+    <ListScreen
+      noun={peopleNoun}
+      list={list}
+      isNarrowed={isNarrowed(view)}
+      onClear={() => changeView({ q: "", type: "", status: "" })}
+      controls={
+        <>
+          <Invitations />
+          <ListControls
+            many="accounts"
+            searched="Name, email or company"
+            view={view}
+            sorts={sorts}
+            onChange={changeView}
+          >
+            <FilterSelect
+              label="Filter by role"
+              all="All roles"
+              value={view.type}
+              choices={roleLabels}
+              onChoose={(type) => changeView({ type })}
+            />
+            <FilterSelect
+              label="Filter by status"
+              all="All statuses"
+              value={view.status}
+              choices={personStatusLabels}
+              onChoose={(status) => changeView({ status })}
+            />
+          </ListControls>
+        </>
+      }
+    />
+  )
+}

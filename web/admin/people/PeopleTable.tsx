@@ -1,0 +1,49 @@
+import { Link } from "react-router"
+import { type Person, roleLabels } from "#contract/people.ts"
+import { Optional } from "#web/admin/Optional.tsx"
+import { PersonStatusBadge } from "#web/admin/people/PersonStatusBadge.tsx"
+import { TwoLines } from "#web/admin/TwoLines.tsx"
+import { DateTime } from "#web/parts/DateTime.tsx"
+import { StackingTable } from "#web/parts/StackingTable.tsx"
+import { paths } from "#web/paths.ts"
+
+/** Accounts, each leading to its page. */
+export function PeopleTable({ rows }: { rows: readonly Person[] }) {
+  return (
+    <StackingTable caption="Everybody's accounts" captionHidden>
+      <thead>
+        <tr>
+          <th scope="col">Person</th>
+          <th scope="col">Role</th>
+          <th scope="col">Status</th>
+          <th scope="col">Company</th>
+          <th scope="col">Second factor</th>
+          <th scope="col">Since</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row" data-label="Person">
+              <TwoLines
+                first={<Link to={paths.adminPerson(row.id)}>{`${row.firstName} ${row.lastName}`.trim()}</Link>}
+                second={row.email}
+              />
+            </th>
+            <td data-label="Role">{roleLabels[row.role]}</td>
+            <td data-label="Status">
+              <PersonStatusBadge status={row.status} />
+            </td>
+            <td data-label="Company">
+              <Optional value={row.companyName} />
+            </td>
+            <td data-label="Second factor">{row.hasSecondFactor ? "On" : "Off"}</td>
+            <td data-label="Since">
+              <DateTime value={row.createdAt} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </StackingTable>
+  )
+}

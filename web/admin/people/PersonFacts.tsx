@@ -1,0 +1,37 @@
+import { type PersonDetails, roleLabels } from "#contract/people.ts"
+import styles from "#web/admin/people/PersonSheet.module.css"
+import { MailLink } from "#web/admin/MailLink.tsx"
+import { Optional } from "#web/admin/Optional.tsx"
+import { PersonStatusBadge } from "#web/admin/people/PersonStatusBadge.tsx"
+import { DateTime } from "#web/parts/DateTime.tsx"
+import { Card } from "#web/ui/Card.tsx"
+
+/** Who it is, and how the account stands. */
+export function PersonFacts({ person }: { person: PersonDetails }) {
+  const { email, role, status, companyName, createdAt, verifiedAt, lockedAt, hasPassword, hasSecondFactor } = person
+  const facts = [
+    ["Email", <MailLink key="mail" address={email} />],
+    ["Role", roleLabels[role]],
+    ["Status", <PersonStatusBadge key="status" status={status} />],
+    ["Company", <Optional key="company" value={companyName} />],
+    ["Registered", <DateTime key="since" value={createdAt} />],
+    ["Address proved", verifiedAt ? <DateTime key="proved" value={verifiedAt} /> : "Not yet"],
+    ...(lockedAt ? [["Locked", <DateTime key="locked" value={lockedAt} />] as const] : []),
+    ["Signs in by", hasPassword ? "Password" : "Single sign-on only"],
+    ["Second factor", hasSecondFactor ? "On" : "Off"],
+    ["Books", `${person.contacts} contacts, ${person.orders} orders, ${person.payments} payments`],
+  ] as const
+  return (
+    <Card as="section" aria-labelledby="account">
+      <h2 id="account">Account</h2>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import type { PersonDetails } from "#contract/people.ts"
+import styles from "#web/admin/people/PersonSheet.module.css"
+import { browserName } from "#web/parts/browser-name.ts"
+import { DateTime } from "#web/parts/DateTime.tsx"
+import { Card } from "#web/ui/Card.tsx"
+
+/** Where the account is signed in. */
+export function PersonSessions({ sessions }: Pick<PersonDetails, "sessions">) {
+  return (
+    <Card as="section" aria-labelledby="sessions">
+      <h2 id="sessions">Signed in</h2>
+      {sessions.length === 0 && <p>Nowhere at the moment.</p>}
+      {sessions.length > 0 && (
+        <ul className={styles.sessions}>
+          {sessions.map(({ id, browser, clientAddress, lastUsedAt }) => (
+            <li key={id}>
+              {browserName(browser)}
+              <span className={styles.when}>
+                Last used <DateTime value={lastUsedAt} />
+                {clientAddress && ` from ${clientAddress}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
