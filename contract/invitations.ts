@@ -16,6 +16,7 @@ export const Invitation = z.object({
   invitedBy: z.string(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
+  isExpired: z.boolean(),
 })
 export type Invitation = z.infer<typeof Invitation>
 

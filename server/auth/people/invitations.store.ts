@@ -15,6 +15,7 @@ export function listOpenInvitations(db: DbOrTx) {
       "users.email as invitedBy",
       "invitations.createdAt",
       "invitations.expiresAt",
+      sql<boolean>`invitations.expires_at <= now()`.as("isExpired"),
     ])
     .orderBy("invitations.createdAt", "desc")
     .orderBy("invitations.id", "desc")

@@ -44,9 +44,8 @@ export function Invitations() {
   )
 }
 
-function OpenInvitation({ invitation: { id, email, invitedBy, expiresAt } }: { invitation: Invitation }) {
+function OpenInvitation({ invitation: { id, email, invitedBy, expiresAt, isExpired } }: { invitation: Invitation }) {
   const { mutate, isPending } = useWithdrawInvitation()
-  const hasExpired = new Date(expiresAt) <= new Date()
   const withdraw = () =>
     mutate(id, {
       onSuccess: () => {
@@ -63,7 +62,7 @@ function OpenInvitation({ invitation: { id, email, invitedBy, expiresAt } }: { i
       <span>
         <strong className={styles.address}>{email}</strong>
         <span className={styles.when}>
-          Invited by {invitedBy}; {hasExpired ? "expired" : "good until"} <DateTime value={expiresAt} />
+          Invited by {invitedBy}; {isExpired ? "expired" : "good until"} <DateTime value={expiresAt} />
         </span>
       </span>
       <Button variant="quiet" pending={isPending} onClick={withdraw}>

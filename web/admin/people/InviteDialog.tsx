@@ -45,7 +45,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const [email, password] = [String(data.get("email")).trim(), String(data.get("password"))]
+    const [email, password] = [textIn(data, "email").trim(), textIn(data, "password")]
     const refused: Errors = {}
     const wrongEmail = checkEmail("Please enter a valid email address")(email)
     if (wrongEmail) refused.email = wrongEmail
@@ -61,8 +61,8 @@ function InviteForm({ onDone }: { onDone: () => void }) {
         },
         onError: (error) => {
           const fields = error instanceof CallError ? error.fields : {}
-          const form = messageOf(error, "The invitation could not be sent. Please try again.")
-          refuse(Object.keys(fields).length > 0 ? fields : { form })
+          const words = messageOf(error, "The invitation could not be sent. Please try again.")
+          refuse(Object.keys(fields).length > 0 ? fields : { form: words })
         },
       },
     )
@@ -103,4 +103,9 @@ function InviteForm({ onDone }: { onDone: () => void }) {
       </div>
     </form>
   )
+}
+
+function textIn(data: FormData, name: string): string {
+  const value = data.get(name)
+  return typeof value === "string" ? value : ""
 }
