@@ -2,16 +2,11 @@ import { expressionBuilder, sql } from "kysely"
 import type { AuditFilter } from "#contract/audit.ts"
 import type { DbOrTx } from "#server/db/connect.ts"
 import type { Schema } from "#server/db/schema.ts"
-
-/** Where a list of events stands: the time as text, and the id, which is a number here. */
-export interface EventPlace {
-  key: string
-  id: string
-}
+import type { Place } from "#server/http/keyset.ts"
 
 interface EventPage {
   filter: AuditFilter
-  after?: EventPlace
+  after?: Place
   limit: number
 }
 
@@ -28,9 +23,19 @@ function fits({ kind, person, record, from, to }: AuditFilter) {
 }
 
 /** One keyset page, newest first. Each filter begins an index that ends with this order (0041-evidence.sql). */
-export function listEvents(db: DbOrTx, { filter, after, limit }: EventPage) {
+export function pageOfEvents(db: DbOrTx, { filter, after, limit }: EventPage) {
   const query = db
     .selectFrom("auditEvents")
+    .where(fits(filter))
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+  if (!after) return query
+  return query.where(sql<boolean>`(created_at, id) < (${after.key}::timestamptz, ${after.id}::bigint)`)
+}
+
+export function listEvents(db: DbOrTx, page: EventPage) {
+  return pageOfEvents(db, page)
     .select([
       "id",
       "createdAt",
@@ -42,10 +47,5 @@ export function listEvents(db: DbOrTx, { filter, after, limit }: EventPage) {
       "details",
       "clientAddress",
     ])
-    .where(fits(filter))
-    .orderBy("createdAt", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-  if (!after) return query.execute()
-  return query.where(sql<boolean>`(created_at, id) < (${after.key}::timestamptz, ${after.id}::bigint)`).execute()
+    .execute()
 }
