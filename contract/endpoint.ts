@@ -16,6 +16,8 @@ export interface EndpointShape {
   /** Fastify's form: `/api/orders/:id`. */
   path: `/api/${string}`
   who: Who
+  /** Asked by a page on its own: it does not count as use of the session, which would otherwise never end. */
+  passive?: true
   /** One line for the OpenAPI document. */
   summary: string
   params?: z.ZodObject

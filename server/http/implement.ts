@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { z } from "zod"
-import type { EndpointShape, HandlerInput, ReplyOf, Who } from "#contract/endpoint.ts"
+import type { EndpointShape, HandlerInput, ReplyOf } from "#contract/endpoint.ts"
 import type { Api } from "./api.ts"
 import { badInput, notAllowed, notSignedIn } from "./errors.ts"
 import { alreadySent } from "./json-rows.ts"
@@ -31,7 +31,7 @@ export function implement<E extends EndpointShape>(api: Api, endpoint: E, handle
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
-      const caller = await guard(api, endpoint.who, request)
+      const caller = await guard(api, endpoint, request)
       const input = parseInput(endpoint, request)
       const result = await handler({ ...input, caller: caller as Caller<E>, request, reply })
       if (schema === "text/csv" || result === alreadySent) return reply
@@ -41,9 +41,13 @@ export function implement<E extends EndpointShape>(api: Api, endpoint: E, handle
   })
 }
 
-async function guard(api: Api, who: Who, request: FastifyRequest): Promise<SignedIn | undefined> {
+async function guard(
+  api: Api,
+  { who, passive }: EndpointShape,
+  request: FastifyRequest,
+): Promise<SignedIn | undefined> {
   if (who === "anyone") return undefined
-  const signedIn = await findSignedIn(api, request)
+  const signedIn = await findSignedIn(api, request, { countsAsUse: !passive })
   if (!signedIn) throw notSignedIn()
   if (who === "admin" && signedIn.user.role !== "admin") throw notAllowed()
   if (who === "admin" && signedIn.user.mustSetUpSecondFactor) throw notAllowed("Please set up a second factor first")

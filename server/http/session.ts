@@ -44,10 +44,11 @@ export const readSessionToken = (env: Env, request: FastifyRequest) => wellForme
 export const readBrowserToken = (env: Env, request: FastifyRequest) => wellFormed(request.cookies[browserCookie(env)])
 export const readSignOnToken = (env: Env, request: FastifyRequest) => wellFormed(request.cookies[signOnCookie(env)])
 
-/** Who sends this request, if anybody; moves the idle end forward. */
+/** Who sends this request, if anybody; moves the idle end forward, unless a page asks on its own. */
 export async function findSignedIn(
   { db, env }: { db: DbOrTx; env: Env },
   request: FastifyRequest,
+  { countsAsUse = true } = {},
 ): Promise<SignedIn | undefined> {
   const token = readSessionToken(env, request)
   if (!token) return undefined
@@ -64,7 +65,8 @@ export async function findSignedIn(
     .where("expiresAt", ">", now)
     .executeTakeFirst()
   if (!row) return undefined
-  if (now.getTime() - row.lastUsedAt.getTime() > useIsRecordedEvery) await recordUse(db, sessionHash, row.role, now)
+  if (countsAsUse && now.getTime() - row.lastUsedAt.getTime() > useIsRecordedEvery)
+    await recordUse(db, sessionHash, row.role, now)
   return { sessionHash, user: asCurrentUser(env, row, row.confirmedAt !== null) }
 }
 

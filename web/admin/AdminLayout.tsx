@@ -1,5 +1,6 @@
 import { Outlet } from "react-router"
 import { AdminGate } from "#web/admin/AdminGate.tsx"
+import { DeskNews } from "#web/admin/news/DeskNews.tsx"
 import styles from "#web/admin/AdminLayout.module.css"
 import { Page } from "#web/ui/Page.tsx"
 
@@ -9,6 +10,7 @@ export default function AdminLayout() {
     <Page density="compact">
       <div className={styles.desk}>
         <AdminGate>
+          <DeskNews />
           <Outlet />
         </AdminGate>
       </div>

@@ -1,0 +1,24 @@
+import { z } from "zod"
+import { endpoint } from "#contract/endpoint.ts"
+
+/** Counts stop here: nobody reads a larger one, and a larger one would cost more. */
+export const newsCountsTo = 100
+
+/** What has come in, as far as it can be told at the same small cost however much there is. */
+export const News = z.object({
+  /** Quote requests that nobody has taken up; at most a hundred are counted. */
+  unread: z.number().int(),
+  /** Ids of the newest, at most fifty. */
+  quoteRequests: z.array(z.uuid()),
+  messages: z.array(z.uuid()),
+})
+export type News = z.infer<typeof News>
+
+export const getNews = endpoint({
+  method: "GET",
+  path: "/api/admin/news",
+  who: "admin",
+  passive: true,
+  summary: "What has come in; honours If-None-Match with a 304, and keeps no session open",
+  reply: { 200: News },
+})

@@ -1,0 +1,26 @@
+import { newsCountsTo, type News } from "#contract/news.ts"
+import type { DbOrTx } from "#server/db/connect.ts"
+
+const newest = 50
+
+/** Three short walks along indexes; none is longer where there are more rows. */
+export async function readNews(db: DbOrTx): Promise<News> {
+  const newestOf = async (table: "quoteRequests" | "messages") => {
+    const rows = await db
+      .selectFrom(table)
+      .select("id")
+      .orderBy("createdAt", "desc")
+      .orderBy("id", "desc")
+      .limit(newest)
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+  const unread = await db
+    .selectFrom("quoteRequests")
+    .select("id")
+    .where("status", "=", "new")
+    .orderBy("createdAt", "desc")
+    .limit(newsCountsTo)
+    .execute()
+  return { unread: unread.length, quoteRequests: await newestOf("quoteRequests"), messages: await newestOf("messages") }
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { useEffect, useRef, useState } from "react"
+import type { News } from "#contract/news.ts"
+import { type ArrivalNoun, countArrivals } from "#web/admin/news/arrivals.ts"
+import { watchNews } from "#web/api/news.ts"
+import { useSession } from "#web/api/session.ts"
+
+/** The lists that show what comes in. */
+const roots: Record<ArrivalNoun, string> = {
+  quoteRequests: "/api/admin/quote-requests",
+  messages: "/api/contact-submissions",
+}
+
+/** What has come in since the lists on this page were loaded. Whatever a list has shown is new no more. */
+export function useNews() {
+  const client = useQueryClient()
+  const session = useSession()
+  const user = session.state === "signed-in" ? session.user : undefined
+  const known = useRef<Set<string>>(undefined)
+  const last = useRef<News>(undefined)
+  const [arrived, setArrived] = useState({ quoteRequests: 0, messages: 0 })
+  const [unread, setUnread] = useState(0)
+
+  // Also after a sign-in in place, which makes the user anew.
+  useEffect(() => {
+    if (!user) return undefined
+    return watchNews((news) => {
+      known.current ??= new Set([...news.quoteRequests, ...news.messages])
+      last.current = news
+      setUnread(news.unread)
+      setArrived(countArrivals(news, known.current))
+    })
+  }, [user])
+
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        if (event.type !== "updated" || event.action.type !== "success" || !known.current || !last.current) return
+        if (!Object.values(roots).includes(String(event.query.queryKey[0]))) return
+        for (const id of idsIn(event.query.state.data)) known.current.add(id)
+        setArrived(countArrivals(last.current, known.current))
+      }),
+    [client],
+  )
+
+  /** Loads the list anew; from here on everything that has come in counts as shown. */
+  function show(noun: ArrivalNoun) {
+    for (const id of last.current?.[noun] ?? []) known.current?.add(id)
+    setArrived((before) => ({ ...before, [noun]: 0 }))
+    const addresses = [roots[noun], "/api/admin/summary"]
+    return client.invalidateQueries({ predicate: ({ queryKey: [place] }) => addresses.includes(String(place)) })
+  }
+
+  return { arrived, unread, show }
+}
+
+/** The rows of a paged list, as far as it is one. */
+function idsIn(data: unknown): string[] {
+  const pages = (data as { pages?: { rows?: { id: string }[] }[] } | undefined)?.pages // Asked for, not believed.
+  return Array.isArray(pages) ? pages.flatMap(({ rows }) => rows ?? []).map(({ id }) => id) : []
+}
