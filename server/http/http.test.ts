@@ -52,6 +52,7 @@ describe("every endpoint", () => {
         "GET /api/admin/invitations": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/messages/:id": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/messages/:id/reply-drafts": "visitor 401, unverified 403, company 403, admin may",
+        "GET /api/admin/news": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/orders": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/orders/export/csv": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/payments": "visitor 401, unverified 403, company 403, admin may",
