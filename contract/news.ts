@@ -6,7 +6,7 @@ export const newsCountsTo = 100
 
 /** What has come in, as far as it can be told at the same small cost however much there is. */
 export const News = z.object({
-  /** Quote requests that nobody has taken up; at most a hundred are counted. */
+  /** Quote requests that nobody has taken up and messages that nobody has read; at most a hundred are counted. */
   unread: z.number().int(),
   /** Ids of the newest, at most fifty. */
   quoteRequests: z.array(z.uuid()),

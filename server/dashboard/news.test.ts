@@ -29,7 +29,7 @@ describe("an administrator whose page asks for news", () => {
     expect(then.headers.etag).not.toBe(tag)
     const { unread, quoteRequests, messages } = then.json<News>()
     expect([quoteRequests[0], messages[0]]).toEqual([request.id, message.id])
-    expect(unread).toBe(first.json<News>().unread + 1)
+    expect(unread).toBe(first.json<News>().unread + 2)
   })
 
   it("is told of one less when somebody takes a request up", async () => {

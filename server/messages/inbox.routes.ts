@@ -7,6 +7,7 @@ import {
   type MessageDetail,
   replyToMessage,
 } from "#contract/messages.ts"
+import { recordView } from "#server/audit/record-event.ts"
 import { doOnce } from "#server/desk/do-once.ts"
 import { addEntry } from "#server/desk/entries.ts"
 import { repliesOf } from "#server/desk/post-reply.ts"
@@ -23,7 +24,11 @@ import * as replies from "./reply-to-message.ts"
 export function registerInbox(api: Api): void {
   const { db, env } = api
 
-  implement(api, getMessage, ({ params: { id }, reply }) => answerWithMessage(api, reply, id))
+  implement(api, getMessage, async ({ params: { id }, caller, request, reply }) => {
+    const message = await answerWithMessage(api, reply, id)
+    await recordView(db, { caller, noun: "message", subject: id, clientAddress: request.ip })
+    return message
+  })
 
   implement(api, changeMessage, async ({ params: { id }, body, caller, request, reply }) => {
     await rules.changeMessage(db, { ...body, ...actionOf(id, caller, request) })

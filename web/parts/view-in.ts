@@ -45,5 +45,20 @@ export const isNarrowed = ({ q, type, status }: Pick<ListView<string, string, st
 
 /** What of a list's view may change; an empty text takes it out of the address. */
 export type ViewChange = Partial<
-  Record<"q" | "sort" | "order" | "type" | "status" | "clock" | "assignee" | "read" | "kind" | "person" | "record" | "from" | "to", string>
+  Record<
+    | "q"
+    | "sort"
+    | "order"
+    | "type"
+    | "status"
+    | "clock"
+    | "assignee"
+    | "read"
+    | "kind"
+    | "person"
+    | "record"
+    | "from"
+    | "to",
+    string
+  >
 >

@@ -1,4 +1,5 @@
 import { type MessageDetail, messageStatusLabels } from "#contract/messages.ts"
+import { RecordHistory } from "#web/admin/audit/RecordHistory.tsx"
 import { BackLink } from "#web/admin/BackLink.tsx"
 import { ChangedNotice } from "#web/admin/desk/ChangedNotice.tsx"
 import { DeskCard } from "#web/admin/desk/DeskCard.tsx"
@@ -55,6 +56,7 @@ export function MessageSheet({ message, backTo }: { message: MessageDetail; back
           history={message.entries.filter((entry) => entry.kind !== "note")}
           beginning={{ words: `${message.name} sent the message`, at: message.createdAt }}
         />
+        <RecordHistory record={message.id} />
       </div>
     </>
   )

@@ -16,13 +16,12 @@ export function DeskNews() {
   const { pathname, key } = useLocation()
   const navigate = useNavigate()
   const here = pathname.toLowerCase()
-  const waiting = unread + arrived.messages
   const present = nouns.filter((noun) => arrived[noun] > 0)
 
   // Each page sets its own title when it is come to.
   useEffect(() => {
-    document.title = titleWith(waiting, document.title)
-  }, [waiting, key])
+    document.title = titleWith(unread, document.title)
+  }, [unread, key])
   useEffect(
     () => () => {
       document.title = titleWith(0, document.title)

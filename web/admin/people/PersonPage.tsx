@@ -1,5 +1,5 @@
 import { type MetaFunction, useParams } from "react-router"
-import { RecordHistory } from "#web/admin/audit/RecordHistory.tsx"
+import { RecordEvents } from "#web/admin/audit/RecordEvents.tsx"
 import { BackLink } from "#web/admin/BackLink.tsx"
 import { PersonDeeds } from "#web/admin/people/PersonDeeds.tsx"
 import { PersonFacts } from "#web/admin/people/PersonFacts.tsx"
@@ -12,6 +12,7 @@ import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { paths } from "#web/paths.ts"
+import { Card } from "#web/ui/Card.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
@@ -43,7 +44,10 @@ export default function PersonPage() {
           <PersonFacts person={person} />
           <PersonDeeds person={person} isOwn={isOwn} />
           <PersonSessions sessions={person.sessions} />
-          <RecordHistory record={person.id} title="History" />
+          <Card as="section" aria-labelledby="history">
+            <h2 id="history">History</h2>
+            <RecordEvents record={person.id} />
+          </Card>
         </div>
       </>
     )

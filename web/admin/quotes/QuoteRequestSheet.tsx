@@ -1,4 +1,5 @@
 import { type QuoteRequest, quoteStatusLabels } from "#contract/quotes.ts"
+import { RecordHistory } from "#web/admin/audit/RecordHistory.tsx"
 import { BackLink } from "#web/admin/BackLink.tsx"
 import { ChangedNotice } from "#web/admin/desk/ChangedNotice.tsx"
 import { DeskCard } from "#web/admin/desk/DeskCard.tsx"
@@ -64,6 +65,7 @@ export function QuoteRequestSheet({ quote, backTo }: { quote: QuoteRequest; back
           history={historyOf(quote)}
           beginning={{ words: `${quote.customerName} sent the request`, at: quote.createdAt }}
         />
+        <RecordHistory record={quote.number} />
         <PrintButton />
       </div>
     </>
