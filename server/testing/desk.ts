@@ -27,9 +27,13 @@ export async function setDue(app: () => TestApp, table: "quote_requests" | "mess
   )
 }
 
-/** What the audit says was done to something, in order. */
+/** What the audit says was changed of something, in order; that somebody opened it stands elsewhere. */
 export async function auditOf(app: () => TestApp, subject: string): Promise<string[]> {
   const { db } = app().api
-  const events = db.selectFrom("auditEvents").select("action").where("subject", "=", subject).orderBy("id")
-  return (await events.execute()).map(({ action }) => action)
+  const events = db
+    .selectFrom("auditEvents")
+    .select("action")
+    .where("record", "=", subject)
+    .where("kind", "=", "change")
+  return (await events.orderBy("id").execute()).map(({ action }) => action)
 }
