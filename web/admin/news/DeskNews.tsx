@@ -13,15 +13,15 @@ const screens: Record<ArrivalNoun, string> = { quoteRequests: paths.adminQuoteRe
 /** Says what has come in, over the page so that nothing moves, and shows it when asked. */
 export function DeskNews() {
   const { arrived, unread, show } = useNews()
-  const { pathname, key } = useLocation()
+  const { pathname } = useLocation()
   const navigate = useNavigate()
   const here = pathname.toLowerCase()
   const present = nouns.filter((noun) => arrived[noun] > 0)
 
-  // Each page sets its own title when it is come to.
+  // Each page sets its own title when it is come to, so this looks at it after every rendering.
   useEffect(() => {
     document.title = titleWith(unread, document.title)
-  }, [unread, key])
+  })
   useEffect(
     () => () => {
       document.title = titleWith(0, document.title)
