@@ -3,7 +3,7 @@ import { watchNews } from "./news.ts"
 
 const fetched = vi.fn<typeof fetch>()
 const page = Object.assign(new EventTarget(), { hidden: false })
-const seen = vi.fn()
+const seen = vi.fn<Parameters<typeof watchNews>[0]>()
 let stop = () => {}
 
 const reply = (unread: number, tag: string) =>
