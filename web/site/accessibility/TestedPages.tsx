@@ -26,7 +26,7 @@ export function TestedPages({ on, pages }: AccessibilityPage["tested"]) {
                 {page}
               </th>
               <td data-label="States">{states.join("; ")}</td>
-              <td data-label="Result">
+              <td data-label="Result" className={styles.result}>
                 {failures === 0 ? `${questions} passed` : `${failures} of ${questions} failed`}
               </td>
             </tr>
