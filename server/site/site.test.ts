@@ -233,7 +233,7 @@ describe("a crawler", () => {
     for (const address of ["/", "/naics-424410", "/food-products?category=dried-foods"]) {
       expect(found).toContain(publicUrl + address)
     }
-    expect(found).toHaveLength(19 + 31)
+    expect(found).toHaveLength(20 + 31)
     expect(found.join()).not.toMatch(/admin|login|dashboard|profile|verify|reset|not-found|evil/)
   })
 
