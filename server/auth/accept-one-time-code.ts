@@ -13,10 +13,14 @@ export interface CodeOwner {
   clientAddress: string
 }
 
-/** Five tries a minute for one account from everywhere, thirty an hour: a code has only six digits. */
+/**
+ * Five tries a minute for one account from everywhere, thirty an hour, sixty a day: a code has only six digits, of which
+ * three are good at a time. Somebody who has the password would otherwise find one within a year.
+ */
 export const codeLimitsOf = (userId: string) => [
   { key: `second-factor:minute:${userId}`, count: 5, seconds: 60 },
   { key: `second-factor:hour:${userId}`, count: 30, seconds: 3_600 },
+  { key: `second-factor:day:${userId}`, count: 60, seconds: 86_400 },
 ]
 
 /**

@@ -72,7 +72,7 @@ export function identityProviderOf(env: Env): IdentityProvider | undefined {
       })
       const claims = tokens.claims()! // Asked for in the line above.
       const more = await fetchUserInfo(config, tokens.access_token, claims.sub)
-      return readIdentity({ ...claims, ...more })
+      return readIdentity(claims, more)
     },
   }
 }
@@ -90,7 +90,14 @@ const Claims = z.object({
   name: Line().catch(""),
 })
 
-function readIdentity(claims: object): Identity {
+/**
+ * An address and whether it is verified belong together: one of them from the token and the other from the provider's
+ * second answer would call an address verified that nobody has verified.
+ */
+export function readIdentity(token: object, more: object): Identity {
+  const { email: _, email_verified: __, ...names } = { ...token, ...more } as Record<string, unknown>
+  const { email: address, email_verified: isProved } = ("email" in more ? more : token) as Record<string, unknown>
+  const claims = { ...names, email: address, email_verified: isProved }
   const { email, email_verified, given_name, family_name, name } = Claims.parse(claims)
   return {
     email,
