@@ -88,6 +88,13 @@ export const variables = z.object({
     .string()
     .default("127.0.0.1")
     .describe("Address on which /metrics answers; another than this machine's own only in a private network"),
+  KEEP_LETTERS_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(36_500)
+    .default(90)
+    .describe("How long letters stay in the database after they were sent or given up, in days"),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .default("info")

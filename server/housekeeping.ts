@@ -1,11 +1,15 @@
 import type { FastifyBaseLogger } from "fastify"
 import { sql } from "kysely"
+import type { Registry } from "prom-client"
+import { Counter, Gauge } from "prom-client"
 import { forgetOldEvents } from "./audit/forget-old-events.ts"
 import { deleteExpiredMailTokens } from "./auth/mail-tokens.store.ts"
 import { deleteOldInvitations } from "./auth/people/invitations.store.ts"
 import { deleteUnconfirmed } from "./auth/second-factors.store.ts"
 import { forgetDeletedContacts } from "./contacts/contacts.store.ts"
-import type { Db } from "./db/connect.ts"
+import type { Database, Db } from "./db/connect.ts"
+import { deleteInBatches } from "./db/delete-in-batches.ts"
+import type { Env } from "./env.ts"
 import { deleteExpiredKeys } from "./http/idempotency.ts"
 import { deleteEndedLimits } from "./http/limits.ts"
 import { deleteExpiredSessions } from "./http/session.ts"
@@ -15,33 +19,77 @@ import { forgetDeletedPayments } from "./payments/payments.store.ts"
 
 const everyTenMinutes = 10 * 60 * 1000
 
-/** Removes what has served its time, so that no table grows with the age of the site. */
-export async function keepHouse(db: Db): Promise<void> {
-  await deleteExpiredSessions(db)
-  await deleteEndedLimits(db)
-  await deleteExpiredKeys(db)
-  await deleteExpiredMailTokens(db)
-  await deleteUnconfirmed(db)
-  await deleteOldInvitations(db)
-  await forgetOldEvents(db)
-  await forgetDeletedContacts(db)
-  await forgetDeletedPayments(db)
-  await forgetDeletedOrders(db)
-  await forgetOldImports(db)
-  await db
-    .deleteFrom("knownBrowsers")
-    .where("lastUsedAt", "<", sql<Date>`now() - interval '90 days'`)
-    .execute()
-  await db
-    .deleteFrom("letters")
-    .where("sentAt", "<", sql<Date>`now() - interval '90 days'`)
-    .execute()
+type Keep = Pick<Env, "KEEP_LETTERS_DAYS">
+
+/** What has served its time in each table, removed in small batches; each may answer how many rows went. */
+const removals: Record<string, (db: Db, keep: Keep) => Promise<unknown>> = {
+  sessions: deleteExpiredSessions,
+  rateLimits: deleteEndedLimits,
+  idempotencyKeys: deleteExpiredKeys,
+  mailTokens: deleteExpiredMailTokens,
+  secondFactors: deleteUnconfirmed,
+  invitations: deleteOldInvitations,
+  auditEvents: forgetOldEvents,
+  contacts: forgetDeletedContacts,
+  payments: forgetDeletedPayments,
+  orders: forgetDeletedOrders,
+  imports: forgetOldImports,
+  knownBrowsers: (db) => deleteInBatches(db, "knownBrowsers", sql`last_used_at < now() - interval '90 days'`),
+  // Sent or given up: a letter says much about a person, and nobody reads it here again.
+  letters: (db, { KEEP_LETTERS_DAYS: days }) =>
+    deleteInBatches(db, "letters", sql`coalesce(sent_at, failed_at) < now() - make_interval(days => ${days})`),
 }
 
-export function startHousekeeping(db: Db, log: FastifyBaseLogger): { stop(): void } {
+/** Removes what has served its time, so that no table grows with the age of the site. Answers how much went from where. */
+export async function keepHouse(db: Db, keep: Keep = { KEEP_LETTERS_DAYS: 90 }): Promise<Record<string, number>> {
+  const removed: Record<string, number> = {}
+  for (const [table, remove] of Object.entries(removals)) {
+    const count = await remove(db, keep)
+    removed[table] = typeof count === "number" ? count : 0
+  }
+  return removed
+}
+
+export interface Housekeeping {
+  /** Adds its figures to those that the server tells of itself. */
+  measureIn(registry: Registry): void
+  /** One round, as the clock causes it. */
+  round(): Promise<void>
+  stop(): void
+}
+
+/** Every ten minutes, in each process: what one has removed the others do not find. */
+export function startHousekeeping(
+  { db, tidy }: Pick<Database, "db" | "tidy">,
+  keep: Keep,
+  log: FastifyBaseLogger,
+): Housekeeping {
+  const removedRows = new Counter({
+    name: "housekeeping_removed_rows_total",
+    help: "Rows removed because they had served their time",
+    labelNames: ["table"],
+    registers: [],
+  })
+  const lastDone = new Gauge({
+    name: "housekeeping_last_success_timestamp_seconds",
+    help: "When housekeeping last came to its end",
+    registers: [],
+  })
+  const round = async () => {
+    for (const [table, count] of Object.entries(await keepHouse(db, keep))) removedRows.inc({ table }, count)
+    await tidy?.()
+    lastDone.setToCurrentTime()
+  }
   const timer = setInterval(() => {
-    keepHouse(db).catch((error: unknown) => log.error({ err: error }, "housekeeping failed"))
+    round().catch((error: unknown) => log.error({ err: error }, "housekeeping failed"))
   }, everyTenMinutes)
   timer.unref()
-  return { stop: () => clearInterval(timer) }
+  return {
+    measureIn: (registry) => {
+      registry.registerMetric(removedRows)
+      registry.registerMetric(lastDone)
+    },
+    round,
+    stop: () => clearInterval(timer),
+  }
 }

@@ -1,16 +1,16 @@
 import { join } from "node:path"
-import { openApp } from "./app.ts"
+import { type App, openApp } from "./app.ts"
 import { createFirstAdmin } from "./auth/create-admin.ts"
 import { keepContent } from "./content/keep-content.ts"
 import { commandsFor } from "./control/commands.ts"
 import { controlSocketOf, serveControl } from "./control/control-socket.ts"
-import { connect } from "./db/connect.ts"
+import { connect, type Database } from "./db/connect.ts"
 import { migrate } from "./db/migrate.ts"
 import { readEnv, type Env } from "./env.ts"
 import { greeting } from "./greeting.ts"
 import { cutStalled, drain } from "./http/drain.ts"
 import { measure, serveMetrics } from "./http/metrics.ts"
-import { startHousekeeping } from "./housekeeping.ts"
+import { type Housekeeping, startHousekeeping } from "./housekeeping.ts"
 import { explainStartFailure } from "./start-failure.ts"
 
 const root = join(import.meta.dirname, "..")
@@ -28,13 +28,13 @@ async function start(env: Env): Promise<() => Promise<void>> {
   await migrate(database.db)
   const firstAdmin = await createFirstAdmin(database.db, env)
   const app = await openApp({ env, db: database.db, content: content.now, pages, tracing })
+  const housekeeping = startHousekeeping(database, env, app.http.log)
   const metrics =
     env.METRICS_PORT === undefined
       ? undefined
-      : await serveMetrics(measure(app, database), { port: env.METRICS_PORT, host: env.METRICS_HOST })
+      : await openMetrics(app, database, housekeeping, { port: env.METRICS_PORT, host: env.METRICS_HOST })
   const control =
     database.kind === "embedded" ? await serveControl(controlSocketOf(env.DATA_DIR), commandsFor(database)) : undefined
-  const housekeeping = startHousekeeping(database.db, app.http.log)
   await app.http.listen({ port: env.PORT, host: env.HOST })
   process.stdout.write(greeting(env, database.kind, firstAdmin))
 
@@ -56,6 +56,12 @@ async function openTracingWhereAsked(env: Env) {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT && !env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) return undefined
   const { openTracing } = await import("./tracing/open-tracing.ts")
   return openTracing(env)
+}
+
+function openMetrics(app: App, database: Database, housekeeping: Housekeeping, at: { port: number; host: string }) {
+  const metrics = measure(app, database)
+  housekeeping.measureIn(metrics.registry)
+  return serveMetrics(metrics, at)
 }
 
 /** Ctrl-C reaches a process once from the terminal and again through npm, so a repeated signal is no second wish. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { Db, DbOrTx } from "#server/db/connect.ts"
+import { deleteInBatches } from "#server/db/delete-in-batches.ts"
 import { hashToken, newToken } from "#server/http/session.ts"
 
 export type TokenPurpose = "verify-email" | "reset-password"
@@ -65,9 +66,4 @@ export async function deleteUnusedMailTokens(
   await query.execute()
 }
 
-export async function deleteExpiredMailTokens(db: DbOrTx): Promise<void> {
-  await db
-    .deleteFrom("mailTokens")
-    .where("expiresAt", "<=", sql<Date>`now()`)
-    .execute()
-}
+export const deleteExpiredMailTokens = (db: Db) => deleteInBatches(db, "mailTokens", sql`expires_at <= now()`)

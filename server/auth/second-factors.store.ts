@@ -1,5 +1,6 @@
 import { sql } from "kysely"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { Db, DbOrTx } from "#server/db/connect.ts"
+import { deleteInBatches } from "#server/db/delete-in-batches.ts"
 
 /** The factor of a user, also one whose first code is still waited for. */
 export function findSecondFactor(db: DbOrTx, userId: string) {
@@ -97,10 +98,5 @@ export async function deleteSecondFactor(tx: DbOrTx, userId: string): Promise<bo
 }
 
 /** Forgets what somebody began and did not finish. */
-export async function deleteUnconfirmed(db: DbOrTx): Promise<void> {
-  await db
-    .deleteFrom("secondFactors")
-    .where("confirmedAt", "is", null)
-    .where("createdAt", "<", sql<Date>`now() - interval '1 day'`)
-    .execute()
-}
+export const deleteUnconfirmed = (db: Db) =>
+  deleteInBatches(db, "secondFactors", sql`confirmed_at IS NULL AND created_at < now() - interval '1 day'`)

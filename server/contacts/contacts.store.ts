@@ -1,7 +1,8 @@
 import { expressionBuilder, sql } from "kysely"
 import { type ContactChanges, type ContactQuery, type ContactSort, type NewContact } from "#contract/contacts.ts"
 import { deletedIsKeptForDays } from "#contract/lists.ts"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { Db, DbOrTx } from "#server/db/connect.ts"
+import { deleteInBatches } from "#server/db/delete-in-batches.ts"
 import { countKept } from "#server/db/kept-totals.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { countRows, countSearched } from "#server/http/count-rows.ts"
@@ -159,9 +160,7 @@ export function restoreContact(db: DbOrTx, { ownerId, id }: Target) {
 }
 
 /** Removes what can no longer be restored. */
-export async function forgetDeletedContacts(db: DbOrTx): Promise<void> {
-  await db.deleteFrom("contacts").where("deletedAt", "<=", keptUntil).execute()
-}
+export const forgetDeletedContacts = (db: Db) => deleteInBatches(db, "contacts", sql`deleted_at <= ${keptUntil}`)
 
 /** The rows that one import brought. */
 interface Batch {

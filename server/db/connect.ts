@@ -5,6 +5,7 @@ import type { Env } from "#server/env.ts"
 import { copyDatabase } from "./copy-database.ts"
 import { openEmbedded } from "./embedded.ts"
 import type { Schema } from "./schema.ts"
+import { tidy } from "./tidy.ts"
 
 /** The database outside a transaction. Never use it while a transaction is open: the embedded one has one connection. */
 export type Db = Kysely<Schema>
@@ -21,6 +22,8 @@ export interface Database {
   copyTo?(folder: string): Promise<void>
   /** How many connections are in use and idle, and how many queries wait for one. */
   connections(): Record<"in_use" | "idle" | "waiting", number>
+  /** Only embedded: what a server's autovacuum does, as far as nobody waits for the database meanwhile. */
+  tidy?(): Promise<string[]>
   close(): Promise<void>
 }
 
@@ -49,7 +52,8 @@ export async function connect(
   const embedded = await openEmbedded(join(env.DATA_DIR, "database"))
   const db = new Kysely<Schema>({ dialect: embedded.dialect, plugins, ...(options.log && { log: options.log }) })
   const copyTo = (folder: string) => copyDatabase(db, join(env.DATA_DIR, "database"), join(folder, "database"))
-  return { db, kind: "embedded", copyTo, connections: embedded.connections, close: embedded.close }
+  const { connections, close } = embedded
+  return { db, kind: "embedded", copyTo, tidy: () => tidy(db, () => connections().idle === 0), connections, close }
 }
 
 function connectPostgres(connectionString: string, { answerWithin, log }: ConnectOptions): Database {

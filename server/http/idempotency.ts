@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto"
 import type { FastifyRequest } from "fastify"
 import { sql } from "kysely"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { Db, DbOrTx } from "#server/db/connect.ts"
+import { deleteInBatches } from "#server/db/delete-in-batches.ts"
 import { conflict, Refusal } from "./errors.ts"
 
 const keptFor = 24 * 60 * 60
@@ -67,9 +68,4 @@ export async function rememberReply(tx: DbOrTx, claim: IdempotencyClaim, reply: 
     .execute()
 }
 
-export async function deleteExpiredKeys(db: DbOrTx): Promise<void> {
-  await db
-    .deleteFrom("idempotencyKeys")
-    .where("expiresAt", "<=", sql<Date>`now()`)
-    .execute()
-}
+export const deleteExpiredKeys = (db: Db) => deleteInBatches(db, "idempotencyKeys", sql`expires_at <= now()`)

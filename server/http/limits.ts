@@ -1,5 +1,6 @@
 import { sql } from "kysely"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { Db, DbOrTx } from "#server/db/connect.ts"
+import { deleteInBatches } from "#server/db/delete-in-batches.ts"
 import type { Env } from "#server/env.ts"
 import { tooMany } from "./errors.ts"
 
@@ -80,9 +81,4 @@ export async function giveBack(db: DbOrTx, limits: readonly Pick<Limit, "key">[]
     .execute()
 }
 
-export async function deleteEndedLimits(db: DbOrTx): Promise<void> {
-  await db
-    .deleteFrom("rateLimits")
-    .where("endsAt", "<=", sql<Date>`now()`)
-    .execute()
-}
+export const deleteEndedLimits = (db: Db) => deleteInBatches(db, "rateLimits", sql`ends_at <= now()`)

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from "node:crypto"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { sql } from "kysely"
 import type { CurrentUser } from "#contract/users.ts"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { Db, DbOrTx } from "#server/db/connect.ts"
+import { deleteInBatches } from "#server/db/delete-in-batches.ts"
 import type { Env } from "#server/env.ts"
 
 export interface SignedIn {
@@ -124,14 +125,8 @@ export async function deleteSession(db: DbOrTx, token: string): Promise<void> {
   await db.deleteFrom("sessions").where("tokenHash", "=", hashToken(token)).execute()
 }
 
-export async function deleteExpiredSessions(db: DbOrTx): Promise<void> {
-  await db
-    .deleteFrom("sessions")
-    .where((where) =>
-      where.or([where("expiresAt", "<=", sql<Date>`now()`), where("idleExpiresAt", "<=", sql<Date>`now()`)]),
-    )
-    .execute()
-}
+export const deleteExpiredSessions = (db: Db) =>
+  deleteInBatches(db, "sessions", sql`expires_at <= now() OR idle_expires_at <= now()`)
 
 export function sendSessionCookie(env: Env, reply: FastifyReply, token: string) {
   reply.setCookie(sessionCookie(env), token, cookieOptions(env))

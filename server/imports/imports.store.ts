@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import type { ImportNoun } from "#contract/imports.ts"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { Db, DbOrTx } from "#server/db/connect.ts"
+import { deleteInBatches } from "#server/db/delete-in-batches.ts"
 
 const columns = ["id", "noun", "state", "rowCount as rows"] as const
 
@@ -81,14 +82,9 @@ export async function deleteParts(tx: DbOrTx, importId: string): Promise<void> {
 }
 
 /** Removes what was never finished within a day, and forgets the rest after a week. */
-export async function forgetOldImports(db: DbOrTx): Promise<void> {
-  await db
-    .deleteFrom("imports")
-    .where(({ and, or, eb }) =>
-      or([
-        eb("createdAt", "<", sql<Date>`now() - interval '7 days'`),
-        and([eb("state", "=", "open"), eb("createdAt", "<", sql<Date>`now() - interval '1 day'`)]),
-      ]),
-    )
-    .execute()
-}
+export const forgetOldImports = (db: Db) =>
+  deleteInBatches(
+    db,
+    "imports",
+    sql`created_at < now() - interval '7 days' OR state = 'open' AND created_at < now() - interval '1 day'`,
+  )

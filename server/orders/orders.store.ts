@@ -1,7 +1,8 @@
 import { expressionBuilder, sql } from "kysely"
 import type { NewOrder, OrderChanges, OrderQuery, OrderSort } from "#contract/orders.ts"
 import { deletedIsKeptForDays } from "#contract/lists.ts"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { Db, DbOrTx } from "#server/db/connect.ts"
+import { deleteInBatches } from "#server/db/delete-in-batches.ts"
 import { countKept } from "#server/db/kept-totals.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { countRows, countSearched } from "#server/http/count-rows.ts"
@@ -169,9 +170,7 @@ export function restoreOrder(db: DbOrTx, { ownerId, id }: Target) {
 }
 
 /** Removes what can no longer be restored. */
-export async function forgetDeletedOrders(db: DbOrTx): Promise<void> {
-  await db.deleteFrom("orders").where("deletedAt", "<=", keptUntil).execute()
-}
+export const forgetDeletedOrders = (db: Db) => deleteInBatches(db, "orders", sql`deleted_at <= ${keptUntil}`)
 
 /** The rows that one import brought. */
 interface Batch {

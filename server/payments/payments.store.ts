@@ -1,7 +1,8 @@
 import { expressionBuilder, sql } from "kysely"
 import type { NewPayment, PaymentChanges, PaymentQuery, PaymentSort } from "#contract/payments.ts"
 import { deletedIsKeptForDays } from "#contract/lists.ts"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { Db, DbOrTx } from "#server/db/connect.ts"
+import { deleteInBatches } from "#server/db/delete-in-batches.ts"
 import { countKept } from "#server/db/kept-totals.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { countRows, countSearched } from "#server/http/count-rows.ts"
@@ -196,6 +197,4 @@ export async function restorePayment(db: DbOrTx, { ownerId, id }: Target): Promi
 }
 
 /** Removes what can no longer be restored. */
-export async function forgetDeletedPayments(db: DbOrTx): Promise<void> {
-  await db.deleteFrom("payments").where("deletedAt", "<=", keptUntil).execute()
-}
+export const forgetDeletedPayments = (db: Db) => deleteInBatches(db, "payments", sql`deleted_at <= ${keptUntil}`)

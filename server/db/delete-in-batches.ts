@@ -1,0 +1,32 @@
+import { setImmediate as yieldToVisitors } from "node:timers/promises"
+import { type RawBuilder, sql } from "kysely"
+import type { Db } from "./connect.ts"
+import type { Schema } from "./schema.ts"
+
+const batch = 500
+
+/**
+ * Deletes what the condition says, a few hundred rows at a time, each batch in its own commit: nobody waits long for a
+ * lock or for the embedded database's one connection. Skips rows that somebody holds; the next round takes them.
+ * Answers how many went.
+ */
+export async function deleteInBatches(
+  db: Db,
+  table: keyof Schema & string,
+  condition: RawBuilder<unknown>,
+): Promise<number> {
+  for (let total = 0; ; await yieldToVisitors()) {
+    const { rows } = await sql<{ count: number }>`
+      WITH gone AS (
+        DELETE FROM ${sql.table(table)}
+        WHERE ctid = ANY (ARRAY(
+          SELECT ctid FROM ${sql.table(table)} WHERE ${condition} LIMIT ${sql.lit(batch)} FOR UPDATE SKIP LOCKED
+        ))
+        RETURNING 1
+      )
+      SELECT count(*)::int AS count FROM gone`.execute(db)
+    const { count } = rows[0]! // An aggregate answers one row.
+    total += count
+    if (count < batch) return total
+  }
+}
