@@ -5,6 +5,7 @@ const withoutDatabase = [
   "server/desk/**/*.test.ts",
   "server/site/**/*.test.ts",
   "server/env.test.ts",
+  "server/db/migration-rules.test.ts",
 ]
 
 const onADatabase = (name: "embedded" | "postgres") => ({

@@ -25,7 +25,7 @@ async function start(env: Env): Promise<() => Promise<void>> {
   const content = await keepContent(join(root, "content"), env)
   const tracing = await openTracingWhereAsked(env)
   const database = await connect(env, { answerWithin: databaseAnswersWithin, log: tracing?.recordQuery })
-  await migrate(database.db)
+  await migratePatiently(env, database)
   const firstAdmin = await createFirstAdmin(database.db, env)
   const app = await openApp({ env, db: database.db, content: content.now, pages, tracing })
   const housekeeping = startHousekeeping(database, env, app.http.log)
@@ -56,6 +56,17 @@ async function openTracingWhereAsked(env: Env) {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT && !env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) return undefined
   const { openTracing } = await import("./tracing/open-tracing.ts")
   return openTracing(env)
+}
+
+/** Over a line of its own to PostgreSQL: a migration may take longer than anybody waits for an answer. */
+async function migratePatiently(env: Env, { db, kind }: Database): Promise<void> {
+  if (kind === "embedded") return void (await migrate(db))
+  const patient = await connect(env)
+  try {
+    await migrate(patient.db)
+  } finally {
+    await patient.close()
+  }
 }
 
 function openMetrics(app: App, database: Database, housekeeping: Housekeeping, at: { port: number; host: string }) {

@@ -58,6 +58,8 @@ const row = fc.record({ order, json, bytes, moment })
 
 describe("a backup", () => {
   it("brings back every value exactly, into a database of the other kind too", async () => {
+    // Evidence refuses to go.
+    await sql`ALTER TABLE audit_events DISABLE TRIGGER USER`.execute(source.db)
     await source.db.insertInto("users").values(aUser).execute()
     const whole = fc.asyncProperty(fc.array(row, { maxLength: 12 }), async (rows) => {
       for (const table of ["orders", "audit_events", "idempotency_keys"])

@@ -183,7 +183,7 @@ describe("an operator who restores", () => {
     const other = await aFilledDatabase(1)
     const refused = await runDatabaseCommand(other, "restore", sourceFile)
     expect(refused.code).toBe(1)
-    expect(refused.complained).toMatch(/not empty: it holds 1 in quote_lines, 1 in quote_requests.*--replace/s)
+    expect(refused.complained).toMatch(/not empty: it holds .*1 in quote_lines, 1 in quote_requests.*--replace/s)
     expect(await readNames(other)).toEqual(["Ünïcode 0 😀"])
     expect(await runDatabaseCommand(other, "restore", sourceFile, "--replace")).toMatchObject({ code: 0 })
     expect(await readNames(other)).toEqual(names)

@@ -10,11 +10,7 @@ const batch = 500
  * lock or for the embedded database's one connection. Skips rows that somebody holds; the next round takes them.
  * Answers how many went.
  */
-export async function deleteInBatches(
-  db: Db,
-  table: keyof Schema & string,
-  condition: RawBuilder<unknown>,
-): Promise<number> {
+export async function deleteInBatches(db: Db, table: keyof Schema, condition: RawBuilder<unknown>): Promise<number> {
   for (let total = 0; ; await yieldToVisitors()) {
     const { rows } = await sql<{ count: number }>`
       WITH gone AS (

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
 import { sql } from "kysely"
 import type { Db, DbOrTx } from "./connect.ts"
 
@@ -7,13 +8,29 @@ const directory = join(import.meta.dirname, "migrations")
 // Any fixed number: two processes that start together agree on it, and the second waits.
 const migrationLock = 7_201_945
 
-/** Applies the migrations that the database has not seen, in the order of their names; returns the names applied. */
-export async function migrate(db: Db): Promise<string[]> {
-  return db.transaction().execute(async (tx) => {
-    await takeMigrationLock(tx)
-    return applyMigrations(tx, await knownMigrations())
-  })
+/** So long a change of a table waits for the queries on it; everybody else waits behind it. */
+const waitForTable = { milliseconds: 3_000, attempts: 20 }
+
+/**
+ * Applies the migrations that the database has not seen, in the order of their names; returns the names applied. Gives
+ * way where a table is in use, and tries again: the version before still answers visitors.
+ */
+export async function migrate(db: Db, { milliseconds, attempts } = waitForTable): Promise<string[]> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await sql`SET LOCAL statement_timeout = 0`.execute(tx)
+      await takeMigrationLock(tx)
+      await sql`SET LOCAL lock_timeout = ${sql.lit(milliseconds)}`.execute(tx)
+      return applyMigrations(tx, await knownMigrations())
+    })
+  } catch (error) {
+    if (!isLockTimeout(error) || attempts <= 1) throw error
+    await wait(milliseconds)
+    return migrate(db, { milliseconds, attempts: attempts - 1 })
+  }
 }
+
+const isLockTimeout = (error: unknown) => error instanceof Error && "code" in error && error.code === "55P03"
 
 /** Every migration of this version of the program, oldest first. */
 export async function knownMigrations(): Promise<string[]> {
@@ -42,8 +59,8 @@ export async function applyMigrations(tx: DbOrTx, names: readonly string[]): Pro
   return pending
 }
 
-// One statement ends with a semicolon at the end of a line; a function's body keeps its own between $$ marks.
-function statementsOf(text: string): string[] {
+/** One statement ends with a semicolon at the end of a line; a function's body keeps its own between $$ marks. */
+export function statementsOf(text: string): string[] {
   return text
     .split(/;[ \t]*(?:\n|$)(?=(?:[^$]*\$\$[^$]*\$\$)*[^$]*$)/)
     .map((statement) => statement.trim())

@@ -14,6 +14,7 @@ CREATE TABLE mail_tokens (
 CREATE INDEX mail_tokens_user ON mail_tokens (user_id, purpose);
 CREATE INDEX mail_tokens_expiry ON mail_tokens (expires_at);
 
+-- safe: sessions are few and end within a month.
 ALTER TABLE sessions
   ADD COLUMN id uuid NOT NULL DEFAULT gen_random_uuid(),
   ADD COLUMN browser text,
