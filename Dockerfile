@@ -24,6 +24,10 @@ COPY server ./server
 COPY scripts ./scripts
 RUN mkdir /data && chown node:node /data
 ENV NODE_ENV=production \
+    MALLOC_ARENA_MAX=2 \
+    MALLOC_MMAP_THRESHOLD_=131072 \
+    MALLOC_TRIM_THRESHOLD_=131072 \
+    NODE_OPTIONS=--max-semi-space-size=4 \
     DATA_DIR=/data \
     PORT=3000
 USER node

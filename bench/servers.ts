@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import { startServer, type ServerProcess } from "#server/testing/server-process.ts"
 
 const started: ServerProcess[] = []
@@ -5,9 +6,14 @@ process.once("exit", () => {
   for (const { child } of started) child.kill("SIGKILL")
 })
 
-/** A server of ours as an operator starts it; it ends with the run, however the run ends. */
+/** What `npm start` gives the server's process so that it takes little memory. */
+export const leanVariables = JSON.parse(
+  readFileSync(new URL("../scripts/lean-process.json", import.meta.url), "utf8"),
+) as Record<string, string>
+
+/** A server of ours as `npm start` starts it; it ends with the run, however the run ends. */
 export async function serve(variables: Record<string, string | undefined>): Promise<ServerProcess> {
-  const server = await startServer(variables)
+  const server = await startServer({ ...leanVariables, ...variables })
   started.push(server)
   return server
 }

@@ -133,8 +133,20 @@ describe.runIf(inject("databaseKind") === "embedded")("the embedded database aft
     expect(await sizeOf()).toBeGreaterThan(early)
   })
 
+  it("needs no longer to start after a kill", async () => {
+    const logSinceCheckpoint = async () => {
+      const { rows } = await sql<{ bytes: number }>`
+        SELECT (pg_current_wal_lsn() - redo_lsn)::int AS bytes FROM pg_control_checkpoint()`.execute(database.db)
+      return rows[0]!.bytes
+    }
+    for (const round of [11, 12]) await churn(round)
+    expect(await logSinceCheckpoint()).toBeGreaterThan(1_000_000)
+    await database.tidy!()
+    expect(await logSinceCheckpoint()).toBeLessThan(1_000_000)
+  })
+
   it("is not tidied while somebody waits for it", async () => {
-    await churn(11)
+    await churn(13)
     const state = { over: false }
     const visitors = [1, 2, 3].map(async () => {
       while (!state.over) await sql`SELECT 1`.execute(database.db)

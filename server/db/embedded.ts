@@ -49,6 +49,12 @@ const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   "-c",
   "wal_sync_method=fsync",
+  // What is read often stays in the system's own memory too; 128 MB more in this process would hold it twice.
+  "-c",
+  "shared_buffers=32MB",
+  // The log of changes that every checkpoint leaves for reuse.
+  "-c",
+  "min_wal_size=32MB",
 ]
 
 /** Opens PostgreSQL inside this process, on disk, with one real fsync per commit. Throws FolderInUse or FolderUnusable. */

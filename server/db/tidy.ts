@@ -22,7 +22,18 @@ export async function tidy(db: Db, isBusy: () => boolean): Promise<string[]> {
     await sql.raw(`${vacuum ? "VACUUM (ANALYZE)" : "ANALYZE"} ${table}`).execute(db)
     seenTo.push(table)
   }
+  if (!isBusy() && (await bytesSinceCheckpoint(db)) > logKept) await sql`CHECKPOINT`.execute(db)
   return seenTo
+}
+
+/** Nobody else makes checkpoints here: without them the log grows for ever, and a start after a kill reads all of it. */
+const logKept = 1_000_000
+
+/** How much a start after a kill would have to read. */
+async function bytesSinceCheckpoint(db: Db): Promise<number> {
+  const { rows } = await sql<{ bytes: string }>`
+    SELECT (pg_current_wal_lsn() - redo_lsn)::text AS bytes FROM pg_control_checkpoint()`.execute(db)
+  return Number(rows[0]!.bytes) // One row of a function.
 }
 
 /** Counts of changes begin anew with each start; a table that was never counted (-1) is seen to in the first round. */
