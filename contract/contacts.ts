@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { endpoint } from "#contract/endpoint.ts"
-import { byId, listFields, ownerFields } from "#contract/lists.ts"
+import { byId, listFields, ownerFields, ownerFilter } from "#contract/lists.ts"
 import { optional } from "#contract/optional.ts"
 import { EmailAddress, Line, Paragraphs, PersonName } from "#contract/text.ts"
 
@@ -75,6 +75,9 @@ export const ContactQuery = z.object({
 })
 export type ContactQuery = z.infer<typeof ContactQuery>
 
+export const OwnedContactQuery = ContactQuery.extend(ownerFilter)
+export type OwnedContactQuery = z.infer<typeof OwnedContactQuery>
+
 export const listContacts = endpoint({
   method: "GET",
   path: "/api/contacts",
@@ -143,7 +146,7 @@ export const listAllContacts = endpoint({
   path: "/api/admin/contacts",
   who: "admin",
   summary: "Contacts of all companies with their owners, by the same rules as a company's own list",
-  query: ContactQuery,
+  query: OwnedContactQuery,
   reply: { 200: z.array(OwnedContact) },
 })
 

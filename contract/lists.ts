@@ -21,6 +21,9 @@ export const listFields = {
  */
 export const searchIsCountedTo = 10_000
 
+/** What a list over all companies understands besides: whose rows, by a part of company, name or address. */
+export const ownerFilter = { owner: Line().optional() } as const
+
 /** How long a deleted row can be brought back. */
 export const deletedIsKeptForDays = 7
 

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { OptionalDay } from "#contract/dates.ts"
 import { endpoint } from "#contract/endpoint.ts"
-import { byId, listFields, ownerFields } from "#contract/lists.ts"
+import { byId, listFields, ownerFields, ownerFilter } from "#contract/lists.ts"
 import { OptionalAmount } from "#contract/money.ts"
 import { optional } from "#contract/optional.ts"
 import { Line, Paragraphs, PersonName, textLimits } from "#contract/text.ts"
@@ -90,6 +90,9 @@ export const OrderQuery = z.object({
 })
 export type OrderQuery = z.infer<typeof OrderQuery>
 
+export const OwnedOrderQuery = OrderQuery.extend(ownerFilter)
+export type OwnedOrderQuery = z.infer<typeof OwnedOrderQuery>
+
 export const listOrders = endpoint({
   method: "GET",
   path: "/api/orders",
@@ -158,7 +161,7 @@ export const listAllOrders = endpoint({
   path: "/api/admin/orders",
   who: "admin",
   summary: "Orders of all companies with their owners, by the same rules as a company's own list",
-  query: OrderQuery,
+  query: OwnedOrderQuery,
   reply: { 200: z.array(OwnedOrder) },
 })
 

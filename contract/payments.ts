@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { OptionalDay } from "#contract/dates.ts"
 import { endpoint } from "#contract/endpoint.ts"
-import { byId, listFields, ownerFields } from "#contract/lists.ts"
+import { byId, listFields, ownerFields, ownerFilter } from "#contract/lists.ts"
 import { Amount } from "#contract/money.ts"
 import { optional } from "#contract/optional.ts"
 import { Line, Paragraphs } from "#contract/text.ts"
@@ -84,6 +84,9 @@ export const PaymentQuery = z.object({
 })
 export type PaymentQuery = z.infer<typeof PaymentQuery>
 
+export const OwnedPaymentQuery = PaymentQuery.extend(ownerFilter)
+export type OwnedPaymentQuery = z.infer<typeof OwnedPaymentQuery>
+
 export const listPayments = endpoint({
   method: "GET",
   path: "/api/payments",
@@ -152,7 +155,7 @@ export const listAllPayments = endpoint({
   path: "/api/admin/payments",
   who: "admin",
   summary: "Payments of all companies with their owners, by the same rules as a company's own list",
-  query: PaymentQuery,
+  query: OwnedPaymentQuery,
   reply: { 200: z.array(OwnedPayment) },
 })
 

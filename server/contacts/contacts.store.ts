@@ -1,5 +1,5 @@
 import { expressionBuilder, sql } from "kysely"
-import { type ContactChanges, type ContactQuery, type ContactSort, type NewContact } from "#contract/contacts.ts"
+import { type ContactChanges, type OwnedContactQuery, type ContactSort, type NewContact } from "#contract/contacts.ts"
 import { deletedIsKeptForDays } from "#contract/lists.ts"
 import type { Db, DbOrTx } from "#server/db/connect.ts"
 import { deleteInBatches } from "#server/db/delete-in-batches.ts"
@@ -10,6 +10,7 @@ import { type Direction, follows, keyText, type SortKey } from "#server/http/key
 import { containing } from "#server/http/search-pattern.ts"
 import type { ListCounts, Scope, SortedPage } from "#server/http/sorted-list.ts"
 import { ownerCompany } from "#server/profile/owner-company.ts"
+import { ownersLike } from "#server/profile/owners-like.ts"
 
 const columns = [
   "contacts.id",
@@ -31,7 +32,7 @@ export const contactSortKeys: Record<ContactSort, SortKey> = {
   company: { expression: sql`lower(coalesce(contacts.company, '')) COLLATE "C"`, type: "text" },
 }
 
-export type ContactFilter = Pick<ContactQuery, "q" | "type" | "status">
+export type ContactFilter = Pick<OwnedContactQuery, "q" | "type" | "status" | "owner">
 
 export interface ContactPage extends SortedPage {
   scope: Scope
@@ -54,9 +55,10 @@ const inScope = (scope: Scope) =>
     where("contacts.deletedAt", "is", null),
   ])
 
-function fits({ q, type, status }: ContactFilter) {
+function fits({ q, type, status, owner }: ContactFilter) {
   const searched = ["contacts.name", "contacts.company", "contacts.email"] as const
   return where.and([
+    ...(owner ? [where("contacts.ownerId", "in", ownersLike(owner))] : []),
     ...(type ? [where("contacts.type", "=", type)] : []),
     ...(status ? [where("contacts.status", "=", status)] : []),
     ...(q ? [where.or(searched.map((column) => where(column, "ilike", containing(q))))] : []),
@@ -104,7 +106,7 @@ export async function countContacts(db: DbOrTx, scope: Scope, filter: ContactFil
   const rows = db.selectFrom("contacts").where(inScope(scope))
   if (scope !== "all companies") return countRows(db, rows, fits(filter))
   const kept = await countKept(db, "contacts", (facet) => hasFacet(facet, filter))
-  return filter.q ? { ...kept, ...(await countSearched(db, rows.where(fits(filter)))) } : kept
+  return filter.q || filter.owner ? { ...kept, ...(await countSearched(db, rows.where(fits(filter)))) } : kept
 }
 
 export function findContact(db: DbOrTx, { ownerId, id }: Target) {

@@ -1,5 +1,5 @@
 import { expressionBuilder, sql } from "kysely"
-import type { NewOrder, OrderChanges, OrderQuery, OrderSort } from "#contract/orders.ts"
+import type { NewOrder, OrderChanges, OwnedOrderQuery, OrderSort } from "#contract/orders.ts"
 import { deletedIsKeptForDays } from "#contract/lists.ts"
 import type { Db, DbOrTx } from "#server/db/connect.ts"
 import { deleteInBatches } from "#server/db/delete-in-batches.ts"
@@ -10,6 +10,7 @@ import { type Direction, follows, keyText, type SortKey } from "#server/http/key
 import { containing } from "#server/http/search-pattern.ts"
 import type { ListCounts, Scope, SortedPage } from "#server/http/sorted-list.ts"
 import { ownerCompany } from "#server/profile/owner-company.ts"
+import { ownersLike } from "#server/profile/owners-like.ts"
 
 const columns = [
   "orders.id",
@@ -34,7 +35,7 @@ export const orderSortKeys: Record<OrderSort, SortKey> = {
   deliveryDate: { expression: sql`coalesce(orders.delivery_date, 'infinity'::date)`, type: "date" },
 }
 
-export type OrderFilter = Pick<OrderQuery, "q" | "status">
+export type OrderFilter = Pick<OwnedOrderQuery, "q" | "status" | "owner">
 
 export interface OrderPage extends SortedPage {
   scope: Scope
@@ -57,9 +58,10 @@ const inScope = (scope: Scope) =>
     where("orders.deletedAt", "is", null),
   ])
 
-function fits({ q, status }: OrderFilter) {
+function fits({ q, status, owner }: OrderFilter) {
   const searched = ["orders.orderNumber", "orders.clientName", "orders.description"] as const
   return where.and([
+    ...(owner ? [where("orders.ownerId", "in", ownersLike(owner))] : []),
     ...(status ? [where("orders.status", "=", status)] : []),
     ...(q ? [where.or(searched.map((column) => where(column, "ilike", containing(q))))] : []),
   ])
@@ -102,7 +104,7 @@ export async function countOrders(db: DbOrTx, scope: Scope, filter: OrderFilter)
   const rows = db.selectFrom("orders").where(inScope(scope))
   if (scope !== "all companies") return countRows(db, rows, fits(filter))
   const kept = await countKept(db, "orders", (status) => !filter.status || status === filter.status)
-  return filter.q ? { ...kept, ...(await countSearched(db, rows.where(fits(filter)))) } : kept
+  return filter.q || filter.owner ? { ...kept, ...(await countSearched(db, rows.where(fits(filter)))) } : kept
 }
 
 export function findOrder(db: DbOrTx, { ownerId, id }: Target) {

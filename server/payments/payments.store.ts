@@ -1,5 +1,5 @@
 import { expressionBuilder, sql } from "kysely"
-import type { NewPayment, PaymentChanges, PaymentQuery, PaymentSort } from "#contract/payments.ts"
+import type { NewPayment, PaymentChanges, OwnedPaymentQuery, PaymentSort } from "#contract/payments.ts"
 import { deletedIsKeptForDays } from "#contract/lists.ts"
 import type { Db, DbOrTx } from "#server/db/connect.ts"
 import { deleteInBatches } from "#server/db/delete-in-batches.ts"
@@ -10,6 +10,7 @@ import { type Direction, follows, keyText, type SortKey } from "#server/http/key
 import { containing } from "#server/http/search-pattern.ts"
 import type { ListCounts, Scope, SortedPage } from "#server/http/sorted-list.ts"
 import { ownerCompany } from "#server/profile/owner-company.ts"
+import { ownersLike } from "#server/profile/owners-like.ts"
 
 const ownColumns = [
   "payments.id",
@@ -30,7 +31,7 @@ export const paymentSortKeys: Record<PaymentSort, SortKey> = {
   paymentDate: { expression: sql`coalesce(payments.payment_date, 'infinity'::date)`, type: "date" },
 }
 
-export interface PaymentFilter extends Pick<PaymentQuery, "q" | "status"> {
+export interface PaymentFilter extends Pick<OwnedPaymentQuery, "q" | "status" | "owner"> {
   /** All orders that the search finds, where somebody has looked. */
   orderIds?: readonly string[]
 }
@@ -64,11 +65,12 @@ const hasOrderLike = (pattern: string) =>
 const hasOrderOf = (ids: readonly string[]) =>
   sql<boolean>`payments.order_id = ANY (string_to_array(${ids.join(",")}, ',')::uuid[])`
 
-function fits({ q, status, orderIds }: PaymentFilter) {
+function fits({ q, status, owner, orderIds }: PaymentFilter) {
   const searched = ["payments.transactionId", "payments.notes"] as const
   const pattern = containing(q ?? "")
   const hasOrder = orderIds ? hasOrderOf(orderIds) : hasOrderLike(pattern)
   return where.and([
+    ...(owner ? [where("payments.ownerId", "in", ownersLike(owner))] : []),
     ...(status ? [where("payments.status", "=", status)] : []),
     ...(q ? [where.or([...searched.map((column) => where(column, "ilike", pattern)), hasOrder])] : []),
   ])
@@ -139,7 +141,9 @@ export async function countPayments(db: DbOrTx, scope: Scope, filter: PaymentFil
   const rows = db.selectFrom("payments").where(inScope(scope))
   if (scope !== "all companies") return countRows(db, rows, fits(filter))
   const kept = await countKept(db, "payments", (status) => !filter.status || status === filter.status)
-  return filter.q ? { ...kept, ...(await countSearched(db, rows.where(fits(await withOrderIds(db, filter))))) } : kept
+  return filter.q || filter.owner
+    ? { ...kept, ...(await countSearched(db, rows.where(fits(await withOrderIds(db, filter))))) }
+    : kept
 }
 
 export function findPayment(db: DbOrTx, { ownerId, id }: Target) {

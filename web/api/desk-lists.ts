@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
-import type { ContactQuery, listAllContacts, OwnedContact } from "#contract/contacts.ts"
+import type { OwnedContactQuery, listAllContacts, OwnedContact } from "#contract/contacts.ts"
 import type { listMessages, Message, MessageQuery } from "#contract/messages.ts"
-import type { listAllOrders, OrderQuery, OwnedOrder } from "#contract/orders.ts"
-import type { listAllPayments, OwnedPayment, PaymentQuery } from "#contract/payments.ts"
+import type { listAllOrders, OwnedOrderQuery, OwnedOrder } from "#contract/orders.ts"
+import type { listAllPayments, OwnedPayment, OwnedPaymentQuery } from "#contract/payments.ts"
 import { callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import { type ListPage, pageOf, pageRequest } from "#web/api/list-pages.ts"
 
@@ -21,7 +21,10 @@ export interface DeskList<Row, View> {
 
 type Viewed<Query, Key extends keyof Query> = { [K in Key]: Query[K] | undefined }
 
-export const allContacts: DeskList<OwnedContact, Viewed<ContactQuery, "q" | "sort" | "order" | "type" | "status">> = {
+export const allContacts: DeskList<
+  OwnedContact,
+  Viewed<OwnedContactQuery, "q" | "sort" | "order" | "type" | "status" | "owner">
+> = {
   root: "/api/admin/contacts",
   csv: "/api/admin/contacts/export/csv",
   load: async ({ limit, ...view }, signal) => {
@@ -32,7 +35,7 @@ export const allContacts: DeskList<OwnedContact, Viewed<ContactQuery, "q" | "sor
   },
 }
 
-export const allOrders: DeskList<OwnedOrder, Viewed<OrderQuery, "q" | "sort" | "order" | "status">> = {
+export const allOrders: DeskList<OwnedOrder, Viewed<OwnedOrderQuery, "q" | "sort" | "order" | "status" | "owner">> = {
   root: "/api/admin/orders",
   csv: "/api/admin/orders/export/csv",
   load: async ({ limit, ...view }, signal) => {
@@ -43,7 +46,10 @@ export const allOrders: DeskList<OwnedOrder, Viewed<OrderQuery, "q" | "sort" | "
   },
 }
 
-export const allPayments: DeskList<OwnedPayment, Viewed<PaymentQuery, "q" | "sort" | "order" | "status">> = {
+export const allPayments: DeskList<
+  OwnedPayment,
+  Viewed<OwnedPaymentQuery, "q" | "sort" | "order" | "status" | "owner">
+> = {
   root: "/api/admin/payments",
   csv: "/api/admin/payments/export/csv",
   load: async ({ limit, ...view }, signal) => {

@@ -22,7 +22,7 @@ export function viewIn<Sort extends string, Type extends string, Status extends 
 ): ListView<Sort, Type, Status> {
   const named = <T extends string>(known: readonly T[], name: string) => known.find((one) => one === params.get(name))
   return {
-    q: searchIn(params),
+    q: searchIn(params, "q"),
     sort: named(sorts, "sort") ?? sorts[0],
     order: params.get("order") === "asc" ? "asc" : "desc",
     type: named(types, "type"),
@@ -30,9 +30,9 @@ export function viewIn<Sort extends string, Type extends string, Status extends 
   }
 }
 
-// As the server reads a search: one line of at most 200 characters.
-function searchIn(params: URLSearchParams): string | undefined {
-  const text = (params.get("q") ?? "")
+/** As the server reads a search: one line of at most 200 characters. */
+export function searchIn(params: URLSearchParams, name: string): string | undefined {
+  const text = (params.get(name) ?? "")
     .replaceAll(/[\r\n\0]/g, " ")
     .trim()
     .slice(0, 200)
@@ -58,7 +58,8 @@ export type ViewChange = Partial<
     | "person"
     | "record"
     | "from"
-    | "to",
+    | "to"
+    | "owner",
     string
   >
 >

@@ -1,0 +1,13 @@
+import { type RawBuilder, sql } from "kysely"
+import { containing } from "#server/http/search-pattern.ts"
+
+/**
+ * The accounts whose company, name or address contains the text. Only accounts are searched: a list of rows then reads
+ * the index that begins with their owner.
+ */
+export function ownersLike(text: string): RawBuilder<string> {
+  const pattern = containing(text)
+  return sql<string>`(SELECT owners.id FROM users AS owners LEFT JOIN profiles AS firms ON firms.owner_id = owners.id
+    WHERE owners.role = 'company' AND (owners.email ILIKE ${pattern} OR firms.company_name ILIKE ${pattern}
+      OR owners.first_name || ' ' || owners.last_name ILIKE ${pattern}))`
+}
