@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { endpoint } from "#contract/endpoint.ts"
 import { byId } from "#contract/lists.ts"
+import { Paragraphs } from "#contract/text.ts"
 
 export const importNouns = ["contacts", "orders"] as const
 export type ImportNoun = (typeof importNouns)[number]
@@ -13,6 +14,8 @@ export const importLimits = {
   partBytes: 200_000,
   /** Of all waiting rows of an import as JSON; a file of the allowed size stays below it. */
   waitingBytes: 64 * 1024 * 1024,
+  /** Of one company. Another one gives up the oldest, or rows that nobody takes in would fill the disk. */
+  openAtOnce: 4,
 } as const
 
 /**
@@ -35,7 +38,7 @@ export const beginImport = endpoint({
   method: "POST",
   path: "/api/imports",
   who: "company",
-  summary: "Begin to import contacts or orders; honours Idempotency-Key",
+  summary: "Begin to import contacts or orders; gives up the oldest of more than four; honours Idempotency-Key",
   body: z.object({ noun: Noun }),
   reply: { 201: Import },
 })
@@ -113,7 +116,7 @@ export const countKnownRows = endpoint({
   summary: "How many of these emails (contacts) or order numbers (orders) are in the company's books already",
   body: z.object({
     noun: Noun,
-    values: z.array(z.string().max(254)).min(1).max(2_000, "At most 2,000 values at once"),
+    values: z.array(Paragraphs(254)).min(1).max(2_000, "At most 2,000 values at once"),
   }),
   reply: { 200: z.object({ known: z.number() }) },
 })

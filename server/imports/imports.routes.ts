@@ -3,6 +3,7 @@ import {
   cancelImport,
   countKnownRows,
   finishImport,
+  importLimits,
   sendImportRows,
   undoImport,
 } from "#contract/imports.ts"
@@ -13,7 +14,7 @@ import { implement } from "#server/http/implement.ts"
 import { takeFrom } from "#server/http/limits.ts"
 import * as rules from "./finish-import.ts"
 import { importedNouns } from "./imported-nouns.ts"
-import { deleteOpenImport, insertImport } from "./imports.store.ts"
+import { deleteOpenImport, deleteOpenImportsBut, insertImport } from "./imports.store.ts"
 import { keepRows } from "./keep-rows.ts"
 import { undoImport as undo } from "./undo-import.ts"
 
@@ -24,8 +25,14 @@ export function registerImports(api: Api): void {
 
   implement(api, beginImport, async ({ caller, body, request }) => {
     const ownerId = caller.user.id
-    await takeFrom(db, env, [{ key: `import:${ownerId}`, count: 20, seconds: hour }])
-    const create = (tx: typeof db) => insertImport(tx, ownerId, body.noun)
+    await takeFrom(db, env, [
+      { key: `import:${ownerId}`, count: 20, seconds: hour },
+      { key: `import:day:${ownerId}`, count: 60, seconds: 24 * hour },
+    ])
+    const create = async (tx: typeof db) => {
+      await deleteOpenImportsBut(tx, ownerId, importLimits.openAtOnce - 1)
+      return insertImport(tx, ownerId, body.noun)
+    }
     return createOnce(db, { noun: "import", ownerId, request, body, create })
   })
 

@@ -11,6 +11,18 @@ export interface Target {
   id: string
 }
 
+/** Gives up what the company began before the newest ones; their rows go with them. */
+export async function deleteOpenImportsBut(db: DbOrTx, ownerId: string, newest: number): Promise<void> {
+  const open = db.selectFrom("imports").select("id").where("ownerId", "=", ownerId).where("state", "=", "open")
+  const kept = open.orderBy("createdAt", "desc").orderBy("id", "desc").limit(newest)
+  await db
+    .deleteFrom("imports")
+    .where("ownerId", "=", ownerId)
+    .where("state", "=", "open")
+    .where("id", "not in", kept)
+    .execute()
+}
+
 export function insertImport(db: DbOrTx, ownerId: string, noun: ImportNoun) {
   return db.insertInto("imports").values({ ownerId, noun }).returning(columns).executeTakeFirstOrThrow()
 }

@@ -119,6 +119,32 @@ describe("an import", () => {
     expect(await totalOf(company, "/api/orders")).toBe(0)
   })
 
+  it("that was undone leaves alone what was restored since, however often it is undone again", async () => {
+    const company = await aCompany(app)
+    const { id } = await importRows(company, "contacts", many(2))
+    const [first] = (await company.get("/api/contacts")).json<Contact[]>()
+    await company.post(`/api/imports/${id}/undo`)
+    expect((await company.post(`/api/contacts/${first!.id}/restore`)).statusCode).toBe(200)
+    expect((await company.post(`/api/imports/${id}/undo`)).json()).toEqual({ removed: 0, kept: 1 })
+    expect(await totalOf(company, "/api/contacts")).toBe(1)
+  })
+
+  it("is given up when four later ones have begun, so that no company leaves more than four behind", async () => {
+    const [company, stranger] = [await aCompany(app), await aCompany(app)]
+    const done = await importRows(company, "contacts", many(1))
+    const foreign = await sendRows(stranger, "contacts", many(1))
+    const begun: string[] = []
+    for (let number = 0; number < importLimits.openAtOnce + 1; number++) {
+      begun.push((await sendRows(company, "contacts", many(1))).id)
+    }
+    const [oldest, ...later] = begun
+    const finish = (id: string) => company.post(`/api/imports/${id}/finish`, { rows: 1 })
+    const late = await finish(oldest!)
+    expect([late.statusCode, late.json()]).toEqual([404, { message: "There is no such import. Begin it again." }])
+    for (const id of [done.id, ...later]) expect((await finish(id)).statusCode).toBe(200)
+    expect((await stranger.post(`/api/imports/${foreign.id}/finish`, { rows: 1 })).statusCode).toBe(200)
+  })
+
   it("that was never finished is forgotten after a day, every other one after a week", async () => {
     const company = await aCompany(app)
     const { db } = app().api
@@ -155,6 +181,7 @@ describe("an import", () => {
       "rows",
     ],
     ["no number of rows", "/api/imports/ID/finish", {}, "rows"],
+    ["a value that cannot be stored", "/api/imports/known", { noun: "orders", values: ["a\u0000b"] }, "values.0"],
     ["too many values", "/api/imports/known", { noun: "contacts", values: Array(2001).fill("a") }, "values"],
   ])("is refused with %s", async (_what, path, body, field) => {
     const company = await aCompany(app)

@@ -23,6 +23,8 @@ export function undoImport(db: Db, { by, id, clientAddress }: Undo): Promise<Und
     const held = await holdImport(tx, { ownerId: by.id, id })
     if (!held || held.state === "open") throw notFound("There is no such import")
     const noun = importedNouns[held.noun]
+    // What is there now was kept, or somebody has restored it since.
+    if (held.state === "undone") return { removed: 0, kept: await noun.countLeft(tx, batch) }
     let removed = 0
     let after: string | undefined
     for (;;) {
@@ -33,7 +35,6 @@ export function undoImport(db: Db, { by, id, clientAddress }: Undo): Promise<Und
       await setImmediate()
     }
     const kept = await noun.countLeft(tx, batch)
-    if (held.state === "undone") return { removed, kept }
     const action = `${held.noun}.import-undo`
     const details = { removed, kept }
     await recordEvent(tx, { userId: by.id, userEmail: by.email, action, subject: id, details, clientAddress })
