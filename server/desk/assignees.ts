@@ -7,25 +7,27 @@ export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: s
 
 const name = sql<string>`first_name || ' ' || last_name`
 
-/** The administrators, by name. */
+/** The administrators who can sign in, by name. */
 export function findAssignees(db: DbOrTx) {
   return db
     .selectFrom("users")
     .select(["id", name.as("name")])
     .where("role", "=", "admin")
+    .where("lockedAt", "is", null)
     .orderBy(name)
     .orderBy("id")
     .limit(200)
     .execute()
 }
 
-/** The name of an administrator; anybody else is refused. */
+/** The name of an administrator who can sign in; anybody else is refused. */
 export async function requireAssignee(tx: DbOrTx, id: string): Promise<string> {
   const row = await tx
     .selectFrom("users")
     .select(name.as("name"))
     .where("id", "=", id)
     .where("role", "=", "admin")
+    .where("lockedAt", "is", null)
     .executeTakeFirst()
   if (row) return row.name
   const message = "Choose an administrator"

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { deskLimits } from "#contract/desk.ts"
+import { z } from "zod"
+import { deskLimits, replyFields } from "#contract/desk.ts"
 import { draftReplies, quoted } from "./draft-replies.ts"
 
 const template = {
@@ -27,6 +28,15 @@ describe("the draft of a reply", () => {
   it("leaves square brackets that a buyer typed as they are", () => {
     const [draft] = draftReplies([template], "Sample Co.", { ...facts, name: "[signature] [asked] $& $1" })
     expect(draft!.body).toContain("Dear [signature] [asked] $& $1,")
+  })
+
+  it("can be sent as it is, wherever a long name is cut off", () => {
+    for (const start of ["", "a"]) {
+      const name = `${start}${"😀".repeat(150)}`
+      const [draft] = draftReplies([{ ...template, subject: "[name]" }], "Sample Co.", { ...facts, name })
+      expect(draft!.subject.length).toBeGreaterThan(deskLimits.replySubject - 2)
+      expect(z.object(replyFields).parse(draft)).toMatchObject({ subject: draft!.subject })
+    }
   })
 
   it("quotes every line, within its limit, and says where it stops", () => {

@@ -29,10 +29,16 @@ export function draftReplies<Status extends string>(
   return templates.map(({ key, label, subject, body, statusAfter }) => ({
     key,
     label,
-    subject: fill(subject).slice(0, deskLimits.replySubject),
-    body: fill(body).slice(0, deskLimits.reply),
+    subject: cut(fill(subject), deskLimits.replySubject),
+    body: cut(fill(body), deskLimits.reply),
     statusAfter: statusAfter ?? null,
   }))
+}
+
+/** Never half a character: the reply would be refused as it was drafted. */
+function cut(text: string, length: number): string {
+  const start = text.slice(0, length)
+  return start.isWellFormed() ? start : start.slice(0, -1)
 }
 
 const quotedAtMost = 10_000

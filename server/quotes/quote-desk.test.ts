@@ -117,6 +117,19 @@ describe("taking a request on", () => {
     expect(ids).not.toContain(company.id)
   })
 
+  it("cannot be put on a colleague whose account is locked, who keeps what was taken on before", async () => {
+    const [desk, locked] = [await aDesk(app), await aDesk(app)]
+    const [before, after] = [await aReceivedQuote(app), await aReceivedQuote(app)]
+    await desk.patch(before.url, { assigneeId: locked.id })
+    await app().api.db.updateTable("users").set({ lockedAt: new Date() }).where("id", "=", locked.id).execute()
+    const ids = (await desk.get("/api/admin/assignees")).json<{ id: string }[]>().map(({ id }) => id)
+    expect(ids).not.toContain(locked.id)
+    const refused = await desk.patch(after.url, { assigneeId: locked.id })
+    expect([refused.statusCode, refused.json()]).toMatchObject([400, { fields: { assigneeId: expect.any(String) } }])
+    const kept = await desk.patch(before.url, { assigneeId: locked.id, status: "in_review" })
+    expect(kept.json()).toMatchObject({ status: "in_review", assignee: { id: locked.id } })
+  })
+
   it("refuses somebody who is no administrator, a change of nothing, and one made on an older version", async () => {
     const desk = await aDesk(app)
     const company = await aCompany(app)
