@@ -7,6 +7,8 @@ import { createGunzip, createGzip } from "node:zlib"
 import { BackupProblem } from "./backup-lines.ts"
 
 const chunkLength = 64 * 1024
+/** In letters; ten times the longest row. A small file can unpack to a line that no memory holds. */
+const lineAtMost = 10_000_000
 
 /**
  * Writes lines into a compressed file that only its owner reads. It appears under its name when it is whole and on disk,
@@ -43,9 +45,13 @@ export async function* readBackupFile(file: string): AsyncGenerator<string> {
     const plain = createGunzip()
     source.once("error", (error) => plain.destroy(error))
     for await (const chunk of source.pipe(plain)) {
-      const lines = (rest + decoder.decode(chunk as Buffer, { stream: true })).split("\n")
-      rest = lines.pop()!
-      yield* lines
+      const [first = "", ...more] = decoder.decode(chunk as Buffer, { stream: true }).split("\n")
+      rest += first
+      if (rest.length > lineAtMost) throw damaged(file)
+      for (const next of more) {
+        yield rest
+        rest = next
+      }
     }
   } catch (error) {
     throw explainFile(file, error)
@@ -88,10 +94,12 @@ function explainFile(file: string, error: unknown): unknown {
   if (code === "Z_BUF_ERROR") {
     return because(`${file} is cut off. Take another backup of the same day, or copy it again from where it is kept.`)
   }
-  if (code.startsWith("Z_") || code === "ERR_ENCODING_INVALID_ENCODED_DATA") {
-    return because(
-      `${file} is damaged or no backup. Take another backup of the same day, or copy it again from where it is kept.`,
-    )
-  }
+  if (code.startsWith("Z_") || code === "ERR_ENCODING_INVALID_ENCODED_DATA") return damaged(file, error)
   return error
 }
+
+const damaged = (file: string, cause?: Error) =>
+  new BackupProblem(
+    `${file} is damaged or no backup. Take another backup of the same day, or copy it again from where it is kept.`,
+    { cause },
+  )

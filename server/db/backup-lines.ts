@@ -1,10 +1,36 @@
 import { createHash } from "node:crypto"
+import { z } from "zod"
 import { type BackupEnd, backupFormat, type BackupHeader, type BackupSequence, type BackupTable } from "./dump.ts"
 
 /** A backup cannot be taken, or cannot be used; the message says what to do. */
 export class BackupProblem extends Error {}
 
 export type BackupPart = BackupTable | BackupSequence | BackupEnd | { row: string }
+
+// What a file says of itself is shown to the operator: no name may hold what a terminal obeys.
+const Name = z.string().regex(/^[\w.-]{1,100}$/)
+
+/** What every version of the format begins with. */
+const Beginning = z.looseObject({
+  quartermaster: z.literal("backup"),
+  format: z.int(),
+  migrations: z.array(Name),
+})
+
+const Header: z.ZodType<BackupHeader> = Beginning.extend({
+  takenAt: z.iso.datetime(),
+  from: z.enum(["embedded", "postgres"]),
+  secretKey: z.hex().nullable(),
+})
+
+const Part: z.ZodType<BackupTable | BackupSequence | BackupEnd> = z.union([
+  z.object({ table: Name, columns: z.array(Name) }),
+  z.object({ sequence: Name, last: z.string().regex(/^\d{1,19}$/), called: z.boolean() }),
+  z.object({
+    end: z.record(Name, z.object({ rows: z.int(), checksum: z.string().regex(/^\d{1,40}$/) })),
+    digest: z.hex(),
+  }),
+])
 
 const takeAnother = "Take another backup of the same day, or copy it again from where it is kept."
 
@@ -45,25 +71,26 @@ export function readBackup(lines: AsyncIterable<string>, known: readonly string[
 }
 
 function parseHeader(line: string, known: readonly string[]): BackupHeader {
-  const header = parseJson(line) as Partial<BackupHeader> | undefined
-  if (header?.quartermaster !== "backup" || !Array.isArray(header.migrations)) {
+  const beginning = Beginning.safeParse(parseJson(line)).data
+  if (!beginning) {
     throw new BackupProblem("This file is no backup of Quartermaster. Name one that `npm run db -- backup` wrote.")
   }
-  const unknown = header.migrations.filter((name) => !known.includes(name))
-  if (header.format !== backupFormat || unknown.length > 0) {
-    const what = header.format === backupFormat ? `it has seen ${unknown.join(", ")}` : `its format is ${header.format}`
+  const { format, migrations } = beginning
+  const unknown = migrations.filter((name) => !known.includes(name))
+  if (format !== backupFormat || unknown.length > 0) {
+    const what = format === backupFormat ? `it has seen ${unknown.join(", ")}` : `its format is ${format}`
     throw new BackupProblem(
       `This backup comes from a newer version of Quartermaster (${what}). Update the program, then restore again.`,
     )
   }
-  return header as BackupHeader // Its parts were looked at above; the rest is only told.
+  return shaped(Header, beginning)
 }
 
-function parseLine(line: string): BackupTable | BackupSequence | BackupEnd {
-  const value = parseJson(line)
-  if (typeof value === "object" && value !== null && ["table", "sequence", "end"].some((key) => key in value)) {
-    return value as BackupTable | BackupSequence | BackupEnd // The digest at the end says whether it is whole.
-  }
+const parseLine = (line: string) => shaped(Part, parseJson(line))
+
+function shaped<T>(schema: z.ZodType<T>, value: unknown): T {
+  const { success, data } = schema.safeParse(value)
+  if (success) return data
   throw new BackupProblem(`The backup is damaged. ${takeAnother}`)
 }
 
