@@ -15,6 +15,7 @@ import { takeFrom } from "#server/http/limits.ts"
 import * as rules from "./finish-import.ts"
 import { importedNouns } from "./imported-nouns.ts"
 import { deleteOpenImport, deleteOpenImportsBut, insertImport } from "./imports.store.ts"
+import { inTurn } from "./in-turn.ts"
 import { keepRows } from "./keep-rows.ts"
 import { undoImport as undo } from "./undo-import.ts"
 
@@ -33,25 +34,26 @@ export function registerImports(api: Api): void {
       await deleteOpenImportsBut(tx, ownerId, importLimits.openAtOnce - 1)
       return insertImport(tx, ownerId, body.noun)
     }
-    return createOnce(db, { noun: "import", ownerId, request, body, create })
+    return inTurn(ownerId, () => createOnce(db, { noun: "import", ownerId, request, body, create }))
   })
 
   implement(api, sendImportRows, async ({ caller, params: { id }, body }) => {
     // Twenty imports of the largest size.
     await takeFrom(db, env, [{ key: `import-rows:${caller.user.id}`, count: 4_000, seconds: hour }])
-    return keepRows(db, { ownerId: caller.user.id, id, ...body })
+    return inTurn(caller.user.id, () => keepRows(db, { ownerId: caller.user.id, id, ...body }))
   })
 
   implement(api, finishImport, ({ caller, params: { id }, body: { rows }, request }) =>
-    rules.finishImport(db, { by: caller.user, id, rows, clientAddress: request.ip }),
+    inTurn(caller.user.id, () => rules.finishImport(db, { by: caller.user, id, rows, clientAddress: request.ip })),
   )
 
   implement(api, undoImport, ({ caller, params: { id }, request }) =>
-    undo(db, { by: caller.user, id, clientAddress: request.ip }),
+    inTurn(caller.user.id, () => undo(db, { by: caller.user, id, clientAddress: request.ip })),
   )
 
   implement(api, cancelImport, async ({ caller, params: { id } }) => {
-    if (!(await deleteOpenImport(db, { ownerId: caller.user.id, id }))) throw notFound("There is no such import")
+    const ownerId = caller.user.id
+    if (!(await inTurn(ownerId, () => deleteOpenImport(db, { ownerId, id })))) throw notFound("There is no such import")
     return undefined
   })
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { describe, expect, inject, it, vi } from "vitest"
 import type { Contact } from "#contract/contacts.ts"
 import { type Import, importLimits } from "#contract/imports.ts"
 import type { Order } from "#contract/orders.ts"
@@ -10,6 +10,7 @@ import { anOrder } from "#server/testing/orders.ts"
 import { aCompanyUser, anAdmin, useTestApp } from "#server/testing/test-app.ts"
 
 const app = useTestApp()
+const kind = inject("databaseKind")
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => aContact({ name: `Sample ${index}` }))
 const totalOf = async (company: Company, path: string) =>
@@ -143,6 +144,25 @@ describe("an import", () => {
     expect([late.statusCode, late.json()]).toEqual([404, { message: "There is no such import. Begin it again." }])
     for (const id of [done.id, ...later]) expect((await finish(id)).statusCode).toBe(200)
     expect((await stranger.post(`/api/imports/${foreign.id}/finish`, { rows: 1 })).statusCode).toBe(200)
+  })
+
+  it.runIf(kind === "postgres")("that many calls wait for keeps nobody else out", async () => {
+    const [company, stranger] = [await aCompany(app), await aCompany(app)]
+    const { id } = await sendRows(company, "contacts", many(1))
+    const { db } = app().api
+    const held = await db.startTransaction().execute()
+    await held.selectFrom("imports").select("id").where("id", "=", id).forUpdate().execute()
+    const answers: number[] = []
+    const calls = Array.from({ length: 25 }, async () => {
+      answers.push((await company.post(`/api/imports/${id}/finish`, { rows: 1 })).statusCode)
+    })
+    // All others are in line now.
+    await vi.waitFor(() => expect(answers).toEqual(Array(15).fill(429)), 20_000)
+    expect((await stranger.get("/api/contacts")).statusCode).toBe(200)
+    await held.rollback().execute()
+    await Promise.all(calls)
+    expect(answers.slice(15)).toEqual(Array(10).fill(200))
+    expect(await totalOf(company, "/api/contacts")).toBe(1)
   })
 
   it("that was never finished is forgotten after a day, every other one after a week", async () => {
