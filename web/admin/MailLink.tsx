@@ -1,3 +1,4 @@
+import { Address } from "#web/admin/Address.tsx"
 import styles from "#web/admin/MailLink.module.css"
 
 /** An address to write to, with a subject where it is about something. */
@@ -5,7 +6,7 @@ export function MailLink({ address, subject }: { address: string; subject?: stri
   const to = `mailto:${encodeURIComponent(address).replace("%40", "@")}`
   return (
     <a className={styles.mail} href={subject ? `${to}?subject=${encodeURIComponent(subject)}` : to}>
-      {address}
+      <Address>{address}</Address>
     </a>
   )
 }

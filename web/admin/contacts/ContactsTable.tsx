@@ -1,4 +1,5 @@
 import { contactStatusLabels, contactTypeLabels, type OwnedContact } from "#contract/contacts.ts"
+import { Address } from "#web/admin/Address.tsx"
 import { MailLink } from "#web/admin/MailLink.tsx"
 import { Optional } from "#web/admin/Optional.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
@@ -38,7 +39,7 @@ export function ContactsTable({ rows }: { rows: readonly OwnedContact[] }) {
               <Badge tone={row.status === "active" ? "positive" : "neutral"}>{contactStatusLabels[row.status]}</Badge>
             </td>
             <td data-label="Owner">
-              <TwoLines first={row.ownerCompany} second={row.ownerEmail} />
+              <TwoLines first={row.ownerCompany} second={<Address>{row.ownerEmail}</Address>} />
             </td>
             <td data-label="Added">
               <DateTime value={row.createdAt} />

@@ -1,4 +1,5 @@
 import { Link } from "react-router"
+import { Address } from "#web/admin/Address.tsx"
 import { formatDollars } from "#contract/money.ts"
 import type { OwnedOrder } from "#contract/orders.ts"
 import { Day } from "#web/admin/Day.tsx"
@@ -48,7 +49,7 @@ export function OrdersTable({ rows }: { rows: readonly OwnedOrder[] }) {
               <Day value={row.deliveryDate} />
             </td>
             <td data-label="Owner">
-              <TwoLines first={row.ownerCompany} second={row.ownerEmail} />
+              <TwoLines first={row.ownerCompany} second={<Address>{row.ownerEmail}</Address>} />
             </td>
           </tr>
         ))}

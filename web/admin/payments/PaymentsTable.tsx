@@ -1,4 +1,5 @@
 import { formatDollars } from "#contract/money.ts"
+import { Address } from "#web/admin/Address.tsx"
 import { type OwnedPayment, paymentMethodLabels } from "#contract/payments.ts"
 import { Day } from "#web/admin/Day.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
@@ -41,7 +42,7 @@ export function PaymentsTable({ rows }: { rows: readonly OwnedPayment[] }) {
               <Day value={row.paymentDate} />
             </td>
             <td data-label="Owner">
-              <TwoLines first={row.ownerCompany} second={row.ownerEmail} />
+              <TwoLines first={row.ownerCompany} second={<Address>{row.ownerEmail}</Address>} />
             </td>
           </tr>
         ))}

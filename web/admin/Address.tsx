@@ -1,0 +1,11 @@
+/** An email address that, where it is too long for its column, breaks before its sign and not within a word. */
+export function Address({ children }: { children: string }) {
+  const at = children.lastIndexOf("@")
+  return (
+    <>
+      {children.slice(0, at)}
+      <wbr />
+      {children.slice(at)}
+    </>
+  )
+}
