@@ -9,3 +9,7 @@ export const familyLabels: Record<FamilyKey, string> = {
   chemicals: "Chemicals and Materials",
   hardware: "Hardware and Equipment",
 }
+
+/** What an order that was made from a quote request is for: the family of all its lines, or several. */
+export const orderFamilies = [...familyKeys, "several"] as const
+export type OrderFamily = (typeof orderFamilies)[number]

@@ -1,5 +1,7 @@
 import type { Order } from "#contract/orders.ts"
 import { aMessage } from "#server/testing/messages.ts"
+import { anOrder } from "#server/testing/orders.ts"
+import { aPayment } from "#server/testing/payments.ts"
 import { aQuoteRequest } from "#server/testing/quotes.ts"
 import { tabTo } from "./by-keyboard.ts"
 import { expect, signInAsAdmin, test } from "./fixtures.ts"
@@ -149,13 +151,20 @@ test("an administrator who cannot use a mouse answers a message, and loses no wo
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test("an administrator sees how the desk has done, each picture with its table", async ({
+test("an administrator sees how the desk and the books have done, each picture with its table", async ({
   page,
   site,
   axe,
   request,
+  browser,
+  baseURL,
 }) => {
   await post(request, "/api/quote-requests", aQuoteRequest())
+  const company = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
+  await signInAsCompany(company, site.sink)
+  await post(company.request, "/api/orders", anOrder({ amount: "12500" }))
+  await post(company.request, "/api/payments", aPayment({ amount: "2500", paymentDate: "" }))
+  await company.context().close()
   await signInAsAdmin(page, site)
   await page.goto("/admin/quote-requests")
   await page.getByRole("link", { name: "At a glance" }).click()
@@ -164,6 +173,9 @@ test("an administrator sees how the desk has done, each picture with its table",
     ["Requests per Week", 12],
     ["Answer Times", 12],
     ["Requests by Family", 4],
+    ["Orders by Month", 12],
+    ["Revenue by Month", 12],
+    ["Orders by Family", 6],
   ] as const) {
     const card = page.getByRole("region", { name: heading })
     await expect(card.getByRole("img")).toBeVisible()

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto"
+import { getBookFigures } from "#contract/book-figures.ts"
 import { getCompanyActivity, getCompanySummary, getSiteSummary } from "#contract/dashboard.ts"
 import { getNews } from "#contract/news.ts"
 import { todayInUtc } from "#contract/dates.ts"
 import type { Api } from "#server/http/api.ts"
 import { implement } from "#server/http/implement.ts"
 import { alreadySent } from "#server/http/json-rows.ts"
+import { readBookFigures } from "./book-figures.store.ts"
 import { readCompanySummary, readSiteSummary } from "./dashboard.store.ts"
 import { readNews } from "./news.store.ts"
 import { readActivity } from "./read-activity.ts"
@@ -16,6 +18,7 @@ export function registerDashboard(api: Api): void {
     readActivity(db, caller.user.id, query.today ?? todayInUtc()),
   )
   implement(api, getSiteSummary, () => readSiteSummary(db))
+  implement(api, getBookFigures, () => readBookFigures(db))
   implement(api, getNews, async ({ request, reply }) => {
     const news = await readNews(db)
     const tag = `"${createHash("sha256").update(JSON.stringify(news)).digest("base64url").slice(0, 22)}"`

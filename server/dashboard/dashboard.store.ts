@@ -37,7 +37,7 @@ export async function readSiteSummary(db: DbOrTx): Promise<SiteSummary> {
         ${amount(sql`noun = 'payments' AND facet = 'received'`)} AS total_revenue_received,
         ${rows(sql`noun = 'messages'`)} AS total_messages,
         ${rows(sql`noun = 'quote_requests'`)} AS total_quote_requests
-      FROM kept_totals`.execute(db),
+      FROM kept_totals WHERE noun IN ('contacts', 'orders', 'payments', 'messages', 'quote_requests')`.execute(db),
   )
 }
 

@@ -2,6 +2,7 @@ import fc from "fast-check"
 import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
 import { contactStatuses, contactTypes } from "#contract/contacts.ts"
+import { orderFamilies } from "#contract/families.ts"
 import { orderStatuses } from "#contract/orders.ts"
 import { aCompany } from "#server/testing/company.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
@@ -16,6 +17,12 @@ async function keptAndCounted() {
       SELECT 'contacts', type || ' ' || status, count(*), 0.00 FROM contacts WHERE deleted_at IS NULL GROUP BY 2
       UNION ALL SELECT 'orders', status, count(*), coalesce(sum(amount), 0) FROM orders WHERE deleted_at IS NULL GROUP BY 2
       UNION ALL SELECT 'payments', status, count(*), sum(amount) FROM payments WHERE deleted_at IS NULL GROUP BY 2
+      UNION ALL SELECT 'orders_by_month', to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM ') || coalesce(family, 'none'),
+        count(*), coalesce(sum(amount), 0) FROM orders WHERE deleted_at IS NULL GROUP BY 2
+      UNION ALL SELECT 'revenue_by_month',
+        to_char(coalesce(payment_date::timestamp, created_at AT TIME ZONE 'UTC'), 'YYYY-MM'), count(*), sum(amount)
+        FROM payments WHERE deleted_at IS NULL AND status = 'received'
+          AND coalesce(payment_date, '2000-01-01') BETWEEN '2000-01-01' AND '2099-12-31' GROUP BY 2
       UNION ALL SELECT 'messages', status, count(*), 0 FROM messages GROUP BY 2
       UNION ALL SELECT 'quote_requests', status, count(*), 0 FROM quote_requests GROUP BY 2
     ), kept AS (
@@ -44,8 +51,10 @@ async function write(db: DbOrTx, ownerId: string, { what, table, many, status, c
   const amount = sql`${cents / 100}::numeric(14, 2)`
   const set = {
     contacts: sql`type = ${contactTypes[status % 4]}, status = ${contactStatuses[status % 2]}`,
-    orders: sql`status = ${orderStatuses[status % 4]}, amount = CASE WHEN ${cents}::int % 5 = 0 THEN NULL ELSE ${amount} END`,
-    payments: sql`status = ${["pending", "received", "failed"][status % 3]}, amount = ${amount}`,
+    orders: sql`status = ${orderStatuses[status % 4]}, amount = CASE WHEN ${cents}::int % 5 = 0 THEN NULL ELSE ${amount} END,
+      family = ${[...orderFamilies, null][status % 6]}, created_at = now() - make_interval(months => ${status % 3})`,
+    payments: sql`status = ${["pending", "received", "failed"][status % 3]}, amount = ${amount},
+      payment_date = ${["2026-03-01", "1999-12-31", "2099-12-31", "9999-12-31", null][status % 5]}`,
   }[table]
   const some = sql`id IN (SELECT id FROM ${sql.table(table)} WHERE owner_id = ${ownerId} ORDER BY id LIMIT ${many} OFFSET ${status % 3})`
   const rows = sql`FROM generate_series(1, ${many}::int)`

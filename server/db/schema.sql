@@ -257,8 +257,10 @@ CREATE TABLE orders (
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   deleted_at timestamp with time zone,
   import_id uuid,
+  family text,
   CONSTRAINT orders_client_name_check CHECK (((char_length(client_name) >= 1) AND (char_length(client_name) <= 200))),
   CONSTRAINT orders_description_check CHECK (((char_length(description) >= 1) AND (char_length(description) <= 5000))),
+  CONSTRAINT orders_family_check CHECK ((family = ANY (ARRAY['food'::text, 'fuel'::text, 'chemicals'::text, 'hardware'::text, 'several'::text]))),
   CONSTRAINT orders_notes_check CHECK ((char_length(notes) <= 5000)),
   CONSTRAINT orders_order_number_check CHECK (((char_length(order_number) >= 1) AND (char_length(order_number) <= 200))),
   CONSTRAINT orders_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -282,6 +284,10 @@ CREATE INDEX orders_owner_newest ON orders USING btree (owner_id, created_at, id
 CREATE INDEX orders_owner_number ON orders USING btree (owner_id, lower(order_number) COLLATE "C", id) WHERE (deleted_at IS NULL);
 CREATE INDEX orders_owner_totals ON orders USING btree (owner_id, status) INCLUDE (amount) WHERE (deleted_at IS NULL);
 CREATE INDEX orders_search ON orders USING gin (order_number gin_trgm_ops, client_name gin_trgm_ops, description gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (deleted_at IS NULL);
+CREATE TRIGGER orders_months_delete AFTER DELETE ON orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('to_char(created_at AT TIME ZONE ''UTC'', ''YYYY-MM '') || coalesce(family, ''none'')', 'coalesce(amount, 0)', 'deleted_at IS NULL', 'orders_by_month');
+CREATE TRIGGER orders_months_insert AFTER INSERT ON orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('to_char(created_at AT TIME ZONE ''UTC'', ''YYYY-MM '') || coalesce(family, ''none'')', 'coalesce(amount, 0)', 'deleted_at IS NULL', 'orders_by_month');
+CREATE TRIGGER orders_months_truncate AFTER TRUNCATE ON orders FOR EACH STATEMENT EXECUTE FUNCTION forget_totals('orders_by_month');
+CREATE TRIGGER orders_months_update AFTER UPDATE ON orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('to_char(created_at AT TIME ZONE ''UTC'', ''YYYY-MM '') || coalesce(family, ''none'')', 'coalesce(amount, 0)', 'deleted_at IS NULL', 'orders_by_month');
 CREATE TRIGGER orders_totals_delete AFTER DELETE ON orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', 'coalesce(amount, 0)', 'deleted_at IS NULL');
 CREATE TRIGGER orders_totals_insert AFTER INSERT ON orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', 'coalesce(amount, 0)', 'deleted_at IS NULL');
 CREATE TRIGGER orders_totals_truncate AFTER TRUNCATE ON orders FOR EACH STATEMENT EXECUTE FUNCTION forget_totals();
@@ -320,6 +326,13 @@ CREATE INDEX payments_owner_day ON payments USING btree (owner_id, COALESCE(paym
 CREATE INDEX payments_owner_newest ON payments USING btree (owner_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX payments_owner_totals ON payments USING btree (owner_id, status) INCLUDE (amount) WHERE (deleted_at IS NULL);
 CREATE INDEX payments_search ON payments USING gin (transaction_id gin_trgm_ops, notes gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (deleted_at IS NULL);
+CREATE TRIGGER payments_months_delete AFTER DELETE ON payments REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('to_char(coalesce(payment_date::timestamp, created_at AT TIME ZONE ''UTC''), ''YYYY-MM'')', 'amount', 'deleted_at IS NULL AND status = ''received''
+      AND (payment_date IS NULL OR payment_date BETWEEN ''2000-01-01'' AND ''2099-12-31'')', 'revenue_by_month');
+CREATE TRIGGER payments_months_insert AFTER INSERT ON payments REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('to_char(coalesce(payment_date::timestamp, created_at AT TIME ZONE ''UTC''), ''YYYY-MM'')', 'amount', 'deleted_at IS NULL AND status = ''received''
+      AND (payment_date IS NULL OR payment_date BETWEEN ''2000-01-01'' AND ''2099-12-31'')', 'revenue_by_month');
+CREATE TRIGGER payments_months_truncate AFTER TRUNCATE ON payments FOR EACH STATEMENT EXECUTE FUNCTION forget_totals('revenue_by_month');
+CREATE TRIGGER payments_months_update AFTER UPDATE ON payments REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('to_char(coalesce(payment_date::timestamp, created_at AT TIME ZONE ''UTC''), ''YYYY-MM'')', 'amount', 'deleted_at IS NULL AND status = ''received''
+      AND (payment_date IS NULL OR payment_date BETWEEN ''2000-01-01'' AND ''2099-12-31'')', 'revenue_by_month');
 CREATE TRIGGER payments_totals_delete AFTER DELETE ON payments REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', 'amount', 'deleted_at IS NULL');
 CREATE TRIGGER payments_totals_insert AFTER INSERT ON payments REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', 'amount', 'deleted_at IS NULL');
 CREATE TRIGGER payments_totals_truncate AFTER TRUNCATE ON payments FOR EACH STATEMENT EXECUTE FUNCTION forget_totals();
@@ -527,7 +540,7 @@ CREATE OR REPLACE FUNCTION public.forget_totals()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  DELETE FROM kept_totals WHERE noun = TG_TABLE_NAME;
+  DELETE FROM kept_totals WHERE noun = coalesce(TG_ARGV[0], TG_TABLE_NAME);
   RETURN NULL;
 END
 $function$;
@@ -559,7 +572,7 @@ DECLARE
 BEGIN
   EXECUTE format(
     'SELECT add_to_totals(%L, facet, sum(sign), sum(sign * amount)) FROM (%s) AS changes
-      GROUP BY facet HAVING sum(sign) <> 0 OR sum(sign * amount) <> 0', TG_TABLE_NAME, both_sides);
+      GROUP BY facet HAVING sum(sign) <> 0 OR sum(sign * amount) <> 0', coalesce(TG_ARGV[3], TG_TABLE_NAME), both_sides);
   RETURN NULL;
 END
 $function$;

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely"
 import type { EventKind } from "#contract/audit.ts"
 import type { ContactStatus, ContactType } from "#contract/contacts.ts"
-import type { FamilyKey } from "#contract/families.ts"
+import type { FamilyKey, OrderFamily } from "#contract/families.ts"
 import type { DeskEntry } from "#contract/desk.ts"
 import type { MessageStatus } from "#contract/messages.ts"
 import type { ImportNoun } from "#contract/imports.ts"
@@ -201,6 +201,8 @@ export interface Schema {
     deliveryDate: string | null
     notes: string | null
     importId: Generated<string | null>
+    /** Of the quote request that it was made from; null for any other order. */
+    family: Generated<OrderFamily | null>
   }
   payments: OwnedRow & {
     /** May name a deleted order; read it through a join that leaves deleted orders out. */

@@ -44,6 +44,7 @@ describe("every endpoint", () => {
         "GET /api/admin/assignees": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/audit": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/audit/export/csv": "visitor 401, unverified 403, company 403, admin may",
+        "GET /api/admin/book-figures": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/contact-submissions/export/csv": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/contacts": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/contacts/export/csv": "visitor 401, unverified 403, company 403, admin may",

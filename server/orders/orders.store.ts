@@ -1,4 +1,5 @@
 import { expressionBuilder, sql } from "kysely"
+import type { OrderFamily } from "#contract/families.ts"
 import type { NewOrder, OrderChanges, OwnedOrderQuery, OrderSort } from "#contract/orders.ts"
 import { deletedIsKeptForDays } from "#contract/lists.ts"
 import type { Db, DbOrTx } from "#server/db/connect.ts"
@@ -123,7 +124,7 @@ export async function holdOrder(tx: DbOrTx, { ownerId, id }: Target): Promise<bo
   return row !== undefined
 }
 
-export function insertOrder(db: DbOrTx, ownerId: string, order: NewOrder) {
+export function insertOrder(db: DbOrTx, ownerId: string, order: NewOrder & { family?: OrderFamily }) {
   return db
     .insertInto("orders")
     .values({ ...order, ownerId })

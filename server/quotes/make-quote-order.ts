@@ -1,3 +1,4 @@
+import type { OrderFamily } from "#contract/families.ts"
 import { NewOrder } from "#contract/orders.ts"
 import type { NewQuoteOrder } from "#contract/quotes.ts"
 import { textLimits } from "#contract/text.ts"
@@ -20,7 +21,10 @@ export async function makeQuoteOrder(tx: DbOrTx, { amount, deliveryDate, ...acti
   if (!account)
     throw conflict(`No company account has the address ${row.customerEmail}, so there is no book to put it in`)
   const lines = await listQuoteLines(tx, [row.id])
-  const order = await addOrder(tx, account.id, orderOf(row, lines, { amount, deliveryDate }))
+  const order = await addOrder(tx, account.id, {
+    ...orderOf(row, lines, { amount, deliveryDate }),
+    family: familyOf(lines),
+  })
   await updateQuoteRequest(tx, row.id, { orderId: order.id })
   await addEntry(tx, { quoteRequestId: row.id }, by, { kind: "order", orderNumber: order.orderNumber })
   await recordEvent(tx, {
@@ -34,6 +38,11 @@ export async function makeQuoteOrder(tx: DbOrTx, { amount, deliveryDate, ...acti
 }
 
 type Lines = Awaited<ReturnType<typeof listQuoteLines>>
+
+function familyOf(lines: Lines): OrderFamily {
+  const [family, ...others] = new Set(lines.map(({ category }) => category))
+  return family && others.length === 0 ? family : "several"
+}
 
 const productsAtMost = 100
 

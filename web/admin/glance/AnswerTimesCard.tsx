@@ -14,9 +14,9 @@ export function AnswerTimesCard({ weeks }: Pick<DeskFigures, "weeks">) {
   const longest = Math.max(1, ...weeks.map(({ medianMinutes }) => medianMinutes ?? 0))
   return (
     <Card as="section" aria-labelledby="answer-times">
-      <h2 id="answer-times" className={styles.heading}>
+      <h3 id="answer-times" className={styles.heading}>
         Answer Times
-      </h2>
+      </h3>
       <p className={styles.quiet}>Half of the answers of a week took at most so long.</p>
       <BarChart
         bars={weeks.map(({ week, medianMinutes }, place) => ({

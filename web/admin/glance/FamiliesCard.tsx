@@ -10,9 +10,9 @@ export function FamiliesCard({ families }: Pick<DeskFigures, "families">) {
   const most = Math.max(1, ...families.map(({ requests }) => requests))
   return (
     <Card as="section" aria-labelledby="requests-by-family">
-      <h2 id="requests-by-family" className={styles.heading}>
+      <h3 id="requests-by-family" className={styles.heading}>
         Requests by Family
-      </h2>
+      </h3>
       <p className={styles.quiet}>A request for products of two families counts with both.</p>
       <BarChart
         bars={families.map(({ family, requests }) => ({

@@ -13,9 +13,9 @@ export function RequestsCard({ weeks }: Pick<DeskFigures, "weeks">) {
   const most = Math.max(1, ...weeks.map(({ received }) => received))
   return (
     <Card as="section" aria-labelledby="requests-per-week">
-      <h2 id="requests-per-week" className={styles.heading}>
+      <h3 id="requests-per-week" className={styles.heading}>
         Requests per Week
-      </h2>
+      </h3>
       <p className={styles.quiet}>The filled part of a bar was answered in time.</p>
       <BarChart
         bars={weeks.map(({ week, received, inTime }, place) => ({

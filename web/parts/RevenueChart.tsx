@@ -1,10 +1,9 @@
-import type { CompanyActivity } from "#contract/dashboard.ts"
 import { centsOf } from "#contract/money.ts"
 import { BarChart } from "#web/parts/BarChart.tsx"
-import { monthName } from "#web/portal/overview/month-name.ts"
+import { monthName } from "#web/parts/month-name.ts"
 
 /** One bar a month. A month in which more was paid back than received has none; the table has its figure. */
-export function RevenueChart({ months }: { months: CompanyActivity["revenueByMonth"] }) {
+export function RevenueChart({ months }: { months: readonly { month: string; received: string }[] }) {
   const cents = months.map(({ received }) => centsOf(received))
   const highest = cents.reduce((most, one) => (one > most ? one : most), 0n)
   // For the drawing only, in thousandths of the highest bar.

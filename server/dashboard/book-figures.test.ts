@@ -1,0 +1,148 @@
+import { sql } from "kysely"
+import { describe, expect, it } from "vitest"
+import type { BookFigures } from "#contract/book-figures.ts"
+import type { SiteSummary } from "#contract/dashboard.ts"
+import { addMoney } from "#contract/money.ts"
+import type { Order } from "#contract/orders.ts"
+import { aCompany, callsAs, type Company } from "#server/testing/company.ts"
+import { aDesk, aReceivedQuote } from "#server/testing/desk.ts"
+import { anOrder } from "#server/testing/orders.ts"
+import { aPayment } from "#server/testing/payments.ts"
+import { aCompanyUser, anAdmin, useTestApp } from "#server/testing/test-app.ts"
+
+const app = useTestApp()
+const address = "/api/admin/book-figures"
+
+const readFigures = async () => (await callsAs(app, await anAdmin(app())).get(address)).json<BookFigures>()
+
+async function addOrder(company: Company, amount: string, status: "active" | "cancelled" = "active") {
+  return (await company.post("/api/orders", anOrder({ amount, status }))).json<Order>()
+}
+
+/** As if it had been entered so many months ago. */
+async function age(table: "orders" | "payments", id: string, months: number) {
+  const then = sql`(now() AT TIME ZONE 'UTC' - make_interval(months => ${months})) AT TIME ZONE 'UTC'`
+  await sql`UPDATE ${sql.table(table)} SET created_at = ${then} WHERE id = ${id}`.execute(app().api.db)
+}
+
+async function addPayment(company: Company, changes: Parameters<typeof aPayment>[0]) {
+  return (await company.post("/api/payments", aPayment({ paymentDate: "", ...changes }))).json<{ id: string }>()
+}
+
+/** An order that the desk made of a won request for these categories. */
+async function addOrderOfRequest(company: Company, categories: readonly ("food" | "fuel")[], amount: string) {
+  const desk = await aDesk(app)
+  const products = categories.map((category) => ({ category, name: "Sample", quantity: 1 }))
+  const { url } = await aReceivedQuote(app, { customerEmail: company.email, products })
+  await desk.patch(url, { status: "won" })
+  expect((await desk.post(`${url}/order`, { amount })).statusCode).toBe(201)
+}
+
+describe("the figures of all companies' books", () => {
+  it("show twelve empty months and no orders of any family in the beginning", async () => {
+    const { months, families } = await readFigures()
+    expect(months).toHaveLength(12)
+    expect(months.map(({ month }) => month)).toEqual(months.map(({ month }) => month).toSorted())
+    for (const { month, ...figures } of months) {
+      expect(month).toMatch(/^\d{4}-\d{2}$/)
+      expect(figures).toEqual({ orders: 0, orderValue: "0.00", received: "0.00" })
+    }
+    expect(families).toEqual(
+      ["food", "fuel", "chemicals", "hardware", "several", null].map((family) => ({
+        family,
+        orders: 0,
+        orderValue: "0.00",
+      })),
+    )
+  })
+
+  it("sum by month to the cent, without what is deleted, was not received or is older", async () => {
+    const [company, other] = [await aCompany(app), await aCompany(app)]
+    await age("orders", (await addOrder(company, "0.10")).id, 2)
+    await age("orders", (await addOrder(other, "999999999999.99", "cancelled")).id, 2)
+    await age("orders", (await addOrder(other, "")).id, 11)
+    await age("orders", (await addOrder(other, "5")).id, 12)
+    const { id: deleted } = await addOrder(company, "7")
+    await company.delete(`/api/orders/${deleted}`)
+    await age("payments", (await addPayment(company, { amount: "0.10" })).id, 2)
+    await age("payments", (await addPayment(other, { amount: "-0.30" })).id, 2)
+    await age("payments", (await addPayment(other, { amount: "8", status: "pending" })).id, 2)
+    await age("payments", (await addPayment(other, { amount: "9" })).id, 12)
+    for (const paymentDate of ["0001-01-01", "9999-12-31"]) await addPayment(other, { amount: "3", paymentDate })
+
+    const { months } = await readFigures()
+    const byDate = await addPayment(company, { amount: "4", paymentDate: `${months[4]!.month}-28` })
+    const after = (await readFigures()).months
+    expect(after.at(-3)).toMatchObject({ orders: 2, orderValue: "1000000000000.09", received: "-0.20" })
+    expect(after[0]).toMatchObject({ orders: 1, orderValue: "0.00", received: "0.00" })
+    expect(after[4]).toMatchObject({ orders: 0, received: "4.00" })
+    expect(after.at(-1)).toMatchObject({ orders: 0, orderValue: "0.00", received: "0.00" })
+
+    await company.post(`/api/orders/${deleted}/restore`)
+    await company.delete(`/api/payments/${byDate.id}`)
+    const restored = (await readFigures()).months
+    expect(restored.at(-1)).toMatchObject({ orders: 1, orderValue: "7.00" })
+    expect(restored[4]).toMatchObject({ received: "0.00" })
+  })
+
+  it("agree with the totals of the admin dashboard about what is new, and count each order with one family", async () => {
+    const company = await aCompany(app)
+    const admin = callsAs(app, await anAdmin(app()))
+    const readSummary = async () => (await admin.get("/api/admin/summary")).json<SiteSummary>()
+    const before = { summary: await readSummary(), figures: await readFigures() }
+    await addOrderOfRequest(company, ["food", "food"], "10")
+    await addOrderOfRequest(company, ["fuel"], "20.50")
+    await addOrderOfRequest(company, ["food", "fuel"], "40")
+    await addOrder(company, "80.25")
+    await addPayment(company, { amount: "12.34" })
+    const { months, families } = await readFigures()
+    const summary = await readSummary()
+
+    const more = (now: string, then: string) => addMoney([now, then.startsWith("-") ? then.slice(1) : `-${then}`])
+    const [now, then] = [months.at(-1)!, before.figures.months.at(-1)!]
+    expect(now.orders - then.orders).toBe(4)
+    expect(summary.totalOrders - before.summary.totalOrders).toBe(4)
+    for (const added of [
+      more(now.orderValue, then.orderValue),
+      more(summary.totalOrderValue, before.summary.totalOrderValue),
+    ]) {
+      expect(added).toBe("150.75")
+    }
+    for (const added of [
+      more(now.received, then.received),
+      more(summary.totalRevenueReceived, before.summary.totalRevenueReceived),
+    ]) {
+      expect(added).toBe("12.34")
+    }
+    expect(families.slice(0, 5)).toEqual([
+      { family: "food", orders: 1, orderValue: "10.00" },
+      { family: "fuel", orders: 1, orderValue: "20.50" },
+      { family: "chemicals", orders: 0, orderValue: "0.00" },
+      { family: "hardware", orders: 0, orderValue: "0.00" },
+      { family: "several", orders: 1, orderValue: "40.00" },
+    ])
+    expect(addMoney(families.map(({ orderValue }) => orderValue))).toBe(
+      addMoney(months.map(({ orderValue }) => orderValue)),
+    )
+    expect(families.reduce((sum, { orders }) => sum + orders, 0)).toBe(
+      months.reduce((sum, { orders }) => sum + orders, 0),
+    )
+  })
+
+  it("keep an order's family when its company changes it", async () => {
+    const company = await aCompany(app)
+    const before = (await readFigures()).families
+    await addOrderOfRequest(company, ["fuel"], "1")
+    const [order] = (await company.get("/api/orders")).json<Order[]>()
+    await company.patch(`/api/orders/${order!.id}`, { amount: "3", products: ["Rice"] })
+    const after = (await readFigures()).families
+    expect(after[1]!.orders - before[1]!.orders).toBe(1)
+    expect(after[1]!.orderValue).toBe(addMoney([before[1]!.orderValue, "3"]))
+  })
+
+  it("are refused to visitors and company users", async () => {
+    expect((await callsAs(app, {}).get(address)).statusCode).toBe(401)
+    expect((await callsAs(app, await aCompanyUser(app(), { verified: false })).get(address)).statusCode).toBe(403)
+    expect((await (await aCompany(app)).get(address)).statusCode).toBe(403)
+  })
+})

@@ -1,0 +1,45 @@
+import type { UseQueryResult } from "@tanstack/react-query"
+import { type ReactNode, useId } from "react"
+import styles from "#web/admin/glance/AtAGlance.module.css"
+import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { Skeleton } from "#web/ui/Skeleton.tsx"
+import { Spinner } from "#web/ui/Spinner.tsx"
+
+interface FiguresProps<Data> {
+  title: string
+  note: string
+  /** What is read out while they load. */
+  loading: string
+  query: UseQueryResult<Data>
+  empty: { is: (data: Data) => boolean; state: ReactNode }
+  children: (data: Data) => ReactNode
+}
+
+/** Pictures that are loaded together; when they cannot be loaded, the others on the page still stand. */
+export function Figures<Data>({ title, note, loading, query, empty, children }: FiguresProps<Data>) {
+  const id = useId()
+  const { data, error, isFetching, isPending, refetch } = query
+  return (
+    <section aria-labelledby={id} className={styles.figures}>
+      <h2 id={id}>{title}</h2>
+      <p className={styles.quiet}>{note}</p>
+      {error && (
+        <LoadProblem
+          error={error}
+          fallback="The figures could not be loaded"
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isPending && (
+        <>
+          <Spinner label={loading} />
+          <div aria-hidden="true">
+            <Skeleton shape="block" count={2} />
+          </div>
+        </>
+      )}
+      {data && (empty.is(data) ? empty.state : <div className={styles.cards}>{children(data)}</div>)}
+    </section>
+  )
+}
