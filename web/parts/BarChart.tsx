@@ -10,14 +10,21 @@ export interface Bar {
   part?: number
 }
 
+interface BarChartProps {
+  bars: readonly Bar[]
+  /** Words are set smaller, so that five stand side by side. */
+  labels?: "letters" | "words"
+}
+
 const size = { width: 256, height: 120, floor: 100, gap: 4 }
 
 /** One bar each, side by side. A picture of the table below it, which has the figures. */
-export function BarChart({ bars }: { bars: readonly Bar[] }) {
+export function BarChart({ bars, labels = "letters" }: BarChartProps) {
   const step = size.width / Math.max(bars.length, 1)
   return (
     <svg
       className={styles.chart}
+      data-labels={labels}
       viewBox={`0 0 ${size.width} ${size.height}`}
       role="img"
       aria-label="A bar chart of what the table below says"

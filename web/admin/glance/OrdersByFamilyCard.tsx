@@ -23,6 +23,7 @@ export function OrdersByFamilyCard({ families }: Pick<BookFigures, "families">) 
         order; the picture leaves those out.
       </p>
       <BarChart
+        labels="words"
         bars={drawn.map(({ family, orders }) => ({
           key: family,
           label: labels[family].split(" ")[0]!, // A label has a word.
@@ -41,7 +42,7 @@ export function OrdersByFamilyCard({ families }: Pick<BookFigures, "families">) 
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className={styles.words}>
           {families.map(({ family, orders, orderValue }) => (
             <tr key={family}>
               <th scope="row">{family ? labels[family] : "Not made from a request"}</th>
