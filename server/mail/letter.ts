@@ -69,7 +69,7 @@ function htmlOf(part: LetterPart): string {
   }
   const rows = part.rows.map(
     ([label, value]) =>
-      `<tr><th align="left" valign="top" style="padding:6px 16px 6px 0;border-bottom:1px solid #d8dbd2;font-weight:600">${escapeHtml(label)}</th><td style="padding:6px 0;border-bottom:1px solid #d8dbd2;white-space:pre-line">${escapeHtml(value)}</td></tr>`,
+      `<tr><th align="left" valign="top" style="padding:6px 16px 6px 0;border-bottom:1px solid #d8dbd2;font-weight:600">${escapeHtml(label)}</th><td valign="top" style="padding:6px 0;border-bottom:1px solid #d8dbd2;white-space:pre-line">${escapeHtml(value)}</td></tr>`,
   )
   return `<table cellspacing="0" cellpadding="0" width="100%" style="margin:0 0 16px;border-collapse:collapse">${rows.join("")}</table>`
 }
