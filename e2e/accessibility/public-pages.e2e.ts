@@ -8,7 +8,14 @@ const groups: Record<string, PagePath[]> = {
   "its industries": ["/naics-424410", "/naics-457210", "/naics-325199", "/naics-423710"],
   "what it prints": ["/food-supply", "/capability-statement", "/privacy", "/terms", "/accessibility", "not-found"],
   "how to ask": ["/contact", "/quote-request", "/register"],
-  "the ways in": ["/login", "/admin-login", "/forgot-password", "/reset-password", "/verify-email"],
+  "the ways in": [
+    "/login",
+    "/admin-login",
+    "/forgot-password",
+    "/reset-password",
+    "/verify-email",
+    "/accept-invitation",
+  ],
 }
 // Those of signed-in people have a file of their own.
 const forVisitors = pagePaths.filter((path) => !/^\/(admin$|admin\/|dashboard|profile|login-choice)/.test(path))

@@ -68,7 +68,7 @@ describe.each([...publicPaths, "/no-such-page"])("the built page %s", (path) => 
     const { body, statusCode } = await page(path)
     expect(body.includes("streamController.enqueue")).toBe(statusCode === 404)
     if (statusCode === 404) return
-    const [, href = ""] = body.match(/src:"([^"]+\.handoff\.js)"/) ?? []
+    const [, href = ""] = body.match(/src="([^"]+\.handoff\.js)"/) ?? []
     const handoff = await page(href)
     expect(handoff.headers["content-type"]).toBe("text/javascript; charset=utf-8")
     expect(handoff.body).toMatch(/enqueue\(.*\);?\n.*close\(\)/s)

@@ -7,8 +7,8 @@ type Edit = { start: number; end: number; text: string }
 
 /**
  * Rearranges a rendered page so that its words appear first. Its style sheets move into the page, because each would
- * hold back the first paint, and its modules begin only after that paint, because they take the line and the processor
- * from the content. They are asked for all at once then, or they would find each other one by one.
+ * hold back the first paint, and its module preloads begin only after that paint, because in the head they take the
+ * line from the content. Without any, the modules would find each other one by one, and the page would answer late.
  */
 export function arrangePage(
   html: string,
@@ -17,14 +17,11 @@ export function arrangePage(
   const elements = findElements(html)
   const preloads = elements.filter((element) => isLink(element, "modulepreload"))
   const modules = new Set(preloads.map(({ attributes }) => attributes.get("href") ?? ""))
-  const starts = elements.filter(isInlineModule)
-  const comesLater = starts.length > 0 && handoff !== undefined
   return applyEdits(html, [
     ...inlineStyleSheets(html, elements, readStyleSheet),
-    ...(comesLater ? elements.filter(isHandoff).map((element) => ({ ...wholeOf(html, element), text: "" })) : []),
+    ...(handoff === undefined ? [] : moveHandoff(html, elements, handoff)),
     ...preloads.map(({ start, end }) => ({ start, end, text: "" })),
-    ...starts.map(({ start, end }) => ({ start, end, text: `<script type="${waiting}">` })),
-    ...(starts.length > 0 ? placeBeforeBodyEnd(html, startAfterPaint([...modules], handoff)) : []),
+    ...(modules.size > 0 ? placeBeforeBodyEnd(html, preloadAfterPaint([...modules])) : []),
   ])
 }
 
@@ -37,6 +34,14 @@ export function readHandoff(html: string): string {
     .filter(isHandoff)
     .map(({ text }) => text)
     .join("\n")
+}
+
+function moveHandoff(html: string, elements: HtmlElement[], href: string): Edit[] {
+  const source = `<script async src="${href.replaceAll("&", "&amp;")}"></script>`
+  return elements.filter(isHandoff).map((element, index) => {
+    const { start, end, text = "" } = element
+    return { start, end: html.indexOf(">", end + text.length) + 1, text: index === 0 ? source : "" }
+  })
 }
 
 function inlineStyleSheets(
@@ -63,22 +68,11 @@ function inlineStyleSheets(
   }))
 }
 
-/** The type of a script that browsers leave alone until `startAfterPaint` puts a module with its text in its place. */
-const waiting = "text/module"
-
-function startAfterPaint(modules: string[], handoff: string | undefined): string {
-  const list = quoted(modules)
-  const handOver =
-    handoff === undefined
-      ? ""
-      : `document.head.append(Object.assign(document.createElement("script"),{fetchPriority:"high",src:${quoted(handoff)}}));`
-  const preload = `for(const href of ${list})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))`
-  const start = `for(const held of document.querySelectorAll('[type="${waiting}"]'))held.replaceWith(Object.assign(document.createElement("script"),{type:"module",text:held.text}))`
+function preloadAfterPaint(modules: string[]): string {
+  const list = JSON.stringify(modules).replaceAll("<", "\\u003c")
   // A frame begins before its paint; a timer set in it runs after.
-  return `<script>requestAnimationFrame(()=>setTimeout(()=>{${handOver}${preload};${start}}))</script>`
+  return `<script>requestAnimationFrame(()=>setTimeout(()=>{for(const href of ${list})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))}))</script>`
 }
-
-const quoted = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c")
 
 function placeBeforeBodyEnd(html: string, text: string): Edit[] {
   const bodyEnd = html.lastIndexOf("</body")
@@ -99,15 +93,7 @@ function isLink({ name, attributes }: HtmlElement, rel: string): boolean {
   return name === "link" && attributes.get("rel")?.toLowerCase() === rel
 }
 
-function isInlineModule({ name, attributes }: HtmlElement): boolean {
-  return name === "script" && attributes.get("type") === "module" && !attributes.has("src")
-}
-
 /** React Router's scripts that fill and close the stream of the page's data. */
 function isHandoff({ name, text }: HtmlElement): boolean {
   return name === "script" && text?.startsWith("window.__reactRouterContext.streamController.") === true
-}
-
-function wholeOf(html: string, { start, end, text = "" }: HtmlElement): { start: number; end: number } {
-  return { start, end: html.indexOf(">", end + text.length) + 1 }
 }

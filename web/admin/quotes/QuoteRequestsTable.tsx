@@ -12,7 +12,7 @@ import { WindowedRows } from "#web/ui/WindowedRows.tsx"
 export function QuoteRequestsTable({ rows }: { rows: readonly QuoteSummary[] }) {
   const { pathname, search } = useLocation()
   return (
-    <StackingTable caption="Quote requests" captionHidden>
+    <StackingTable caption="Requests with their clock and status" captionHidden>
       <thead>
         <tr>
           <th scope="col">Number</th>
