@@ -1,8 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite"
 import { defineConfig } from "vite"
 
-// A hash alone: every page carries the list of all files, and names in it weigh on each of them.
-const fileNames = "assets/[hash].js"
+// A short hash alone: every page carries the list of all files, and names in it weigh on each of them.
+const fileNames = "assets/[hash:7].js"
 
 export default defineConfig({
   plugins: [reactRouter()],
@@ -23,6 +23,7 @@ export default defineConfig({
           output: {
             entryFileNames: fileNames,
             chunkFileNames: fileNames,
+            assetFileNames: "assets/[hash:7][extname]",
             // What every page loads travels as few files: many small ones weigh 7 KB more, because each is compressed
             // by itself. A group takes along what its modules import, save what a group above it has.
             codeSplitting: {
