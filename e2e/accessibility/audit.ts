@@ -15,9 +15,18 @@ export function note(page: Page, state: string, check: string, problems: string[
 
 /** What axe finds, as lines that name the rule and the elements. */
 export async function axeProblems(page: Page, rules?: string[]): Promise<string[]> {
+  await page.evaluate(untilStill)
   const builder = new AxeBuilder({ page })
   const { violations } = await (rules ? builder.withRules(rules) : builder.withTags(axeTags)).analyze()
   return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join(", ")}`)
+}
+
+/** What is still fading in has not the colours yet that people read. What moves without end is not waited for. */
+async function untilStill(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect, playState }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
 }
 
 /**
