@@ -1,6 +1,6 @@
 import { useRef } from "react"
 import { eventKindLabels } from "#contract/audit.ts"
-import styles from "#web/admin/lists/ListControls.module.css"
+import styles from "#web/parts/ListControls.module.css"
 import type { AuditView } from "#web/admin/audit/audit-view.ts"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
 import { SearchBox } from "#web/parts/SearchBox.tsx"

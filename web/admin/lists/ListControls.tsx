@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from "react"
-import styles from "#web/admin/lists/ListControls.module.css"
+import styles from "#web/parts/ListControls.module.css"
 import { SearchBox } from "#web/parts/SearchBox.tsx"
 import { isNarrowed, type ListView, type ViewChange } from "#web/parts/view-in.ts"
 import { Button } from "#web/ui/Button.tsx"

@@ -1,4 +1,4 @@
-import styles from "#web/admin/lists/ListControls.module.css"
+import styles from "#web/parts/ListControls.module.css"
 import { SearchBox } from "#web/parts/SearchBox.tsx"
 
 interface OwnerSearchProps {

@@ -1,6 +1,6 @@
 import { Icon } from "#web/ui/Icon.tsx"
 import { type ReactNode, useRef, useState } from "react"
-import styles from "#web/portal/books/BookControls.module.css"
+import styles from "#web/parts/ListControls.module.css"
 import { SearchBox } from "#web/parts/SearchBox.tsx"
 import type { ViewChange } from "#web/parts/view-in.ts"
 import { isNarrowed, type ListView } from "#web/parts/view-in.ts"
