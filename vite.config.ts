@@ -2,7 +2,8 @@ import { reactRouter } from "@react-router/dev/vite"
 import { defineConfig } from "vite"
 
 // A short hash alone: every page carries the list of all files, and names in it weigh on each of them.
-const fileNames = "assets/[hash:7].js"
+const scriptNames = "assets/[hash:7].js"
+const assetNames = "assets/[hash:7][extname]"
 
 export default defineConfig({
   plugins: [reactRouter()],
@@ -17,13 +18,15 @@ export default defineConfig({
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
   },
   environments: {
+    // Both sides name an asset alike, or the page would load it once for each.
+    ssr: { build: { rolldownOptions: { output: { assetFileNames: assetNames } } } },
     client: {
       build: {
         rolldownOptions: {
           output: {
-            entryFileNames: fileNames,
-            chunkFileNames: fileNames,
-            assetFileNames: "assets/[hash:7][extname]",
+            entryFileNames: scriptNames,
+            chunkFileNames: scriptNames,
+            assetFileNames: assetNames,
             // What every page loads travels as few files: many small ones weigh 7 KB more, because each is compressed
             // by itself. A group takes along what its modules import, save what a group above it has.
             codeSplitting: {

@@ -64,6 +64,14 @@ describe.each([...publicPaths, "/no-such-page"])("the built page %s", (path) => 
     expect(inlineTexts(body, "style").join("").length).toBeLessThan(inlineStyleLimit)
   })
 
+  it("fetches ahead the typeface that its styles ask for", async () => {
+    const { body } = await page(path)
+    const ahead = [...body.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)].map(([, href]) => href)
+    const inStyles = [...inlineTexts(body, "style").join("").matchAll(/url\(([^)]+)\)/g)].map(([, href]) => href)
+    expect(ahead).toHaveLength(1)
+    expect(inStyles).toContain(ahead[0])
+  })
+
   it("brings its words first, and names where the data for its script is", async () => {
     const { body, statusCode } = await page(path)
     expect(body.includes("streamController.enqueue")).toBe(statusCode === 404)
