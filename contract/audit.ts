@@ -14,12 +14,48 @@ export const eventKindLabels: Record<EventKind, string> = {
   "sign-in": "Signed in or out",
 }
 
+type DeskVerb = "view" | "status" | "assign" | "note" | "reply" | "export"
+type ImportVerb = "import" | "import-undo"
+type AccountVerb =
+  | "view"
+  | "register"
+  | "verify"
+  | "verify-by-hand"
+  | "verification-letter"
+  | "lock"
+  | "unlock"
+  | "end-sessions"
+  | "become-administrator"
+  | "make-administrator"
+  | "end-administration"
+  | "clear-second-factor"
+  | "reset-by-command"
+
+/** Something done to one row of a company's books. */
+export type RowAction =
+  `${"contact" | "order" | "payment"}.${"create" | "change" | "delete" | "restore"}` | `profile.${"create" | "change"}`
+
+/** All that is recorded, as noun and verb. The screen of the evidence has words for each. */
+export type AuditAction =
+  | RowAction
+  | `${"contact" | "order" | "payment"}.${"export" | "export-all"}`
+  | `${"contacts" | "orders"}.${ImportVerb}`
+  | `quote-request.${DeskVerb | "order"}`
+  | `message.${DeskVerb | "read" | "unread"}`
+  | `account.${AccountVerb}`
+  | `invitation.${"send" | "withdraw"}`
+  | `password.${"change" | "forgot" | "reset"}`
+  | `second-factor.${"on" | "off" | "codes" | "recovery-code" | "refused" | "reset"}`
+  | `sign-in${"" | ".single-sign-on" | ".refused"}`
+  | "sign-out.others"
+  | "audit.export"
+
 /** Who did what, to what, when and from where. Never changed, kept for seven years. */
 export const AuditEvent = z.object({
   id: z.string(),
   createdAt: z.iso.datetime(),
   kind: z.enum(eventKinds),
-  /** Noun and verb: "quote-request.status". */
+  /** An AuditAction, or what an earlier version called one. */
   action: z.string(),
   /** The account's address at that time, or what was typed at a sign-in; null for the system. */
   person: z.string().nullable(),

@@ -24,8 +24,8 @@ export function registerAudit(api: Api): void {
 
   implement(api, exportAuditEvents, async ({ caller, query: filter, request, reply }) => {
     const rows = await sendCsv(reply, "audit", eventCsvColumns, eventCsvLines(db, filter))
-    const made = { action: "audit.export", by: caller.user, rows, clientAddress: request.ip }
-    await recordExport(api, { ...made, details: given(filter) })
+    const made = { by: caller.user, rows, clientAddress: request.ip, details: given(filter) }
+    await recordExport(api, { action: "audit.export", ...made })
     return undefined
   })
 }

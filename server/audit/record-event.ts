@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from "fastify"
+import type { AuditAction } from "#contract/audit.ts"
 import type { DbOrTx } from "#server/db/connect.ts"
 
 export interface AuditEvent {
   userId: string | null
   userEmail: string | null
-  /** Noun and verb: "quote-request.status", "sign-in". */
-  action: string
+  action: AuditAction
   /** What it was done to: a number or an id. */
   subject?: string
   details?: Record<string, unknown>
@@ -22,8 +22,8 @@ export async function recordEvent(db: DbOrTx, { subject, details = {}, ...event 
 
 interface View {
   caller: { user: { id: string; email: string } }
-  /** What was opened: "account". */
-  noun: string
+  /** What was opened. */
+  noun: "account" | "message" | "quote-request"
   /** Its number or id. */
   subject: string
   clientAddress: string
@@ -35,7 +35,7 @@ export function recordView(db: DbOrTx, { caller: { user }, noun, subject, client
 }
 
 interface Export {
-  action: string
+  action: Extract<AuditAction, `${string}.export${"" | "-all"}`>
   by: { id: string; email: string }
   rows: number
   /** What narrowed it. */

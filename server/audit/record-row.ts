@@ -1,13 +1,11 @@
 import type { FastifyRequest } from "fastify"
+import type { RowAction } from "#contract/audit.ts"
 import type { Db, DbOrTx } from "#server/db/connect.ts"
 import { recordEvent } from "./record-event.ts"
 
-type RowNoun = "contact" | "order" | "payment" | "profile"
-type RowVerb = "create" | "change" | "delete" | "restore"
-
 /** Something done to one row of a company's books. */
 interface RowDeed {
-  action: `${RowNoun}.${RowVerb}`
+  action: RowAction
   by: { id: string; email: string }
   request: FastifyRequest
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from "#contract/audit.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db } from "#server/db/connect.ts"
 import type { Identity } from "./identity-provider.ts"
@@ -13,7 +14,7 @@ import { findUserByEmail, insertUser, lockUser, takeOverUnproved } from "./users
 export async function accountOf(db: Db, identity: Identity, clientAddress: string) {
   const { email, firstName, lastName } = identity
   return db.transaction().execute(async (tx) => {
-    const event = (userId: string, action: string) => ({ userId, userEmail: email, action, clientAddress })
+    const event = (userId: string, action: AuditAction) => ({ userId, userEmail: email, action, clientAddress })
     const made = await insertUser(tx, {
       email,
       firstName,

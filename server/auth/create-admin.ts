@@ -1,3 +1,4 @@
+import type { AuditAction } from "#contract/audit.ts"
 import { NewAdmin } from "#contract/users.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db, DbOrTx } from "#server/db/connect.ts"
@@ -25,7 +26,7 @@ export async function createAdmin(db: Db, email: string, password: string): Prom
 }
 
 /** Whoever runs commands on the server has no account: the evidence names what was done, and to whom. */
-const recordCommand = (db: DbOrTx, subject: string, action: string) =>
+const recordCommand = (db: DbOrTx, subject: string, action: AuditAction) =>
   recordEvent(db, { userId: null, userEmail: null, action, subject, clientAddress: null })
 
 /** Gives an administrator a new password, unlocks, clears the second factor, and ends the sessions. */

@@ -36,7 +36,7 @@ export function finishImport(db: Db, { by, id, rows, clientAddress }: Finish): P
       await setImmediate()
     }
     await deleteParts(tx, id)
-    const action = `${held.noun}.import`
+    const action = `${held.noun}.import` as const
     await recordEvent(tx, { userId: by.id, userEmail: by.email, action, subject: id, details: { rows }, clientAddress })
     return settleImport(tx, id, { state: "done", rowCount: rows })
   })

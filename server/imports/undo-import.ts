@@ -35,7 +35,7 @@ export function undoImport(db: Db, { by, id, clientAddress }: Undo): Promise<Und
       await setImmediate()
     }
     const kept = await noun.countLeft(tx, batch)
-    const action = `${held.noun}.import-undo`
+    const action = `${held.noun}.import-undo` as const
     const details = { removed, kept }
     await recordEvent(tx, { userId: by.id, userEmail: by.email, action, subject: id, details, clientAddress })
     await settleImport(tx, id, { state: "undone" })

@@ -1,3 +1,4 @@
+import type { AuditAction } from "#contract/audit.ts"
 import { type MessageChanges, type MessageStatus, settlingStatuses } from "#contract/messages.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db, DbOrTx } from "#server/db/connect.ts"
@@ -46,13 +47,13 @@ export async function holdMessage(
 export const recordMessageEvent = (
   tx: DbOrTx,
   { id, by, clientAddress }: MessageAction,
-  verb: string,
+  action: Extract<AuditAction, `message.${string}`>,
   details: Record<string, unknown> = {},
 ) =>
   recordEvent(tx, {
     userId: by.id,
     userEmail: by.email,
-    action: `message.${verb}`,
+    action,
     subject: id,
     details,
     clientAddress,
@@ -68,7 +69,7 @@ export async function moveMessage(
   if (row.status === to) return
   await updateMessage(tx, row.id, { status: to, isAnswered: settlingStatuses.includes(to) })
   await addEntry(tx, { messageId: row.id }, action.by, { kind: "status", from: row.status, to })
-  await recordMessageEvent(tx, action, "status", { from: row.status, to })
+  await recordMessageEvent(tx, action, "message.status", { from: row.status, to })
 }
 
 async function assign(tx: DbOrTx, row: LockedMessage, assigneeId: string | null, action: MessageAction) {
@@ -76,11 +77,11 @@ async function assign(tx: DbOrTx, row: LockedMessage, assigneeId: string | null,
   const to = assigneeId === null ? null : await requireAssignee(tx, assigneeId)
   await updateMessage(tx, row.id, { assigneeId })
   await addEntry(tx, { messageId: row.id }, action.by, { kind: "assigned", to })
-  await recordMessageEvent(tx, action, "assign", { to: assigneeId })
+  await recordMessageEvent(tx, action, "message.assign", { to: assigneeId, assignee: to ?? "nobody" })
 }
 
 async function mark(tx: DbOrTx, row: LockedMessage, isRead: boolean, action: MessageAction) {
   if ((row.readAt !== null) === isRead) return
   await markMessage(tx, row.id, isRead)
-  await recordMessageEvent(tx, action, isRead ? "read" : "unread")
+  await recordMessageEvent(tx, action, isRead ? "message.read" : "message.unread")
 }

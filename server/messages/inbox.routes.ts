@@ -40,7 +40,7 @@ export function registerInbox(api: Api): void {
     await doOnce(db, { noun: `message-note:${id}`, by: caller.user, request, body: { text } }, async (tx) => {
       await rules.holdMessage(tx, { id, expectedVersion: undefined })
       await addEntry(tx, { messageId: id }, caller.user, { kind: "note", text })
-      await rules.recordMessageEvent(tx, action, "note")
+      await rules.recordMessageEvent(tx, action, "message.note")
     })
     return answerWithMessage(api, reply, id)
   })

@@ -18,7 +18,7 @@ export async function replyToMessage(
   const row = await holdMessage(tx, action)
   await postReply(tx, api, { target: { messageId: row.id }, to: row.email, subject, body, by: action.by })
   await updateMessage(tx, row.id, { isAnswered: true })
-  await recordMessageEvent(tx, action, "reply", { subject })
+  await recordMessageEvent(tx, action, "message.reply", { subject })
   if (status !== undefined) await moveMessage(tx, row, status, action)
 }
 

@@ -91,7 +91,7 @@ async function assign(
     userEmail: by.email,
     action: "quote-request.assign",
     subject: row.number,
-    details: { to: assigneeId },
+    details: { to: assigneeId, assignee: to ?? "nobody" },
     clientAddress,
   })
 }

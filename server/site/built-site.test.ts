@@ -67,7 +67,11 @@ describe.each([...publicPaths, "/no-such-page"])("the built page %s", (path) => 
   it("fetches ahead the typeface that its styles ask for", async () => {
     const { body } = await page(path)
     const ahead = [...body.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)].map(([, href]) => href)
-    const inStyles = [...inlineTexts(body, "style").join("").matchAll(/url\(([^)]+)\)/g)].map(([, href]) => href)
+    const inStyles = [
+      ...inlineTexts(body, "style")
+        .join("")
+        .matchAll(/url\(([^)]+)\)/g),
+    ].map(([, href]) => href)
     expect(ahead).toHaveLength(1)
     expect(inStyles).toContain(ahead[0])
   })

@@ -56,6 +56,9 @@ export default function AdminDashboardPage() {
         lead="View all metrics across all companies - Master Overview"
         actions={
           <>
+            <ButtonLink variant="secondary" to={paths.adminAtAGlance}>
+              At a glance
+            </ButtonLink>
             <ButtonLink variant="secondary" to={paths.adminPeople}>
               People
             </ButtonLink>

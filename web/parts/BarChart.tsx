@@ -8,6 +8,8 @@ export interface Bar {
   share: number
   /** A part of the bar that stands out, likewise; from the floor up. */
   part?: number
+  /** Its figure in a few characters, written on top of the bar. */
+  value?: string
 }
 
 interface BarChartProps {
@@ -16,26 +18,34 @@ interface BarChartProps {
   labels?: "letters" | "words"
 }
 
-const size = { width: 256, height: 120, floor: 100, gap: 4 }
+const size = { width: 256, height: 132, top: 14, floor: 112, gap: 4 }
 
-/** One bar each, side by side. A picture of the table below it, which has the figures. */
+/** One bar each, side by side. A picture of the table beside it, which has the figures. */
 export function BarChart({ bars, labels = "letters" }: BarChartProps) {
   const step = size.width / Math.max(bars.length, 1)
+  const topOf = (share: number) => size.floor - (size.floor - size.top) * share
   return (
     <svg
       className={styles.chart}
       data-labels={labels}
       viewBox={`0 0 ${size.width} ${size.height}`}
       role="img"
-      aria-label="A bar chart of what the table below says"
+      aria-label="A bar chart of what its table says"
     >
-      {bars.map(({ key, label, share, part }, index) => {
+      {bars.map(({ key, label, share, part, value }, index) => {
         const place = { x: index * step + size.gap / 2, width: step - size.gap }
+        const middle = (index + 0.5) * step
+        const rise = (of: number) => ({ y: topOf(of), height: size.floor - topOf(of) })
         return (
           <g key={key}>
-            <rect {...place} y={size.floor * (1 - share)} height={size.floor * share} data-muted={part !== undefined} />
-            {part !== undefined && <rect {...place} y={size.floor * (1 - part)} height={size.floor * part} />}
-            <text x={(index + 0.5) * step} y={size.floor + 14} textAnchor="middle">
+            <rect {...place} {...rise(share)} data-muted={part !== undefined} />
+            {part !== undefined && <rect {...place} {...rise(part)} />}
+            {share > 0 && value !== undefined && (
+              <text x={middle} y={topOf(share) - 4} textAnchor="middle">
+                {value}
+              </text>
+            )}
+            <text x={middle} y={size.floor + 14} textAnchor="middle">
               {label}
             </text>
           </g>

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify"
+import type { AuditAction } from "#contract/audit.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/connect.ts"
 import type { Api } from "#server/http/api.ts"
@@ -22,7 +23,7 @@ interface PersonChange {
   caller: SignedIn
   request: FastifyRequest
   /** What the evidence calls it. */
-  action: string
+  action: AuditAction
   /** An administrator's own account has a page of its own; there is nobody to lock oneself out. */
   ofOthersOnly?: boolean
   /** Answers the sentence for the administrator; undefined when there was nothing to change. */
@@ -127,7 +128,7 @@ export function clearSecondFactor(api: Api, call: Call) {
     await postLetter(tx, letter, mailDomainOf(api.env.MAIL_FROM))
     return `The second factor of ${person.email} is cleared.`
   }
-  const change = { ...call, ofOthersOnly: true, action: "account.clear-second-factor", run }
+  const change = { ...call, ofOthersOnly: true, action: "account.clear-second-factor", run } as const
   return changePerson(api, change, "The second factor is off already.")
 }
 
@@ -139,6 +140,6 @@ export function endAdministrationOf(api: Api, call: Call) {
     await revokeInvitationsBy(tx, person.id)
     return `${person.email} is not an administrator any more.`
   }
-  const change = { ...call, ofOthersOnly: true, action: "account.end-administration", run }
+  const change = { ...call, ofOthersOnly: true, action: "account.end-administration", run } as const
   return changePerson(api, change, "The account is not an administrator's.")
 }

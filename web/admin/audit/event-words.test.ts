@@ -5,7 +5,7 @@ describe("an event as an administrator reads it", () => {
   it.each([
     ["quote-request.view", "Opened a quote request"],
     ["quote-request.status", "Changed the status of a quote request"],
-    ["contact.export-all", "Exported contacts"],
+    ["contact.export-all", "Exported the contacts of all companies"],
     ["payment.delete", "Deleted a payment"],
     ["account.lock", "Locked an account"],
     ["sign-in", "Signed in"],
@@ -18,6 +18,9 @@ describe("an event as an administrator reads it", () => {
     expect(eventDetails({ details: { from: "new", to: "in_review" } })).toBe("from new to in review")
     expect(eventDetails({ details: { rows: 12, person: "a@example.com", nested: {} } })).toBe(
       "rows: 12, person: a@example.com",
+    )
+    expect(eventDetails({ details: { to: crypto.randomUUID(), assignee: "Dana Sample" } })).toBe(
+      "assignee: Dana Sample",
     )
     expect(eventDetails({ details: {} })).toBe("")
   })

@@ -1,4 +1,4 @@
-import styles from "#web/admin/quotes/QuoteRequestSheet.module.css"
+import styles from "#web/admin/quotes/BuyerNotes.module.css"
 import { Card } from "#web/ui/Card.tsx"
 
 /** What the buyer wrote beside the products. */

@@ -1,0 +1,103 @@
+import type { ReactNode } from "react"
+import type { Assignee } from "#contract/desk.ts"
+import { RecordHistory } from "#web/admin/audit/RecordHistory.tsx"
+import { BackLink } from "#web/admin/BackLink.tsx"
+import { ChangedNotice } from "#web/admin/desk/ChangedNotice.tsx"
+import { DeskCard } from "#web/admin/desk/DeskCard.tsx"
+import { DeskHistory, type HistoryEntry } from "#web/admin/desk/DeskHistory.tsx"
+import styles from "#web/admin/desk/DeskSheet.module.css"
+import { NotesCard } from "#web/admin/desk/NotesCard.tsx"
+import { ReplyCard } from "#web/admin/desk/ReplyCard.tsx"
+import { StatusForm } from "#web/admin/desk/StatusForm.tsx"
+import { useDeskChanges } from "#web/admin/desk/use-desk-changes.ts"
+import { useDesk } from "#web/admin/desk/use-desk.ts"
+import type { DeskCalls, DeskItem } from "#web/api/desk.ts"
+import { LeaveGuard } from "#web/parts/LeaveGuard.tsx"
+import { PageHeader } from "#web/ui/PageHeader.tsx"
+
+interface DeskRow<Status extends string> extends DeskItem {
+  status: Status
+  assignee: Assignee | null
+  createdAt: string
+  dueAt: string
+  dueSoonAt: string
+  answeredAt: string | null
+}
+
+interface DeskSheetProps<Status extends string, Row extends DeskRow<Status>> {
+  calls: DeskCalls<Row>
+  row: Row
+  /** Who asked, as the history begins. */
+  asked: { name: string; email: string; words: string }
+  title: ReactNode
+  back: { to: string; label: string }
+  status: { labels: Record<Status, string>; failed: string }
+  history: readonly HistoryEntry[]
+  /** What was asked; it goes on paper. */
+  children: (desk: ReturnType<typeof useDesk<Row>>) => ReactNode
+  /** Below everything. */
+  footer?: ReactNode
+}
+
+/** One quote request or message in full, with all that the desk can do about it; on paper only what was asked. */
+export function DeskSheet<Status extends string, Row extends DeskRow<Status>>(props: DeskSheetProps<Status, Row>) {
+  const { calls, row, asked, title, back, status, history, children, footer } = props
+  const { labels } = status
+  const desk = useDesk(calls, row)
+  const { chosen, setChosen, saveStatus, assign, loadCurrent } = useDeskChanges(desk, row, status)
+  const { refused } = desk
+  const form = { labels, current: row.status, chosen, onChoose: setChosen, onSave: saveStatus }
+  return (
+    <>
+      <PageHeader
+        eyebrow={<BackLink to={back.to}>{back.label}</BackLink>}
+        title={title}
+        actions={<StatusForm {...form} pending={desk.isChanging} />}
+      />
+      {refused && (
+        <ChangedNotice
+          before={row}
+          refused={refused}
+          statusLabel={(now) => labels[now]}
+          onLoad={() => loadCurrent(refused.now)}
+        />
+      )}
+      <div className={styles.sheet}>
+        <DeskCard item={row} pending={desk.isChanging} onAssign={assign} />
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            {children(desk)}
+            <div data-print="hide">
+              <ReplyCard
+                calls={calls}
+                to={asked.email}
+                statusLabels={labels}
+                pending={desk.isReplying}
+                fields={desk.fields}
+                onSend={desk.send}
+                onUnsaved={desk.onReplyUnsaved}
+              />
+            </div>
+          </div>
+          <div className={styles.column} data-print="hide">
+            <NotesCard
+              entries={row.entries}
+              pending={desk.isNoting}
+              error={desk.fields.text}
+              onAdd={desk.addNote}
+              onUnsaved={desk.onNoteUnsaved}
+            />
+            <DeskHistory
+              entries={history}
+              statusLabel={(key) => labels[key as Status] ?? key}
+              beginning={{ words: `${asked.name} ${asked.words}`, at: row.createdAt }}
+            />
+          </div>
+        </div>
+        <RecordHistory record={calls.place[1]} />
+        {footer}
+      </div>
+      <LeaveGuard unsaved={desk.isUnsaved} />
+    </>
+  )
+}
