@@ -29,7 +29,10 @@ describe("a page that a visitor opens on a slow line", () => {
     const close = "window.__reactRouterContext.streamController.close();"
     const html = page(`<script>${fill}</script><!--/$--><script>${close}</script >`)
     expect(arrangePage(html, { ...noSheets, handoff: "/x.handoff.js?a=b&c" })).toBe(
-      page('<script async src="/x.handoff.js?a=b&amp;c"></script><!--/$-->'),
+      page(
+        '<script async src="/x.handoff.js?a=b&amp;c"></script><!--/$-->' +
+          '<link rel="preload" as="script" fetchpriority="low" href="/x.handoff.js?a=b&amp;c"/>',
+      ),
     )
     expect(readHandoff(html)).toBe(`${fill}\n${close}`)
     expect(arrangePage(html, noSheets)).toBe(html)

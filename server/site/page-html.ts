@@ -21,7 +21,7 @@ export function arrangePage(
     ...inlineStyleSheets(html, elements, readStyleSheet),
     ...(handoff === undefined ? [] : moveHandoff(html, elements, handoff)),
     ...preloads.map(({ start, end }) => ({ start, end, text: "" })),
-    ...(modules.size > 0 ? placeBeforeBodyEnd(html, preloadAfterPaint([...modules])) : []),
+    ...(modules.size > 0 ? placeAt(html.lastIndexOf("</body"), preloadAfterPaint([...modules])) : []),
   ])
 }
 
@@ -37,11 +37,15 @@ export function readHandoff(html: string): string {
 }
 
 function moveHandoff(html: string, elements: HtmlElement[], href: string): Edit[] {
-  const source = `<script async src="${href.replaceAll("&", "&amp;")}"></script>`
-  return elements.filter(isHandoff).map((element, index) => {
+  const escaped = href.replaceAll("&", "&amp;")
+  const source = `<script async src="${escaped}"></script>`
+  const moved = elements.filter(isHandoff).map((element, index) => {
     const { start, end, text = "" } = element
     return { start, end: html.indexOf(">", end + text.length) + 1, text: index === 0 ? source : "" }
   })
+  // Where it stands a browser finds it only after all the words before it.
+  const ahead = `<link rel="preload" as="script" fetchpriority="low" href="${escaped}"/>`
+  return [...moved, ...placeAt(html.indexOf("</head"), ahead)]
 }
 
 function inlineStyleSheets(
@@ -74,9 +78,8 @@ function preloadAfterPaint(modules: string[]): string {
   return `<script>requestAnimationFrame(()=>setTimeout(()=>{for(const href of ${list})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))}))</script>`
 }
 
-function placeBeforeBodyEnd(html: string, text: string): Edit[] {
-  const bodyEnd = html.lastIndexOf("</body")
-  return bodyEnd === -1 ? [] : [{ start: bodyEnd, end: bodyEnd, text }]
+function placeAt(place: number, text: string): Edit[] {
+  return place === -1 ? [] : [{ start: place, end: place, text }]
 }
 
 function applyEdits(html: string, edits: Edit[]): string {

@@ -35,17 +35,17 @@ export function commonHeaders(publicUrl: string): Record<string, string> {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "strict-origin-when-cross-origin",
-    "permissions-policy": permissionsPolicy,
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     ...(isHttps(publicUrl) && { "strict-transport-security": `max-age=${twoYears}; includeSubDomains; preload` }),
   }
 }
 
-/** The headers of one page: the common ones, its own Content-Security-Policy, and how long it may be kept. */
+/** The headers of one page: the common ones, what its script may not use, its own policy, and how long it may be kept. */
 export function pageHeaders(publicUrl: string, path: string, html: string): Record<string, string> {
   return {
     ...commonHeaders(publicUrl),
+    "permissions-policy": permissionsPolicy,
     "cache-control": "no-cache",
     ...(tokenPages.has(path) && { "cache-control": "no-store", "referrer-policy": "no-referrer" }),
     "content-security-policy": contentSecurityPolicy(html, isHttps(publicUrl)),
