@@ -24,20 +24,20 @@ const atTheDesk = (by: CurrentUser) => ({ by, expectedVersion: undefined, client
 export async function fillQuoteDesk(db: Db, by: CurrentUser): Promise<void> {
   for (const { receivedAt, status, ...asked } of demoQuoteRequests()) {
     const request = NewQuoteRequest.parse(asked)
-    const { id, number } = await db.transaction().execute((tx) => insertQuoteRequest(tx, request))
+    const { id, number } = await insertQuoteRequest(db, { ...request, dueAt: receivedAt })
     for (const to of stepsTo[status]) {
       await changeQuoteRequest(db, { number, status: to, assigneeId: by.id, ...atTheDesk(by) })
     }
     await backdate(db, id, receivedAt)
   }
   for (const { receivedAt, isAnswered, ...sent } of demoMessages()) {
-    const { id } = await insertMessage(db, NewMessage.parse(sent))
+    const { id } = await insertMessage(db, { ...NewMessage.parse(sent), dueAt: receivedAt })
     if (isAnswered) await changeMessage(db, { id, isRead: true, status: "answered", ...atTheDesk(by) })
     await backdateMessage(db, id, receivedAt)
   }
 }
 
-// No rule of the product backdates a row. Each step at the desk came three hours after the one before.
+// No rule of the product backdates a row, nor what is due with it. Each step at the desk came three hours after the one before.
 async function backdate(db: Db, id: string, receivedAt: Date): Promise<void> {
   await sql`UPDATE quote_requests SET created_at = ${receivedAt}, due_at = ${receivedAt}::timestamptz + interval '24 hours'
     WHERE id = ${id}`.execute(db)

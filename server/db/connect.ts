@@ -4,6 +4,7 @@ import pg from "pg"
 import type { Env } from "#server/env.ts"
 import { copyDatabase } from "./copy-database.ts"
 import { openEmbedded } from "./embedded.ts"
+import { keepPlans } from "./prepared.ts"
 import type { Schema } from "./schema.ts"
 import { tidy } from "./tidy.ts"
 
@@ -69,8 +70,11 @@ function connectPostgres(connectionString: string, { answerWithin, log }: Connec
   })
   // An idle connection that dies is replaced at the next query; without a listener it would end the process.
   pool.on("error", () => undefined)
-  // Nor does the pool listen to one that is lent out: it may die between two statements of a transaction.
-  pool.on("connect", (client) => void client.on("error", () => undefined))
+  pool.on("connect", (client) => {
+    // Nor does the pool listen to one that is lent out: it may die between two statements of a transaction.
+    client.on("error", () => undefined)
+    keepPlans(client)
+  })
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins, ...(log && { log }) })
   const connections = () => ({
     in_use: pool.totalCount - pool.idleCount,

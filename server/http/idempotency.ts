@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import type { FastifyRequest } from "fastify"
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import type { Db, DbOrTx } from "#server/db/connect.ts"
 import { deleteInBatches } from "#server/db/delete-in-batches.ts"
 import { conflict, Refusal } from "./errors.ts"
@@ -36,14 +36,44 @@ export function claimOf(scope: string, request: FastifyRequest, body: unknown): 
 
 const hash = (...parts: string[]) => createHash("sha256").update(JSON.stringify(parts)).digest()
 
+/** 64 bits of the hash; the lock goes with the transaction. */
+const holding = ({ keyHash }: IdempotencyClaim) =>
+  sql`pg_advisory_xact_lock(${keyHash.readBigInt64BE(0).toString()}::bigint)`
+
+/**
+ * The parts of a statement that does all of a claim's work: `held` has a row for each of `from`, and holds the claim as
+ * `earlierReply` does; `unanswered` has one only where no reply was remembered before this statement began.
+ */
+export const holdingParts = (claim: IdempotencyClaim, from: RawBuilder<unknown>) => sql`
+  held AS MATERIALIZED (SELECT ${holding(claim)} ${from}),
+  unanswered AS MATERIALIZED (
+    SELECT FROM held
+    WHERE NOT EXISTS (SELECT FROM idempotency_keys WHERE key_hash = ${claim.keyHash} AND expires_at > now()))`
+
+/**
+ * The part of a statement that remembers its reply. Answers no row where a parallel double was faster, of which the
+ * statement itself can see nothing.
+ */
+export const remembering = (claim: IdempotencyClaim, reply: RawBuilder<unknown>, from: RawBuilder<unknown>) => sql`
+  INSERT INTO idempotency_keys AS earlier (key_hash, body_hash, reply, expires_at)
+  SELECT ${claim.keyHash}::bytea, ${claim.bodyHash}::bytea, ${reply}, now() + make_interval(secs => ${claim.keepSeconds}) ${from}
+  ON CONFLICT (key_hash) DO UPDATE
+    SET body_hash = excluded.body_hash, reply = excluded.reply, expires_at = excluded.expires_at
+    WHERE earlier.expires_at <= now()
+  RETURNING reply`
+
 /**
  * Answers an earlier reply to the same request, or holds the claim until the transaction ends, so that a parallel
  * double waits and then finds the reply.
  */
 export async function earlierReply<T>(tx: DbOrTx, claim: IdempotencyClaim): Promise<T | undefined> {
-  // 64 bits of the hash; the lock goes with the transaction.
-  await sql`SELECT pg_advisory_xact_lock(${claim.keyHash.readBigInt64BE(0).toString()}::bigint)`.execute(tx)
-  const row = await tx
+  await sql`SELECT ${holding(claim)}`.execute(tx)
+  return findReply<T>(tx, claim)
+}
+
+/** The reply to an earlier request of the same claim. Throws where that was another request. */
+export async function findReply<T>(db: DbOrTx, claim: IdempotencyClaim): Promise<T | undefined> {
+  const row = await db
     .selectFrom("idempotencyKeys")
     .select(["bodyHash", "reply"])
     .where("keyHash", "=", claim.keyHash)

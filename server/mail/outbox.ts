@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
 import type { FastifyBaseLogger } from "fastify"
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import type { Db, DbOrTx } from "#server/db/connect.ts"
+import { prepared } from "#server/db/prepared.ts"
 import type { Letter } from "./letter.ts"
-import type { Sender } from "./send.ts"
+import { marksOf } from "./mark-sent.ts"
+import type { OutgoingLetter, Sender } from "./send.ts"
 
 const attemptsAtMost = 40
 const batch = 10
@@ -14,62 +16,51 @@ const attemptSeconds = 120
 const renewEvery = 40_000
 /** Later than any back-off: such a letter was written before the clock was set back. */
 const tooLate = sql<Date>`now() + interval '31 minutes'`
-const markAgainAfter = 500
+const thisAttemptEnds = sql<Date>`now() + make_interval(secs => ${sql.lit(attemptSeconds)})`
 const idleMilliseconds = 2_000
 const stopWithin = 3_000
 
 /** Writes a letter in the transaction that causes it, and answers its id; the loop sends it after the commit. */
 export async function postLetter(tx: DbOrTx, letter: Letter, domain: string): Promise<string> {
-  const { kind, to, replyTo = null, subject, text, html } = letter
-  const { id } = await tx
-    .insertInto("letters")
-    .values({
-      messageId: `<${randomUUID()}@${domain}>`,
-      kind,
-      recipient: to,
-      replyTo,
-      subject,
-      textBody: text,
-      htmlBody: html,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow()
-  return id
+  const numberless = sql`FROM (SELECT '' AS mark, '' AS number) AS made`
+  const { rows } = await sql<{ id: string }>`${posting(letter, domain, numberless)} RETURNING id`.execute(tx)
+  return rows[0]!.id // What is inserted from one row is one row.
+}
+
+/** The part of a statement that writes a letter for the one row of `from`, whose `number` replaces its `mark` in the letter. */
+export function posting(
+  { kind, to, replyTo, subject, text, html }: Letter,
+  domain: string,
+  from: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`
+    INSERT INTO letters (message_id, kind, recipient, reply_to, subject, text_body, html_body)
+    SELECT ${`<${randomUUID()}@${domain}>`}, ${kind}, ${to}, ${replyTo ?? null}, replace(${subject}, mark, number),
+      replace(${text}, mark, number), replace(${html}, mark, number) ${from}`
 }
 
 /** After the n-th failed attempt: 5 s, 10 s, 20 s … at most 30 minutes. */
 export const backoffSeconds = (attempts: number) => Math.min(5 * 2 ** (attempts - 1), 30 * 60)
 
-async function takeDue(db: Db) {
-  return db.transaction().execute(async (tx) => {
-    const due = await tx
-      .selectFrom("letters")
-      .selectAll()
-      .where("sentAt", "is", null)
-      .where("failedAt", "is", null)
-      .where((letter) =>
-        letter.or([letter("nextAttemptAt", "<=", sql<Date>`now()`), letter("nextAttemptAt", ">", tooLate)]),
-      )
-      .orderBy("nextAttemptAt")
-      .limit(batch)
-      .forUpdate()
-      .skipLocked()
-      .execute()
-    if (due.length > 0) {
-      await tx
-        .updateTable("letters")
-        .set({ attempts: sql`attempts + 1`, nextAttemptAt: sql`now() + make_interval(secs => ${attemptSeconds})` })
-        .where(
-          "id",
-          "in",
-          due.map(({ id }) => id),
-        )
-        .execute()
-    }
-    return due.map((letter) => ({ ...letter, attempts: letter.attempts + 1 }))
-  })
+interface DueLetter extends OutgoingLetter {
+  /** With the one that begins now. */
+  attempts: number
 }
-type DueLetter = Awaited<ReturnType<typeof takeDue>>[number]
+
+/** Letters that are due, which nobody else takes meanwhile. */
+async function takeDue(db: Db): Promise<DueLetter[]> {
+  const { rows } = await sql<DueLetter>`${prepared}
+    WITH due AS MATERIALIZED (
+      SELECT id FROM letters
+      WHERE sent_at IS NULL AND failed_at IS NULL AND (next_attempt_at <= now() OR next_attempt_at > ${tooLate})
+      ORDER BY next_attempt_at LIMIT ${sql.lit(batch)} FOR UPDATE SKIP LOCKED)
+    UPDATE letters SET attempts = attempts + 1, next_attempt_at = ${thisAttemptEnds}
+    FROM due WHERE letters.id = due.id
+    RETURNING letters.id, kind, message_id, recipient, reply_to, subject, text_body, html_body, created_at, attempts`.execute(
+    db,
+  )
+  return rows
+}
 
 interface Attempts {
   sent: number
@@ -77,11 +68,17 @@ interface Attempts {
   given_up: number
 }
 
-async function sendOne(db: Db, send: Sender, letter: DueLetter, log: FastifyBaseLogger): Promise<keyof Attempts> {
+interface Delivery {
+  db: Db
+  send: Sender
+  log: FastifyBaseLogger
+}
+
+async function sendOne({ db, send, log }: Delivery, letter: DueLetter): Promise<keyof Attempts> {
   const update = db.updateTable("letters").where("id", "=", letter.id)
   const renewal = setInterval(() => {
     update
-      .set({ nextAttemptAt: sql`now() + make_interval(secs => ${attemptSeconds})` })
+      .set({ nextAttemptAt: thisAttemptEnds })
       .where("sentAt", "is", null)
       .execute()
       .catch((error: unknown) => log.warn({ err: error, letter: letter.id }, "letter not kept from others"))
@@ -103,26 +100,11 @@ async function sendOne(db: Db, send: Sender, letter: DueLetter, log: FastifyBase
     return givenUp ? "given_up" : "postponed"
   }
   clearInterval(renewal)
-  await markSent(() => update.set({ sentAt: new Date(), lastError: null }).execute())
   return "sent"
 }
 
 /** A mail server's refusal names whom the letter is for, which is the table's to know and not the log's. */
 const withoutAddresses = (text: string) => text.replace(/[^\s<>"']+@[^\s<>"']+/g, "(address)")
-
-/** The letter is gone: a database that is away for a moment is no reason to send it a second time. */
-async function markSent(mark: () => Promise<unknown>) {
-  const until = performance.now() + attemptSeconds * 1000
-  for (;;) {
-    try {
-      await mark()
-      return
-    } catch (error) {
-      if (performance.now() > until) throw error
-      await wait(markAgainAfter, undefined, { ref: false })
-    }
-  }
-}
 
 /** A 5xx answer to this letter is final; 4xx answers and everything about the connection are worth another try. */
 function isRefusedForGood(error: unknown): boolean {
@@ -144,8 +126,17 @@ export interface Outbox {
 export function startOutbox(db: Db, send: Sender, log: FastifyBaseLogger): Outbox {
   const state = { stopped: false }
   const counts: Attempts = { sent: 0, postponed: 0, given_up: 0 }
-  const attempt = async (letter: DueLetter) => {
-    counts[await sendOne(db, send, letter, log)] += 1
+  const markSent = marksOf(db, attemptSeconds * 1000, log)
+  const round = async () => {
+    const due = await takeDue(db)
+    const marked: Promise<void>[] = []
+    const attempt = async (letter: DueLetter) => {
+      const outcome = await sendOne({ db, send, log }, letter)
+      if (outcome === "sent") marked.push(markSent(letter.id))
+      counts[outcome] += 1
+    }
+    await Promise.all(due.map(attempt))
+    return { isEmpty: due.length === 0, marked: Promise.all(marked) }
   }
   let wakeNow: () => void = () => undefined
   const pause = (milliseconds: number) =>
@@ -157,16 +148,20 @@ export function startOutbox(db: Db, send: Sender, log: FastifyBaseLogger): Outbo
       }
     })
   const loop = async () => {
+    // The letters of one round are marked while the next is being sent, and no further ahead.
+    let before: Promise<unknown> = Promise.resolve()
     while (!state.stopped) {
       try {
-        const due = await takeDue(db)
-        await Promise.all(due.map(attempt))
-        if (due.length === 0 && !state.stopped) await pause(idleMilliseconds)
+        const { isEmpty, marked } = await round()
+        await before
+        before = marked
+        if (isEmpty && !state.stopped) await pause(idleMilliseconds)
       } catch (error) {
         log.error({ err: error }, "outbox round failed")
         if (!state.stopped) await pause(idleMilliseconds)
       }
     }
+    await before
   }
   const running = loop()
   return {

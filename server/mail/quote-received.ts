@@ -6,7 +6,6 @@ import { writeLetter, type Letter } from "./letter.ts"
 
 interface ReceivedQuote extends NewQuoteRequest {
   number: string
-  createdAt: Date
 }
 
 /** To the sales inbox: the whole request, and a link to it in the back office. Answering it answers the buyer. */

@@ -1,13 +1,24 @@
 import type { FastifyRequest } from "fastify"
-import type { DbOrTx } from "#server/db/connect.ts"
+import { type RawBuilder, sql } from "kysely"
+import { prepared } from "#server/db/prepared.ts"
 import type { Api } from "#server/http/api.ts"
-import { claimOf, earlierReply, rememberReply } from "#server/http/idempotency.ts"
-import { hasRoom, takeFrom } from "#server/http/limits.ts"
+import { claimOf, findReply, holdingParts, type IdempotencyClaim, remembering } from "#server/http/idempotency.ts"
+import { counting, type Limit, refuseSpent, spentFor, takeFrom } from "#server/http/limits.ts"
 import { placeOf } from "#server/http/place-of.ts"
+import { hasSharedRoom } from "#server/http/shared-room.ts"
 import { acknowledgementsTo, acknowledgementsToAll } from "./acknowledgement-limits.ts"
 import type { Letter } from "./letter.ts"
 import { mailDomainOf } from "./mail-domain.ts"
-import { postLetter } from "./outbox.ts"
+import { posting } from "./outbox.ts"
+
+/** What is kept of a submission, before the database has given it a number. */
+interface Made<Receipt> {
+  receipt: Receipt
+  toSales: Letter
+  acknowledgement: Letter
+  /** The parts of a statement that write the rows, for the one row of `made`, which has the `number`. */
+  rows: (from: RawBuilder<unknown>) => RawBuilder<unknown>
+}
 
 interface Submission<Body, Receipt> {
   /** Names the limits and the claim: "quote-request". */
@@ -15,8 +26,10 @@ interface Submission<Body, Receipt> {
   body: Body & { faxNumber?: string | undefined }
   /** Looks like a receipt, so that a program that filled in the hidden field learns nothing from it. */
   trapReceipt: () => Receipt
-  /** Writes the rows, in the transaction that the letters are written in. */
-  keep: (tx: DbOrTx, body: Body) => Promise<{ receipt: Receipt; toSales: Letter; acknowledgement: Letter }>
+  /** The SQL expression of a number that only the database knows. */
+  number?: RawBuilder<string>
+  /** `number` stands for that number in the receipt and in both letters. */
+  make: (body: Body, number: string) => Made<Receipt>
 }
 
 /**
@@ -26,29 +39,63 @@ interface Submission<Body, Receipt> {
 export async function receiveSubmission<Body extends object, Receipt extends object>(
   api: Api,
   request: FastifyRequest,
-  { noun, body: { faxNumber, ...sent }, trapReceipt, keep }: Submission<Body, Receipt>,
+  { noun, body: { faxNumber, ...sent }, trapReceipt, number = sql`''`, make }: Submission<Body, Receipt>,
 ): Promise<Receipt> {
   const { db, env } = api
-  await takeFrom(db, env, [
+  const limits = [
     { key: `${noun}:minute:${placeOf(request.ip)}`, count: 10, seconds: 60 },
     { key: `${noun}:day:${placeOf(request.ip)}`, count: 100, seconds: 24 * 60 * 60 },
-  ])
-  if (faxNumber) return trapReceipt()
+  ] as const
+  if (faxNumber) {
+    await takeFrom(db, env, limits)
+    return trapReceipt()
+  }
+  refuseSpent(db, limits)
   const claim = claimOf(noun, request, sent)
-  // Before the transaction: all submissions share this counter, and within it each would wait for the one before.
-  const roomForAll = await hasRoom(db, env, acknowledgementsToAll)
-  const receipt = await db.transaction().execute(async (tx) => {
-    const earlier = await earlierReply<Receipt>(tx, claim)
-    if (earlier) return earlier
-    const made = await keep(tx, sent as Body)
-    const domain = mailDomainOf(env.MAIL_FROM)
-    await postLetter(tx, made.toSales, domain)
-    if (roomForAll && (await hasRoom(tx, env, acknowledgementsTo(made.acknowledgement.to)))) {
-      await postLetter(tx, made.acknowledgement, domain)
-    }
-    await rememberReply(tx, claim, made.receipt)
-    return made.receipt
-  })
-  api.outbox.wake()
-  return receipt
+  // Nobody can have typed it, so it is found in the letters only where it was put.
+  const mark = crypto.randomUUID()
+  const made = make(sent as Body, mark)
+  const roomForAll = await hasSharedRoom(db, env, acknowledgementsToAll)
+  for (;;) {
+    const { rows } = await keeping<Receipt>(api, { limits, claim, made, mark, number, roomForAll }).execute(db)
+    const { receipt, waits } = rows[0]! // A list of values is one row.
+    for (const [place, wait] of waits.entries()) if (wait !== null) throw spentFor(db, limits[place]!, wait)
+    if (receipt) api.outbox.wake()
+    const answer = receipt ?? (await findReply<Receipt>(db, claim))
+    // The earlier reply may have been forgotten between the two statements.
+    if (answer) return answer
+  }
+}
+
+interface Keeping<Receipt> {
+  limits: readonly [Limit, Limit]
+  claim: IdempotencyClaim
+  made: Made<Receipt>
+  mark: string
+  number: RawBuilder<string>
+  roomForAll: boolean
+}
+
+/**
+ * All in one statement, which is its own transaction: each commit is flushed to the disk, and each question to the
+ * database costs both sides more than what it asks for. `receipt` is null where there was an earlier reply, or where a
+ * limit is spent: then one of `waits` says for how many seconds.
+ */
+function keeping<Receipt>({ env }: Api, { limits, claim, made, mark, number, roomForAll }: Keeping<Receipt>) {
+  const domain = mailDomainOf(env.MAIL_FROM)
+  const { receipt, toSales, acknowledgement } = made
+  const once = sql`FROM made, claim`
+  return sql<{ receipt: Receipt | null; waits: (number | null)[] }>`${prepared}
+    WITH minute AS (${counting(env, limits[0])}),
+      day AS (${counting(env, limits[1], { from: sql`FROM minute WHERE NOT spent` })}),
+      ${holdingParts(claim, sql`FROM day WHERE NOT spent`)},
+      made AS MATERIALIZED (SELECT ${mark}::text AS mark, ${number} AS number FROM unanswered),
+      claim AS (${remembering(claim, sql`replace(${JSON.stringify(receipt)}, mark, number)::jsonb`, sql`FROM made`)}),
+      ${made.rows(once)},
+      acknowledged AS (
+        ${counting(env, acknowledgementsTo(acknowledgement.to), { from: sql`FROM claim WHERE ${roomForAll}::boolean` })}),
+      to_sales AS (${posting(toSales, domain, once)}),
+      to_sender AS (${posting(acknowledgement, domain, sql`FROM made, acknowledged WHERE NOT spent`)})
+    SELECT (SELECT reply FROM claim) AS receipt,
+      ARRAY[(SELECT wait FROM minute WHERE spent), (SELECT wait FROM day WHERE spent)] AS waits`
 }

@@ -58,9 +58,13 @@ function writeToFolder(env: Env, log: FastifyBaseLogger): Sender {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return async (letter) => {
     const { message } = await transport.sendMail(messageOf(letter, env))
-    await mkdir(directory, { recursive: true, mode: 0o700 })
     const file = join(directory, `${letter.createdAt.toISOString().replaceAll(":", "-")}-${letter.id}.eml`)
-    await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
+    const write = () => writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
+    await write().catch(async () => {
+      // The first letter of all, or somebody tidied up.
+      await mkdir(directory, { recursive: true, mode: 0o700 })
+      await write()
+    })
     await rename(`${file}.part`, file)
     const links = letter.textBody.match(/https?:\/\/\S+/g) ?? []
     log.info({ file, to: letter.recipient, links }, "letter written")

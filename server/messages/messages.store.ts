@@ -1,4 +1,4 @@
-import { expressionBuilder, sql } from "kysely"
+import { expressionBuilder, type RawBuilder, sql } from "kysely"
 import type { MessageQuery, MessageSort, MessageStatus, NewMessage } from "#contract/messages.ts"
 import type { DbOrTx } from "#server/db/connect.ts"
 import { countKept } from "#server/db/kept-totals.ts"
@@ -38,14 +38,22 @@ interface MessagePage extends SortedPage {
   order: Direction
 }
 
-/** Without `dueAt` an answer is due in 24 hours. */
-export async function insertMessage(tx: DbOrTx, sent: NewMessage, dueAt?: Date): Promise<{ id: string }> {
-  const { name, email, organization, message, productInterests } = sent
-  return tx
-    .insertInto("messages")
-    .values({ name, email, organization: organization || null, productInterests, message, ...(dueAt && { dueAt }) })
-    .returning("id")
-    .executeTakeFirstOrThrow()
+/** The part of a statement that writes a message, for the one row of `from`. */
+export function messageParts(
+  { id, name, email, organization, message, productInterests, dueAt }: NewMessage & { id: string; dueAt: Date },
+  from = sql``,
+): RawBuilder<unknown> {
+  return sql`
+    kept AS (
+      INSERT INTO messages (id, name, email, organization, product_interests, message, due_at)
+      SELECT ${id}::uuid, ${name}, ${email}, ${organization || null}, ${productInterests}::text[], ${message},
+        ${dueAt}::timestamptz ${from})`
+}
+
+export async function insertMessage(db: DbOrTx, sent: NewMessage & { dueAt: Date }): Promise<{ id: string }> {
+  const id = crypto.randomUUID()
+  await sql`WITH ${messageParts({ ...sent, id })} SELECT`.execute(db)
+  return { id }
 }
 
 /** For a read or an export of the row it stands in. */

@@ -5,7 +5,7 @@ import type { Api } from "#server/http/api.ts"
 import { messageAcknowledgement } from "#server/mail/message-acknowledgement.ts"
 import { messageReceived } from "#server/mail/message-received.ts"
 import { receiveSubmission } from "#server/mail/receive-submission.ts"
-import { insertMessage } from "./messages.store.ts"
+import { messageParts } from "./messages.store.ts"
 
 export interface MessageReceipt {
   success: true
@@ -21,13 +21,14 @@ export function receiveMessage(api: Api, request: FastifyRequest, body: NewMessa
     noun: "message",
     body,
     trapReceipt: () => ({ success: true, message, id: crypto.randomUUID() }),
-    keep: async (tx, sent) => {
+    make: (sent) => {
       const { company, desk } = api.content()
-      const { id } = await insertMessage(tx, sent, dueAt(new Date(), desk))
+      const id = crypto.randomUUID()
       return {
         receipt: { success: true, message, id },
         toSales: messageReceived(sent, { env: api.env, company }),
         acknowledgement: messageAcknowledgement(sent.email, company),
+        rows: (from) => messageParts({ ...sent, id, dueAt: dueAt(new Date(), desk) }, from),
       }
     },
   })

@@ -1,4 +1,4 @@
-import { expressionBuilder, sql } from "kysely"
+import { expressionBuilder, type RawBuilder, sql } from "kysely"
 import type { NewQuoteRequest, QuoteQuery, QuoteSort, QuoteStatus } from "#contract/quotes.ts"
 import type { DbOrTx } from "#server/db/connect.ts"
 import { countKept } from "#server/db/kept-totals.ts"
@@ -43,33 +43,40 @@ interface QuotePage extends SortedPage {
 
 const orNull = (text: string | undefined) => (text ? text : null)
 
-/** Request and lines in two statements; call it in a transaction. Without `dueAt` an answer is due in 24 hours. */
-export async function insertQuoteRequest(tx: DbOrTx, request: NewQuoteRequest, dueAt?: Date) {
-  const { customerName, customerEmail, customerOrganization, customerPhone, message, products } = request
-  const row = await tx
-    .insertInto("quoteRequests")
-    .values({
-      customerName,
-      customerEmail,
-      customerOrganization: orNull(customerOrganization),
-      customerPhone: orNull(customerPhone),
-      message: orNull(message),
-      lineCount: products.length,
-      ...(dueAt && { dueAt }),
-    })
-    .returning(["id", "number", "createdAt"])
-    .executeTakeFirstOrThrow()
-  const lines = products.map(({ category, name, quantity, nsn, specifications }, position) => ({
-    quoteRequestId: row.id,
+export const nextQuoteNumber = sql<string>`next_quote_number()`
+
+/** The parts of a statement that write a request with its lines, for the one row of `from`, which has its `number`. */
+export function quoteRequestParts(
+  request: NewQuoteRequest & { id: string; dueAt: Date },
+  from: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const { id, customerName, customerEmail, customerOrganization, customerPhone, message, products, dueAt } = request
+  const lines = products.map((line, position) => ({
+    ...line,
     position,
-    category,
-    name,
-    quantity,
-    nsn: orNull(nsn),
-    specifications: orNull(specifications),
+    nsn: orNull(line.nsn),
+    specifications: orNull(line.specifications),
   }))
-  await tx.insertInto("quoteLines").values(lines).execute()
-  return row
+  return sql`
+    kept AS (
+      INSERT INTO quote_requests (id, number, customer_name, customer_email, customer_organization, customer_phone,
+        message, line_count, due_at)
+      SELECT ${id}::uuid, number, ${customerName}, ${customerEmail}, ${orNull(customerOrganization)},
+        ${orNull(customerPhone)}, ${orNull(message)}, ${lines.length}::integer, ${dueAt}::timestamptz ${from}
+      RETURNING id, number),
+    kept_lines AS (
+      INSERT INTO quote_lines (quote_request_id, position, category, name, quantity, nsn, specifications)
+      SELECT kept.id, line.position, line.category, line.name, line.quantity, line.nsn, line.specifications
+      FROM kept, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+        AS line (position integer, category text, name text, quantity integer, nsn text, specifications text))`
+}
+
+export async function insertQuoteRequest(db: DbOrTx, request: NewQuoteRequest & { dueAt: Date }) {
+  const id = crypto.randomUUID()
+  const { rows } = await sql<{ number: string }>`
+    WITH ${quoteRequestParts({ ...request, id }, sql`FROM (SELECT ${nextQuoteNumber} AS number) AS made`)}
+    SELECT number FROM kept`.execute(db)
+  return { id, number: rows[0]!.number } // What is inserted from one row is one row.
 }
 
 /** For a read or an export of the row it stands in. */

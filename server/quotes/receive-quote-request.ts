@@ -5,7 +5,7 @@ import type { Api } from "#server/http/api.ts"
 import { quoteAcknowledgement } from "#server/mail/quote-acknowledgement.ts"
 import { quoteReceived } from "#server/mail/quote-received.ts"
 import { receiveSubmission } from "#server/mail/receive-submission.ts"
-import { insertQuoteRequest } from "./quotes.store.ts"
+import { nextQuoteNumber, quoteRequestParts } from "./quotes.store.ts"
 
 export interface QuoteReceipt {
   success: true
@@ -22,13 +22,15 @@ export function receiveQuoteRequest(api: Api, request: FastifyRequest, body: New
     noun: "quote-request",
     body,
     trapReceipt: () => ({ success: true, message, id: crypto.randomUUID(), number: likelyNumber() }),
-    keep: async (tx, asked) => {
+    number: nextQuoteNumber,
+    make: (asked, number) => {
       const { company, desk } = api.content()
-      const { id, number, createdAt } = await insertQuoteRequest(tx, asked, dueAt(new Date(), desk))
+      const id = crypto.randomUUID()
       return {
         receipt: { success: true, message, id, number },
-        toSales: quoteReceived({ ...asked, number, createdAt }, { env: api.env, company }),
+        toSales: quoteReceived({ ...asked, number }, { env: api.env, company }),
         acknowledgement: quoteAcknowledgement({ number, to: asked.customerEmail }, company),
+        rows: (from) => quoteRequestParts({ ...asked, id, dueAt: dueAt(new Date(), desk) }, from),
       }
     },
   })
