@@ -35,6 +35,7 @@ export const paths = {
   dashboard: "/dashboard",
   importContacts: "/dashboard/import-contacts",
   importOrders: "/dashboard/import-orders",
+  recentlyDeleted: "/dashboard/recently-deleted",
   admin: "/admin",
   adminSecurity: "/admin/security",
   adminContacts: "/admin/contacts",

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { getBookFigures } from "#contract/book-figures.ts"
 import { getCompanyActivity, getCompanySummary, getSiteSummary } from "#contract/dashboard.ts"
+import { listDeletedRows as listDeleted } from "#contract/deleted-rows.ts"
 import { getNews } from "#contract/news.ts"
 import { todayInUtc } from "#contract/dates.ts"
 import type { Api } from "#server/http/api.ts"
@@ -8,6 +9,7 @@ import { implement } from "#server/http/implement.ts"
 import { alreadySent } from "#server/http/json-rows.ts"
 import { readBookFigures } from "./book-figures.store.ts"
 import { readCompanySummary, readSiteSummary } from "./dashboard.store.ts"
+import { listDeletedRows } from "./deleted-rows.store.ts"
 import { readNews } from "./news.store.ts"
 import { readActivity } from "./read-activity.ts"
 
@@ -17,6 +19,7 @@ export function registerDashboard(api: Api): void {
   implement(api, getCompanyActivity, ({ caller, query }) =>
     readActivity(db, caller.user.id, query.today ?? todayInUtc()),
   )
+  implement(api, listDeleted, ({ caller }) => listDeletedRows(db, caller.user.id))
   implement(api, getSiteSummary, () => readSiteSummary(db))
   implement(api, getBookFigures, () => readBookFigures(db))
   implement(api, getNews, async ({ request, reply }) => {

@@ -56,6 +56,7 @@ CREATE INDEX contacts_newest ON contacts USING btree (created_at, id) WHERE (del
 CREATE INDEX contacts_newest_by_status ON contacts USING btree (status, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX contacts_newest_by_type ON contacts USING btree (type, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX contacts_owner_company ON contacts USING btree (owner_id, lower(COALESCE(company, ''::text)) COLLATE "C", id) WHERE (deleted_at IS NULL);
+CREATE INDEX contacts_owner_deleted ON contacts USING btree (owner_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX contacts_owner_email ON contacts USING btree (owner_id, lower(email) COLLATE "C") WHERE ((deleted_at IS NULL) AND (email IS NOT NULL));
 CREATE INDEX contacts_owner_name ON contacts USING btree (owner_id, lower(name) COLLATE "C", id) WHERE (deleted_at IS NULL);
 CREATE INDEX contacts_owner_newest ON contacts USING btree (owner_id, created_at, id) WHERE (deleted_at IS NULL);
@@ -279,6 +280,7 @@ CREATE INDEX orders_newest ON orders USING btree (created_at, id) WHERE (deleted
 CREATE INDEX orders_newest_by_status ON orders USING btree (status, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX orders_owner_amount ON orders USING btree (owner_id, COALESCE(amount, (0)::numeric), id) WHERE (deleted_at IS NULL);
 CREATE INDEX orders_owner_client ON orders USING btree (owner_id, lower(client_name) COLLATE "C", id) WHERE (deleted_at IS NULL);
+CREATE INDEX orders_owner_deleted ON orders USING btree (owner_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX orders_owner_delivery ON orders USING btree (owner_id, COALESCE(delivery_date, 'infinity'::date), id) WHERE (deleted_at IS NULL);
 CREATE INDEX orders_owner_newest ON orders USING btree (owner_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX orders_owner_number ON orders USING btree (owner_id, lower(order_number) COLLATE "C", id) WHERE (deleted_at IS NULL);
@@ -323,6 +325,7 @@ CREATE INDEX payments_newest_by_status ON payments USING btree (status, created_
 CREATE INDEX payments_order ON payments USING btree (owner_id, order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX payments_owner_amount ON payments USING btree (owner_id, amount, id) WHERE (deleted_at IS NULL);
 CREATE INDEX payments_owner_day ON payments USING btree (owner_id, COALESCE(payment_date, 'infinity'::date), id) WHERE (deleted_at IS NULL);
+CREATE INDEX payments_owner_deleted ON payments USING btree (owner_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX payments_owner_newest ON payments USING btree (owner_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX payments_owner_totals ON payments USING btree (owner_id, status) INCLUDE (amount) WHERE (deleted_at IS NULL);
 CREATE INDEX payments_search ON payments USING gin (transaction_id gin_trgm_ops, notes gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (deleted_at IS NULL);

@@ -1,4 +1,4 @@
-import type { MetaFunction } from "react-router"
+import { Link, type MetaFunction } from "react-router"
 import { useBook } from "#web/api/books.ts"
 import { contactsBook } from "#web/api/contacts.ts"
 import { useCompanySummary } from "#web/api/dashboard.ts"
@@ -85,6 +85,9 @@ export default function DashboardPage() {
         </div>
         <div className={styles.charts}>
           <ChartsPanel />
+          <Link className={styles.deleted} to={paths.recentlyDeleted}>
+            Recently deleted
+          </Link>
         </div>
       </div>
     </>

@@ -1,0 +1,23 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import type { DeletedNoun, DeletedRow } from "#contract/deleted-rows.ts"
+import { contactsBook } from "#web/api/contacts.ts"
+import { ordersBook } from "#web/api/orders.ts"
+import { paymentsBook } from "#web/api/payments.ts"
+import { loadFrom } from "#web/api/queries.ts"
+import { refreshBooks } from "#web/api/refresh-books.ts"
+
+const books = { contact: contactsBook, order: ordersBook, payment: paymentsBook }
+
+/** What was deleted in the last seven days, newest first. */
+export const useDeletedRows = () => useQuery(loadFrom<DeletedRow[]>(["/api/dashboard", "deleted"]))
+
+/** Brings one back; every list that shows it loads anew. */
+export function useRestoreRow() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ noun, id }: { noun: DeletedNoun; id: string }) => {
+      await books[noun].restore(id)
+    },
+    onSettled: (_done, _error, { noun }) => refreshBooks(client, books[noun].root),
+  })
+}

@@ -1,0 +1,54 @@
+import type { DeletedRow } from "#contract/deleted-rows.ts"
+import { DateTime } from "#web/parts/DateTime.tsx"
+import { StackingTable } from "#web/parts/StackingTable.tsx"
+import { nameOf, nounTitles } from "#web/portal/deleted/deleted-words.ts"
+import { Button } from "#web/ui/Button.tsx"
+
+interface DeletedRowsProps {
+  rows: readonly DeletedRow[]
+  /** The id of the one that is on its way back. */
+  restoring: string | undefined
+  onRestore: (row: DeletedRow) => void
+}
+
+/** Deleted rows of all three lists, each with the button that brings it back. */
+export function DeletedRows({ rows, restoring, onRestore }: DeletedRowsProps) {
+  return (
+    <StackingTable caption="What was deleted, newest first" captionHidden>
+      <thead>
+        <tr>
+          <th scope="col">Deleted</th>
+          <th scope="col">Kind</th>
+          <th scope="col">Of</th>
+          <th scope="col">When</th>
+          <th scope="col">Restore</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row" data-label="Deleted">
+              {nameOf(row)}
+            </th>
+            <td data-label="Kind">{nounTitles[row.noun]}</td>
+            <td data-label="Of">{row.detail ?? "Not given"}</td>
+            <td data-label="When">
+              <DateTime value={row.deletedAt} />
+            </td>
+            <td data-label="Restore">
+              <Button
+                variant="secondary"
+                pending={restoring === row.id}
+                disabled={restoring !== undefined && restoring !== row.id}
+                aria-label={`Restore ${row.noun} ${nameOf(row)}`}
+                onClick={() => onRestore(row)}
+              >
+                Restore
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </StackingTable>
+  )
+}

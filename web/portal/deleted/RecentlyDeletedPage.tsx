@@ -1,0 +1,96 @@
+import { useRef } from "react"
+import type { MetaFunction } from "react-router"
+import { type DeletedRow, deletedRowsShown } from "#contract/deleted-rows.ts"
+import { useDeletedRows, useRestoreRow } from "#web/api/deleted-rows.ts"
+import { ButtonLink } from "#web/parts/ButtonLink.tsx"
+import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { pageMeta } from "#web/parts/page-meta.ts"
+import { paths } from "#web/paths.ts"
+import { nounTitles } from "#web/portal/deleted/deleted-words.ts"
+import { DeletedRows } from "#web/portal/deleted/DeletedRows.tsx"
+import styles from "#web/portal/deleted/RecentlyDeletedPage.module.css"
+import { EmptyState } from "#web/ui/EmptyState.tsx"
+import { PageHeader } from "#web/ui/PageHeader.tsx"
+import { Skeleton } from "#web/ui/Skeleton.tsx"
+import { showToast } from "#web/ui/toast.ts"
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: "Recently Deleted",
+      description: "What was deleted from your books in the last seven days.",
+      keywords: "deleted contacts, orders and payments",
+      path: paths.recentlyDeleted,
+      noIndex: true,
+    },
+    matches,
+  )
+
+/** The way back for who was slower than the Undo of a notification. */
+export default function RecentlyDeletedPage() {
+  const { data, error, isFetching, refetch } = useDeletedRows()
+  const { mutateAsync, isPending, variables } = useRestoreRow()
+  const count = useRef<HTMLParagraphElement>(null)
+
+  async function restore(row: DeletedRow) {
+    const title = nounTitles[row.noun]
+    try {
+      await mutateAsync(row)
+      showToast({ title: `${title} restored` })
+      // The row is gone with its button.
+      count.current?.focus()
+    } catch {
+      showToast({ title: "Error", description: `Failed to restore ${row.noun}`, tone: "destructive" })
+    }
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Recently Deleted"
+        lead="Contacts, orders and payments can be restored for seven days"
+        actions={
+          <ButtonLink to={paths.dashboard} variant="secondary">
+            Back to dashboard
+          </ButtonLink>
+        }
+      />
+      {error && (
+        <LoadProblem
+          error={error}
+          fallback="What was deleted could not be loaded"
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && (
+        <div aria-hidden="true">
+          <Skeleton shape="block" count={2} />
+        </div>
+      )}
+      {data && (
+        <section className={styles.list} aria-label="Deleted rows">
+          <p ref={count} tabIndex={-1} role="status" className={styles.count}>
+            {countOf(data.length)}
+          </p>
+          {data.length === 0 ? (
+            <EmptyState title="Nothing was deleted in the last seven days">
+              What you delete from your contacts, orders and payments waits here for a week.
+            </EmptyState>
+          ) : (
+            <DeletedRows
+              rows={data}
+              restoring={isPending ? variables.id : undefined}
+              onRestore={(row) => void restore(row)}
+            />
+          )}
+        </section>
+      )}
+    </>
+  )
+}
+
+function countOf(rows: number): string {
+  if (rows >= deletedRowsShown) return `Showing the newest ${deletedRowsShown}`
+  return rows === 1 ? "1 row" : `${rows} rows`
+}
