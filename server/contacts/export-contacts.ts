@@ -1,10 +1,11 @@
 import { contactStatusLabels, contactTypeLabels } from "#contract/contacts.ts"
 import { sql } from "kysely"
 import type { Db } from "#server/db/connect.ts"
-import { type CsvCell, csvLine, labelCell, plainCell, textCell, timeCell } from "#server/http/csv-cells.ts"
+import { type CsvCell, labelCell, plainCell, textCell, timeCell } from "#server/http/csv-cells.ts"
 import type { CsvLines } from "#server/http/csv.ts"
-import { csvPages, readCsvPage } from "#server/http/csv-pages.ts"
-import { ownerCells, ownerColumns } from "#server/profile/owner-company.ts"
+import { csvPages } from "#server/http/csv-pages.ts"
+import { csvTable, readCsvTable } from "#server/http/csv-table.ts"
+import { ownerCells } from "#server/profile/owner-company.ts"
 import { pageOfContacts } from "./contacts.store.ts"
 
 const cells: Record<string, CsvCell> = {
@@ -19,18 +20,18 @@ const cells: Record<string, CsvCell> = {
   Notes: textCell(sql`contacts.notes`),
 }
 
-export const contactCsvColumns = Object.keys(cells)
-export const ownedContactCsvColumns = [...ownerColumns, ...contactCsvColumns]
+const table = csvTable(cells)
+const ownedTable = csvTable({ ...ownerCells, ...cells })
 
-const line = csvLine(Object.values(cells))
-const ownedLine = csvLine([...ownerCells, ...Object.values(cells)])
+export const contactCsvColumns = table.columns
+export const ownedContactCsvColumns = ownedTable.columns
 
 const newestFirst = { filter: {}, sort: "createdAt", order: "desc" } as const
 
 /** A company's contacts, newest first. */
 export const contactCsvLines = (db: Db, ownerId: string): AsyncGenerator<CsvLines> =>
   csvPages((page) =>
-    readCsvPage(db, "contacts", pageOfContacts(db, { scope: { ownerId }, ...newestFirst, ...page }), { line }),
+    readCsvTable(db, "contacts", pageOfContacts(db, { scope: { ownerId }, ...newestFirst, ...page }), table),
   )
 
 /** Contacts of all companies, newest first. */
@@ -39,5 +40,5 @@ export const ownedContactCsvLines = (db: Db): AsyncGenerator<CsvLines> =>
     const rows = pageOfContacts(db, { scope: "all companies", ...newestFirst, ...page })
       .innerJoin("users", "users.id", "contacts.ownerId")
       .leftJoin("profiles", "profiles.ownerId", "contacts.ownerId")
-    return readCsvPage(db, "contacts", rows, { line: ownedLine })
+    return readCsvTable(db, "contacts", rows, ownedTable)
   })

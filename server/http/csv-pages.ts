@@ -6,7 +6,7 @@ import type { Place } from "./keyset.ts"
 import type { SortedPage } from "./sorted-list.ts"
 
 /** A page of an export, and where it ends. */
-interface CsvPage extends CsvLines {
+export interface CsvPage extends CsvLines {
   /** Rows of the list; one of them may be written as several lines. */
   read: number
   last: Place
@@ -39,14 +39,14 @@ export async function readCsvPage<Tables extends keyof Schema>(
     SELECT count(*)::int AS read, sum(lines)::int AS rows, string_agg(line, '') AS text, min(created_at) AS created_at,
       (array_agg(id))[count(*)::int] AS id FROM ${page} AS page`.execute(db)
   const { read, rows: written, text, createdAt, id } = rows[0]! // An aggregate answers one row, always.
-  if (read === 0) return { read, rows: 0, text: "", last: { key: "", id: "" } }
-  return { read, rows: written, text: text ?? "", last: { key: createdAt.toISOString(), id } }
+  if (read === 0) return { read, rows: 0, pieces: [], last: { key: "", id: "" } }
+  return { read, rows: written, pieces: text ? [text] : [], last: { key: createdAt.toISOString(), id } }
 }
 
 const firstRows = 200
 const [leastRows, mostRows] = [50, 5_000]
 /** Enough that the question itself costs little, and little enough that nobody waits for it. */
-const aimedCharacters = 2 ** 19
+const aimedSize = 2 ** 19
 
 /** A whole list, each page read while the one before is sent: no more than two are in memory. */
 export async function* csvPages(read: (page: SortedPage) => Promise<CsvPage>): AsyncGenerator<CsvLines> {
@@ -59,12 +59,13 @@ export async function* csvPages(read: (page: SortedPage) => Promise<CsvPage>): A
     next = isLast ? undefined : read({ limit, after: page.last })
     // It fails for whoever asks for it; nobody does after the caller has gone.
     next?.catch(() => undefined)
-    if (page.text) yield page
+    if (page.pieces.length > 0) yield page
   }
 }
 
 /** So many rows as would have the size aimed at, if they were like those of this page. */
-function rowsAfter({ read, text }: CsvPage): number {
-  const fitting = Math.round((read * aimedCharacters) / Math.max(1, text.length))
+function rowsAfter({ read, pieces }: CsvPage): number {
+  const size = pieces.reduce((sum, { length }) => sum + length, 0)
+  const fitting = Math.round((read * aimedSize) / Math.max(1, size))
   return Math.min(mostRows, Math.max(leastRows, fitting))
 }

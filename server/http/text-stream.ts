@@ -3,10 +3,14 @@ import { setImmediate } from "node:timers/promises"
 import type { FastifyReply } from "fastify"
 
 /**
- * Sends text as it comes. Stops reading when the client goes away, and lets other requests in between pieces. Resolves
+ * Sends text, or its bytes in UTF-8, as it comes. Stops reading when the client goes away, and lets other requests in between pieces. Resolves
  * when the last byte has been handed over or the client has gone.
  */
-export async function sendTextStream(reply: FastifyReply, type: string, pieces: AsyncIterable<string>): Promise<void> {
+export async function sendTextStream(
+  reply: FastifyReply,
+  type: string,
+  pieces: AsyncIterable<string | Buffer>,
+): Promise<void> {
   async function* paced() {
     for await (const piece of pieces) {
       yield piece

@@ -1,18 +1,10 @@
 import { sql } from "kysely"
 import { messageStatusLabels } from "#contract/messages.ts"
 import type { Db } from "#server/db/connect.ts"
-import {
-  type CsvCell,
-  csvLine,
-  labelCell,
-  listCell,
-  optionalTimeCell,
-  plainCell,
-  textCell,
-  timeCell,
-} from "#server/http/csv-cells.ts"
+import { type CsvCell, labelCell, listCell, plainCell, textCell, timeCell } from "#server/http/csv-cells.ts"
 import type { CsvLines } from "#server/http/csv.ts"
-import { csvPages, readCsvPage } from "#server/http/csv-pages.ts"
+import { csvPages } from "#server/http/csv-pages.ts"
+import { csvTable, readCsvTable } from "#server/http/csv-table.ts"
 import { messageAssignee, pageOfMessages } from "./messages.store.ts"
 
 const cells: Record<string, CsvCell> = {
@@ -25,17 +17,17 @@ const cells: Record<string, CsvCell> = {
   Message: textCell(sql`messages.message`),
   Status: labelCell(sql`messages.status`, messageStatusLabels),
   "Due (UTC)": timeCell(sql`messages.due_at`),
-  "Answered (UTC)": optionalTimeCell(sql`messages.answered_at`),
+  "Answered (UTC)": timeCell(sql`messages.answered_at`),
   Assignee: textCell(messageAssignee),
 }
 
-export const messageCsvColumns = Object.keys(cells)
-const line = csvLine(Object.values(cells))
+const table = csvTable(cells)
+
+export const messageCsvColumns = table.columns
 
 /** All messages, newest first. */
 export const messageCsvLines = (db: Db): AsyncGenerator<CsvLines> =>
-  csvPages((page) =>
-    readCsvPage(db, "messages", pageOfMessages(db, { filter: "none", sort: "createdAt", order: "desc", ...page }), {
-      line,
-    }),
-  )
+  csvPages((page) => {
+    const rows = pageOfMessages(db, { filter: "none", sort: "createdAt", order: "desc", ...page })
+    return readCsvTable(db, "messages", rows, table)
+  })

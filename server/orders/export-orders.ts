@@ -1,18 +1,11 @@
 import { orderStatusLabels } from "#contract/orders.ts"
 import { sql } from "kysely"
 import type { Db } from "#server/db/connect.ts"
-import {
-  type CsvCell,
-  csvLine,
-  labelCell,
-  plainCell,
-  productsCell,
-  textCell,
-  timeCell,
-} from "#server/http/csv-cells.ts"
+import { type CsvCell, labelCell, plainCell, productsCell, textCell, timeCell } from "#server/http/csv-cells.ts"
 import type { CsvLines } from "#server/http/csv.ts"
-import { csvPages, readCsvPage } from "#server/http/csv-pages.ts"
-import { ownerCells, ownerColumns } from "#server/profile/owner-company.ts"
+import { csvPages } from "#server/http/csv-pages.ts"
+import { csvTable, readCsvTable } from "#server/http/csv-table.ts"
+import { ownerCells } from "#server/profile/owner-company.ts"
 import { pageOfOrders } from "./orders.store.ts"
 
 const cells: Record<string, CsvCell> = {
@@ -28,18 +21,18 @@ const cells: Record<string, CsvCell> = {
   Notes: textCell(sql`orders.notes`),
 }
 
-export const orderCsvColumns = Object.keys(cells)
-export const ownedOrderCsvColumns = [...ownerColumns, ...orderCsvColumns]
+const table = csvTable(cells)
+const ownedTable = csvTable({ ...ownerCells, ...cells })
 
-const line = csvLine(Object.values(cells))
-const ownedLine = csvLine([...ownerCells, ...Object.values(cells)])
+export const orderCsvColumns = table.columns
+export const ownedOrderCsvColumns = ownedTable.columns
 
 const newestFirst = { filter: {}, sort: "createdAt", order: "desc" } as const
 
 /** A company's orders, newest first. */
 export const orderCsvLines = (db: Db, ownerId: string): AsyncGenerator<CsvLines> =>
   csvPages((page) =>
-    readCsvPage(db, "orders", pageOfOrders(db, { scope: { ownerId }, ...newestFirst, ...page }), { line }),
+    readCsvTable(db, "orders", pageOfOrders(db, { scope: { ownerId }, ...newestFirst, ...page }), table),
   )
 
 /** Orders of all companies, newest first. */
@@ -48,5 +41,5 @@ export const ownedOrderCsvLines = (db: Db): AsyncGenerator<CsvLines> =>
     const rows = pageOfOrders(db, { scope: "all companies", ...newestFirst, ...page })
       .innerJoin("users", "users.id", "orders.ownerId")
       .leftJoin("profiles", "profiles.ownerId", "orders.ownerId")
-    return readCsvPage(db, "orders", rows, { line: ownedLine })
+    return readCsvTable(db, "orders", rows, ownedTable)
   })

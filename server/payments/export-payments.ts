@@ -1,10 +1,11 @@
 import { paymentMethodLabels, paymentStatusLabels } from "#contract/payments.ts"
 import { sql } from "kysely"
 import type { Db } from "#server/db/connect.ts"
-import { type CsvCell, csvLine, labelCell, plainCell, textCell, timeCell } from "#server/http/csv-cells.ts"
+import { type CsvCell, labelCell, plainCell, textCell, timeCell } from "#server/http/csv-cells.ts"
 import type { CsvLines } from "#server/http/csv.ts"
-import { csvPages, readCsvPage } from "#server/http/csv-pages.ts"
-import { ownerCells, ownerColumns } from "#server/profile/owner-company.ts"
+import { csvPages } from "#server/http/csv-pages.ts"
+import { csvTable, readCsvTable } from "#server/http/csv-table.ts"
+import { ownerCells } from "#server/profile/owner-company.ts"
 import { pageOfPayments } from "./payments.store.ts"
 
 const cells: Record<string, CsvCell> = {
@@ -19,18 +20,18 @@ const cells: Record<string, CsvCell> = {
   Notes: textCell(sql`payments.notes`),
 }
 
-export const paymentCsvColumns = Object.keys(cells)
-export const ownedPaymentCsvColumns = [...ownerColumns, ...paymentCsvColumns]
+const table = csvTable(cells)
+const ownedTable = csvTable({ ...ownerCells, ...cells })
 
-const line = csvLine(Object.values(cells))
-const ownedLine = csvLine([...ownerCells, ...Object.values(cells)])
+export const paymentCsvColumns = table.columns
+export const ownedPaymentCsvColumns = ownedTable.columns
 
 const newestFirst = { filter: {}, sort: "createdAt", order: "desc" } as const
 
 /** A company's payments, newest first. */
 export const paymentCsvLines = (db: Db, ownerId: string): AsyncGenerator<CsvLines> =>
   csvPages((page) =>
-    readCsvPage(db, "payments", pageOfPayments(db, { scope: { ownerId }, ...newestFirst, ...page }), { line }),
+    readCsvTable(db, "payments", pageOfPayments(db, { scope: { ownerId }, ...newestFirst, ...page }), table),
   )
 
 /** Payments of all companies, newest first. */
@@ -39,5 +40,5 @@ export const ownedPaymentCsvLines = (db: Db): AsyncGenerator<CsvLines> =>
     const rows = pageOfPayments(db, { scope: "all companies", ...newestFirst, ...page })
       .innerJoin("users", "users.id", "payments.ownerId")
       .leftJoin("profiles", "profiles.ownerId", "payments.ownerId")
-    return readCsvPage(db, "payments", rows, { line: ownedLine })
+    return readCsvTable(db, "payments", rows, ownedTable)
   })

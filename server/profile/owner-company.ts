@@ -5,5 +5,4 @@ import { textCell } from "#server/http/csv-cells.ts"
 export const ownerCompany = sql<string>`coalesce(profiles.company_name, users.first_name || ' ' || users.last_name)`
 
 /** What an export of all companies says of each row's owner. */
-export const ownerColumns = ["Owner company", "Owner email"] as const
-export const ownerCells = [textCell(ownerCompany), textCell(sql`users.email`)]
+export const ownerCells = { "Owner company": textCell(ownerCompany), "Owner email": textCell(sql`users.email`) }

@@ -2,15 +2,7 @@ import { sql } from "kysely"
 import { familyLabels } from "#contract/families.ts"
 import { quoteStatusLabels } from "#contract/quotes.ts"
 import type { Db } from "#server/db/connect.ts"
-import {
-  type CsvCell,
-  csvLine,
-  labelCell,
-  optionalTimeCell,
-  plainCell,
-  textCell,
-  timeCell,
-} from "#server/http/csv-cells.ts"
+import { type CsvCell, csvLine, labelCell, plainCell, textCell, timeCell } from "#server/http/csv-cells.ts"
 import type { CsvLines } from "#server/http/csv.ts"
 import { csvPages, readCsvPage } from "#server/http/csv-pages.ts"
 import { pageOfQuotes, quoteAssignee } from "./quotes.store.ts"
@@ -20,7 +12,7 @@ const cells: Record<string, CsvCell> = {
   "Received (UTC)": timeCell(sql`quote_requests.created_at`),
   Status: labelCell(sql`quote_requests.status`, quoteStatusLabels),
   "Due (UTC)": timeCell(sql`quote_requests.due_at`),
-  "Answered (UTC)": optionalTimeCell(sql`quote_requests.answered_at`),
+  "Answered (UTC)": timeCell(sql`quote_requests.answered_at`),
   Assignee: textCell(quoteAssignee),
   Name: textCell(sql`quote_requests.customer_name`),
   Email: textCell(sql`quote_requests.customer_email`),
