@@ -36,7 +36,7 @@ export const QuoteNumber = z.string().regex(/^Q-\d{4}-\d{6,}$/, "Not a quote num
 
 export const NewQuoteLine = z.object({
   category: z.enum(familyKeys, "Choose a category"),
-  name: Line().min(1, "Product name is required"),
+  name: Line().min(1, "Enter a product name"),
   /** No unit: lines from the catalogue say "lbs" in their specifications. */
   quantity: z
     .number("Quantity must be a whole number")

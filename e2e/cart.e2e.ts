@@ -11,8 +11,9 @@ const toluene = "Toluene, nitration grade"
 const solvents = paths.category("chemicals", "solvents")
 
 const field = (page: Page, name = acetone) => page.getByRole("spinbutton", { name: `Quantity of ${name} in lbs` })
-const increase = (page: Page, name = acetone) => page.getByRole("button", { name: `Increase quantity of ${name}` })
-const decrease = (page: Page, name = acetone) => page.getByRole("button", { name: `Decrease quantity of ${name}` })
+const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) })
+const increase = (page: Page, name = acetone) => rowOf(page, name).getByRole("button", { name: "Increase quantity" })
+const decrease = (page: Page, name = acetone) => rowOf(page, name).getByRole("button", { name: "Decrease quantity" })
 const preset = (page: Page, label: string, name = acetone) =>
   page.getByRole("group", { name: `Usual quantities of ${name}` }).getByRole("button", { name: label, exact: true })
 const add = (page: Page, name = acetone) => page.getByRole("button", { name: `Add to Inquiry ${name}` })

@@ -111,7 +111,7 @@ describe("asking for a quote", () => {
       customerName: "Name is required",
       customerEmail: "Valid email is required",
       "products.0.category": "Choose a category",
-      "products.0.name": "Product name is required",
+      "products.0.name": "Enter a product name",
       "products.0.quantity": "Quantity must be at least 1",
     })
   })

@@ -8,6 +8,7 @@ import { cartItemOf } from "./cart-item.ts"
 import { cartRefusals } from "./cart-refusals.ts"
 import type { ProductView } from "./catalog-view.ts"
 import styles from "./InquiryControls.module.css"
+import { productNameId } from "./product-name-id.ts"
 import { formatQuantity, untouchedQuantity } from "./quantity.ts"
 import { type QuantityValue, settle } from "./quantity-text.ts"
 import { QuantityField } from "./QuantityField.tsx"
@@ -39,7 +40,7 @@ export function InquiryControls({ product, family, category }: InquiryControlsPr
 
   return (
     <div className={styles.controls}>
-      <QuantityField product={product.name} value={value} onChange={setValue} />
+      <QuantityField product={product.name} nameId={productNameId(product)} value={value} onChange={setValue} />
       <QuantityPresets product={product.name} onChoose={(quantity) => setValue({ quantity })} />
       <Button variant="secondary" onClick={add}>
         <span>

@@ -2,6 +2,7 @@ import { memo } from "react"
 import type { FamilyKey } from "#contract/families.ts"
 import type { CategoryView, ProductView } from "./catalog-view.ts"
 import { InquiryControls } from "./InquiryControls.tsx"
+import { productNameId } from "./product-name-id.ts"
 import styles from "./ProductRow.module.css"
 
 interface ProductRowProps extends Pick<CategoryView, "headings" | "tiers"> {
@@ -18,7 +19,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   return (
     <tr id={product.id} className={styles.row} hidden={hidden}>
       <th scope="row" className={styles.product}>
-        <a href={`#${product.id}`} className={styles.name}>
+        <a id={productNameId(product)} href={`#${product.id}`} className={styles.name}>
           {product.name}
         </a>
         <p className={styles.text}>{product.specifications}</p>

@@ -6,6 +6,8 @@ import styles from "./QuantityField.module.css"
 
 interface QuantityFieldProps {
   product: string
+  /** The id of the element that shows the product's name. */
+  nameId: string
   value: QuantityValue
   onChange: (value: QuantityValue) => void
 }
@@ -20,7 +22,7 @@ const steps: Record<string, (quantity: number) => number> = {
 }
 
 /** A quantity in pounds: typed with separators, or stepped. What is typed settles between the limits when it is left. */
-export function QuantityField({ product, value, onChange }: QuantityFieldProps) {
+export function QuantityField({ product, nameId, value, onChange }: QuantityFieldProps) {
   const quantity = settle(value)
   const isUntouched = value.typed === undefined && quantity === untouchedQuantity
   const step = (by: (quantity: number) => number) => onChange({ quantity: by(quantity) })
@@ -50,7 +52,7 @@ export function QuantityField({ product, value, onChange }: QuantityFieldProps) 
 
   return (
     <div className={styles.quantity}>
-      <IconButton label={`Decrease quantity of ${product}`} onClick={() => step(stepDown)}>
+      <IconButton label="Decrease quantity" aria-describedby={nameId} onClick={() => step(stepDown)}>
         <span aria-hidden="true" className={styles.sign}>
           −
         </span>
@@ -76,7 +78,7 @@ export function QuantityField({ product, value, onChange }: QuantityFieldProps) 
         />
         <span aria-hidden="true">lbs</span>
       </label>
-      <IconButton label={`Increase quantity of ${product}`} onClick={() => step(stepUp)}>
+      <IconButton label="Increase quantity" aria-describedby={nameId} onClick={() => step(stepUp)}>
         <span aria-hidden="true" className={styles.sign}>
           +
         </span>

@@ -138,7 +138,7 @@ describe("a form of which no line can be sent", () => {
     expect(asked).toBe(blankLine)
     expect(fields).toEqual({
       "products.0.category": "Choose a category",
-      "products.0.name": "Product name is required",
+      "products.0.name": "Enter a product name",
     })
   })
 

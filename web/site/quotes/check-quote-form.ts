@@ -53,7 +53,7 @@ export function missingFromLines<L extends LineTexts>(
   const line = (lines.find((candidate) => !isBlank(candidate)) ?? lines[0])!
   const fields: Record<string, string> = {}
   if (line.category === "") fields["products.0.category"] = "Choose a category"
-  if (line.name.trim() === "") fields["products.0.name"] = "Product name is required"
+  if (line.name.trim() === "") fields["products.0.name"] = "Enter a product name"
   if ((parseQuantity(line.quantity) ?? 1) <= 0) fields["products.0.quantity"] = "Quantity must be at least 1"
   return { line, fields }
 }

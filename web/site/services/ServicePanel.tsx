@@ -36,7 +36,7 @@ export function ServicePanel({ category, code }: ServicePanelProps) {
           </ButtonLink>
         </div>
         <Link to={paths.industry(family)} className={styles.details}>
-          NAICS {code} details
+          View NAICS Details
         </Link>
       </div>
       <div className={styles.capabilities}>

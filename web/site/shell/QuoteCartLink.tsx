@@ -13,7 +13,7 @@ export function QuoteCartLink() {
     <Link to={paths.quoteRequest} className={styles.link}>
       <Icon name="clipboard-list" />
       Quote inquiry
-      <VisuallyHidden>, total quantity</VisuallyHidden>
+      <VisuallyHidden>, total quantity</VisuallyHidden>{" "}
       <span className={styles.total}>{total.toLocaleString("en-US")}</span>
     </Link>
   )
