@@ -30,7 +30,7 @@ export const messageLimits = { productInterests: 20, productInterest: 100 } as c
 export const NewMessage = z.object({
   name: PersonName("Full name is required"),
   email: EmailAddress("Valid email is required"),
-  organization: Line().optional(),
+  organization: Line().nullish(),
   message: Paragraphs().refine((text) => text.trim() !== "", "Message is required"),
   /** Always empty from our own form, which offers links to the catalogues instead. */
   productInterests: z

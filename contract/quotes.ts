@@ -44,17 +44,17 @@ export const NewQuoteLine = z.object({
     .min(1, "Quantity must be at least 1")
     .max(quoteLimits.quantity, "Quantity must be at most 999,999,999"),
   /** National Stock Number as the buyer typed it; explained on the form, never refused for its shape. */
-  nsn: Line(40).optional(),
-  specifications: Paragraphs(quoteLimits.specifications).optional(),
+  nsn: Line(40).nullish(),
+  specifications: Paragraphs(quoteLimits.specifications).nullish(),
 })
 export type NewQuoteLine = z.infer<typeof NewQuoteLine>
 
 export const NewQuoteRequest = z.object({
   customerName: PersonName("Name is required", 2),
   customerEmail: EmailAddress("Valid email is required"),
-  customerOrganization: Line().optional(),
-  customerPhone: Line(40).optional(),
-  message: Paragraphs().optional(),
+  customerOrganization: Line().nullish(),
+  customerPhone: Line(40).nullish(),
+  message: Paragraphs().nullish(),
   products: z
     .array(NewQuoteLine)
     .min(1, "Please add at least one product to your quote request.")

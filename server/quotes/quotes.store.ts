@@ -41,7 +41,7 @@ interface QuotePage extends SortedPage {
   order: Direction
 }
 
-const orNull = (text: string | undefined) => (text ? text : null)
+const orNull = (text: string | null | undefined) => (text ? text : null)
 
 export const nextQuoteNumber = sql<string>`next_quote_number()`
 

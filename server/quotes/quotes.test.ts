@@ -47,6 +47,9 @@ describe("asking for a quote", () => {
   it("works with a name, an address and one product alone, and with a hundred lines", async () => {
     const { customerName, customerEmail, products } = aQuoteRequest()
     expect((await send({ customerName, customerEmail, products })).statusCode).toBe(201)
+    const nothing = { customerOrganization: null, customerPhone: null, message: null }
+    const bare = products.map((line) => ({ ...line, nsn: null, specifications: null }))
+    expect((await send({ customerName, customerEmail, ...nothing, products: bare })).statusCode).toBe(201)
     const hundred = Array.from({ length: 100 }, (_, index) => ({
       category: "food",
       name: `Item ${index}`,

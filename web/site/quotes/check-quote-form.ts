@@ -9,13 +9,13 @@ import { quoteTextLimits } from "./quote-text-limits.ts"
  * because its schema library weighs more than the rest of this page; a test holds the two together.
  */
 export function checkQuoteRequest(body: NewQuoteRequest): Record<string, string> {
-  const { customerName, customerEmail, customerOrganization = "", customerPhone = "", message = "", products } = body
+  const { customerName, customerEmail, customerOrganization, customerPhone, message, products } = body
   const found: [path: string, message: string | undefined][] = [
     ["customerName", checkLine()(customerName) ?? (customerName.length < 2 ? "Name is required" : undefined)],
     ["customerEmail", checkEmail("Valid email is required")(customerEmail)],
-    ["customerOrganization", checkLine()(customerOrganization)],
-    ["customerPhone", checkLine(quoteTextLimits.phone)(customerPhone)],
-    ["message", checkParagraphs(quoteTextLimits.message)(message)],
+    ["customerOrganization", checkLine()(customerOrganization ?? "")],
+    ["customerPhone", checkLine(quoteTextLimits.phone)(customerPhone ?? "")],
+    ["message", checkParagraphs(quoteTextLimits.message)(message ?? "")],
     ...products.flatMap(checkProduct),
     ["products", checkCount(products.length)],
   ]
@@ -24,12 +24,12 @@ export function checkQuoteRequest(body: NewQuoteRequest): Record<string, string>
 
 type Product = NewQuoteRequest["products"][number]
 
-function checkProduct({ name, quantity, nsn = "", specifications = "" }: Product, index: number) {
+function checkProduct({ name, quantity, nsn, specifications }: Product, index: number) {
   const found: [string, string | undefined][] = [
     [`products.${index}.name`, checkLine()(name)],
     [`products.${index}.quantity`, checkQuantity(quantity)],
-    [`products.${index}.nsn`, checkLine(quoteTextLimits.nsn)(nsn)],
-    [`products.${index}.specifications`, checkParagraphs(quoteTextLimits.specifications)(specifications)],
+    [`products.${index}.nsn`, checkLine(quoteTextLimits.nsn)(nsn ?? "")],
+    [`products.${index}.specifications`, checkParagraphs(quoteTextLimits.specifications)(specifications ?? "")],
   ]
   return found
 }
