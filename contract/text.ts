@@ -17,11 +17,15 @@ export function Line(max: number = textLimits.name, missing?: string) {
     .max(max, `Must be at most ${max.toLocaleString("en-US")} characters`)
 }
 
-/** Text of several lines, kept as typed. `missing` is said where there is no text at all. */
+/**
+ * Text of several lines, kept as typed, but for byte order marks in front: they are of a file, not of a text, and the
+ * embedded database does not answer them. `missing` is said where there is no text at all.
+ */
 export function Paragraphs(max: number = textLimits.message, missing?: string) {
   return z
     .string(missing)
     .refine(storable, "Contains a character that cannot be stored")
+    .overwrite((text) => text.replace(/^\ufeff+/, ""))
     .max(max, `Must be at most ${max.toLocaleString("en-US")} characters`)
 }
 

@@ -1,4 +1,5 @@
 import fc from "fast-check"
+import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
 import { contactFile } from "#contract/contact-columns.ts"
 import { type Contact, contactStatuses, contactTypes } from "#contract/contacts.ts"
@@ -73,5 +74,21 @@ describe("a file that was exported", () => {
       }),
       { numRuns: 15 },
     )
+  })
+})
+
+describe("a file of the person's own", () => {
+  it("may have byte order marks in front of it and of its cells, and loses no text by them", async () => {
+    const company = await aCompany(app)
+    const file = `${byteOrderMark}Name,Company,Notes\r\n"\ufeffZoë \ufeff1",\ufeffSample,"\ufeff\ufeffcalls\r\nfirst"\r\n`
+    const { refused } = await importRows(company, "contacts", rowsIn(contactFile, file))
+    expect(refused).toEqual([])
+    const [kept] = (await company.get("/api/contacts")).json<[Contact]>()
+    expect(kept).toMatchObject({ name: "Zoë \ufeff1", company: "Sample", notes: "calls\r\nfirst" })
+    // Kept so, too, and not only read so: the embedded database leaves such a mark out of what it answers.
+    const { db } = app().api
+    const lengths = sql<number>`char_length(name) + char_length(company) + char_length(notes)`.as("length")
+    const stored = await db.selectFrom("contacts").select(lengths).where("ownerId", "=", company.id).execute()
+    expect(stored).toEqual([{ length: "Zoë 11Samplecalls\r\nfirst".length }])
   })
 })
