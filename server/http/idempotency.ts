@@ -18,7 +18,11 @@ export interface IdempotencyClaim {
  * What makes a creating POST the same as an earlier one: its Idempotency-Key for 24 hours, or without that header the
  * same body from the same client within 60 seconds. `scope` names the endpoint (and the owner, where there is one).
  */
-export function claimOf(scope: string, request: FastifyRequest, body: unknown): IdempotencyClaim {
+export function claimOf(
+  scope: string,
+  request: Pick<FastifyRequest, "headers" | "ip">,
+  body: unknown,
+): IdempotencyClaim {
   const bodyHash = hash(scope, JSON.stringify(body))
   const key = request.headers["idempotency-key"]
   if (key === undefined) {
