@@ -7,6 +7,7 @@ import { benchLists } from "./lists.ts"
 import { benchPages } from "./pages.ts"
 import { benchQuotes } from "./quotes.ts"
 import { stopServers } from "./servers.ts"
+import { benchStalls } from "./stalls.ts"
 import { benchStart } from "./start.ts"
 import { describeLoad, describeMachine, type Table, writeTable } from "./table.ts"
 
@@ -17,6 +18,7 @@ const parts: Record<string, (rows?: number) => Promise<Table[]>> = {
   pages: benchPages,
   quotes: benchQuotes,
   start: benchStart,
+  stalls: benchStalls,
 }
 const usage = `Usage:
   npm run bench                      everything

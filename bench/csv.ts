@@ -87,7 +87,7 @@ async function processorTime(database: BenchDatabase, server: ServerProcess): Pr
 }
 
 /** Another visitor, who asks for the first page again and again. */
-async function watchPages(server: ServerProcess): Promise<{ stop(after: number): Promise<number[]> }> {
+export async function watchPages(server: ServerProcess): Promise<{ stop(after: number): Promise<number[]> }> {
   const times: number[] = []
   const stop = new AbortController()
   await ask(`${server.url}/`)

@@ -1,5 +1,5 @@
 import { once } from "node:events"
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
+import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises"
 import { type AddressInfo, connect as connectTo, createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -8,6 +8,7 @@ import { sql } from "kysely"
 import { describe, expect, inject, it } from "vitest"
 import { connect } from "./db/connect.ts"
 import { aDatabase } from "./testing/database.ts"
+import { runDatabaseCommand } from "./testing/database-command.ts"
 import { aMailSink } from "./testing/mail-sink.ts"
 import { freePort } from "./testing/postgres-server.ts"
 import { aQuoteRequest } from "./testing/quotes.ts"
@@ -81,6 +82,26 @@ describe("a server that is killed ten times while visitors write", () => {
     expect(messageIds()).toEqual(new Set(letters.map(({ messageId }) => messageId)))
     await server.stop()
     await sink.close()
+  })
+})
+
+describe.runIf(inject("databaseKind") === "embedded")("a server whose database breaks down", () => {
+  it("ends and says why, and the next one has what was acknowledged", { timeout: 60_000 }, async () => {
+    const variables = await databaseForAProcess()
+    const server = await startServer(variables)
+    const { number } = (await (await ask(server.url, aQuoteRequest())).json()) as { number: string }
+    const ended = once(server.child, "exit")
+    // Without this file PostgreSQL cannot finish the checkpoint that a backup begins with, and stops itself.
+    const file = join(variables.DATA_DIR, "database/pg/global/pg_control")
+    await rename(file, `${file}.away`)
+    const { code } = await runDatabaseCommand(variables, "backup", join(variables.DATA_DIR, "backup.gz"))
+    expect(code).toBe(1)
+    expect(await ended).toEqual([1, null])
+    expect(server.output()).toMatch(/The embedded database broke down: PANIC: .*pg_control/)
+    await rename(`${file}.away`, file)
+    const database = await connect(variables)
+    expect(await database.db.selectFrom("quoteRequests").select("number").execute()).toEqual([{ number }])
+    await database.close()
   })
 })
 

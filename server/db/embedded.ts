@@ -1,63 +1,83 @@
 import { mkdir } from "node:fs/promises"
-import { PGlite, types } from "@electric-sql/pglite"
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm"
-import { PGliteDialect, PGliteDriver, type DatabaseConnection, type Driver } from "kysely"
+import {
+  AbortedTransactionError,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  PGliteAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from "kysely"
+import { EmbeddedConnection } from "./embedded-connection.ts"
 import { FolderInUse, lockFolder } from "./folder-lock.ts"
-import { SyncedNodeFs } from "./synced-node-fs.ts"
 
 /**
- * Kysely's driver hands one connection to everybody, so that a query from another request would run inside whatever
- * transaction is open. This one hands it to one holder at a time, in the order of asking.
+ * There is one connection, and a query of another request must not run inside whatever transaction is open: it is handed
+ * to one holder at a time, in the order of asking.
  */
-class ExclusiveDriver extends PGliteDriver {
+class ExclusiveDriver implements Driver {
+  readonly #connection: EmbeddedConnection
   #turn: Promise<void> = Promise.resolve()
   #endTurn: () => void = () => undefined
   /** Whoever holds the connection, and all who wait for it. */
   asking = 0
 
-  override async acquireConnection(): Promise<DatabaseConnection> {
+  constructor(connection: EmbeddedConnection) {
+    this.#connection = connection
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
     const before = this.#turn
     this.asking += 1
     let endTurn: () => void = () => undefined
     this.#turn = new Promise((resolve) => (endTurn = resolve))
     await before
     this.#endTurn = endTurn
-    return super.acquireConnection()
+    return this.#connection
   }
 
-  override async releaseConnection(): Promise<void> {
+  async releaseConnection(): Promise<void> {
     this.asking -= 1
     this.#endTurn()
   }
+
+  async beginTransaction(): Promise<void> {
+    await this.#connection.control("BEGIN")
+  }
+
+  async commitTransaction(): Promise<void> {
+    if ((await this.#connection.control("COMMIT")) === "ROLLBACK") throw new AbortedTransactionError()
+  }
+
+  async rollbackTransaction(): Promise<void> {
+    await this.#connection.control("ROLLBACK")
+  }
+
+  /** Waits for whoever holds the connection. */
+  async destroy(): Promise<void> {
+    await this.acquireConnection()
+    await this.#connection.close().finally(() => this.releaseConnection())
+  }
 }
 
-class EmbeddedDialect extends PGliteDialect {
+class EmbeddedDialect implements Dialect {
   readonly driver: ExclusiveDriver
-  constructor(pglite: PGlite) {
-    super({ pglite })
-    this.driver = new ExclusiveDriver({ pglite })
+  constructor(connection: EmbeddedConnection) {
+    this.driver = new ExclusiveDriver(connection)
   }
-  override createDriver(): Driver {
-    return this.driver
-  }
+  createDriver = () => this.driver
+  createAdapter = () => new PGliteAdapter()
+  createQueryCompiler = () => new PostgresQueryCompiler()
+  createIntrospector = (db: Kysely<unknown>) => new PostgresIntrospector(db)
 }
 
-const asText = (text: string) => text
-
-// PGlite starts PostgreSQL with -F, which turns every fsync off; an acknowledged write must survive a power cut.
-const startParams = [
-  ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
-  "-c",
-  "wal_sync_method=fsync",
-  // What is read often stays in the system's own memory too; 128 MB more in this process would hold it twice.
-  "-c",
-  "shared_buffers=32MB",
-  // The log of changes that every checkpoint leaves for reuse.
-  "-c",
-  "min_wal_size=32MB",
-]
-
-/** Opens PostgreSQL inside this process, on disk, with one real fsync per commit. Throws FolderInUse or FolderUnusable. */
+/**
+ * Opens PostgreSQL inside this process, in a thread of its own, on disk, with one real fsync per commit. Throws
+ * FolderInUse or FolderUnusable.
+ */
 export async function openEmbedded(folder: string) {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -81,22 +101,14 @@ export class FolderUnusable extends Error {
 async function openLocked(folder: string) {
   const lock = lockFolder(folder)
   try {
-    const pglite = await PGlite.create({
-      fs: new SyncedNodeFs(`${folder}/pg`),
-      startParams,
-      extensions: { pg_trgm },
-      parsers: { [types.INT8]: asText, [types.DATE]: asText, [types.NUMERIC]: asText },
-    })
-    const close = async () => {
-      await pglite.close()
-      lock.release()
-    }
-    const dialect = new EmbeddedDialect(pglite)
+    const dialect = new EmbeddedDialect(await EmbeddedConnection.open(folder))
+    let closed: Promise<void> | undefined
+    const close = () => (closed ??= dialect.driver.destroy().finally(() => lock.release()))
     const connections = () => {
       const { asking } = dialect.driver
       return { in_use: Math.min(asking, 1), idle: asking === 0 ? 1 : 0, waiting: Math.max(asking - 1, 0) }
     }
-    return { dialect, close, pglite, connections }
+    return { dialect, close, connections }
   } catch (error) {
     lock.release()
     throw error

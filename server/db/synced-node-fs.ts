@@ -6,22 +6,33 @@ interface NodeFsModule {
   NODEFS?: { stream_ops: { fsync?: (stream: { nfd: number }) => number } }
 }
 
-/** How often the operating system was asked to put a file on disk; the tests count with it. */
-export const syncCounter = { calls: 0 }
+interface Watch {
+  /** Counts in memory that threads share. */
+  syncs: Int32Array<SharedArrayBuffer>
+  /** Hears that PostgreSQL has stopped itself, before anything else of it runs. */
+  onAbort(reason: string): void
+}
 
 /** PGlite's file system on Node, with the fsync that it leaves out. */
 export class SyncedNodeFs extends NodeFS {
+  readonly #watch: Watch
+  constructor(folder: string, watch: Watch) {
+    super(folder)
+    this.#watch = watch
+  }
+
   override async init(...parameters: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(...parameters)
+    const { syncs, onAbort } = this.#watch
     const addSync = (module: NodeFsModule) => {
       if (!module.NODEFS) throw new Error("PGlite no longer exposes NODEFS: fsync cannot be added")
       module.NODEFS.stream_ops.fsync = (stream) => {
-        syncCounter.calls += 1
+        Atomics.add(syncs, 0, 1)
         fsyncSync(stream.nfd)
         return 0
       }
     }
     const preRun = [...(emscriptenOpts.preRun as unknown[]), addSync]
-    return { emscriptenOpts: { ...emscriptenOpts, preRun } as typeof emscriptenOpts }
+    return { emscriptenOpts: { ...emscriptenOpts, preRun, onAbort } as typeof emscriptenOpts }
   }
 }

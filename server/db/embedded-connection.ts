@@ -1,0 +1,135 @@
+import { Worker } from "node:worker_threads"
+import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely"
+import {
+  type EmbeddedAnswer,
+  type EmbeddedError,
+  type EmbeddedLoss,
+  type EmbeddedQuestion,
+  type EmbeddedResult,
+  type EmbeddedStart,
+  type EmbeddedTask,
+  opening,
+} from "./embedded-messages.ts"
+
+/** How often the disk was asked to keep a file, by all embedded databases of this process; the tests count with it. */
+export const syncs = new Int32Array(new SharedArrayBuffer(4))
+
+/** PostgreSQL's own code for a server that crashed: visitors are told to come back. */
+const crashed = "57P02"
+
+/**
+ * The one connection to the embedded database, which runs in a thread of its own: a long query, a vacuum or the flush of
+ * a commit holds up nobody who asks for a page.
+ */
+export class EmbeddedConnection implements DatabaseConnection {
+  readonly #thread: Worker
+  readonly #waiting = new Map<number, (answer: EmbeddedAnswer) => void>()
+  #asked = opening
+  #ended: EmbeddedError | undefined
+
+  private constructor(folder: string) {
+    const workerData: EmbeddedStart = { folder, syncs }
+    // What the process was started with, a script on the command line perhaps, is nothing to the thread.
+    const options = { workerData, name: "database", execArgv: [] }
+    this.#thread = new Worker(new URL("embedded-thread.ts", import.meta.url), options)
+    this.#thread.on("message", (message: EmbeddedAnswer | EmbeddedLoss) => this.#take(message))
+    this.#thread.on("error", (error) => this.#lose(error instanceof Error ? error.message : String(error)))
+    this.#thread.on("messageerror", (error) => this.#lose(error.message))
+    this.#thread.on("exit", () => this.#lose("its thread ended"))
+  }
+
+  /** Rejects with the reason when the folder cannot be opened. */
+  static async open(folder: string): Promise<EmbeddedConnection> {
+    const connection = new EmbeddedConnection(folder)
+    try {
+      await connection.#answerTo(opening)
+      return connection
+    } catch (error) {
+      await connection.#endThread()
+      throw error
+    }
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const result = await this.#ask({ act: "query", sql, parameters: parameters.map(withoutSurroundings) })
+    return { rows: rowsOf(result) as R[], numAffectedRows: BigInt(result.affectedRows) }
+  }
+
+  /** Answers what PostgreSQL did: it ends a transaction in which a statement failed with a ROLLBACK, whatever was asked. */
+  async control(sql: "BEGIN" | "COMMIT" | "ROLLBACK"): Promise<string> {
+    const { command } = await this.#ask({ act: "control", sql })
+    return command
+  }
+
+  // oxlint-disable-next-line require-yield
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error("The embedded database streams no query; read it in pages")
+  }
+
+  /** What was asked before is answered first. */
+  async close(): Promise<void> {
+    if (this.#ended) return
+    const closed = this.#ask({ act: "close" })
+    this.#ended = { message: "The embedded database is closed" }
+    await closed
+    await this.#endThread()
+  }
+
+  async #endThread() {
+    this.#ended ??= { message: "The embedded database could not be opened" }
+    await this.#thread.terminate()
+  }
+
+  async #ask(task: EmbeddedTask): Promise<EmbeddedResult> {
+    if (this.#ended) throw asError(this.#ended)
+    const id = ++this.#asked
+    this.#thread.postMessage({ ...task, id } satisfies EmbeddedQuestion)
+    return this.#answerTo(id)
+  }
+
+  async #answerTo(id: number): Promise<EmbeddedResult> {
+    const { promise, resolve } = Promise.withResolvers<EmbeddedAnswer>()
+    // A process that has nothing else to do may end; one that waits for an answer may not.
+    if (this.#waiting.size === 0) this.#thread.ref()
+    this.#waiting.set(id, resolve)
+    const answer = await promise
+    if ("error" in answer) throw asError(answer.error)
+    return answer.result
+  }
+
+  #take(message: EmbeddedAnswer | EmbeddedLoss) {
+    if ("lost" in message) return this.#lose(message.lost)
+    const resolve = this.#waiting.get(message.id)
+    this.#waiting.delete(message.id)
+    if (this.#waiting.size === 0) this.#thread.unref()
+    resolve?.(message)
+  }
+
+  /** Without its database the process is of no use: it ends, and whoever watches over it starts it anew. */
+  #lose(reason: string) {
+    const wasOpening = this.#waiting.has(opening)
+    const wasExpected = this.#ended !== undefined || wasOpening
+    const message = wasOpening ? reason : `The embedded database broke down: ${reason}`
+    const error = { message, code: crashed }
+    this.#ended ??= error
+    for (const [id, resolve] of this.#waiting) resolve({ id, error })
+    this.#waiting.clear()
+    if (wasExpected) return
+    process.nextTick(() => {
+      throw asError(error)
+    })
+  }
+}
+
+const asError = ({ message, ...texts }: EmbeddedError) => Object.assign(new Error(message), texts)
+
+/** A small Buffer is a view of a large one, and all of that would be copied with it. */
+const withoutSurroundings = (value: unknown) => (value instanceof Uint8Array ? new Uint8Array(value) : value)
+
+function rowsOf({ columns, rows }: EmbeddedResult): Record<string, unknown>[] {
+  return rows.map((values) => {
+    const row: Record<string, unknown> = {}
+    for (const [place, column] of columns.entries()) row[column] = values[place]
+    return row
+  })
+}

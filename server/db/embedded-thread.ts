@@ -1,0 +1,102 @@
+import { parentPort, workerData } from "node:worker_threads"
+import { PGlite, type Results, types } from "@electric-sql/pglite"
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm"
+import {
+  type EmbeddedAnswer,
+  type EmbeddedError,
+  type EmbeddedLoss,
+  type EmbeddedQuestion,
+  type EmbeddedResult,
+  type EmbeddedStart,
+  opening,
+} from "./embedded-messages.ts"
+import { SyncedNodeFs } from "./synced-node-fs.ts"
+
+const { folder, syncs } = workerData as EmbeddedStart
+const port = parentPort! // This file runs as a thread only.
+
+const asText = (text: string) => text
+
+// PGlite starts PostgreSQL with -F, which turns every fsync off; an acknowledged write must survive a power cut.
+const startParams = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
+  "-c",
+  "wal_sync_method=fsync",
+  // What is read often stays in the system's own memory too; 128 MB more in this process would hold it twice.
+  "-c",
+  "shared_buffers=32MB",
+  // The log of changes that every checkpoint leaves for reuse.
+  "-c",
+  "min_wal_size=32MB",
+]
+
+let lastWords = ""
+
+function hearPostgres(line: string): true {
+  if (/^(FATAL|PANIC):/.test(line)) lastWords = line
+  return true
+}
+
+/** What broke in its middle must not run on: it might write to the disk what nobody has checked. */
+function giveUp(reason: string): never {
+  port.postMessage({ lost: lastWords || reason } satisfies EmbeddedLoss)
+  process.exit(1) // Ends this thread alone.
+}
+
+function open(): Promise<PGlite> {
+  return PGlite.create({
+    fs: new SyncedNodeFs(`${folder}/pg`, { syncs, onAbort: giveUp }),
+    startParams,
+    extensions: { pg_trgm },
+    parsers: { [types.INT8]: asText, [types.DATE]: asText, [types.NUMERIC]: asText },
+    onStderr: hearPostgres,
+  })
+}
+
+async function run(pglite: PGlite, question: EmbeddedQuestion): Promise<EmbeddedResult> {
+  if (question.act === "close") {
+    await pglite.close()
+    return { columns: [], rows: [], affectedRows: 0, command: "" }
+  }
+  return question.act === "control"
+    ? resultOf((await pglite.exec(question.sql))[0])
+    : resultOf(await pglite.query<unknown[]>(question.sql, [...question.parameters], { rowMode: "array" }))
+}
+
+function resultOf(results: Results<unknown[]> | Results | undefined): EmbeddedResult {
+  // PGlite takes whatever ends PostgreSQL for an answer without rows; a real one says what was done.
+  if (results?.command === undefined) giveUp("PostgreSQL ended without an answer")
+  const { fields, rows, affectedRows = 0, command } = results
+  return { columns: fields.map(({ name }) => name), rows: rows as unknown[][], affectedRows, command }
+}
+
+/** A copy of an error keeps neither code nor constraint. Its parameters stay here: they are a visitor's words. */
+function describeError(error: unknown): EmbeddedError {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const texts = Object.entries(error).filter(([name, value]) => typeof value === "string" && name !== "query")
+  return { ...Object.fromEntries(texts), message: error.message }
+}
+
+async function answer(pglite: PGlite, question: EmbeddedQuestion): Promise<EmbeddedAnswer> {
+  const { id } = question
+  try {
+    return { id, result: await run(pglite, question) }
+  } catch (error) {
+    const described = describeError(error)
+    if (described.severity === "FATAL" || described.severity === "PANIC") {
+      giveUp(`${described.severity}: ${described.message}`)
+    }
+    return { id, error: described }
+  }
+}
+
+const say = (message: EmbeddedAnswer) => port.postMessage(message)
+
+try {
+  const pglite = await open()
+  // PGlite itself takes questions in turn.
+  port.on("message", (question: EmbeddedQuestion) => void answer(pglite, question).then(say))
+  say({ id: opening, result: { columns: [], rows: [], affectedRows: 0, command: "" } })
+} catch (error) {
+  say({ id: opening, error: describeError(error) })
+}
