@@ -151,6 +151,15 @@ describe("a statement that the database refuses", () => {
     await expect(nonsense).rejects.toMatchObject({ code: "42601", position: expect.stringMatching(/^\d+$/) })
   })
 
+  it("may be as deep as it likes", async () => {
+    const { db } = shared
+    const brackets = sql`SELECT repeat('[', 100000)::jsonb`.execute(db)
+    await expect(brackets).rejects.toMatchObject({ severity: "ERROR" })
+    const sum = sql`SELECT ${sql.raw("1+".repeat(50_000))} 1`.execute(db)
+    await expect(sum).rejects.toMatchObject({ code: "54001" })
+    expect((await sql`SELECT 1 AS one`.execute(db)).rows).toEqual([{ one: 1 }])
+  })
+
   it("leaves nothing of a transaction that goes on as if nothing had happened", async () => {
     const { db } = shared
     const careless = db.transaction().execute(async (tx) => {

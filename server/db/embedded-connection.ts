@@ -1,4 +1,4 @@
-import { Worker } from "node:worker_threads"
+import { Worker, type WorkerOptions } from "node:worker_threads"
 import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely"
 import {
   type EmbeddedAnswer,
@@ -13,6 +13,12 @@ import {
 
 /** How often the disk was asked to keep a file, by all embedded databases of this process; the tests count with it. */
 export const syncs = new Int32Array(new SharedArrayBuffer(4))
+
+/**
+ * Room for what PostgreSQL itself refuses as too deep. With less of it JavaScript cuts it off in its middle, which PGlite
+ * takes for an answer without rows.
+ */
+const stackSizeMb = 32
 
 /** PostgreSQL's own code for a server that crashed: visitors are told to come back. */
 const crashed = "57P02"
@@ -29,8 +35,13 @@ export class EmbeddedConnection implements DatabaseConnection {
 
   private constructor(folder: string) {
     const workerData: EmbeddedStart = { folder, syncs }
-    // What the process was started with, a script on the command line perhaps, is nothing to the thread.
-    const options = { workerData, name: "database", execArgv: [] }
+    const options: WorkerOptions = {
+      workerData,
+      name: "database",
+      // What the process was started with, a script on the command line perhaps, is nothing to the thread.
+      execArgv: [],
+      resourceLimits: { stackSizeMb },
+    }
     this.#thread = new Worker(new URL("embedded-thread.ts", import.meta.url), options)
     this.#thread.on("message", (message: EmbeddedAnswer | EmbeddedLoss) => this.#take(message))
     this.#thread.on("error", (error) => this.#lose(error instanceof Error ? error.message : String(error)))

@@ -30,10 +30,12 @@ const startParams = [
   "min_wal_size=32MB",
 ]
 
+/** Why PostgreSQL stopped itself: it writes that before it does. */
 let lastWords = ""
 
 function hearPostgres(line: string): true {
-  if (/^(FATAL|PANIC):/.test(line)) lastWords = line
+  const [, level, words] = /\b(FATAL|PANIC): +(.*)/.exec(line) ?? []
+  if (level) lastWords = `${level}: ${words}`
   return true
 }
 
@@ -83,12 +85,14 @@ async function answer(pglite: PGlite, question: EmbeddedQuestion): Promise<Embed
     return { id, result: await run(pglite, question) }
   } catch (error) {
     const described = describeError(error)
-    if (described.severity === "FATAL" || described.severity === "PANIC") {
-      giveUp(`${described.severity}: ${described.message}`)
-    }
+    const { severity = "", code = "", message } = described
+    if (severity === "FATAL" || severity === "PANIC" || code === parsedStatementGone) giveUp(`${severity}: ${message}`)
     return { id, error: described }
   }
 }
+
+/** PGlite parses each statement first, and would not notice that PostgreSQL broke down over it. */
+const parsedStatementGone = "26000"
 
 const say = (message: EmbeddedAnswer) => port.postMessage(message)
 
@@ -98,5 +102,5 @@ try {
   port.on("message", (question: EmbeddedQuestion) => void answer(pglite, question).then(say))
   say({ id: opening, result: { columns: [], rows: [], affectedRows: 0, command: "" } })
 } catch (error) {
-  say({ id: opening, error: describeError(error) })
+  say({ id: opening, error: lastWords ? { message: lastWords } : describeError(error) })
 }
