@@ -33,7 +33,15 @@ export async function benchStalls(rows = rowsByDefault): Promise<Table[]> {
   return [
     {
       title: `GET / while the embedded database with ${number(rows)} orders works, ${rounds} rounds`,
-      columns: ["meanwhile", "a round, ms", "p50, ms", "p95, ms", "slowest, ms", "event loop late, p99, ms", "most, ms"],
+      columns: [
+        "meanwhile",
+        "a round, ms",
+        "p50, ms",
+        "p95, ms",
+        "slowest, ms",
+        "event loop late, p99, ms",
+        "most, ms",
+      ],
       rows: measured,
       notes: [`Memory ${number(before)} MiB before, ${number(most)} at most.`],
     },

@@ -92,7 +92,7 @@ describe("a value that goes into the database and comes back", () => {
     ["a no", "bool", false],
     ["nothing", "text", null],
     ["an empty text", "text", ""],
-    ["a text of every kind of letter", "text", "O'Brien \\ \"ü\" 👩🏽‍🚀\r\n"],
+    ["a text of every kind of letter", "text", 'O\'Brien \\ "ü" 👩🏽‍🚀\r\n'],
     ["a text of a megabyte", "text", large],
     ["a list of texts", "text[]", ["a", 'b "c", {d}', "", "NULL"]],
     ["a list without anything", "text[]", []],
@@ -123,7 +123,10 @@ describe("a value that goes into the database and comes back", () => {
 
   it("comes with how many rows were changed", async () => {
     const { db } = shared
-    await db.insertInto("rateLimits").values([aLimit("a"), aLimit("b")]).execute()
+    await db
+      .insertInto("rateLimits")
+      .values([aLimit("a"), aLimit("b")])
+      .execute()
     const { numUpdatedRows } = await db.updateTable("rateLimits").set({ count: 2 }).executeTakeFirstOrThrow()
     const { numDeletedRows } = await db.deleteFrom("rateLimits").executeTakeFirstOrThrow()
     expect([numUpdatedRows, numDeletedRows]).toEqual([2n, 2n])
@@ -192,7 +195,9 @@ describe.runIf(kind === "embedded")("the embedded database", () => {
   })
 
   it("refuses what cannot go to it, and answers the next", async () => {
-    await expect(sql`SELECT ${Symbol("of this thread")}::text`.execute(shared.db)).rejects.toThrow(/could not be cloned/)
+    await expect(sql`SELECT ${Symbol("of this thread")}::text`.execute(shared.db)).rejects.toThrow(
+      /could not be cloned/,
+    )
     await expect(sql`SELECT ${"perhaps"}::bool`.execute(shared.db)).rejects.toThrow(/boolean/)
     expect((await sql`SELECT 1 AS one`.execute(shared.db)).rows).toEqual([{ one: 1 }])
   })
