@@ -94,6 +94,7 @@ export class EmbeddedConnection implements DatabaseConnection {
   async #ask(task: EmbeddedTask): Promise<EmbeddedResult> {
     if (this.#ended) throw asError(this.#ended)
     const id = ++this.#asked
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     this.#thread.postMessage({ ...task, id } satisfies EmbeddedQuestion)
     return this.#answerTo(id)
   }

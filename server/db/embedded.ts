@@ -59,7 +59,11 @@ class ExclusiveDriver implements Driver {
   /** Waits for whoever holds the connection. */
   async destroy(): Promise<void> {
     await this.acquireConnection()
-    await this.#connection.close().finally(() => this.releaseConnection())
+    try {
+      await this.#connection.close()
+    } finally {
+      await this.releaseConnection()
+    }
   }
 }
 
