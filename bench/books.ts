@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify"
 import { sql } from "kysely"
-import type { Db } from "#server/db/connect.ts"
+import type { Database, Db } from "#server/db/connect.ts"
 import { insertSession } from "#server/http/session.ts"
 import { run } from "#server/testing/postgres-server.ts"
 import type { BenchDatabase } from "./databases.ts"
@@ -24,8 +24,8 @@ export async function fillOrders(database: BenchDatabase, { rows, companies }: B
   await inPieces(rows, (from, to) => insertOrders(db, companies, from, to))
   const first = await firstCompany(db)
   const cookie = await signIn(db, first)
+  await tidy(database, opened)
   await opened.close()
-  await tidy(database)
   return { cookie, ownerId: first.id }
 }
 
@@ -50,8 +50,8 @@ export async function fillDesk(database: BenchDatabase, { rows, companies }: Boo
     .returning(["id", "role"])
     .executeTakeFirstOrThrow()
   const cookie = await signIn(db, admin)
+  await tidy(database, opened)
   await opened.close()
-  await tidy(database)
   return cookie
 }
 
@@ -59,9 +59,10 @@ async function inPieces(rows: number, insert: (from: number, to: number) => Prom
   for (let from = 0; from < rows; from += piece) await insert(from, Math.min(rows, from + piece))
 }
 
-/** What autovacuum does on PostgreSQL after so many inserts; the embedded database has none, and gets none here. */
-async function tidy({ variables: { DATABASE_URL } }: BenchDatabase): Promise<void> {
+/** What autovacuum does on PostgreSQL after so many inserts, and the product's own housekeeping on the embedded database. */
+async function tidy({ variables: { DATABASE_URL } }: BenchDatabase, opened: Database): Promise<void> {
   if (DATABASE_URL) await run(DATABASE_URL, "VACUUM ANALYZE")
+  else await opened.tidy?.()
 }
 
 async function insertCompanies(db: Db, companies: number): Promise<void> {
