@@ -105,6 +105,23 @@ test.describe("a visitor on any page", () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
   })
 
+  test("is led smoothly to the part of the page that a link names", async ({ page }) => {
+    await page.addInitScript(() => {
+      const scroll = Element.prototype.scrollIntoView
+      Element.prototype.scrollIntoView = function (how) {
+        document.documentElement.dataset.scrolledTo = `${this.id} ${typeof how === "object" ? how.behavior : ""}`
+        scroll.call(this, how)
+      }
+    })
+    await page.goto("/food-supply")
+    const categories = page.getByRole("navigation", { name: "Categories of this catalog" })
+    await categories.getByRole("link", { name: "Dairy Products" }).click()
+    await expect(page).toHaveURL("/food-supply#food-004")
+    await expect(page.locator("html")).toHaveAttribute("data-scrolled-to", "food-004 smooth")
+    await expect(page.getByRole("heading", { name: "Dairy Products" })).toBeInViewport()
+    await expect(page.locator("#food-004")).toBeFocused()
+  })
+
   test("sees the quote inquiry's total quantity once there is something in it", async ({ page }) => {
     await page.goto("/")
     const inquiry = page.getByRole("complementary", { name: "Page tools" }).getByRole("link")

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react"
 import { type Location, NavigationType, useLocation, useNavigationType } from "react-router"
 import { isKeepPlace } from "#web/parts/keep-place.ts"
+import { useLinksWithinPage } from "#web/site/shell/use-links-within-page.ts"
 import { prefersReducedMotion } from "#web/site/shell/window-scroll.ts"
 
 const hashDelay = 100
@@ -14,6 +15,7 @@ export function ScrollKeeper() {
   const type = useNavigationType()
   const shown = useRef<Location>(undefined)
   const offsets = useRef(new Map<string, number>())
+  useLinksWithinPage()
 
   useEffect(() => {
     const remember = () => void offsets.current.set(shown.current?.key ?? "", window.scrollY)
