@@ -10,6 +10,7 @@ import {
 import pg from "pg"
 import type { Env } from "#server/env.ts"
 import { CopyCursor } from "./copied-lines.ts"
+import { commitTogether } from "./commit-together.ts"
 import { copyDatabase } from "./copy-database.ts"
 import { openEmbedded } from "./embedded.ts"
 import { keepPlans } from "./prepared.ts"
@@ -60,6 +61,7 @@ export async function connect(
   if (env.DATABASE_URL) return connectPostgres(env.DATABASE_URL, options)
   const embedded = await openEmbedded(join(env.DATA_DIR, "database"))
   const db = new Kysely<Schema>({ dialect: embedded.dialect, plugins, ...(options.log && { log: options.log }) })
+  commitTogether(db)
   const copyTo = (folder: string) => copyDatabase(db, join(env.DATA_DIR, "database"), join(folder, "database"))
   const { connections, close } = embedded
   return { db, kind: "embedded", copyTo, tidy: () => tidy(db, () => connections().idle === 0), connections, close }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises"
 import type { FastifyBaseLogger } from "fastify"
 import { sql } from "kysely"
+import { runAndCommit } from "#server/db/commit-together.ts"
 import type { Db } from "#server/db/connect.ts"
 
 const markAgainAfter = 500
@@ -24,9 +25,7 @@ export function marksOf(db: Db, patience: number, log: FastifyBaseLogger): (id: 
     const until = performance.now() + patience
     for (;;) {
       try {
-        await sql`UPDATE letters SET sent_at = now(), last_error = NULL WHERE id = ANY(${marks.ids}::uuid[])`.execute(
-          db,
-        )
+        await runAndCommit(db, marking(marks.ids))
         return
       } catch (error) {
         if (performance.now() > until)
@@ -44,3 +43,6 @@ export function marksOf(db: Db, patience: number, log: FastifyBaseLogger): (id: 
     return next.written
   }
 }
+
+const marking = (ids: string[]) =>
+  sql`UPDATE letters SET sent_at = now(), last_error = NULL WHERE id = ANY(${ids}::uuid[])`

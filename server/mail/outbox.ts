@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises"
 import type { FastifyBaseLogger } from "fastify"
 import { type RawBuilder, sql } from "kysely"
 import type { Db, DbOrTx } from "#server/db/connect.ts"
+import { runAndCommit } from "#server/db/commit-together.ts"
 import { prepared } from "#server/db/prepared.ts"
 import type { Letter } from "./letter.ts"
 import { marksOf } from "./mark-sent.ts"
@@ -49,17 +50,15 @@ interface DueLetter extends OutgoingLetter {
 
 /** Letters that are due, which nobody else takes meanwhile. */
 async function takeDue(db: Db): Promise<DueLetter[]> {
-  const { rows } = await sql<DueLetter>`${prepared}
+  const statement = sql<DueLetter>`${prepared}
     WITH due AS MATERIALIZED (
       SELECT id FROM letters
       WHERE sent_at IS NULL AND failed_at IS NULL AND (next_attempt_at <= now() OR next_attempt_at > ${tooLate})
       ORDER BY next_attempt_at LIMIT ${sql.lit(batch)} FOR UPDATE SKIP LOCKED)
     UPDATE letters SET attempts = attempts + 1, next_attempt_at = ${thisAttemptEnds}
     FROM due WHERE letters.id = due.id
-    RETURNING letters.id, kind, message_id, recipient, reply_to, subject, text_body, html_body, created_at, attempts`.execute(
-    db,
-  )
-  return rows
+    RETURNING letters.id, kind, message_id, recipient, reply_to, subject, text_body, html_body, created_at, attempts`
+  return runAndCommit(db, statement)
 }
 
 interface Attempts {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify"
 import { type RawBuilder, sql } from "kysely"
+import { runAndCommit } from "#server/db/commit-together.ts"
 import { prepared } from "#server/db/prepared.ts"
 import type { Api } from "#server/http/api.ts"
 import { claimOf, findReply, holdingParts, type IdempotencyClaim, remembering } from "#server/http/idempotency.ts"
@@ -57,8 +58,9 @@ export async function receiveSubmission<Body extends object, Receipt extends obj
   const made = make(sent as Body, mark)
   const roomForAll = await hasSharedRoom(db, env, acknowledgementsToAll)
   for (;;) {
-    const { rows } = await keeping<Receipt>(api, { limits, claim, made, mark, number, roomForAll }).execute(db)
-    const { receipt, waits } = rows[0]! // A list of values is one row.
+    const statement = keeping<Receipt>(api, { limits, claim, made, mark, number, roomForAll })
+    const [row] = await runAndCommit(db, statement)
+    const { receipt, waits } = row! // A list of values is one row.
     for (const [place, wait] of waits.entries()) if (wait !== null) throw spentFor(db, limits[place]!, wait)
     if (receipt) api.outbox.wake()
     const answer = receipt ?? (await findReply<Receipt>(db, claim))
