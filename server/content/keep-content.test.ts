@@ -1,3 +1,5 @@
+import { readFile, rename, writeFile } from "node:fs/promises"
+import { join } from "node:path"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { copyContent } from "./content-copy.ts"
 import { keepContent, type KeptContent } from "./keep-content.ts"
@@ -12,7 +14,7 @@ const keep = async (directory: string, NODE_ENV: string) => {
   kept = await keepContent(directory, { NODE_ENV, PUBLIC_URL: "http://localhost:1" })
   return kept
 }
-const soon = { timeout: 5_000 }
+const soon = { timeout: 30_000 }
 
 describe("the content of a running server", () => {
   it("follows an edit in development", async () => {
@@ -20,6 +22,18 @@ describe("the content of a running server", () => {
     const { now } = await keep(copy.directory, "development")
     await copy.set("tribute.yaml", ["heading"], "To all who served")
     await vi.waitFor(() => expect(now().site.tribute.heading).toBe("To all who served"), soon)
+  })
+
+  it("follows every edit of an editor that saves by putting a new file in the place of the old one", async () => {
+    await using copy = await copyContent()
+    const { now } = await keep(copy.directory, "development")
+    const [page, draft] = [join(copy.directory, "pages/about.yaml"), `${copy.directory}-draft.yaml`]
+    const before = await readFile(page, "utf8")
+    for (const heading of ["The first edit", "The second edit", "The third edit"]) {
+      await writeFile(draft, before.replace(/^(hero:\n(?: .*\n)*? +heading:).*$/m, `$1 ${heading}`))
+      await rename(draft, page)
+      await vi.waitFor(() => expect(now().site.pages.about.hero.heading).toBe(heading), soon)
+    }
   })
 
   it("keeps the last good content after a broken edit, says what is wrong, and goes on once it is mended", async () => {

@@ -1,4 +1,5 @@
-import { watch } from "node:fs"
+import { globSync, watch } from "node:fs"
+import { join } from "node:path"
 import { loadContent, type Content } from "./load-content.ts"
 
 interface WatchOptions {
@@ -25,14 +26,17 @@ export function watchContent({ directory, publicUrl, onContent, onProblem, quiet
       if (edit === edits) onProblem(error instanceof Error ? error.message : String(error))
     }
   }
-  const watcher = watch(directory, { recursive: true, persistent: false }, () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => void reload(), quietFor)
-  })
-  watcher.on("error", (error) => onProblem(`content/ is no longer watched: ${String(error)}`))
+  // One watch for each folder: on Linux a recursive one watches the files, and loses those that an editor replaces.
+  const folders = new Set([".", ...globSync("**/", { cwd: directory })])
+  const watchers = Array.from(folders, (folder) =>
+    watch(join(directory, folder), { persistent: false }, () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => void reload(), quietFor)
+    }).on("error", (error) => onProblem(`content/ is no longer watched: ${String(error)}`)),
+  )
   return () => {
     edits++
     clearTimeout(timer)
-    watcher.close()
+    for (const watcher of watchers) watcher.close()
   }
 }
