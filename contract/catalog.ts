@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { familyKeys, type FamilyKey } from "#contract/families.ts"
+import { isUn } from "#contract/identifiers.ts"
 
 /** The catalogue's categories by family, in the order of the grid. The keys are public addresses (`?category=`). */
 export const categoryKeys = {
@@ -61,7 +62,7 @@ const line = (max: number) =>
 
 /** Hazard of transport, from the table of 49 CFR 172.101. */
 export const Hazard = z.strictObject({
-  un: z.string().regex(/^(UN|NA)\d{4}$/, "must look like UN1090 or NA1993"),
+  un: z.string().refine(isUn, "must look like UN1090 or NA1993"),
   /** Hazard class or division, e.g. "3", "2.1", "5.1", "8", "9". */
   class: z.string().regex(/^[1-9](\.[1-6])?$/, "must be a hazard class or division such as 3 or 5.1"),
   packingGroup: z.enum(["I", "II", "III"]).optional(),
@@ -92,7 +93,7 @@ export const CatalogProduct = z.strictObject({
   /** National Stock Number. Left out unless an administrator has verified it. */
   nsn: z
     .string()
-    .regex(/^\d{4}-\d{2}-\d{3}-\d{4}$/)
+    .regex(/^\d{4}-\d{2}-\d{3}-\d{4}$/, "must look like 1234-00-567-8901")
     .optional(),
 })
 export type CatalogProduct = z.infer<typeof CatalogProduct>

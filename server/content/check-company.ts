@@ -2,12 +2,11 @@ import { isCage, isUei } from "#contract/identifiers.ts"
 import { familyKeys } from "#contract/families.ts"
 import { naicsOf } from "./industries.ts"
 import type { ContentFiles } from "./content-files.ts"
-
-type CompanyProblem = readonly [path: readonly PropertyKey[], message: string]
+import type { FieldProblem } from "./content-problem.ts"
 
 /** Identifiers must be well formed, unless the file still marks them as samples. Answers path and message. */
-export function checkCompany(company: ContentFiles["company.yaml"]): CompanyProblem[] {
-  const found: CompanyProblem[] = []
+export function checkCompany(company: ContentFiles["company.yaml"]): FieldProblem[] {
+  const found: FieldProblem[] = []
   if (!isUei(company.uei) && !company.samples.includes("uei")) {
     found.push([["uei"], "is not a valid UEI: its last digit must be the checksum of the eleven characters before it"])
   }

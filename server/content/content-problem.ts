@@ -10,6 +10,9 @@ export interface ContentProblem {
   message: string
 }
 
+/** What a rule over a whole file finds wrong with one of its fields. */
+export type FieldProblem = readonly [path: readonly PropertyKey[], message: string]
+
 /** One line: `content/company.yaml:4:6 uei: is missing`. */
 export function describeProblem({ file, line, column, field, message }: ContentProblem): string {
   const place = line === undefined ? `content/${file}` : `content/${file}:${line}:${column}`

@@ -74,13 +74,26 @@ describe("a mistake between files", () => {
     ["tribute.yaml", ["heading"], "To {company.heroes}", "heading: {company.heroes} names no fact"],
     ["company.yaml", ["samples"], ["hour"], 'samples.1: "hour" names no field of this file'],
     ["company.yaml", ["naics", 0, "code"], "424420", "naics.1.code: must be 424410 for food"],
-    ["catalog/solvents.yaml", ["family"], "fuel", 'family: must be "chemicals"'],
+    ["catalog/solvents.yaml", ["family"], "fuel", 'family: must be "chemicals", the family of this file'],
+    ["catalog/solvents.yaml", ["products", 0, "fsc"], "9999", "products.1.fsc: is no Federal Supply Class"],
+    ["catalog/solvents.yaml", ["products", 0, "unitOfIssue"], "ZZ", "products.1.unitOfIssue: is no unit of issue"],
+    ["catalog/solvents.yaml", ["products", 0, "cas"], "67-64-2", "products.1.cas: is no CAS number"],
     ["footer.yaml", ["groups", 0, "pages"], ["/nowhere"], "groups.1.pages.1: must be one of"],
   ])("of %s %j is named with its place", async (file, path, value, expected) => {
     await using copy = await copyContent()
     await copy.set(file, path, value)
     const problem = (await problemsOf(copy.directory)).find((line) => line.includes(expected))
     expect(problem).toMatch(new RegExp(`^content/${file}:\\d+:\\d+ `))
+  })
+
+  it("of two rows with one name is named with both rows", async () => {
+    await using copy = await copyContent()
+    const { catalog } = await loadContent(copy.directory)
+    const solvents = catalog.families.chemicals.find(({ key }) => key === "solvents")!
+    await copy.set("catalog/solvents.yaml", ["products", 2, "name"], solvents.products[0]!.name.toUpperCase())
+    expect(await problemsOf(copy.directory)).toEqual([
+      expect.stringContaining("products.3.name: is the name of row 1 too; make them differ"),
+    ])
   })
 
   it("is reported with all others, file by file", async () => {

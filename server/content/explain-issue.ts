@@ -11,12 +11,12 @@ const kinds: Record<string, string> = {
   record: "a group of fields",
 }
 
-/** Says in plain English what a value breaks; `value` is what the file has there. */
-export function explainIssue(issue: Issue, value: unknown): string {
+/** Says in plain English what a value breaks; `value` is what the file has there, `source` how it is typed. */
+export function explainIssue(issue: Issue, value: unknown, source?: string): string {
   if (issue.code === "custom" || issue.code === "invalid_format") return issue.message
   if (value === undefined) return "is missing"
   if (value === null || value === "") return "is empty"
-  if (issue.code === "invalid_type") return explainKind(issue.expected, value)
+  if (issue.code === "invalid_type") return explainKind(issue.expected, value, source)
   if (issue.code === "invalid_value") return `must be ${listed(issue.values.map(String))}, not ${quoted(value)}`
   if (issue.code === "too_big") {
     return explainSize(issue.origin, issue.exact ? "exactly" : "at most", Number(issue.maximum), value)
@@ -27,10 +27,10 @@ export function explainIssue(issue: Issue, value: unknown): string {
   return issue.message
 }
 
-function explainKind(expected: string, value: unknown): string {
+function explainKind(expected: string, value: unknown, source: string | undefined): string {
   const needed = kinds[expected] ?? expected
   if (expected === "string" && (typeof value === "number" || typeof value === "boolean")) {
-    return `must be text: put it in quotes, "${value}"`
+    return `must be text: put it in quotes, "${source ?? value}"`
   }
   return `must be ${needed}`
 }

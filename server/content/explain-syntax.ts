@@ -2,10 +2,12 @@ import type { YAMLError } from "yaml"
 
 const quote = "put the text after the colon in quotes"
 
+const misplaced =
+  "a colon and a space are missing after the field's name, or the line or the one before it does not begin where its neighbours do"
+
 /** What an owner most likely did, by the parser's code for it. */
 const likely: Partial<Record<YAMLError["code"], string>> = {
-  MULTILINE_IMPLICIT_KEY:
-    "a colon is missing after the field's name, or the line does not begin where its neighbours do",
+  MULTILINE_IMPLICIT_KEY: misplaced,
   BLOCK_AS_IMPLICIT_KEY: `there is a second colon in the line, or it does not begin where its neighbours do; ${quote}`,
   BAD_INDENT: "the line does not begin where its neighbours do; check the spaces at its beginning",
   TAB_AS_INDENT: "the line begins with a tab; use spaces",
@@ -16,7 +18,11 @@ const likely: Partial<Record<YAMLError["code"], string>> = {
   BAD_ALIAS: `a text cannot begin with * or &; ${quote}`,
 }
 
+/** The parser has one code for what an owner mends in different ways. */
+const indented = /without - indicator|need to be followed by map values/
+
 /** A file that cannot be read at all, in words that say what to look for. */
 export function explainSyntax({ code, message }: YAMLError): string {
+  if (code === "MISSING_CHAR" && indented.test(message)) return misplaced
   return likely[code] ?? message
 }

@@ -1,6 +1,7 @@
 import { CatalogCategory, categoryKeys, FoodSupplyCategory, foodSupplyKeys } from "#contract/catalog.ts"
 import type { Catalog } from "#contract/content.ts"
 import { familyKeys, type FamilyKey } from "#contract/families.ts"
+import { checkCategory } from "./check-category.ts"
 import type { ContentProblem } from "./content-problem.ts"
 import { readYaml } from "./read-yaml.ts"
 
@@ -21,7 +22,9 @@ export function loadCatalog(texts: ReadonlyMap<string, string>): { catalog: Cata
       const file = readYaml(name, text, CatalogCategory)
       problems.push(...file.problems)
       if (!file.value) return []
-      if (file.value.family !== family) problems.push(file.problemAt(["family"], `must be "${family}"`))
+      for (const [path, message] of checkCategory(file.value)) problems.push(file.problemAt(path, message))
+      if (file.value.family !== family)
+        problems.push(file.problemAt(["family"], `must be "${family}", the family of this file`))
       return [{ key, ...file.value }]
     })
   const families = {

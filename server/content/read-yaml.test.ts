@@ -44,6 +44,21 @@ describe("a mistake is named by file, line, column and field:", () => {
     ["an empty text", ['title: ""'], "content/page.yaml:1:1 title: is empty"],
     ["an empty file", [], "content/page.yaml:1:1: is empty"],
     ["a number for a text", ["", "title: 7"], 'content/page.yaml:2:1 title: must be text: put it in quotes, "7"'],
+    [
+      "a ZIP code without quotes",
+      ["title: 01234"],
+      'content/page.yaml:1:1 title: must be text: put it in quotes, "01234"',
+    ],
+    [
+      "a phone number without quotes",
+      ["title: x", "phone:", "  e164: +19165550100", "  shown: 916 555 0100"],
+      'content/page.yaml:3:3 phone.e164: must be text: put it in quotes, "+19165550100"',
+    ],
+    [
+      "a text that a number sign cuts off",
+      ["title: Dock #5"],
+      "content/page.yaml:1:8: what follows # is left out; if it belongs to the text, put the text after the colon in quotes",
+    ],
     ["a text for a list", ["title: x", "people: Ann"], "content/page.yaml:2:1 people: must be a list"],
     ["a text for a group", ["title: x", "phone: 555"], "content/page.yaml:2:1 phone: must be a group of fields"],
     [
@@ -93,6 +108,19 @@ describe("a mistake is named by file, line, column and field:", () => {
     expect(problemsIn("title: x", 'phone: "open')[0]).toMatch(
       /^content\/page\.yaml:\d+:\d+: this line cannot be read: .*closed/,
     )
+  })
+
+  it.each([
+    ["one space too many", ["title: x", "people:", "   - name: A", "     tone: gold", "  - name: B"], 5],
+    ["a missing hyphen", ["title: x", "people:", "    name: A", "    tone: gold", "  - name: B"], 5],
+    ["a space too few", ["title: x", "people:", "  - name: A", "   tone: gold", "  - name: B", "    tone: gold"], 4],
+    ["a tab", ["title: x", "phone:", '\te164: "+19165550100"', "  shown: 916 555 0100"], 3],
+  ])("%s, by one message that speaks of the line's beginning", (_, lines, line) => {
+    expect(problemsIn(...lines)).toEqual([
+      expect.stringMatching(
+        new RegExp(`^content/page\\.yaml:${line}:\\d+: this line cannot be read: .*(neighbours|tab)`),
+      ),
+    ])
   })
 
   it("a field that stands twice", () => {

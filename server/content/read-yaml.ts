@@ -1,4 +1,4 @@
-import { isMap, isNode, isPair, isScalar, LineCounter, parseDocument, type Document } from "yaml"
+import { isMap, isNode, isPair, isScalar, LineCounter, parseDocument, visit, type Document } from "yaml"
 import type { z } from "zod"
 import type { ContentProblem } from "./content-problem.ts"
 import { explainIssue } from "./explain-issue.ts"
@@ -15,7 +15,7 @@ export interface YamlFile<Value> {
   problemAt(path: Path, message: string): ContentProblem
 }
 
-/** Reads one content file. Every problem is reported, not only the first. */
+/** Reads one content file. Every problem is reported; of a file that cannot be read, where the reading first fails. */
 export function readYaml<Schema extends z.ZodType>(
   file: string,
   text: string,
@@ -33,22 +33,25 @@ export function readYaml<Schema extends z.ZodType>(
     field: fieldName(path),
     message,
   })
-  const syntax = document.errors.map((error): ContentProblem => ({
-    file,
-    ...at(error.pos[0]),
-    field: "",
-    message: `this line cannot be read: ${explainSyntax(error)}`,
-  }))
-  if (syntax.length > 0) return { file, problems: syntax, problemAt }
+  const wholeLine = (offset: number, message: string): ContentProblem => ({ file, ...at(offset), field: "", message })
+  const [first] = document.errors.toSorted((one, other) => one.pos[0] - other.pos[0])
+  // What follows the first is mostly its echo: one wrong space makes every line after it wrong.
+  if (first)
+    return { file, problems: [wholeLine(first.pos[0], `this line cannot be read: ${explainSyntax(first)}`)], problemAt }
 
+  const cut = cutTexts(document, text).map((offset) =>
+    wholeLine(offset, "what follows # is left out; if it belongs to the text, put the text after the colon in quotes"),
+  )
   const parsed = schema.safeParse(document.toJS())
-  if (parsed.success) return { file, value: parsed.data, problems: [], problemAt }
+  if (parsed.success) {
+    return cut.length > 0 ? { file, problems: cut, problemAt } : { file, value: parsed.data, problems: [], problemAt }
+  }
   const problems = parsed.error.issues.flatMap((issue) =>
     issue.code === "unrecognized_keys"
       ? issue.keys.map((key) => problemAt([...issue.path, key], "is not a field of this file; is it misspelled?"))
-      : [problemAt(issue.path, explainIssue(issue, valueAt(document, issue.path)))],
+      : [problemAt(issue.path, explainIssue(issue, valueAt(document, issue.path), sourceAt(document, issue.path)))],
   )
-  return { file, problems, problemAt }
+  return { file, problems: [...cut, ...problems], problemAt }
 }
 
 /** Entries of lists are counted from 1, as people do. */
@@ -59,6 +62,23 @@ function fieldName(path: Path): string {
 function valueAt(document: Document, path: Path): unknown {
   const node = path.length === 0 ? document.contents : document.getIn(path, true)
   return isNode(node) ? node.toJS(document) : node
+}
+
+/** A number or a date as it is typed: its value would lose a plus sign or a leading zero. */
+function sourceAt(document: Document, path: Path): string | undefined {
+  const node = path.length === 0 ? document.contents : document.getIn(path, true)
+  return isScalar(node) ? node.source : undefined
+}
+
+/** Where a text without quotes ends at a number sign, as in `12 Dock #5`: a remark to the parser, a loss to the owner. */
+function cutTexts(document: Document, text: string): number[] {
+  const cut: number[] = []
+  visit(document, {
+    Scalar(_, { type, range }) {
+      if (type === "PLAIN" && range && /^[^\S\n]+#/.test(text.slice(range[1], range[1] + 80))) cut.push(range[0])
+    },
+  })
+  return cut
 }
 
 /** Where a field begins: its key, or its value inside a list. What is missing is looked for at its parent. */

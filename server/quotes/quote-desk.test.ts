@@ -183,7 +183,7 @@ describe("a reply", () => {
     expect(body).toContain("> 1. Long-grain rice: 40,000")
     expect(body).toContain("> By [signature] please")
     expect(body).toContain("Site Administrator")
-    expect(body).toContain("sales@example.com")
+    expect(body).toContain(app().content.site.company.salesEmail)
     expect(JSON.stringify(drafts)).not.toContain("secret")
   })
 

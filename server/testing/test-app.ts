@@ -4,7 +4,7 @@ import { openApp, type App } from "#server/app.ts"
 import { createAdmin } from "#server/auth/create-admin.ts"
 import { hashPassword } from "#server/auth/passwords.ts"
 import { insertUser } from "#server/auth/users.store.ts"
-import { loadContent } from "#server/content/load-content.ts"
+import { type Content, loadContent } from "#server/content/load-content.ts"
 import { readEnv, type Env } from "#server/env.ts"
 import { aDatabase, type TestDatabase } from "./database.ts"
 import { aMailSink, type MailSink } from "./mail-sink.ts"
@@ -15,6 +15,7 @@ export interface TestApp extends App {
   env: Env
   database: TestDatabase
   sink: MailSink
+  content: Content
 }
 
 /** The whole application on a database of its own, its letters going to a real SMTP server. */
@@ -39,7 +40,7 @@ export async function openTestApp(
     await sink.close()
     await database.remove()
   }
-  return { ...app, env, database, sink, closeAll }
+  return { ...app, env, database, sink, content, closeAll }
 }
 
 /** One application for all tests of a file; RATE_LIMIT_FACTOR is high unless the file is about limits. */

@@ -1,0 +1,28 @@
+import type { CatalogCategory } from "#contract/catalog.ts"
+import { isFsc } from "#contract/fsc.ts"
+import { isCas } from "#contract/identifiers.ts"
+import { isUnitOfIssue } from "#contract/units-of-issue.ts"
+import type { FieldProblem } from "./content-problem.ts"
+
+/** Codes must be known and names must differ: a name is the row's address, and its place in a buyer's cart. */
+export function checkCategory({ products }: Pick<CatalogCategory, "products">): FieldProblem[] {
+  const names = products.map(({ name }) => name.toLowerCase())
+  return products.flatMap(({ name, fsc, unitOfIssue, cas }, index) => {
+    const found: FieldProblem[] = []
+    const first = names.indexOf(name.toLowerCase())
+    if (first < index)
+      found.push([["products", index, "name"], `is the name of row ${first + 1} too; make them differ`])
+    if (!isFsc(fsc))
+      found.push([["products", index, "fsc"], "is no Federal Supply Class that the site knows: see contract/fsc.ts"])
+    if (!isUnitOfIssue(unitOfIssue)) {
+      const message = "is no unit of issue that the site knows, such as EA, BX or GL: see contract/units-of-issue.ts"
+      found.push([["products", index, "unitOfIssue"], message])
+    }
+    if (cas !== undefined && !isCas(cas)) {
+      const message =
+        "is no CAS number: its last digit must be the checksum of those before it; look for a typing error"
+      found.push([["products", index, "cas"], message])
+    }
+    return found
+  })
+}
