@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { contactFile } from "./contact-columns.ts"
+import { NewContact } from "./contacts.ts"
 import { checkCells, matchColumns } from "./import-columns.ts"
 import { orderFile } from "./order-columns.ts"
+import { NewOrder } from "./orders.ts"
 
 const contactPlaces = (...headings: string[]) => matchColumns(contactFile.columns, headings)
 
@@ -25,6 +27,12 @@ describe("the columns of a file", () => {
     expect(contactPlaces("Contact", "Name")).toEqual({ name: 1 })
     expect(matchColumns(orderFile.columns, ["Company", "Client"])).toEqual({ clientName: 1 })
     expect(contactPlaces("Owner company", "Id", "Added (UTC)")).toEqual({})
+  })
+
+  it("are one for each field of the form, so that a file loses none", () => {
+    const keys = ({ columns }: { columns: readonly { key: string }[] }) => columns.map(({ key }) => key).sort()
+    expect(keys(contactFile)).toEqual(Object.keys(NewContact.shape).sort())
+    expect(keys(orderFile)).toEqual(Object.keys(NewOrder.shape).sort())
   })
 
   it("are found in the sample file, whose rows are good", () => {

@@ -78,6 +78,20 @@ describe("a file that was exported", () => {
 })
 
 describe("a file of the person's own", () => {
+  it.each([
+    ["contacts", contactFile],
+    ["orders", orderFile],
+  ] as const)("brings every field of the sample file's %s", async (noun, { columns, schema }) => {
+    const company = await aCompany(app)
+    const lines = [0, 1].map((row) => columns.map(({ samples }) => samples[row]))
+    const file = [columns.map(({ heading }) => heading), ...lines]
+      .map((cells) => cells.map((cell) => `"${cell}"`).join())
+      .join("\n")
+    const rows = rowsIn({ columns, schema }, file)
+    await importRows(company, noun, rows)
+    expect((await company.get(`/api/${noun}`)).json()).toMatchObject(rows)
+  })
+
   it("may have byte order marks in front of it and of its cells, and loses no text by them", async () => {
     const company = await aCompany(app)
     const file = `${byteOrderMark}Name,Company,Notes\r\n"\ufeffZoë \ufeff1",\ufeffSample,"\ufeff\ufeffcalls\r\nfirst"\r\n`
