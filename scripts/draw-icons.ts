@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { drawSvg } from "./draw-svg.ts"
+import { drawPng, drawSvg } from "./draw-svg.ts"
 import { encodePng } from "./encode-png.ts"
+import { placeSvg } from "./place-svg.ts"
 
 const folder = join(import.meta.dirname, "../public")
 const crest = readFileSync(join(folder, "favicon.svg"), "utf8")
@@ -17,9 +18,22 @@ const icons = [
 /** `npm run icons`: draws the icons of public/ anew, after public/favicon.svg has changed. */
 for (const { file, size, share } of icons) {
   const [inner, edge] = [100 * share, 50 * (1 - share)]
-  const rimmed = crest
-    .replace("<svg ", `<svg x="${edge}" y="${edge}" width="${inner}" height="${inner}" `)
-    .replace('fill="#13233f"', 'fill="#1d3052" stroke="#c9a54c" stroke-width="1.5"')
+  const placed = placeSvg(crest, { x: edge, y: edge, width: inner, height: inner })
+  const rimmed = placed.replace('fill="#13233f"', 'fill="#1d3052" stroke="#c9a54c" stroke-width="1.5"')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="#13233f"/>${rimmed}</svg>`
   writeFileSync(join(folder, file), encodePng(drawSvg(svg, size)))
+}
+
+const small = placeSvg(crest, { x: 0, y: 0, width: 32, height: 32 })
+const square = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${small}</svg>`
+writeFileSync(join(folder, "favicon.ico"), iconFile(drawPng(square, 32)))
+
+/** One picture of 32 by 32 pixels in the file that browsers ask for first. */
+function iconFile(png: Uint8Array): Buffer {
+  const header = Buffer.alloc(22)
+  // An icon; one picture; 32 by 32; one plane of 32 bits; then its length and where it begins.
+  header.set([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0])
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
 }

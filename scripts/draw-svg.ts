@@ -20,6 +20,16 @@ export function drawSvg(svg: string, width: number): { pixels: Uint8Array; width
   return { pixels, width, height }
 }
 
+/** Draws an SVG as a PNG in full colour, clear where nothing is drawn. */
+export function drawPng(svg: string, width: number): Uint8Array {
+  const drawing = new Resvg(svg, { font: { fontBuffers }, fitTo: { mode: "width", value: width } })
+  const image = drawing.render()
+  const png = image.asPng()
+  image.free()
+  drawing.free()
+  return png
+}
+
 /** The width of what an SVG draws, in its own units. */
 export function widthOfDrawing(svg: string): number {
   const drawing = new Resvg(svg, { font: { fontBuffers } })

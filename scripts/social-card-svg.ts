@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { FamilyKey } from "#contract/families.ts"
 import { familyDrawings } from "#web/parts/family-drawings.ts"
+import { placeSvg } from "./place-svg.ts"
 
 /** What a card says. */
 export interface CardWords {
@@ -31,9 +32,9 @@ export function socialCardSvg(words: CardWords, measure: MeasureTitle): string {
   const { width, height } = cardSize
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="Public Sans">
 <rect width="${width}" height="${height}" fill="${colours.ground}"/>
-${family ? familyPicture(family, colours.rule) : place(contours, 500, 0, 760, 620)}
+${family ? familyPicture(family, colours.rule) : placeSvg(contours, { x: 500, y: 0, width: 760, height: 620 })}
 ${family ? "" : `<rect x="500" width="220" height="${height}" fill="url(#fade)"/>${fade(colours.ground)}`}
-${place(family ? crest : crestOnNight(), 64, 60, 64, 64)}
+${placeSvg(family ? crest : crestOnNight(), { x: 64, y: 60, width: 64, height: 64 })}
 <text x="144" y="89" font-size="27" font-weight="700" fill="${colours.ink}">${escapeXml(words.company)}</text>
 <text x="144" y="119" font-size="21" fill="${colours.muted}">${escapeXml(words.tagline)}</text>
 ${titleLines(words.title, colours.ink, measure)}
@@ -99,14 +100,10 @@ function crestOnNight(): string {
 const fade = (ground: string) =>
   `<defs><linearGradient id="fade"><stop stop-color="${ground}"/><stop offset="1" stop-color="${ground}" stop-opacity="0"/></linearGradient></defs>`
 
-function place(svg: string, x: number, y: number, width: number, height: number): string {
-  return svg.replace("<svg ", `<svg x="${x}" y="${y}" width="${width}" height="${height}" `)
-}
-
 /** A colour of the site, from the one place where it is written. */
 function token(name: string): string {
-  const found = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(styleTokens)
-  if (!found?.[1]) throw new Error(`web/ui/tokens.css has no colour --${name}`)
+  const found = new RegExp(`--${name}: (#[0-9a-f]{6});`, "i").exec(styleTokens)
+  if (!found?.[1]) throw new Error(`web/ui/tokens.css has no colour --${name} of six digits, such as #13233f`)
   return found[1]
 }
 

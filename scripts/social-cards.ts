@@ -24,6 +24,7 @@ const root = join(import.meta.dirname, "..")
 const drawnCards = join(root, "build/cards")
 const sources = [
   "scripts/social-card-svg.ts",
+  "scripts/place-svg.ts",
   "scripts/draw-svg.ts",
   "scripts/encode-png.ts",
   "web/parts/family-drawings.ts",
