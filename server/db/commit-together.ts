@@ -14,7 +14,7 @@ interface Queue {
 
 const queues = new WeakMap<Db, Queue>()
 /** Everybody else waits for so many at most. */
-const atMost = 16
+const atMost = 8
 
 /** Says that a database has one connection, so that no two commits can share a flush by themselves. */
 export const commitTogether = (db: Db) => void queues.set(db, { waiting: [], isRunning: false })

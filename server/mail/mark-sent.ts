@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises"
 import type { FastifyBaseLogger } from "fastify"
 import { sql } from "kysely"
-import { runAndCommit } from "#server/db/commit-together.ts"
 import type { Db } from "#server/db/connect.ts"
 
 const markAgainAfter = 500
@@ -12,32 +11,35 @@ interface Marks {
 }
 
 /**
- * Marks letters as sent. Those that go out while a mark is being written are marked by one statement after it, as each
- * commit is flushed to the disk; no letter waits for another to go out. A database that is away for a moment is no reason
- * to send a letter a second time, so it is asked again for `patience` milliseconds.
+ * Marks letters as sent: those that go out before the database has time are marked by one statement, as each commit is
+ * flushed to the disk. No letter waits for another to go out, and none for the commit of a visitor, because what is sent
+ * and not marked goes out twice if the process dies. A database that is away for a moment is no reason to send a letter a
+ * second time, so it is asked again for `patience` milliseconds.
  */
 export function marksOf(db: Db, patience: number, log: FastifyBaseLogger): (id: string) => Promise<void> {
   let next: Marks | undefined
-  let last: Promise<void> = Promise.resolve()
-  const write = async (marks: Marks, before: Promise<void>) => {
-    await before
-    next = undefined
+  const write = async (ids: string[]) => {
     const until = performance.now() + patience
     for (;;) {
       try {
-        await runAndCommit(db, marking(marks.ids))
+        await db.connection().execute(async (connection) => {
+          if (next?.ids === ids) next = undefined
+          await marking(ids).execute(connection)
+        })
         return
       } catch (error) {
-        if (performance.now() > until)
-          return log.error({ err: error, letters: marks.ids }, "letters not marked as sent")
-        await wait(markAgainAfter, undefined, { ref: false })
+        if (performance.now() < until) await wait(markAgainAfter, undefined, { ref: false })
+        else {
+          if (next?.ids === ids) next = undefined
+          return log.error({ err: error, letters: ids }, "letters not marked as sent")
+        }
       }
     }
   }
   return (id) => {
     if (!next) {
-      next = { ids: [], written: Promise.resolve() }
-      last = next.written = write(next, last)
+      const ids: string[] = []
+      next = { ids, written: write(ids) }
     }
     next.ids.push(id)
     return next.written

@@ -128,14 +128,13 @@ export function startOutbox(db: Db, send: Sender, log: FastifyBaseLogger): Outbo
   const markSent = marksOf(db, attemptSeconds * 1000, log)
   const round = async () => {
     const due = await takeDue(db)
-    const marked: Promise<void>[] = []
     const attempt = async (letter: DueLetter) => {
       const outcome = await sendOne({ db, send, log }, letter)
-      if (outcome === "sent") marked.push(markSent(letter.id))
+      if (outcome === "sent") await markSent(letter.id)
       counts[outcome] += 1
     }
     await Promise.all(due.map(attempt))
-    return { isEmpty: due.length === 0, marked: Promise.all(marked) }
+    return due.length
   }
   let wakeNow: () => void = () => undefined
   const pause = (milliseconds: number) =>
@@ -147,20 +146,15 @@ export function startOutbox(db: Db, send: Sender, log: FastifyBaseLogger): Outbo
       }
     })
   const loop = async () => {
-    // The letters of one round are marked while the next is being sent, and no further ahead.
-    let before: Promise<unknown> = Promise.resolve()
     while (!state.stopped) {
       try {
-        const { isEmpty, marked } = await round()
-        await before
-        before = marked
-        if (isEmpty && !state.stopped) await pause(idleMilliseconds)
+        const found = await round()
+        if (found === 0 && !state.stopped) await pause(idleMilliseconds)
       } catch (error) {
         log.error({ err: error }, "outbox round failed")
         if (!state.stopped) await pause(idleMilliseconds)
       }
     }
-    await before
   }
   const running = loop()
   return {
