@@ -122,7 +122,7 @@ describe("an owner who replaces the sample company", () => {
     await copy.add("footer.yaml", "default Food\ngroups: []\n")
     const { stderr, status } = setUp(copy.directory, companyAnswers)
     expect(status).toBe(1)
-    expect(stderr).toContain("content/footer.yaml:1:1: this line cannot be read: a colon is missing")
+    expect(stderr).toContain("content/footer.yaml:1:1: this line cannot be read: a colon and a space are missing")
   })
 
   it("writes nothing of a part that he does not confirm", async () => {

@@ -2,7 +2,7 @@ import { join } from "node:path"
 import type { Document } from "yaml"
 import { ContentError } from "#server/content/content-problem.ts"
 import { loadContent } from "#server/content/load-content.ts"
-import { checkContent } from "./check-content.ts"
+import { reportContent } from "./report-content.ts"
 import { type Answers, applyAnswers, isSample, openFile, saveFile, shownValue } from "./setup/content-file.ts"
 import { type Conversation, openConversation, Stopped } from "./setup/conversation.ts"
 import { type Question, type Section, sections } from "./setup/questions.ts"
@@ -34,7 +34,7 @@ async function main(directory: string): Promise<number> {
     conversation.end()
   }
   process.stdout.write("\nDone. What npm run content:check says now:\n\n")
-  return checkContent(directory)
+  return reportContent(directory)
 }
 
 async function askSection(conversation: Conversation, directory: string, section: Section) {

@@ -5,6 +5,8 @@ const quote = "put the text after the colon in quotes"
 const misplaced =
   "a colon and a space are missing after the field's name, or the line or the one before it does not begin where its neighbours do"
 
+const unclosed = "something that was opened is not closed: a quote, a bracket, or a colon is missing"
+
 /** What an owner most likely did, by the parser's code for it. */
 const likely: Partial<Record<YAMLError["code"], string>> = {
   MULTILINE_IMPLICIT_KEY: misplaced,
@@ -12,7 +14,7 @@ const likely: Partial<Record<YAMLError["code"], string>> = {
   BAD_INDENT: "the line does not begin where its neighbours do; check the spaces at its beginning",
   TAB_AS_INDENT: "the line begins with a tab; use spaces",
   DUPLICATE_KEY: "the field stands twice in the same group, and each name must be unique",
-  MISSING_CHAR: "something that was opened is not closed: a quote, a bracket, or a colon is missing",
+  MISSING_CHAR: unclosed,
   UNEXPECTED_TOKEN: `there is something after the end of the value; ${quote}`,
   BAD_SCALAR_START: `a text cannot begin with this character; ${quote}`,
   BAD_ALIAS: `a text cannot begin with * or &; ${quote}`,
@@ -20,9 +22,11 @@ const likely: Partial<Record<YAMLError["code"], string>> = {
 
 /** The parser has one code for what an owner mends in different ways. */
 const indented = /without - indicator|need to be followed by map values/
+const openBracket = /must be sufficiently indented and end with a/
 
 /** A file that cannot be read at all, in words that say what to look for. */
 export function explainSyntax({ code, message }: YAMLError): string {
   if (code === "MISSING_CHAR" && indented.test(message)) return misplaced
+  if (openBracket.test(message)) return unclosed
   return likely[code] ?? message
 }

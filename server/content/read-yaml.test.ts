@@ -110,6 +110,12 @@ describe("a mistake is named by file, line, column and field:", () => {
     )
   })
 
+  it("a bracket that is left open", () => {
+    expect(problemsIn("title: x", "people: [{ name: A }", "phone: x")).toEqual([
+      expect.stringMatching(/^content\/page\.yaml:[23]:\d+: this line cannot be read: .*a bracket/),
+    ])
+  })
+
   it.each([
     ["one space too many", ["title: x", "people:", "   - name: A", "     tone: gold", "  - name: B"], 5],
     ["a missing hyphen", ["title: x", "people:", "    name: A", "    tone: gold", "  - name: B"], 5],

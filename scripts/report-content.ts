@@ -1,0 +1,34 @@
+import { activeClaims } from "#contract/content/claims.ts"
+import { ContentError } from "#server/content/content-problem.ts"
+import { type Content, loadContent } from "#server/content/load-content.ts"
+import { describeSample, listSamples } from "#server/content/samples.ts"
+
+/** Prints what is wrong with the content, or what in it is still a sample or expired; answers the exit code. */
+export async function reportContent(directory: string, today = new Date().toISOString().slice(0, 10)): Promise<number> {
+  try {
+    const content = await loadContent(directory)
+    const samples = listSamples(content).map(describeSample)
+    process.stdout.write(
+      `The content is complete (version ${content.version}).\n${[
+        listed("badges have expired and are on no page", expiredBadges(content, today)),
+        listed("values are still samples or unproven claims", samples),
+      ].join("")}`,
+    )
+    return 0
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    console.error(error.message)
+    return 1
+  }
+}
+
+function expiredBadges({ files }: Content, today: string): string[] {
+  const claims = files["claims.yaml"]
+  const shown = new Set<string>(activeClaims(claims, today).map(({ kind }) => kind))
+  return Object.entries(claims.badges)
+    .filter(([kind]) => !shown.has(kind))
+    .map(([kind, { label, expires }]) => `content/claims.yaml badges.${kind}: "${label}" (until ${expires})`)
+}
+
+const listed = (what: string, lines: readonly string[]) =>
+  lines.length > 0 ? `${lines.length} ${what}:\n${lines.map((line) => `  ${line}\n`).join("")}` : ""
