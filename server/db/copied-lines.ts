@@ -1,28 +1,28 @@
 import { escapeLiteral, type Submittable } from "pg"
 
-/** A CSV file without heading, as PostgreSQL's COPY has written it, but with CRLF. */
+/** Some whole lines of a CSV file, as PostgreSQL's COPY has written them, but with CRLF. They were bytes all the way. */
 export interface CopiedLines {
-  /** All lines, one after another, cut between lines. They were bytes all the way. */
-  pieces: Buffer[]
+  text: Buffer
   lines: number
-  /** The last of them; empty where there is none. */
-  last: string
+  /** Where the last of them begins. */
+  last: number
 }
 
 const pieceLength = 2 ** 16
 const [carriageReturn, lineFeed] = [0x0d, 0x0a]
 
 /**
- * The cursor of `stream`, for `COPY (…) TO STDOUT (FORMAT csv)`. It answers one row, `CopiedLines`, when the statement
- * has ended; the connection is free from then on, however slowly the lines are sent.
+ * The cursor of `stream`, for `COPY (…) TO STDOUT (FORMAT csv)`. The statement does not wait for its reader: what has come
+ * is kept until it is read.
  */
 export class CopyCursor implements Submittable {
   /** Set by pg, which limits the time of a statement by it. */
   callback: ((error: Error | undefined) => void) | undefined
   #statement: string
-  #ended = Promise.withResolvers<void>()
-  #isRead = false
-  #pieces: Buffer[] = []
+  #come: CopiedLines[] = []
+  #news = Promise.withResolvers<void>()
+  #isOver = false
+  #error: Error | undefined
   #piece = Buffer.allocUnsafeSlow(pieceLength)
   #lines = 0
   /** Where the last line begins and ends. */
@@ -43,7 +43,6 @@ export class CopyCursor implements Submittable {
     if (this.#end + length > this.#piece.length) {
       this.#finishPiece()
       this.#piece = Buffer.allocUnsafeSlow(Math.max(pieceLength, length))
-      this.#end = 0
     }
     this.#start = this.#end
     this.#end += length
@@ -54,7 +53,11 @@ export class CopyCursor implements Submittable {
   }
 
   #finishPiece(): void {
-    if (this.#end > 0) this.#pieces.push(this.#piece.subarray(0, this.#end))
+    if (this.#lines === 0) return
+    this.#come.push({ text: this.#piece.subarray(0, this.#end), lines: this.#lines, last: this.#start })
+    this.#news.resolve()
+    this.#lines = 0
+    this.#end = 0
   }
 
   handleCommandComplete(): void {
@@ -63,20 +66,26 @@ export class CopyCursor implements Submittable {
 
   handleReadyForQuery(): void {
     this.callback?.(undefined)
-    this.#ended.resolve()
+    this.#finish()
   }
 
   handleError(error: Error): void {
     this.callback?.(error)
-    this.#ended.reject(error)
+    this.#error = error
+    this.#finish()
   }
 
+  #finish(): void {
+    this.#isOver = true
+    this.#news.resolve()
+  }
+
+  /** Waits for what is to come; nothing comes after the end. */
   async read(): Promise<CopiedLines[]> {
-    if (this.#isRead) return []
-    this.#isRead = true
-    await this.#ended.promise
-    const last = this.#piece.toString("utf8", this.#start, this.#end)
-    return [{ pieces: this.#pieces, lines: this.#lines, last }]
+    await this.#news.promise
+    if (!this.#isOver) this.#news = Promise.withResolvers()
+    if (this.#error && this.#come.length === 0) throw this.#error
+    return this.#come.splice(0)
   }
 
   async close(): Promise<void> {}

@@ -5,7 +5,7 @@ import type { CopiedLines } from "#server/db/copied-lines.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { type CsvCell, csvLine, isText } from "./csv-cells.ts"
 import { guardLines } from "./csv-guard.ts"
-import { type CsvPage, readCsvPage } from "./csv-pages.ts"
+import { type CsvPart, readCsvPage } from "./csv-pages.ts"
 import type { Place } from "./keyset.ts"
 
 /** An export with one line for each row, of which the last says where a page ends. */
@@ -28,27 +28,28 @@ export function readCsvTable<Tables extends keyof Schema>(
   table: Tables & string,
   query: SelectQueryBuilder<Schema, Tables, object>,
   written: CsvTable,
-): Promise<CsvPage> {
+): AsyncIterable<CsvPart> {
   // What the embedded database answers is in this process already, and only PostgreSQL's driver knows of COPY.
   if (!db.getExecutor().adapter.supportsMultipleConnections) return readCsvPage(db, table, query, written)
   return copyCsvPage(db, query, written)
 }
 
 /** PostgreSQL sends each line when it is written, and quotes faster than any expression does. */
-async function copyCsvPage<Tables extends keyof Schema>(
+async function* copyCsvPage<Tables extends keyof Schema>(
   db: Db,
   query: SelectQueryBuilder<Schema, Tables, object>,
   { columns, cells }: CsvTable,
-): Promise<CsvPage> {
+): AsyncGenerator<CsvPart> {
   const named = cells.map((cell, place) => ({ cell, name: `c${place}` }))
   const rows = query.select(named.map(({ cell, name }) => sql`${isText(cell) ? cell.typed : cell}`.as(name)))
   const texts = named.filter(({ cell }) => isText(cell)).map(({ name }) => sql.ref(name))
   const statement = sql`COPY (${rows}) TO STDOUT (FORMAT csv, FORCE_QUOTE (${sql.join(texts)}))`.compile(db)
   for await (const { rows: copied } of db.getExecutor().stream<CopiedLines>(statement, 1)) {
-    for (const { pieces, lines, last } of copied)
-      return { pieces: pieces.map(guardLines), rows: lines, read: lines, last: placeIn(last, columns) }
+    for (const { text, lines, last } of copied) {
+      const place = placeIn(text.toString("utf8", last), columns)
+      yield { text: guardLines(text), rows: lines, read: lines, last: place }
+    }
   }
-  throw new Error("COPY has answered nothing")
 }
 
 function placeIn(line: string, columns: readonly string[]): Place {

@@ -1,9 +1,9 @@
 import type { FastifyReply } from "fastify"
 import { sendTextStream } from "./text-stream.ts"
 
-/** Some lines of an export as the database has written them, each with its end, cut anywhere. */
+/** Some lines of an export as the database has written them, each with its end, in UTF-8 where they are bytes. */
 export interface CsvLines {
-  pieces: readonly (string | Buffer)[]
+  text: string | Buffer
   rows: number
 }
 
@@ -21,7 +21,7 @@ export async function sendCsv(
   async function* text() {
     yield `\ufeff${columns.join(",")}\r\n`
     for await (const page of pages) {
-      yield* page.pieces
+      yield page.text
       count += page.rows
     }
   }
