@@ -1,8 +1,10 @@
+import { AsyncLocalStorage } from "node:async_hooks"
 import type { RawBuilder } from "kysely"
-import type { Db } from "./connect.ts"
+import type { Db, DbOrTx } from "./connect.ts"
 
 interface Waiting {
-  statement: RawBuilder<unknown>
+  /** Runs the statement as the request that asks for it, whose trace it belongs to. */
+  execute(db: DbOrTx): Promise<{ rows: unknown[] }>
   resolve(rows: unknown[]): void
   reject(error: unknown): void
 }
@@ -27,8 +29,10 @@ export async function runAndCommit<T>(db: Db, statement: RawBuilder<T>): Promise
   const queue = queues.get(db)
   if (!queue) return (await statement.execute(db)).rows
   return new Promise((resolve, reject) => {
+    const asAsked = AsyncLocalStorage.snapshot()
+    const execute = (on: DbOrTx) => asAsked(() => statement.execute(on))
     // The rows are the statement's own.
-    queue.waiting.push({ statement, resolve: (rows) => resolve(rows as T[]), reject })
+    queue.waiting.push({ execute, resolve: (rows) => resolve(rows as T[]), reject })
     if (!queue.isRunning) void runWaiting(db, queue)
   })
 }
@@ -49,7 +53,7 @@ async function runTogether(db: Db, together: readonly Waiting[]): Promise<boolea
   const answers: unknown[][] = []
   try {
     await db.transaction().execute(async (tx) => {
-      for (const { statement } of together) answers.push((await statement.execute(tx)).rows)
+      for (const { execute } of together) answers.push((await execute(tx)).rows)
     })
   } catch {
     return false
@@ -58,9 +62,9 @@ async function runTogether(db: Db, together: readonly Waiting[]): Promise<boolea
   return true
 }
 
-async function runAlone(db: Db, { statement, resolve, reject }: Waiting): Promise<void> {
+async function runAlone(db: Db, { execute, resolve, reject }: Waiting): Promise<void> {
   try {
-    resolve((await statement.execute(db)).rows)
+    resolve((await execute(db)).rows)
   } catch (error) {
     reject(error)
   }

@@ -87,7 +87,7 @@ describe("an operator who names a collector", () => {
     const queries = spans.filter(({ kind }) => kind === 3)
     expect(new Set(queries.map(({ parentSpanId }) => parentSpanId))).toEqual(new Set([request.spanId]))
     expect(queries.map((span) => attributesOf(span)["db.query.text"])).toContainEqual(
-      expect.stringMatching(/insert into "letters"/),
+      expect.stringMatching(/INSERT INTO idempotency_keys/),
     )
     for (const span of spans)
       expect(BigInt(span.endTimeUnixNano)).toBeGreaterThanOrEqual(BigInt(span.startTimeUnixNano))
