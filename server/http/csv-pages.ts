@@ -47,7 +47,7 @@ const firstRows = 200
 const [leastRows, mostRows] = [50, 10_000]
 /**
  * Enough that the question itself costs little, and little enough that nobody waits for it: while the embedded database
- * writes a text it holds the process, what comes as bytes holds nobody.
+ * writes a text nobody else gets its one connection, what comes as bytes holds nobody.
  */
 const aimedSize = { text: 2 ** 19, bytes: 2 ** 20 }
 
