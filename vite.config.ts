@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto"
+import { relative } from "node:path"
 import { reactRouter } from "@react-router/dev/vite"
 import { defineConfig } from "vite"
 
@@ -5,8 +7,17 @@ import { defineConfig } from "vite"
 const scriptNames = "assets/[hash:7].js"
 const assetNames = "assets/[hash:7][extname]"
 
-export default defineConfig({
+/** A class travels in every page, in its styles and its words: four signs say which as well as a name does. */
+const className = (name: string, file: string) =>
+  `_${createHash("sha256")
+    .update(relative(import.meta.dirname, file))
+    .update(name)
+    .digest("base64url")
+    .slice(0, 4)}`
+
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
+  css: { modules: command === "build" ? { generateScopedName: className } : {} },
   server: { host: "127.0.0.1" },
   build: {
     // The Content-Security-Policy allows no data: addresses, so nothing may be inlined as one.
@@ -41,4 +52,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

@@ -5,8 +5,9 @@ import "#web/ui/fonts.css"
 import "#web/ui/base.css"
 import "#web/ui/print.css"
 import publicSans from "#web/ui/fonts/public-sans-basic.woff2?url"
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect, useLayoutEffect } from "react"
 import { Links, type LinksFunction, type LoaderFunctionArgs, Meta, Outlet, Scripts } from "react-router"
+import { rememberEarlyInput, repeatEarlyInput, stopRemembering } from "#web/early-input.ts"
 import { shellContentOf } from "#web/parts/shell-content.ts"
 import { siteContent } from "#web/site-content.ts"
 
@@ -31,6 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script dangerouslySetInnerHTML={{ __html: rememberEarlyInput }} />
         <Meta />
         <Links />
       </head>
@@ -43,5 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useLayoutEffect(stopRemembering, [])
+  useEffect(() => void repeatEarlyInput(), [])
   return <Outlet />
 }

@@ -37,7 +37,9 @@ const page = async (url: string) => {
 }
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
 const inlineTexts = (html: string, name: string) =>
-  [...html.matchAll(new RegExp(`<${name}(?![^>]*\\ssrc=)[^>]*>([^]*?)</${name}>`, "g"))].map(([, text = ""]) => text)
+  [...html.matchAll(new RegExp(`<${name}(?![^>]*(?:\\ssrc=|ld.json))[^>]*>([^]*?)</${name}>`, "g"))].map(
+    ([, text = ""]) => text,
+  )
 
 describe.each([...publicPaths, "/no-such-page"])("the built page %s", (path) => {
   it("is there, and says so in its status", async () => {
@@ -80,7 +82,7 @@ describe.each([...publicPaths, "/no-such-page"])("the built page %s", (path) => 
     const { body, statusCode } = await page(path)
     expect(body.includes("streamController.enqueue")).toBe(statusCode === 404)
     if (statusCode === 404) return
-    const [, href = ""] = body.match(/src="([^"]+\.handoff\.js)"/) ?? []
+    const [, href = ""] = body.match(/src:"([^"]+\.handoff\.js)"/) ?? []
     const handoff = await page(href)
     expect(handoff.headers["content-type"]).toBe("text/javascript; charset=utf-8")
     expect(handoff.body).toMatch(/enqueue\(.*\);?\n.*close\(\)/s)

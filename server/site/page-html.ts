@@ -7,8 +7,9 @@ type Edit = { start: number; end: number; text: string }
 
 /**
  * Rearranges a rendered page so that its words appear first. Its style sheets move into the page, because each would
- * hold back the first paint, and its module preloads begin only after that paint, because in the head they take the
- * line from the content. Without any, the modules would find each other one by one, and the page would answer late.
+ * hold back the first paint, and its modules begin only after that paint, because they take the line and the processor
+ * from the content. They are asked for all at once then, or they would find each other one by one. What a visitor does
+ * until they listen is kept for them (web/early-input.ts).
  */
 export function arrangePage(
   html: string,
@@ -17,11 +18,14 @@ export function arrangePage(
   const elements = findElements(html)
   const preloads = elements.filter((element) => isLink(element, "modulepreload"))
   const modules = new Set(preloads.map(({ attributes }) => attributes.get("href") ?? ""))
+  const starts = elements.filter(isInlineModule)
+  const later = starts.length > 0 ? handoff : undefined
   return applyEdits(html, [
     ...inlineStyleSheets(html, elements, readStyleSheet),
-    ...(handoff === undefined ? [] : moveHandoff(html, elements, handoff)),
     ...preloads.map(({ start, end }) => ({ start, end, text: "" })),
-    ...(modules.size > 0 ? placeAt(html.lastIndexOf("</body"), preloadAfterPaint([...modules])) : []),
+    ...starts.map(({ start, end }) => ({ start, end, text: `<script type="${waiting}">` })),
+    ...(later === undefined ? [] : elements.filter(isHandoff).map((element) => leaveOut(html, element))),
+    ...(starts.length > 0 ? placeAt(html.lastIndexOf("</body"), startAfterPaint([...modules], later)) : []),
   ])
 }
 
@@ -34,18 +38,6 @@ export function readHandoff(html: string): string {
     .filter(isHandoff)
     .map(({ text }) => text)
     .join("\n")
-}
-
-function moveHandoff(html: string, elements: HtmlElement[], href: string): Edit[] {
-  const escaped = href.replaceAll("&", "&amp;")
-  const source = `<script async src="${escaped}"></script>`
-  const moved = elements.filter(isHandoff).map((element, index) => {
-    const { start, end, text = "" } = element
-    return { start, end: html.indexOf(">", end + text.length) + 1, text: index === 0 ? source : "" }
-  })
-  // Where it stands a browser finds it only after all the words before it.
-  const ahead = `<link rel="preload" as="script" fetchpriority="low" href="${escaped}"/>`
-  return [...moved, ...placeAt(html.indexOf("</head"), ahead)]
 }
 
 function inlineStyleSheets(
@@ -72,10 +64,29 @@ function inlineStyleSheets(
   }))
 }
 
-function preloadAfterPaint(modules: string[]): string {
-  const list = JSON.stringify(modules).replaceAll("<", "\\u003c")
-  // A frame begins before its paint; a timer set in it runs after.
-  return `<script>requestAnimationFrame(()=>setTimeout(()=>{for(const href of ${list})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))}))</script>`
+/** The type of a script that browsers leave alone, until a module with its text takes its place. */
+const waiting = "text/module"
+
+/** Waits for the first words on the screen, and not for long: a page that nobody sees, or an old browser, tells of none. */
+function startAfterPaint(modules: string[], handoff: string | undefined): string {
+  return `<script>{
+let started=false
+const add=(name,attributes)=>document.head.append(Object.assign(document.createElement(name),attributes))
+const start=()=>{
+if(started)return
+started=true
+${handoff === undefined ? "" : `add("script",{src:${quoted(handoff)}})`}
+for(const href of ${quoted(modules)})add("link",{rel:"modulepreload",href})
+for(const held of document.querySelectorAll('[type="${waiting}"]'))held.replaceWith(Object.assign(document.createElement("script"),{type:"module",text:held.text}))}
+if(document.hidden)start()
+else new PerformanceObserver(start).observe({type:"paint",buffered:true})
+setTimeout(start,2000)}</script>`
+}
+
+const quoted = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c")
+
+function leaveOut(html: string, { start, end, text = "" }: HtmlElement): Edit {
+  return { start, end: html.indexOf(">", end + text.length) + 1, text: "" }
 }
 
 function placeAt(place: number, text: string): Edit[] {
@@ -94,6 +105,10 @@ function applyEdits(html: string, edits: Edit[]): string {
 
 function isLink({ name, attributes }: HtmlElement, rel: string): boolean {
   return name === "link" && attributes.get("rel")?.toLowerCase() === rel
+}
+
+function isInlineModule({ name, attributes }: HtmlElement): boolean {
+  return name === "script" && attributes.get("type") === "module" && !attributes.has("src")
 }
 
 /** React Router's scripts that fill and close the stream of the page's data. */

@@ -20,6 +20,10 @@ describe("the headers of a page", () => {
     expect(inlineHashes("<script>a\r\nb\rc</script>").scripts).toEqual([hash("a\nb\nc")])
   })
 
+  it("say nothing of data that no browser runs", () => {
+    expect(inlineHashes('<script type="application/ld+json">{}</script>').scripts).toEqual([])
+  })
+
   it("speak of https only where the site has it", () => {
     const names = (url: string) => [
       Object.keys(commonHeaders(url)),

@@ -1,0 +1,78 @@
+/**
+ * What a visitor does between the first paint of a page and its script. The words of a page come before its modules;
+ * on a slow line that leaves seconds in which nobody listens, and nothing done in them may be lost.
+ */
+interface EarlyInput {
+  /** In their order; what was done to one element twice in a row counts once, as typing and impatience do. */
+  seen: { event: Event; value?: string; checked?: boolean }[]
+  stop: () => void
+  /** Lets the page count as loaded. */
+  finishLoading: () => void
+}
+
+declare global {
+  interface Window {
+    earlyInput?: EarlyInput
+  }
+}
+
+/**
+ * The script that remembers, for the head of each page: it must run before there is anything to touch. A document
+ * within the page that is never written to its end keeps `load` waiting until the page listens, or ten seconds, so
+ * that programs that read and test pages, which wait for it, find the page as a visitor does.
+ */
+export const rememberEarlyInput = `(()=>{
+const types=["input","click"],seen=[],keep=event=>{
+const{target,type}=event,last=seen.at(-1)?.event
+if(last?.target===target&&last.type===type)seen.pop()
+seen.push({event,value:target.value,checked:target.checked})}
+for(const type of types)addEventListener(type,keep,true)
+const open=document.createElement("iframe"),finishLoading=()=>open.remove()
+open.hidden=true
+document.head.append(open)
+open.contentDocument.open()
+setTimeout(finishLoading,1e4)
+window.earlyInput={seen,finishLoading,stop(){for(const type of types)removeEventListener(type,keep,true)}}})()`
+
+/** From now on the page listens for itself, also to what is under way at this moment. */
+export function stopRemembering() {
+  const early = window.earlyInput
+  early?.stop()
+  if (early?.seen.at(-1)?.event.eventPhase !== Event.NONE) early?.seen.pop()
+}
+
+/** Does again what was done too early: to fields that React has not heard of, and to buttons that did nothing. */
+export async function repeatEarlyInput() {
+  for (const { event, value, checked } of window.earlyInput?.seen.splice(0) ?? []) {
+    // As between two acts of a person: each finds what React made of the one before.
+    await new Promise((resolve) => setTimeout(resolve))
+    const { target, type } = event
+    if (!(target instanceof Element) || !target.isConnected) continue
+    if (type === "click") target.closest<HTMLElement>('button[type="button"]')?.click()
+    else if (target instanceof HTMLInputElement && checked !== undefined && checkable.has(target.type)) {
+      tick(target, checked)
+    } else if (isField(target) && value !== undefined) fill(target, value)
+  }
+  window.earlyInput?.finishLoading()
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const isField = (target: Element): target is Field => target.matches("input, textarea, select")
+const checkable = new Set(["checkbox", "radio"])
+
+/** React takes a box as it finds it for what it knows, so it is put back before it is pressed. */
+function tick(box: HTMLInputElement, checked: boolean) {
+  box.checked = !checked
+  box.click()
+}
+
+function fill(field: Field, value: string) {
+  // Files can be chosen by a person only, and what was chosen is still there.
+  if (!field.matches("[type=file]")) {
+    // React hears of a text only when it differs from the last that was set by way of its own property on the element.
+    if ("defaultValue" in field) field.value = field.defaultValue
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value)
+  }
+  for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }))
+}
