@@ -30,7 +30,7 @@ for(const type of types)addEventListener(type,keep,true)
 const open=document.createElement("iframe"),finishLoading=()=>open.remove()
 open.hidden=true
 document.head.append(open)
-open.contentDocument.open()
+open.contentDocument?.open()
 setTimeout(finishLoading,1e4)
 window.earlyInput={seen,finishLoading,stop(){for(const type of types)removeEventListener(type,keep,true)}}})()`
 
