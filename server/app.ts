@@ -88,8 +88,7 @@ export async function openApp({ env, db, content, pages, tracing }: AppParts): P
   })
   if (pages === "sources") await registerSiteForDevelopment(http, api.content)
   else if (pages) {
-    // Badges expire and documents carry the month, so a day is part of the version too.
-    const contentVersion = () => `${content().version} ${new Date().toISOString().slice(0, 10)}`
+    const contentVersion = () => content().version
     await registerSite(http, { ...pages, content: api.content, contentVersion, publicUrl: env.PUBLIC_URL })
   }
 

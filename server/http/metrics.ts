@@ -27,9 +27,10 @@ export function measure(
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [],
   })
-  http.addHook("onResponse", async (request, reply) => {
+  http.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? "unknown"
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
   })
   measureOutbox(db, outbox.counts, registry)
   const connectionsInUse = new Gauge({

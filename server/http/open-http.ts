@@ -1,6 +1,12 @@
 import { randomUUID } from "node:crypto"
 import cookie from "@fastify/cookie"
-import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type onRequestHookHandler,
+} from "fastify"
 import type { Env } from "#server/env.ts"
 import { notFound, problemOf, Refusal } from "./errors.ts"
 import type { Draining } from "./health.ts"
@@ -31,28 +37,32 @@ export async function openHttp(env: Env, draining: Draining): Promise<FastifyIns
       const given = request.headers["x-request-id"]
       return typeof given === "string" && requestIdForm.test(given) ? given : randomUUID()
     },
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     logger: { level: env.LOG_LEVEL, base: null, redact: ["req.headers", ...privateInErrors] },
   })
-  await http.register(cookie)
+  await http.register(cookie, { hook: false })
   readJsonOnly(http)
-  http.addHook("onRequest", async (request, reply) => {
+  // These run for every page, too, and so without promises.
+  http.addHook("onRequest", (request, reply, done) => {
     reply.header("X-Request-Id", request.id)
     refuseTwoHosts(request)
     if (draining.now) reply.header("Connection", "close")
-    if (isApi(request)) protectReply(reply)
     refuseForeignChange(request, env.PUBLIC_URL)
+    done()
   })
-  http.addHook("onResponse", async (request, reply) => logRequest(request, reply.statusCode, reply.elapsedTime))
+  beginCalls(http)
+  http.addHook("onResponse", (request, reply, done) => {
+    logRequest(request, reply.statusCode, reply.elapsedTime)
+    done()
+  })
   http.setNotFoundHandler(() => {
     throw notFound("There is nothing at this address")
   })
   http.setErrorHandler((error, request, reply) => {
     const { status } = problemOf(error)
-    if (status === 500) request.log.error({ err: error, requestId: request.id }, "request failed")
+    if (status === 500) request.log.error({ err: error }, "request failed")
     // One for each visitor while the database is away: a line, not a trace.
-    else if (status === 503)
-      request.log.warn({ reason: (error as Error).message, requestId: request.id }, "told to wait")
+    else if (status === 503) request.log.warn({ reason: (error as Error).message }, "told to wait")
     return sendProblem(reply, error)
   })
   return http
@@ -64,8 +74,20 @@ function sendProblem(reply: FastifyReply, error: unknown) {
   return reply.code(status).headers(headers).type("application/json; charset=utf-8").send(problem)
 }
 
-// By the route, not by the address: the router also knows /%61pi/… and http://host/api/….
-const isApi = (request: FastifyRequest) => (request.routeOptions.url ?? request.url).startsWith("/api/")
+/**
+ * Only calls read cookies, and only their replies are nobody's to keep: pages hold no visitor's data. By the route, not by
+ * the address: the router also knows /%61pi/… and http://host/api/….
+ */
+function beginCalls(http: FastifyInstance) {
+  const begin: onRequestHookHandler = (request, reply, done) => {
+    protectReply(reply)
+    request.cookies = http.parseCookie(request.headers.cookie ?? "")
+    done()
+  }
+  http.addHook("onRoute", (route) => {
+    if (route.url.startsWith("/api/")) route.onRequest = [begin, route.onRequest ?? []].flat()
+  })
+}
 
 // A proxy in front may have believed the other one.
 function refuseTwoHosts({ raw: { rawHeaders } }: FastifyRequest) {
@@ -99,8 +121,5 @@ function readJsonOnly(http: FastifyInstance) {
 // The path without its query: a query may hold a token.
 function logRequest(request: FastifyRequest, status: number, milliseconds: number) {
   const path = request.url.split("?", 1)[0]
-  request.log.info(
-    { requestId: request.id, method: request.method, path, status, ms: Math.round(milliseconds), ip: request.ip },
-    "request",
-  )
+  request.log.info({ method: request.method, path, status, ms: Math.round(milliseconds), ip: request.ip }, "request")
 }

@@ -2,12 +2,13 @@ import { createHash } from "node:crypto"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 import type { Encoding } from "./accepted-encoding.ts"
+import { entityTags } from "./entity-tag.ts"
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** One body in each of its encodings; the best compression replaces the quick one when it is ready. */
-export type CompressedBody = Record<Encoding, Buffer> & { tag: string }
+/** One body in each of its encodings, with their tags; the best compression replaces the quick one when it is ready. */
+export type CompressedBody = Record<Encoding, Buffer> & { tags: Record<Encoding, string> }
 
 /** The last of the thorough compressions: they run one after another, so that password hashing finds free threads. */
 let thorough: Promise<unknown> = Promise.resolve()
@@ -18,14 +19,14 @@ export async function compressBody(identity: Buffer, { stays }: { stays: boolean
     compressBrotli(identity, brotli(5, identity)),
     compressGzip(identity, { level: 6 }),
   ])
-  const body: CompressedBody = { identity, br, gzip: gz, tag: hashOf(identity) }
+  const body: CompressedBody = { identity, br, gzip: gz, tags: entityTags(hashOf(identity)) }
   if (stays) thorough = thorough.then(() => compressThoroughly(body))
   return body
 }
 
 /** A body that gains nothing from compression, such as a picture or a font. */
 export function plainBody(identity: Buffer): CompressedBody {
-  return { identity, br: identity, gzip: identity, tag: hashOf(identity) }
+  return { identity, br: identity, gzip: identity, tags: entityTags(hashOf(identity)) }
 }
 
 /** Resolves when every body handed in so far has its best compression. */

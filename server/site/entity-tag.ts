@@ -1,8 +1,8 @@
 import type { Encoding } from "./accepted-encoding.ts"
 
-/** The strong tag of one form of a body: other bytes, other tag. */
-export function entityTag(tag: string, encoding: Encoding): string {
-  return encoding === "identity" ? `"${tag}"` : `"${tag}-${encoding}"`
+/** The strong tags of the forms of a body: other bytes, other tag. */
+export function entityTags(hash: string): Record<Encoding, string> {
+  return { identity: `"${hash}"`, br: `"${hash}-br"`, gzip: `"${hash}-gzip"` }
 }
 
 /** Whether a client's If-None-Match says that it holds these bytes. A proxy may have made its tag a weak one. */

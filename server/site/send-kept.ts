@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { chooseEncoding } from "./accepted-encoding.ts"
-import { entityTag, isHeldByClient } from "./entity-tag.ts"
+import { isHeldByClient } from "./entity-tag.ts"
 import type { KeptPage } from "./page-memory.ts"
 
 /** Sends something kept in memory: in the client's encoding, or as a 304 when the client holds it already. */
@@ -11,7 +11,7 @@ export function sendKept(
 ): FastifyReply {
   const isPlain = body.br === body.identity
   const encoding = isPlain ? "identity" : chooseEncoding(request.headers["accept-encoding"])
-  const tag = entityTag(body.tag, encoding)
+  const tag = body.tags[encoding]
   reply.headers(headers).header("vary", "Accept-Encoding").header("etag", tag)
   if (status === 200 && isHeldByClient(request.headers["if-none-match"], tag)) return reply.code(304).send()
   if (encoding !== "identity") reply.header("content-encoding", encoding)

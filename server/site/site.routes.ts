@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { SiteContent } from "#contract/content.ts"
 import { catalogueViews, categoryAddresses } from "./catalogue-views.ts"
 import { pageAddress, type PageAddress, splitTarget } from "./page-address.ts"
-import { createPageMemory, type RenderedPage } from "./page-memory.ts"
+import { createPageMemory, type KeptPage, type RenderedPage } from "./page-memory.ts"
 import { createRouteFinder } from "./page-routes.ts"
 import { publicPaths } from "./public-paths.ts"
 import { createPageRenderer, loadSiteBuild, type SiteBuild } from "./render-page.ts"
 import { commonHeaders } from "./security-headers.ts"
 import { sendKept } from "./send-kept.ts"
-import { writeSiteFiles } from "./site-files.ts"
+import { type SiteFiles, writeSiteFiles } from "./site-files.ts"
 import { readStaticFiles } from "./static-files.ts"
 
 export type SiteOptions = {
@@ -38,6 +38,8 @@ type AnswerOptions = SiteOptions & {
   render: (address: PageAddress) => Promise<RenderedPage>
 }
 
+const today = () => Math.floor(Date.now() / 86_400_000)
+
 /** The routes of the site over any renderer. */
 export function answerFromMemory(app: FastifyInstance, options: AnswerOptions): void {
   const { content, contentVersion = content, publicUrl, files, routes, render } = options
@@ -46,18 +48,31 @@ export function answerFromMemory(app: FastifyInstance, options: AnswerOptions): 
   const addresses = [...publicPaths, ...categoryAddresses]
   const writeFiles = () => writeSiteFiles(publicUrl, addresses, content())
   let version = contentVersion()
-  let written = writeFiles()
+  let day = today()
+  let written: SiteFiles | Promise<SiteFiles> = writeFiles()
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (version !== contentVersion()) {
+  const find = (target: string): KeptPage | Promise<KeptPage> => {
+    // Badges expire and documents carry the month, so another day is other content too.
+    if (version !== contentVersion() || day !== today()) {
       version = contentVersion()
+      day = today()
       memory.empty()
       written = writeFiles()
     }
-    const target = request.raw.url ?? "/"
+    if (written instanceof Promise) return findOnceWritten(written, target)
     const { path } = splitTarget(target)
-    const file = (await written).get(path) ?? files.get(path)
-    return sendKept(request, reply, file ?? (await memory.page(pageAddress(target, findRoute, catalogueViews))))
+    return written.get(path) ?? files.get(path) ?? memory.page(pageAddress(target, findRoute, catalogueViews))
+  }
+  const findOnceWritten = async (writing: Promise<SiteFiles>, target: string) => {
+    const siteFiles = await writing
+    if (written === writing) written = siteFiles
+    return find(target)
+  }
+  // What is kept goes out at once, without a promise.
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    const found = find(request.raw.url ?? "/")
+    if (found instanceof Promise) return found.then((page) => sendKept(request, reply, page))
+    sendKept(request, reply, found)
   }
   const refuse = async (_request: FastifyRequest, reply: FastifyReply) =>
     reply
