@@ -1,4 +1,5 @@
 import { join } from "node:path"
+import { setFlagsFromString } from "node:v8"
 import { type App, openApp } from "./app.ts"
 import { createFirstAdmin } from "./auth/create-admin.ts"
 import { keepContent } from "./content/keep-content.ts"
@@ -12,6 +13,10 @@ import { cutStalled, drain } from "./http/drain.ts"
 import { measure, serveMetrics } from "./http/metrics.ts"
 import { type Housekeeping, startHousekeeping } from "./housekeeping.ts"
 import { explainStartFailure } from "./start-failure.ts"
+
+// Young objects are collected many times a second, in half a millisecond of work. Where processors are few, threads that
+// share it keep visitors waiting for longer (docs/performance.md). Node takes this option from no variable.
+setFlagsFromString("--no-parallel-scavenge")
 
 const root = join(import.meta.dirname, "..")
 /** `npm run dev` serves the pages from their sources. */
