@@ -1,6 +1,6 @@
-import { useEffect } from "react"
 import { deskLimits } from "#contract/desk.ts"
 import styles from "#web/admin/desk/DeskForm.module.css"
+import { DraftChoice } from "#web/admin/desk/DraftChoice.tsx"
 import type { ReplyDraft } from "#web/api/desk.ts"
 import { SelectField } from "#web/ui/SelectField.tsx"
 import { TextArea } from "#web/ui/TextArea.tsx"
@@ -21,28 +21,15 @@ interface ReplyFieldsProps {
   statusLabels: Record<string, string>
   texts: ReplyTexts
   errors: Partial<Record<keyof ReplyTexts, string>>
-  onStartFrom: (key: string) => void
+  onStartFrom: (draft: ReplyDraft) => void
   onEdit: (change: Partial<ReplyTexts>) => void
 }
 
-/** The fields of a letter; the first one takes the focus when they come. */
 export function ReplyFields({ drafts, to, statusLabels, texts, errors, onStartFrom, onEdit }: ReplyFieldsProps) {
-  useEffect(() => document.getElementById("reply-start")?.focus(), [])
   return (
     <>
       <div className={styles.pair}>
-        <SelectField
-          id="reply-start"
-          label="Start from"
-          value={texts.draft}
-          onChange={({ target }) => onStartFrom(target.value)}
-        >
-          {drafts.map(({ key, label }) => (
-            <option key={key} value={key}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+        <DraftChoice drafts={drafts} texts={texts} onStartFrom={onStartFrom} />
         <SelectField
           label="Then move to"
           value={texts.status}

@@ -5,7 +5,6 @@ import { keepFocus } from "#web/admin/desk/use-desk-steps.ts"
 import { type Attempt, attemptOf } from "#web/api/attempt.ts"
 import type { ReplyBody, ReplyDraft } from "#web/api/desk.ts"
 import { Button } from "#web/ui/Button.tsx"
-import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
 
 interface ReplyFormProps {
   /** At least one. */
@@ -32,24 +31,12 @@ const textsOf = ({ key, subject, body, statusAfter }: ReplyDraft): ReplyTexts =>
 /** Subject and text of a letter, started from a template and free to edit. */
 export function ReplyForm({ drafts, to, statusLabels, kept, pending, fields, ...on }: ReplyFormProps) {
   const texts = kept ?? textsOf(drafts[0]!) // There is always one.
-  const [wanted, setWanted] = useState<ReplyDraft>()
   const [isChecked, setIsChecked] = useState(false)
   const attempt = useRef<Attempt<ReplyBody>>(undefined)
-  const started = drafts.find(({ key }) => key === texts.draft)
-  const isEdited = started?.subject !== texts.subject || started.body !== texts.body
   const isMissing = (text: string) => isChecked && text.trim() === ""
 
-  function startFrom(key: string) {
-    const draft = drafts.find((one) => one.key === key)
-    if (draft && isEdited) setWanted(draft)
-    else if (draft) begin(draft)
-  }
-
   /** The first letter untouched is nothing typed; which other one was chosen has to stay. */
-  function begin(draft: ReplyDraft) {
-    on.onType(draft === drafts[0] ? undefined : textsOf(draft))
-    setWanted(undefined)
-  }
+  const startFrom = (draft: ReplyDraft) => on.onType(draft === drafts[0] ? undefined : textsOf(draft))
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -86,14 +73,6 @@ export function ReplyForm({ drafts, to, statusLabels, kept, pending, fields, ...
           Close for now
         </Button>
       </div>
-      <ConfirmDialog
-        open={wanted !== undefined}
-        title="Replace what you typed?"
-        description="The other letter takes the place of the text in the form."
-        confirmLabel="Replace"
-        onConfirm={() => wanted && begin(wanted)}
-        onCancel={() => setWanted(undefined)}
-      />
     </form>
   )
 }

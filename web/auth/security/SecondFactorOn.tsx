@@ -1,13 +1,11 @@
 import { useState } from "react"
 import type { SecondFactorStatus } from "#contract/second-factor.ts"
-import { useDisableSecondFactor, useRenewRecoveryCodes } from "#web/api/second-factor.ts"
 import { Badge } from "#web/ui/Badge.tsx"
 import { Button } from "#web/ui/Button.tsx"
-import { showToast } from "#web/ui/toast.ts"
 import { Moment } from "./Moment.tsx"
-import { ProofForm } from "./ProofForm.tsx"
+import { NewCodesForm } from "./NewCodesForm.tsx"
 import styles from "./ProofForm.module.css"
-import { StepHeading } from "./StepHeading.tsx"
+import { TurnOffForm } from "./TurnOffForm.tsx"
 
 interface SecondFactorOnProps {
   status: SecondFactorStatus
@@ -20,49 +18,14 @@ interface SecondFactorOnProps {
 /** What can be done while it is on, each with the password and a code. */
 export function SecondFactorOn({ status, since, email, onCodes, onSettled }: SecondFactorOnProps) {
   const [wish, setWish] = useState<"off" | "codes">()
-  const { mutateAsync: disable } = useDisableSecondFactor()
-  const { mutateAsync: renew } = useRenewRecoveryCodes()
 
   function cancel() {
     setWish(undefined)
     onSettled()
   }
 
-  if (wish === "off") {
-    return (
-      <>
-        <StepHeading>Turn off the second factor</StepHeading>
-        <ProofForm
-          email={email}
-          variant="danger"
-          words={{
-            submit: "Turn Off",
-            pending: "Turning off...",
-            failure: "The second factor could not be turned off.",
-          }}
-          send={async (proof) => {
-            const { message } = await disable(proof)
-            showToast({ title: "Second factor turned off", description: message })
-            onSettled()
-          }}
-          onCancel={cancel}
-        />
-      </>
-    )
-  }
-  if (wish === "codes") {
-    return (
-      <>
-        <StepHeading>Make new recovery codes</StepHeading>
-        <ProofForm
-          email={email}
-          words={{ submit: "Make New Codes", pending: "Making new codes...", failure: "No new codes were made." }}
-          send={async (proof) => onCodes((await renew(proof)).recoveryCodes)}
-          onCancel={cancel}
-        />
-      </>
-    )
-  }
+  if (wish === "off") return <TurnOffForm email={email} onDone={onSettled} onCancel={cancel} />
+  if (wish === "codes") return <NewCodesForm email={email} onCodes={onCodes} onCancel={cancel} />
   return (
     <>
       <p>

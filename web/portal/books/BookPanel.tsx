@@ -1,10 +1,8 @@
-import { Icon } from "#web/ui/Icon.tsx"
 import { type ComponentType, type ReactNode, type RefObject, useRef } from "react"
 import type { Book, BookPages, BookRow } from "#web/api/books.ts"
-import { ButtonLink } from "#web/parts/ButtonLink.tsx"
-import { DownloadLink } from "#web/parts/DownloadLink.tsx"
 import { ListCount } from "#web/parts/ListCount.tsx"
 import { LoadMore } from "#web/parts/LoadMore.tsx"
+import { BookHead } from "#web/portal/books/BookHead.tsx"
 import styles from "#web/portal/books/BookPanel.module.css"
 import { BookRows } from "#web/portal/books/BookRows.tsx"
 import type { Noun } from "#web/portal/books/noun.ts"
@@ -12,8 +10,7 @@ import { RowDialog } from "#web/portal/books/RowDialog.tsx"
 import { useReadingPlace } from "#web/portal/books/use-reading-place.ts"
 import { useRemoveRow } from "#web/portal/books/use-remove-row.ts"
 import { useRowDialog } from "#web/portal/books/use-row-dialog.ts"
-import type { Texts } from "#web/portal/books/use-row-form.ts"
-import { Button } from "#web/ui/Button.tsx"
+import type { Texts } from "#web/portal/books/use-row-texts.ts"
 
 /** What a form of the panel is told. */
 export interface RowFormTies<Row> {
@@ -64,7 +61,6 @@ interface BookPanelProps<Row extends BookRow, Body, View> extends PanelState<Row
 /** One of the three lists with all that is done in it: find, add, edit, delete, export. */
 export function BookPanel<Row extends BookRow, Body, View>(props: BookPanelProps<Row, Body, View>) {
   const { book, noun, words, csv, importPath, list, isWaiting, isNarrowed, controls, nameOf, Card, Form } = props
-  const { many, title } = noun
   const { frame, ties, formKey, openFor } = useRowDialog<Row>(noun)
   const region = useRef<HTMLElement>(null)
   const remove = useRemoveRow(book, noun)
@@ -83,34 +79,14 @@ export function BookPanel<Row extends BookRow, Body, View>(props: BookPanelProps
   }
 
   return (
-    <section ref={region} className={styles.panel} aria-labelledby={`${many}-heading`}>
-      <div className={styles.head}>
-        <div>
-          <h2 id={`${many}-heading`} tabIndex={-1}>
-            {words.heading}
-          </h2>
-          <p className={styles.lead}>{words.lead}</p>
-        </div>
-        <div className={styles.actions}>
-          {importPath && (
-            <ButtonLink to={importPath} variant="secondary">
-              <Icon name="upload" />
-              Import CSV
-            </ButtonLink>
-          )}
-          <DownloadLink href={csv}>Export CSV</DownloadLink>
-          <Button onClick={add}>
-            <Icon name="plus" />
-            Add {title}
-          </Button>
-        </div>
-      </div>
+    <section ref={region} className={styles.panel} aria-labelledby={`${noun.many}-heading`}>
+      <BookHead noun={noun} words={words} csv={csv} importPath={importPath} onAdd={add} />
       {controls}
       <ListCount
         waiting={isWaiting ? "Loading..." : undefined}
         shown={rows?.length ?? 0}
         total={list.data?.pages.at(-1)?.all ?? 0}
-        noun={many}
+        noun={noun.many}
       />
       <BookRows
         rows={rows}

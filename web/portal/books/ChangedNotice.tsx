@@ -1,4 +1,4 @@
-import type { Texts } from "#web/portal/books/use-row-form.ts"
+import type { Texts } from "#web/portal/books/use-row-texts.ts"
 import styles from "#web/portal/books/ChangedNotice.module.css"
 import { Button } from "#web/ui/Button.tsx"
 

@@ -2,7 +2,8 @@ import type { ReactNode } from "react"
 import type { BookRow } from "#web/api/books.ts"
 import { ChangedNotice } from "#web/portal/books/ChangedNotice.tsx"
 import styles from "#web/portal/books/RowForm.module.css"
-import type { Texts, useRowForm } from "#web/portal/books/use-row-form.ts"
+import type { useRowForm } from "#web/portal/books/use-row-form.ts"
+import type { Texts } from "#web/portal/books/use-row-texts.ts"
 import { Button } from "#web/ui/Button.tsx"
 
 interface RowFormProps<T extends Texts, Row extends BookRow> {

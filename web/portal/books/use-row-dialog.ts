@@ -1,7 +1,7 @@
 import { useRef, useState } from "react"
 import type { RowFormTies } from "#web/portal/books/BookPanel.tsx"
 import type { Noun } from "#web/portal/books/noun.ts"
-import type { Texts } from "#web/portal/books/use-row-form.ts"
+import type { Texts } from "#web/portal/books/use-row-texts.ts"
 import { showToast } from "#web/ui/toast.ts"
 
 interface Editing<Row> {

@@ -26,6 +26,14 @@ export const meta: MetaFunction = ({ matches }) =>
     matches,
   )
 
+function NothingDeleted() {
+  return (
+    <EmptyState title="Nothing was deleted in the last seven days">
+      What you delete from your contacts, orders and payments waits here for a week.
+    </EmptyState>
+  )
+}
+
 /** The way back for who was slower than the Undo of a notification. */
 export default function RecentlyDeletedPage() {
   const { data, error, isFetching, refetch } = useDeletedRows()
@@ -74,9 +82,7 @@ export default function RecentlyDeletedPage() {
             {countOf(data.length)}
           </p>
           {data.length === 0 ? (
-            <EmptyState title="Nothing was deleted in the last seven days">
-              What you delete from your contacts, orders and payments waits here for a week.
-            </EmptyState>
+            <NothingDeleted />
           ) : (
             <DeletedRows
               rows={data}

@@ -1,17 +1,13 @@
-import { useQueryClient } from "@tanstack/react-query"
-import { useRef, useState } from "react"
+import { useState } from "react"
 import { type ImportKind, matchColumns, type Places } from "#contract/import-columns.ts"
 import type { ImportNoun } from "#contract/imports.ts"
-import { CallError, messageOf } from "#web/api/call.ts"
-import { imports } from "#web/api/imports.ts"
-import { refreshBooks } from "#web/api/refresh-books.ts"
+import { messageOf } from "#web/api/call.ts"
 import { checkRows } from "#web/portal/imports/check-rows.ts"
 import { countKnown } from "#web/portal/imports/count-known.ts"
 import { FileProblem } from "#web/portal/imports/file-problem.ts"
 import type { ImportState, Progress } from "#web/portal/imports/import-state.ts"
 import { type ImportFile, readFile } from "#web/portal/imports/read-file.ts"
-import { refusedRows } from "#web/portal/imports/refused-rows.ts"
-import { newSending, type Sending, sendRows } from "#web/portal/imports/send-rows.ts"
+import { useSending } from "#web/portal/imports/use-sending.ts"
 import { useWork } from "#web/portal/imports/use-work.ts"
 import { showToast } from "#web/ui/toast.ts"
 
@@ -19,23 +15,15 @@ const nothing = { places: {} }
 
 /** An import from the choice of the file to its end. One work at a time; the next one stops the one before. */
 export function useImport<Row>(kind: ImportKind<Row>, noun: ImportNoun) {
-  const client = useQueryClient()
-  const sending = useRef<Sending>(undefined)
+  const sending = useSending(kind, noun)
   const [state, setState] = useState<ImportState<Row>>(nothing)
   const change = (changes: Partial<ImportState<Row>>) => setState((before) => ({ ...before, ...changes }))
   const report = (step: Progress["kind"]) => (done: number | undefined) => change({ progress: { kind: step, done } })
 
   const { run, stop } = useWork((problem) => change({ progress: undefined, problem }))
 
-  function forgetSending() {
-    const { id } = sending.current ?? {}
-    sending.current = undefined
-    // The server forgets it by itself, too.
-    if (id) void imports.cancel(id).catch(() => undefined)
-  }
-
   async function check(file: ImportFile, places: Places, signal: AbortSignal) {
-    forgetSending()
+    sending.forget()
     change({ file, places, checked: undefined, known: undefined, problem: undefined, progress: undefined })
     if (kind.columns.some(({ key, required }) => required && places[key] === undefined)) return
     report("checking")(0)
@@ -49,7 +37,7 @@ export function useImport<Row>(kind: ImportKind<Row>, noun: ImportNoun) {
   const choose = (chosen: File) =>
     run(
       async (signal) => {
-        forgetSending()
+        sending.forget()
         setState({ ...nothing, progress: { kind: "reading", done: 0 } })
         const file = await readFile(chosen, { signal, onProgress: report("reading") })
         await check(file, matchColumns(kind.columns, file.headings), signal)
@@ -68,32 +56,18 @@ export function useImport<Row>(kind: ImportKind<Row>, noun: ImportNoun) {
   const send = () =>
     run(
       async (signal) => {
-        const { checked } = state
-        if (!checked) return
-        const way = (sending.current ??= newSending())
-        const total = checked.good.length
-        change({ problem: undefined, progress: { kind: "sending", done: way.sent / total } })
-        const { id, rows } = await sendRows(noun, checked.good, way, {
-          signal,
-          onSent: (sent) => report("sending")(sent / total),
-          onSaving: () => report("saving")(undefined),
-        })
-        sending.current = undefined
-        const leftOut = [...checked.bad, ...refusedRows(kind, checked, way.refused)]
-        change({ progress: undefined, result: { id, rows, leftOut } })
-        void refreshBooks(client, `/api/${noun}`)
+        if (!state.checked) return
+        change({ problem: undefined })
+        const result = await sending.send(state.checked, { signal, onProgress: (progress) => change({ progress }) })
+        change({ progress: undefined, result })
       },
-      (error) => {
-        // The server no longer knows it, or not as we do: the next attempt is a new one.
-        if (error instanceof CallError && [404, 409, 413].includes(error.status)) sending.current = undefined
-        return messageOf(error, "The import was interrupted, and nothing has been imported yet. Please try again.")
-      },
+      (error) => messageOf(error, "The import was interrupted, and nothing has been imported yet. Please try again."),
     )
 
   function cancel() {
     const wasSending = state.progress?.kind === "sending"
     stop()
-    forgetSending()
+    sending.forget()
     if (wasSending) {
       change({ progress: undefined })
       showToast({ title: "Import cancelled", description: "Nothing was imported." })

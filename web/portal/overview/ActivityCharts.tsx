@@ -10,64 +10,75 @@ import { Card } from "#web/ui/Card.tsx"
 import { Table } from "#web/ui/Table.tsx"
 
 /** Revenue by month and orders by status: a picture each, with the figures behind it. */
-export function ActivityCharts({ activity: { revenueByMonth, ordersByStatus } }: { activity: CompanyActivity }) {
-  const total = addMoney(revenueByMonth.map(({ received }) => received))
+export function ActivityCharts({ activity }: { activity: CompanyActivity }) {
   return (
     <>
-      <Card as="section" padding="compact">
-        <h2 className={styles.heading}>Revenue by Month</h2>
-        <RevenueChart months={revenueByMonth} />
-        <Unfold title="Revenue as a table">
-          <Table caption="Received revenue by month" captionHidden>
-            <thead>
-              <tr>
-                <th scope="col">Month</th>
-                <th scope="col" data-align="end">
-                  Received
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {revenueByMonth.map(({ month, received }) => (
-                <tr key={month}>
-                  <th scope="row">{monthName(month)}</th>
-                  <td data-align="end">{formatDollars(received)}</td>
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">Together</th>
-                <td data-align="end">{formatDollars(total)}</td>
-              </tr>
-            </tfoot>
-          </Table>
-        </Unfold>
-      </Card>
-      <Card as="section" padding="compact">
-        <h2 className={styles.heading}>Orders by Status</h2>
-        <OrderStatusChart counts={ordersByStatus} />
-        <Unfold title="Orders as a table">
-          <Table caption="Orders by status" captionHidden>
-            <thead>
-              <tr>
-                <th scope="col">Status</th>
-                <th scope="col" data-align="end">
-                  Orders
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {orderStatuses.map((status) => (
-                <tr key={status}>
-                  <th scope="row">{orderStatusLabels[status]}</th>
-                  <td data-align="end">{ordersByStatus[status].toLocaleString("en-US")}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </Unfold>
-      </Card>
+      <RevenueByMonth months={activity.revenueByMonth} />
+      <OrdersByStatus counts={activity.ordersByStatus} />
     </>
+  )
+}
+
+function RevenueByMonth({ months }: { months: CompanyActivity["revenueByMonth"] }) {
+  return (
+    <Card as="section" padding="compact">
+      <h2 className={styles.heading}>Revenue by Month</h2>
+      <RevenueChart months={months} />
+      <Unfold title="Revenue as a table">
+        <Table caption="Received revenue by month" captionHidden>
+          <thead>
+            <tr>
+              <th scope="col">Month</th>
+              <th scope="col" data-align="end">
+                Received
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(({ month, received }) => (
+              <tr key={month}>
+                <th scope="row">{monthName(month)}</th>
+                <td data-align="end">{formatDollars(received)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Together</th>
+              <td data-align="end">{formatDollars(addMoney(months.map(({ received }) => received)))}</td>
+            </tr>
+          </tfoot>
+        </Table>
+      </Unfold>
+    </Card>
+  )
+}
+
+function OrdersByStatus({ counts }: { counts: CompanyActivity["ordersByStatus"] }) {
+  return (
+    <Card as="section" padding="compact">
+      <h2 className={styles.heading}>Orders by Status</h2>
+      <OrderStatusChart counts={counts} />
+      <Unfold title="Orders as a table">
+        <Table caption="Orders by status" captionHidden>
+          <thead>
+            <tr>
+              <th scope="col">Status</th>
+              <th scope="col" data-align="end">
+                Orders
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {orderStatuses.map((status) => (
+              <tr key={status}>
+                <th scope="row">{orderStatusLabels[status]}</th>
+                <td data-align="end">{counts[status].toLocaleString("en-US")}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Unfold>
+    </Card>
   )
 }

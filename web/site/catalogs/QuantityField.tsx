@@ -52,11 +52,7 @@ export function QuantityField({ product, nameId, value, onChange }: QuantityFiel
 
   return (
     <div className={styles.quantity}>
-      <IconButton label="Decrease quantity" aria-describedby={nameId} onClick={() => step(stepDown)}>
-        <span aria-hidden="true" className={styles.sign}>
-          −
-        </span>
-      </IconButton>
+      <StepButton label="Decrease quantity" sign="−" nameId={nameId} onStep={() => step(stepDown)} />
       <label className={styles.field}>
         <input
           type="text"
@@ -78,11 +74,24 @@ export function QuantityField({ product, nameId, value, onChange }: QuantityFiel
         />
         <span aria-hidden="true">lbs</span>
       </label>
-      <IconButton label="Increase quantity" aria-describedby={nameId} onClick={() => step(stepUp)}>
-        <span aria-hidden="true" className={styles.sign}>
-          +
-        </span>
-      </IconButton>
+      <StepButton label="Increase quantity" sign="+" nameId={nameId} onStep={() => step(stepUp)} />
     </div>
+  )
+}
+
+interface StepButtonProps {
+  label: string
+  sign: string
+  nameId: string
+  onStep: () => void
+}
+
+function StepButton({ label, sign, nameId, onStep }: StepButtonProps) {
+  return (
+    <IconButton label={label} aria-describedby={nameId} onClick={onStep}>
+      <span aria-hidden="true" className={styles.sign}>
+        {sign}
+      </span>
+    </IconButton>
   )
 }

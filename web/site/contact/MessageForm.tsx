@@ -10,15 +10,7 @@ export function MessageForm() {
   const { form, started, state, errors, onInput, onSubmit } = useMessageForm()
   return (
     // The method keeps what was typed out of the address, should the form ever be sent without the script.
-    <form
-      ref={form}
-      className={styles.form}
-      method="post"
-      noValidate
-
-      onInput={onInput}
-      onSubmit={onSubmit}
-    >
+    <form ref={form} className={styles.form} method="post" noValidate onInput={onInput} onSubmit={onSubmit}>
       <WithoutScript />
       <p className={styles.note}>All fields are required unless they say optional.</p>
       <div className={styles.pair}>

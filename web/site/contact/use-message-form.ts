@@ -25,11 +25,7 @@ export function useMessageForm() {
   const underWay = useRef(false)
   const [state, setState] = useState<MessageFormState>("editing")
   const [errors, setErrors] = useState<MessageErrors>({})
-  const started = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
+  const started = useStarted()
 
   useEffect(() => {
     if (form.current) fillFrom(readDraft(), form.current)
@@ -48,10 +44,7 @@ export function useMessageForm() {
       setState(next)
       setErrors(refused)
     })
-    const refusedField = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (refusedField) refusedField.focus()
-    // The button lost the focus while it was disabled.
-    else if (document.activeElement === document.body) form.current?.querySelector<HTMLElement>("button")?.focus()
+    focusFirstRefused(form.current)
   }
 
   async function send(target: HTMLFormElement) {
@@ -91,5 +84,18 @@ export function useMessageForm() {
   return { form, started, state, errors, onInput, onSubmit }
 }
 
+/** To the first refused field; with none, back to the button, which lost the focus while it was disabled. */
+function focusFirstRefused(form: HTMLFormElement | null) {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  if (field) field.focus()
+  else if (document.activeElement === document.body) form?.querySelector<HTMLElement>("button")?.focus()
+}
+
 /** The server's HTML is not yet listening; after that nothing changes any more. */
-const neverChanges = () => () => undefined
+function useStarted() {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
+}

@@ -1,10 +1,9 @@
 import { Icon } from "#web/ui/Icon.tsx"
-import { type FocusEvent, useEffect, useRef, useState } from "react"
 import { NavLink } from "react-router"
 import { signOut, useSession } from "#web/api/session.ts"
 import { paths } from "#web/paths.ts"
 import styles from "#web/site/shell/AccountMenu.module.css"
-import { useEscape } from "#web/site/shell/use-escape.ts"
+import { useMenu } from "#web/site/shell/use-menu.ts"
 
 /** Login or Account. While it is not known who is looking, its room is kept empty. */
 export function AccountMenu({ onChoose }: { onChoose: () => void }) {
@@ -22,36 +21,15 @@ export function AccountMenu({ onChoose }: { onChoose: () => void }) {
 }
 
 function Account({ onChoose }: { onChoose: () => void }) {
-  const [open, setOpen] = useState(false)
-  const account = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const { open, setOpen, box, button } = useMenu()
 
   function choose() {
     setOpen(false)
     onChoose()
   }
 
-  useEscape(open, () => {
-    setOpen(false)
-    button.current?.focus()
-  })
-
-  function leave(event: FocusEvent<HTMLDivElement>) {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
-  }
-
-  // Safari gives a clicked button no focus, so a click elsewhere takes none away.
-  useEffect(() => {
-    if (!open) return
-    const closeFromOutside = (event: PointerEvent) => {
-      if (!account.current?.contains(event.target as Node)) setOpen(false)
-    }
-    document.addEventListener("pointerdown", closeFromOutside)
-    return () => document.removeEventListener("pointerdown", closeFromOutside)
-  }, [open])
-
   return (
-    <div ref={account} className={styles.account} role="presentation" onBlur={leave}>
+    <div ref={box} className={styles.account}>
       <button
         ref={button}
         type="button"

@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react"
+import type { ReplyTexts } from "#web/admin/desk/ReplyFields.tsx"
+import type { ReplyDraft } from "#web/api/desk.ts"
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
+import { SelectField } from "#web/ui/SelectField.tsx"
+
+interface DraftChoiceProps {
+  drafts: readonly ReplyDraft[]
+  texts: ReplyTexts
+  onStartFrom: (draft: ReplyDraft) => void
+}
+
+/** The letter to start from. Another one takes the place of what was typed only once that is agreed to. */
+export function DraftChoice({ drafts, texts, onStartFrom }: DraftChoiceProps) {
+  const [wanted, setWanted] = useState<ReplyDraft>()
+  const started = drafts.find(({ key }) => key === texts.draft)
+  const isEdited = started?.subject !== texts.subject || started.body !== texts.body
+  // The first field of its form.
+  useEffect(() => document.getElementById("reply-start")?.focus(), [])
+
+  function choose(key: string) {
+    const draft = drafts.find((one) => one.key === key)
+    if (draft && isEdited) setWanted(draft)
+    else if (draft) onStartFrom(draft)
+  }
+
+  return (
+    <>
+      <SelectField
+        id="reply-start"
+        label="Start from"
+        value={texts.draft}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {drafts.map(({ key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <ConfirmDialog
+        open={wanted !== undefined}
+        title="Replace what you typed?"
+        description="The other letter takes the place of the text in the form."
+        confirmLabel="Replace"
+        onConfirm={() => {
+          setWanted(undefined)
+          if (wanted) onStartFrom(wanted)
+        }}
+        onCancel={() => setWanted(undefined)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useRenewRecoveryCodes } from "#web/api/second-factor.ts"
+import { ProofForm } from "./ProofForm.tsx"
+import { StepHeading } from "./StepHeading.tsx"
+
+interface NewCodesFormProps {
+  email: string
+  onCodes: (codes: readonly string[]) => void
+  onCancel: () => void
+}
+
+/** Ten new recovery codes, in the place of those that are left. */
+export function NewCodesForm({ email, onCodes, onCancel }: NewCodesFormProps) {
+  const { mutateAsync: renew } = useRenewRecoveryCodes()
+  return (
+    <>
+      <StepHeading>Make new recovery codes</StepHeading>
+      <ProofForm
+        email={email}
+        words={{ submit: "Make New Codes", pending: "Making new codes...", failure: "No new codes were made." }}
+        send={async (proof) => onCodes((await renew(proof)).recoveryCodes)}
+        onCancel={onCancel}
+      />
+    </>
+  )
+}

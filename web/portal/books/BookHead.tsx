@@ -1,0 +1,42 @@
+import styles from "#web/portal/books/BookPanel.module.css"
+import type { PanelWords } from "#web/portal/books/BookPanel.tsx"
+import type { Noun } from "#web/portal/books/noun.ts"
+import { ButtonLink } from "#web/parts/ButtonLink.tsx"
+import { DownloadLink } from "#web/parts/DownloadLink.tsx"
+import { Button } from "#web/ui/Button.tsx"
+import { Icon } from "#web/ui/Icon.tsx"
+
+interface BookHeadProps {
+  noun: Noun
+  words: PanelWords
+  csv: string
+  importPath: string | undefined
+  onAdd: () => void
+}
+
+/** What the list is, and how rows come in and go out: from a file, into one, and one by one. */
+export function BookHead({ noun, words, csv, importPath, onAdd }: BookHeadProps) {
+  return (
+    <div className={styles.head}>
+      <div>
+        <h2 id={`${noun.many}-heading`} tabIndex={-1}>
+          {words.heading}
+        </h2>
+        <p className={styles.lead}>{words.lead}</p>
+      </div>
+      <div className={styles.actions}>
+        {importPath && (
+          <ButtonLink to={importPath} variant="secondary">
+            <Icon name="upload" />
+            Import CSV
+          </ButtonLink>
+        )}
+        <DownloadLink href={csv}>Export CSV</DownloadLink>
+        <Button onClick={onAdd}>
+          <Icon name="plus" />
+          Add {noun.title}
+        </Button>
+      </div>
+    </div>
+  )
+}

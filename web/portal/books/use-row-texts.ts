@@ -1,0 +1,67 @@
+import { type Ref, useEffect, useImperativeHandle, useState } from "react"
+import { type DefaultValues, type Path, type PathValue, type Resolver, useForm } from "react-hook-form"
+
+/** Every field as it stands on the screen. */
+export type Texts = Record<string, string>
+
+interface RowTextsOptions<T extends Texts> {
+  /** What the fields hold before anything is typed. */
+  saved: T
+  /** Texts to start with instead, as not yet saved. */
+  draft: Texts | undefined
+  /** Is given what tells the texts as they stand. */
+  typed: Ref<() => Texts> | undefined
+  check: Resolver<T>
+  onUnsaved: (unsaved: boolean) => void
+}
+
+/** The fields of a row's form: what is typed in them, and what is refused about it. */
+export function useRowTexts<T extends Texts>({ saved, draft, typed, check, onUnsaved }: RowTextsOptions<T>) {
+  const form = useForm<T>({
+    // Plain texts are their own defaults; the library's type allows for deeper ones.
+    defaultValues: saved as DefaultValues<T>,
+    resolver: check,
+  })
+  const { getValues, setValue, setError } = form
+  const { errors, isDirty } = form.formState
+
+  useEffect(() => {
+    onUnsaved(isDirty)
+    // A form that is gone holds nothing.
+    return () => onUnsaved(false)
+  }, [isDirty, onUnsaved])
+
+  useImperativeHandle(typed, () => () => ({ ...getValues() }), [getValues])
+  const [start] = useState(draft)
+  useEffect(() => {
+    for (const [name, text] of Object.entries(start ?? {})) setValue(...changeOf<T>(name, text))
+  }, [start, setValue])
+
+  /** What the server says of the fields, each under its own. */
+  function refuse(fields: Record<string, string>) {
+    for (const [path, message] of Object.entries(fields)) {
+      const name = path.split(".")[0] as Path<T>
+      if (name in getValues()) setError(name, { message }, { shouldFocus: true })
+    }
+  }
+
+  const errorOf = (name: Path<T>) => {
+    const message = errors[name]?.message
+    return typeof message === "string" ? message : undefined
+  }
+
+  return {
+    register: form.register,
+    control: form.control,
+    handleSubmit: form.handleSubmit,
+    reset: form.reset,
+    setValue: (name: Path<T>, text: string) => setValue(...changeOf<T>(name, text)),
+    refuse,
+    errorOf,
+    isDirty,
+  }
+}
+
+// Every field is a text.
+const changeOf = <T extends Texts>(name: string, text: string) =>
+  [name as Path<T>, text as PathValue<T, Path<T>>, { shouldDirty: true }] as const
