@@ -1,25 +1,6 @@
 import type { Page } from "@playwright/test"
+import { linkTo, main, newAddress, signIn, strong, toast } from "./account-screens.ts"
 import { expect, test } from "./fixtures.ts"
-
-const strong = "Quiet-River-27-Stone"
-const newAddress = () => `robin-${crypto.randomUUID()}@example.com`
-const main = (page: Page) => page.getByRole("main")
-const toast = (page: Page) => page.getByRole("region", { name: "Notifications" })
-
-type Sink = Parameters<Parameters<typeof test>[2]>[0]["site"]["sink"]
-
-/** The path of the link in the newest of `count` letters with this subject. */
-async function linkTo(sink: Sink, email: string, subject: string, count = 1) {
-  const letters = await sink.waitFor(count, (one) => one.recipients.includes(email) && one.subject === subject)
-  return /https?:\/\/[^/\s]+(\/[a-z-]+\?token=[\w-]+)/.exec(letters[count - 1]!.text!)![1]!
-}
-
-async function signIn(page: Page, email: string, password = strong) {
-  await page.goto("/login")
-  await page.getByLabel("Email").fill(email)
-  await page.getByLabel("Password", { exact: true }).fill(password)
-  await page.getByRole("button", { name: "Sign In" }).click()
-}
 
 async function fillRegistration(page: Page, changes: Partial<Record<string, string>> = {}) {
   const texts = {

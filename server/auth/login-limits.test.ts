@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest"
+import { codeOf } from "#server/testing/app-codes.ts"
+import { aUserWithSecondFactor } from "#server/testing/second-factor.ts"
 import { anAdmin, openTestApp, password, useTestApp } from "#server/testing/test-app.ts"
 
-const app = useTestApp({ RATE_LIMIT_FACTOR: "1" })
+const app = useTestApp({ RATE_LIMIT_FACTOR: "1", SECRET_KEY: Buffer.alloc(32, 1).toString("base64") })
 
 const guess = (email: string, options: { ip?: string; cookie?: string; right?: boolean } = {}) =>
   app().http.inject({
@@ -66,6 +68,23 @@ describe("guessing passwords", () => {
       statuses.push(reply.statusCode)
     }
     expect(statuses.at(-1)).toBe(429)
+  })
+})
+
+describe("guessing codes", () => {
+  it("is stopped after five a minute for one account, from wherever and however many at once", async () => {
+    const { email, secret } = await aUserWithSecondFactor(app())
+    const guessCode = (code: string) =>
+      app().http.inject({
+        method: "POST",
+        url: "/api/login",
+        payload: { email, password, code },
+        remoteAddress: anIp(),
+      })
+    const replies = await Promise.all(Array.from({ length: 12 }, (_, index) => guessCode(`00000${index % 10}`)))
+    expect(replies.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5)
+    expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7)
+    expect((await guessCode(codeOf(secret))).statusCode).toBe(429)
   })
 })
 

@@ -1,28 +1,20 @@
 import { describe, expect, it } from "vitest"
 import { aCompany, callsAs, nextOf } from "#server/testing/company.ts"
+import { aDesk } from "#server/testing/desk.ts"
 import { turnOn } from "#server/testing/second-factor.ts"
-import { aCompanyUser, anAdmin, password, type TestApp, useTestApp } from "#server/testing/test-app.ts"
+import { aCompanyUser, password, useTestApp } from "#server/testing/test-app.ts"
 import { findUserByEmail } from "../users.store.ts"
 
 const app = useTestApp({ RATE_LIMIT_FACTOR: "1000", SECRET_KEY: Buffer.alloc(32, 2).toString("base64") })
 
 const newEmail = (name = "person") => `${name}-${crypto.randomUUID()}@example.com`
-const anAdministrator = async (of: () => TestApp = app) => {
-  const email = newEmail("admin")
-  return { ...(await asPerson(of, await anAdmin(of(), email))), email, ...(await rowOf(email, of)) }
-}
-const asPerson = async (of: () => TestApp, session: { cookie: string }) => ({ ...callsAs(of, session), session })
-const rowOf = async (email: string, of: () => TestApp = app) => {
-  const { id } = (await findUserByEmail(of().api.db, email))!
-  return { id }
-}
 const aBuyer = async (options: { verified?: boolean } = {}) => {
   const email = newEmail("buyer")
   const session = await aCompanyUser(app(), { email, ...options })
-  return { ...(await asPerson(app, session)), email, ...(await rowOf(email)) }
+  const { id } = (await findUserByEmail(app().api.db, email))!
+  return { ...callsAs(app, session), session, email, id }
 }
-const signIn = (email: string, of: () => TestApp = app) =>
-  of().http.inject({ method: "POST", url: "/api/login", payload: { email, password } })
+const signIn = (email: string) => app().http.inject({ method: "POST", url: "/api/login", payload: { email, password } })
 const isSignedIn = async (person: { get: (url: string) => Promise<{ statusCode: number }> }) =>
   (await person.get("/api/auth/user")).statusCode === 200
 const changes = [
@@ -39,7 +31,7 @@ const change = (by: Pick<Awaited<ReturnType<typeof aBuyer>>, "post">, id: string
 
 describe("an administrator who looks for an account", () => {
   it("finds it by name, address and company, and narrows by role and status", async () => {
-    const admin = await anAdministrator()
+    const admin = await aDesk(app)
     const word = crypto.randomUUID().slice(0, 8)
     const company = await aCompany(app)
     await company.post("/api/profile", { companyName: `Depot ${word}` })
@@ -70,7 +62,7 @@ describe("an administrator who looks for an account", () => {
   })
 
   it.each(["createdAt", "name", "email"])("pages by %s in both directions without a gap or a double", async (sort) => {
-    const admin = await anAdministrator()
+    const admin = await aDesk(app)
     const all = (await admin.get("/api/admin/people")).json<{ id: string }[]>().map(({ id }) => id)
     for (const order of ["asc", "desc"]) {
       const seen: string[] = []
@@ -86,7 +78,7 @@ describe("an administrator who looks for an account", () => {
   })
 
   it("opens it and sees sessions and books, nothing of the password, and leaves a trace", async () => {
-    const [admin, buyer] = [await anAdministrator(), await aBuyer()]
+    const [admin, buyer] = [await aDesk(app), await aBuyer()]
     const reply = await admin.get(`/api/admin/people/${buyer.id}`)
     expect(reply.json()).toMatchObject({ email: buyer.email, hasPassword: true, lockedAt: null, contacts: 0 })
     expect(reply.json<{ sessions: object[] }>().sessions).toHaveLength(1)
@@ -98,7 +90,7 @@ describe("an administrator who looks for an account", () => {
   })
 
   it("is told what is wrong with an id or a filter", async () => {
-    const admin = await anAdministrator()
+    const admin = await aDesk(app)
     expect((await admin.get(`/api/admin/people/${crypto.randomUUID()}`)).statusCode).toBe(404)
     expect((await admin.get("/api/admin/people/not-an-id")).statusCode).toBe(400)
     expect((await admin.get("/api/admin/people?role=owner")).statusCode).toBe(400)
@@ -124,7 +116,7 @@ describe("an administrator who looks for an account", () => {
 
 describe("a locked account", () => {
   it("is signed out, and its right password is answered like any wrong one", async () => {
-    const [admin, buyer] = [await anAdministrator(), await aBuyer()]
+    const [admin, buyer] = [await aDesk(app), await aBuyer()]
     expect((await change(admin, buyer.id, "lock")).json().message).toContain("locked")
     expect(await isSignedIn(buyer)).toBe(false)
     const wrong = await app().http.inject({
@@ -147,14 +139,14 @@ describe("a locked account", () => {
   })
 
   it("is not asked for its second factor, which would tell that the password is right", async () => {
-    const [admin, buyer] = [await anAdministrator(), await aBuyer()]
+    const [admin, buyer] = [await aDesk(app), await aBuyer()]
     await turnOn(app(), buyer.session, buyer.email)
     await change(admin, buyer.id, "lock")
     expect((await signIn(buyer.email)).json()).toEqual({ message: "Invalid email or password" })
   })
 
   it("cannot be opened with a link for a new password, neither an old nor a new one", async () => {
-    const [admin, buyer] = [await anAdministrator(), await aBuyer()]
+    const [admin, buyer] = [await aDesk(app), await aBuyer()]
     const forgot = () => callsAs(app, {}).post("/api/auth/forgot-password", { email: buyer.email })
     await forgot()
     const isReset = (one: { recipients: string[]; subject?: string }) =>
@@ -176,7 +168,7 @@ describe("a locked account", () => {
   })
 
   it("gets no session from a sign-in that was being checked meanwhile", async () => {
-    const [admin, buyer] = [await anAdministrator(), await aBuyer()]
+    const [admin, buyer] = [await aDesk(app), await aBuyer()]
     const [theft] = await Promise.all([signIn(buyer.email), change(admin, buyer.id, "lock")])
     const cookie = theft.cookies.map(({ name, value }) => `${name}=${value}`).join("; ")
     expect((await callsAs(app, { cookie }).get("/api/auth/user")).statusCode).toBe(401)
@@ -184,7 +176,7 @@ describe("a locked account", () => {
   })
 
   it("is told in its own history what was done, not from where", async () => {
-    const [admin, buyer] = [await anAdministrator(), await aBuyer()]
+    const [admin, buyer] = [await aDesk(app), await aBuyer()]
     await change(admin, buyer.id, "lock")
     await change(admin, buyer.id, "unlock")
     const session = (await signIn(buyer.email)).cookies.map(({ name, value }) => `${name}=${value}`).join("; ")
@@ -201,7 +193,7 @@ describe("a locked account", () => {
 
 describe("an administrator who helps with an account", () => {
   it("verifies its address, once", async () => {
-    const [admin, buyer] = [await anAdministrator(), await aBuyer({ verified: false })]
+    const [admin, buyer] = [await aDesk(app), await aBuyer({ verified: false })]
     expect((await buyer.get("/api/contacts")).statusCode).toBe(403)
     expect((await change(admin, buyer.id, "verify")).json().message).toBe(`${buyer.email} counts as verified now.`)
     expect((await buyer.get("/api/contacts")).statusCode).toBe(200)
@@ -211,7 +203,7 @@ describe("an administrator who helps with an account", () => {
   })
 
   it("sends the verification letter again, whose link works", async () => {
-    const [admin, buyer] = [await anAdministrator(), await aBuyer({ verified: false })]
+    const [admin, buyer] = [await aDesk(app), await aBuyer({ verified: false })]
     expect((await change(admin, buyer.id, "resend-verification")).statusCode).toBe(200)
     const [letter] = await app().sink.waitFor(1, ({ recipients }) => recipients.includes(buyer.email))
     const token = /token=([\w-]+)/.exec(letter!.text!)![1]!
@@ -221,14 +213,14 @@ describe("an administrator who helps with an account", () => {
   })
 
   it("ends its sessions, and it can sign in again", async () => {
-    const [admin, buyer] = [await anAdministrator(), await aBuyer()]
+    const [admin, buyer] = [await aDesk(app), await aBuyer()]
     expect((await change(admin, buyer.id, "end-sessions")).statusCode).toBe(200)
     expect(await isSignedIn(buyer)).toBe(false)
     expect((await signIn(buyer.email)).statusCode).toBe(200)
   })
 
   it("clears a lost second factor: signed out, told by letter, and asked for the password only", async () => {
-    const [admin, buyer] = [await anAdministrator(), await aBuyer()]
+    const [admin, buyer] = [await aDesk(app), await aBuyer()]
     await turnOn(app(), buyer.session, buyer.email)
     expect((await signIn(buyer.email)).json().secondFactor).toBe("required")
     expect((await change(admin, buyer.id, "clear-second-factor")).statusCode).toBe(200)
@@ -241,7 +233,7 @@ describe("an administrator who helps with an account", () => {
   })
 
   it("cannot do to the own account what another administrator has to", async () => {
-    const admin = await anAdministrator()
+    const admin = await aDesk(app)
     for (const what of ["lock", "end-sessions", "clear-second-factor", "end-administration"] as const) {
       expect((await change(admin, admin.id, what)).statusCode).toBe(403)
     }
@@ -251,7 +243,7 @@ describe("an administrator who helps with an account", () => {
 
 describe("an administrator whom another one makes a company user", () => {
   it("is signed out and finds the back office closed afterwards", async () => {
-    const [admin, former] = [await anAdministrator(), await anAdministrator()]
+    const [admin, former] = [await aDesk(app), await aDesk(app)]
     expect((await change(admin, former.id, "end-administration")).statusCode).toBe(200)
     expect(await isSignedIn(former)).toBe(false)
     const reply = await signIn(former.email)
@@ -259,48 +251,5 @@ describe("an administrator whom another one makes a company user", () => {
     const cookie = reply.cookies.map(({ name, value }) => `${name}=${value}`).join("; ")
     expect((await callsAs(app, { cookie }).get("/api/admin/people")).statusCode).toBe(403)
     expect((await change(admin, former.id, "end-administration")).json().message).toContain("not an administrator's")
-  })
-})
-
-describe("the last administrator", () => {
-  const small = useTestApp({ RATE_LIMIT_FACTOR: "1000" })
-
-  it.each(["lock", "end-administration"] as const)("stays when two try to %s each other at once", async (what) => {
-    const [one, two] = [await anAdministrator(small), await anAdministrator(small)]
-    const { db } = small().api
-    await db
-      .updateTable("users")
-      .set({ role: "company" })
-      .where("role", "=", "admin")
-      .where("id", "not in", [one.id, two.id])
-      .execute()
-    const replies = await Promise.all([change(one, two.id, what), change(two, one.id, what)])
-    const done = replies.filter(({ statusCode }) => statusCode === 200)
-    expect(done).toHaveLength(1)
-    const left = await db
-      .selectFrom("users")
-      .select("id")
-      .where("role", "=", "admin")
-      .where("lockedAt", "is", null)
-      .execute()
-    expect(left).toHaveLength(1)
-  })
-
-  it("cannot be locked, demoted or deleted by any statement, one or many at once", async () => {
-    const { db } = small().api
-    await db.updateTable("users").set({ lockedAt: null }).where("role", "=", "admin").execute()
-    const admins = db.selectFrom("users").select("id").where("role", "=", "admin").where("lockedAt", "is", null)
-    for (let tries = 0; tries < 3; tries++) await anAdministrator(small)
-    const ids = (await admins.execute()).map(({ id }) => id)
-    for (const attempt of [
-      (id: string): Promise<unknown> =>
-        db.updateTable("users").set({ lockedAt: new Date() }).where("id", "=", id).execute(),
-      (id: string) => db.updateTable("users").set({ role: "company" }).where("id", "=", id).execute(),
-      (id: string) => db.deleteFrom("users").where("id", "=", id).execute(),
-    ]) {
-      await Promise.allSettled(ids.map((id) => attempt(id)))
-      expect(await admins.execute()).toHaveLength(1)
-    }
-    await expect(db.deleteFrom("users").where("role", "=", "admin").execute()).rejects.toMatchObject({ code: "QM001" })
   })
 })

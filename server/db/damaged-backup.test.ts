@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto"
+import { readFile, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { Readable } from "node:stream"
+import { gunzipSync, gzipSync } from "node:zlib"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { aDatabase, type TestDatabase } from "#server/testing/database.ts"
+import { readBackupFile, writeBackupFile } from "./backup-file.ts"
+import { type BackupEnd, dump } from "./dump.ts"
+import { restore } from "./restore.ts"
+
+const names = ["Ünïcode 0 😀", "Ünïcode 1 😀", "Ünïcode 2 😀"]
+
+let source: TestDatabase
+let sourceFile = ""
+
+beforeAll(async () => {
+  source = await aDatabase()
+  const requests = names.map((customerName) => ({ customerName, customerEmail: "buyer@example.com", lineCount: 1 }))
+  await source.db.insertInto("quoteRequests").values(requests).execute()
+  sourceFile = join(source.variables.DATA_DIR, "backup.gz")
+  await writeBackupFile(sourceFile, dump(source, { secretKey: null }), { overwrite: false })
+})
+afterAll(() => source.remove())
+
+async function readNames(): Promise<string[]> {
+  const rows = await source.db.selectFrom("quoteRequests").select("customerName").orderBy("customerName").execute()
+  return rows.map(({ customerName }) => customerName)
+}
+
+describe("an operator who restores a damaged backup", () => {
+  it.each([
+    ["is cut off", (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), /is cut off/],
+    ["lost its last line", (bytes: Buffer) => cutLines(bytes, -2), /its end is missing/],
+    ["lost a row", (bytes: Buffer) => changeText(bytes, /\n\["[^\n]*Ünïcode 1[^\n]*/, ""), /is damaged/],
+    ["has another value", (bytes: Buffer) => changeText(bytes, "Ünïcode 1", "Unicode 1"), /is damaged/],
+    ["has a damaged byte", (bytes: Buffer) => flip(bytes), /is damaged/],
+    [
+      "is of a newer version",
+      (bytes: Buffer) => changeText(bytes, '"migrations":[', '"migrations":["9999-x.sql",'),
+      /newer version/,
+    ],
+    ["is of a newer format", (bytes: Buffer) => changeText(bytes, '"format":1', '"format":2'), /newer version/],
+    [
+      "says to a terminal what to do",
+      (bytes: Buffer) => changeText(bytes, '"takenAt":"', '"takenAt":"\\u001b]0;owned\\u0007'),
+      /^The backup is damaged/,
+    ],
+    [
+      "names a table that is none",
+      (bytes: Buffer) => changeText(bytes, '"columns":[', '"columns":5,"x":['),
+      /is damaged/,
+    ],
+    [
+      "names statements instead of a sequence",
+      (bytes: Buffer) => changeText(bytes, '{"sequence":"', '{"sequence":"x\\"); DROP TABLE users; --'),
+      /is damaged/,
+    ],
+    ["unpacks to a line without end", () => gzipSync(`{"quartermaster":"${"a".repeat(11_000_000)}`), /damaged or no/],
+    ["is something else", () => Buffer.from("a letter"), /damaged or no backup/],
+    ["is something else, compressed", () => gzipSync("a letter\n"), /no backup/],
+  ])("keeps what was there when the file %s", async (_what, damage, says) => {
+    const file = join(source.variables.DATA_DIR, "damaged.gz")
+    await writeFile(file, damage(await readFile(sourceFile)))
+    await expect(restore(source.db, readBackupFile(file), { replace: true })).rejects.toThrow(says)
+    expect(await readNames()).toEqual(names)
+  })
+
+  it("has nothing run that somebody wrote into the file on purpose", async () => {
+    const statement = "x'); DROP TABLE users; --"
+    const values = sealed(changeText(await readFile(sourceFile), "Ünïcode 1 😀", statement))
+    const table = sealed(changeText(await readFile(sourceFile), '{"table":"users"', '{"table":"pg_authid"'))
+    const lines = (bytes: Buffer) => Readable.from(gunzipSync(bytes).toString().trimEnd().split("\n"))
+    await expect(restore(source.db, lines(values), { replace: true })).rejects.toThrow(
+      /quote_requests came out different/,
+    )
+    await expect(restore(source.db, lines(table), { replace: true })).rejects.toThrow(
+      /pg_authid of this backup has other/,
+    )
+    expect(await readNames()).toEqual(names)
+  })
+})
+
+const cutLines = (bytes: Buffer, at: number) =>
+  gzipSync(gunzipSync(bytes).toString().split("\n").slice(0, at).join("\n"))
+
+const changeText = (bytes: Buffer, from: string | RegExp, to: string) => {
+  const before = gunzipSync(bytes).toString()
+  const after = before.replace(from, to)
+  expect(after).not.toBe(before)
+  return gzipSync(after)
+}
+
+/** With the digest that fits, as whoever writes a file on purpose would make it. */
+function sealed(bytes: Buffer): Buffer {
+  const lines = gunzipSync(bytes).toString().trimEnd().split("\n")
+  const { end } = JSON.parse(lines.pop()!) as BackupEnd
+  const digest = createHash("sha256")
+    .update(`${lines.join("\n")}\n`)
+    .digest("hex")
+  return gzipSync(`${lines.join("\n")}\n${JSON.stringify({ end, digest })}\n`)
+}
+
+function flip(bytes: Buffer): Buffer {
+  const damaged = Buffer.from(bytes)
+  damaged[damaged.length >> 1]! ^= 0xff
+  return damaged
+}
