@@ -6,16 +6,14 @@ import { forgetOldEvents } from "./audit/forget-old-events.ts"
 import { deleteExpiredMailTokens } from "./auth/mail-tokens.store.ts"
 import { deleteOldInvitations } from "./auth/people/invitations.store.ts"
 import { deleteUnconfirmed } from "./auth/second-factors.store.ts"
-import { forgetDeletedContacts } from "./contacts/contacts.store.ts"
 import type { Database, Db } from "./db/connect.ts"
 import { deleteInBatches } from "./db/delete-in-batches.ts"
+import { forgetDeleted } from "./db/deleted-rows.ts"
 import type { Env } from "./env.ts"
 import { deleteExpiredKeys } from "./http/idempotency.ts"
 import { deleteEndedLimits } from "./http/limits.ts"
 import { deleteExpiredSessions } from "./http/session.ts"
 import { forgetOldImports } from "./imports/imports.store.ts"
-import { forgetDeletedOrders } from "./orders/orders.store.ts"
-import { forgetDeletedPayments } from "./payments/payments.store.ts"
 
 const everyTenMinutes = 10 * 60 * 1000
 
@@ -30,9 +28,9 @@ const removals: Record<string, (db: Db, keep: Keep) => Promise<unknown>> = {
   secondFactors: deleteUnconfirmed,
   invitations: deleteOldInvitations,
   auditEvents: forgetOldEvents,
-  contacts: forgetDeletedContacts,
-  payments: forgetDeletedPayments,
-  orders: forgetDeletedOrders,
+  contacts: forgetDeleted("contacts"),
+  payments: forgetDeleted("payments"),
+  orders: forgetDeleted("orders"),
   imports: forgetOldImports,
   knownBrowsers: (db) => deleteInBatches(db, "knownBrowsers", sql`last_used_at < now() - interval '90 days'`),
   // Sent or given up: a letter says much about a person, and nobody reads it here again.

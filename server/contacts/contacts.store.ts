@@ -1,8 +1,7 @@
 import { expressionBuilder, sql } from "kysely"
 import { type ContactChanges, type OwnedContactQuery, type ContactSort, type NewContact } from "#contract/contacts.ts"
-import { deletedIsKeptForDays } from "#contract/lists.ts"
-import type { Db, DbOrTx } from "#server/db/connect.ts"
-import { deleteInBatches } from "#server/db/delete-in-batches.ts"
+import type { DbOrTx } from "#server/db/connect.ts"
+import { restorableSince } from "#server/db/deleted-rows.ts"
 import { countKept } from "#server/db/kept-totals.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { countRows, countSearched } from "#server/http/count-rows.ts"
@@ -24,6 +23,17 @@ const columns = [
   "contacts.version",
   "contacts.createdAt",
 ] as const
+
+/** What an import brings, with its type in SQL. */
+export const importTypes = {
+  name: "text",
+  company: "text",
+  email: "text",
+  phone: "text",
+  type: "text",
+  status: "text",
+  notes: "text",
+} satisfies Record<keyof NewContact, string>
 
 // Each stands in an index of 0011-contacts.sql, letter by letter.
 export const contactSortKeys: Record<ContactSort, SortKey> = {
@@ -147,8 +157,6 @@ export async function deleteContact(db: DbOrTx, { ownerId, id }: Target): Promis
   return numUpdatedRows > 0n
 }
 
-const keptUntil = sql<Date>`now() - make_interval(days => ${sql.lit(deletedIsKeptForDays)})`
-
 /** Answers the contact, also when it was not deleted. */
 export function restoreContact(db: DbOrTx, { ownerId, id }: Target) {
   return db
@@ -156,65 +164,9 @@ export function restoreContact(db: DbOrTx, { ownerId, id }: Target) {
     .set({ deletedAt: null })
     .where("ownerId", "=", ownerId)
     .where("id", "=", id)
-    .where((row) => row.or([row("deletedAt", "is", null), row("deletedAt", ">", keptUntil)]))
+    .where((row) => row.or([row("deletedAt", "is", null), row("deletedAt", ">", restorableSince)]))
     .returning(columns)
     .executeTakeFirst()
-}
-
-/** Removes what can no longer be restored. */
-export const forgetDeletedContacts = (db: Db) => deleteInBatches(db, "contacts", sql`deleted_at <= ${keptUntil}`)
-
-/** The rows that one import brought. */
-interface Batch {
-  ownerId: string
-  importId: string
-}
-
-/** Takes in one part of an import. The first row of the file counts as the newest, so that the list keeps its order. */
-export async function insertContactsOfImport(
-  tx: DbOrTx,
-  { ownerId, importId, position }: Batch & { position: number },
-): Promise<void> {
-  await sql`
-    INSERT INTO contacts (owner_id, import_id, name, company, email, phone, type, status, notes, created_at)
-    SELECT ${ownerId}::uuid, part.import_id, name, company, email, phone, type, status, notes,
-      now() - make_interval(secs => (part.position + place) / 1000.0)
-    FROM import_parts AS part, ROWS FROM (jsonb_to_recordset(part.rows) AS (
-      name text, company text, email text, phone text, type text, status text, notes text
-    )) WITH ORDINALITY AS sent (name, company, email, phone, type, status, notes, place)
-    WHERE part.import_id = ${importId} AND part.position = ${position}`.execute(tx)
-}
-
-/** Deletes up to a thousand contacts of an import that nobody has changed, and answers their ids, in order. */
-export async function deleteContactsOfImport(
-  tx: DbOrTx,
-  { ownerId, importId, after }: Batch & { after: string | undefined },
-) {
-  const unchanged = tx
-    .selectFrom("contacts")
-    .select("id")
-    .where(inScope({ ownerId }))
-    .where("importId", "=", importId)
-    .where("version", "=", 1)
-    .orderBy("id")
-    .limit(1_000)
-  const deleted = await tx
-    .updateTable("contacts")
-    .set({ deletedAt: sql<Date>`now()` })
-    .where("id", "in", after === undefined ? unchanged : unchanged.where("id", ">", after))
-    .returning("id")
-    .execute()
-  return deleted.map(({ id }) => id).sort()
-}
-
-export async function countContactsOfImport(tx: DbOrTx, { ownerId, importId }: Batch): Promise<number> {
-  const { count } = await tx
-    .selectFrom("contacts")
-    .select(({ fn }) => fn.countAll<string>().as("count"))
-    .where(inScope({ ownerId }))
-    .where("importId", "=", importId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 /** How many of the addresses are in the company's list; one that comes twice counts twice. */

@@ -4,8 +4,6 @@ import * as store from "./contacts.store.ts"
 /** How contacts come from a file into a company's list: checked as the form's are, and all of an import at once. */
 export const contactImports = {
   schema: contactFile.schema,
-  insertPart: store.insertContactsOfImport,
-  deleteSome: store.deleteContactsOfImport,
-  countLeft: store.countContactsOfImport,
+  types: store.importTypes,
   countKnown: store.countKnownEmails,
 }

@@ -1,12 +1,12 @@
 import { sql } from "kysely"
 import { type DeletedRow, deletedRowsShown } from "#contract/deleted-rows.ts"
-import { deletedIsKeptForDays } from "#contract/lists.ts"
 import type { DbOrTx } from "#server/db/connect.ts"
+import { restorableSince } from "#server/db/deleted-rows.ts"
 
 /** Each part reads an index of this owner's deleted rows alone. */
 export async function listDeletedRows(db: DbOrTx, ownerId: string): Promise<DeletedRow[]> {
   const newest = (table: string) => sql`${sql.ref(`${table}.owner_id`)} = ${ownerId}
-    AND ${sql.ref(`${table}.deleted_at`)} > now() - make_interval(days => ${sql.lit(deletedIsKeptForDays)})
+    AND ${sql.ref(`${table}.deleted_at`)} > ${restorableSince}
     ORDER BY ${sql.ref(`${table}.deleted_at`)} DESC LIMIT ${sql.lit(deletedRowsShown)}`
   const { rows } = await sql<DeletedRow & { deletedAt: Date }>`
     SELECT * FROM (

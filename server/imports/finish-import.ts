@@ -4,7 +4,7 @@ import type { CurrentUser } from "#contract/users.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db } from "#server/db/connect.ts"
 import { conflict, notFound } from "#server/http/errors.ts"
-import { importedNouns } from "./imported-nouns.ts"
+import { insertPart } from "./imported-rows.store.ts"
 import { deleteParts, holdImport, listPositions, measureParts, settleImport } from "./imports.store.ts"
 
 export const missingImport = "There is no such import. Begin it again."
@@ -32,7 +32,7 @@ export function finishImport(db: Db, { by, id, rows, clientAddress }: Finish): P
       throw conflict(`${waiting.rows} rows have arrived instead of ${rows}. Nothing was imported; please try again.`)
     }
     for (const position of await listPositions(tx, id)) {
-      await importedNouns[held.noun].insertPart(tx, { ownerId, importId: id, position })
+      await insertPart(tx, { noun: held.noun, ownerId, importId: id, position })
       await setImmediate()
     }
     await deleteParts(tx, id)

@@ -4,7 +4,7 @@ import type { CurrentUser } from "#contract/users.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db } from "#server/db/connect.ts"
 import { notFound } from "#server/http/errors.ts"
-import { importedNouns } from "./imported-nouns.ts"
+import { countLeft, deleteSome } from "./imported-rows.store.ts"
 import { holdImport, settleImport } from "./imports.store.ts"
 
 interface Undo {
@@ -18,23 +18,22 @@ interface Undo {
  * work. Each deleted row can be restored as if it had been deleted alone.
  */
 export function undoImport(db: Db, { by, id, clientAddress }: Undo): Promise<UndoneImport> {
-  const batch = { ownerId: by.id, importId: id }
   return db.transaction().execute(async (tx) => {
     const held = await holdImport(tx, { ownerId: by.id, id })
     if (!held || held.state === "open") throw notFound("There is no such import")
-    const noun = importedNouns[held.noun]
+    const batch = { noun: held.noun, ownerId: by.id, importId: id }
     // What is there now was kept, or somebody has restored it since.
-    if (held.state === "undone") return { removed: 0, kept: await noun.countLeft(tx, batch) }
+    if (held.state === "undone") return { removed: 0, kept: await countLeft(tx, batch) }
     let removed = 0
     let after: string | undefined
     for (;;) {
-      const ids = await noun.deleteSome(tx, { ...batch, after })
+      const ids = await deleteSome(tx, { ...batch, after })
       removed += ids.length
       after = ids.at(-1)
       if (after === undefined) break
       await setImmediate()
     }
-    const kept = await noun.countLeft(tx, batch)
+    const kept = await countLeft(tx, batch)
     const action = `${held.noun}.import-undo` as const
     const details = { removed, kept }
     await recordEvent(tx, { userId: by.id, userEmail: by.email, action, subject: id, details, clientAddress })

@@ -4,8 +4,6 @@ import * as store from "./orders.store.ts"
 /** How orders come from a file into a company's list: checked as the form's are, and all of an import at once. */
 export const orderImports = {
   schema: orderFile.schema,
-  insertPart: store.insertOrdersOfImport,
-  deleteSome: store.deleteOrdersOfImport,
-  countLeft: store.countOrdersOfImport,
+  types: store.importTypes,
   countKnown: store.countKnownOrderNumbers,
 }

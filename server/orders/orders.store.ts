@@ -1,9 +1,8 @@
 import { expressionBuilder, sql } from "kysely"
 import type { OrderFamily } from "#contract/families.ts"
 import type { NewOrder, OrderChanges, OwnedOrderQuery, OrderSort } from "#contract/orders.ts"
-import { deletedIsKeptForDays } from "#contract/lists.ts"
-import type { Db, DbOrTx } from "#server/db/connect.ts"
-import { deleteInBatches } from "#server/db/delete-in-batches.ts"
+import type { DbOrTx } from "#server/db/connect.ts"
+import { restorableSince } from "#server/db/deleted-rows.ts"
 import { countKept } from "#server/db/kept-totals.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { countRows, countSearched } from "#server/http/count-rows.ts"
@@ -26,6 +25,18 @@ const columns = [
   "orders.version",
   "orders.createdAt",
 ] as const
+
+/** What an import brings, with its type in SQL. */
+export const importTypes = {
+  orderNumber: "text",
+  clientName: "text",
+  description: "text",
+  amount: "numeric",
+  status: "text",
+  products: "text[]",
+  deliveryDate: "date",
+  notes: "text",
+} satisfies Record<keyof NewOrder, string>
 
 // Each stands in an index of 0012-orders.sql, letter by letter.
 export const orderSortKeys: Record<OrderSort, SortKey> = {
@@ -158,8 +169,6 @@ export async function deleteOrder(db: DbOrTx, { ownerId, id }: Target): Promise<
   return numUpdatedRows > 0n
 }
 
-const keptUntil = sql<Date>`now() - make_interval(days => ${sql.lit(deletedIsKeptForDays)})`
-
 /** Answers the order, also when it was not deleted. */
 export function restoreOrder(db: DbOrTx, { ownerId, id }: Target) {
   return db
@@ -167,70 +176,9 @@ export function restoreOrder(db: DbOrTx, { ownerId, id }: Target) {
     .set({ deletedAt: null })
     .where("ownerId", "=", ownerId)
     .where("id", "=", id)
-    .where((row) => row.or([row("deletedAt", "is", null), row("deletedAt", ">", keptUntil)]))
+    .where((row) => row.or([row("deletedAt", "is", null), row("deletedAt", ">", restorableSince)]))
     .returning(columns)
     .executeTakeFirst()
-}
-
-/** Removes what can no longer be restored. */
-export const forgetDeletedOrders = (db: Db) => deleteInBatches(db, "orders", sql`deleted_at <= ${keptUntil}`)
-
-/** The rows that one import brought. */
-interface Batch {
-  ownerId: string
-  importId: string
-}
-
-/** Takes in one part of an import. The first row of the file counts as the newest, so that the list keeps its order. */
-export async function insertOrdersOfImport(
-  tx: DbOrTx,
-  { ownerId, importId, position }: Batch & { position: number },
-): Promise<void> {
-  await sql`
-    INSERT INTO orders (
-      owner_id, import_id, order_number, client_name, description, amount, status, products, delivery_date, notes,
-      created_at
-    )
-    SELECT ${ownerId}::uuid, part.import_id, order_number, client_name, description, amount, status, products,
-      delivery_date, notes, now() - make_interval(secs => (part.position + place) / 1000.0)
-    FROM import_parts AS part, ROWS FROM (jsonb_to_recordset(part.rows) AS (
-      "orderNumber" text, "clientName" text, description text, amount numeric, status text, products text[],
-      "deliveryDate" date, notes text
-    )) WITH ORDINALITY AS sent
-      (order_number, client_name, description, amount, status, products, delivery_date, notes, place)
-    WHERE part.import_id = ${importId} AND part.position = ${position}`.execute(tx)
-}
-
-/** Deletes up to a thousand orders of an import that nobody has changed, and answers their ids, in order. */
-export async function deleteOrdersOfImport(
-  tx: DbOrTx,
-  { ownerId, importId, after }: Batch & { after: string | undefined },
-) {
-  const unchanged = tx
-    .selectFrom("orders")
-    .select("id")
-    .where(inScope({ ownerId }))
-    .where("importId", "=", importId)
-    .where("version", "=", 1)
-    .orderBy("id")
-    .limit(1_000)
-  const deleted = await tx
-    .updateTable("orders")
-    .set({ deletedAt: sql<Date>`now()` })
-    .where("id", "in", after === undefined ? unchanged : unchanged.where("id", ">", after))
-    .returning("id")
-    .execute()
-  return deleted.map(({ id }) => id).sort()
-}
-
-export async function countOrdersOfImport(tx: DbOrTx, { ownerId, importId }: Batch): Promise<number> {
-  const { count } = await tx
-    .selectFrom("orders")
-    .select(({ fn }) => fn.countAll<string>().as("count"))
-    .where(inScope({ ownerId }))
-    .where("importId", "=", importId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 /** How many of the numbers are in the company's list; one that comes twice counts twice. */

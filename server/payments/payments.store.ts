@@ -1,8 +1,7 @@
 import { expressionBuilder, sql } from "kysely"
 import type { NewPayment, PaymentChanges, OwnedPaymentQuery, PaymentSort } from "#contract/payments.ts"
-import { deletedIsKeptForDays } from "#contract/lists.ts"
-import type { Db, DbOrTx } from "#server/db/connect.ts"
-import { deleteInBatches } from "#server/db/delete-in-batches.ts"
+import type { DbOrTx } from "#server/db/connect.ts"
+import { restorableSince } from "#server/db/deleted-rows.ts"
 import { countKept } from "#server/db/kept-totals.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { countRows, countSearched } from "#server/http/count-rows.ts"
@@ -186,8 +185,6 @@ export async function deletePayment(db: DbOrTx, { ownerId, id }: Target): Promis
   return numUpdatedRows > 0n
 }
 
-const keptUntil = sql<Date>`now() - make_interval(days => ${sql.lit(deletedIsKeptForDays)})`
-
 /** Answers whether there is such a payment now, also when it was not deleted. */
 export async function restorePayment(db: DbOrTx, { ownerId, id }: Target): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -195,10 +192,7 @@ export async function restorePayment(db: DbOrTx, { ownerId, id }: Target): Promi
     .set({ deletedAt: null })
     .where("ownerId", "=", ownerId)
     .where("id", "=", id)
-    .where((row) => row.or([row("deletedAt", "is", null), row("deletedAt", ">", keptUntil)]))
+    .where((row) => row.or([row("deletedAt", "is", null), row("deletedAt", ">", restorableSince)]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
-
-/** Removes what can no longer be restored. */
-export const forgetDeletedPayments = (db: Db) => deleteInBatches(db, "payments", sql`deleted_at <= ${keptUntil}`)

@@ -1,0 +1,11 @@
+import { sql } from "kysely"
+import { deletedIsKeptForDays } from "#contract/lists.ts"
+import type { Db } from "./connect.ts"
+import { deleteInBatches } from "./delete-in-batches.ts"
+
+/** What was deleted before can no longer be restored. */
+export const restorableSince = sql<Date>`now() - make_interval(days => ${sql.lit(deletedIsKeptForDays)})`
+
+/** Removes what can no longer be restored. */
+export const forgetDeleted = (table: "contacts" | "orders" | "payments") => (db: Db) =>
+  deleteInBatches(db, table, sql`deleted_at <= ${restorableSince}`)

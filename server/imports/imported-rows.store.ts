@@ -1,0 +1,50 @@
+import { sql } from "kysely"
+import type { ImportNoun } from "#contract/imports.ts"
+import type { DbOrTx } from "#server/db/connect.ts"
+import { importedNouns } from "./imported-nouns.ts"
+
+/** The rows that one import brought into the table of its noun. */
+interface Batch {
+  noun: ImportNoun
+  ownerId: string
+  importId: string
+}
+
+/** Takes in one part of an import. The first row of the file counts as the newest, so that the list keeps its order. */
+export async function insertPart(
+  tx: DbOrTx,
+  { noun, ownerId, importId, position }: Batch & { position: number },
+): Promise<void> {
+  const types = Object.entries(importedNouns[noun].types)
+  const columns = sql.join(types.map(([field]) => sql.ref(field)))
+  const fields = sql.raw(types.map(([field, type]) => `"${field}" ${type}`).join(", "))
+  await sql`
+    INSERT INTO ${sql.table(noun)} (owner_id, import_id, ${columns}, created_at)
+    SELECT ${ownerId}::uuid, part.import_id, ${columns}, now() - make_interval(secs => (part.position + place) / 1000.0)
+    FROM import_parts AS part,
+      ROWS FROM (jsonb_to_recordset(part.rows) AS (${fields})) WITH ORDINALITY AS sent (${columns}, place)
+    WHERE part.import_id = ${importId} AND part.position = ${position}`.execute(tx)
+}
+
+/** Deletes up to a thousand rows of an import that nobody has changed, and answers their ids, in order. */
+export async function deleteSome(
+  tx: DbOrTx,
+  { noun, ownerId, importId, after }: Batch & { after: string | undefined },
+): Promise<string[]> {
+  const table = sql.table(noun)
+  const { rows } = await sql<{ id: string }>`
+    UPDATE ${table} SET deleted_at = now() WHERE id IN (
+      SELECT id FROM ${table}
+      WHERE owner_id = ${ownerId} AND import_id = ${importId} AND deleted_at IS NULL AND version = 1
+        ${after === undefined ? sql`` : sql`AND id > ${after}`}
+      ORDER BY id LIMIT 1000)
+    RETURNING id`.execute(tx)
+  return rows.map(({ id }) => id).sort()
+}
+
+export async function countLeft(tx: DbOrTx, { noun, ownerId, importId }: Batch): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM ${sql.table(noun)}
+    WHERE owner_id = ${ownerId} AND import_id = ${importId} AND deleted_at IS NULL`.execute(tx)
+  return rows[0]!.count // An aggregate answers one row.
+}
