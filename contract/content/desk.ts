@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { words } from "./words.ts"
 
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const
 export type Weekday = (typeof weekdays)[number]
@@ -28,6 +29,8 @@ function isTimeZone(name: string): boolean {
 export const DeskHours = z.strictObject({
   /** At most ten days of hours, so that a typing error does not put every promise off for years. */
   answerWithinHours: z.number().int().min(1).max(240),
+  /** The same in words, after "within": "24 hours". */
+  promise: words(40),
   dueSoonHours: z.number().min(0).max(240),
   countOnlyOpeningHours: z.boolean(),
   timeZone: z.string().refine(isTimeZone, "must be a time zone such as America/Los_Angeles"),

@@ -12,7 +12,7 @@ import {
   sendSessionCookie,
 } from "#server/http/session.ts"
 import { mailDomainOf } from "#server/mail/mail-domain.ts"
-import { newSignIn } from "#server/mail/new-sign-in.ts"
+import { newSignIn } from "#server/mail/letters/new-sign-in.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 import { mayWriteTo } from "./account-letter-limits.ts"
 import { hasKnownBrowser, isKnownBrowser, rememberBrowser } from "./known-browser.ts"

@@ -6,7 +6,9 @@ export type Facts = ReadonlyMap<string, string>
 type Path = readonly PropertyKey[]
 
 /** The facts of the files that state them. */
-export function factsOf(files: Pick<ContentFiles, "company.yaml" | "claims.yaml" | "contract.yaml">): Facts {
+export function factsOf(
+  files: Pick<ContentFiles, "company.yaml" | "claims.yaml" | "contract.yaml" | "desk.yaml">,
+): Facts {
   const company = files["company.yaml"]
   const { street, city, state, stateName, postalCode } = company.address
   const figures = Object.entries(files["claims.yaml"].figures).map(
@@ -24,6 +26,7 @@ export function factsOf(files: Pick<ContentFiles, "company.yaml" | "claims.yaml"
     ["company.city", city],
     ["company.state", stateName],
     ["company.hours", company.hours],
+    ["desk.promise", files["desk.yaml"].promise],
     ...figures,
   ])
   for (const field of ["number", "client", "status", "quantity", "unitPrice", "value"] as const) {

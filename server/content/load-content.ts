@@ -81,9 +81,14 @@ function fillFiles(
   read: readonly YamlFile<unknown>[],
   problems: ContentProblem[],
 ): ContentFiles | undefined {
-  const { "company.yaml": company, "claims.yaml": claims, "contract.yaml": contract } = values
-  if (!company || !claims || !contract) return undefined
-  const facts = factsOf({ "company.yaml": company, "claims.yaml": claims, "contract.yaml": contract })
+  const { "company.yaml": company, "claims.yaml": claims, "contract.yaml": contract, "desk.yaml": desk } = values
+  if (!company || !claims || !contract || !desk) return undefined
+  const facts = factsOf({
+    "company.yaml": company,
+    "claims.yaml": claims,
+    "contract.yaml": contract,
+    "desk.yaml": desk,
+  })
   const filled = read.map(({ file, value, problemAt }) => {
     const report = (path: readonly PropertyKey[], name: string) =>
       problems.push(problemAt(path, `${name} names no fact; content/README.md lists those there are`))

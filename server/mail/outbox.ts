@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from "kysely"
 import type { Db, DbOrTx } from "#server/db/connect.ts"
 import { runAndCommit } from "#server/db/commit-together.ts"
 import { prepared } from "#server/db/prepared.ts"
-import type { Letter } from "./letter.ts"
+import type { Letter } from "./letters/letter.ts"
 import { marksOf } from "./mark-sent.ts"
 import type { OutgoingLetter, Sender } from "./send.ts"
 

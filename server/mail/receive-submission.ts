@@ -8,7 +8,7 @@ import { counting, type Limit, refuseSpent, spentFor, takeFrom } from "#server/h
 import { placeOf } from "#server/http/place-of.ts"
 import { hasSharedRoom } from "#server/http/shared-room.ts"
 import { acknowledgementsTo, acknowledgementsToAll } from "./acknowledgement-limits.ts"
-import type { Letter } from "./letter.ts"
+import type { Letter } from "./letters/letter.ts"
 import { mailDomainOf } from "./mail-domain.ts"
 import { posting } from "./outbox.ts"
 

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import type { FastifyBaseLogger } from "fastify"
 import { createTransport } from "nodemailer"
 import { mailDirectoryOf, type Env } from "#server/env.ts"
-import { deskReplyKind } from "./desk-reply.ts"
+import { deskReplyKind } from "./letters/desk-reply.ts"
 
 /** A row of the outbox, as far as sending it needs. */
 export interface OutgoingLetter {

@@ -2,8 +2,8 @@ import type { FastifyRequest } from "fastify"
 import type { NewMessage } from "#contract/messages.ts"
 import { dueAt } from "#server/desk/due-at.ts"
 import type { Api } from "#server/http/api.ts"
-import { messageAcknowledgement } from "#server/mail/message-acknowledgement.ts"
-import { messageReceived } from "#server/mail/message-received.ts"
+import { messageAcknowledgement } from "#server/mail/letters/message-acknowledgement.ts"
+import { messageReceived } from "#server/mail/letters/message-received.ts"
 import { receiveSubmission } from "#server/mail/receive-submission.ts"
 import { messageParts } from "./messages.store.ts"
 
@@ -13,21 +13,20 @@ export interface MessageReceipt {
   id: string
 }
 
-const message = "Thank you for contacting us. We'll respond within 24 hours."
-
 /** Keeps a message from the contact page, and tells sales and the sender. */
 export function receiveMessage(api: Api, request: FastifyRequest, body: NewMessage): Promise<MessageReceipt> {
+  const { company, desk } = api.content()
+  const message = `Thank you for contacting us. We'll respond within ${desk.promise}.`
   return receiveSubmission<NewMessage, MessageReceipt>(api, request, {
     noun: "message",
     body,
     trapReceipt: () => ({ success: true, message, id: crypto.randomUUID() }),
     make: (sent) => {
-      const { company, desk } = api.content()
       const id = crypto.randomUUID()
       return {
         receipt: { success: true, message, id },
-        toSales: messageReceived(sent, { env: api.env, company }),
-        acknowledgement: messageAcknowledgement(sent.email, company),
+        toSales: messageReceived(sent, { env: api.env, company, desk }),
+        acknowledgement: messageAcknowledgement(sent.email, { company, desk }),
         rows: (from) => messageParts({ ...sent, id, dueAt: dueAt(new Date(), desk) }, from),
       }
     },

@@ -2,8 +2,8 @@ import type { FastifyRequest } from "fastify"
 import type { NewQuoteRequest } from "#contract/quotes.ts"
 import { dueAt } from "#server/desk/due-at.ts"
 import type { Api } from "#server/http/api.ts"
-import { quoteAcknowledgement } from "#server/mail/quote-acknowledgement.ts"
-import { quoteReceived } from "#server/mail/quote-received.ts"
+import { quoteAcknowledgement } from "#server/mail/letters/quote-acknowledgement.ts"
+import { quoteReceived } from "#server/mail/letters/quote-received.ts"
 import { receiveSubmission } from "#server/mail/receive-submission.ts"
 import { nextQuoteNumber, quoteRequestParts } from "./quotes.store.ts"
 
@@ -14,22 +14,21 @@ export interface QuoteReceipt {
   number: string
 }
 
-const message = "We'll review your request and get back to you within 24 hours."
-
 /** Keeps a quote request with its lines, and tells sales and the buyer. */
 export function receiveQuoteRequest(api: Api, request: FastifyRequest, body: NewQuoteRequest): Promise<QuoteReceipt> {
+  const { company, desk } = api.content()
+  const message = `We'll review your request and get back to you within ${desk.promise}.`
   return receiveSubmission<NewQuoteRequest, QuoteReceipt>(api, request, {
     noun: "quote-request",
     body,
     trapReceipt: () => ({ success: true, message, id: crypto.randomUUID(), number: likelyNumber() }),
     number: nextQuoteNumber,
     make: (asked, number) => {
-      const { company, desk } = api.content()
       const id = crypto.randomUUID()
       return {
         receipt: { success: true, message, id, number },
-        toSales: quoteReceived({ ...asked, number }, { env: api.env, company }),
-        acknowledgement: quoteAcknowledgement({ number, to: asked.customerEmail }, company),
+        toSales: quoteReceived({ ...asked, number }, { env: api.env, company, desk }),
+        acknowledgement: quoteAcknowledgement({ number, to: asked.customerEmail }, { company, desk }),
         rows: (from) => quoteRequestParts({ ...asked, id, dueAt: dueAt(new Date(), desk) }, from),
       }
     },

@@ -13,10 +13,11 @@ import { Leadership } from "./Leadership.tsx"
 import { WriteToUs } from "./WriteToUs.tsx"
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { meta, pages, leaders, naics } = context.get(siteContent)
+  const { meta, pages, leaders, naics, desk } = context.get(siteContent)
   return {
     meta: meta[paths.contact],
     words: pages.contact,
+    promise: desk.promise,
     naics,
     leaders: leaders.map(({ name, role, initials, email, phone, messaging }) => ({
       name,
@@ -33,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta({ ...loaderData.meta, path: paths.contact }, matches) : []
 
 export default function ContactPage() {
-  const { words, leaders, naics } = useLoaderData<typeof loader>()
+  const { words, promise, leaders, naics } = useLoaderData<typeof loader>()
   const { hero, banner, form, interests, leadership, headquarters, credentials, values } = words
   return (
     <>
@@ -41,7 +42,7 @@ export default function ContactPage() {
         <Badge tone="positive">{hero.badge}</Badge>
       </PageHero>
       <BulkPricingBanner {...banner} />
-      <WriteToUs form={form} interests={interests} headquarters={headquarters} />
+      <WriteToUs promise={promise} form={form} interests={interests} headquarters={headquarters} />
       <Leadership leadership={leadership} leaders={leaders} />
       <Credentials credentials={credentials} naics={naics} />
       <PageSection heading={values.heading} text={values.text}>

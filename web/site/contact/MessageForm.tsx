@@ -6,8 +6,13 @@ import { TextField } from "#web/ui/TextField.tsx"
 import styles from "./MessageForm.module.css"
 import { useMessageForm } from "./use-message-form.ts"
 
-export function MessageForm() {
-  const { form, started, state, errors, onInput, onSubmit } = useMessageForm()
+interface MessageFormProps {
+  /** The time within which an answer is promised, in words. */
+  promise: string
+}
+
+export function MessageForm({ promise }: MessageFormProps) {
+  const { form, started, state, errors, onInput, onSubmit } = useMessageForm(promise)
   return (
     // The method keeps what was typed out of the address, should the form ever be sent without the script.
     <form ref={form} className={styles.form} method="post" noValidate onInput={onInput} onSubmit={onSubmit}>

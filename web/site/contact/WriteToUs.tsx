@@ -5,8 +5,13 @@ import { MessageForm } from "./MessageForm.tsx"
 import { ProductInterests } from "./ProductInterests.tsx"
 import styles from "./WriteToUs.module.css"
 
+interface WriteToUsProps extends Pick<ContactPage, "form" | "interests" | "headquarters"> {
+  /** The time within which an answer is promised, in words. */
+  promise: string
+}
+
 /** The form, and beside it what may spare a visitor from writing. */
-export function WriteToUs({ form, interests, headquarters }: Pick<ContactPage, "form" | "interests" | "headquarters">) {
+export function WriteToUs({ promise, form, interests, headquarters }: WriteToUsProps) {
   return (
     <Page>
       <div className={styles.columns}>
@@ -15,7 +20,7 @@ export function WriteToUs({ form, interests, headquarters }: Pick<ContactPage, "
             <h2>{form.heading}</h2>
             {form.text && <p className={styles.text}>{form.text}</p>}
           </div>
-          <MessageForm />
+          <MessageForm promise={promise} />
         </section>
         <div className={styles.aside}>
           <ProductInterests {...interests} />

@@ -7,8 +7,8 @@ import { forgetDraft, keepDraft, readDraft } from "./message-draft.ts"
 import { controlOf, fillFrom, textsIn } from "./message-fields.ts"
 import type { MessageAttempt } from "./send-message.ts"
 
-const thanks =
-  "Thank you for contacting us. We'll respond within 24 hours. Meanwhile, explore our product catalog or request a detailed quote."
+const thanksFor = (promise: string) =>
+  `Thank you for contacting us. We'll respond within ${promise}. Meanwhile, explore our product catalog or request a detailed quote.`
 
 // Checking and sending come when somebody starts to write: most who open the page only look up a number.
 const loadSending = () => import("./send-message.ts")
@@ -19,7 +19,7 @@ export type MessageFormState = "editing" | "sending" | "sent"
  * The contact form: checks, sends once, and brings the reader to whatever was refused. The fields keep their own text,
  * so that nothing typed before the script has started is lost, and typing renders nothing.
  */
-export function useMessageForm() {
+export function useMessageForm(promise: string) {
   const form = useRef<HTMLFormElement>(null)
   const attempt = useRef<MessageAttempt>(undefined)
   const underWay = useRef(false)
@@ -64,7 +64,7 @@ export function useMessageForm() {
         forgetDraft()
       }
       settle("sent", {})
-      showToast({ title: "Message Sent Successfully", description: thanks })
+      showToast({ title: "Message Sent Successfully", description: thanksFor(promise) })
     } catch (error) {
       settle("editing", error instanceof CallError ? error.fields : {})
       const description = messageOf(error, "Failed to send message. Please try again.")

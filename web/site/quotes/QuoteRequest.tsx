@@ -14,8 +14,14 @@ import { QuoteReceived } from "./QuoteReceived.tsx"
 import { QuoteRequestForm } from "./QuoteRequestForm.tsx"
 import type { OnReceived } from "./use-quote-submission.ts"
 
+interface QuoteRequestProps {
+  words: Words
+  /** The time within which an answer is promised, in words. */
+  promise: string
+}
+
 /** The form, and once the request is accepted its confirmation. */
-export function QuoteRequest({ words }: { words: Words }) {
+export function QuoteRequest({ words, promise }: QuoteRequestProps) {
   const [receipt, setReceipt] = useState<{ number: string | undefined }>()
   const { key } = useLocation()
   const [shownKey, setShownKey] = useState(key)
@@ -32,7 +38,7 @@ export function QuoteRequest({ words }: { words: Words }) {
     writeCart(withoutItemsOf(readCart(), lines))
     showToast({
       title: "Quote Request Submitted!",
-      description: "We'll review your request and get back to you within 24 hours.",
+      description: `We'll review your request and get back to you within ${promise}.`,
     })
   }
 

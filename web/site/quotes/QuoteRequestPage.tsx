@@ -5,14 +5,14 @@ import { siteContent } from "#web/site-content.ts"
 import { QuoteRequest } from "./QuoteRequest.tsx"
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { pages, meta: words } = context.get(siteContent)
-  return { words: pages.quoteRequest, meta: words[paths.quoteRequest] }
+  const { pages, meta: words, desk } = context.get(siteContent)
+  return { words: pages.quoteRequest, promise: desk.promise, meta: words[paths.quoteRequest] }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta({ ...loaderData.meta, path: paths.quoteRequest }, matches) : []
 
 export default function QuoteRequestPage() {
-  const { words } = useLoaderData<typeof loader>()
-  return <QuoteRequest words={words} />
+  const { words, promise } = useLoaderData<typeof loader>()
+  return <QuoteRequest words={words} promise={promise} />
 }

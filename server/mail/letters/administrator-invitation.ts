@@ -1,5 +1,5 @@
 import { invitationHours } from "#contract/invitations.ts"
-import type { LetterSettings } from "./company-letter.ts"
+import type { LetterSettings } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
 /** To somebody who shall become an administrator. */

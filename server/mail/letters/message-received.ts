@@ -1,10 +1,10 @@
-import type { Company } from "#contract/content.ts"
 import type { NewMessage } from "#contract/messages.ts"
 import type { Env } from "#server/env.ts"
+import type { AnswerFacts } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
 /** To the sales inbox: the whole message. Answering it answers the sender. */
-export function messageReceived(sent: NewMessage, { env, company }: { env: Env; company: Company }): Letter {
+export function messageReceived(sent: NewMessage, { env, company, desk }: AnswerFacts & { env: Env }): Letter {
   const { name, email, organization, message, productInterests } = sent
   const sender: [string, string][] = [
     ["Name", name],
@@ -16,7 +16,7 @@ export function messageReceived(sent: NewMessage, { env, company }: { env: Env; 
     heading: "Message from the contact form",
     signature: company.name,
     parts: [
-      { paragraph: "A visitor wrote on the contact page. The site promises an answer within 24 hours." },
+      { paragraph: `A visitor wrote on the contact page. The site promises an answer within ${desk.promise}.` },
       { rows: sender },
       { paragraph: message },
     ],

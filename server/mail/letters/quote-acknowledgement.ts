@@ -1,16 +1,21 @@
-import type { Company } from "#contract/content.ts"
+import type { AnswerFacts } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
 /**
  * To the buyer: fixed words and the number. Nothing that was typed is repeated, because whoever sent the form may have
  * typed somebody else's address.
  */
-export function quoteAcknowledgement({ number, to }: { number: string; to: string }, company: Company): Letter {
+export function quoteAcknowledgement(
+  { number, to }: { number: string; to: string },
+  { company, desk }: AnswerFacts,
+): Letter {
   const body = writeLetter({
     heading: "We have received your quote request",
     signature: company.name,
     parts: [
-      { paragraph: `Your request has the number ${number}. We'll review it and get back to you within 24 hours.` },
+      {
+        paragraph: `Your request has the number ${number}. We'll review it and get back to you within ${desk.promise}.`,
+      },
       {
         rows: [
           ["Request number", number],

@@ -1,4 +1,4 @@
-import type { LetterSettings } from "./company-letter.ts"
+import type { LetterSettings } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
 /** To the owner of an account whose second factor an administrator has cleared. */

@@ -1,7 +1,8 @@
-import type { Company } from "#contract/content.ts"
+import { formatCount } from "#contract/counts.ts"
 import { familyLabels } from "#contract/families.ts"
 import type { NewQuoteRequest } from "#contract/quotes.ts"
 import type { Env } from "#server/env.ts"
+import type { AnswerFacts } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
 interface ReceivedQuote extends NewQuoteRequest {
@@ -9,7 +10,7 @@ interface ReceivedQuote extends NewQuoteRequest {
 }
 
 /** To the sales inbox: the whole request, and a link to it in the back office. Answering it answers the buyer. */
-export function quoteReceived(quote: ReceivedQuote, { env, company }: { env: Env; company: Company }): Letter {
+export function quoteReceived(quote: ReceivedQuote, { env, company, desk }: AnswerFacts & { env: Env }): Letter {
   const { number, customerName, customerEmail, customerOrganization, customerPhone, message, products } = quote
   const buyer: [string, string][] = [
     ["Name", customerName],
@@ -20,7 +21,7 @@ export function quoteReceived(quote: ReceivedQuote, { env, company }: { env: Env
   const lines = products.map((line, index): [string, string] => [
     `${index + 1}. ${familyLabels[line.category]}`,
     [
-      `${line.name}: ${line.quantity.toLocaleString("en-US")}`,
+      `${line.name}: ${formatCount(line.quantity)}`,
       line.nsn && `NSN ${line.nsn}`,
       line.specifications && `Specifications: ${line.specifications}`,
     ]
@@ -31,7 +32,7 @@ export function quoteReceived(quote: ReceivedQuote, { env, company }: { env: Env
     heading: `Quote request ${number}`,
     signature: company.name,
     parts: [
-      { paragraph: "A buyer asks for a quote. The site promises an answer within 24 hours." },
+      { paragraph: `A buyer asks for a quote. The site promises an answer within ${desk.promise}.` },
       { rows: buyer },
       { rows: lines },
       { paragraph: message ? `Additional notes:\n${message}` : "No additional notes." },

@@ -1,4 +1,4 @@
-import type { LetterSettings } from "./company-letter.ts"
+import type { LetterSettings } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
 export function passwordChanged({ to }: { to: string }, { env, company }: LetterSettings): Letter {

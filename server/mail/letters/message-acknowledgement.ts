@@ -1,16 +1,16 @@
-import type { Company } from "#contract/content.ts"
+import type { AnswerFacts } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
 /**
  * To the sender: fixed words. Nothing that was typed is repeated, because whoever sent the form may have typed somebody
  * else's address.
  */
-export function messageAcknowledgement(to: string, company: Company): Letter {
+export function messageAcknowledgement(to: string, { company, desk }: AnswerFacts): Letter {
   const body = writeLetter({
     heading: "We have received your message",
     signature: company.name,
     parts: [
-      { paragraph: "Thank you for contacting us. We'll respond within 24 hours." },
+      { paragraph: `Thank you for contacting us. We'll respond within ${desk.promise}.` },
       { rows: [["Questions", `${company.salesEmail}, ${company.phone.shown}`]] },
       { paragraph: "If you did not write to us, somebody typed your address by mistake; you can ignore this letter." },
     ],

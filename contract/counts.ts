@@ -1,0 +1,2 @@
+/** "40,000". */
+export const formatCount = (count: number) => count.toLocaleString("en-US")
