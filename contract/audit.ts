@@ -65,6 +65,7 @@ export const AuditEvent = z.object({
   userId: z.string().nullable(),
   /** What the event needs beyond that: from and to, or a number of rows. */
   details: z.record(z.string(), z.unknown()),
+  /** The network address that the call came from; null for what the system or a command did. */
   clientAddress: z.string().nullable(),
 })
 export type AuditEvent = z.infer<typeof AuditEvent>

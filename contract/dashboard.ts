@@ -6,12 +6,14 @@ import { orderStatuses } from "#contract/orders.ts"
 /** Totals of a company's books. Money is a decimal string with exactly two decimals; a missing amount counts as 0. */
 export const CompanySummary = z.object({
   totalContacts: z.number(),
+  /** Those with the status active. */
   activeOrders: z.number(),
   totalOrders: z.number(),
   /** Sum of the payments with the status received. */
   receivedRevenue: z.string(),
   /** Sum of all orders. */
   totalOrderValue: z.string(),
+  /** Those with the status pending. */
   pendingPayments: z.number(),
   totalPayments: z.number(),
 })
@@ -21,15 +23,16 @@ export const dueOrdersShown = 10
 
 /** Open orders (pending or active) with a delivery date. */
 const DueOrders = z.object({
+  /** All of them, also those that are not shown. */
   count: z.number(),
-  /** The first 10 by delivery date. */
+  /** The first 10 by delivery date, a calendar day "YYYY-MM-DD". */
   orders: z.array(
     z.object({ id: z.uuid(), orderNumber: z.string(), clientName: z.string(), deliveryDate: z.string() }),
   ),
 })
 
 export const CompanyActivity = z.object({
-  /** The last 12 months, oldest first; by payment date, or by the day of entry where a payment has none. */
+  /** The last 12 months, "YYYY-MM", oldest first; by payment date, or by the day of entry where a payment has none. */
   revenueByMonth: z.array(z.object({ month: z.string(), received: z.string() })),
   ordersByStatus: z.record(z.enum(orderStatuses), z.number()),
   /** Due today or in the six days after. */
@@ -39,7 +42,7 @@ export const CompanyActivity = z.object({
 })
 export type CompanyActivity = z.infer<typeof CompanyActivity>
 
-/** Totals over all companies, for the back office. */
+/** Totals over all companies, for the back office, counted as in `CompanySummary`. */
 export const SiteSummary = z.object({
   totalRevenueReceived: z.string(),
   totalOrderValue: z.string(),

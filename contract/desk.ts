@@ -25,7 +25,7 @@ export const Assignee = z.object({ id: z.uuid(), name: z.string() })
 export type Assignee = z.infer<typeof Assignee>
 
 export const clockFields = {
-  /** By when an answer is promised. */
+  /** By when an answer is promised: computed once, at receipt, by content/desk.yaml as it was then. */
   dueAt: z.iso.datetime(),
   /** From when on it counts as due soon. */
   dueSoonAt: z.iso.datetime(),
@@ -77,6 +77,7 @@ export const DeskEntry = z.discriminatedUnion("kind", [
     kind: z.literal("reply"),
     subject: z.string(),
     text: z.string(),
+    /** How far its letter is. */
     letter: z.enum(letterStates),
   }),
   z.object({ ...entryFields, kind: z.literal("order"), orderNumber: z.string() }),

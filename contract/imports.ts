@@ -63,6 +63,7 @@ export const sendImportRows = endpoint({
   }),
   reply: {
     200: z.object({
+      /** Rows of the import that are kept aside by now. */
       waiting: z.number(),
       /** Rows that are left out: their place in this call, from 0, and why, by field. */
       refused: z.array(z.object({ index: z.number(), fields: z.record(z.string(), z.string()) })),
@@ -92,6 +93,7 @@ export const undoImport = endpoint({
   params: byId,
   reply: {
     200: z.object({
+      /** Rows that were deleted. */
       removed: z.number(),
       /** Rows that stay, since somebody changed them. */
       kept: z.number(),
@@ -118,5 +120,6 @@ export const countKnownRows = endpoint({
     noun: Noun,
     values: z.array(Paragraphs(254)).min(1).max(2_000, "At most 2,000 values at once"),
   }),
+  /** A value that comes twice counts twice. */
   reply: { 200: z.object({ known: z.number() }) },
 })

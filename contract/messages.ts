@@ -47,10 +47,12 @@ export const Message = z.object({
   name: z.string(),
   email: z.string(),
   organization: z.string().nullable(),
+  /** What the sender wants to hear more of; empty where nothing was said. */
   productInterests: z.array(z.string()),
   message: z.string(),
   createdAt: z.iso.datetime(),
   status: z.enum(messageStatuses),
+  /** Marked as read at the desk, by opening it or by hand. */
   isRead: z.boolean(),
   /** Grows with every change but reading; a stale one is refused with 412. */
   version: z.number(),

@@ -56,6 +56,7 @@ export type PaymentChanges = z.infer<typeof PaymentChanges>
 
 export const Payment = z.object({
   id: z.uuid(),
+  /** Null where it is linked to no order, and while that order is deleted. */
   orderId: z.string().nullable(),
   /** The order's number as it is now. */
   orderNumber: z.string().nullable(),

@@ -67,7 +67,9 @@ export type NewQuoteRequest = z.infer<typeof NewQuoteRequest>
 export const QuoteLine = z.object({
   category: z.enum(familyKeys),
   name: z.string(),
+  /** A whole number without a unit, as `NewQuoteLine` has it. */
   quantity: z.number(),
+  /** As the buyer typed it. */
   nsn: z.string().nullable(),
   specifications: z.string().nullable(),
 })
@@ -75,11 +77,13 @@ export const QuoteLine = z.object({
 /** One row of the desk's list. */
 export const QuoteSummary = z.object({
   id: z.uuid(),
+  /** "Q-2026-000123". */
   number: z.string(),
   customerName: z.string(),
   customerEmail: z.string(),
   customerOrganization: z.string().nullable(),
   status: z.enum(quoteStatuses),
+  /** How many products it asks for. */
   lineCount: z.number(),
   /** Grows with every change; a stale one is refused with 412. */
   version: z.number(),
@@ -100,9 +104,12 @@ export const QuoteStatusChange = z.object({
 export const QuoteAccount = z.object({
   /** The name in the company's profile, or its user's name where there is no profile yet. */
   company: z.string(),
+  /** First and last name of its user. */
   person: z.string(),
   email: z.string(),
+  /** When it registered. */
   since: z.iso.datetime(),
+  /** How many are in its books. */
   orders: z.number(),
 })
 export type QuoteAccount = z.infer<typeof QuoteAccount>
@@ -110,6 +117,7 @@ export type QuoteAccount = z.infer<typeof QuoteAccount>
 /** The order that was made of a won request. */
 export const QuoteOrder = z.object({
   id: z.uuid(),
+  /** As the company's books have it now. */
   orderNumber: z.string(),
   /** The company has deleted it; within a week it can bring it back. */
   isDeleted: z.boolean(),
@@ -123,7 +131,9 @@ export const QuoteRequest = QuoteSummary.extend({
   history: z.array(QuoteStatusChange),
   /** What else was done at the desk, newest first. */
   entries: z.array(DeskEntry),
+  /** Null where nobody has proved the request's address. */
   account: QuoteAccount.nullable(),
+  /** Null until one is made. */
   order: QuoteOrder.nullable(),
 })
 export type QuoteRequest = z.infer<typeof QuoteRequest>

@@ -7,6 +7,7 @@ import { LoginForm } from "#contract/users.ts"
 export const SecondFactorProof = z.object({ password: LoginForm.shape.password, code: OneTimeCode })
 export type SecondFactorProof = z.infer<typeof SecondFactorProof>
 
+/** Ten, told this once; each is good once. */
 const recoveryCodes = z.array(z.string())
 
 export const SecondFactorStatus = z.object({

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { formatCount } from "#contract/counts.ts"
 
 /** Limits of typed text, in UTF-16 units, as decided for every form. */
 export const textLimits = { name: 200, message: 5_000 } as const
@@ -14,7 +15,7 @@ export function Line(max: number = textLimits.name, missing?: string) {
     .string(missing)
     .refine(oneLine, "Must be a single line of text")
     .trim()
-    .max(max, `Must be at most ${max.toLocaleString("en-US")} characters`)
+    .max(max, `Must be at most ${formatCount(max)} characters`)
 }
 
 /**
@@ -26,7 +27,7 @@ export function Paragraphs(max: number = textLimits.message, missing?: string) {
     .string(missing)
     .refine(storable, "Contains a character that cannot be stored")
     .overwrite((text) => text.replace(/^\ufeff+/, ""))
-    .max(max, `Must be at most ${max.toLocaleString("en-US")} characters`)
+    .max(max, `Must be at most ${formatCount(max)} characters`)
 }
 
 /** A required name; the message is the form's own. */

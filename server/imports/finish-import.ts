@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises"
 import type { Import } from "#contract/imports.ts"
 import type { CurrentUser } from "#contract/users.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
@@ -17,10 +16,7 @@ interface Finish {
   clientAddress: string
 }
 
-/**
- * Takes all waiting rows in, in one transaction, part by part: the embedded database runs in this process, and pages are
- * served between one part and the next. Finished once, it answers the same again.
- */
+/** Takes all waiting rows in, in one transaction, part by part. Finished once, it answers the same again. */
 export function finishImport(db: Db, { by, id, rows, clientAddress }: Finish): Promise<Import> {
   const ownerId = by.id
   return db.transaction().execute(async (tx) => {
@@ -33,7 +29,6 @@ export function finishImport(db: Db, { by, id, rows, clientAddress }: Finish): P
     }
     for (const position of await listPositions(tx, id)) {
       await insertPart(tx, { noun: held.noun, ownerId, importId: id, position })
-      await setImmediate()
     }
     await deleteParts(tx, id)
     const action = `${held.noun}.import` as const

@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises"
 import type { UndoneImport } from "#contract/imports.ts"
 import type { CurrentUser } from "#contract/users.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
@@ -31,7 +30,6 @@ export function undoImport(db: Db, { by, id, clientAddress }: Undo): Promise<Und
       removed += ids.length
       after = ids.at(-1)
       if (after === undefined) break
-      await setImmediate()
     }
     const kept = await countLeft(tx, batch)
     const action = `${held.noun}.import-undo` as const

@@ -1,4 +1,5 @@
 import type { SiteContent } from "#contract/content.ts"
+import { formatCount } from "#contract/counts.ts"
 import type { QuoteRequest } from "#contract/quotes.ts"
 import { nameOf } from "#server/desk/assignees.ts"
 import { draftReplies, quoted } from "#server/desk/draft-replies.ts"
@@ -19,7 +20,7 @@ export function draftQuoteReplies(quote: Asked, { letters, desk }: SiteContent, 
 function linesOf({ number, createdAt, products, message }: Asked, timeZone: string): string[] {
   const day = new Date(createdAt).toLocaleDateString("en-US", { dateStyle: "long", timeZone })
   const lines = products.flatMap(({ name, quantity, nsn, specifications }, index) => [
-    `${index + 1}. ${name}: ${quantity.toLocaleString("en-US")}`,
+    `${index + 1}. ${name}: ${formatCount(quantity)}`,
     ...(nsn ? [`   NSN ${nsn}`] : []),
     ...(specifications ? specifications.split(/\r?\n/).map((line) => `   ${line}`) : []),
   ])

@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/counts.ts"
 import type { OrderFamily } from "#contract/families.ts"
 import { NewOrder } from "#contract/orders.ts"
 import type { NewQuoteOrder } from "#contract/quotes.ts"
@@ -47,7 +48,7 @@ function familyOf(lines: Lines): OrderFamily {
 const productsAtMost = 100
 
 function orderOf(row: LockedQuoteRequest, lines: Lines, { amount, deliveryDate }: NewQuoteOrder): NewOrder {
-  const asked = lines.map(({ name, quantity }) => `${quantity.toLocaleString("en-US")} ${name}`)
+  const asked = lines.map(({ name, quantity }) => `${formatCount(quantity)} ${name}`)
   return NewOrder.parse({
     orderNumber: row.number,
     clientName: row.customerOrganization ?? row.customerName,

@@ -1,3 +1,5 @@
+import { formatCount } from "#contract/counts.ts"
+
 /**
  * What the server would say of a typed text, in its own words: `contract/text.ts` without the schema library, which
  * weighs more than a public page may. A test holds the two together.
@@ -18,7 +20,7 @@ export function checkEmail(message: string): TextCheck {
 }
 
 export function checkLength(max: number): TextCheck {
-  return (text) => (text.length > max ? `Must be at most ${max.toLocaleString("en-US")} characters` : undefined)
+  return (text) => (text.length > max ? `Must be at most ${formatCount(max)} characters` : undefined)
 }
 
 /** One line of text, trimmed already. */

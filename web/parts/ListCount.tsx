@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/counts.ts"
 import styles from "#web/parts/ListCount.module.css"
 import { Spinner } from "#web/ui/Spinner.tsx"
 
@@ -14,7 +15,6 @@ interface ListCountProps {
 
 /** How much of a list is on screen, said aloud when it changes. */
 export function ListCount({ waiting, shown, total, isAtLeast, noun }: ListCountProps) {
-  const count = (value: number) => value.toLocaleString("en-US")
   return (
     <p className={styles.count} role="status">
       {waiting && (
@@ -22,7 +22,7 @@ export function ListCount({ waiting, shown, total, isAtLeast, noun }: ListCountP
           <Spinner /> {waiting}
         </>
       )}
-      {!waiting && total > 0 && `Showing ${count(shown)} of ${count(total)}${isAtLeast ? "+" : ""} ${noun}`}
+      {!waiting && total > 0 && `Showing ${formatCount(shown)} of ${formatCount(total)}${isAtLeast ? "+" : ""} ${noun}`}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/counts.ts"
 import type { DeskFigures } from "#contract/desk-figures.ts"
 import { familyLabels } from "#contract/families.ts"
 import { GlanceCard } from "#web/admin/glance/GlanceCard.tsx"
@@ -17,7 +18,7 @@ export function FamiliesCard({ families }: Pick<DeskFigures, "families">) {
             key: family,
             label: familyLabels[family].split(" ")[0]!, // A label has a word.
             share: requests / most,
-            value: requests.toLocaleString("en-US"),
+            value: formatCount(requests),
           }))}
         />
       }
@@ -34,7 +35,7 @@ export function FamiliesCard({ families }: Pick<DeskFigures, "families">) {
         {families.map(({ family, requests }) => (
           <tr key={family}>
             <th scope="row">{familyLabels[family]}</th>
-            <td data-align="end">{requests.toLocaleString("en-US")}</td>
+            <td data-align="end">{formatCount(requests)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,12 +1,11 @@
 import type { BookFigures } from "#contract/book-figures.ts"
+import { formatCount } from "#contract/counts.ts"
 import { familyLabels, type OrderFamily } from "#contract/families.ts"
-import { addMoney, formatDollars } from "#contract/money.ts"
 import { GlanceCard } from "#web/admin/glance/GlanceCard.tsx"
+import { OrderFigures } from "#web/admin/glance/OrderFigures.tsx"
 import { BarChart } from "#web/parts/BarChart.tsx"
 
 const labels: Record<OrderFamily, string> = { ...familyLabels, several: "Several families" }
-const count = (value: number) => value.toLocaleString("en-US")
-
 /** What the orders are for, as far as that is known. */
 export function OrdersByFamilyCard({ families }: Pick<BookFigures, "families">) {
   const drawn = families.flatMap(({ family, orders }) => (family ? [{ family, orders }] : []))
@@ -26,39 +25,21 @@ export function OrdersByFamilyCard({ families }: Pick<BookFigures, "families">) 
               key: family,
               label: labels[family].split(" ")[0]!, // A label has a word.
               share: orders / most,
-              value: count(orders),
+              value: formatCount(orders),
             }))}
           />
         )
       }
     >
-      <thead>
-        <tr>
-          <th scope="col">Family</th>
-          <th scope="col" data-align="end">
-            Orders
-          </th>
-          <th scope="col" data-align="end">
-            Order Value
-          </th>
-        </tr>
-      </thead>
-      <tbody data-names="long">
-        {families.map(({ family, orders, orderValue }) => (
-          <tr key={family}>
-            <th scope="row">{family ? labels[family] : "Not made from a request"}</th>
-            <td data-align="end">{count(orders)}</td>
-            <td data-align="end">{formatDollars(orderValue)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Together</th>
-          <td data-align="end">{count(families.reduce((sum, { orders }) => sum + orders, 0))}</td>
-          <td data-align="end">{formatDollars(addMoney(families.map(({ orderValue }) => orderValue)))}</td>
-        </tr>
-      </tfoot>
+      <OrderFigures
+        heading="Family"
+        names="long"
+        rows={families.map(({ family, ...figures }) => ({
+          key: family ?? "unknown",
+          name: family ? labels[family] : "Not made from a request",
+          ...figures,
+        }))}
+      />
     </GlanceCard>
   )
 }

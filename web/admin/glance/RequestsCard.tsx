@@ -1,10 +1,9 @@
+import { formatCount } from "#contract/counts.ts"
 import { formatDay } from "#contract/dates.ts"
 import type { DeskFigures } from "#contract/desk-figures.ts"
 import { GlanceCard } from "#web/admin/glance/GlanceCard.tsx"
 import { shortWeek } from "#web/admin/glance/short-week.ts"
 import { BarChart } from "#web/parts/BarChart.tsx"
-
-const count = (value: number) => value.toLocaleString("en-US")
 
 /** How many requests came in each week, and how many of them were answered in time. */
 export function RequestsCard({ weeks }: Pick<DeskFigures, "weeks">) {
@@ -21,7 +20,7 @@ export function RequestsCard({ weeks }: Pick<DeskFigures, "weeks">) {
             label: shortWeek(week, place),
             share: received / most,
             part: inTime / most,
-            value: count(received),
+            value: formatCount(received),
           }))}
         />
       }
@@ -44,9 +43,9 @@ export function RequestsCard({ weeks }: Pick<DeskFigures, "weeks">) {
         {weeks.toReversed().map(({ week, received, answered, inTime }) => (
           <tr key={week}>
             <th scope="row">{formatDay(week)}</th>
-            <td data-align="end">{count(received)}</td>
-            <td data-align="end">{count(answered)}</td>
-            <td data-align="end">{count(inTime)}</td>
+            <td data-align="end">{formatCount(received)}</td>
+            <td data-align="end">{formatCount(answered)}</td>
+            <td data-align="end">{formatCount(inTime)}</td>
           </tr>
         ))}
       </tbody>

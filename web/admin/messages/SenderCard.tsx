@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import type { MessageDetail } from "#contract/messages.ts"
+import { DetailList } from "#web/admin/DetailList.tsx"
 import { MailLink } from "#web/admin/MailLink.tsx"
 import { MessageStatusBadge } from "#web/admin/messages/MessageStatusBadge.tsx"
 import styles from "#web/admin/messages/SenderCard.module.css"
@@ -13,7 +14,7 @@ import { Card } from "#web/ui/Card.tsx"
 export function SenderCard({ message }: { message: MessageDetail }) {
   const read = useReadMark(message)
   const { email, organization, productInterests, createdAt, status, message: text } = message
-  const facts: [string, ReactNode][] = [
+  const details: [string, ReactNode][] = [
     ["Email", <MailLink key="email" address={email} />],
     ["Organization", <Optional key="organization" value={organization} />],
     ["Product interests", <Optional key="products" value={productInterests.join(", ") || null} />],
@@ -24,14 +25,7 @@ export function SenderCard({ message }: { message: MessageDetail }) {
     <Card as="section" aria-labelledby="message">
       <h2 id="message">Message</h2>
       <p className={styles.text}>{text}</p>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <DetailList details={details} />
       <div data-print="hide">
         <Button variant="secondary" pending={read.isPending} onClick={() => read.mark(!message.isRead)}>
           {message.isRead ? "Mark as unread" : "Mark as read"}

@@ -1,10 +1,9 @@
 import type { UseQueryResult } from "@tanstack/react-query"
+import { formatCount } from "#contract/counts.ts"
 import type { SiteSummary } from "#contract/dashboard.ts"
 import { formatDollars } from "#contract/money.ts"
 import styles from "#web/admin/overview/SiteTotals.module.css"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
-
-const count = (value: number) => value.toLocaleString("en-US")
 
 const totals: { label: string; note: (of: SiteSummary) => string; value: (of: SiteSummary) => string }[] = [
   {
@@ -19,13 +18,13 @@ const totals: { label: string; note: (of: SiteSummary) => string; value: (of: Si
   },
   {
     label: "Active Orders",
-    value: ({ activeOrders }) => count(activeOrders),
-    note: ({ totalOrders }) => `of ${count(totalOrders)} in all`,
+    value: ({ activeOrders }) => formatCount(activeOrders),
+    note: ({ totalOrders }) => `of ${formatCount(totalOrders)} in all`,
   },
   {
     label: "Pending Payments",
-    value: ({ pendingPayments }) => count(pendingPayments),
-    note: ({ totalPayments }) => `of ${count(totalPayments)} in all`,
+    value: ({ pendingPayments }) => formatCount(pendingPayments),
+    note: ({ totalPayments }) => `of ${formatCount(totalPayments)} in all`,
   },
 ]
 

@@ -1,5 +1,5 @@
 import { type PersonDetails, roleLabels } from "#contract/people.ts"
-import styles from "#web/admin/people/PersonSheet.module.css"
+import { DetailList } from "#web/admin/DetailList.tsx"
 import { MailLink } from "#web/admin/MailLink.tsx"
 import { Optional } from "#web/admin/Optional.tsx"
 import { PersonStatusBadge } from "#web/admin/people/PersonStatusBadge.tsx"
@@ -24,14 +24,7 @@ export function PersonFacts({ person }: { person: PersonDetails }) {
   return (
     <Card as="section" aria-labelledby="account">
       <h2 id="account">Account</h2>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <DetailList details={facts} />
     </Card>
   )
 }

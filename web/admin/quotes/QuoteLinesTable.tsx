@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/counts.ts"
 import { familyLabels } from "#contract/families.ts"
 import type { QuoteRequest } from "#contract/quotes.ts"
 import styles from "#web/admin/quotes/QuoteLinesTable.module.css"
@@ -8,7 +9,7 @@ import { StackingTable } from "#web/parts/StackingTable.tsx"
 export function QuoteLinesTable({ lines }: { lines: QuoteRequest["products"] }) {
   return (
     <section className={styles.lines} aria-labelledby="products">
-      <h2 id="products">Products ({lines.length.toLocaleString("en-US")})</h2>
+      <h2 id="products">Products ({formatCount(lines.length)})</h2>
       <StackingTable caption="Products of this request" captionHidden>
         <thead>
           <tr>
@@ -29,7 +30,7 @@ export function QuoteLinesTable({ lines }: { lines: QuoteRequest["products"] }) 
               </th>
               <td data-label="Category">{familyLabels[category]}</td>
               <td data-label="Quantity" data-align="end">
-                {quantity.toLocaleString("en-US")}
+                {formatCount(quantity)}
               </td>
               <td data-label="NSN" data-kind={nsn ? "code" : undefined}>
                 <Optional value={nsn} />

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router"
+import { formatCount } from "#contract/counts.ts"
 import type { QuoteSummary } from "#contract/quotes.ts"
 import { DeskState } from "#web/admin/desk/DeskState.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
@@ -40,7 +41,7 @@ export function QuoteRequestsTable({ rows }: { rows: readonly QuoteSummary[] }) 
               <TwoLines first={row.customerName} second={row.customerOrganization} />
             </td>
             <td data-label="Lines" data-align="end">
-              {row.lineCount.toLocaleString("en-US")}
+              {formatCount(row.lineCount)}
             </td>
             <td data-label="Status">
               <QuoteStatusBadge status={row.status} />

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { formatCount } from "#contract/counts.ts"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { type BadRow, badRowsTable, reasonsText } from "#web/portal/imports/check-rows.ts"
 import { counted } from "#web/portal/imports/counted.ts"
@@ -36,7 +37,7 @@ export function BadRows({ file, bad, words }: BadRowsProps) {
           {bad.slice(0, shown).map((row) => (
             <tr key={row.record.line}>
               <th scope="row" data-label="Line">
-                {row.record.line.toLocaleString("en-US")}
+                {formatCount(row.record.line)}
               </th>
               <td data-label="Row">
                 <span className={styles.clipped}>{row.record.cells.filter((cell) => cell.trim()).join(", ")}</span>

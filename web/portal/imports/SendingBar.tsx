@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react"
+import { formatCount } from "#contract/counts.ts"
 import styles from "#web/portal/imports/ImportScreen.module.css"
 import type { ImportWords } from "#web/portal/imports/ImportScreen.tsx"
 import type { Progress } from "#web/portal/imports/import-state.ts"
@@ -16,12 +17,11 @@ interface SendingBarProps {
 export function SendingBar({ progress: { kind, done = 0 }, rows, words, onCancel }: SendingBarProps) {
   const cancel = useRef<HTMLDivElement>(null)
   useEffect(() => cancel.current?.querySelector("button")?.focus(), [])
-  const number = (count: number) => count.toLocaleString("en-US")
   return (
     <>
       {kind === "sending" ? (
         <ProgressBar label={`Sending ${words.noun}`} value={done}>
-          {`${number(Math.round(done * rows))} of ${number(rows)}`}
+          {`${formatCount(Math.round(done * rows))} of ${formatCount(rows)}`}
         </ProgressBar>
       ) : (
         <ProgressBar label={`Adding all ${words.noun} to your list`} value={undefined} />

@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/counts.ts"
 import type { CompanyActivity } from "#contract/dashboard.ts"
 import { addMoney, formatDollars } from "#contract/money.ts"
 import { orderStatuses, orderStatusLabels } from "#contract/orders.ts"
@@ -73,7 +74,7 @@ function OrdersByStatus({ counts }: { counts: CompanyActivity["ordersByStatus"] 
             {orderStatuses.map((status) => (
               <tr key={status}>
                 <th scope="row">{orderStatusLabels[status]}</th>
-                <td data-align="end">{counts[status].toLocaleString("en-US")}</td>
+                <td data-align="end">{formatCount(counts[status])}</td>
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,5 @@
 import { Link } from "react-router"
+import { formatCount } from "#contract/counts.ts"
 import type { CompanyActivity } from "#contract/dashboard.ts"
 import { formatDay } from "#contract/dates.ts"
 import { keepPlace } from "#web/parts/keep-place.ts"
@@ -23,9 +24,7 @@ export function DueList({ due: { count, orders } }: { due: CompanyActivity["late
           </li>
         ))}
       </ul>
-      {count > orders.length && (
-        <p className={styles.quiet}>and {(count - orders.length).toLocaleString("en-US")} more</p>
-      )}
+      {count > orders.length && <p className={styles.quiet}>and {formatCount(count - orders.length)} more</p>}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/counts.ts"
 import { useCompanyActivity } from "#web/api/dashboard.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { DueList } from "#web/portal/overview/DueList.tsx"
@@ -45,4 +46,4 @@ export function DuePanel() {
   )
 }
 
-const orders = (count: number) => (count === 1 ? "1 order" : `${count.toLocaleString("en-US")} orders`)
+const orders = (count: number) => (count === 1 ? "1 order" : `${formatCount(count)} orders`)

@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/counts.ts"
 import type { CompanyActivity } from "#contract/dashboard.ts"
 import { orderStatuses, orderStatusLabels } from "#contract/orders.ts"
 import styles from "#web/portal/overview/Overview.module.css"
@@ -24,7 +25,7 @@ export function OrderStatusChart({ counts }: { counts: CompanyActivity["ordersBy
             </text>
             <rect x={size.label} y={index * size.row + 5} width={length} height={size.row - 10} />
             <text x={size.label + length + 6} y={index * size.row + 17}>
-              {counts[status].toLocaleString("en-US")}
+              {formatCount(counts[status])}
             </text>
           </g>
         )

@@ -1,22 +1,21 @@
 import type { CSSProperties } from "react"
+import { formatCount } from "#contract/counts.ts"
 import type { CompanySummary } from "#contract/dashboard.ts"
 import { formatDollars } from "#contract/money.ts"
 import styles from "#web/portal/overview/SummaryCards.module.css"
-
-const count = (value: number) => value.toLocaleString("en-US")
 
 function cardsOf(summary: CompanySummary | undefined) {
   const of = (text: (known: CompanySummary) => string) => (summary ? text(summary) : undefined)
   return [
     {
       label: "Total Contacts",
-      value: of(({ totalContacts }) => count(totalContacts)),
+      value: of(({ totalContacts }) => formatCount(totalContacts)),
       note: of(() => "people in your list"),
     },
     {
       label: "Active Orders",
-      value: of(({ activeOrders }) => count(activeOrders)),
-      note: of(({ totalOrders }) => `of ${count(totalOrders)} total orders`),
+      value: of(({ activeOrders }) => formatCount(activeOrders)),
+      note: of(({ totalOrders }) => `of ${formatCount(totalOrders)} total orders`),
     },
     {
       label: "Received Revenue",
@@ -25,8 +24,8 @@ function cardsOf(summary: CompanySummary | undefined) {
     },
     {
       label: "Pending Payments",
-      value: of(({ pendingPayments }) => count(pendingPayments)),
-      note: of(({ totalPayments }) => `of ${count(totalPayments)} total payments`),
+      value: of(({ pendingPayments }) => formatCount(pendingPayments)),
+      note: of(({ totalPayments }) => `of ${formatCount(totalPayments)} total payments`),
     },
   ]
 }

@@ -1,4 +1,5 @@
 import type { AccessibilityPage } from "#contract/content/accessibility.ts"
+import { formatCount } from "#contract/counts.ts"
 import styles from "#web/site/accessibility/AccessibilityPage.module.css"
 import { StackedTable } from "#web/ui/StackedTable.tsx"
 
@@ -9,7 +10,7 @@ export function TestedPages({ on, pages }: AccessibilityPage["tested"]) {
     <section id="tested-pages" className={styles.section}>
       <h2>Tested pages and states</h2>
       <p>
-        {total.toLocaleString("en-US")} questions about {pages.length} pages, last asked on {on}.
+        {formatCount(total)} questions about {pages.length} pages, last asked on {on}.
       </p>
       <StackedTable caption="Tested pages and states" captionHidden>
         <thead>

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { formatCount } from "#contract/counts.ts"
 import type { FamilyKey } from "#contract/families.ts"
 import { addToCart } from "#web/api/cart.ts"
 import { Button } from "#web/ui/Button.tsx"
@@ -9,7 +10,7 @@ import { cartRefusals } from "./cart-refusals.ts"
 import type { ProductView } from "./catalog-view.ts"
 import styles from "./InquiryControls.module.css"
 import { productNameId } from "./product-name-id.ts"
-import { formatQuantity, untouchedQuantity } from "./quantity.ts"
+import { untouchedQuantity } from "./quantity.ts"
 import { type QuantityValue, settle } from "./quantity-text.ts"
 import { QuantityField } from "./QuantityField.tsx"
 import { QuantityPresets } from "./QuantityPresets.tsx"
@@ -34,7 +35,7 @@ export function InquiryControls({ product, family, category }: InquiryControlsPr
     setValue(untouched)
     showToast({
       title: "Added to Quote Inquiry",
-      description: `${product.name} (${formatQuantity(quantity)} lbs) has been added to your quote inquiry.`,
+      description: `${product.name} (${formatCount(quantity)} lbs) has been added to your quote inquiry.`,
     })
   }
 

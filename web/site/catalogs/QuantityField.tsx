@@ -1,6 +1,7 @@
 import type { ChangeEvent, KeyboardEvent } from "react"
+import { formatCount } from "#contract/counts.ts"
 import { IconButton } from "#web/ui/IconButton.tsx"
-import { formatQuantity, manySteps, quantityLimits, stepDown, stepUp, untouchedQuantity } from "./quantity.ts"
+import { manySteps, quantityLimits, stepDown, stepUp, untouchedQuantity } from "./quantity.ts"
 import { editQuantity, type QuantityValue, settle, shownText } from "./quantity-text.ts"
 import styles from "./QuantityField.module.css"
 
@@ -62,7 +63,7 @@ export function QuantityField({ product, nameId, value, onChange }: QuantityFiel
           className={styles.input}
           aria-label={`Quantity of ${product} in lbs`}
           aria-valuenow={quantity}
-          aria-valuetext={`${formatQuantity(quantity)} lbs`}
+          aria-valuetext={`${formatCount(quantity)} lbs`}
           aria-valuemin={Math.min(quantity, quantityLimits.min)}
           aria-valuemax={quantityLimits.max}
           value={shownText(value)}

@@ -1,4 +1,5 @@
-import { clampQuantity, formatQuantity } from "./quantity.ts"
+import { formatCount } from "#contract/counts.ts"
+import { clampQuantity } from "./quantity.ts"
 
 /** One more than the largest quantity has, so that too much is seen before it is cut down to the limit. */
 const mostDigits = 10
@@ -21,7 +22,7 @@ export function settle({ quantity, typed }: QuantityValue): number {
 }
 
 export function shownText({ quantity, typed }: QuantityValue): string {
-  return typed ?? formatQuantity(quantity)
+  return typed ?? formatCount(quantity)
 }
 
 /**

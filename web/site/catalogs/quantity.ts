@@ -39,10 +39,6 @@ export function manySteps(step: (quantity: number) => number, quantity: number):
   return Array.from({ length: 10 }).reduce<number>(step, quantity)
 }
 
-export function formatQuantity(quantity: number): string {
-  return quantity.toLocaleString("en-US")
-}
-
 /** A preset as its button says it: 40,000 is "40K". */
 export function shortQuantity(quantity: number): string {
   return `${quantity / 1_000}K`

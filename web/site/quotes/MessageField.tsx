@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/counts.ts"
 import { TextArea } from "#web/ui/TextArea.tsx"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 import { quoteTextLimits } from "./quote-text-limits.ts"
@@ -30,7 +31,7 @@ export function MessageField({ text, error, onChange }: MessageFieldProps) {
       />
       {isNear && (
         <p className={styles.counter} aria-hidden="true">
-          {left.toLocaleString("en-US")} of {limit.toLocaleString("en-US")} characters left
+          {formatCount(left)} of {formatCount(limit)} characters left
         </p>
       )}
       <div role="status">{isNear && <VisuallyHidden>{spoken(left)}</VisuallyHidden>}</div>

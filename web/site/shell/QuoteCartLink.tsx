@@ -1,5 +1,6 @@
 import { Icon } from "#web/ui/Icon.tsx"
 import { Link } from "react-router"
+import { formatCount } from "#contract/counts.ts"
 import { useCartTotal } from "#web/api/cart.ts"
 import { paths } from "#web/paths.ts"
 import styles from "#web/site/shell/QuoteCartLink.module.css"
@@ -13,8 +14,7 @@ export function QuoteCartLink() {
     <Link to={paths.quoteRequest} className={styles.link}>
       <Icon name="clipboard-list" />
       Quote inquiry
-      <VisuallyHidden>, total quantity</VisuallyHidden>{" "}
-      <span className={styles.total}>{total.toLocaleString("en-US")}</span>
+      <VisuallyHidden>, total quantity</VisuallyHidden> <span className={styles.total}>{formatCount(total)}</span>
     </Link>
   )
 }
