@@ -1,12 +1,12 @@
 import { once } from "node:events"
-import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises"
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { type AddressInfo, connect as connectTo, createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { sql } from "kysely"
 import { describe, expect, inject, it } from "vitest"
-import { connect } from "./db/connect.ts"
+import { connect, type Db } from "./db/connect.ts"
 import { aDatabase } from "./testing/database.ts"
 import { runDatabaseCommand } from "./testing/database-command.ts"
 import { aMailSink } from "./testing/mail-sink.ts"
@@ -45,6 +45,14 @@ async function writeUntilItEnds(
   }
 }
 
+/** What was taken for sending when a process died is sent again after two minutes; here nobody waits. */
+const makeLettersDue = (db: Db) =>
+  db
+    .updateTable("letters")
+    .set({ nextAttemptAt: new Date(0) })
+    .where("sentAt", "is", null)
+    .execute()
+
 describe("a server that is killed ten times while visitors write", () => {
   it("has lost no acknowledged request and no letter, and doubles none", { timeout: 180_000 }, async () => {
     const variables = await databaseForAProcess()
@@ -68,12 +76,7 @@ describe("a server that is killed ten times while visitors write", () => {
     expect(acknowledged.filter((number) => !numbers.has(number))).toEqual([])
     expect(lines).toHaveLength(kept.reduce((sum, { lineCount }) => sum + lineCount, 0))
     for (const { number } of kept) expect(letters.filter(({ subject }) => subject.endsWith(number))).toHaveLength(2)
-    // What was taken for sending when the process died is sent again after two minutes; here nobody waits.
-    await database.db
-      .updateTable("letters")
-      .set({ nextAttemptAt: new Date(0) })
-      .where("sentAt", "is", null)
-      .execute()
+    await makeLettersDue(database.db)
     await database.close()
 
     const server = await startServer({ ...variables, SMTP_URL: sink.url })
@@ -84,6 +87,40 @@ describe("a server that is killed ten times while visitors write", () => {
     await sink.close()
   })
 })
+
+describe.runIf(inject("databaseKind") === "embedded")(
+  "a server that is killed before its database hears what was sent",
+  () => {
+    it("sends no letter a second time", { timeout: 120_000 }, async () => {
+      const variables = await databaseForAProcess()
+      const change = async (act: (db: Db) => Promise<unknown>) => {
+        const { db, close } = await connect(variables)
+        await act(db)
+        await close()
+      }
+      await change((db) => sql`ALTER TABLE letters ADD CONSTRAINT deaf CHECK (sent_at IS NULL)`.execute(db))
+      const sink = await aMailSink()
+      const first = await startServer({ ...variables, SMTP_URL: sink.url })
+      await ask(first.url, aQuoteRequest())
+      const note = () => readFile(join(variables.DATA_DIR, "letters-sent.txt"), "utf8").catch(() => "")
+      await expect.poll(async () => (await note()).split("\n"), { timeout: 20_000 }).toHaveLength(3)
+      await first.stop("SIGKILL")
+      await change((db) => sql`ALTER TABLE letters DROP CONSTRAINT deaf`.execute(db))
+      await change(makeLettersDue)
+
+      const second = await startServer({ ...variables, SMTP_URL: sink.url })
+      await ask(second.url, aQuoteRequest({ customerEmail: "later@example.com" }))
+      await sink.waitFor(2, ({ text, recipients }) => `${text} ${recipients.join()}`.includes("later@example.com"))
+      await expect.poll(note, { timeout: 20_000 }).toBe("")
+      await second.stop()
+      expect(sink.letters).toHaveLength(4)
+      await change(async (db) => {
+        expect(await db.selectFrom("letters").select("id").where("sentAt", "is", null).execute()).toEqual([])
+      })
+      await sink.close()
+    })
+  },
+)
 
 describe.runIf(inject("databaseKind") === "embedded")("a server whose database breaks down", () => {
   it("ends and says why, and the next one has what was acknowledged", { timeout: 60_000 }, async () => {

@@ -2,8 +2,17 @@ import { setTimeout as wait } from "node:timers/promises"
 import type { FastifyBaseLogger } from "fastify"
 import { sql } from "kysely"
 import type { Db } from "#server/db/connect.ts"
+import type { SentNote } from "./sent-note.ts"
 
 const markAgainAfter = 500
+
+interface Marking {
+  db: Db
+  log: FastifyBaseLogger
+  note?: SentNote | undefined
+  /** Milliseconds. */
+  patience: number
+}
 
 interface Marks {
   ids: string[]
@@ -14,9 +23,9 @@ interface Marks {
  * Marks letters as sent: those that go out before the database has time are marked by one statement, as each commit is
  * flushed to the disk. No letter waits for another to go out, and none for the commit of a visitor, because what is sent
  * and not marked goes out twice if the process dies. A database that is away for a moment is no reason to send a letter a
- * second time, so it is asked again for `patience` milliseconds.
+ * second time, so it is asked again for as long as `patience`.
  */
-export function marksOf(db: Db, patience: number, log: FastifyBaseLogger): (id: string) => Promise<void> {
+export function marksOf({ db, log, note, patience }: Marking): (id: string) => Promise<void> {
   let next: Marks | undefined
   const write = async (ids: string[]) => {
     const until = performance.now() + patience
@@ -26,6 +35,7 @@ export function marksOf(db: Db, patience: number, log: FastifyBaseLogger): (id: 
           if (next?.ids === ids) next = undefined
           await marking(ids).execute(connection)
         })
+        note?.remove(ids)
         return
       } catch (error) {
         if (performance.now() < until) await wait(markAgainAfter, undefined, { ref: false })
@@ -37,6 +47,7 @@ export function marksOf(db: Db, patience: number, log: FastifyBaseLogger): (id: 
     }
   }
   return (id) => {
+    note?.add(id)
     if (!next) {
       const ids: string[] = []
       next = { ids, written: write(ids) }

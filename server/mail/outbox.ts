@@ -8,6 +8,7 @@ import { prepared } from "#server/db/prepared.ts"
 import type { Letter } from "./letters/letter.ts"
 import { marksOf } from "./mark-sent.ts"
 import type { OutgoingLetter, Sender } from "./send.ts"
+import type { SentNote } from "./sent-note.ts"
 
 const attemptsAtMost = 40
 const batch = 10
@@ -122,10 +123,10 @@ export interface Outbox {
 }
 
 /** Sends what is due, over and over, beside any number of other processes. */
-export function startOutbox(db: Db, send: Sender, log: FastifyBaseLogger): Outbox {
+export function startOutbox({ db, send, log, note }: Delivery & { note?: SentNote | undefined }): Outbox {
   const state = { stopped: false }
   const counts: Attempts = { sent: 0, postponed: 0, given_up: 0 }
-  const markSent = marksOf(db, attemptSeconds * 1000, log)
+  const markSent = marksOf({ db, log, note, patience: attemptSeconds * 1000 })
   const round = async () => {
     const due = await takeDue(db)
     const attempt = async (letter: DueLetter) => {
@@ -146,6 +147,7 @@ export function startOutbox(db: Db, send: Sender, log: FastifyBaseLogger): Outbo
       }
     })
   const loop = async () => {
+    await Promise.all(note?.left.map(markSent) ?? [])
     while (!state.stopped) {
       try {
         const found = await round()
