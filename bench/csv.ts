@@ -9,13 +9,15 @@ import { ask } from "./http-client.ts"
 import { memoryOf, watchMemory } from "./memory.ts"
 import { databaseProcess, processorTimeOf, processorTimeUnder } from "./processor.ts"
 import { serve } from "./servers.ts"
+import { atLeast, atMost } from "./goals.ts"
 import { median, number, percentile, ratio, type Table } from "./table.ts"
+import type { Wishes } from "./wishes.ts"
 
 const rowsByDefault: Record<DatabaseKind, number> = { postgres: 1_000_000, embedded: 100_000 }
 const rounds = 3
 
 /** A whole CSV export of one company, on PostgreSQL against its own COPY of the same columns. */
-export async function benchCsv(rows?: number): Promise<Table[]> {
+export async function benchCsv({ rows }: Wishes): Promise<Table[]> {
   const tables: Table[] = []
   for (const kind of kinds()) tables.push(await measure(kind, rows ?? rowsByDefault[kind]))
   return tables
@@ -72,6 +74,11 @@ async function measure(kind: DatabaseKind, rows: number): Promise<Table> {
       ["GET / by another client, p95 meanwhile, ms (goal: under 50)", number(percentile(pageTimes, 0.95), 1)],
       ["GET / by another client, slowest meanwhile, ms", number(Math.max(...pageTimes), 1)],
       ...(lastQuery ? [["aborted download: last query began after the abort by, ms", lastQuery]] : []),
+    ],
+    goals: [
+      ...(hasCopy ? [atLeast(`export, ${kind}, against COPY`, 0.5, ours / copy)] : []),
+      atMost(`export, ${kind}, memory beyond that before it, MiB`, 100, most - before, 0),
+      atMost(`export, ${kind}, GET / meanwhile, p95, ms`, 50, percentile(pageTimes, 0.95), 1),
     ],
   }
 }

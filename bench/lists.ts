@@ -1,8 +1,18 @@
 import { fillOrders } from "./books.ts"
 import { type DatabaseKind, kinds, makeDatabase } from "./databases.ts"
 import { serve } from "./servers.ts"
-import { columnsOfSides, compareSides, describeScans, forgetScans, type Screen, type Side } from "./sides.ts"
+import {
+  columnsOfSides,
+  compareSides,
+  describeScans,
+  forgetScans,
+  goalsOfSides,
+  rowOf,
+  type Screen,
+  type Side,
+} from "./sides.ts"
 import { number, type Table } from "./table.ts"
+import type { Wishes } from "./wishes.ts"
 
 const rowsByDefault: Record<DatabaseKind, number> = { postgres: 1_000_000, embedded: 100_000 }
 /** A company has as many orders among few as among many, so that only the others' rows differ. */
@@ -16,7 +26,7 @@ const screens: Screen[] = [
 ]
 
 /** What a company's screens cost among many companies, against the same company alone. */
-export async function benchLists(rows?: number): Promise<Table[]> {
+export async function benchLists({ rows }: Wishes): Promise<Table[]> {
   const tables: Table[] = []
   for (const kind of kinds()) tables.push(await compare(kind, Math.max(ordersOfACompany, rows ?? rowsByDefault[kind])))
   return tables
@@ -33,8 +43,9 @@ async function compare(kind: DatabaseKind, rows: number): Promise<Table> {
   return {
     title: `A company's orders, ${kind}: ${number(ordersOfACompany)} of its own, alone and among ${number(rows)}`,
     columns: columnsOfSides("alone", "among"),
-    rows: measured,
+    rows: measured.map(rowOf),
     notes: [`Goal: a ratio of at most 1.5. ${note}`],
+    goals: goalsOfSides(`lists, ${kind}`, measured),
   }
 }
 

@@ -1,6 +1,7 @@
 import { makeDatabase } from "./databases.ts"
 import { ask } from "./http-client.ts"
 import { type Peer, startNginx, startPlainServer } from "./peers.ts"
+import { atLeast, atMost } from "./goals.ts"
 import { median, number, ratio, type Table } from "./table.ts"
 import { serve } from "./servers.ts"
 import { hasWrk, type PageLoad, pressPage } from "./wrk.ts"
@@ -23,6 +24,8 @@ export async function benchPages(): Promise<Table[]> {
   await database.remove()
 
   const rate = (place: number) => median(loads[place]!.map(({ perSecond }) => perSecond))
+  const slow = (place: number) => median(loads[place]!.map(({ p99 }) => p99))
+  const last = peers.length - 1
   return [
     {
       title: `GET /, ${number(body.length)} bytes of Brotli, 32 connections, median of ${rounds}`,
@@ -30,12 +33,18 @@ export async function benchPages(): Promise<Table[]> {
       rows: peers.map(({ name }, place) => [
         name,
         number(rate(place)),
-        number(median(loads[place]!.map(({ p99 }) => p99)), 1),
+        number(slow(place), 1),
         place === 0 ? "" : ratio(rate(0), rate(place)),
       ]),
       notes: [
         `Asked by ${hasWrk() ? "wrk, which takes a core of its own" : "a loop in Node, because wrk is not installed"}.`,
       ],
+      goals: nginx
+        ? [
+            atLeast("GET /, requests against nginx", 0.7, rate(0) / rate(last)),
+            atMost("GET /, p99 against nginx", 2, slow(0) / slow(last)),
+          ]
+        : [],
     },
   ]
 }

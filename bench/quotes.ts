@@ -6,6 +6,7 @@ import { aQuoteRequest } from "#server/testing/quotes.ts"
 import { type BenchDatabase, kinds, makeDatabase } from "./databases.ts"
 import { ask, press } from "./http-client.ts"
 import { serve } from "./servers.ts"
+import { atLeast, type Goal } from "./goals.ts"
 import { number, percentile, ratio, type Table } from "./table.ts"
 
 const connections = 16
@@ -14,12 +15,14 @@ const seconds = 10
 /** Quote requests, each from another visitor, with everything that one causes; against pgbench with the same inserts. */
 export async function benchQuotes(): Promise<Table[]> {
   const rows: string[][] = []
+  const goals: Goal[] = []
   let bare: number | undefined
   for (const kind of kinds()) {
     const database = await makeDatabase(kind)
     if (kind === "postgres") bare = pgbench(database)
     const load = await sendQuotes(database)
     const against = kind === "postgres" && bare ? ratio(load.perSecond, bare) : ""
+    if (against) goals.push(atLeast(`quote requests, ${kind}, against pgbench`, 0.5, load.perSecond / bare!))
     rows.push([`ours, ${kind}`, number(load.perSecond), number(percentile(load.milliseconds, 0.95), 1), against])
     await database.remove()
   }
@@ -32,6 +35,7 @@ export async function benchQuotes(): Promise<Table[]> {
       notes: [
         "Ours also checks, writes both letters in full and sends them (as files) meanwhile; each commit is flushed to the disk.",
       ],
+      goals,
     },
   ]
 }

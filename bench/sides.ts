@@ -2,10 +2,12 @@ import { sql } from "kysely"
 import type { ServerProcess } from "#server/testing/server-process.ts"
 import type { BenchDatabase } from "./databases.ts"
 import { ask } from "./http-client.ts"
+import { atMost, type Goal } from "./goals.ts"
 import { number, percentile, ratio } from "./table.ts"
 
 const asked = 300
 const warmUp = 50
+const shares = ["p50", "p95"] as const
 
 /** A server over few rows, or over many. */
 export interface Side {
@@ -20,14 +22,26 @@ export interface Screen {
   paths: readonly string[]
 }
 
+/** Milliseconds of one screen. */
+interface Times {
+  p50: number
+  p95: number
+}
+
+export interface Comparison {
+  name: string
+  few: Times
+  many: Times
+}
+
 export const columnsOfSides = (few: string, many: string) => [
   "asked for",
-  ...["p50", "p95"].flatMap((share) => [`${share} ${few}, ms`, `${share} ${many}, ms`, "ratio"]),
+  ...shares.flatMap((share) => [`${share} ${few}, ms`, `${share} ${many}, ms`, "ratio"]),
 ]
 
 /** The two sides take turns, screen by screen, so that whatever else the machine does hits both. */
-export async function compareSides(screens: readonly Screen[], small: Side, large: Side): Promise<string[][]> {
-  const rows: string[][] = []
+export async function compareSides(screens: readonly Screen[], small: Side, large: Side): Promise<Comparison[]> {
+  const compared: Comparison[] = []
   for (const { name, paths } of screens) {
     const times: [number[], number[]] = [[], []]
     for (let turn = -warmUp; turn < asked; turn++) {
@@ -36,14 +50,24 @@ export async function compareSides(screens: readonly Screen[], small: Side, larg
         if (turn >= 0) times[place]!.push(milliseconds)
       }
     }
-    const cells = [0.5, 0.95].flatMap((share) => {
-      const [few, many] = times.map((sample) => percentile(sample, share)) as [number, number]
-      return [number(few, 1), number(many, 1), ratio(many, few)]
-    })
-    rows.push([name, ...cells])
+    const [few, many] = times.map((sample) => ({ p50: percentile(sample, 0.5), p95: percentile(sample, 0.95) }))
+    compared.push({ name, few: few!, many: many! }) // One for each side.
   }
-  return rows
+  return compared
 }
+
+export const rowOf = ({ name, few, many }: Comparison): string[] => [
+  name,
+  ...shares.flatMap((share) => [number(few[share], 1), number(many[share], 1), ratio(many[share], few[share])]),
+]
+
+/** Many rows should cost hardly more than few: the screens for which they cost most. */
+export const goalsOfSides = (what: string, compared: readonly Comparison[]): Goal[] =>
+  shares.map((share) => {
+    const ratioOf = ({ few, many }: Comparison) => many[share] / few[share]
+    const worst = compared.toSorted((a, b) => ratioOf(b) - ratioOf(a))[0]! // A part has screens.
+    return atMost(`${what}, many against few at ${share} (${worst.name})`, 1.5, ratioOf(worst))
+  })
 
 async function time(paths: readonly string[], { server, cookie }: Side): Promise<number> {
   const answers = await Promise.all(paths.map((path) => ask(`${server.url}${path}`, { headers: { cookie } })))

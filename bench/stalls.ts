@@ -10,13 +10,14 @@ import { ask } from "./http-client.ts"
 import { memoryOf, watchMemory } from "./memory.ts"
 import { serve } from "./servers.ts"
 import { median, number, percentile, type Table } from "./table.ts"
+import type { Wishes } from "./wishes.ts"
 
 const rowsByDefault = 200_000
 const rounds = 5
 const requestsOfARound = 20
 
 /** How long others wait for a page while the embedded database works for one. */
-export async function benchStalls(rows = rowsByDefault): Promise<Table[]> {
+export async function benchStalls({ rows = rowsByDefault }: Wishes): Promise<Table[]> {
   const database = await makeDatabase("embedded")
   const { cookie } = await fillOrders(database, { rows, companies: 1 })
   const metrics = await freePort()

@@ -5,6 +5,7 @@ import { type DatabaseKind, kinds, makeBareDatabase } from "./databases.ts"
 import { ask, press } from "./http-client.ts"
 import { memoryOf } from "./memory.ts"
 import { serve } from "./servers.ts"
+import { atMost, type Goal } from "./goals.ts"
 import { median, number, type Table } from "./table.ts"
 
 const rounds = 3
@@ -16,7 +17,12 @@ const pages = pagePaths.filter((path) => path.startsWith("/"))
 /** How long a start takes, and what the process holds afterwards. */
 export async function benchStart(): Promise<Table[]> {
   const rows: string[][] = []
-  for (const kind of kinds()) rows.push(await measureStarts(kind))
+  const goals: Goal[] = []
+  for (const kind of kinds()) {
+    const figures = await measureStarts(kind)
+    rows.push([kind, ...figures.map((figure) => number(figure))])
+    if (kind === "postgres") goals.push(atMost("memory after all pages, postgres, MiB", 200, figures.at(-1)!, 0))
+  }
   return [
     {
       title: `Start and memory, median of ${rounds}`,
@@ -28,6 +34,7 @@ export async function benchStart(): Promise<Table[]> {
         ...pageRequests.map((count) => `after ${number(count)} pages, MiB`),
       ],
       rows,
+      goals,
       notes: [
         "Until the greeting is printed. The first start makes the database; no file was dropped from the system's own memory.",
       ],
@@ -35,7 +42,7 @@ export async function benchStart(): Promise<Table[]> {
   ]
 }
 
-async function measureStarts(kind: DatabaseKind): Promise<string[]> {
+async function measureStarts(kind: DatabaseKind): Promise<number[]> {
   const [first, later, atRest] = [[] as number[], [] as number[], [] as number[]]
   const afterPages = pageRequests.map(() => [] as number[])
   for (let round = 0; round < rounds; round++) {
@@ -53,7 +60,7 @@ async function measureStarts(kind: DatabaseKind): Promise<string[]> {
     )
     await database.remove()
   }
-  return [kind, ...[first, later, atRest, ...afterPages].map((sample) => number(median(sample)))]
+  return [first, later, atRest, ...afterPages].map(median)
 }
 
 async function timeStart(variables: Record<string, string>, use: (url: string, pid: number) => Promise<void>) {

@@ -1,4 +1,5 @@
 import { cpus, loadavg, totalmem } from "node:os"
+import type { Goal } from "./goals.ts"
 
 export interface Table {
   title: string
@@ -6,6 +7,8 @@ export interface Table {
   rows: readonly (readonly string[])[]
   /** What a reader must know to read the figures. */
   notes?: readonly string[]
+  /** Which of its figures have a goal; the summary of the run tells whether it is met. */
+  goals?: readonly Goal[]
 }
 
 /** As Markdown, so that a run can be kept as it was printed. */

@@ -1,0 +1,77 @@
+import { existsSync } from "node:fs"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { launch } from "chrome-launcher"
+import lighthouse, { type RunnerResult } from "lighthouse"
+import { startServer } from "#server/testing/server-process.ts"
+
+/** One run of Lighthouse over one page, as a phone with a slow line. */
+type Audited = RunnerResult["lhr"]
+
+export interface Auditor {
+  /** Where the site answers. */
+  url: string
+  /** Opens the page so many times, each time with nothing kept from before. */
+  audit(path: string, runs: number): Promise<Audited[]>
+  close(): Promise<void>
+}
+
+/** The site and a browser for Lighthouse, which asks about these categories only. */
+export async function openAuditor(categories: readonly string[]): Promise<Auditor> {
+  const folder = await mkdtemp(join(tmpdir(), "quartermaster-lighthouse-"))
+  const server = await startServer({ DATA_DIR: folder })
+  const chromePath = process.env.CHROMIUM_PATH ?? (existsSync("/usr/bin/chromium") ? "/usr/bin/chromium" : undefined)
+  const chrome = await launch({
+    ...(chromePath && { chromePath }),
+    chromeFlags: [
+      "--headless",
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  })
+  const auditOnce = async (path: string) => {
+    const options = { port: chrome.port, onlyCategories: [...categories], output: "json" as const }
+    const result = await lighthouse(`${server.url}${path}`, options)
+    if (!result) throw new Error(`Lighthouse answered nothing for ${path}`)
+    return result.lhr
+  }
+  return {
+    url: server.url,
+    audit: async (path, runs) => {
+      const audited: Audited[] = []
+      for (let run = 0; run < runs; run++) audited.push(await auditOnce(path))
+      return audited
+    },
+    close: async () => {
+      chrome.kill()
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The largest paint in milliseconds, or the shift of the layout. */
+export const figureOf = ({ audits }: Audited, id: "largest-contentful-paint" | "cumulative-layout-shift") =>
+  audits[id]?.numericValue ?? 0
+
+/** From 0 to 100. */
+export const scoreOf = ({ categories }: Audited, name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+
+interface Transfer {
+  url: string
+  /** With the headers, as they came over the line. */
+  transferSize: number
+  resourceType: string
+}
+
+/** What the browser fetched for the page before anything was clicked. */
+export function transfersOf({ audits }: Audited): readonly Transfer[] {
+  const { details } = audits["network-requests"] ?? {}
+  if (details?.type !== "table") throw new Error("Lighthouse kept no list of requests")
+  return details.items as unknown as Transfer[] // Lighthouse's own table, whose columns have no types.
+}
