@@ -56,9 +56,10 @@ describe("an operator who reads the metrics", () => {
       .toBeGreaterThanOrEqual(2)
   })
 
-  it.each(["alerts.yaml", "dashboard.json"])("finds in deploy/%s only figures that there are", async (file) => {
-    const served = new Set([...(await scrape()).matchAll(/^([a-z0-9_]+)(?:\{| )/gm)].map(([, name]) => name))
-    const text = await readFile(join(import.meta.dirname, "../../deploy", file), "utf8")
+  const documents = ["deploy/alerts.yaml", "deploy/dashboard.json", "docs/operate.md"]
+  it.each(documents)("finds in %s only figures that there are", async (file) => {
+    const served = new Set([...(await scrape()).matchAll(/^(?:# TYPE )?([a-z0-9_]+)[{ ]/gm)].map(([, name]) => name))
+    const text = await readFile(join(import.meta.dirname, "../..", file), "utf8")
     const named = [...text.matchAll(/\b(?:http|mail|database|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name)
     expect(named.length).toBeGreaterThan(5)
     expect(named.filter((name) => !served.has(name))).toEqual([])
