@@ -5,7 +5,7 @@ import { writeLetter, type Letter } from "./letter.ts"
 export function accountExists({ to }: { to: string }, { env, company }: LetterSettings): Letter {
   const body = writeLetter({
     heading: "You have an account already",
-    signature: company.name,
+    company,
     parts: [
       {
         paragraph: `Somebody tried to register at ${company.name} with this address, which has an account. If it was you, sign in:`,

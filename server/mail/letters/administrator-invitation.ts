@@ -10,7 +10,7 @@ export function administratorInvitation(
   const heading = "You are invited to the back office"
   const body = writeLetter({
     heading,
-    signature: company.name,
+    company,
     parts: [
       {
         paragraph: `An administrator of ${company.name} invites you to become an administrator too. Open this link within ${invitationHours} hours and choose a password of your own:`,

@@ -21,6 +21,6 @@ export function deskReply(
     to,
     replyTo: env.SALES_EMAIL,
     subject,
-    ...writeOwnWords({ title: subject, body, company: company.name }),
+    ...writeOwnWords({ title: subject, body, company }),
   }
 }

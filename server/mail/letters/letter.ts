@@ -1,3 +1,5 @@
+import type { Company } from "#contract/content.ts"
+
 /** A letter before it is written to the outbox. Only `text` and `html` may hold a visitor's words. */
 export interface Letter {
   /** What caused it, for the operator: "quote-received". */
@@ -17,6 +19,9 @@ const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!)
 
+/** What a letter's head and foot say of the company. */
+type Sender = Pick<Company, "name" | "legalName" | "tagline" | "address" | "phone">
+
 /** A paragraph, a table of label and value, or a link that stands as a button. */
 export type LetterPart =
   | { paragraph: string }
@@ -27,32 +32,37 @@ export type LetterPart =
 export function writeLetter({
   heading,
   parts,
-  signature,
+  company,
 }: {
   heading: string
   parts: readonly LetterPart[]
-  signature: string
+  company: Sender
 }) {
-  const text = [heading, ...parts.map(textOf), `-- \n${signature}`].join("\n\n")
+  const text = [heading, ...parts.map(textOf), `-- \n${[company.name, ...placeOf(company)].join("\n")}`].join("\n\n")
   const inner = `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${escapeHtml(heading)}</h1>
 ${parts.map(htmlOf).join("\n")}`
-  return { text: `${text}\n`, html: frameHtml({ title: heading, head: signature, inner }) }
+  return { text: `${text}\n`, html: frameHtml({ title: heading, company, inner }) }
 }
 
 /** A letter that somebody wrote: its words as they are, without a heading. */
-export function writeOwnWords({ title, body, company }: { title: string; body: string; company: string }) {
-  return { text: `${body}\n`, html: frameHtml({ title, head: company, inner: htmlOf({ paragraph: body }) }) }
+export function writeOwnWords({ title, body, company }: { title: string; body: string; company: Sender }) {
+  return { text: `${body}\n`, html: frameHtml({ title, company, inner: htmlOf({ paragraph: body }) }) }
 }
 
-function frameHtml({ title, head, inner }: { title: string; head: string; inner: string }): string {
+function placeOf({ address: { street, city, state, postalCode }, phone }: Sender): string[] {
+  return [`${street}, ${city}, ${state} ${postalCode}`, phone.shown]
+}
+
+function frameHtml({ title, company, inner }: { title: string; company: Sender; inner: string }): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#f1f2ec;font-family:'Public Sans',Helvetica,Arial,sans-serif;color:#13233f">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:600px;background:#ffffff;border:1px solid #d8dbd2">
-<tr><td style="background:#13233f;border-bottom:4px solid #c9a54c;color:#f6f7f2;padding:18px 24px;font-size:18px;font-weight:700">${escapeHtml(head)}</td></tr>
-<tr><td style="padding:24px;font-size:16px;line-height:1.55">${inner}
-</td></tr></table></td></tr></table></body></html>
+<tr><td style="background:#13233f;border-bottom:4px solid #c9a54c;color:#f6f7f2;padding:18px 24px;font-size:18px;line-height:1.3;font-weight:700">${escapeHtml(company.name)}<br><span style="color:#e2c475;font-size:13px;font-weight:600">${escapeHtml(company.tagline)}</span></td></tr>
+<tr><td style="padding:24px 24px 8px;font-size:16px;line-height:1.55">${inner}
+</td></tr>
+<tr><td style="background:#f1f2ec;border-top:1px solid #d8dbd2;padding:16px 24px;font-size:13px;line-height:1.5;color:#4b5870">${[company.legalName, ...placeOf(company)].map(escapeHtml).join("<br>")}</td></tr></table></td></tr></table></body></html>
 `
 }
 
@@ -69,7 +79,7 @@ function htmlOf(part: LetterPart): string {
   }
   const rows = part.rows.map(
     ([label, value]) =>
-      `<tr><th align="left" valign="top" style="padding:6px 16px 6px 0;border-bottom:1px solid #d8dbd2;font-weight:600">${escapeHtml(label)}</th><td valign="top" style="padding:6px 0;border-bottom:1px solid #d8dbd2;white-space:pre-line">${escapeHtml(value)}</td></tr>`,
+      `<tr><th align="left" valign="top" style="padding:6px 16px 6px 0;border-bottom:1px solid #d8dbd2;font-weight:400;color:#4b5870;white-space:nowrap">${escapeHtml(label)}</th><td valign="top" style="padding:6px 0;border-bottom:1px solid #d8dbd2;white-space:pre-line">${escapeHtml(value)}</td></tr>`,
   )
   return `<table cellspacing="0" cellpadding="0" width="100%" style="margin:0 0 16px;border-collapse:collapse">${rows.join("")}</table>`
 }

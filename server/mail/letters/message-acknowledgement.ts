@@ -8,7 +8,7 @@ import { writeLetter, type Letter } from "./letter.ts"
 export function messageAcknowledgement(to: string, { company, desk }: AnswerFacts): Letter {
   const body = writeLetter({
     heading: "We have received your message",
-    signature: company.name,
+    company,
     parts: [
       { paragraph: `Thank you for contacting us. We'll respond within ${desk.promise}.` },
       { rows: [["Questions", `${company.salesEmail}, ${company.phone.shown}`]] },

@@ -14,7 +14,7 @@ export function messageReceived(sent: NewMessage, { env, company, desk }: Answer
   if (productInterests.length > 0) sender.push(["Product interests", productInterests.join("\n")])
   const body = writeLetter({
     heading: "Message from the contact form",
-    signature: company.name,
+    company,
     parts: [
       { paragraph: `A visitor wrote on the contact page. The site promises an answer within ${desk.promise}.` },
       { rows: sender },

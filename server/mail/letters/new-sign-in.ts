@@ -5,7 +5,7 @@ import { writeLetter, type Letter } from "./letter.ts"
 export function newSignIn({ to, at }: { to: string; at: Date }, { env, company }: LetterSettings): Letter {
   const body = writeLetter({
     heading: "New sign-in to your account",
-    signature: company.name,
+    company,
     parts: [
       { paragraph: `Your account at ${company.name} was signed in to from a browser that we have not seen before.` },
       { rows: [["When", `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`]] },

@@ -4,7 +4,7 @@ import { writeLetter, type Letter } from "./letter.ts"
 export function passwordChanged({ to }: { to: string }, { env, company }: LetterSettings): Letter {
   const body = writeLetter({
     heading: "Your password was changed",
-    signature: company.name,
+    company,
     parts: [
       { paragraph: `The password of your account at ${company.name} was changed, and other browsers were signed out.` },
       { paragraph: "If it was not you, choose a new one at once:" },

@@ -11,7 +11,7 @@ export function quoteAcknowledgement(
 ): Letter {
   const body = writeLetter({
     heading: "We have received your quote request",
-    signature: company.name,
+    company,
     parts: [
       {
         paragraph: `Your request has the number ${number}. We'll review it and get back to you within ${desk.promise}.`,

@@ -30,7 +30,7 @@ export function quoteReceived(quote: ReceivedQuote, { env, company, desk }: Answ
   ])
   const body = writeLetter({
     heading: `Quote request ${number}`,
-    signature: company.name,
+    company,
     parts: [
       { paragraph: `A buyer asks for a quote. The site promises an answer within ${desk.promise}.` },
       { rows: buyer },

@@ -7,7 +7,7 @@ export function resetPasswordLetter(
 ): Letter {
   const body = writeLetter({
     heading: "Choose a new password",
-    signature: company.name,
+    company,
     parts: [
       {
         paragraph: `Somebody asked for a new password for your account at ${company.name}. If it was you, open this link within one hour:`,

@@ -14,7 +14,7 @@ export function secondFactorChanged(
   const heading = `Second factor turned ${now}`
   const body = writeLetter({
     heading,
-    signature: company.name,
+    company,
     parts: [
       { paragraph: `The second factor of your account at ${company.name} was turned ${now}. ${saidOf[now]}` },
       {

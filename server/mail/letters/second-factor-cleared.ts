@@ -6,7 +6,7 @@ export function secondFactorCleared({ to }: { to: string }, { env, company }: Le
   const heading = "Second factor cleared"
   const body = writeLetter({
     heading,
-    signature: company.name,
+    company,
     parts: [
       {
         paragraph: `An administrator of ${company.name} has cleared the second factor of your account and signed you out everywhere. Signing in asks for your password only, until you set up another one.`,

@@ -8,7 +8,7 @@ import { writeLetter, type Letter } from "./letter.ts"
 export function verifyAddress({ to, token }: { to: string; token: string }, { env, company }: LetterSettings): Letter {
   const body = writeLetter({
     heading: "Verify your email address",
-    signature: company.name,
+    company,
     parts: [
       {
         paragraph: `Somebody registered a business account at ${company.name} with this address. If it was you, open this link within 24 hours:`,
