@@ -8,7 +8,7 @@ const statuses = ["info", "positive", "caution", "danger"]
 
 /** Colours of text that may stand anywhere on a ground, and so on each of its surfaces. */
 const anywhere = ["ink", "ink-muted", "accent", "accent-strong", "gold", "link"]
-/** Colours of text that stand on light ground only: bands of navy hold no status and no family. */
+/** Colours of text that stand on light ground only: bands of navy hold no family, and of the statuses the good one. */
 const dayOnly = [...families, ...statuses, "danger-strong"]
 /** Colours of icons that cannot be used for the moment. */
 const iconsOnly = ["line-strong"]
@@ -31,6 +31,7 @@ const text = [
   ...pairs(nightTokens, "night", ["accent-ink"], ["accent", "accent-strong"]),
   ...pairs(dayTokens, "day", ["ink", "ink-muted"], [...tints, "accent-tint"]),
   ...[...families, ...statuses].flatMap((name) => pairs(dayTokens, "day", [name], [`${name}-tint`])),
+  ...pairs(nightTokens, "night", ["positive"], ["positive-tint"]),
   ...pairs(dayTokens, "day", ["danger-strong"], ["danger-tint"]),
   ...pairs(dayTokens, "day", ["accent", "accent-strong"], ["accent-tint"]),
 ]

@@ -1,5 +1,6 @@
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { paths } from "#web/paths.ts"
+import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 import styles from "./EmailVerification.module.css"
@@ -18,15 +19,15 @@ export function EmailVerification() {
       {state === "verified" && (
         <>
           <p>You are being taken to the login page.</p>
-          <div className={styles.actions}>
+          <Actions>
             <ButtonLink to="/api/login" reloadDocument discover="none">
               Go to Login Now
             </ButtonLink>
-          </div>
+          </Actions>
         </>
       )}
       {state === "failed" && (
-        <div className={styles.actions}>
+        <Actions>
           {verification.mayTryAgain && <Button onClick={tryAgain}>Try Again</Button>}
           <ButtonLink to={paths.login} variant={verification.mayTryAgain ? "secondary" : "primary"}>
             Go to Login
@@ -34,7 +35,7 @@ export function EmailVerification() {
           <ButtonLink to={paths.home} variant="secondary">
             Back to Home
           </ButtonLink>
-        </div>
+        </Actions>
       )}
     </div>
   )

@@ -3,10 +3,10 @@ import { askToSignInAgain } from "#web/api/call-signed-in.ts"
 import { messageOf } from "#web/api/call.ts"
 import { type ComingEnd, staySignedIn, tellOthers, watchSessionEnd } from "#web/api/session-end.ts"
 import { signOut, useSession } from "#web/api/session.ts"
+import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { Notice } from "./Notice.tsx"
-import styles from "./SessionEndDialog.module.css"
 
 const time = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" })
 
@@ -55,7 +55,7 @@ function WatchingDialog() {
       closeLabel={isIdle ? "Close and stay signed in" : "Close"}
     >
       <Notice tone="danger">{problem}</Notice>
-      <div className={styles.actions}>
+      <Actions>
         {isIdle ? (
           <Button pending={isPending} onClick={() => void stay()}>
             Stay Signed In
@@ -66,7 +66,7 @@ function WatchingDialog() {
         <Button variant="secondary" onClick={() => void signOut()}>
           Sign Out
         </Button>
-      </div>
+      </Actions>
     </Dialog>
   )
 }

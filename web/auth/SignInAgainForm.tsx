@@ -3,13 +3,13 @@ import type { CurrentUser, login } from "#contract/users.ts"
 import { answerSignInAgain } from "#web/api/call-signed-in.ts"
 import { call, CallError, messageOf } from "#web/api/call.ts"
 import { rememberSignedIn } from "#web/api/session.ts"
+import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { AccountForm } from "./AccountForm.tsx"
 import { CodeField } from "./CodeField.tsx"
 import { onlyErrors } from "./form-errors.ts"
 import { Notice } from "./Notice.tsx"
 import { PasswordField } from "./PasswordField.tsx"
-import styles from "./SignInAgainForm.module.css"
 import { useAccountForm } from "./use-account-form.ts"
 
 const fields = ["password", "code"] as const
@@ -55,14 +55,14 @@ export function SignInAgainForm({ user: { id, email } }: { user: CurrentUser }) 
       />
       {asksForCode && <CodeField takesFocus error={form.errors.code} disabled={form.pending} />}
       <Notice tone="danger">{refusal}</Notice>
-      <div className={styles.actions}>
+      <Actions>
         <Button type="submit" pending={form.pending} disabled={!form.ready}>
           {form.pending ? "Signing in..." : "Sign In"}
         </Button>
         <Button variant="secondary" onClick={() => answerSignInAgain(false)}>
           Not now
         </Button>
-      </div>
+      </Actions>
     </AccountForm>
   )
 }

@@ -2,9 +2,9 @@ import { useState } from "react"
 import type { resendVerification } from "#contract/accounts.ts"
 import { call } from "#web/api/call.ts"
 import { signOut } from "#web/api/session.ts"
+import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { AccountScreen } from "./AccountScreen.tsx"
-import styles from "./VerificationRequired.module.css"
 
 /** For a company account whose address is not proved yet: nothing else is open to it. */
 export function VerificationRequired({ email }: { email: string }) {
@@ -27,14 +27,14 @@ export function VerificationRequired({ email }: { email: string }) {
       }
     >
       <p>No email? Look in your spam folder, or have another one sent. Then only the newest link works.</p>
-      <div className={styles.actions}>
+      <Actions>
         <Button pending={sending} onClick={() => void resend()}>
           Resend Verification Email
         </Button>
         <Button variant="secondary" onClick={() => void signOut()}>
           Logout
         </Button>
-      </div>
+      </Actions>
     </AccountScreen>
   )
 }

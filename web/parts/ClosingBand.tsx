@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import styles from "#web/parts/ClosingBand.module.css"
+import { Actions } from "#web/ui/Actions.tsx"
 import { Page } from "#web/ui/Page.tsx"
 
 interface ClosingBandProps {
@@ -19,7 +20,7 @@ export function ClosingBand({ heading, text, children }: ClosingBandProps) {
             <h2>{heading}</h2>
             <p>{text}</p>
           </div>
-          <div className={styles.actions}>{children}</div>
+          <Actions>{children}</Actions>
         </div>
       </Page>
     </section>

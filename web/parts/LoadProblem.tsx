@@ -3,6 +3,7 @@ import { CallError, messageOf } from "#web/api/call.ts"
 import styles from "#web/parts/LoadProblem.module.css"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { paths } from "#web/paths.ts"
+import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
 
 interface LoadProblemProps {
@@ -21,7 +22,7 @@ export function LoadProblem({ error, fallback, pending, onRetry }: LoadProblemPr
   return (
     <div className={styles.problem} role="alert">
       <p className={styles.message}>{messageOf(error, fallback)}</p>
-      <div className={styles.actions}>
+      <Actions>
         {isSignedOut && (
           <ButtonLink to={`${login}?${new URLSearchParams({ next: pathname + search })}`} reloadDocument>
             Sign in again
@@ -30,7 +31,7 @@ export function LoadProblem({ error, fallback, pending, onRetry }: LoadProblemPr
         <Button variant="secondary" pending={pending} onClick={onRetry}>
           Retry
         </Button>
-      </div>
+      </Actions>
     </div>
   )
 }

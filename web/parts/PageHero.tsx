@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import styles from "#web/parts/PageHero.module.css"
+import { Actions } from "#web/ui/Actions.tsx"
 import { Page } from "#web/ui/Page.tsx"
 
 interface PageHeroProps {
@@ -26,7 +27,7 @@ export function PageHero({ heading, text, eyebrow, children, actions, aside }: P
             <h1>{heading}</h1>
             <p className={styles.text}>{text}</p>
             {children}
-            {actions && <div className={styles.actions}>{actions}</div>}
+            {actions && <Actions>{actions}</Actions>}
           </div>
           {aside && <div className={styles.aside}>{aside}</div>}
         </div>

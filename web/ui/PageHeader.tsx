@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { Actions } from "#web/ui/Actions.tsx"
 import styles from "#web/ui/PageHeader.module.css"
 
 interface PageHeaderProps {
@@ -19,7 +20,7 @@ export function PageHeader({ title, eyebrow, lead, actions }: PageHeaderProps) {
         <h1>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <Actions>{actions}</Actions>}
     </div>
   )
 }

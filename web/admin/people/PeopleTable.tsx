@@ -1,5 +1,6 @@
 import { Link } from "react-router"
 import { type Person, roleLabels } from "#contract/people.ts"
+import { Address } from "#web/admin/Address.tsx"
 import { Optional } from "#web/admin/Optional.tsx"
 import { PersonStatusBadge } from "#web/admin/people/PersonStatusBadge.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
@@ -27,7 +28,7 @@ export function PeopleTable({ rows }: { rows: readonly Person[] }) {
             <th scope="row" data-label="Person">
               <TwoLines
                 first={<Link to={paths.adminPerson(row.id)}>{`${row.firstName} ${row.lastName}`.trim()}</Link>}
-                second={row.email}
+                second={<Address>{row.email}</Address>}
               />
             </th>
             <td data-label="Role">{roleLabels[row.role]}</td>

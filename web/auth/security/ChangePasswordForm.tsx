@@ -4,6 +4,7 @@ import { AccountForm } from "#web/auth/AccountForm.tsx"
 import { NewPasswordFields } from "#web/auth/NewPasswordFields.tsx"
 import { PasswordField } from "#web/auth/PasswordField.tsx"
 import { useAccountForm } from "#web/auth/use-account-form.ts"
+import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { showToast } from "#web/ui/toast.ts"
 import { checkPasswordChange, passwordChangeFields } from "./check-password-change.ts"
@@ -41,9 +42,11 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
         error={errors.currentPassword}
       />
       <NewPasswordFields name="newPassword" label="New Password" confirmLabel="Confirm New Password" errors={errors} />
-      <Button type="submit" pending={pending} disabled={!ready}>
-        {pending ? "Changing your password..." : "Change Password"}
-      </Button>
+      <Actions>
+        <Button type="submit" pending={pending} disabled={!ready}>
+          {pending ? "Changing your password..." : "Change Password"}
+        </Button>
+      </Actions>
     </AccountForm>
   )
 }

@@ -5,9 +5,9 @@ import { CodeField } from "#web/auth/CodeField.tsx"
 import { onlyErrors } from "#web/auth/form-errors.ts"
 import { PasswordField } from "#web/auth/PasswordField.tsx"
 import { useAccountForm } from "#web/auth/use-account-form.ts"
+import { Actions } from "#web/ui/Actions.tsx"
 import { Button, type ButtonVariant } from "#web/ui/Button.tsx"
 import { showToast } from "#web/ui/toast.ts"
-import styles from "./ProofForm.module.css"
 
 interface ProofFormProps {
   email: string
@@ -43,14 +43,14 @@ export function ProofForm({ email, words, variant = "primary", withRecovery = tr
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label="Password" name="password" autoComplete="current-password" error={errors.password} />
       <CodeField withRecovery={withRecovery} error={errors.code} />
-      <div className={styles.actions}>
+      <Actions>
         <Button type="submit" variant={variant} pending={pending} disabled={!ready}>
           {pending ? words.pending : words.submit}
         </Button>
         <Button variant="secondary" disabled={pending} onClick={onCancel}>
           Cancel
         </Button>
-      </div>
+      </Actions>
     </AccountForm>
   )
 }

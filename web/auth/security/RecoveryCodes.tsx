@@ -1,7 +1,7 @@
 import { useShellContent } from "#web/parts/shell-content.ts"
+import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { CopyButton } from "./CopyButton.tsx"
-import proofStyles from "./ProofForm.module.css"
 import styles from "./RecoveryCodes.module.css"
 import { StepHeading } from "./StepHeading.tsx"
 
@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
-      <div className={proofStyles.actions}>
+      <Actions>
         <CopyButton text={sheet.join("\n")} what="list of codes" />
         <Button variant="secondary" onClick={() => saveAsFile("recovery-codes.txt", sheet.join("\r\n"))}>
           Download
@@ -40,7 +40,7 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
           Print
         </Button>
         <Button onClick={onDone}>I Have Kept Them</Button>
-      </div>
+      </Actions>
     </div>
   )
 }

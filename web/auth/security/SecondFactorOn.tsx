@@ -1,10 +1,10 @@
 import { useState } from "react"
 import type { SecondFactorStatus } from "#contract/second-factor.ts"
+import { Actions } from "#web/ui/Actions.tsx"
 import { Badge } from "#web/ui/Badge.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Moment } from "./Moment.tsx"
 import { NewCodesForm } from "./NewCodesForm.tsx"
-import styles from "./ProofForm.module.css"
 import { TurnOffForm } from "./TurnOffForm.tsx"
 
 interface SecondFactorOnProps {
@@ -33,14 +33,14 @@ export function SecondFactorOn({ status, since, email, onCodes, onSettled }: Sec
         authenticator app.
       </p>
       <RecoveryCodesLeft count={status.recoveryCodesLeft} />
-      <div className={styles.actions}>
+      <Actions>
         <Button variant="secondary" onClick={() => setWish("codes")}>
           New Recovery Codes
         </Button>
         <Button variant="secondary" onClick={() => setWish("off")}>
           Turn Off
         </Button>
-      </div>
+      </Actions>
     </>
   )
 }

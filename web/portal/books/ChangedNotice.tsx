@@ -1,5 +1,6 @@
 import type { Texts } from "#web/portal/books/use-row-texts.ts"
 import styles from "#web/portal/books/ChangedNotice.module.css"
+import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
 
 interface ChangedNoticeProps<T extends Texts> {
@@ -37,14 +38,14 @@ export function ChangedNotice<T extends Texts>({
         </ul>
       )}
       <p>What you typed is not saved yet.</p>
-      <div className={styles.actions}>
+      <Actions>
         <Button variant="secondary" disabled={pending} onClick={onLoad}>
           Use the current values
         </Button>
         <Button variant="secondary" pending={pending} onClick={onKeepMine}>
           Save mine instead
         </Button>
-      </div>
+      </Actions>
     </div>
   )
 }

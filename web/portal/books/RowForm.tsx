@@ -4,6 +4,7 @@ import { ChangedNotice } from "#web/portal/books/ChangedNotice.tsx"
 import styles from "#web/portal/books/RowForm.module.css"
 import type { useRowForm } from "#web/portal/books/use-row-form.ts"
 import type { Texts } from "#web/portal/books/use-row-texts.ts"
+import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
 
 interface RowFormProps<T extends Texts, Row extends BookRow> {
@@ -36,12 +37,12 @@ export function RowForm<T extends Texts, Row extends BookRow>(props: RowFormProp
           onKeepMine={form.keepMine}
         />
       )}
-      <div className={styles.actions}>
+      <Actions>
         <Button type="submit" pending={pending}>
           {submitLabel}
         </Button>
         {actions}
-      </div>
+      </Actions>
     </form>
   )
 }

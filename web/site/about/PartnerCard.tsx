@@ -7,24 +7,28 @@ import { Card } from "#web/ui/Card.tsx"
 export function PartnerCard({ leader }: { leader: Omit<Leader, "messaging"> }) {
   return (
     <Card as="li">
-      <div className={styles.head}>
-        <span className={styles.initials} aria-hidden="true">
-          {leader.initials}
-        </span>
-        <div>
-          <h3>{leader.name}</h3>
-          <p className={styles.role}>{leader.role}</p>
+      <div className={styles.partner}>
+        <div className={styles.words}>
+          <div className={styles.head}>
+            <span className={styles.initials} aria-hidden="true">
+              {leader.initials}
+            </span>
+            <div>
+              <h3>{leader.name}</h3>
+              <p className={styles.role}>{leader.role}</p>
+            </div>
+          </div>
+          <p>{leader.bio}</p>
         </div>
-      </div>
-      <p>{leader.bio}</p>
-      <div className={styles.reach}>
-        {leader.isVeteran && <TributeButton label="U.S. Veteran" />}
-        <a className={styles.link} href={`mailto:${leader.email}`}>
-          {leader.email}
-        </a>
-        <a className={styles.link} href={`tel:${leader.phone.e164}`}>
-          {leader.phone.shown}
-        </a>
+        <div className={styles.reach}>
+          {leader.isVeteran && <TributeButton label="U.S. Veteran" />}
+          <a className={styles.link} href={`mailto:${leader.email}`}>
+            {leader.email}
+          </a>
+          <a className={styles.link} href={`tel:${leader.phone.e164}`}>
+            {leader.phone.shown}
+          </a>
+        </div>
       </div>
     </Card>
   )

@@ -5,7 +5,9 @@ import styles from "#web/site/capability-statement/StatementSheet.module.css"
 export function StatementSheet({ children }: { children: ReactNode }) {
   return (
     <div className={styles.desk}>
-      <article className={styles.sheet}>{children}</article>
+      <article className={styles.sheet} data-letterhead>
+        {children}
+      </article>
     </div>
   )
 }

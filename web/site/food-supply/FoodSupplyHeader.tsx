@@ -22,10 +22,10 @@ export function FoodSupplyHeader({ words, badges, naics }: FoodSupplyHeaderProps
   const { company } = useShellContent()
   return (
     <div className={styles.header}>
-      <div data-print="only">
+      <div data-print="only" data-letterhead>
         <Logo name={company.name} />
       </div>
-      <PageHeader title={words.title} lead={words.intro} actions={<Actions />} />
+      <PageHeader title={words.title} lead={words.intro} actions={<Ways />} />
       <ClaimBadges label="Certifications" badges={badges} />
       <dl className={styles.codes}>
         <div>
@@ -50,9 +50,9 @@ export function FoodSupplyHeader({ words, badges, naics }: FoodSupplyHeaderProps
   )
 }
 
-function Actions() {
+function Ways() {
   return (
-    <div className={styles.actions} data-print="hide">
+    <>
       <ButtonLink to={paths.products} variant="secondary">
         Back to Products
       </ButtonLink>
@@ -60,6 +60,6 @@ function Actions() {
         <Icon name="printer" />
         Print Catalog
       </Button>
-    </div>
+    </>
   )
 }

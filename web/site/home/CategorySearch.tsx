@@ -43,7 +43,7 @@ export function CategorySearch({ searchLabel, searchPlaceholder }: CategorySearc
         defaultValue={lastTerm}
         autoComplete="off"
       />
-      <Button type="submit" pending={searching}>
+      <Button type="submit" variant="secondary" pending={searching}>
         Search
       </Button>
     </form>

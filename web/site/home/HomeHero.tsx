@@ -7,6 +7,7 @@ import { useShellContent } from "#web/parts/shell-content.ts"
 import { paths } from "#web/paths.ts"
 import { CategorySearch } from "#web/site/home/CategorySearch.tsx"
 import styles from "#web/site/home/HomeHero.module.css"
+import { Actions } from "#web/ui/Actions.tsx"
 import { Page } from "#web/ui/Page.tsx"
 
 interface HomeHeroProps {
@@ -25,12 +26,12 @@ export function HomeHero({ hero, badges, naics }: HomeHeroProps) {
           <h1 className={styles.heading}>{hero.heading}</h1>
           <p className={styles.text}>{hero.text}</p>
           <CategorySearch searchLabel={hero.searchLabel} searchPlaceholder={hero.searchPlaceholder} />
-          <div className={styles.actions}>
+          <Actions>
             <ButtonLink to={paths.quoteRequest}>Request Quote</ButtonLink>
             <ButtonLink to={paths.products} variant="secondary">
               View Products
             </ButtonLink>
-          </div>
+          </Actions>
           <ClaimBadges label="Certifications" badges={badges} />
         </div>
         <dl className={styles.codes}>

@@ -7,6 +7,7 @@ import { FamilyMark } from "#web/parts/FamilyMark.tsx"
 import { PageHero } from "#web/parts/PageHero.tsx"
 import { paths } from "#web/paths.ts"
 import styles from "./IndustryHero.module.css"
+import { Actions } from "#web/ui/Actions.tsx"
 
 type IndustryHeroProps = IndustryPage["hero"] & {
   family: FamilyKey
@@ -27,12 +28,12 @@ export function IndustryHero({ heading, text, family, codes }: IndustryHeroProps
   ]
   return (
     <PageHero heading={heading} text={text} eyebrow={badge} aside={<FactList facts={facts} />}>
-      <div className={styles.actions}>
+      <Actions>
         <ButtonLink to={paths.contact}>Request Quote</ButtonLink>
         <ButtonLink to={paths.products} variant="secondary">
           View Product Catalog
         </ButtonLink>
-      </div>
+      </Actions>
     </PageHero>
   )
 }

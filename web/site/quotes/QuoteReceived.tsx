@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { useShellContent } from "#web/parts/shell-content.ts"
 import { paths } from "#web/paths.ts"
+import { Actions } from "#web/ui/Actions.tsx"
 import { Page } from "#web/ui/Page.tsx"
 import styles from "./QuoteReceived.module.css"
 
@@ -19,7 +20,7 @@ export function QuoteReceived({ number, text }: QuoteReceivedProps) {
     heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <Page width="narrow">
+    <Page>
       <div className={styles.received}>
         <h1 ref={heading} tabIndex={-1}>
           Quote Request Received!
@@ -35,12 +36,12 @@ export function QuoteReceived({ number, text }: QuoteReceivedProps) {
           <a href={`tel:${company.phone.e164}`}>{company.phone.shown}</a>
           {number && " and give this number"}.
         </p>
-        <div className={styles.actions}>
+        <Actions>
           <ButtonLink to={paths.home}>Return Home</ButtonLink>
           <ButtonLink variant="secondary" to={paths.products}>
             View Products
           </ButtonLink>
-        </div>
+        </Actions>
       </div>
     </Page>
   )

@@ -5,6 +5,7 @@ import { FamilyMark } from "#web/parts/FamilyMark.tsx"
 import { StatGrid } from "#web/parts/StatGrid.tsx"
 import { paths } from "#web/paths.ts"
 import styles from "#web/site/services/ServicePanel.module.css"
+import { Actions } from "#web/ui/Actions.tsx"
 
 interface ServicePanelProps {
   category: ServiceCategory
@@ -29,12 +30,12 @@ export function ServicePanel({ category, code }: ServicePanelProps) {
         </div>
         <p className={styles.short}>{shortDescription}</p>
         <p>{fullDescription}</p>
-        <div className={styles.actions}>
+        <Actions>
           <ButtonLink to={paths.products}>Explore Catalog</ButtonLink>
           <ButtonLink to={paths.quoteRequest} variant="secondary">
             Request Quote
           </ButtonLink>
-        </div>
+        </Actions>
         <Link to={paths.industry(family)} className={styles.details}>
           View NAICS Details
         </Link>

@@ -1,22 +1,23 @@
 import { paths } from "#web/paths.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import styles from "#web/site/shell/Notice.module.css"
+import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Page } from "#web/ui/Page.tsx"
 
 /** Stands in for a page that failed. */
 export function PageErrorNotice() {
   return (
-    <Page width="narrow">
+    <Page>
       <div className={styles.notice}>
         <h1>Something went wrong</h1>
         <p>This page could not be shown. Trying again often helps.</p>
-        <div className={styles.actions}>
+        <Actions>
           <Button onClick={() => window.location.reload()}>Try again</Button>
           <ButtonLink variant="secondary" to={paths.home} reloadDocument>
             Go to the home page
           </ButtonLink>
-        </div>
+        </Actions>
       </div>
     </Page>
   )

@@ -14,6 +14,7 @@ export function ScrollProgress() {
   return (
     <div
       className={styles.track}
+      data-print="hide"
       role="progressbar"
       aria-label="Position in this page"
       aria-valuemin={0}

@@ -28,7 +28,7 @@ export function SiteHeader() {
   })
 
   return (
-    <header className={styles.header} data-print="hide">
+    <header className={styles.header}>
       <ScrollProgress />
       <div className={styles.bar}>
         <Link to={paths.home} className={styles.home} onClick={close}>
@@ -45,7 +45,13 @@ export function SiteHeader() {
           {open ? <Icon name="x" /> : <Icon name="menu" />}
           Menu
         </button>
-        <nav id="site-navigation" className={styles.navigation} data-open={open || undefined} aria-label="Main">
+        <nav
+          id="site-navigation"
+          className={styles.navigation}
+          data-open={open || undefined}
+          aria-label="Main"
+          data-print="hide"
+        >
           <ul className={styles.links}>
             {navigation.map(({ to, label }) => (
               <li key={to}>
