@@ -10,7 +10,10 @@ interface StackedTableProps {
   children: ReactNode
 }
 
-/** A table of words: columns where there is room; on a phone each row is a block and each cell says what it holds. */
+/**
+ * A table of words on a public page: columns where there is room; on a phone each row is a block and each cell says what
+ * it holds. Lists of the portal and the back office take `StackingTable`, which stands in a frame and leads on by its rows.
+ */
 export function StackedTable({ caption, captionHidden = false, children }: StackedTableProps) {
   const id = useId()
   return (
