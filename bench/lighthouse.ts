@@ -60,11 +60,12 @@ function tableOf(pages: readonly Page[], runs: number): Table {
   const most = (figure: "code" | "paint" | "shift") => pages.toSorted((a, b) => b[figure] - a[figure])[0]!
   const [heaviest, slowest, shifting] = [most("code"), most("paint"), most("shift")]
   return {
-    title: `Bytes and Lighthouse of ${pages.length} public pages, mobile, median of ${runs}`,
+    title: `Bytes and Lighthouse of public pages, mobile, median of ${runs}`,
     columns: [
       "page",
       "HTML",
       "JavaScript",
+      "its data",
       "all bytes",
       "requests",
       "performance",
