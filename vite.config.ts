@@ -7,13 +7,17 @@ import { defineConfig } from "vite"
 const scriptNames = "assets/[hash:7].js"
 const assetNames = "assets/[hash:7][extname]"
 
+const classes = new Map<string, string>()
+
 /** A class travels in every page, in its styles and its words: four signs say which as well as a name does. */
-const className = (name: string, file: string) =>
-  `_${createHash("sha256")
-    .update(relative(import.meta.dirname, file))
-    .update(name)
-    .digest("base64url")
-    .slice(0, 4)}`
+function className(name: string, file: string): string {
+  const whole = `${relative(import.meta.dirname, file)} ${name}`
+  const short = `_${createHash("sha256").update(whole).digest("base64url").slice(0, 4)}`
+  const other = classes.get(short) ?? whole
+  if (other !== whole) throw new Error(`Both ${other} and ${whole} would be ${short}: give one another name`)
+  classes.set(short, whole)
+  return short
+}
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
@@ -43,7 +47,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: "vendor", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-                { name: "shell", test: /\/web\/site\/shell\//, priority: 1 },
+                { name: "shell", test: /\/web\/(site\/shell\/|ui\/PageHeader\.)/, priority: 1 },
                 { name: "fields", test: /\/web\/ui\/(Field|TextField|TextArea|SelectField)\./, priority: 0 },
               ],
             },

@@ -4,7 +4,7 @@
  */
 interface EarlyInput {
   /** In their order; what was done to one element twice in a row counts once, as typing and impatience do. */
-  seen: { event: Event; value?: string; checked?: boolean }[]
+  seen: { event: Event; value?: string }[]
   stop: () => void
   /** Lets the page count as loaded. */
   finishLoading: () => void
@@ -25,7 +25,7 @@ export const rememberEarlyInput = `(()=>{
 const types=["input","click"],seen=[],keep=event=>{
 const{target,type}=event,last=seen.at(-1)?.event
 if(last?.target===target&&last.type===type)seen.pop()
-seen.push({event,value:target.value,checked:target.checked})}
+seen.push({event,value:target.value})}
 for(const type of types)addEventListener(type,keep,true)
 const open=document.createElement("iframe"),finishLoading=()=>open.remove()
 open.hidden=true
@@ -43,36 +43,27 @@ export function stopRemembering() {
 
 /** Does again what was done too early: to fields that React has not heard of, and to buttons that did nothing. */
 export async function repeatEarlyInput() {
-  for (const { event, value, checked } of window.earlyInput?.seen.splice(0) ?? []) {
+  for (const { event, value } of window.earlyInput?.seen.splice(0) ?? []) {
     // As between two acts of a person: each finds what React made of the one before.
     await new Promise((resolve) => setTimeout(resolve))
-    const { target, type } = event
-    if (!(target instanceof Element) || !target.isConnected) continue
-    if (type === "click") target.closest<HTMLElement>('button[type="button"]')?.click()
-    else if (target instanceof HTMLInputElement && checked !== undefined && checkable.has(target.type)) {
-      tick(target, checked)
-    } else if (isField(target) && value !== undefined) fill(target, value)
+    // Clicks and input happen to elements only.
+    const target = event.target as Element
+    if (event.type === "click") target.closest<HTMLElement>('button[type="button"]')?.click()
+    else if (value !== undefined) fill(target as Field, value)
   }
   window.earlyInput?.finishLoading()
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-const isField = (target: Element): target is Field => target.matches("input, textarea, select")
-const checkable = new Set(["checkbox", "radio"])
-
-/** React takes a box as it finds it for what it knows, so it is put back before it is pressed. */
-function tick(box: HTMLInputElement, checked: boolean) {
-  box.checked = !checked
-  box.click()
-}
-
 function fill(field: Field, value: string) {
-  // Files can be chosen by a person only, and what was chosen is still there.
-  if (!field.matches("[type=file]")) {
-    // React hears of a text only when it differs from the last that was set by way of its own property on the element.
-    if ("defaultValue" in field) field.value = field.defaultValue
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value)
-  }
+  // What was chosen is still there, and only a person can choose a file.
+  if (field.type === "file") return
+  const initial = "defaultValue" in field ? field.defaultValue : value
+  // Whoever has typed on meanwhile was heard.
+  if (field.value !== value && field.value !== initial) return
+  // React hears of a text only when it differs from the last that was set by the element's own property.
+  field.value = initial
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value)
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }))
 }

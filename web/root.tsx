@@ -32,7 +32,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script dangerouslySetInnerHTML={{ __html: rememberEarlyInput }} />
+        {/* Where it runs it has come with the page; the browser's modules need not bring it again. */}
+        <script
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? rememberEarlyInput : "" }}
+        />
         <Meta />
         <Links />
       </head>
