@@ -113,7 +113,7 @@ function registerContactLists(api: Api): void {
       shape: OwnedContact,
       read: (page) =>
         store.listOwnedContacts(db, { scope, filter: query, sort: query.sort, order: query.order, ...page }),
-      count: () => store.countContacts(db, scope, query),
+      count: (found) => store.countContacts(db, scope, query, found),
     })
   })
 

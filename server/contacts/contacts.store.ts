@@ -1,13 +1,14 @@
 import { expressionBuilder, sql } from "kysely"
 import { type ContactChanges, type OwnedContactQuery, type ContactSort, type NewContact } from "#contract/contacts.ts"
 import type { DbOrTx } from "#server/db/connect.ts"
+import { type CommonGroups, withCommonGroups } from "#server/db/common-groups.ts"
 import { restorableSince } from "#server/db/deleted-rows.ts"
 import { countKept } from "#server/db/kept-totals.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { countRows, countSearched } from "#server/http/count-rows.ts"
 import { type Direction, follows, keyText, type SortKey } from "#server/http/keyset.ts"
-import { containing } from "#server/http/search-pattern.ts"
-import type { ListCounts, Scope, SortedPage } from "#server/http/sorted-list.ts"
+import { hasText } from "#server/http/search-pattern.ts"
+import type { Found, ListCounts, Scope, SortedPage } from "#server/http/sorted-list.ts"
 import { ownerCompany } from "#server/profile/owner-company.ts"
 import { ownersLike } from "#server/profile/owners-like.ts"
 
@@ -42,7 +43,10 @@ export const contactSortKeys: Record<ContactSort, SortKey> = {
   company: { expression: sql`lower(coalesce(contacts.company, '')) COLLATE "C"`, type: "text" },
 }
 
-export type ContactFilter = Pick<OwnedContactQuery, "q" | "type" | "status" | "owner">
+export interface ContactFilter extends Pick<OwnedContactQuery, "q" | "type" | "status" | "owner"> {
+  /** Where somebody has looked. */
+  common?: CommonGroups
+}
 
 export interface ContactPage extends SortedPage {
   scope: Scope
@@ -65,13 +69,13 @@ const inScope = (scope: Scope) =>
     where("contacts.deletedAt", "is", null),
   ])
 
-function fits({ q, type, status, owner }: ContactFilter) {
+function fits({ q, type, status, owner, common }: ContactFilter) {
   const searched = ["contacts.name", "contacts.company", "contacts.email"] as const
   return where.and([
     ...(owner ? [where("contacts.ownerId", "in", ownersLike(owner))] : []),
     ...(type ? [where("contacts.type", "=", type)] : []),
     ...(status ? [where("contacts.status", "=", status)] : []),
-    ...(q ? [where.or(searched.map((column) => where(column, "ilike", containing(q))))] : []),
+    ...(q ? [hasText(searched, q, common)] : []),
   ])
 }
 
@@ -97,8 +101,8 @@ export function listContacts(db: DbOrTx, page: ContactPage) {
 }
 
 /** One keyset page with the owner of each row. */
-export function listOwnedContacts(db: DbOrTx, page: ContactPage) {
-  return selectContacts(db, page)
+export async function listOwnedContacts(db: DbOrTx, page: ContactPage) {
+  return selectContacts(db, { ...page, filter: await withCommonGroups(db, "contacts", page.filter) })
     .innerJoin("users", "users.id", "contacts.ownerId")
     .leftJoin("profiles", "profiles.ownerId", "contacts.ownerId")
     .select(["users.email as ownerEmail", ownerCompany.as("ownerCompany")])
@@ -112,11 +116,18 @@ function hasFacet(facet: string, filter: ContactFilter): boolean {
 }
 
 /** Over all companies a search is counted up to a limit, see `ListCounts`. */
-export async function countContacts(db: DbOrTx, scope: Scope, filter: ContactFilter): Promise<ListCounts> {
+export async function countContacts(
+  db: DbOrTx,
+  scope: Scope,
+  filter: ContactFilter,
+  found?: Found,
+): Promise<ListCounts> {
   const rows = db.selectFrom("contacts").where(inScope(scope))
   if (scope !== "all companies") return countRows(db, rows, fits(filter))
   const kept = await countKept(db, "contacts", (facet) => hasFacet(facet, filter))
-  return filter.q || filter.owner ? { ...kept, ...(await countSearched(db, rows.where(fits(filter)))) } : kept
+  if (!filter.q && !filter.owner) return kept
+  const searched = async () => countSearched(db, rows.where(fits(await withCommonGroups(db, "contacts", filter))))
+  return { ...kept, ...(found ?? (await searched())) }
 }
 
 export function findContact(db: DbOrTx, { ownerId, id }: Target) {

@@ -29,6 +29,9 @@ export interface ListCounts {
   isAtLeast?: boolean
 }
 
+/** Rows that fit, by what was read already. */
+export type Found = Pick<ListCounts, "fitting">
+
 interface ListQuery {
   limit?: number | undefined
   cursor?: string | undefined
@@ -46,7 +49,8 @@ interface SortedList<Row extends SortedRow, Shown> {
   sortKey: SortKey
   shape: z.ZodType<Shown, Shown>
   read: (page: SortedPage) => Promise<Row[]>
-  count: () => Promise<ListCounts>
+  /** Is told how many rows fit, where the page holds them all. */
+  count: (found?: Found) => Promise<ListCounts>
 }
 
 type Dated<Row extends { createdAt: Date }> = Omit<Row, "createdAt"> & { createdAt: string }
@@ -81,7 +85,8 @@ export async function sendSortedList<Row extends SortedRow, Shown>(
   // The reply's schema takes from each row what the contract names.
   if (limit === undefined) return sendJsonRows(reply, shape, everyRow(read) as AsyncIterable<Shown[]>)
   const rows = await read({ limit: limit + 1, ...(cursor && { after: readPlace(cursor, sortKey.type) }) })
-  const { fitting, all, isAtLeast } = await count()
+  const isWhole = cursor === undefined && rows.length <= limit
+  const { fitting, all, isAtLeast } = await count(isWhole ? { fitting: rows.length } : undefined)
   reply.headers({ "X-Total-Count": fitting, "X-Unfiltered-Count": all })
   if (isAtLeast) reply.header("X-Total-Count-At-Least", "true")
   const filters = Object.fromEntries(Object.entries(kept).filter(([, value]) => value)) as Record<string, string>

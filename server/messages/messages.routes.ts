@@ -27,7 +27,7 @@ export function registerMessages(api: Api): void {
         const rows = await store.listMessages(db, { filter, sort: query.sort, order: query.order, ...page })
         return rows.map((row) => ({ ...row, ...shownDeskFields(row, desk) }))
       },
-      count: () => store.countMessages(db, filter),
+      count: (found) => store.countMessages(db, filter, found),
     })
   })
 

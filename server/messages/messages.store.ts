@@ -1,13 +1,14 @@
 import { expressionBuilder, type RawBuilder, sql } from "kysely"
 import type { MessageQuery, MessageSort, MessageStatus, NewMessage } from "#contract/messages.ts"
 import type { DbOrTx } from "#server/db/connect.ts"
+import { type CommonGroups, withCommonGroups } from "#server/db/common-groups.ts"
 import { countKept } from "#server/db/kept-totals.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { type DeskFilter, fitsDesk } from "#server/desk/clock.ts"
 import { countSearched } from "#server/http/count-rows.ts"
 import { type Direction, follows, keyText, type SortKey } from "#server/http/keyset.ts"
-import { containing } from "#server/http/search-pattern.ts"
-import type { ListCounts, SortedPage } from "#server/http/sorted-list.ts"
+import { hasText } from "#server/http/search-pattern.ts"
+import type { Found, ListCounts, SortedPage } from "#server/http/sorted-list.ts"
 
 const columns = [
   "messages.id",
@@ -30,7 +31,7 @@ export const messageSortKeys: Record<MessageSort, SortKey> = {
   dueAt: { expression: sql`due_at`, type: "timestamptz" },
 }
 
-export type MessageFilter = Pick<MessageQuery, "q" | "status" | "read"> & DeskFilter
+export type MessageFilter = Pick<MessageQuery, "q" | "status" | "read"> & DeskFilter & { common?: CommonGroups }
 
 interface MessagePage extends SortedPage {
   filter: MessageFilter | "none"
@@ -66,12 +67,12 @@ const where = expressionBuilder<Schema, "messages">()
 
 function fits(filter: MessageFilter | "none") {
   if (filter === "none") return where.and([])
-  const { q, status, read } = filter
+  const { q, status, read, common } = filter
   const searched = ["name", "messages.email", "organization", "message"] as const
   return where.and([
     ...(status ? [where("status", "=", status)] : []),
     ...(read ? [where("readAt", read === "read" ? "is not" : "is", null)] : []),
-    ...(q ? [where.or(searched.map((column) => where(column, "ilike", containing(q))))] : []),
+    ...(q ? [hasText(searched, q, common)] : []),
     ...fitsDesk(filter),
   ])
 }
@@ -88,17 +89,20 @@ export function pageOfMessages(db: DbOrTx, { filter, sort, order, after, limit }
   return after ? query.where(follows(key, order, "messages.id", after)) : query
 }
 
-export const listMessages = (db: DbOrTx, page: MessagePage) =>
-  pageOfMessages(db, page)
+export async function listMessages(db: DbOrTx, page: MessagePage & { filter: MessageFilter }) {
+  return pageOfMessages(db, { ...page, filter: await withCommonGroups(db, "messages", page.filter) })
     .select([...shown, keyText(messageSortKeys[page.sort]).as("sortKey")])
     .execute()
+}
 
 /** What is narrowed by more than the status is counted up to a limit, see `ListCounts`. */
-export async function countMessages(db: DbOrTx, filter: MessageFilter): Promise<ListCounts> {
+export async function countMessages(db: DbOrTx, filter: MessageFilter, found?: Found): Promise<ListCounts> {
   const { q, status, read, clock, assignee } = filter
   const kept = await countKept(db, "messages", (facet) => !status || facet === status)
   if (!q && !read && !clock && !assignee) return kept
-  return { ...kept, ...(await countSearched(db, db.selectFrom("messages").where(fits(filter)))) }
+  const rows = db.selectFrom("messages")
+  const searched = async () => countSearched(db, rows.where(fits(await withCommonGroups(db, "messages", filter))))
+  return { ...kept, ...(found ?? (await searched())) }
 }
 
 export function findMessage(db: DbOrTx, id: string) {

@@ -113,7 +113,7 @@ function registerOrderLists(api: Api): void {
       shape: OwnedOrder,
       read: (page) =>
         store.listOwnedOrders(db, { scope, filter: query, sort: query.sort, order: query.order, ...page }),
-      count: () => store.countOrders(db, scope, query),
+      count: (found) => store.countOrders(db, scope, query, found),
     })
   })
 

@@ -2,13 +2,14 @@ import { expressionBuilder, sql } from "kysely"
 import type { OrderFamily } from "#contract/families.ts"
 import type { NewOrder, OrderChanges, OwnedOrderQuery, OrderSort } from "#contract/orders.ts"
 import type { DbOrTx } from "#server/db/connect.ts"
+import { type CommonGroups, withCommonGroups } from "#server/db/common-groups.ts"
 import { restorableSince } from "#server/db/deleted-rows.ts"
 import { countKept } from "#server/db/kept-totals.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { countRows, countSearched } from "#server/http/count-rows.ts"
 import { type Direction, follows, keyText, type SortKey } from "#server/http/keyset.ts"
-import { containing } from "#server/http/search-pattern.ts"
-import type { ListCounts, Scope, SortedPage } from "#server/http/sorted-list.ts"
+import { hasText } from "#server/http/search-pattern.ts"
+import type { Found, ListCounts, Scope, SortedPage } from "#server/http/sorted-list.ts"
 import { ownerCompany } from "#server/profile/owner-company.ts"
 import { ownersLike } from "#server/profile/owners-like.ts"
 
@@ -47,7 +48,10 @@ export const orderSortKeys: Record<OrderSort, SortKey> = {
   deliveryDate: { expression: sql`coalesce(orders.delivery_date, 'infinity'::date)`, type: "date" },
 }
 
-export type OrderFilter = Pick<OwnedOrderQuery, "q" | "status" | "owner">
+export interface OrderFilter extends Pick<OwnedOrderQuery, "q" | "status" | "owner"> {
+  /** Where somebody has looked. */
+  common?: CommonGroups
+}
 
 export interface OrderPage extends SortedPage {
   scope: Scope
@@ -70,12 +74,12 @@ const inScope = (scope: Scope) =>
     where("orders.deletedAt", "is", null),
   ])
 
-function fits({ q, status, owner }: OrderFilter) {
+function fits({ q, status, owner, common }: OrderFilter) {
   const searched = ["orders.orderNumber", "orders.clientName", "orders.description"] as const
   return where.and([
     ...(owner ? [where("orders.ownerId", "in", ownersLike(owner))] : []),
     ...(status ? [where("orders.status", "=", status)] : []),
-    ...(q ? [where.or(searched.map((column) => where(column, "ilike", containing(q))))] : []),
+    ...(q ? [hasText(searched, q, common)] : []),
   ])
 }
 
@@ -101,8 +105,8 @@ export function listOrders(db: DbOrTx, page: OrderPage) {
 }
 
 /** One keyset page with the owner of each row. */
-export function listOwnedOrders(db: DbOrTx, page: OrderPage) {
-  return selectOrders(db, page)
+export async function listOwnedOrders(db: DbOrTx, page: OrderPage) {
+  return selectOrders(db, { ...page, filter: await withCommonGroups(db, "orders", page.filter) })
     .innerJoin("users", "users.id", "orders.ownerId")
     .leftJoin("profiles", "profiles.ownerId", "orders.ownerId")
     .leftJoin("quoteRequests", "quoteRequests.orderId", "orders.id")
@@ -112,11 +116,13 @@ export function listOwnedOrders(db: DbOrTx, page: OrderPage) {
 }
 
 /** Over all companies a search is counted up to a limit, see `ListCounts`. */
-export async function countOrders(db: DbOrTx, scope: Scope, filter: OrderFilter): Promise<ListCounts> {
+export async function countOrders(db: DbOrTx, scope: Scope, filter: OrderFilter, found?: Found): Promise<ListCounts> {
   const rows = db.selectFrom("orders").where(inScope(scope))
   if (scope !== "all companies") return countRows(db, rows, fits(filter))
   const kept = await countKept(db, "orders", (status) => !filter.status || status === filter.status)
-  return filter.q || filter.owner ? { ...kept, ...(await countSearched(db, rows.where(fits(filter)))) } : kept
+  if (!filter.q && !filter.owner) return kept
+  const searched = async () => countSearched(db, rows.where(fits(await withCommonGroups(db, "orders", filter))))
+  return { ...kept, ...(found ?? (await searched())) }
 }
 
 export function findOrder(db: DbOrTx, { ownerId, id }: Target) {

@@ -114,7 +114,7 @@ function registerPaymentLists(api: Api): void {
       shape: OwnedPayment,
       read: (page) =>
         store.listOwnedPayments(db, { scope, filter: query, sort: query.sort, order: query.order, ...page }),
-      count: () => store.countPayments(db, scope, query),
+      count: (found) => store.countPayments(db, scope, query, found),
     })
   })
 

@@ -1,13 +1,14 @@
 import { expressionBuilder, sql } from "kysely"
 import type { NewPayment, PaymentChanges, OwnedPaymentQuery, PaymentSort } from "#contract/payments.ts"
 import type { DbOrTx } from "#server/db/connect.ts"
+import { type CommonGroups, readCommonGroups, withCommonGroups } from "#server/db/common-groups.ts"
 import { restorableSince } from "#server/db/deleted-rows.ts"
 import { countKept } from "#server/db/kept-totals.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { countRows, countSearched } from "#server/http/count-rows.ts"
 import { type Direction, follows, keyText, type SortKey } from "#server/http/keyset.ts"
-import { containing } from "#server/http/search-pattern.ts"
-import type { ListCounts, Scope, SortedPage } from "#server/http/sorted-list.ts"
+import { containing, hasText } from "#server/http/search-pattern.ts"
+import type { Found, ListCounts, Scope, SortedPage } from "#server/http/sorted-list.ts"
 import { ownerCompany } from "#server/profile/owner-company.ts"
 import { ownersLike } from "#server/profile/owners-like.ts"
 
@@ -33,6 +34,7 @@ export const paymentSortKeys: Record<PaymentSort, SortKey> = {
 export interface PaymentFilter extends Pick<OwnedPaymentQuery, "q" | "status" | "owner"> {
   /** All orders that the search finds, where somebody has looked. */
   orderIds?: readonly string[]
+  common?: CommonGroups
 }
 
 export interface PaymentPage extends SortedPage {
@@ -64,14 +66,13 @@ const hasOrderLike = (pattern: string) =>
 const hasOrderOf = (ids: readonly string[]) =>
   sql<boolean>`payments.order_id = ANY (string_to_array(${ids.join(",")}, ',')::uuid[])`
 
-function fits({ q, status, owner, orderIds }: PaymentFilter) {
-  const searched = ["payments.transactionId", "payments.notes"] as const
-  const pattern = containing(q ?? "")
-  const hasOrder = orderIds ? hasOrderOf(orderIds) : hasOrderLike(pattern)
+function fits({ q, status, owner, orderIds, common }: PaymentFilter) {
+  const searched = ["payments.transactionId", "payments.notes"]
+  const hasOrder = (text: string) => (orderIds ? hasOrderOf(orderIds) : hasOrderLike(containing(text)))
   return where.and([
     ...(owner ? [where("payments.ownerId", "in", ownersLike(owner))] : []),
     ...(status ? [where("payments.status", "=", status)] : []),
-    ...(q ? [where.or([...searched.map((column) => where(column, "ilike", pattern)), hasOrder])] : []),
+    ...(q ? [where.or([hasText(searched, q, common), hasOrder(q)])] : []),
   ])
 }
 
@@ -87,11 +88,15 @@ async function withOrderIds(db: DbOrTx, filter: PaymentFilter): Promise<PaymentF
     .selectFrom("orders")
     .select("id")
     .where("deletedAt", "is", null)
-    .where("orderNumber", "ilike", containing(filter.q))
+    .where(hasText(["orderNumber"], filter.q, await readCommonGroups(db, "orders")))
     .limit(fewOrders + 1)
     .execute()
   return orders.length > fewOrders ? filter : { ...filter, orderIds: orders.map(({ id }) => id) }
 }
+
+/** Over all companies: what makes a search read indexes. */
+const withIndexes = async (db: DbOrTx, filter: PaymentFilter) =>
+  withCommonGroups(db, "payments", await withOrderIds(db, filter))
 
 /** The order that a payment is linked to, as far as that is not deleted. */
 const withOrder = (db: DbOrTx) =>
@@ -128,7 +133,7 @@ export function listPayments(db: DbOrTx, page: PaymentPage) {
 
 /** One keyset page with the owner of each row. */
 export async function listOwnedPayments(db: DbOrTx, page: PaymentPage) {
-  return selectPayments(db, { ...page, filter: await withOrderIds(db, page.filter) })
+  return selectPayments(db, { ...page, filter: await withIndexes(db, page.filter) })
     .innerJoin("users", "users.id", "payments.ownerId")
     .leftJoin("profiles", "profiles.ownerId", "payments.ownerId")
     .select(["users.email as ownerEmail", ownerCompany.as("ownerCompany")])
@@ -136,13 +141,18 @@ export async function listOwnedPayments(db: DbOrTx, page: PaymentPage) {
 }
 
 /** Over all companies a search is counted up to a limit, see `ListCounts`. */
-export async function countPayments(db: DbOrTx, scope: Scope, filter: PaymentFilter): Promise<ListCounts> {
+export async function countPayments(
+  db: DbOrTx,
+  scope: Scope,
+  filter: PaymentFilter,
+  found?: Found,
+): Promise<ListCounts> {
   const rows = db.selectFrom("payments").where(inScope(scope))
   if (scope !== "all companies") return countRows(db, rows, fits(filter))
   const kept = await countKept(db, "payments", (status) => !filter.status || status === filter.status)
-  return filter.q || filter.owner
-    ? { ...kept, ...(await countSearched(db, rows.where(fits(await withOrderIds(db, filter))))) }
-    : kept
+  if (!filter.q && !filter.owner) return kept
+  const searched = async () => countSearched(db, rows.where(fits(await withIndexes(db, filter))))
+  return { ...kept, ...(found ?? (await searched())) }
 }
 
 export function findPayment(db: DbOrTx, { ownerId, id }: Target) {

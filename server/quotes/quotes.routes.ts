@@ -37,7 +37,7 @@ export function registerQuotes(api: Api): void {
         const rows = await listQuotes(db, { filter, sort: query.sort, order: query.order, ...page })
         return rows.map((row) => ({ ...row, ...shownDeskFields(row, desk) }))
       },
-      count: () => countQuoteRequests(db, filter),
+      count: (found) => countQuoteRequests(db, filter, found),
     })
   })
 

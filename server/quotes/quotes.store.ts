@@ -1,13 +1,14 @@
 import { expressionBuilder, type RawBuilder, sql } from "kysely"
 import type { NewQuoteRequest, QuoteQuery, QuoteSort, QuoteStatus } from "#contract/quotes.ts"
 import type { DbOrTx } from "#server/db/connect.ts"
+import { type CommonGroups, withCommonGroups } from "#server/db/common-groups.ts"
 import { countKept } from "#server/db/kept-totals.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { type DeskFilter, fitsDesk } from "#server/desk/clock.ts"
 import { countSearched } from "#server/http/count-rows.ts"
 import { type Direction, follows, keyText, type SortKey } from "#server/http/keyset.ts"
-import { containing } from "#server/http/search-pattern.ts"
-import type { ListCounts, SortedPage } from "#server/http/sorted-list.ts"
+import { hasText } from "#server/http/search-pattern.ts"
+import type { Found, ListCounts, SortedPage } from "#server/http/sorted-list.ts"
 
 const columns = [
   "quoteRequests.id",
@@ -33,7 +34,7 @@ export const quoteSortKeys: Record<QuoteSort, SortKey> = {
   dueAt: { expression: sql`due_at`, type: "timestamptz" },
 }
 
-export type QuoteFilter = Pick<QuoteQuery, "q" | "status"> & DeskFilter
+export type QuoteFilter = Pick<QuoteQuery, "q" | "status"> & DeskFilter & { common?: CommonGroups }
 
 interface QuotePage extends SortedPage {
   filter: QuoteFilter | "none"
@@ -87,11 +88,11 @@ const where = expressionBuilder<Schema, "quoteRequests">()
 
 function fits(filter: QuoteFilter | "none") {
   if (filter === "none") return where.and([])
-  const { q, status } = filter
+  const { q, status, common } = filter
   const searched = ["number", "customerName", "customerEmail", "customerOrganization"] as const
   return where.and([
     ...(status ? [where("status", "=", status)] : []),
-    ...(q ? [where.or(searched.map((column) => where(column, "ilike", containing(q))))] : []),
+    ...(q ? [hasText(searched, q, common)] : []),
     ...fitsDesk(filter),
   ])
 }
@@ -108,17 +109,20 @@ export function pageOfQuotes(db: DbOrTx, { filter, sort, order, after, limit }: 
   return after ? query.where(follows(key, order, "quote_requests.id", after)) : query
 }
 
-export const listQuotes = (db: DbOrTx, page: QuotePage) =>
-  pageOfQuotes(db, page)
+export async function listQuotes(db: DbOrTx, page: QuotePage & { filter: QuoteFilter }) {
+  return pageOfQuotes(db, { ...page, filter: await withCommonGroups(db, "quote_requests", page.filter) })
     .select([...columns, quoteAssignee.as("assigneeName"), keyText(quoteSortKeys[page.sort]).as("sortKey")])
     .execute()
+}
 
 /** What is narrowed by more than the status is counted up to a limit, see `ListCounts`. */
-export async function countQuoteRequests(db: DbOrTx, filter: QuoteFilter): Promise<ListCounts> {
+export async function countQuoteRequests(db: DbOrTx, filter: QuoteFilter, found?: Found): Promise<ListCounts> {
   const { q, status, clock, assignee } = filter
   const kept = await countKept(db, "quote_requests", (facet) => !status || facet === status)
   if (!q && !clock && !assignee) return kept
-  return { ...kept, ...(await countSearched(db, db.selectFrom("quoteRequests").where(fits(filter)))) }
+  const rows = db.selectFrom("quoteRequests")
+  const searched = async () => countSearched(db, rows.where(fits(await withCommonGroups(db, "quote_requests", filter))))
+  return { ...kept, ...(found ?? (await searched())) }
 }
 
 export function findQuoteRequest(db: DbOrTx, number: string) {
