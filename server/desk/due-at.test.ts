@@ -7,6 +7,7 @@ import { momentOf, wallClockAt } from "./time-zone.ts"
 const workdays = { from: "08:00", to: "17:00" }
 const desk = DeskHours.parse({
   answerWithinHours: 8,
+  promise: "one working day",
   dueSoonHours: 2,
   countOnlyOpeningHours: true,
   timeZone: "America/Los_Angeles",
