@@ -13,10 +13,16 @@ export type CompressedBody = Record<Encoding, Buffer> & { tags: Record<Encoding,
 /** The last of the thorough compressions: they run one after another, so that password hashing finds free threads. */
 let thorough: Promise<unknown> = Promise.resolve()
 
-/** Compresses a body quickly for the visitor who waits, and if it is to stay goes on thoroughly in the background. */
-export async function compressBody(identity: Buffer, { stays }: { stays: boolean }): Promise<CompressedBody> {
+/**
+ * Compresses a body for the visitor who waits, with Brotli's `quality` of 0 to 11, and if it is to stay goes on thoroughly
+ * in the background.
+ */
+export async function compressBody(
+  identity: Buffer,
+  { stays, quality = 5 }: { stays: boolean; quality?: number },
+): Promise<CompressedBody> {
   const [br, gz] = await Promise.all([
-    compressBrotli(identity, brotli(5, identity)),
+    compressBrotli(identity, brotli(quality, identity)),
     compressGzip(identity, { level: 6 }),
   ])
   const body: CompressedBody = { identity, br, gzip: gz, tags: entityTags(hashOf(identity)) }

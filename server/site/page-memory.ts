@@ -36,7 +36,8 @@ export function createPageMemory({
       const answer = {
         status: isShared && stays ? 404 : status,
         headers,
-        body: await compressBody(body, { stays: stays && address.listed }),
+        // Some 30 ms once: compressed quickly, several pages would not fit a line's first round trip.
+        body: await compressBody(body, { stays: stays && address.listed, quality: address.listed ? 10 : 5 }),
       }
       if (stays) keep(kept, limit, key, answer)
       return answer
