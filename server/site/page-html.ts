@@ -78,9 +78,9 @@ started=true
 ${handoff === undefined ? "" : `add("script",{src:${quoted(handoff)}})`}
 for(const href of ${quoted(modules)})add("link",{rel:"modulepreload",href})
 for(const held of document.querySelectorAll('[type="${waiting}"]'))held.replaceWith(Object.assign(document.createElement("script"),{type:"module",text:held.text}))}
+setTimeout(start,2000)
 if(document.hidden)start()
-else new PerformanceObserver(start).observe({type:"paint",buffered:true})
-setTimeout(start,2000)}</script>`
+else new PerformanceObserver(start).observe({type:"paint",buffered:true})}</script>`
 }
 
 const quoted = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c")
