@@ -1,9 +1,11 @@
+import { rmSync } from "node:fs"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { connect, type Database } from "#server/db/connect.ts"
 import { migrate } from "#server/db/migrate.ts"
 import { findPostgres, type PostgresServer, run, startPostgres } from "#server/testing/postgres-server.ts"
+import { atExit } from "./at-exit.ts"
 
 export type DatabaseKind = Database["kind"]
 
@@ -35,6 +37,7 @@ export async function makeDatabase(kind: DatabaseKind): Promise<BenchDatabase> {
 export async function makeBareDatabase(kind: DatabaseKind): Promise<BenchDatabase> {
   const folder = await mkdtemp(join(tmpdir(), "quartermaster-bench-"))
   folders.push(folder)
+  atExit(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   const removeFolder = () => rm(folder, { recursive: true, force: true, maxRetries: 5 })
   if (kind === "embedded") {
     const variables = { DATA_DIR: folder }

@@ -6,6 +6,7 @@ import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { Worker } from "node:worker_threads"
 import { freePort } from "#server/testing/postgres-server.ts"
+import { atExit } from "./at-exit.ts"
 import { ask } from "./http-client.ts"
 
 export interface Peer {
@@ -33,6 +34,7 @@ export async function startNginx(body: Buffer): Promise<Peer | undefined> {
   const nginx = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", join(folder, "errors.log")], {
     stdio: "ignore",
   })
+  atExit(() => nginx.kill("SIGQUIT"))
   const url = `http://127.0.0.1:${port}/`
   await untilAnswered(url)
   const stop = async () => {

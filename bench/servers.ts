@@ -1,10 +1,8 @@
 import { readFileSync } from "node:fs"
 import { startServer, type ServerProcess } from "#server/testing/server-process.ts"
+import { atExit } from "./at-exit.ts"
 
 const started: ServerProcess[] = []
-process.once("exit", () => {
-  for (const { child } of started) child.kill("SIGKILL")
-})
 
 /** What `npm start` gives the server's process so that it takes little memory. */
 export const leanVariables = JSON.parse(
@@ -15,6 +13,7 @@ export const leanVariables = JSON.parse(
 export async function serve(variables: Record<string, string | undefined>): Promise<ServerProcess> {
   const server = await startServer({ ...leanVariables, ...variables })
   started.push(server)
+  atExit(() => server.child.kill("SIGKILL"))
   return server
 }
 

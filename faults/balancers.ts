@@ -5,7 +5,7 @@ import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
-import { atExit } from "./at-exit.ts"
+import { atExit } from "../bench/at-exit.ts"
 import { freePort } from "#server/testing/postgres-server.ts"
 
 export interface Balancer {

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { findPostgres, freePort, giveToOrdinaryUser, run, untilReady } from "#server/testing/postgres-server.ts"
-import { atExit } from "./at-exit.ts"
+import { atExit } from "../bench/at-exit.ts"
 
 export interface Cluster {
   port: number

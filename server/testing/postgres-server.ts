@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process"
-import { existsSync, readdirSync } from "node:fs"
+import { existsSync, readdirSync, rmSync } from "node:fs"
 import { chown, mkdtemp, rm } from "node:fs/promises"
 import { createServer, type AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
@@ -44,12 +44,18 @@ export async function startPostgres(): Promise<PostgresServer> {
     "max_connections=200",
   ]
   const server = spawn(join(bin, "postgres"), ["-D", data, ...settings], { ...user, stdio: "ignore" })
+  const endAtOnce = () => {
+    server.kill("SIGQUIT")
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+  }
+  process.once("exit", endAtOnce)
   const addressOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
   await untilReady(addressOf("postgres"), server)
   return {
     addressOf,
     createDatabase: (name) => run(addressOf("postgres"), `CREATE DATABASE "${name}"`),
     stop: async () => {
+      process.off("exit", endAtOnce)
       server.kill("SIGQUIT")
       await new Promise((resolve) => server.once("exit", resolve))
       await rm(folder, { recursive: true, force: true })
