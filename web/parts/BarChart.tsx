@@ -1,3 +1,5 @@
+import type { FamilyKey } from "#contract/families.ts"
+import "#web/parts/family-colours.css"
 import styles from "#web/parts/BarChart.module.css"
 
 export interface Bar {
@@ -10,6 +12,8 @@ export interface Bar {
   part?: number
   /** Its figure in a few characters, written on top of the bar. */
   value?: string
+  /** Whose colour it has. */
+  family?: FamilyKey
 }
 
 interface BarChartProps {
@@ -32,13 +36,13 @@ export function BarChart({ bars, labels = "letters" }: BarChartProps) {
       role="img"
       aria-label="A bar chart of what its table says"
     >
-      {bars.map(({ key, label, share, part, value }, index) => {
+      {bars.map(({ key, label, share, part, value, family }, index) => {
         const place = { x: index * step + size.gap / 2, width: step - size.gap }
         const middle = (index + 0.5) * step
         const rise = (of: number) => ({ y: topOf(of), height: size.floor - topOf(of) })
         return (
           <g key={key}>
-            <rect {...place} {...rise(share)} data-muted={part !== undefined} />
+            <rect {...place} {...rise(share)} data-muted={part !== undefined} data-family={family} />
             {part !== undefined && <rect {...place} {...rise(part)} />}
             {share > 0 && value !== undefined && (
               <text x={middle} y={topOf(share) - 4} textAnchor="middle">

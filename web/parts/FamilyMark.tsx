@@ -1,4 +1,5 @@
 import type { FamilyKey } from "#contract/families.ts"
+import "#web/parts/family-colours.css"
 import { familyDrawings } from "#web/parts/family-drawings.ts"
 import styles from "#web/parts/FamilyMark.module.css"
 

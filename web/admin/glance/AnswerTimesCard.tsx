@@ -4,6 +4,7 @@ import { durationOf } from "#web/admin/desk/clock-words.ts"
 import { GlanceCard } from "#web/admin/glance/GlanceCard.tsx"
 import { shortWeek } from "#web/admin/glance/short-week.ts"
 import { BarChart } from "#web/parts/BarChart.tsx"
+import { FigureRows } from "#web/parts/FigureRows.tsx"
 
 const minute = 60_000
 
@@ -28,22 +29,17 @@ export function AnswerTimesCard({ weeks }: Pick<DeskFigures, "weeks">) {
         />
       }
     >
-      <thead>
-        <tr>
-          <th scope="col">Week of</th>
-          <th scope="col" data-align="end">
-            Answer within
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.toReversed().map(({ week, medianMinutes }) => (
-          <tr key={week}>
-            <th scope="row">{formatDay(week)}</th>
-            <td data-align="end">{medianMinutes === null ? "No answer" : durationOf(medianMinutes * minute)}</td>
-          </tr>
-        ))}
-      </tbody>
+      <FigureRows
+        heading="Week of"
+        rows={weeks.toReversed()}
+        nameOf={({ week }) => formatDay(week)}
+        columns={[
+          {
+            heading: "Answer within",
+            figure: ({ medianMinutes }) => (medianMinutes === null ? "No answer" : durationOf(medianMinutes * minute)),
+          },
+        ]}
+      />
     </GlanceCard>
   )
 }

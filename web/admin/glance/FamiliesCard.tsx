@@ -3,6 +3,7 @@ import type { DeskFigures } from "#contract/desk-figures.ts"
 import { familyLabels } from "#contract/families.ts"
 import { GlanceCard } from "#web/admin/glance/GlanceCard.tsx"
 import { BarChart } from "#web/parts/BarChart.tsx"
+import { FigureRows } from "#web/parts/FigureRows.tsx"
 
 /** What the requests ask for. */
 export function FamiliesCard({ families }: Pick<DeskFigures, "families">) {
@@ -17,28 +18,19 @@ export function FamiliesCard({ families }: Pick<DeskFigures, "families">) {
           bars={families.map(({ family, requests }) => ({
             key: family,
             label: familyLabels[family].split(" ")[0]!, // A label has a word.
+            family,
             share: requests / most,
             value: formatCount(requests),
           }))}
         />
       }
     >
-      <thead>
-        <tr>
-          <th scope="col">Family</th>
-          <th scope="col" data-align="end">
-            Requests
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {families.map(({ family, requests }) => (
-          <tr key={family}>
-            <th scope="row">{familyLabels[family]}</th>
-            <td data-align="end">{formatCount(requests)}</td>
-          </tr>
-        ))}
-      </tbody>
+      <FigureRows
+        heading="Family"
+        rows={families}
+        nameOf={({ family }) => familyLabels[family]}
+        columns={[{ heading: "Requests", figure: ({ requests }) => formatCount(requests) }]}
+      />
     </GlanceCard>
   )
 }

@@ -6,6 +6,7 @@ import { OrderFigures } from "#web/admin/glance/OrderFigures.tsx"
 import { BarChart } from "#web/parts/BarChart.tsx"
 
 const labels: Record<OrderFamily, string> = { ...familyLabels, several: "Several families" }
+
 /** What the orders are for, as far as that is known. */
 export function OrdersByFamilyCard({ families }: Pick<BookFigures, "families">) {
   const drawn = families.flatMap(({ family, orders }) => (family ? [{ family, orders }] : []))
@@ -24,6 +25,7 @@ export function OrdersByFamilyCard({ families }: Pick<BookFigures, "families">) 
             bars={drawn.map(({ family, orders }) => ({
               key: family,
               label: labels[family].split(" ")[0]!, // A label has a word.
+              ...(family !== "several" && { family }),
               share: orders / most,
               value: formatCount(orders),
             }))}
@@ -34,11 +36,8 @@ export function OrdersByFamilyCard({ families }: Pick<BookFigures, "families">) 
       <OrderFigures
         heading="Family"
         names="long"
-        rows={families.map(({ family, ...figures }) => ({
-          key: family ?? "unknown",
-          name: family ? labels[family] : "Not made from a request",
-          ...figures,
-        }))}
+        rows={families}
+        nameOf={({ family }) => (family ? labels[family] : "Not made from a request")}
       />
     </GlanceCard>
   )

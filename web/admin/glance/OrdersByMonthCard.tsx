@@ -24,15 +24,7 @@ export function OrdersByMonthCard({ months }: Pick<BookFigures, "months">) {
         />
       }
     >
-      <OrderFigures
-        heading="Month"
-        rows={months.toReversed().map(({ month, orders, orderValue }) => ({
-          key: month,
-          name: monthName(month),
-          orders,
-          orderValue,
-        }))}
-      />
+      <OrderFigures heading="Month" rows={months.toReversed()} nameOf={({ month }) => monthName(month)} />
     </GlanceCard>
   )
 }

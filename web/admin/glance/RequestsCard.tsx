@@ -4,6 +4,7 @@ import type { DeskFigures } from "#contract/desk-figures.ts"
 import { GlanceCard } from "#web/admin/glance/GlanceCard.tsx"
 import { shortWeek } from "#web/admin/glance/short-week.ts"
 import { BarChart } from "#web/parts/BarChart.tsx"
+import { FigureRows } from "#web/parts/FigureRows.tsx"
 
 /** How many requests came in each week, and how many of them were answered in time. */
 export function RequestsCard({ weeks }: Pick<DeskFigures, "weeks">) {
@@ -25,30 +26,16 @@ export function RequestsCard({ weeks }: Pick<DeskFigures, "weeks">) {
         />
       }
     >
-      <thead>
-        <tr>
-          <th scope="col">Week of</th>
-          <th scope="col" data-align="end">
-            Received
-          </th>
-          <th scope="col" data-align="end">
-            Answered
-          </th>
-          <th scope="col" data-align="end">
-            In time
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.toReversed().map(({ week, received, answered, inTime }) => (
-          <tr key={week}>
-            <th scope="row">{formatDay(week)}</th>
-            <td data-align="end">{formatCount(received)}</td>
-            <td data-align="end">{formatCount(answered)}</td>
-            <td data-align="end">{formatCount(inTime)}</td>
-          </tr>
-        ))}
-      </tbody>
+      <FigureRows
+        heading="Week of"
+        rows={weeks.toReversed()}
+        nameOf={({ week }) => formatDay(week)}
+        columns={[
+          { heading: "Received", figure: ({ received }) => formatCount(received) },
+          { heading: "Answered", figure: ({ answered }) => formatCount(answered) },
+          { heading: "In time", figure: ({ inTime }) => formatCount(inTime) },
+        ]}
+      />
     </GlanceCard>
   )
 }

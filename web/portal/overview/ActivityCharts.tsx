@@ -1,8 +1,8 @@
 import { formatCount } from "#contract/counts.ts"
 import type { CompanyActivity } from "#contract/dashboard.ts"
-import { addMoney, formatDollars } from "#contract/money.ts"
 import { orderStatuses, orderStatusLabels } from "#contract/orders.ts"
-import { monthName } from "#web/parts/month-name.ts"
+import { FigureRows } from "#web/parts/FigureRows.tsx"
+import { ReceivedByMonth } from "#web/parts/ReceivedByMonth.tsx"
 import { RevenueChart } from "#web/parts/RevenueChart.tsx"
 import { OrderStatusChart } from "#web/portal/overview/OrderStatusChart.tsx"
 import styles from "#web/portal/overview/Overview.module.css"
@@ -27,28 +27,7 @@ function RevenueByMonth({ months }: { months: CompanyActivity["revenueByMonth"] 
       <RevenueChart months={months} />
       <Unfold title="Revenue as a table">
         <Table caption="Received revenue by month" captionHidden>
-          <thead>
-            <tr>
-              <th scope="col">Month</th>
-              <th scope="col" data-align="end">
-                Received
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {months.map(({ month, received }) => (
-              <tr key={month}>
-                <th scope="row">{monthName(month)}</th>
-                <td data-align="end">{formatDollars(received)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">Together</th>
-              <td data-align="end">{formatDollars(addMoney(months.map(({ received }) => received)))}</td>
-            </tr>
-          </tfoot>
+          <ReceivedByMonth heading="Received" months={months} />
         </Table>
       </Unfold>
     </Card>
@@ -62,22 +41,12 @@ function OrdersByStatus({ counts }: { counts: CompanyActivity["ordersByStatus"] 
       <OrderStatusChart counts={counts} />
       <Unfold title="Orders as a table">
         <Table caption="Orders by status" captionHidden>
-          <thead>
-            <tr>
-              <th scope="col">Status</th>
-              <th scope="col" data-align="end">
-                Orders
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {orderStatuses.map((status) => (
-              <tr key={status}>
-                <th scope="row">{orderStatusLabels[status]}</th>
-                <td data-align="end">{formatCount(counts[status])}</td>
-              </tr>
-            ))}
-          </tbody>
+          <FigureRows
+            heading="Status"
+            rows={orderStatuses}
+            nameOf={(status) => orderStatusLabels[status]}
+            columns={[{ heading: "Orders", figure: (status) => formatCount(counts[status]) }]}
+          />
         </Table>
       </Unfold>
     </Card>
