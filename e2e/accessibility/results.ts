@@ -27,5 +27,6 @@ export function pageOf(url: string): string {
   return pathname
     .toLowerCase()
     .replace(/\/q-\d{4}-\d+$/, "/:number")
+    .replace(/\/[\da-f-]{36}$/, "/:id")
     .replace(/^\/no-such-page$/, "/* (not found)")
 }

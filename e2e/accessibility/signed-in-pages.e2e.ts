@@ -4,6 +4,7 @@ import { aMessage } from "#server/testing/messages.ts"
 import { anOrder } from "#server/testing/orders.ts"
 import { aPayment } from "#server/testing/payments.ts"
 import { aQuoteRequest } from "#server/testing/quotes.ts"
+import { paths } from "#web/paths.ts"
 import { expect, signInAsAdmin, test } from "../fixtures.ts"
 import { post, signInAsCompany } from "../portal-account.ts"
 import { audit, auditPage } from "./audit.ts"
@@ -18,6 +19,35 @@ async function keepBooks({ request }: Page) {
   await post(request, "/api/orders", anOrder({ amount: "1250.50", status: "active" }))
   await post(request, "/api/payments", aPayment({ amount: "250.50", status: "received" }))
 }
+
+/** What a test of its own below opens with a row of each kind; the rest are opened as they are. */
+const withRows = {
+  portal: [paths.dashboard, paths.profile],
+  desk: [
+    paths.admin,
+    paths.adminContacts,
+    paths.adminOrders,
+    paths.adminPayments,
+    paths.adminMessages,
+    paths.adminMessagePattern,
+    paths.adminQuoteRequests,
+    paths.adminQuoteRequestPattern,
+    paths.adminPeople,
+    paths.adminPersonPattern,
+    paths.adminSecurity,
+  ],
+}
+const asTheyAre = {
+  portal: [paths.loginChoice, paths.importContacts, paths.importOrders, paths.recentlyDeleted],
+  desk: [paths.adminAtAGlance, paths.adminAudit],
+}
+
+test("no page of signed-in people is left out", () => {
+  const signedIn = Object.values(paths).filter(
+    (path) => typeof path === "string" && /^\/(admin|dashboard|profile|login-choice)(\/|$)/.test(path),
+  )
+  expect([withRows, asTheyAre].flatMap(({ portal, desk }) => [...portal, ...desk]).sort()).toEqual(signedIn.sort())
+})
 
 const dialogs = { contacts: "Add Contact", orders: "Add Order", payments: "Add Payment" }
 
@@ -39,6 +69,43 @@ test("a company's person with any disability works in the portal", async ({ page
   await page.goto("/profile")
   await expect(page.getByRole("region", { name: "Where you are signed in" }).getByRole("listitem")).toHaveCount(1)
   await auditPage(page)
+})
+
+test("a company's person with any disability imports, restores and chooses where to go", async ({ page, site }) => {
+  await signInAsCompany(page, site.sink)
+  const { id } = await post<{ id: string }>(page.request, "/api/contacts", aContact())
+  await page.request.delete(`/api/contacts/${id}`)
+  for (const path of asTheyAre.portal) {
+    await page.goto(path, { waitUntil: "networkidle" })
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await auditPage(page)
+  }
+})
+
+test("an administrator with any disability answers messages, looks after people and reads the figures", async ({
+  page,
+  site,
+}) => {
+  await post(page.request, "/api/contact", aMessage())
+  await post(page.request, "/api/quote-requests", aQuoteRequest())
+  await signInAsAdmin(page, site)
+  for (const path of asTheyAre.desk) {
+    await page.goto(path, { waitUntil: "networkidle" })
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await auditPage(page)
+  }
+  await page.goto(paths.adminPeople)
+  await expect(page.locator("tbody tr").first()).toBeVisible()
+  await auditPage(page)
+  for (const [list, heading] of [
+    [paths.adminPeople, "Account"],
+    [paths.adminMessages, "Reply"],
+  ] as const) {
+    await page.goto(list)
+    await page.locator("tbody th").first().getByRole("link").click()
+    await expect(page.getByRole("main").getByRole("heading", { name: heading })).toBeVisible()
+    await auditPage(page)
+  }
 })
 
 test("an administrator with any disability works in the back office", async ({ page, site, browser, baseURL }) => {

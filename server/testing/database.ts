@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { inject } from "vitest"
+import { afterAll, inject } from "vitest"
 import { connect, type Database } from "#server/db/connect.ts"
 import { run } from "./postgres-server.ts"
 
@@ -11,9 +11,16 @@ export interface TestDatabase extends Database {
   remove(): Promise<void>
 }
 
+const folders: string[] = []
+// A database that was handed to a process is nobody else's to remove.
+afterAll(async () => {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
 /** An empty, migrated database of the kind that this run is about. */
 export async function aDatabase(): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), "quartermaster-test-"))
+  folders.push(folder)
   const template = inject("databaseTemplate")
   const kind = inject("databaseKind")
   const name = `test_${crypto.randomUUID().replaceAll("-", "")}`
