@@ -1,13 +1,14 @@
 import { useRef } from "react"
 import { eventKindLabels } from "#contract/audit.ts"
-import styles from "#web/parts/ListControls.module.css"
 import type { AuditView } from "#web/admin/audit/audit-view.ts"
+import styles from "#web/admin/audit/AuditFilters.module.css"
+import { DayFilter } from "#web/admin/audit/DayFilter.tsx"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
+import controls from "#web/parts/ListControls.module.css"
 import { SearchBox } from "#web/parts/SearchBox.tsx"
 import type { ViewChange } from "#web/parts/view-in.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Icon } from "#web/ui/Icon.tsx"
-import { TextField } from "#web/ui/TextField.tsx"
 
 interface AuditFiltersProps {
   view: AuditView
@@ -27,8 +28,8 @@ export function AuditFilters({ view, onChange }: AuditFiltersProps) {
   }
 
   return (
-    <div ref={group} className={styles.controls} role="search" aria-label="Find events">
-      <div className={styles.search} data-active={view.person !== undefined || undefined}>
+    <div ref={group} className={styles.filters} role="search" aria-label="Find events">
+      <div className={`${controls.search} ${styles.search}`} data-active={view.person !== undefined || undefined}>
         <SearchBox
           label="Person"
           hint="The whole email address"
@@ -36,7 +37,7 @@ export function AuditFilters({ view, onChange }: AuditFiltersProps) {
           onSearch={(person) => onChange({ person })}
         />
       </div>
-      <div className={styles.search} data-active={view.record !== undefined || undefined}>
+      <div className={`${controls.search} ${styles.search}`} data-active={view.record !== undefined || undefined}>
         <SearchBox
           label="Record"
           hint="A quote number or an id"
@@ -51,16 +52,10 @@ export function AuditFilters({ view, onChange }: AuditFiltersProps) {
         choices={eventKindLabels}
         onChoose={(kind) => onChange({ kind })}
       />
-      {(["from", "to"] as const).map((end) => (
-        <TextField
-          key={end}
-          label={end === "from" ? "First day (UTC)" : "Last day (UTC)"}
-          optional
-          type="date"
-          value={view[end] ?? ""}
-          onChange={({ target }) => onChange({ [end]: target.value })}
-        />
-      ))}
+      <div className={styles.days}>
+        <DayFilter label="First day (UTC)" value={view.from} onChoose={(from) => onChange({ from })} />
+        <DayFilter label="Last day (UTC)" value={view.to} onChoose={(to) => onChange({ to })} />
+      </div>
       {Object.values(view).some(Boolean) && (
         <Button variant="quiet" onClick={clear}>
           <Icon name="x" />

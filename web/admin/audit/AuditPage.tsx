@@ -1,5 +1,5 @@
 import type { MetaFunction } from "react-router"
-import { formatCount } from "#contract/counts.ts"
+import { counted } from "#contract/counts.ts"
 import { AuditFilters, noFilters } from "#web/admin/audit/AuditFilters.tsx"
 import { auditViewIn } from "#web/admin/audit/audit-view.ts"
 import { EventList } from "#web/admin/audit/EventList.tsx"
@@ -54,7 +54,7 @@ export default function AuditPage() {
               <Spinner /> Loading events...
             </>
           )}
-          {shown > 0 && `The newest ${formatCount(shown)} ${shown === 1 ? "event" : "events"}`}
+          {shown > 0 && `The newest ${counted(shown, "event")}`}
         </p>
         <EventList
           list={list}

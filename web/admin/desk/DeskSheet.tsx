@@ -35,13 +35,13 @@ interface DeskSheetProps<Status extends string, Row extends DeskRow<Status>> {
   history: readonly HistoryEntry[]
   /** What was asked; it goes on paper. */
   children: (desk: ReturnType<typeof useDesk<Row>>) => ReactNode
-  /** Below everything. */
-  footer?: ReactNode
+  /** What else can be done with the whole, beside its status. */
+  tools?: ReactNode
 }
 
 /** One quote request or message in full, with all that the desk can do about it; on paper only what was asked. */
 export function DeskSheet<Status extends string, Row extends DeskRow<Status>>(props: DeskSheetProps<Status, Row>) {
-  const { calls, row, asked, title, back, status, history, children, footer } = props
+  const { calls, row, asked, title, back, status, history, children, tools } = props
   const { labels } = status
   const desk = useDesk(calls, row)
   const { chosen, setChosen, saveStatus, assign, loadCurrent } = useDeskChanges(desk, row, status)
@@ -52,7 +52,12 @@ export function DeskSheet<Status extends string, Row extends DeskRow<Status>>(pr
       <PageHeader
         eyebrow={<BackLink to={back.to}>{back.label}</BackLink>}
         title={title}
-        actions={<StatusForm {...form} pending={desk.isChanging} />}
+        actions={
+          <>
+            <StatusForm {...form} pending={desk.isChanging} />
+            {tools}
+          </>
+        }
       />
       {refused && (
         <ChangedNotice
@@ -95,7 +100,6 @@ export function DeskSheet<Status extends string, Row extends DeskRow<Status>>(pr
           </div>
         </div>
         <RecordHistory record={calls.place[1]} />
-        {footer}
       </div>
       <LeaveGuard unsaved={desk.isUnsaved} />
     </>

@@ -1,3 +1,4 @@
+import { counted } from "#contract/counts.ts"
 import { type PersonDetails, roleLabels } from "#contract/people.ts"
 import { DetailList } from "#web/admin/DetailList.tsx"
 import { MailLink } from "#web/admin/MailLink.tsx"
@@ -19,7 +20,12 @@ export function PersonFacts({ person }: { person: PersonDetails }) {
     ...(lockedAt ? [["Locked", <DateTime key="locked" value={lockedAt} />] as const] : []),
     ["Signs in by", hasPassword ? "Password" : "Single sign-on only"],
     ["Second factor", hasSecondFactor ? "On" : "Off"],
-    ["Books", `${person.contacts} contacts, ${person.orders} orders, ${person.payments} payments`],
+    [
+      "Books",
+      [counted(person.contacts, "contact"), counted(person.orders, "order"), counted(person.payments, "payment")].join(
+        ", ",
+      ),
+    ],
   ] as const
   return (
     <Card as="section" aria-labelledby="account">

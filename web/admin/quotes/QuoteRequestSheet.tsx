@@ -22,7 +22,7 @@ export function QuoteRequestSheet({ quote, backTo }: { quote: QuoteRequest; back
       back={{ to: backTo, label: "Quote Requests" }}
       status={status}
       history={historyOf(quote)}
-      footer={<PrintButton />}
+      tools={<PrintButton />}
     >
       {(desk) => (
         <>

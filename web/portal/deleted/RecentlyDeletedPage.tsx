@@ -1,5 +1,6 @@
 import { useRef } from "react"
 import type { MetaFunction } from "react-router"
+import { counted } from "#contract/counts.ts"
 import { type DeletedRow, deletedRowsShown } from "#contract/deleted-rows.ts"
 import { useDeletedRows, useRestoreRow } from "#web/api/deleted-rows.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
@@ -98,5 +99,5 @@ export default function RecentlyDeletedPage() {
 
 function countOf(rows: number): string {
   if (rows >= deletedRowsShown) return `Showing the newest ${deletedRowsShown}`
-  return rows === 1 ? "1 row" : `${rows} rows`
+  return counted(rows, "row")
 }

@@ -1,6 +1,6 @@
+import { counted } from "#contract/counts.ts"
 import type { ImportKind } from "#contract/import-columns.ts"
 import { BadRows } from "#web/portal/imports/BadRows.tsx"
-import { counted } from "#web/portal/imports/counted.ts"
 import styles from "#web/portal/imports/ImportScreen.module.css"
 import type { ImportWords } from "#web/portal/imports/ImportScreen.tsx"
 import type { ImportState } from "#web/portal/imports/import-state.ts"

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
+import { counted } from "#contract/counts.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { BadRows } from "#web/portal/imports/BadRows.tsx"
-import { counted } from "#web/portal/imports/counted.ts"
 import styles from "#web/portal/imports/ImportScreen.module.css"
 import type { ImportWords } from "#web/portal/imports/ImportScreen.tsx"
 import type { ImportResult } from "#web/portal/imports/import-state.ts"

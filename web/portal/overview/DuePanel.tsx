@@ -1,4 +1,4 @@
-import { formatCount } from "#contract/counts.ts"
+import { counted } from "#contract/counts.ts"
 import { useCompanyActivity } from "#web/api/dashboard.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { DueList } from "#web/portal/overview/DueList.tsx"
@@ -32,12 +32,12 @@ export function DuePanel() {
         </div>
       )}
       {data && data.late.count > 0 && (
-        <Unfold title={<span className={styles.late}>{orders(data.late.count)} late</span>}>
+        <Unfold title={<span className={styles.late}>{counted(data.late.count, "order")} late</span>}>
           <DueList due={data.late} />
         </Unfold>
       )}
       {data && data.dueThisWeek.count > 0 && (
-        <Unfold title={`${orders(data.dueThisWeek.count)} due in seven days`}>
+        <Unfold title={`${counted(data.dueThisWeek.count, "order")} due in seven days`}>
           <DueList due={data.dueThisWeek} />
         </Unfold>
       )}
@@ -45,5 +45,3 @@ export function DuePanel() {
     </Card>
   )
 }
-
-const orders = (count: number) => (count === 1 ? "1 order" : `${formatCount(count)} orders`)
