@@ -28,8 +28,8 @@ export function AuditFilters({ view, onChange }: AuditFiltersProps) {
   }
 
   return (
-    <div ref={group} className={styles.filters} role="search" aria-label="Find events">
-      <div className={`${controls.search} ${styles.search}`} data-active={view.person !== undefined || undefined}>
+    <div ref={group} className={controls.controls} role="search" aria-label="Find events">
+      <div className={controls.search} data-active={view.person !== undefined || undefined}>
         <SearchBox
           label="Person"
           hint="The whole email address"
@@ -37,7 +37,7 @@ export function AuditFilters({ view, onChange }: AuditFiltersProps) {
           onSearch={(person) => onChange({ person })}
         />
       </div>
-      <div className={`${controls.search} ${styles.search}`} data-active={view.record !== undefined || undefined}>
+      <div className={controls.search} data-active={view.record !== undefined || undefined}>
         <SearchBox
           label="Record"
           hint="A quote number or an id"
