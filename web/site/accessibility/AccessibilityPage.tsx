@@ -57,7 +57,7 @@ export default function AccessibilityPage() {
             <Fact name="Report date" value={words.reportDate} />
             <Fact name="Standards" value="WCAG 2.2, Levels A and AA; Revised Section 508" />
           </dl>
-          <p className={styles.download} data-print="hide">
+          <p data-print="hide">
             <DownloadLink href={paths.openAcr()}>Download as OpenACR</DownloadLink>
           </p>
         </section>

@@ -18,7 +18,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   const { product, family, category, headings, tiers, hidden } = props
   return (
     <tr id={product.id} className={styles.row} hidden={hidden}>
-      <th scope="row" className={styles.product}>
+      <th scope="row">
         <a id={productNameId(product)} href={`#${product.id}`} className={styles.name}>
           {product.name}
         </a>

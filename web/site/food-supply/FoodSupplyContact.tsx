@@ -21,7 +21,7 @@ export function FoodSupplyContact({ contact }: { contact: FoodSupplyPage["contac
         </p>
         <p>{company.hours}</p>
       </div>
-      <div className={styles.actions} data-print="hide">
+      <div data-print="hide">
         <ButtonLink to={paths.quoteRequest}>Request Quote</ButtonLink>
       </div>
     </section>
