@@ -9,7 +9,7 @@ import { postLetter } from "#server/mail/outbox.ts"
 import { passwordChanged } from "#server/mail/letters/password-changed.ts"
 import { deleteUnusedMailTokens } from "./mail-tokens.store.ts"
 import { hashPassword, passwordMatches } from "./passwords.ts"
-import { refuseCommonPassword } from "./register-account.ts"
+import { refuseWeakPassword } from "./refuse-weak-password.ts"
 import { deleteSessionsOf } from "./sessions.store.ts"
 import { lockUser, setPassword } from "./users.store.ts"
 
@@ -17,13 +17,13 @@ import { lockUser, setPassword } from "./users.store.ts"
 export async function changePasswordOf(
   api: Api,
   request: FastifyRequest,
-  { user: { id }, sessionHash }: SignedIn,
+  { user: { id, role }, sessionHash }: SignedIn,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
   const { db, env } = api
   const limit = { key: `change-password:${id}`, count: 5, seconds: 60 }
   await takeFrom(db, env, [limit])
-  refuseCommonPassword(newPassword, "newPassword")
+  refuseWeakPassword(role, newPassword, "newPassword")
   const { passwordHash } = await db
     .selectFrom("users")
     .select("passwordHash")

@@ -3,7 +3,6 @@ import type { NewAccount } from "#contract/accounts.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/connect.ts"
 import type { Api } from "#server/http/api.ts"
-import { Refusal } from "#server/http/errors.ts"
 import { takeFrom } from "#server/http/limits.ts"
 import { placeOf } from "#server/http/place-of.ts"
 import { accountExists } from "#server/mail/letters/account-exists.ts"
@@ -11,16 +10,9 @@ import { mailDomainOf } from "#server/mail/mail-domain.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 import { verifyAddress } from "#server/mail/letters/verify-address.ts"
 import { mayWriteTo } from "./account-letter-limits.ts"
-import { isCommonPassword } from "./common-passwords.ts"
 import { insertMailToken } from "./mail-tokens.store.ts"
 import { hashPassword } from "./passwords.ts"
 import { findUserByEmail, insertUser } from "./users.store.ts"
-
-export function refuseCommonPassword(password: string, field: string): void {
-  if (!isCommonPassword(password)) return
-  const message = "This password is one of the most common ones. Please choose another."
-  throw new Refusal(400, message, { fields: { [field]: message } })
-}
 
 /**
  * Makes an unverified company account and sends the letter that proves its address. A taken address is answered in the
@@ -33,7 +25,6 @@ export async function registerAccount(api: Api, request: FastifyRequest, account
     { key: `register:minute:${placeOf(request.ip)}`, count: 10, seconds: 60 },
     { key: `register:day:${placeOf(request.ip)}`, count: 100, seconds: 24 * 60 * 60 },
   ])
-  refuseCommonPassword(account.password, "password")
   const passwordHash = await hashPassword(account.password)
   await db.transaction().execute(async (tx) => {
     const { email, firstName, lastName } = account

@@ -11,7 +11,7 @@ import { resetPasswordLetter } from "#server/mail/letters/reset-password.ts"
 import { mayWriteTo } from "./account-letter-limits.ts"
 import { deleteUnusedMailTokens, insertMailToken, lockMailToken, markMailTokenUsed } from "./mail-tokens.store.ts"
 import { hashPassword } from "./passwords.ts"
-import { refuseCommonPassword } from "./register-account.ts"
+import { refuseWeakPassword } from "./refuse-weak-password.ts"
 import { findUserByEmail, lockUser, replacePassword, verifyUser } from "./users.store.ts"
 
 /** Writes a letter with a link for a new password, if there is such an account; the caller answers the same either way. */
@@ -50,7 +50,6 @@ export async function resetPasswordBy(
 ): Promise<void> {
   const { db, env } = api
   await takeFrom(db, env, [{ key: `reset:minute:${placeOf(request.ip)}`, count: 10, seconds: 60 }])
-  refuseCommonPassword(password, "password")
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
     const row = await lockMailToken(tx, token, "reset-password")
@@ -58,6 +57,7 @@ export async function resetPasswordBy(
     if (!user || row.usedAt || user.lockedAt) {
       throw new Refusal(400, "This link is no longer valid. Please ask for a new one.")
     }
+    refuseWeakPassword(user.role, password, "password")
     await markMailTokenUsed(tx, row.tokenHash)
     await replacePassword(tx, user.id, passwordHash)
     if (!user.emailVerifiedAt) {

@@ -8,7 +8,7 @@ import { takeFrom } from "#server/http/limits.ts"
 import { placeOf } from "#server/http/place-of.ts"
 import { deleteUnusedMailTokens } from "../mail-tokens.store.ts"
 import { hashPassword } from "../passwords.ts"
-import { refuseCommonPassword } from "../register-account.ts"
+import { refuseWeakPassword } from "../refuse-weak-password.ts"
 import { deleteSecondFactor } from "../second-factors.store.ts"
 import { deleteSessionsOf } from "../sessions.store.ts"
 import { becomeAdministrator, findUserByEmail, insertUser, lockUser } from "../users.store.ts"
@@ -49,7 +49,7 @@ export async function check(api: Api, request: FastifyRequest, token: string): P
  */
 export async function accept(api: Api, request: FastifyRequest, accepted: AcceptedInvitation): Promise<string> {
   await limitTries(api, request)
-  refuseCommonPassword(accepted.password, "password")
+  refuseWeakPassword("admin", accepted.password, "password")
   // Before the slow hash, so that a dead link costs nothing.
   await api.db.transaction().execute((tx) => openInvitation(tx, accepted.token))
   const passwordHash = await hashPassword(accepted.password)
