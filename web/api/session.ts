@@ -14,16 +14,18 @@ function set(next: Session) {
   for (const listener of listeners) listener()
 }
 
+async function ask(): Promise<Session> {
+  // The same as contract/users.ts says; importing it would load its schemas on every public page.
+  const headers = { Prefer: "visitor=empty" satisfies typeof preferEmptyForVisitors }
+  const user = await call<typeof getCurrentUser>("GET /api/auth/user", {}, { headers, on401: "empty" })
+  return user ? { state: "signed-in", user } : { state: "anonymous" }
+}
+
 /** Asks once per page load who is signed in; a failure counts as nobody, and nothing is retried. */
 function start() {
   if (started) return
   started = true
-  // The same as contract/users.ts says; importing it would load its schemas on every public page.
-  const headers = { Prefer: "visitor=empty" satisfies typeof preferEmptyForVisitors }
-  call<typeof getCurrentUser>("GET /api/auth/user", {}, { headers, on401: "empty" }).then(
-    (user) => answer(user ? { state: "signed-in", user } : { state: "anonymous" }),
-    () => answer({ state: "anonymous" }),
-  )
+  ask().then(answer, () => answer({ state: "anonymous" }))
 }
 
 // A login that was quicker than the question knows better.
@@ -51,10 +53,9 @@ export function rememberSignedIn(user: CurrentUser) {
   set({ state: "signed-in", user })
 }
 
-/** Asks again who is looking, after something about the account has changed. */
+/** Asks again who is looking, after something about the account has changed; that may have ended the session. */
 export async function refreshSession() {
-  const user = await call<typeof getCurrentUser>("GET /api/auth/user")
-  if (user) rememberSignedIn(user)
+  set(await ask())
 }
 
 /** Ends a session that its owner may not use here, and stays on the page. */

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { resendVerification } from "#contract/accounts.ts"
-import { call } from "#web/api/call.ts"
-import { signOut } from "#web/api/session.ts"
+import { call, CallError } from "#web/api/call.ts"
+import { refreshSession, signOut } from "#web/api/session.ts"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { AccountScreen } from "./AccountScreen.tsx"
@@ -14,7 +14,9 @@ export function VerificationRequired({ email }: { email: string }) {
     setSending(true)
     const answer = await askForLetter()
     setSending(false)
-    window.alert(answer)
+    if (answer) window.alert(answer)
+    // The link may have been opened elsewhere meanwhile: the address is proved, and its sessions have ended.
+    refreshSession().catch(() => undefined)
   }
 
   return (
@@ -39,14 +41,16 @@ export function VerificationRequired({ email }: { email: string }) {
   )
 }
 
-async function askForLetter(): Promise<string> {
+/** What to tell; nothing where the session has ended, as another letter cannot be asked for. */
+async function askForLetter(): Promise<string | undefined> {
   try {
     // A server that says nothing sends no body at all.
     const reply: { message?: string } | undefined = await call<typeof resendVerification>(
       "POST /api/auth/resend-verification",
     )
     return reply?.message || "Verification email sent!"
-  } catch {
+  } catch (error) {
+    if (error instanceof CallError && error.status === 401) return undefined
     return "Failed to resend verification email. Please try again."
   }
 }

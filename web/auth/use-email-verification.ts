@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react"
+import { refreshSession } from "#web/api/session.ts"
 import { useLinkToken } from "./use-link-token.ts"
 import { type Verification, verifyAddress } from "./verify-address.ts"
 
@@ -21,6 +22,8 @@ export function useEmailVerification() {
   const isVerified = verification.state === "verified"
   useEffect(() => {
     if (!isVerified) return
+    // Proving the address ends its sessions; the header must not say otherwise.
+    refreshSession().catch(() => undefined)
     const timer = setTimeout(() => window.location.assign("/api/login"), toLoginAfter)
     return () => clearTimeout(timer)
   }, [isVerified])

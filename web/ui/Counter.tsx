@@ -55,8 +55,9 @@ export function Counter({ value, duration = 2_000 }: CounterProps) {
 
 const digits = /\d[\d,]*(\.\d+)?/
 
+/** Undefined where there is nothing to count to: in words, and in "24/7", which is one. */
 function numberIn(text: string): number | undefined {
-  const match = digits.exec(text)
+  const match = /\d\/\d/.test(text) ? null : digits.exec(text)
   return match ? Number(match[0].replaceAll(",", "")) : undefined
 }
 

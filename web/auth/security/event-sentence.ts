@@ -5,7 +5,7 @@ const sentences: Record<string, string> = {
   "account.end-sessions": "An administrator signed you out everywhere",
   "account.lock": "An administrator locked the account",
   "account.make-administrator": "The account was made an administrator's by the operator of this site",
-  "account.register": "Somebody registered with your email address",
+  "account.register": "An account was registered with your email address",
   "account.reset-by-command": "The operator of this site set a new password",
   "account.unlock": "An administrator unlocked the account",
   "account.verification-letter": "An administrator sent another verification letter",

@@ -41,7 +41,9 @@ export function DuePanel() {
           <DueList due={data.dueThisWeek} />
         </Unfold>
       )}
-      {data?.dueThisWeek.count === 0 && <p className={styles.quiet}>No open order is due in the next seven days.</p>}
+      {data?.dueThisWeek.count === 0 && (
+        <p className={styles.quiet}>No {data.late.count > 0 ? "other" : "open"} order is due in the next seven days.</p>
+      )}
     </Card>
   )
 }
