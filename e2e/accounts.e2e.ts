@@ -1,5 +1,6 @@
 import { anAccount, linkTo, main, newAddress, signIn, strong, toast } from "./account-screens.ts"
 import { expect, signInAsAdmin, test } from "./fixtures.ts"
+import { post } from "./portal-account.ts"
 
 test.describe("signing in at the business door", () => {
   test("says what is missing before anything is sent", async ({ page }) => {
@@ -115,6 +116,22 @@ test.describe("the landing after a sign-in", () => {
     await page.goto(link)
     await expect(main(page)).toContainText("Your email has been verified successfully!")
   })
+})
+
+test("somebody who proved the address in another window is led from the notice to the sign-in", async ({
+  page,
+  site,
+}) => {
+  const { email, link } = await anAccount(page, site.sink, { isVerified: false })
+  await signIn(page, email)
+  const resend = main(page).getByRole("button", { name: "Resend Verification Email" })
+  await expect(resend).toBeVisible()
+  await post(page.request, "/api/auth/verify-email", { token: link.split("token=")[1] })
+  const alerts: string[] = []
+  page.on("dialog", (dialog) => (alerts.push(dialog.message()), dialog.accept()))
+  await resend.click()
+  await page.waitForURL("/login")
+  expect(alerts).toEqual([])
 })
 
 test.describe("the account screens", () => {
