@@ -5,8 +5,6 @@ import { NewPasswordFields } from "./NewPasswordFields.tsx"
 import { Notice } from "./Notice.tsx"
 import { useInvitation } from "./use-invitation.ts"
 
-const hint = "12 characters or more, with a capital letter, a small letter and a digit."
-
 /** Name and password of a new administrator, by the link of a letter. */
 export function AcceptInvitationForm() {
   const { form, guest, refusal, isDead } = useInvitation()
@@ -23,7 +21,13 @@ export function AcceptInvitationForm() {
         <TextField label="First Name" name="firstName" autoComplete="given-name" error={errors.firstName} />
         <TextField label="Last Name" name="lastName" autoComplete="family-name" error={errors.lastName} />
       </FieldPair>
-      <NewPasswordFields name="password" label="Password" confirmLabel="Confirm Password" hint={hint} errors={errors} />
+      <NewPasswordFields
+        name="password"
+        label="Password"
+        confirmLabel="Confirm Password"
+        role="admin"
+        errors={errors}
+      />
       <Button type="submit" pending={pending} disabled={!ready || isDead}>
         {pending ? "Accepting..." : "Accept Invitation"}
       </Button>

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import type { CurrentUser } from "#contract/users.ts"
 import styles from "./NewPasswordFields.module.css"
 import { PasswordField } from "./PasswordField.tsx"
 import { passwordStrength } from "./password-strength.ts"
@@ -8,23 +9,24 @@ interface NewPasswordFieldsProps<Field extends string> {
   name: Field
   label: string
   confirmLabel: string
-  /** What is asked of it, where that is more than of a company user. */
-  hint?: string
+  /** Whose it is, where that is known: more is asked of an administrator. */
+  role?: CurrentUser["role"]
   errors: Partial<Record<Field | "confirmPassword", string>>
 }
 
-const ordinaryHint = "8 characters or more, with a capital letter, a small letter and a digit."
+const hintFor = (role: CurrentUser["role"]) =>
+  `${role === "admin" ? 12 : 8} characters or more, with a capital letter, a small letter and a digit.`
 
 /** A new password, typed twice, with a hint of its strength. */
 export function NewPasswordFields<Field extends string>(props: NewPasswordFieldsProps<Field>) {
-  const { name, label, confirmLabel, hint = ordinaryHint, errors } = props
+  const { name, label, confirmLabel, role = "company", errors } = props
   const [typed, setTyped] = useState("")
   return (
     <>
       <PasswordField
         label={label}
         name={name}
-        hint={hint}
+        hint={hintFor(role)}
         autoComplete="new-password"
         error={errors[name]}
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}

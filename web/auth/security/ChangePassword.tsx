@@ -12,7 +12,7 @@ export function ChangePassword() {
   return (
     <Card as="section" aria-labelledby={id}>
       <h3 id={id}>Change password</h3>
-      <ChangePasswordForm key={changes} email={session.user.email} onChanged={() => setChanges(changes + 1)} />
+      <ChangePasswordForm key={changes} user={session.user} onChanged={() => setChanges(changes + 1)} />
     </Card>
   )
 }

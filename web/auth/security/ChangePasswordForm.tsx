@@ -1,3 +1,4 @@
+import type { CurrentUser } from "#contract/users.ts"
 import { useChangePassword } from "#web/api/accounts.ts"
 import { messageOf } from "#web/api/call.ts"
 import { AccountForm } from "#web/auth/AccountForm.tsx"
@@ -10,12 +11,12 @@ import { showToast } from "#web/ui/toast.ts"
 import { checkPasswordChange, passwordChangeFields } from "./check-password-change.ts"
 
 interface ChangePasswordFormProps {
-  email: string
+  user: CurrentUser
   onChanged: () => void
 }
 
 /** Asks for the present password too, so that a browser left open is not enough. */
-export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps) {
+export function ChangePasswordForm({ user: { email, role }, onChanged }: ChangePasswordFormProps) {
   const { mutateAsync: changePassword } = useChangePassword()
   const form = useAccountForm({
     fields: passwordChangeFields,
@@ -41,7 +42,13 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
         autoComplete="current-password"
         error={errors.currentPassword}
       />
-      <NewPasswordFields name="newPassword" label="New Password" confirmLabel="Confirm New Password" errors={errors} />
+      <NewPasswordFields
+        name="newPassword"
+        label="New Password"
+        confirmLabel="Confirm New Password"
+        role={role}
+        errors={errors}
+      />
       <Actions>
         <Button type="submit" pending={pending} disabled={!ready}>
           {pending ? "Changing your password..." : "Change Password"}
