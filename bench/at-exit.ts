@@ -7,6 +7,12 @@ export function atExit(deed: () => void): () => void {
 }
 
 process.once("exit", () => {
-  for (const deed of [...deeds].reverse()) deed()
+  for (const deed of [...deeds].reverse()) {
+    try {
+      deed()
+    } catch (error) {
+      process.stderr.write(`${String(error)}\n`)
+    }
+  }
 })
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(130))

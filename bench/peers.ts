@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
+import { rmSync } from "node:fs"
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -34,7 +35,10 @@ export async function startNginx(body: Buffer): Promise<Peer | undefined> {
   const nginx = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", join(folder, "errors.log")], {
     stdio: "ignore",
   })
-  atExit(() => nginx.kill("SIGQUIT"))
+  atExit(() => {
+    nginx.kill("SIGKILL")
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  })
   const url = `http://127.0.0.1:${port}/`
   await untilAnswered(url)
   const stop = async () => {

@@ -34,11 +34,15 @@ export async function openAuditor(categories: readonly string[]): Promise<Audito
       "--disable-sync",
     ],
   })
-  const auditOnce = async (path: string) => {
+  const auditOnce = async (path: string, triesLeft = 3): Promise<Audited> => {
     const options = { port: chrome.port, onlyCategories: [...categories], output: "json" as const }
-    const result = await lighthouse(`${server.url}${path}`, options)
-    if (!result) throw new Error(`Lighthouse answered nothing for ${path}`)
-    return result.lhr
+    const { lhr } = (await lighthouse(`${server.url}${path}`, options)) ?? {}
+    const paint = lhr?.audits["largest-contentful-paint"]
+    if (lhr && paint?.numericValue) return lhr
+    const why = `${path} was not measured: ${lhr?.runtimeError?.message ?? paint?.errorMessage ?? "no answer"}`
+    if (triesLeft <= 1) throw new Error(why)
+    process.stderr.write(`${why}. Once more.\n`)
+    return auditOnce(path, triesLeft - 1)
   }
   return {
     url: server.url,
@@ -56,8 +60,11 @@ export async function openAuditor(categories: readonly string[]): Promise<Audito
 }
 
 /** The largest paint in milliseconds, or the shift of the layout. */
-export const figureOf = ({ audits }: Audited, id: "largest-contentful-paint" | "cumulative-layout-shift") =>
-  audits[id]?.numericValue ?? 0
+export function figureOf({ audits }: Audited, id: "largest-contentful-paint" | "cumulative-layout-shift"): number {
+  const value = audits[id]?.numericValue
+  if (value === undefined) throw new Error(`Lighthouse has no ${id}`)
+  return value
+}
 
 /** From 0 to 100. */
 export const scoreOf = ({ categories }: Audited, name: string) => Math.round((categories[name]?.score ?? 0) * 100)

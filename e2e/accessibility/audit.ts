@@ -16,7 +16,7 @@ export function note(page: Page, state: string, check: string, problems: string[
 /** What axe finds, as lines that name the rule and the elements. */
 export async function axeProblems(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(untilStill)
-  // No page has a foreign frame, so nothing needs a second page to put frames together: half the time.
+  // Half the time: no second page is opened to put frames of other origins together, which no page has.
   const builder = new AxeBuilder({ page }).setLegacyMode()
   const { violations } = await (rules ? builder.withRules(rules) : builder.withTags(axeTags)).analyze()
   return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join(", ")}`)

@@ -3,8 +3,8 @@ import { Refusal } from "#server/http/errors.ts"
 import { isCommonPassword } from "./common-passwords.ts"
 
 /**
- * What the contract's rule of a new password leaves open. Whoever sees every company's data has twelve characters or more
- * that are none of the commonest passwords; of a business user the specification asks no more than that rule.
+ * What the contract's rule of a new password leaves open. Whoever sees every company's data chooses twelve characters or
+ * more, and none of the commonest passwords; of a business user the specification asks no more than that rule.
  */
 export function refuseWeakPassword(role: CurrentUser["role"], password: string, field: string): void {
   if (role !== "admin") return

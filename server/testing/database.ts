@@ -12,7 +12,7 @@ export interface TestDatabase extends Database {
 }
 
 const folders: string[] = []
-// A database that was handed to a process is nobody else's to remove.
+// A test that hands its database to a process calls no `remove`.
 afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })

@@ -54,8 +54,10 @@ export function rememberSignedIn(user: CurrentUser) {
 }
 
 /** Asks again who is looking, after something about the account has changed; that may have ended the session. */
-export async function refreshSession() {
-  set(await ask())
+export async function refreshSession(): Promise<Session> {
+  const now = await ask()
+  set(now)
+  return now
 }
 
 /** Ends a session that its owner may not use here, and stays on the page. */

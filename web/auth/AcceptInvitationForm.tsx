@@ -25,7 +25,7 @@ export function AcceptInvitationForm() {
         name="password"
         label="Password"
         confirmLabel="Confirm Password"
-        role="admin"
+        whose="admin"
         errors={errors}
       />
       <Button type="submit" pending={pending} disabled={!ready || isDead}>

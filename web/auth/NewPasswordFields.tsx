@@ -10,7 +10,7 @@ interface NewPasswordFieldsProps<Field extends string> {
   label: string
   confirmLabel: string
   /** Whose it is, where that is known: more is asked of an administrator. */
-  role?: CurrentUser["role"]
+  whose?: CurrentUser["role"]
   errors: Partial<Record<Field | "confirmPassword", string>>
 }
 
@@ -19,14 +19,14 @@ const hintFor = (role: CurrentUser["role"]) =>
 
 /** A new password, typed twice, with a hint of its strength. */
 export function NewPasswordFields<Field extends string>(props: NewPasswordFieldsProps<Field>) {
-  const { name, label, confirmLabel, role = "company", errors } = props
+  const { name, label, confirmLabel, whose = "company", errors } = props
   const [typed, setTyped] = useState("")
   return (
     <>
       <PasswordField
         label={label}
         name={name}
-        hint={hintFor(role)}
+        hint={hintFor(whose)}
         autoComplete="new-password"
         error={errors[name]}
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}

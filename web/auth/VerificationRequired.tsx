@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { resendVerification } from "#contract/accounts.ts"
-import { call, CallError } from "#web/api/call.ts"
+import { call } from "#web/api/call.ts"
 import { refreshSession, signOut } from "#web/api/session.ts"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
@@ -13,10 +13,10 @@ export function VerificationRequired({ email }: { email: string }) {
   async function resend() {
     setSending(true)
     const answer = await askForLetter()
-    setSending(false)
-    if (answer) window.alert(answer)
     // The link may have been opened elsewhere meanwhile: the address is proved, and its sessions have ended.
-    refreshSession().catch(() => undefined)
+    const now = await refreshSession().catch(() => undefined)
+    setSending(false)
+    if (now?.state !== "anonymous") window.alert(answer)
   }
 
   return (
@@ -41,16 +41,14 @@ export function VerificationRequired({ email }: { email: string }) {
   )
 }
 
-/** What to tell; nothing where the session has ended, as another letter cannot be asked for. */
-async function askForLetter(): Promise<string | undefined> {
+async function askForLetter(): Promise<string> {
   try {
     // A server that says nothing sends no body at all.
     const reply: { message?: string } | undefined = await call<typeof resendVerification>(
       "POST /api/auth/resend-verification",
     )
     return reply?.message || "Verification email sent!"
-  } catch (error) {
-    if (error instanceof CallError && error.status === 401) return undefined
+  } catch {
     return "Failed to resend verification email. Please try again."
   }
 }

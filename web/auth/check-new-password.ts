@@ -1,3 +1,5 @@
+import type { CurrentUser } from "#contract/users.ts"
+
 // contract/users.ts in the browser's own words: its schemas would weigh more than a public page may. A test holds the
 // two together.
 const rules: readonly [fits: (password: string) => boolean, message: string][] = [
@@ -9,7 +11,8 @@ const rules: readonly [fits: (password: string) => boolean, message: string][] =
 ]
 
 /** The first rule that a new password breaks, as the server would say it. */
-export function checkNewPassword(password: string): string | undefined {
+export function checkNewPassword(password: string, role: CurrentUser["role"] = "company"): string | undefined {
+  if (role === "admin" && password.length < 12) return "An administrator's password must be at least 12 characters"
   return rules.find(([fits]) => !fits(password))?.[1]
 }
 

@@ -53,7 +53,7 @@ export function useInvitation() {
       onlyErrors({
         firstName: checkName(firstName, "First name is required"),
         lastName: checkName(lastName, "Last name is required"),
-        password: checkAdministratorPassword(password),
+        password: checkNewPassword(password, "admin"),
         confirmPassword: checkConfirmation(password, confirmPassword),
       }),
     send,
@@ -69,8 +69,3 @@ export function useInvitation() {
 }
 
 const checkName = (text: string, missing: string) => (text.trim() === "" ? missing : checkLine()(text.trim()))
-
-function checkAdministratorPassword(password: string): string | undefined {
-  if (password.length < 12) return "An administrator's password must be at least 12 characters"
-  return checkNewPassword(password)
-}

@@ -20,7 +20,7 @@ export function ChangePasswordForm({ user: { email, role }, onChanged }: ChangeP
   const { mutateAsync: changePassword } = useChangePassword()
   const form = useAccountForm({
     fields: passwordChangeFields,
-    check: checkPasswordChange,
+    check: (texts) => checkPasswordChange(texts, role),
     send: async ({ currentPassword, newPassword }) => {
       const { message } = await changePassword({ currentPassword, newPassword })
       showToast({ title: "Password changed", description: message })
@@ -46,7 +46,7 @@ export function ChangePasswordForm({ user: { email, role }, onChanged }: ChangeP
         name="newPassword"
         label="New Password"
         confirmLabel="Confirm New Password"
-        role={role}
+        whose={role}
         errors={errors}
       />
       <Actions>

@@ -21,6 +21,14 @@ describe("a person who changes the password", () => {
     )
   })
 
+  it("needs twelve characters as an administrator", () => {
+    const texts = { currentPassword: "x", newPassword: "Quiet-27", confirmPassword: "Quiet-27" }
+    expect(checkPasswordChange(texts)).toEqual({})
+    expect(checkPasswordChange(texts, "admin")).toEqual({
+      newPassword: "An administrator's password must be at least 12 characters",
+    })
+  })
+
   it("has to type the new one twice alike", () => {
     const texts = { currentPassword: "x", newPassword: "Quiet-River-27", confirmPassword: "Quiet-River-28" }
     expect(checkPasswordChange(texts)).toEqual({ confirmPassword: "Passwords don't match" })

@@ -1,3 +1,4 @@
+import type { CurrentUser } from "#contract/users.ts"
 import { checkConfirmation, checkNewPassword } from "#web/auth/check-new-password.ts"
 import { type FormErrors, onlyErrors } from "#web/auth/form-errors.ts"
 
@@ -5,11 +6,14 @@ export const passwordChangeFields = ["currentPassword", "newPassword", "confirmP
 type Field = (typeof passwordChangeFields)[number]
 
 /** What is wrong with the form, by field; of what is sent, in the server's own words. */
-export function checkPasswordChange(texts: Record<Field, string>): FormErrors<Field> {
+export function checkPasswordChange(
+  texts: Record<Field, string>,
+  role: CurrentUser["role"] = "company",
+): FormErrors<Field> {
   const { currentPassword, newPassword, confirmPassword } = texts
   return onlyErrors({
     currentPassword: checkPresent(currentPassword),
-    newPassword: checkNewPassword(newPassword),
+    newPassword: checkNewPassword(newPassword, role),
     confirmPassword: checkConfirmation(newPassword, confirmPassword),
   })
 }
