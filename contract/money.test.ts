@@ -53,6 +53,10 @@ describe("an amount of money", () => {
     for (const number of [0.1 + 0.2, 1e12, 1e21, Infinity, NaN]) expect(Amount.safeParse(number).success).toBe(false)
   })
 
+  it("that is missing is asked for, and not taken for a wrong one", () => {
+    expect(Amount.safeParse("").error?.issues.map(({ message }) => message)).toEqual(["Amount is required"])
+  })
+
   it("may be missing where that is allowed", () => {
     expect([OptionalAmount.parse(""), OptionalAmount.parse(null), OptionalAmount.parse("5")]).toEqual([
       null,

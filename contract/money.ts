@@ -36,6 +36,7 @@ export function formatDollars(amount: string): string {
 
 const Decimal = z
   .string()
+  .min(1, { error: "Amount is required", abort: true })
   .regex(typed, message)
   .transform((text) => moneyOf(centsOf(text)))
 
