@@ -70,8 +70,10 @@ describe("a person with low vision", () => {
       )
     const unknown = [
       ...used(/^color$|^--(tone|family)$/).filter(({ token }) => !colours.has(token)),
-      ...used(/^background(-color)?$|^--ground$/).filter(({ token }) => !grounds.has(token) && !shapes.has(token)),
-    ].filter(({ token }) => !["tone", "family", "ground"].includes(token))
+      ...used(/^background(-color)?$|^--(ground|family-tint)$/).filter(
+        ({ token }) => !grounds.has(token) && !shapes.has(token),
+      ),
+    ].filter(({ token }) => !["tone", "family", "family-tint", "ground"].includes(token))
     expect(unknown).toEqual([])
   })
 
