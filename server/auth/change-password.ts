@@ -37,7 +37,7 @@ export async function changePasswordOf(
   const nextHash = await hashPassword(newPassword)
   await db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, id)
-    // Somebody else's mailbox may have taken the account over while the hash was made.
+    // Whoever has the mailbox may have taken the account over while the hash was made.
     if (user.passwordHash !== passwordHash) throw new Refusal(409, "The password was changed in the meantime")
     await setPassword(tx, id, nextHash)
     await deleteSessionsOf(tx, id, sessionHash)
