@@ -18,7 +18,6 @@ export interface BenchDatabase {
   remove(): Promise<void>
 }
 
-const folders: string[] = []
 let postgres: Promise<PostgresServer> | undefined
 
 /** PostgreSQL where it is installed, and the embedded database. */
@@ -36,7 +35,6 @@ export async function makeDatabase(kind: DatabaseKind): Promise<BenchDatabase> {
 /** One without tables: what a first start finds. */
 export async function makeBareDatabase(kind: DatabaseKind): Promise<BenchDatabase> {
   const folder = await mkdtemp(join(tmpdir(), "quartermaster-bench-"))
-  folders.push(folder)
   atExit(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   const removeFolder = () => rm(folder, { recursive: true, force: true, maxRetries: 5 })
   if (kind === "embedded") {
@@ -55,8 +53,6 @@ export async function makeBareDatabase(kind: DatabaseKind): Promise<BenchDatabas
   return { kind, variables, open: () => connect(variables), remove }
 }
 
-/** Removes what a run that failed has left, too. */
 export async function stopDatabases(): Promise<void> {
-  for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   if (postgres) await (await postgres).stop()
 }
