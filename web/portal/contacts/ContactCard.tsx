@@ -22,8 +22,22 @@ export function ContactCard({ row, actions }: CardTies<Contact>) {
       />
       <CardFacts
         facts={[
-          ["Email", email && <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</a>],
-          ["Phone", phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a>],
+          [
+            "Email",
+            email && (
+              <a key="email" href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>
+                {email}
+              </a>
+            ),
+          ],
+          [
+            "Phone",
+            phone && (
+              <a key="phone" href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>
+                {phone}
+              </a>
+            ),
+          ],
           ["Added", createdAt && <DateTime key="added" value={createdAt} />],
         ]}
         notes={notes}

@@ -14,9 +14,16 @@ export function OrderCard({ row, actions }: CardTies<Order>) {
       <p>{description}</p>
       <CardFacts
         facts={[
-          ["Amount", amount && <strong>{formatDollars(amount)}</strong>],
+          ["Amount", amount && <strong key="amount">{formatDollars(amount)}</strong>],
           ["Products", products?.join(", ")],
-          ["Delivery date", deliveryDate && <time dateTime={deliveryDate}>{formatDay(deliveryDate)}</time>],
+          [
+            "Delivery date",
+            deliveryDate && (
+              <time key="delivery" dateTime={deliveryDate}>
+                {formatDay(deliveryDate)}
+              </time>
+            ),
+          ],
         ]}
         notes={notes}
       />

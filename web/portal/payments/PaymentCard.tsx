@@ -20,7 +20,14 @@ export function PaymentCard({ row, actions }: CardTies<Payment>) {
         facts={[
           ["Method", paymentMethodLabels[method]],
           ["Transaction ID", transactionId],
-          ["Payment date", paymentDate && <time dateTime={paymentDate}>{formatDay(paymentDate)}</time>],
+          [
+            "Payment date",
+            paymentDate && (
+              <time key="paid" dateTime={paymentDate}>
+                {formatDay(paymentDate)}
+              </time>
+            ),
+          ],
         ]}
         notes={notes}
       />
