@@ -1,9 +1,9 @@
 import { sql } from "kysely"
 import type { AuditFilter } from "#contract/audit.ts"
 import type { Db } from "#server/db/connect.ts"
-import { type CsvCell, csvLine, plainCell, textCell, timeCell } from "#server/http/csv-cells.ts"
-import { csvPages, readCsvPage } from "#server/http/csv-pages.ts"
-import type { CsvLines } from "#server/http/csv.ts"
+import { type CsvCell, csvLine, plainCell, textCell, timeCell } from "#server/csv/csv-cells.ts"
+import { csvPages, readCsvPage } from "#server/csv/csv-pages.ts"
+import type { CsvLines } from "#server/csv/csv.ts"
 import { pageOfEvents } from "./audit.store.ts"
 
 const cells: Record<string, CsvCell> = {

@@ -3,8 +3,8 @@ import { z } from "zod"
 import type { EndpointShape, HandlerInput, ReplyOf } from "#contract/endpoint.ts"
 import type { Api } from "./api.ts"
 import { badInput, notAllowed, notSignedIn } from "./errors.ts"
-import { alreadySent } from "./json-rows.ts"
 import { findSignedIn, type SignedIn } from "./session.ts"
+import { alreadySent } from "./text-stream.ts"
 
 /** The person on whose behalf a handler runs; absent exactly where visitors may call. */
 type Caller<E extends EndpointShape> = E["who"] extends "anyone" ? undefined : SignedIn

@@ -2,6 +2,9 @@ import { Readable } from "node:stream"
 import { setImmediate } from "node:timers/promises"
 import type { FastifyReply } from "fastify"
 
+/** What a handler answers when it has sent its reply itself. */
+export const alreadySent = Symbol("already sent")
+
 /**
  * Sends text, or its bytes in UTF-8, as it comes. Stops reading when the client goes away, and lets other requests in between pieces. Resolves
  * when the last byte has been handed over or the client has gone.

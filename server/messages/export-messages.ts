@@ -1,10 +1,10 @@
 import { sql } from "kysely"
 import { messageStatusLabels } from "#contract/messages.ts"
 import type { Db } from "#server/db/connect.ts"
-import { type CsvCell, labelCell, listCell, plainCell, textCell, timeCell } from "#server/http/csv-cells.ts"
-import type { CsvLines } from "#server/http/csv.ts"
-import { csvPages } from "#server/http/csv-pages.ts"
-import { csvTable, readCsvTable } from "#server/http/csv-table.ts"
+import { type CsvCell, labelCell, listCell, plainCell, textCell, timeCell } from "#server/csv/csv-cells.ts"
+import type { CsvLines } from "#server/csv/csv.ts"
+import { csvPages } from "#server/csv/csv-pages.ts"
+import { csvTable, readCsvTable } from "#server/csv/csv-table.ts"
 import { messageAssignee, pageOfMessages } from "./messages.store.ts"
 
 const cells: Record<string, CsvCell> = {

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { textCell } from "#server/http/csv-cells.ts"
+import { textCell } from "#server/csv/csv-cells.ts"
 
 /** How the back office names the company of a row: by its profile, or by its user while there is no profile. */
 export const ownerCompany = sql<string>`coalesce(profiles.company_name, users.first_name || ' ' || users.last_name)`

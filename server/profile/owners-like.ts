@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely"
-import { containing } from "#server/http/search-pattern.ts"
+import { containing } from "#server/lists/search-pattern.ts"
 
 /**
  * The accounts whose company, name or address contains the text. Only accounts are searched: a list of rows then reads

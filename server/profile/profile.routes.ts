@@ -7,7 +7,7 @@ import { createOnce } from "#server/http/create-once.ts"
 import { entityTagOf, expectedVersionOf } from "#server/http/entity-tag.ts"
 import { conflict } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
-import { dated } from "#server/http/sorted-list.ts"
+import { dated } from "#server/lists/sorted-list.ts"
 import { findProfile, findProfileOf, insertProfile, updateProfile } from "./profile.store.ts"
 
 export function registerProfile(api: Api): void {

@@ -2,9 +2,9 @@ import { sql } from "kysely"
 import { familyLabels } from "#contract/families.ts"
 import { quoteStatusLabels } from "#contract/quotes.ts"
 import type { Db } from "#server/db/connect.ts"
-import { type CsvCell, csvLine, labelCell, plainCell, textCell, timeCell } from "#server/http/csv-cells.ts"
-import type { CsvLines } from "#server/http/csv.ts"
-import { csvPages, readCsvPage } from "#server/http/csv-pages.ts"
+import { type CsvCell, csvLine, labelCell, plainCell, textCell, timeCell } from "#server/csv/csv-cells.ts"
+import type { CsvLines } from "#server/csv/csv.ts"
+import { csvPages, readCsvPage } from "#server/csv/csv-pages.ts"
 import { pageOfQuotes, quoteAssignee } from "./quotes.store.ts"
 
 const cells: Record<string, CsvCell> = {

@@ -5,10 +5,10 @@ import { type CommonGroups, withCommonGroups } from "#server/db/common-groups.ts
 import { countKept } from "#server/db/kept-totals.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { type DeskFilter, fitsDesk } from "#server/desk/clock.ts"
-import { countSearched } from "#server/http/count-rows.ts"
-import { type Direction, follows, keyText, type SortKey } from "#server/http/keyset.ts"
-import { hasText } from "#server/http/search-pattern.ts"
-import type { Found, ListCounts, SortedPage } from "#server/http/sorted-list.ts"
+import { countSearched } from "#server/lists/count-rows.ts"
+import { type Direction, follows, keyText, type SortKey } from "#server/lists/keyset.ts"
+import { hasText } from "#server/lists/search-pattern.ts"
+import type { Found, ListCounts, SortedPage } from "#server/lists/sorted-list.ts"
 
 const columns = [
   "quoteRequests.id",

@@ -7,7 +7,7 @@ import {
 } from "#contract/invitations.ts"
 import type { Api } from "#server/http/api.ts"
 import { implement } from "#server/http/implement.ts"
-import { dated } from "#server/http/sorted-list.ts"
+import { dated } from "#server/lists/sorted-list.ts"
 import { accept, check } from "./accept-invitation.ts"
 import { listOpenInvitations } from "./invitations.store.ts"
 import { invite, withdraw } from "./invite-administrator.ts"

@@ -2,9 +2,9 @@ import { expressionBuilder, sql } from "kysely"
 import type { PersonQuery, PersonSort, PersonStatus } from "#contract/people.ts"
 import type { DbOrTx } from "#server/db/connect.ts"
 import type { Schema } from "#server/db/schema.ts"
-import { type Direction, follows, keyText, type SortKey } from "#server/http/keyset.ts"
-import { containing } from "#server/http/search-pattern.ts"
-import type { ListCounts, SortedPage } from "#server/http/sorted-list.ts"
+import { type Direction, follows, keyText, type SortKey } from "#server/lists/keyset.ts"
+import { containing } from "#server/lists/search-pattern.ts"
+import type { ListCounts, SortedPage } from "#server/lists/sorted-list.ts"
 
 // Each stands in an index of 0040-people.sql, letter by letter.
 export const personSortKeys: Record<PersonSort, SortKey> = {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify"
-import { sendTextStream } from "./text-stream.ts"
+import { sendTextStream } from "#server/http/text-stream.ts"
 
 /** Some lines of an export as the database has written them, each with its end, in UTF-8 where they are bytes. */
 export interface CsvLines {

@@ -1,9 +1,6 @@
 import type { FastifyReply } from "fastify"
 import type { z } from "zod"
-import { sendTextStream } from "./text-stream.ts"
-
-/** What a handler answers when it has sent its reply itself. */
-export const alreadySent = Symbol("already sent")
+import { alreadySent, sendTextStream } from "#server/http/text-stream.ts"
 
 /** Sends a list of any length as one plain JSON array, each row shaped by the contract, with flat memory. */
 export async function sendJsonRows<Row>(

@@ -6,7 +6,7 @@ import type { Schema } from "#server/db/schema.ts"
 import { type CsvCell, csvLine, isText } from "./csv-cells.ts"
 import { guardLines } from "./csv-guard.ts"
 import { type CsvPart, readCsvPage } from "./csv-pages.ts"
-import type { Place } from "./keyset.ts"
+import type { Place } from "#server/lists/keyset.ts"
 
 /** An export with one line for each row, of which the last says where a page ends. */
 export interface CsvTable {

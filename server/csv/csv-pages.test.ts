@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises"
 import { describe, expect, it } from "vitest"
 import { csvPages } from "./csv-pages.ts"
-import type { SortedPage } from "./sorted-list.ts"
+import type { SortedPage } from "#server/lists/sorted-list.ts"
 
 const place = { key: "2026-01-01T00:00:00.000Z", id: crypto.randomUUID() }
 

@@ -2,9 +2,9 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely"
 import type { DbOrTx } from "#server/db/connect.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { type CsvLines } from "./csv.ts"
-import type { Place } from "./keyset.ts"
+import type { Place } from "#server/lists/keyset.ts"
 import { readAhead } from "./read-ahead.ts"
-import type { SortedPage } from "./sorted-list.ts"
+import type { SortedPage } from "#server/lists/sorted-list.ts"
 
 /** A part of a page of an export, and where it ends. */
 export interface CsvPart extends CsvLines {

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { z } from "zod"
 import { listFields } from "#contract/lists.ts"
+import type { alreadySent } from "#server/http/text-stream.ts"
 import { cutPage, type Direction, everyBatch, type Place, readPlace, type SortKey } from "./keyset.ts"
-import { type alreadySent, sendJsonRows } from "./json-rows.ts"
+import { sendJsonRows } from "./json-rows.ts"
 
 /** Whose rows a statement is about. Required, so that nobody gets all rows by leaving it out. */
 export type Scope = { ownerId: string } | "all companies"
