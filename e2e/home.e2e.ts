@@ -31,7 +31,7 @@ test.describe("a buyer on the home page", () => {
     await expect(headings).toHaveText([
       "Trusted by government agencies",
       "Four supply categories",
-      "The record in figures",
+      "By the numbers",
       "Why work with us",
       "Technology and systems",
       "Past performance",

@@ -58,7 +58,7 @@ test("a buyer's request is taken on, answered, won and made an order at the desk
   await page.getByLabel("Letter").fill("Dear Pat,\n\n$0.90 a pound.")
   await page.getByRole("button", { name: "Send reply" }).click()
   const history = page.getByRole("region", { name: "History" })
-  await expect(history.getByText("Letter sent")).toBeVisible()
+  await expect(history.getByText("Email sent")).toBeVisible()
   await expect(history.getByText(/changed the status from New to Quoted/)).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 800 })
   const [letter] = await site.sink.waitFor(1, ({ subject }) => subject === `Prices for ${number}`)
@@ -69,14 +69,14 @@ test("a buyer's request is taken on, answered, won and made an order at the desk
   await page.getByLabel("Status").selectOption({ label: "Won" })
   await page.getByRole("button", { name: "Save status" }).click()
   await page.getByLabel("Amount").fill("a lot")
-  await page.getByRole("button", { name: "Make the order" }).click()
+  await page.getByRole("button", { name: "Create order" }).click()
   await expect(page.getByText(/Enter an amount such as/).first()).toBeVisible()
   await page.getByLabel("Amount").fill("36000")
-  await page.getByRole("button", { name: "Make the order" }).click()
+  await page.getByRole("button", { name: "Create order" }).click()
   await page.getByRole("region", { name: "Order" }).getByRole("link", { name: number }).click()
   await expect(page.getByRole("row", { name: new RegExp(number) })).toContainText("$36,000.00")
   await page.getByRole("link", { name: `Quote request ${number}` }).click()
-  await expect(page.getByRole("region", { name: "Order" })).toContainText("was made of this request")
+  await expect(page.getByRole("region", { name: "Order" })).toContainText("was created from this request")
   await axe("the request with its order")
 
   const orders = (await (await buyer.request.get("/api/orders")).json()) as Order[]
@@ -139,7 +139,7 @@ test("an administrator who cannot use a mouse answers a message, and loses no wo
   await page.getByRole("button", { name: "Load the current state" }).press("Enter")
   await expect(page.getByLabel("Letter")).toHaveValue("Yes, we deliver to Nevada.")
   await page.getByRole("button", { name: "Send reply" }).press("Enter")
-  await expect(page.getByRole("region", { name: "History" }).getByText("Letter sent")).toBeVisible()
+  await expect(page.getByRole("region", { name: "History" }).getByText("Email sent")).toBeVisible()
   await expect(page.getByRole("button", { name: "Write a reply" })).toBeFocused()
   const [letter] = await site.sink.waitFor(
     1,
@@ -151,7 +151,7 @@ test("an administrator who cannot use a mouse answers a message, and loses no wo
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test("an administrator sees how the desk and the books have done, each picture with its table", async ({
+test("an administrator sees quote and sales performance, each chart with its table", async ({
   page,
   site,
   axe,
@@ -178,8 +178,8 @@ test("an administrator sees how the desk and the books have done, each picture w
     ["Orders by Family", 6],
   ] as const) {
     const card = page.getByRole("region", { name: heading })
-    const picture = card.getByRole("img", { name: "A bar chart of what its table says" })
-    await expect(picture.or(card.getByText("No order was made from a quote request yet."))).toBeVisible()
+    const chart = card.getByRole("img", { name: "Bar chart with the figures of its table" })
+    await expect(chart.or(card.getByText("No order has been created from a quote request yet."))).toBeVisible()
     await expect(card.locator("tbody tr")).toHaveCount(rows)
   }
   await axe("at a glance")

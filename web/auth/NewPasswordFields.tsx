@@ -15,7 +15,7 @@ interface NewPasswordFieldsProps<Field extends string> {
 }
 
 const hintFor = (role: CurrentUser["role"]) =>
-  `${role === "admin" ? 12 : 8} characters or more, with a capital letter, a small letter and a digit.`
+  `${role === "admin" ? 12 : 8} characters or more, with an uppercase letter, a lowercase letter and a number.`
 
 /** A new password, typed twice, with a hint of its strength. */
 export function NewPasswordFields<Field extends string>(props: NewPasswordFieldsProps<Field>) {

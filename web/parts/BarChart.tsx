@@ -4,7 +4,7 @@ import styles from "#web/parts/BarChart.module.css"
 
 export interface Bar {
   key: string
-  /** A letter or two below the bar. */
+  /** One or two characters below the bar. */
   label: string
   /** Of the whole height, from 0 to 1. */
   share: number
@@ -24,7 +24,7 @@ interface BarChartProps {
 
 const size = { width: 256, height: 132, top: 14, floor: 112, gap: 4 }
 
-/** One bar each, side by side. A picture of the table beside it, which has the figures. */
+/** Vertical bars. The table next to the chart has the same figures. */
 export function BarChart({ bars, labels = "letters" }: BarChartProps) {
   const step = size.width / Math.max(bars.length, 1)
   const topOf = (share: number) => size.floor - (size.floor - size.top) * share
@@ -34,7 +34,7 @@ export function BarChart({ bars, labels = "letters" }: BarChartProps) {
       data-labels={labels}
       viewBox={`0 0 ${size.width} ${size.height}`}
       role="img"
-      aria-label="A bar chart of what its table says"
+      aria-label="Bar chart with the figures of its table"
     >
       {bars.map(({ key, label, share, part, value, family }, index) => {
         const place = { x: index * step + size.gap / 2, width: step - size.gap }

@@ -16,7 +16,7 @@ interface FigureRowsProps<Row> {
   names?: "long"
 }
 
-/** Head, body and foot of the table with a picture's figures. */
+/** Head, body and foot of the table below a chart. */
 export function FigureRows<Row>({ heading, rows, nameOf, columns, names }: FigureRowsProps<Row>) {
   return (
     <>
@@ -45,7 +45,7 @@ export function FigureRows<Row>({ heading, rows, nameOf, columns, names }: Figur
       {columns.some(({ together }) => together !== undefined) && (
         <tfoot>
           <tr>
-            <th scope="row">Together</th>
+            <th scope="row">Total</th>
             {columns.map((column) => (
               <td key={column.heading} data-align="end">
                 {column.together}

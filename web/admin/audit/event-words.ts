@@ -66,7 +66,7 @@ const words: Record<AuditAction, string> = {
   "second-factor.refused": "Entered a wrong code",
   "second-factor.reset": "Second factor cleared by command",
   "sign-in": "Signed in",
-  "sign-in.refused": "Was refused at the sign-in",
+  "sign-in.refused": "Sign-in failed",
   "sign-in.single-sign-on": "Signed in by single sign-on",
   "sign-out.others": "Signed out all other browsers",
 }

@@ -38,7 +38,7 @@ export function AssigneeChoice({ me, current, pending, onSave, onClose }: Assign
         error={error ? messageOf(error, "The administrators could not be loaded") : undefined}
         onChange={({ target }) => setChoice(target.value)}
       >
-        <option value="">Nobody</option>
+        <option value="">Unassigned</option>
         {people.map(({ id, name }) => (
           <option key={id} value={id}>
             {id === me ? `${name} (you)` : name}

@@ -3,5 +3,5 @@ import styles from "#web/admin/desk/DeskForm.module.css"
 
 /** Who works on it. */
 export function AssigneeName({ assignee }: { assignee: Assignee | null | undefined }) {
-  return assignee ? <span>{assignee.name}</span> : <span className={styles.quiet}>Nobody</span>
+  return assignee ? <span>{assignee.name}</span> : <span className={styles.quiet}>Unassigned</span>
 }

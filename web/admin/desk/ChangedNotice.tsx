@@ -43,7 +43,7 @@ function changesOf<Row extends Seen>(before: Row, now: Row, statusLabel: (status
   for (const entry of now.entries) {
     if (known.has(entry.id)) continue
     if (entry.kind === "reply") changes.push(`${entry.by} has replied.`)
-    if (entry.kind === "order") changes.push(`${entry.by} has made the order.`)
+    if (entry.kind === "order") changes.push(`${entry.by} created the order.`)
   }
   return changes
 }

@@ -32,7 +32,7 @@ export function DeskCard({ item, pending, onAssign }: DeskCardProps) {
           </div>
           <div>
             <dt>Assigned to</dt>
-            <dd>{item.assignee?.name ?? "Nobody yet"}</dd>
+            <dd>{item.assignee?.name ?? "Unassigned"}</dd>
           </div>
         </dl>
         <AssigneeForm assignee={item.assignee} pending={pending} onAssign={onAssign} />

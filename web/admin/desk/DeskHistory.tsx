@@ -59,7 +59,7 @@ function Happened({ entry, statusLabel }: { entry: HistoryEntry } & Pick<DeskHis
     case "order":
       return (
         <p>
-          {entry.by} made the order <strong>{entry.orderNumber}</strong>
+          {entry.by} created the order <strong>{entry.orderNumber}</strong>
         </p>
       )
     case "reply":
@@ -68,9 +68,9 @@ function Happened({ entry, statusLabel }: { entry: HistoryEntry } & Pick<DeskHis
 }
 
 const letterLooks: Record<LetterState, { words: string; tone: BadgeTone; icon: IconName }> = {
-  queued: { words: "Letter waits to be sent", tone: "neutral", icon: "clock" },
-  sent: { words: "Letter sent", tone: "positive", icon: "circle-check" },
-  failed: { words: "Letter could not be sent", tone: "danger", icon: "circle-alert" },
+  queued: { words: "Sending", tone: "neutral", icon: "clock" },
+  sent: { words: "Email sent", tone: "positive", icon: "circle-check" },
+  failed: { words: "Email could not be sent", tone: "danger", icon: "circle-alert" },
 }
 
 function Reply({ by, subject, text, letter }: Extract<HistoryEntry, { kind: "reply" }>) {
@@ -84,7 +84,7 @@ function Reply({ by, subject, text, letter }: Extract<HistoryEntry, { kind: "rep
         </Badge>
       </p>
       <details className={styles.letter}>
-        <summary>Read the letter</summary>
+        <summary>Read the email</summary>
         <div>{text}</div>
       </details>
     </>

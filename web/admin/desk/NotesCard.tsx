@@ -43,7 +43,7 @@ export function NotesCard({ entries, pending, error, onAdd, onUnsaved }: NotesCa
   return (
     <Card as="section" aria-labelledby="desk-notes">
       <h2 id="desk-notes">Desk notes</h2>
-      <p className={formStyles.quiet}>Only administrators read these. They go into no letter.</p>
+      <p className={formStyles.quiet}>Internal only. Never emailed.</p>
       {notes.length > 0 && (
         <ul className={styles.notes}>
           {notes.map(({ id, by, at, text: written }) => (

@@ -16,9 +16,9 @@ export function AnswerTimesCard({ weeks }: Pick<DeskFigures, "weeks">) {
   return (
     <GlanceCard
       title="Answer Times"
-      note="Half of a week’s answers took at most so long; the bars say it in hours."
+      note="Median response time, in hours"
       caption="Answer times by week"
-      picture={
+      chart={
         <BarChart
           bars={weeks.map(({ week, medianMinutes }, place) => ({
             key: week,
@@ -35,7 +35,7 @@ export function AnswerTimesCard({ weeks }: Pick<DeskFigures, "weeks">) {
         nameOf={({ week }) => formatDay(week)}
         columns={[
           {
-            heading: "Answer within",
+            heading: "Median time",
             figure: ({ medianMinutes }) => (medianMinutes === null ? "No answer" : durationOf(medianMinutes * minute)),
           },
         ]}

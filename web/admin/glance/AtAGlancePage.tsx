@@ -21,7 +21,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
     {
       title: "At a Glance",
-      description: "How the quote desk and the books have done.",
+      description: "Quote and sales performance.",
       keywords: "quote desk figures",
       path: paths.adminAtAGlance,
       noIndex: true,
@@ -30,18 +30,16 @@ export const meta: MetaFunction = ({ matches }) =>
   )
 
 const noRequests = (
-  <EmptyState title="No quote requests in twelve weeks">
-    The pictures appear with the first request on the quote form.
-  </EmptyState>
+  <EmptyState title="No quote requests in the last 12 weeks">Charts appear after the first quote request.</EmptyState>
 )
 
 const noBooks = (
-  <EmptyState title="No orders or revenue in twelve months">
-    The pictures appear with the first order or received payment of a company.
+  <EmptyState title="No orders or revenue in the last 12 months">
+    Charts appear after the first order or received payment.
   </EmptyState>
 )
 
-/** The quote desk over twelve weeks and the books over twelve months: each picture with its table. */
+/** Quote requests over 12 weeks, orders and revenue over 12 months: each chart with its table. */
 export default function AtAGlancePage() {
   const desk = useDeskFigures()
   const books = useBookFigures()
@@ -50,7 +48,7 @@ export default function AtAGlancePage() {
       <PageHeader
         eyebrow={<BackLink to={paths.adminQuoteRequests}>Quote Requests</BackLink>}
         title="At a Glance"
-        lead="How the quote desk and the books have done"
+        lead="Quote and sales performance"
         actions={
           <RefreshButton
             pending={desk.isFetching || books.isFetching}
@@ -60,7 +58,7 @@ export default function AtAGlancePage() {
       />
       <Figures
         title="Quote Requests"
-        note="Of the last twelve weeks."
+        note="Last 12 weeks"
         loading="Loading figures..."
         query={desk}
         empty={{ is: ({ weeks }) => weeks.every(({ received }) => received === 0), state: noRequests }}
@@ -75,7 +73,7 @@ export default function AtAGlancePage() {
       </Figures>
       <Figures
         title="Orders and Revenue"
-        note="Of all companies over twelve months, in Coordinated Universal Time (UTC)."
+        note="All companies, last 12 months (UTC)"
         loading="Loading orders and revenue..."
         query={books}
         empty={{ is: isEmpty, state: noBooks }}

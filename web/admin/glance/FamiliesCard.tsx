@@ -11,9 +11,9 @@ export function FamiliesCard({ families }: Pick<DeskFigures, "families">) {
   return (
     <GlanceCard
       title="Requests by Family"
-      note="A request for products of two families counts with both."
+      note="A request for two families counts in both."
       caption="Requests for each family"
-      picture={
+      chart={
         <BarChart
           bars={families.map(({ family, requests }) => ({
             key: family,

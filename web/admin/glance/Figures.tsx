@@ -15,7 +15,7 @@ interface FiguresProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** Pictures that are loaded together; when they cannot be loaded, the others on the page still stand. */
+/** Charts from one call. If it fails, the other charts on the page stay. */
 export function Figures<Data>({ title, note, loading, query, empty, children }: FiguresProps<Data>) {
   const id = useId()
   const { data, error, isFetching, isPending, refetch } = query

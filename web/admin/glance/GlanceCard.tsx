@@ -6,15 +6,15 @@ import { Table } from "#web/ui/Table.tsx"
 interface GlanceCardProps {
   title: string
   note: string
-  picture: ReactNode
-  /** What the table is called for who does not see it. */
+  chart: ReactNode
+  /** Names the table for screen readers. */
   caption: string
-  /** The table's head, body and foot, with the figures of the picture. */
+  /** The table's head, body and foot, with the figures of the chart. */
   children: ReactNode
 }
 
-/** A picture and the table with its figures: one above the other, or side by side where there is room. */
-export function GlanceCard({ title, note, picture, caption, children }: GlanceCardProps) {
+/** A chart and its table: stacked, or side by side where there is room. */
+export function GlanceCard({ title, note, chart, caption, children }: GlanceCardProps) {
   const id = useId()
   return (
     <Card as="section" aria-labelledby={id}>
@@ -24,7 +24,7 @@ export function GlanceCard({ title, note, picture, caption, children }: GlanceCa
       <p className={styles.note}>{note}</p>
       <div className={styles.frame}>
         <div className={styles.sides}>
-          {picture}
+          {chart}
           <Table caption={caption} captionHidden>
             {children}
           </Table>

@@ -14,11 +14,11 @@ export function OrdersByFamilyCard({ families }: Pick<BookFigures, "families">) 
   return (
     <GlanceCard
       title="Orders by Family"
-      note="An order made from a won quote request has the family of what was asked for. No family is known of any other order; the picture leaves those out."
+      note="Orders created from won quote requests. Orders entered by hand are not shown."
       caption="Orders and their value for each family"
-      picture={
+      chart={
         drawn.every(({ orders }) => orders === 0) ? (
-          <p>No order was made from a quote request yet.</p>
+          <p>No order has been created from a quote request yet.</p>
         ) : (
           <BarChart
             labels="words"

@@ -11,9 +11,9 @@ export function OrdersByMonthCard({ months }: Pick<BookFigures, "months">) {
   return (
     <GlanceCard
       title="Orders by Month"
-      note="Orders of every status, by the day of entry."
+      note="Orders of every status, by date entered."
       caption="Orders and their value by month"
-      picture={
+      chart={
         <BarChart
           bars={months.map(({ month, orders }) => ({
             key: month,

@@ -12,9 +12,9 @@ export function RequestsCard({ weeks }: Pick<DeskFigures, "weeks">) {
   return (
     <GlanceCard
       title="Requests per Week"
-      note="The filled part of a bar was answered in time."
+      note="The dark part of each bar was answered on time."
       caption="Received and answered requests by week"
-      picture={
+      chart={
         <BarChart
           bars={weeks.map(({ week, received, inTime }, place) => ({
             key: week,
@@ -33,7 +33,7 @@ export function RequestsCard({ weeks }: Pick<DeskFigures, "weeks">) {
         columns={[
           { heading: "Received", figure: ({ received }) => formatCount(received) },
           { heading: "Answered", figure: ({ answered }) => formatCount(answered) },
-          { heading: "In time", figure: ({ inTime }) => formatCount(inTime) },
+          { heading: "On time", figure: ({ inTime }) => formatCount(inTime) },
         ]}
       />
     </GlanceCard>

@@ -8,9 +8,9 @@ export function RevenueByMonthCard({ months }: Pick<BookFigures, "months">) {
   return (
     <GlanceCard
       title="Revenue by Month"
-      note="Payments marked received, by payment date; one without a date counts by the day of entry."
-      caption="What was received in each month"
-      picture={<RevenueChart months={months} />}
+      note="Received payments by payment date, or by date entered if they have none."
+      caption="Revenue received by month"
+      chart={<RevenueChart months={months} />}
     >
       <ReceivedByMonth heading="Revenue Received" months={months.toReversed()} />
     </GlanceCard>

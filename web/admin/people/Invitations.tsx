@@ -31,7 +31,7 @@ export function Invitations() {
           onRetry={() => void refetch()}
         />
       )}
-      {data?.length === 0 && <p className={styles.none}>No invitation is open.</p>}
+      {data?.length === 0 && <p className={styles.none}>No pending invitations</p>}
       {data && data.length > 0 && (
         <ul className={styles.list}>
           {data.map((invitation) => (

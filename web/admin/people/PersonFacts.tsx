@@ -16,7 +16,7 @@ export function PersonFacts({ person }: { person: PersonDetails }) {
     ["Status", <PersonStatusBadge key="status" status={status} />],
     ["Company", <Optional key="company" value={companyName} />],
     ["Registered", <DateTime key="since" value={createdAt} />],
-    ["Address proved", verifiedAt ? <DateTime key="proved" value={verifiedAt} /> : "Not yet"],
+    ["Email verified", verifiedAt ? <DateTime key="proved" value={verifiedAt} /> : "Not yet"],
     ...(lockedAt ? [["Locked", <DateTime key="locked" value={lockedAt} />] as const] : []),
     ["Signs in by", hasPassword ? "Password" : "Single sign-on only"],
     ["Second factor", hasSecondFactor ? "On" : "Off"],

@@ -28,14 +28,14 @@ export function OrderCard({ quote, desk }: OrderCardProps) {
         <p>
           The order{" "}
           <Link to={`${paths.adminOrders}?q=${encodeURIComponent(order.orderNumber)}`}>{order.orderNumber}</Link> was
-          made of this request{account && ` in the books of ${account.company}`}.
+          created from this request{account && ` for ${account.company}`}.
           {order.isDeleted && " The company has deleted it."}
         </p>
       )}
       {!order && !account && (
         <p data-print="hide">
-          No company account has proved the address {quote.customerEmail}, so there are no books to put an order in.
-          Once the buyer has registered with this address, the order can be made here.
+          No verified account uses {quote.customerEmail}. Once the buyer registers with this address and verifies it,
+          you can create the order here.
         </p>
       )}
       {!order && account && <OrderForm quote={quote} company={account.company} desk={desk} />}
@@ -58,9 +58,9 @@ function OrderForm({ quote, company, desk }: OrderCardProps & { company: string 
     const input = { body: details, key: attempt.current.key }
     await desk.take({
       run: () => make.mutateAsync({ input, version: quote.version }),
-      done: "Order made",
-      failed: "The order could not be made",
-      notSaved: "The order is not made.",
+      done: "Order created",
+      failed: "The order could not be created",
+      notSaved: "The order was not created.",
     })
     void client.invalidateQueries({ queryKey: ["/api/admin/orders"] })
     keepFocus(held)
@@ -69,8 +69,8 @@ function OrderForm({ quote, company, desk }: OrderCardProps & { company: string 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} data-print="hide">
       <p>
-        The order stands in the books of {company} as {quote.number}, with the products of this request. The company
-        sees it in its portal.
+        The order {quote.number} is created for {company} with the products of this request. The company sees it in its
+        portal.
       </p>
       <div className={styles.pair}>
         <TextField
@@ -95,7 +95,7 @@ function OrderForm({ quote, company, desk }: OrderCardProps & { company: string 
       </div>
       <div className={styles.actions}>
         <Button type="submit" pending={make.isPending}>
-          Make the order
+          Create order
         </Button>
       </div>
     </form>

@@ -32,7 +32,7 @@ export function ImportScreen<Row>({ kind, words }: ImportScreenProps<Row>) {
     <>
       <PageHeader
         title={words.title}
-        lead="From a CSV file, as every spreadsheet can save one"
+        lead="Upload a CSV from Excel or Google Sheets"
         actions={
           <ButtonLink to={words.listPath} variant="secondary">
             Back to {words.noun}

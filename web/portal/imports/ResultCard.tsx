@@ -34,7 +34,7 @@ export function ResultCard({ words, result, file, onRestart }: ResultCardProps) 
         {undone ? "Import undone" : "Import finished"}
       </h2>
       <div role="status" className={styles.counts}>
-        <p>{undone ? `${counted(undone.removed, words.one)} removed again` : `${counted(rows, words.one)} imported`}</p>
+        <p>{undone ? `${counted(undone.removed, words.one)} removed` : `${counted(rows, words.one)} imported`}</p>
         {undone && undone.kept > 0 && <p>{counted(undone.kept, words.one)} stay, as they were changed since.</p>}
         {!undone && leftOut.length > 0 && <p>{counted(leftOut.length, "row")} left out; the reasons are below.</p>}
       </div>

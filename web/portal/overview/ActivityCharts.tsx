@@ -10,7 +10,7 @@ import { Unfold } from "#web/portal/overview/Unfold.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { Table } from "#web/ui/Table.tsx"
 
-/** Revenue by month and orders by status: a picture each, with the figures behind it. */
+/** Revenue by month and orders by status: a chart each, with its table. */
 export function ActivityCharts({ activity }: { activity: CompanyActivity }) {
   return (
     <>
