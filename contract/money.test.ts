@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { addMoney, Amount, centsOf, formatDollars, moneyOf, OptionalAmount } from "./money.ts"
+import { addMoney, Amount, centsOf, formatDollars, moneyOf, OptionalAmount, plainAmount } from "./money.ts"
 
 const limit = 99_999_999_999_999n
 const cents = fc.bigInt({ min: -limit, max: limit })
@@ -33,6 +33,21 @@ describe("an amount of money", () => {
         expect(Amount.safeParse(text).success).toBe(isAmount)
       }),
     )
+  })
+
+  it("may be typed as invoices print it", () => {
+    fc.assert(
+      fc.property(cents, (amount) => {
+        expect(plainAmount(formatDollars(moneyOf(amount)))).toBe(moneyOf(amount))
+      }),
+    )
+    expect(["1,000.50", "$1,000.50", " -$ 5 ", "0.1"].map(plainAmount)).toEqual(["1000.50", "1000.50", "-5", "0.1"])
+  })
+
+  it("that could mean two amounts is not guessed at", () => {
+    for (const text of ["1,5", "1.000,50", "10,00", "1,0000", "-", "a lot"]) {
+      expect(Amount.safeParse(plainAmount(text)).success).toBe(false)
+    }
   })
 
   const exactly = fc.oneof(

@@ -9,6 +9,12 @@ const stored = /^(-?)(\d+)(?:\.(\d{1,2}))?$/
 
 const message = "Enter an amount such as 1250.00: at most 12 digits before the point and 2 after it"
 
+/** An amount as people type or paste it, "$1,000.50" for one, without its dollar sign and thousands separators. */
+export function plainAmount(text: string): string {
+  const plain = text.trim().replace(/^(-?)\$\s*/, "$1")
+  return /^-?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(plain) ? plain.replaceAll(",", "") : plain
+}
+
 /** "5", "5.5" and "-5.50" as whole cents. Throws on anything that is not a decimal with at most two decimals. */
 export function centsOf(amount: string): bigint {
   const [, sign, whole, decimals = ""] = stored.exec(amount) ?? []

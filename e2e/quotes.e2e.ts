@@ -4,6 +4,8 @@ import { parse } from "csv-parse/sync"
 import { tabTo } from "./by-keyboard.ts"
 import { expect, signInAsAdmin, test } from "./fixtures.ts"
 
+/** Where the inquiry lives: web/api/cart.ts. */
+const cartStorageKey = "quartermaster.quote-inquiry"
 const product = (page: Page, number: number) => page.getByRole("group", { name: `Product ${number}`, exact: true })
 
 async function fillProduct(page: Page, number: number, values: { category: string; name: string; quantity: string }) {
@@ -129,6 +131,43 @@ test("a buyer reads every mistake under its field and loses nothing", async ({ p
   await axe("the mistakes")
   await expect(page.getByLabel("Full Name")).toHaveValue("J")
   await expect(product(page, 1).getByLabel("Product Name")).toHaveValue("Rice")
+})
+
+test("a buyer's typed quantity arrives as typed, and an unreadable one is an error and never 1", async ({ page }) => {
+  const posts: { products: { quantity: number }[] }[] = []
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts.push(request.postDataJSON() as (typeof posts)[number])
+  })
+  const item = { name: "Acetone", category: "chemicals", quantity: 20_000 }
+  const cart = () => page.evaluate((key) => localStorage.getItem(key), cartStorageKey)
+  await page.addInitScript(([key, text]) => localStorage.setItem(key!, text!), [cartStorageKey, JSON.stringify([item])])
+  await page.goto("/quote-request")
+  await fillContact(page, "Jordan Sample", "jordan@example.com")
+  const quantity = product(page, 1).getByLabel("Quantity")
+  await expect(quantity).toHaveValue("20000")
+
+  await quantity.fill("40.000")
+  await quantity.blur()
+  await expect(page.getByText("Enter a whole number, such as 40,000")).toBeVisible()
+  await page.getByRole("button", { name: "Submit Quote Request" }).click()
+  await expect(quantity).toBeFocused()
+  await expect(quantity).toHaveAccessibleDescription(/Enter a whole number/)
+  await expect(quantity).toHaveValue("40.000")
+  expect(posts).toEqual([])
+  expect(await cart()).toContain("20000")
+
+  await quantity.fill("")
+  await quantity.blur()
+  await expect(quantity).toHaveValue("1")
+  await expect(page.getByText("The quantity was empty, so it is 1 now.")).toBeVisible()
+
+  await quantity.fill("40,000")
+  await page.keyboard.press("Tab")
+  await expect(quantity).toHaveValue("40,000")
+  expect(await cart()).toContain("40000")
+  await page.getByRole("button", { name: "Submit Quote Request" }).click()
+  await expect(page.getByRole("heading", { name: "Quote Request Received!" })).toBeVisible()
+  expect(posts).toMatchObject([{ products: [{ name: "Acetone", quantity: 40_000 }] }])
 })
 
 test("a buyer without any product is told so and nothing is sent", async ({ page }) => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { type FormEvent, useRef, useState } from "react"
 import { Link } from "react-router"
+import { plainAmount } from "#contract/money.ts"
 import type { QuoteRequest } from "#contract/quotes.ts"
 import styles from "#web/admin/desk/DeskForm.module.css"
 import { keepFocus } from "#web/admin/desk/use-desk-steps.ts"
@@ -54,8 +55,8 @@ function OrderForm({ quote, company, desk }: OrderCardProps & { company: string 
   async function submit(event: FormEvent) {
     event.preventDefault()
     const held = document.activeElement
-    attempt.current = attemptOf(details, attempt.current)
-    const input = { body: details, key: attempt.current.key }
+    attempt.current = attemptOf({ ...details, amount: plainAmount(details.amount ?? "") }, attempt.current)
+    const input = { body: attempt.current.body, key: attempt.current.key }
     await desk.take({
       run: () => make.mutateAsync({ input, version: quote.version }),
       done: "Order created",
@@ -78,7 +79,6 @@ function OrderForm({ quote, company, desk }: OrderCardProps & { company: string 
           optional
           hint="In dollars, such as 1250.00"
           inputMode="decimal"
-          maxLength={16}
           value={details.amount}
           error={desk.fields.amount}
           onChange={({ target }) => setDetails({ ...details, amount: target.value })}

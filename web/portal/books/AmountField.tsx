@@ -1,17 +1,7 @@
 import type { ComponentProps } from "react"
 import { TextField } from "#web/ui/TextField.tsx"
 
-/** Dollars and cents. It hands out text, because a floating-point number would lose cents. */
+/** Dollars and cents as text: a number field would lose what it cannot read, such as 1,000.50, and cents. */
 export function AmountField(props: Omit<ComponentProps<typeof TextField>, "type" | "label">) {
-  return (
-    <TextField
-      label="Amount"
-      {...props}
-      type="number"
-      step="0.01"
-      inputMode="decimal"
-      // Scrolling the dialog with the pointer above the field would change the amount.
-      onWheel={({ currentTarget }) => currentTarget.blur()}
-    />
-  )
+  return <TextField label="Amount" {...props} inputMode="decimal" autoComplete="off" />
 }

@@ -1,3 +1,4 @@
+import { plainAmount } from "#contract/money.ts"
 import type { Order, OrderStatus } from "#contract/orders.ts"
 import type { OrderBody } from "#web/api/orders.ts"
 
@@ -34,9 +35,10 @@ export function orderTexts(order: Order | undefined): OrderTexts {
 
 /** The request. A date left empty is left out of a new order, and cleared in one that is there. */
 export function orderBody(texts: OrderTexts, order: Order | undefined): OrderBody {
-  const { status, products, deliveryDate, ...rest } = texts
+  const { amount, status, products, deliveryDate, ...rest } = texts
   return {
     ...rest,
+    amount: plainAmount(amount),
     status: status as OrderStatus, // The select offers nothing else.
     products: productsIn(products, order),
     ...(deliveryDate ? { deliveryDate } : order && { deliveryDate: null }),

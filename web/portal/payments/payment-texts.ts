@@ -1,3 +1,4 @@
+import { plainAmount } from "#contract/money.ts"
 import type { Payment, PaymentMethod, PaymentStatus } from "#contract/payments.ts"
 import type { PaymentBody } from "#web/api/payments.ts"
 
@@ -32,9 +33,10 @@ export function paymentTexts(payment: Payment | undefined): PaymentTexts {
 
 /** The request. An order or date left empty is left out of a new payment, and cleared in one that is there. */
 export function paymentBody(texts: PaymentTexts, payment: Payment | undefined): PaymentBody {
-  const { orderId, paymentDate, status, method, ...rest } = texts
+  const { orderId, amount, paymentDate, status, method, ...rest } = texts
   return {
     ...rest,
+    amount: plainAmount(amount),
     // The selects offer nothing else.
     status: status as PaymentStatus,
     method: method as PaymentMethod,

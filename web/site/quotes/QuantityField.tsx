@@ -1,5 +1,7 @@
+import { type KeyboardEvent, useState } from "react"
 import { cartLimits } from "#web/api/cart.ts"
-import { TextField } from "#web/ui/TextField.tsx"
+import { Field } from "#web/ui/Field.tsx"
+import styles from "#web/ui/Field.module.css"
 import { parseQuantity } from "./quote-line.ts"
 
 interface QuantityFieldProps {
@@ -10,22 +12,65 @@ interface QuantityFieldProps {
   onChange: (value: string) => void
 }
 
-/** A number of at least 1; what cannot be read as a number becomes 1 when the field is left. */
-export function QuantityField({ value, onChange, ...rest }: QuantityFieldProps) {
+const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 }
+
+/**
+ * A quantity as text, because a number field hands out "" for what it cannot read, and 40,000 would be lost. Left empty it
+ * becomes 1 and says so; what cannot be read stays as it is, with an error.
+ */
+export function QuantityField({ value, error, onChange, ...rest }: QuantityFieldProps) {
+  const [focused, setFocused] = useState(false)
+  const [wasEmpty, setWasEmpty] = useState(false)
+  const quantity = parseQuantity(value)
+  // Not while somebody types: "40," is on its way to "40,000".
+  const isUnreadable = Number.isNaN(quantity) && (!focused || error !== undefined)
+
+  function change(text: string) {
+    setWasEmpty(false)
+    onChange(text)
+  }
+
+  function leave() {
+    setFocused(false)
+    if (value.trim() !== "") return
+    setWasEmpty(true)
+    onChange("1")
+  }
+
+  function press(event: KeyboardEvent) {
+    const by = steps[event.key]
+    if (by === undefined || Number.isNaN(quantity)) return
+    event.preventDefault()
+    change(String(Math.min(Math.max(quantity + by, 1), cartLimits.quantity)))
+  }
+
   return (
-    <TextField
-      {...rest}
-      label="Quantity"
-      type="number"
-      inputMode="numeric"
-      min={1}
-      max={cartLimits.quantity}
-      step={1}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      onBlur={() => parseQuantity(value) === undefined && onChange("1")}
-      // Turning the wheel over the page must not change a number by the way.
-      onWheel={(event) => event.currentTarget.blur()}
-    />
+    <Field label="Quantity" error={isUnreadable ? "Enter a whole number, such as 40,000" : error}>
+      {(ties) => (
+        <>
+          <input
+            {...rest}
+            {...ties}
+            type="text"
+            role="spinbutton"
+            inputMode="numeric"
+            className={styles.control}
+            maxLength={40}
+            value={value}
+            aria-valuemin={1}
+            aria-valuemax={cartLimits.quantity}
+            aria-valuenow={Number.isNaN(quantity) ? undefined : quantity}
+            aria-valuetext={value || undefined}
+            onFocus={() => setFocused(true)}
+            onChange={(event) => change(event.target.value)}
+            onKeyDown={press}
+            onBlur={leave}
+          />
+          <span role="status" className={styles.hint}>
+            {wasEmpty && "The quantity was empty, so it is 1 now."}
+          </span>
+        </>
+      )}
+    </Field>
   )
 }

@@ -49,7 +49,7 @@ const email = fc.oneof(
 const quantity = fc.oneof(
   fc.integer({ min: -3, max: 1_000_000_003 }).map(String),
   fc.double().map(String),
-  fc.constantFrom("", "e", "0", "1", "0.5", "1e3", "999999999", "1000000000", "1e300", "-1"),
+  fc.constantFrom("", "e", "0", "1", "0.5", "40,000", "40.000", "999999999", "1000000000", "1e300", "-1"),
 )
 const line: fc.Arbitrary<LineTexts> = fc.record({
   category: fc.constantFrom(...familyKeys, "" as const),

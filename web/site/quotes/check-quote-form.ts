@@ -54,6 +54,6 @@ export function missingFromLines<L extends LineTexts>(
   const fields: Record<string, string> = {}
   if (line.category === "") fields["products.0.category"] = "Choose a category"
   if (line.name.trim() === "") fields["products.0.name"] = "Enter a product name"
-  if ((parseQuantity(line.quantity) ?? 1) <= 0) fields["products.0.quantity"] = "Quantity must be at least 1"
+  if (parseQuantity(line.quantity) <= 0) fields["products.0.quantity"] = "Quantity must be at least 1"
   return { line, fields }
 }

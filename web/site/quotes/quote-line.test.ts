@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { blankLine, whyNotSent } from "./quote-line.ts"
+import { blankLine, parseQuantity, whyNotSent } from "./quote-line.ts"
 
 describe("what is said beneath a line", () => {
   const incomplete = "This line is not sent until it has a category and a name"
@@ -20,4 +20,21 @@ describe("what is said beneath a line", () => {
     const line = { ...blankLine, category: "fuel", name: "Diesel", quantity: "0" } as const
     expect(whyNotSent(line)).toBe("This line is not sent until its quantity is 1 or more")
   })
+})
+
+describe("a quantity as it is typed", () => {
+  it.each([
+    ["40000", 40_000],
+    ["40,000", 40_000],
+    [" 1 000 000 ", 1_000_000],
+    ["1,000,000", 1_000_000],
+    ["", 1],
+    [" ", 1],
+    ["-5", -5],
+  ])("%j stands for %i", (text, quantity) => expect(parseQuantity(text)).toBe(quantity))
+
+  it.each(["40.000", "1.5", "1,5", "40,00", "1,000 000", "1e3", "4O", "forty", "Infinity", "0x10", "12ab34"])(
+    "%j stands for no number, and never for 1",
+    (text) => expect(parseQuantity(text)).toBeNaN(),
+  )
 })

@@ -28,15 +28,19 @@ export function isBlank(line: LineTexts): boolean {
   return lineFields.every((field) => line[field].trim() === blankLine[field])
 }
 
-/** The number that a text stands for; `undefined` for what is empty or no number. */
-export function parseQuantity(text: string): number | undefined {
-  const quantity = text.trim() === "" ? Number.NaN : Number(text)
-  return Number.isFinite(quantity) ? quantity : undefined
+/** Digits, or groups of three with one kind of separator. A point is refused: 40.000 could mean 40 or 40,000. */
+const wholeNumber = /^-?(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+)$/
+
+/** The whole number that a text stands for: 1 when it is empty, NaN when it cannot be read. */
+export function parseQuantity(text: string): number {
+  const typed = text.trim()
+  if (typed === "") return 1
+  return wholeNumber.test(typed) ? Number(typed.replaceAll(/[,\s]/g, "")) : Number.NaN
 }
 
-/** Whether a line goes into the request: it has a category, a name and a quantity above 0. */
+/** Whether a line goes into the request: it has a category, a name and a quantity that is not known to be 0 or less. */
 export function isSent(line: LineTexts): boolean {
-  return line.category !== "" && line.name.trim() !== "" && (parseQuantity(line.quantity) ?? 1) > 0
+  return line.category !== "" && line.name.trim() !== "" && !(parseQuantity(line.quantity) <= 0)
 }
 
 /** What a person is told beneath a line that would be left out; a blank one goes without saying. */

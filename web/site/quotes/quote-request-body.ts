@@ -25,7 +25,8 @@ function productOf({ category, name, quantity, nsn, specifications }: LineTexts)
     // isSent has left out the lines without one.
     category: category as Exclude<typeof category, "">,
     name: name.trim(),
-    quantity: parseQuantity(quantity) ?? 1,
+    // What cannot be read is NaN, which the check refuses.
+    quantity: parseQuantity(quantity),
     ...(nsn.trim() && { nsn: nsn.trim() }),
     ...(specifications.trim() && { specifications }),
   }
