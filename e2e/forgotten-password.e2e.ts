@@ -43,7 +43,7 @@ test.describe("a forgotten password", () => {
     await page.goto("/reset-password")
     await expect(main(page).getByRole("alert")).toContainText("This link is incomplete")
     await expect(page.getByRole("button", { name: "Set New Password" })).toBeDisabled()
-    await expect(main(page).getByRole("link", { name: "Ask for another link" })).toBeVisible()
+    await expect(main(page).getByRole("link", { name: "Request another link" })).toBeVisible()
     await axe("/reset-password without a token")
   })
 })

@@ -76,7 +76,7 @@ test("an administrator invites another by keyboard alone, who opens the letter a
   await guest.close()
 
   await openPerson(page, email)
-  await doToPerson(page, "End administrator role")
+  await doToPerson(page, "Remove administrator role")
   await expect(toast(page)).toContainText("is not an administrator any more")
   await expect(
     main(page)
@@ -100,7 +100,7 @@ for (const width of [390, 1280]) {
     await axe("/admin/people/:id")
     await doToPerson(page, "Lock account")
     await expect(toast(page)).toContainText("is locked and signed out everywhere")
-    await expect(main(page).getByText("Nowhere at the moment.")).toBeVisible()
+    await expect(main(page).getByText("Not signed in.")).toBeVisible()
     expect((await buyer.page.request.get("/api/auth/user")).status()).toBe(401)
     await expect(page.getByRole("region", { name: "History" })).toContainText("Locked an account")
     await axe("a locked account")
@@ -134,7 +134,7 @@ for (const width of [390, 1280]) {
     await page.getByRole("link", { name: "Export CSV" }).click()
     expect(await readFile(await (await download).path(), "utf8")).toContain("message.export")
     await page.getByRole("button", { name: "Refresh" }).click()
-    await expect(rows.first()).toContainText("Exported the audit")
+    await expect(rows.first()).toContainText("Exported the audit log")
     await page.getByLabel("Record").fill("nothing-is-called-so")
     await expect(page.getByText("No events match")).toBeVisible()
     await page.getByRole("button", { name: "Clear filters" }).click()
@@ -147,7 +147,7 @@ test("an administrator finds only what harms nobody on the own page", async ({ p
   await signInAsAdmin(page, site)
   await openPerson(page, site.admin.email)
   await expect(main(page).getByText("This is your own account")).toBeVisible()
-  for (const what of ["Lock account", "End administrator role", "Sign out everywhere"])
+  for (const what of ["Lock account", "Remove administrator role", "Sign out everywhere"])
     await expect(main(page).getByRole("button", { name: what })).toHaveCount(0)
 })
 

@@ -52,7 +52,7 @@ for (const width of [390, 1280]) {
         await expect(dialog.getByText(`Failed to update ${noun.toLowerCase()}`)).toBeVisible()
         await axe(`the failed save of ${tab}`)
         await dialog.getByRole("button", { name: "Close" }).click()
-        await expect(page.getByRole("button", { name: "Bring it back" })).toBeVisible()
+        await expect(page.getByRole("button", { name: "Keep editing" })).toBeVisible()
         await axe(`the offer to bring text of ${tab} back`)
       })
     }

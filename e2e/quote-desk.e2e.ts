@@ -134,9 +134,9 @@ test("an administrator who cannot use a mouse answers a message, and loses no wo
   await tabTo(page, /^Send reply/)
   await page.keyboard.press("Enter")
   await expect(page.getByRole("alert").filter({ hasText: "Somebody else changed this" })).toContainText(
-    "The status is now In progress. Your reply is not sent; its text is still here.",
+    "The status is now In progress. Your reply was not sent. Your text is still here.",
   )
-  await page.getByRole("button", { name: "Load the current state" }).press("Enter")
+  await page.getByRole("button", { name: "Load the latest version" }).press("Enter")
   await expect(page.getByLabel("Letter")).toHaveValue("Yes, we deliver to Nevada.")
   await page.getByRole("button", { name: "Send reply" }).press("Enter")
   await expect(page.getByRole("region", { name: "History" }).getByText("Email sent")).toBeVisible()

@@ -80,7 +80,7 @@ test.describe("the owner of an account", () => {
     await expect(toast(page)).toContainText("Copied")
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(codes[9])
 
-    await part(page).getByRole("button", { name: "I Have Kept Them" }).press("Enter")
+    await part(page).getByRole("button", { name: "I've Saved Them" }).press("Enter")
     await expect(part(page).getByRole("heading", { name: "Second factor" })).toBeFocused()
     await expect(part(page)).toContainText("10 recovery codes are left.")
     await expect(page.getByRole("region", { name: "Recent security events" })).toContainText("was turned on")
@@ -101,12 +101,12 @@ test.describe("the owner of an account", () => {
     const { secret } = await turnOnByCalls(page)
     await page.goto("/profile")
     await part(page).getByRole("button", { name: "New Recovery Codes" }).click()
-    await prove(page, codeOf(secret, 1), "Make New Codes")
+    await prove(page, codeOf(secret, 1), "Create New Codes")
     await expect(shownCodes(page)).toHaveCount(10)
     await page.emulateMedia({ media: "print" })
     await expect(shownCodes(page).first()).toBeVisible()
     await expect(page.getByRole("heading", { name: "Company Profile" })).toBeHidden()
-    await expect(page.getByRole("button", { name: "I Have Kept Them" })).toBeHidden()
+    await expect(page.getByRole("button", { name: "I've Saved Them" })).toBeHidden()
   })
 
   for (const width of [390, 1280]) {
@@ -218,7 +218,7 @@ test.describe("an administrator", () => {
       await prove(page, codeOf(await shownKey(page)), "Turn On")
       await expect(shownCodes(page)).toHaveCount(10)
       await expect(main(page)).not.toContainText("Administrators need a second factor here.")
-      await part(page).getByRole("button", { name: "I Have Kept Them" }).click()
+      await part(page).getByRole("button", { name: "I've Saved Them" }).click()
       await page.goto("/admin")
       await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible()
     } finally {

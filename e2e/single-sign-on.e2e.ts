@@ -16,7 +16,7 @@ test.describe("a buyer whose organization has a sign-in of its own", () => {
     try {
       await page.goto(`${site}/login`)
       await page.getByRole("link", { name: "Sign in through your organization" }).click()
-      await expect(page.getByRole("main").getByRole("alert")).toContainText("You cancelled the sign-in")
+      await expect(page.getByRole("main").getByRole("alert")).toContainText("You canceled the sign-in")
       expect(page.url()).toBe(`${site}/login?sign-on=cancelled`)
       await axe("/login after a cancelled sign-on")
 

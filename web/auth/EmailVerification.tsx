@@ -18,7 +18,7 @@ export function EmailVerification() {
       <Notice tone="danger">{state === "failed" && verification.message}</Notice>
       {state === "verified" && (
         <>
-          <p>You are being taken to the login page.</p>
+          <p>Taking you to the login page.</p>
           <Actions>
             <ButtonLink to="/api/login" reloadDocument discover="none">
               Go to Login Now

@@ -17,7 +17,7 @@ export default function ForgotPasswordPage() {
   return (
     <AccountScreen
       title="Forgot Password"
-      lead="Enter the email address of your account. We will send you a link to set a new password; it works once, within one hour."
+      lead="Enter your email address. We'll send you a link to set a new password. It works once, within one hour."
     >
       <ForgotPasswordForm />
       <ScreenLinks links={[{ to: paths.login, words: "Back to Login" }]} />

@@ -39,7 +39,7 @@ export function RegisterForm() {
       </Button>
       {created && (
         <p>
-          Your account is created. You are being taken to the <Link to={paths.login}>login page</Link>.
+          Your account is created. Taking you to the <Link to={paths.login}>login page</Link>.
         </p>
       )}
     </AccountForm>

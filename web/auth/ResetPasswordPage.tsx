@@ -15,15 +15,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 export default function ResetPasswordPage() {
   return (
-    <AccountScreen
-      title="Set a New Password"
-      lead="Choose a new password for your account. Everywhere you are signed in, you will be signed out."
-    >
+    <AccountScreen title="Set a New Password" lead="Choose a new password. You will be signed out everywhere.">
       <ResetPasswordForm />
       <ScreenLinks
         links={[
           { to: paths.login, words: "Back to Login" },
-          { to: paths.forgotPassword, words: "Ask for another link" },
+          { to: paths.forgotPassword, words: "Request another link" },
         ]}
       />
     </AccountScreen>

@@ -31,7 +31,7 @@ function WatchingDialog() {
     try {
       await staySignedIn()
     } catch (error) {
-      setProblem(messageOf(error, "That did not reach the server. Check your connection and try again."))
+      setProblem(messageOf(error, "We could not reach the server. Check your connection and try again."))
     }
     setPending(false)
   }
@@ -46,11 +46,11 @@ function WatchingDialog() {
       open={end !== undefined && (isIdle || end.at.getTime() > dismissed)}
       onClose={() => (isIdle ? void stay() : dismiss())}
       role="alertdialog"
-      title={isIdle ? "Are you still there?" : "Your sign-in ends soon"}
+      title={isIdle ? "Are you still there?" : "Your session ends soon"}
       description={
         isIdle
-          ? `You will be signed out at ${at}, because nothing was loaded or saved for a while. Nothing you typed is lost if you stay.`
-          : `You will be signed out at ${at}: every sign-in ends after a time. Sign in again now, and your work goes on without a break.`
+          ? `You will be signed out at ${at} because you have been inactive. Stay signed in to keep what you typed.`
+          : `You will be signed out at ${at}, the longest a session can last. Sign in again now to keep working.`
       }
       closeLabel={isIdle ? "Close and stay signed in" : "Close"}
     >

@@ -20,7 +20,7 @@ function AttendingDialog({ user }: { user: CurrentUser }) {
       onClose={() => answerSignInAgain(false)}
       role="alertdialog"
       title="Please sign in again"
-      description="Your session has ended. Nothing you typed is lost: sign in, and your work goes on where it stopped."
+      description="Your session has ended. Sign in to continue where you left off. What you typed is still here."
       closeLabel="Not now"
     >
       <SignInAgainForm user={user} />

@@ -28,7 +28,7 @@ export function VerificationRequired({ email }: { email: string }) {
         </>
       }
     >
-      <p>No email? Look in your spam folder, or have another one sent. Then only the newest link works.</p>
+      <p>No email? Check your spam folder, or send another one. Only the newest link works.</p>
       <Actions>
         <Button pending={sending} onClick={() => void resend()}>
           Resend Verification Email

@@ -1,8 +1,8 @@
 import type { SignOnProblem } from "#contract/users.ts"
 
 const sentences: Record<SignOnProblem, string> = {
-  unavailable: "Your organization's sign-in does not answer at the moment. Please try again later.",
-  cancelled: "You cancelled the sign-in through your organization.",
+  unavailable: "Your organization's sign-in is not responding. Please try again later.",
+  cancelled: "You canceled the sign-in through your organization.",
   expired: "The sign-in through your organization took too long. Please try again.",
   failed: "The sign-in through your organization failed. Please try again.",
   unverified: "Your organization has not verified your email address. Please sign in with a password.",

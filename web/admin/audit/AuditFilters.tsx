@@ -32,7 +32,7 @@ export function AuditFilters({ view, onChange }: AuditFiltersProps) {
       <div className={controls.search} data-active={view.person !== undefined || undefined}>
         <SearchBox
           label="Person"
-          hint="The whole email address"
+          hint="Full email address"
           value={view.person ?? ""}
           onSearch={(person) => onChange({ person })}
         />
@@ -40,7 +40,7 @@ export function AuditFilters({ view, onChange }: AuditFiltersProps) {
       <div className={controls.search} data-active={view.record !== undefined || undefined}>
         <SearchBox
           label="Record"
-          hint="A quote number or an id"
+          hint="Quote number or ID"
           value={view.record ?? ""}
           onSearch={(record) => onChange({ record })}
         />

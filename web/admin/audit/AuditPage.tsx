@@ -19,7 +19,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
     {
       title: "Audit",
-      description: "Who signed in, opened, changed and exported what.",
+      description: "Sign-ins, views, changes and exports.",
       keywords: "audit",
       path: paths.adminAudit,
       noIndex: true,
@@ -38,7 +38,7 @@ export default function AuditPage() {
       <PageHeader
         eyebrow={<BackLink to={paths.admin}>Admin Dashboard</BackLink>}
         title="Audit"
-        lead="Who signed in, opened, changed and exported what. Kept for seven years; nobody can change it."
+        lead="Sign-ins, views, changes and exports. Kept for seven years. Entries cannot be edited."
         actions={
           <>
             <RefreshButton pending={list.isRefetching} onRefresh={() => void list.refetch()} />

@@ -9,7 +9,7 @@ import { StackingTable } from "#web/parts/StackingTable.tsx"
 /** Events, the newest first. */
 export function EventsTable({ rows }: { rows: readonly AuditEvent[] }) {
   return (
-    <StackingTable caption="Who did what, newest first" captionHidden>
+    <StackingTable caption="Events, newest first" captionHidden>
       <thead>
         <tr>
           <th scope="col">What</th>

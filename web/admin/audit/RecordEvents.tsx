@@ -8,7 +8,7 @@ export function RecordEvents({ record }: { record: string }) {
   const list = useAuditEvents({ record }, 10)
   return (
     <>
-      <EventList list={list} empty="Nobody has opened or changed it yet" />
+      <EventList list={list} empty="No views or changes yet" />
       <p>
         <ButtonLink variant="secondary" to={`${paths.adminAudit}?${new URLSearchParams({ record })}`}>
           Open in the audit

@@ -7,7 +7,7 @@ export function RecordHistory({ record }: { record: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div data-print="hide">
-      <Collapsible title="Who saw and changed this" headingLevel={2} open={isOpen} onOpenChange={setOpen}>
+      <Collapsible title="Views and changes" headingLevel={2} open={isOpen} onOpenChange={setOpen}>
         {isOpen && <RecordEvents record={record} />}
       </Collapsible>
     </div>

@@ -9,6 +9,6 @@ export const contactsNoun: DeskNoun<OwnedContact> = {
   many: "contacts",
   path: paths.adminContacts,
   csv: allContacts.csv,
-  empty: { title: "No contacts yet", text: "The people whom companies enter in their portal appear here." },
+  empty: { title: "No contacts yet", text: "Contacts that companies add in their portal appear here." },
   Table: ContactsTable,
 }

@@ -23,13 +23,13 @@ export function ChangedNotice<Row extends Seen>({ before, refused, statusLabel, 
   return (
     <div className={styles.notice} role="alert" data-print="hide">
       <div className={styles.words}>
-        <p className={styles.title}>Somebody else changed this in the meantime</p>
+        <p className={styles.title}>Someone else changed this</p>
         <p>
           {changesOf(before, now, statusLabel).join(" ")} {notSaved}
         </p>
       </div>
       <Button variant="secondary" onClick={onLoad}>
-        Load the current state
+        Load the latest version
       </Button>
     </div>
   )
@@ -38,11 +38,11 @@ export function ChangedNotice<Row extends Seen>({ before, refused, statusLabel, 
 function changesOf<Row extends Seen>(before: Row, now: Row, statusLabel: (status: Row["status"]) => string): string[] {
   const changes: string[] = []
   if (now.status !== before.status) changes.push(`The status is now ${statusLabel(now.status)}.`)
-  if (now.assignee?.id !== before.assignee?.id) changes.push(`The assignee is now ${now.assignee?.name ?? "nobody"}.`)
+  if (now.assignee?.id !== before.assignee?.id) changes.push(`The assignee is now ${now.assignee?.name ?? "no one"}.`)
   const known = new Set(before.entries.map(({ id }) => id))
   for (const entry of now.entries) {
     if (known.has(entry.id)) continue
-    if (entry.kind === "reply") changes.push(`${entry.by} has replied.`)
+    if (entry.kind === "reply") changes.push(`${entry.by} replied.`)
     if (entry.kind === "order") changes.push(`${entry.by} created the order.`)
   }
   return changes

@@ -50,7 +50,7 @@ function Happened({ entry, statusLabel }: { entry: HistoryEntry } & Pick<DeskHis
       )
     case "assigned":
       return entry.to === null ? (
-        <p>{entry.by} took the assignee off</p>
+        <p>{entry.by} removed the assignee</p>
       ) : (
         <p>
           {entry.by} assigned it to <strong>{entry.to}</strong>

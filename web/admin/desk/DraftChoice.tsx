@@ -41,7 +41,7 @@ export function DraftChoice({ drafts, texts, onStartFrom }: DraftChoiceProps) {
       <ConfirmDialog
         open={wanted !== undefined}
         title="Replace what you typed?"
-        description="The other letter takes the place of the text in the form."
+        description="The other template replaces the text in the form."
         confirmLabel="Replace"
         onConfirm={() => {
           setWanted(undefined)

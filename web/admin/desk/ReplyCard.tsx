@@ -50,19 +50,19 @@ export function ReplyCard<Row extends DeskItem>(props: ReplyCardProps<Row>) {
       {!isOpen && (
         <div className={styles.actions}>
           <Button ref={opener} onClick={() => setIsOpen(true)}>
-            {kept ? "Go on with the reply" : "Write a reply"}
+            {kept ? "Continue the reply" : "Write a reply"}
           </Button>
         </div>
       )}
       {isOpen && drafts.error && (
         <LoadProblem
           error={drafts.error}
-          fallback="The letters to start from could not be loaded"
+          fallback="The email templates could not be loaded"
           pending={drafts.isFetching}
           onRetry={() => void drafts.refetch()}
         />
       )}
-      {isOpen && drafts.isPending && !drafts.error && <Spinner label="Loading letters..." />}
+      {isOpen && drafts.isPending && !drafts.error && <Spinner label="Loading email templates..." />}
       {isOpen && drafts.data && (
         <ReplyForm {...form} drafts={drafts.data} to={to} kept={kept} onType={setKept} onSend={send} onClose={close} />
       )}

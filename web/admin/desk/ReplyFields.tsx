@@ -31,12 +31,12 @@ export function ReplyFields({ drafts, to, statusLabels, texts, errors, onStartFr
       <div className={styles.pair}>
         <DraftChoice drafts={drafts} texts={texts} onStartFrom={onStartFrom} />
         <SelectField
-          label="Then move to"
+          label="Change status to"
           value={texts.status}
           error={errors.status}
           onChange={({ target }) => onEdit({ status: target.value })}
         >
-          <option value="">Leave as it is</option>
+          <option value="">No change</option>
           {Object.entries(statusLabels).map(([status, label]) => (
             <option key={status} value={status}>
               {label}
@@ -53,7 +53,7 @@ export function ReplyFields({ drafts, to, statusLabels, texts, errors, onStartFr
       />
       <TextArea
         label="Letter"
-        hint={`Goes to ${to}. Answers come to the sales inbox.`}
+        hint={`To ${to}. Replies go to the sales inbox.`}
         rows={18}
         maxLength={deskLimits.reply}
         value={texts.body}

@@ -70,7 +70,7 @@ export function ReplyForm({ drafts, to, statusLabels, kept, pending, fields, ...
           Send reply
         </Button>
         <Button variant="secondary" disabled={pending} onClick={on.onClose}>
-          Close for now
+          Close
         </Button>
       </div>
     </form>

@@ -23,7 +23,7 @@ export function StatusForm<Status extends string>(props: StatusFormProps<Status>
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (chosen === current) return setError("Choose another status first")
+    if (chosen === current) return setError("Choose a different status")
     const held = document.activeElement
     await onSave()
     keepFocus(held)

@@ -12,12 +12,12 @@ export function useDeskChanges<Status extends string, Row extends DeskItem & { s
   const chosen = choice ?? row.status
 
   async function saveStatus() {
-    const notSaved = `Your choice, ${labels[chosen]}, is not saved.`
+    const notSaved = `Your choice, ${labels[chosen]}, was not saved.`
     if (await desk.save({ status: chosen }, { done: "Status updated", failed, notSaved })) setChosen(undefined)
   }
 
   const assign = (assigneeId: string | null) =>
-    desk.save({ assigneeId }, { done: "Assignee updated", failed, notSaved: "The assignee is not saved." })
+    desk.save({ assigneeId }, { done: "Assignee updated", failed, notSaved: "The assignee was not saved." })
 
   function loadCurrent(now: Row) {
     desk.loadCurrent(now)

@@ -43,9 +43,9 @@ export function useDesk<Row extends DeskItem>(calls: DeskCalls<Row>, row: Row) {
     send: (body: ReplyBody, key: string) =>
       steps.take({
         run: () => reply.mutateAsync({ input: { body, key }, version }),
-        done: "Reply on its way",
+        done: "Sending reply",
         failed: "The reply could not be sent",
-        notSaved: "Your reply is not sent; its text is still here.",
+        notSaved: "Your reply was not sent. Your text is still here.",
       }),
     addNote: (text: string, key: string) =>
       steps.take({

@@ -37,7 +37,7 @@ export function OrdersByFamilyCard({ families }: Pick<BookFigures, "families">) 
         heading="Family"
         names="long"
         rows={families}
-        nameOf={({ family }) => (family ? labels[family] : "Not made from a request")}
+        nameOf={({ family }) => (family ? labels[family] : "Entered by hand")}
       />
     </GlanceCard>
   )

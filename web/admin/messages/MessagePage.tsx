@@ -17,7 +17,7 @@ export const meta: MetaFunction = ({ matches, params: { id = "" } }) =>
   pageMeta(
     {
       title: "Message",
-      description: "One message of the contact form.",
+      description: "A message from the contact form.",
       keywords: "message",
       path: paths.adminMessage(id),
       noIndex: true,
@@ -39,8 +39,8 @@ function OneMessage({ id }: { id: string }) {
   if (isMissing(error)) {
     return (
       <PageHeader
-        title="There is no such message"
-        lead="The address may have been cut off or mistyped."
+        title="Message not found"
+        lead="The link may be incomplete or mistyped."
         actions={<ButtonLink to={backTo}>Back to messages</ButtonLink>}
       />
     )

@@ -16,7 +16,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
     {
       title: "Contact Form Submissions",
-      description: "What visitors have sent on the contact form.",
+      description: "Messages from the contact form.",
       keywords: "contact form submissions",
       path: paths.adminMessages,
       noIndex: true,
@@ -54,7 +54,7 @@ export default function MessagesPage() {
           onChange={changeView}
         >
           <FilterSelect
-            label="Filter by reading"
+            label="Filter by read status"
             all="Read and unread"
             value={filters.read}
             choices={readChoices}

@@ -9,6 +9,6 @@ export const messagesNoun: DeskNoun<Message> = {
   many: "submissions",
   path: paths.adminMessages,
   csv: allMessages.csv,
-  empty: { title: "No submissions yet", text: "What visitors send on the contact form appears here." },
+  empty: { title: "No submissions yet", text: "Messages from the contact form appear here." },
   Table: MessagesTable,
 }

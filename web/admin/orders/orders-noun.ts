@@ -9,6 +9,6 @@ export const ordersNoun: DeskNoun<OwnedOrder> = {
   many: "orders",
   path: paths.adminOrders,
   csv: allOrders.csv,
-  empty: { title: "No orders yet", text: "The orders that companies enter in their portal appear here." },
+  empty: { title: "No orders yet", text: "Orders that companies add in their portal appear here." },
   Table: OrdersTable,
 }

@@ -9,6 +9,6 @@ export const paymentsNoun: DeskNoun<OwnedPayment> = {
   many: "payments",
   path: paths.adminPayments,
   csv: allPayments.csv,
-  empty: { title: "No payments yet", text: "The payments that companies enter in their portal appear here." },
+  empty: { title: "No payments yet", text: "Payments that companies add in their portal appear here." },
   Table: PaymentsTable,
 }

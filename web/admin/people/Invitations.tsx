@@ -49,7 +49,7 @@ function OpenInvitation({ invitation: { id, email, invitedBy, expiresAt, isExpir
   const withdraw = () =>
     mutate(id, {
       onSuccess: () => {
-        showToast({ title: "Invitation withdrawn", description: `The link in the letter to ${email} has ended.` })
+        showToast({ title: "Invitation withdrawn", description: `The link emailed to ${email} no longer works.` })
         document.querySelector<HTMLElement>("#main h1")?.focus()
       },
       onError: (error) => {

@@ -14,7 +14,7 @@ export function InviteDialog({ open, onClose }: InviteDialogProps) {
       open={open}
       onClose={onClose}
       title="Invite an administrator"
-      description={`They get a letter with a link that is good for ${invitationHours} hours, and choose a password of their own.`}
+      description={`They get an email with a link that works for ${invitationHours} hours, and choose their own password.`}
     >
       <InviteForm onDone={onClose} />
     </Dialog>

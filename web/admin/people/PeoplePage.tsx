@@ -17,7 +17,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
     {
       title: "People",
-      description: "Everybody's accounts.",
+      description: "All accounts.",
       keywords: "accounts, administrators",
       path: paths.adminPeople,
       noIndex: true,

@@ -11,7 +11,7 @@ import { paths } from "#web/paths.ts"
 /** Accounts, each leading to its page. */
 export function PeopleTable({ rows }: { rows: readonly Person[] }) {
   return (
-    <StackingTable caption="Everybody's accounts" captionHidden>
+    <StackingTable caption="All accounts" captionHidden>
       <thead>
         <tr>
           <th scope="col">Person</th>
@@ -39,7 +39,7 @@ export function PeopleTable({ rows }: { rows: readonly Person[] }) {
               <Optional value={row.companyName} />
             </td>
             <td data-label="Second factor">{row.hasSecondFactor ? "On" : "Off"}</td>
-            <td data-label="Since">
+            <td data-label="Registered">
               <DateTime value={row.createdAt} />
             </td>
           </tr>

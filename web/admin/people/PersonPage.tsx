@@ -55,8 +55,8 @@ export default function PersonPage() {
   if (error instanceof CallError && (error.status === 404 || error.status === 400)) {
     return (
       <PageHeader
-        title="There is no such account"
-        lead="The address may have been cut off or mistyped."
+        title="Account not found"
+        lead="The link may be incomplete or mistyped."
         actions={<ButtonLink to={paths.adminPeople}>Back to people</ButtonLink>}
       />
     )

@@ -9,7 +9,7 @@ export function PersonSessions({ sessions }: Pick<PersonDetails, "sessions">) {
   return (
     <Card as="section" aria-labelledby="sessions">
       <h2 id="sessions">Signed in</h2>
-      {sessions.length === 0 && <p>Nowhere at the moment.</p>}
+      {sessions.length === 0 && <p>Not signed in.</p>}
       {sessions.length > 0 && (
         <ul className={styles.sessions}>
           {sessions.map(({ id, browser, clientAddress, lastUsedAt }) => (

@@ -7,6 +7,6 @@ export const peopleNoun: DeskNoun<Person> = {
   heading: "People",
   many: "accounts",
   path: paths.adminPeople,
-  empty: { title: "No accounts yet", text: "Everybody who registers appears here." },
+  empty: { title: "No accounts yet", text: "Everyone who registers appears here." },
   Table: PeopleTable,
 }

@@ -12,41 +12,40 @@ export interface PersonDeed {
 
 const deeds: Record<PersonVerb, Omit<PersonDeed, "verb">> = {
   verify: {
-    label: "Count as verified",
+    label: "Mark as verified",
     warning:
-      "The account becomes usable with the password of whoever registered it. Do this only when you know that they own the address.",
+      "The account can be used with the password chosen at registration. Do this only if you know that this person owns the address.",
     tone: "primary",
   },
   "resend-verification": {
-    label: "Send verification letter",
-    warning: "A letter with a new link goes out; the link before it ends.",
+    label: "Send verification email",
+    warning: "Sends an email with a new link. The previous link stops working.",
     tone: "primary",
   },
   "end-sessions": {
     label: "Sign out everywhere",
-    warning: "Every browser is signed out at once. They can sign in again.",
+    warning: "Signs them out of every browser. They can sign in again.",
     tone: "primary",
   },
   "clear-second-factor": {
     label: "Clear second factor",
     warning:
-      "Signing in asks for the password only, until they set up another one. Make sure that it is really they who ask for it.",
+      "They sign in with the password only until they set up a new one. First make sure that the request comes from them.",
     tone: "danger",
   },
   unlock: {
     label: "Unlock account",
-    warning: "They can sign in again, with the password and second factor of before.",
+    warning: "They can sign in again with the same password and second factor.",
     tone: "primary",
   },
   lock: {
     label: "Lock account",
-    warning: "Every browser is signed out at once, and nobody can sign in to the account until it is unlocked.",
+    warning: "Signs them out of every browser. No one can sign in until you unlock the account.",
     tone: "danger",
   },
   "end-administration": {
-    label: "End administrator role",
-    warning:
-      "They are signed out and have a company account from now on. To make them an administrator again, invite them.",
+    label: "Remove administrator role",
+    warning: "Signs them out and makes this a company account. To make them an administrator again, invite them.",
     tone: "danger",
   },
 }

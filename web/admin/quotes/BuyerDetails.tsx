@@ -17,7 +17,7 @@ export function BuyerDetails({ quote }: { quote: QuoteRequest }) {
     ["Organization", <Optional key="organization" value={customerOrganization} />],
     ["Email", <MailLink key="email" address={customerEmail} subject={`Your quote request ${number}`} />],
     ["Phone", <Optional key="phone" value={customerPhone} />],
-    ["Company account", account ? <AccountLines key="account" account={account} /> : "None with this address"],
+    ["Company account", account ? <AccountLines key="account" account={account} /> : "None with this email"],
     ["Received", <DateTime key="received" value={createdAt} />],
     ["Current status", <QuoteStatusBadge key="status" status={status} />],
   ]

@@ -6,7 +6,7 @@ export function BuyerNotes({ message }: { message: string | null }) {
   return (
     <Card as="section" aria-labelledby="notes">
       <h2 id="notes">Notes</h2>
-      <p className={styles.notes}>{message ?? "The buyer left no notes."}</p>
+      <p className={styles.notes}>{message ?? "No notes from the buyer."}</p>
     </Card>
   )
 }

@@ -10,7 +10,7 @@ export function QuoteLinesTable({ lines }: { lines: QuoteRequest["products"] }) 
   return (
     <section className={styles.lines} aria-labelledby="products">
       <h2 id="products">Products ({formatCount(lines.length)})</h2>
-      <StackingTable caption="Products of this request" captionHidden>
+      <StackingTable caption="Products in this request" captionHidden>
         <thead>
           <tr>
             <th scope="col">Product</th>

@@ -66,8 +66,8 @@ function OneQuoteRequest({ number }: { number: string }) {
 function NoSuchRequest({ backTo }: { backTo: string }) {
   return (
     <PageHeader
-      title="There is no such quote request"
-      lead="The number in the address may have been cut off or mistyped."
+      title="Quote request not found"
+      lead="The number in the link may be incomplete or mistyped."
       actions={<ButtonLink to={backTo}>Back to quote requests</ButtonLink>}
     />
   )

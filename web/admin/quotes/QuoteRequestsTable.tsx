@@ -13,7 +13,7 @@ import { WindowedRows } from "#web/ui/WindowedRows.tsx"
 export function QuoteRequestsTable({ rows }: { rows: readonly QuoteSummary[] }) {
   const { pathname, search } = useLocation()
   return (
-    <StackingTable caption="Requests with their clock and status" captionHidden>
+    <StackingTable caption="Quote requests with due time and status" captionHidden>
       <thead>
         <tr>
           <th scope="col">Number</th>

@@ -12,7 +12,7 @@ export const quotesNoun: DeskNoun<QuoteSummary> = {
   csv: quoteRequestsList.csv,
   empty: {
     title: "No quote requests yet",
-    text: "Requests that buyers send on the quote form appear here.",
+    text: "Requests from the quote form appear here.",
     action: (
       <ButtonLink variant="secondary" to={paths.quoteRequest}>
         See the quote form

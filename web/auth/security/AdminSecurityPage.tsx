@@ -10,7 +10,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
     {
       title: "Your Account",
-      description: "The safety of your account.",
+      description: "Your account's security.",
       keywords: "account, security",
       path: paths.adminSecurity,
       noIndex: true,
@@ -30,7 +30,7 @@ export default function AdminSecurityPage() {
         lead="How you sign in to the back office"
       />
       <Notice tone="danger">
-        {comesFirst && "Administrators need a second factor here. Set it up below to go on to the back office."}
+        {comesFirst && "Administrators need a second factor. Set it up below to continue to the back office."}
       </Notice>
       <SecuritySection />
     </>

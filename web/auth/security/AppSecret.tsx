@@ -15,7 +15,7 @@ export function AppSecret({ secret, uri }: AppSecretProps) {
   return (
     <div className={styles.secret}>
       <StepHeading>Add this account to your authenticator app</StepHeading>
-      <p>Scan the picture with the app, or type the key into it. On this very phone, open the app.</p>
+      <p>Scan the QR code with the app, or type in the key. On the phone with the app, choose Open the app.</p>
       <QrCode text={uri} label="QR code with the key for your authenticator app" />
       <p>
         Key: <code className={styles.key}>{secret.replace(/.{4}(?=.)/g, "$& ")}</code>

@@ -6,7 +6,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text)
-      showToast({ title: "Copied", description: `The ${what} is on the clipboard.` })
+      showToast({ title: "Copied", description: `The ${what} was copied to the clipboard.` })
     } catch {
       // No clipboard without https, or not allowed.
       showToast({ title: "Not copied", description: "Please select the text and copy it.", tone: "destructive" })

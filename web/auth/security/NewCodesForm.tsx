@@ -13,10 +13,10 @@ export function NewCodesForm({ email, onCodes, onCancel }: NewCodesFormProps) {
   const { mutateAsync: renew } = useRenewRecoveryCodes()
   return (
     <>
-      <StepHeading>Make new recovery codes</StepHeading>
+      <StepHeading>Create new recovery codes</StepHeading>
       <ProofForm
         email={email}
-        words={{ submit: "Make New Codes", pending: "Making new codes...", failure: "No new codes were made." }}
+        words={{ submit: "Create New Codes", pending: "Creating new codes...", failure: "No new codes were created." }}
         send={async (proof) => onCodes((await renew(proof)).recoveryCodes)}
         onCancel={onCancel}
       />

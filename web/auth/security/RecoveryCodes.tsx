@@ -15,14 +15,11 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   const { company } = useShellContent()
   const account = `${email} at ${company.name}`
-  const sheet = [`Recovery codes of ${account}`, "Each works once, in place of a code from the app.", "", ...codes]
+  const sheet = [`Recovery codes of ${account}`, "Each works once instead of a code from the app.", "", ...codes]
   return (
     <div className={styles.sheet}>
       <StepHeading>Keep your recovery codes</StepHeading>
-      <p>
-        They are for the day when your phone is gone. Each works once, in place of a code from the app. They are shown
-        only now.
-      </p>
+      <p>Use them if you lose your phone. Each works once instead of a code from the app. They are shown only now.</p>
       <p data-print="only">{account}</p>
       <ul className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -39,7 +36,7 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
         <Button variant="secondary" onClick={() => window.print()}>
           Print
         </Button>
-        <Button onClick={onDone}>I Have Kept Them</Button>
+        <Button onClick={onDone}>I've Saved Them</Button>
       </Actions>
     </div>
   )

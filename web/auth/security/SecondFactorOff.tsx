@@ -36,8 +36,8 @@ export function SecondFactorOff({ isAvailable, email, onCodes, onSettled }: Seco
     return (
       <>
         <p>
-          Off. With a second factor, signing in asks for your password and for a code from an app on your phone, so that
-          a stolen password opens nothing.
+          Off. With a second factor, you sign in with your password and a code from an app on your phone. A stolen
+          password alone is not enough.
         </p>
         {isAvailable ? (
           <div>
@@ -46,7 +46,7 @@ export function SecondFactorOff({ isAvailable, email, onCodes, onSettled }: Seco
             </Button>
           </div>
         ) : (
-          <p>It cannot be set up here yet: the operator of this site has to give the server a SECRET_KEY.</p>
+          <p>It cannot be set up yet: the operator of this site must set a SECRET_KEY on the server.</p>
         )}
       </>
     )

@@ -50,8 +50,8 @@ const few = 3
 function RecoveryCodesLeft({ count }: { count: number }) {
   return (
     <p>
-      {count === 1 ? "1 recovery code is left." : `${count} recovery codes are left.`}
-      {count <= few && <strong> Make new ones before you need them.</strong>}
+      {count === 1 ? "1 recovery code left." : `${count} recovery codes left.`}
+      {count <= few && <strong> Create new ones before you run out.</strong>}
     </p>
   )
 }

@@ -10,7 +10,7 @@ export function SecurityEvents() {
       title="Recent security events"
       list={useSecurityEvents()}
       failure="Failed to load the security events."
-      empty="Nothing has happened yet."
+      empty="No events yet."
     >
       {asItem}
     </SecurityList>

@@ -14,7 +14,7 @@ export function SignedInPlaces() {
       title="Where you are signed in"
       list={useSessions()}
       failure="Failed to load where you are signed in."
-      empty="You are signed in nowhere."
+      empty="You are not signed in anywhere."
       action={wayOut}
     >
       {asItem}
@@ -23,7 +23,7 @@ export function SignedInPlaces() {
 }
 
 const wayOut = (sessions: SessionRow[]) =>
-  sessions.some(({ current }) => !current) ? <EndOthers /> : <p>You are signed in nowhere else.</p>
+  sessions.some(({ current }) => !current) ? <EndOthers /> : <p>You are not signed in anywhere else.</p>
 
 const asItem = ({ id, browser, clientAddress, lastUsedAt, current }: SessionRow) => ({
   id,

@@ -4,29 +4,29 @@ const sentences: Record<string, string> = {
   "account.end-administration": "An administrator made this a company account",
   "account.end-sessions": "An administrator signed you out everywhere",
   "account.lock": "An administrator locked the account",
-  "account.make-administrator": "The account was made an administrator's by the operator of this site",
+  "account.make-administrator": "The operator of this site made this an administrator account",
   "account.register": "An account was registered with your email address",
-  "account.reset-by-command": "The operator of this site set a new password",
+  "account.reset-by-command": "The operator of this site reset your password",
   "account.unlock": "An administrator unlocked the account",
-  "account.verification-letter": "An administrator sent another verification letter",
+  "account.verification-letter": "An administrator resent the verification email",
   "account.verify": "Your email address was verified",
-  "account.verify-by-hand": "An administrator counted your email address as verified",
+  "account.verify-by-hand": "An administrator marked your email address as verified",
   "password.change": "Your password was changed",
-  "password.forgot": "Somebody asked for a link to set a new password",
-  "password.reset": "A new password was set with a link from an email",
-  "second-factor.codes": "New recovery codes were made",
+  "password.forgot": "Someone requested a password reset",
+  "password.reset": "The password was reset by email link",
+  "second-factor.codes": "New recovery codes were created",
   "second-factor.off": "The second factor was turned off",
   "second-factor.on": "The second factor was turned on",
   "second-factor.recovery-code": "A recovery code was used",
-  "second-factor.refused": "Somebody entered your password and a wrong code",
-  "second-factor.reset": "The second factor was cleared by the operator of this site",
+  "second-factor.refused": "Someone entered your password and a wrong code",
+  "second-factor.reset": "The operator of this site cleared the second factor",
   "sign-in": "You signed in",
   "sign-in.single-sign-on": "You signed in through your organization",
-  "sign-in.refused": "Somebody tried to sign in with a wrong password",
+  "sign-in.refused": "Someone tried to sign in with a wrong password",
   "sign-out.others": "You signed out everywhere else",
 }
 
 /** What happened, in plain words. */
 export function eventSentence(action: string): string {
-  return sentences[action] ?? "Something else about your account was changed"
+  return sentences[action] ?? "Your account was changed"
 }

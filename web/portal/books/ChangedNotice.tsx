@@ -27,7 +27,7 @@ export function ChangedNotice<T extends Texts>({
   const changed = Object.keys(labels).filter((name) => before[name] !== now[name])
   return (
     <div className={styles.notice} role="alert">
-      <p className={styles.title}>This was changed elsewhere in the meantime</p>
+      <p className={styles.title}>Someone else changed this</p>
       {changed.length > 0 && (
         <ul className={styles.changes}>
           {changed.map((name) => (
@@ -37,10 +37,10 @@ export function ChangedNotice<T extends Texts>({
           ))}
         </ul>
       )}
-      <p>What you typed is not saved yet.</p>
+      <p>Your changes are not saved yet.</p>
       <Actions>
         <Button variant="secondary" disabled={pending} onClick={onLoad}>
-          Use the current values
+          Discard mine and load theirs
         </Button>
         <Button variant="secondary" pending={pending} onClick={onKeepMine}>
           Save mine instead

@@ -28,7 +28,7 @@ export function useRowDialog<Row>({ one, title }: Noun) {
       if (opener.current instanceof HTMLElement) opener.current.focus()
       setEditing({ row: editing?.row, draft })
     }
-    showToast({ title: "What you typed was not saved", action: { label: "Bring it back", onSelect: reopen } })
+    showToast({ title: "What you typed was not saved", action: { label: "Keep editing", onSelect: reopen } })
   }
 
   function openFor(row: Row | undefined) {

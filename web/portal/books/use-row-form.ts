@@ -69,7 +69,7 @@ export function useRowForm<T extends Texts, Row extends BookRow, Body extends ob
     event.preventDefault()
     if (underWay.current) return
     const unreadable = findUnreadable(event.currentTarget)
-    if (unreadable) return refuse({ [unreadable]: "This cannot be read. Type it again or clear it." })
+    if (unreadable) return refuse({ [unreadable]: "This value is not valid. Enter it again or clear it." })
     void handleSubmit((texts) => save(texts, base))(event)
   }
 

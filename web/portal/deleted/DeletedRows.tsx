@@ -14,7 +14,7 @@ interface DeletedRowsProps {
 /** Deleted rows of all three lists, each with the button that brings it back. */
 export function DeletedRows({ rows, restoring, onRestore }: DeletedRowsProps) {
   return (
-    <StackingTable caption="What was deleted, newest first" captionHidden>
+    <StackingTable caption="Deleted items, newest first" captionHidden>
       <thead>
         <tr>
           <th scope="col">Deleted</th>

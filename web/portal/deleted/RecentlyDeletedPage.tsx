@@ -19,7 +19,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
     {
       title: "Recently Deleted",
-      description: "What was deleted from your books in the last seven days.",
+      description: "Contacts, orders and payments deleted in the last seven days.",
       keywords: "deleted contacts, orders and payments",
       path: paths.recentlyDeleted,
       noIndex: true,
@@ -29,8 +29,8 @@ export const meta: MetaFunction = ({ matches }) =>
 
 function NothingDeleted() {
   return (
-    <EmptyState title="Nothing was deleted in the last seven days">
-      What you delete from your contacts, orders and payments waits here for a week.
+    <EmptyState title="Nothing deleted in the last seven days">
+      Contacts, orders and payments that you delete stay here for seven days.
     </EmptyState>
   )
 }
@@ -57,7 +57,7 @@ export default function RecentlyDeletedPage() {
     <>
       <PageHeader
         title="Recently Deleted"
-        lead="Contacts, orders and payments can be restored for seven days"
+        lead="You can restore contacts, orders and payments for seven days"
         actions={
           <ButtonLink to={paths.dashboard} variant="secondary">
             Back to dashboard
@@ -67,7 +67,7 @@ export default function RecentlyDeletedPage() {
       {error && (
         <LoadProblem
           error={error}
-          fallback="What was deleted could not be loaded"
+          fallback="Deleted items could not be loaded"
           pending={isFetching}
           onRetry={() => void refetch()}
         />
@@ -78,7 +78,7 @@ export default function RecentlyDeletedPage() {
         </div>
       )}
       {data && (
-        <section className={styles.list} aria-label="Deleted rows">
+        <section className={styles.list} aria-label="Deleted items">
           <p ref={count} tabIndex={-1} role="status" className={styles.count}>
             {countOf(data.length)}
           </p>

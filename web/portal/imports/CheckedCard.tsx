@@ -34,14 +34,14 @@ export function CheckedCard<Row>({ kind, words, state, onSend, onCancel }: Check
           <>
             <p>{good === 1 ? `1 ${words.one} is` : `${counted(good, words.one)} are`} ready to import.</p>
             {checked.bad.length > 0 && (
-              <p>{counted(checked.bad.length, "row")} cannot be imported; the reasons are below.</p>
+              <p>{counted(checked.bad.length, "row")} cannot be imported. The reasons are below.</p>
             )}
           </>
         )}
       </div>
       {checked && known + checked.twice > 0 && (
         <p className={styles.warning}>
-          {doubles(known, checked.twice, words, kind.sameBy.what)} They would be added once more.
+          {doubles(known, checked.twice, words, kind.sameBy.what)} Importing adds them again.
         </p>
       )}
       {checked && good > 0 && <PreviewTable kind={kind} places={places} records={checked.records} words={words} />}

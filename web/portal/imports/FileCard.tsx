@@ -31,7 +31,7 @@ export function FileCard<Row>({ kind, words, state, onChoose, onCancel }: FileCa
     <Card as="section" aria-labelledby="file-heading">
       <h2 id="file-heading">1. Choose a file</h2>
       <p className={styles.muted}>
-        Up to 50,000 rows and 20 MB, the headings in the first row. A file that you exported here comes back as it is.
+        Up to 50,000 rows and 20 MB, with column headings in the first row. Files exported from here work as they are.
       </p>
       <FileField
         label="CSV file"

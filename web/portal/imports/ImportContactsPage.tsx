@@ -8,7 +8,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
     {
       title: "Import Contacts",
-      description: "Bring your contacts in from a file.",
+      description: "Import contacts from a CSV file.",
       keywords: "import contacts",
       path: paths.importContacts,
       noIndex: true,

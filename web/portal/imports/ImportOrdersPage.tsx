@@ -8,7 +8,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
     {
       title: "Import Orders",
-      description: "Bring your orders in from a file.",
+      description: "Import orders from a CSV file.",
       keywords: "import orders",
       path: paths.importOrders,
       noIndex: true,

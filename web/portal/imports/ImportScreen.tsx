@@ -67,7 +67,7 @@ export function ImportScreen<Row>({ kind, words }: ImportScreenProps<Row>) {
           </>
         )}
       </div>
-      <LeaveGuard unsaved={isSending} description="The import is not finished, and nothing has been imported yet." />
+      <LeaveGuard unsaved={isSending} description="The import is not finished. Nothing has been imported yet." />
     </>
   )
 }

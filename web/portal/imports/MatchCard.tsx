@@ -21,8 +21,7 @@ export function MatchCard<Row>({ kind, words, file, places, disabled, onPlace }:
     <Card as="section" aria-labelledby="match-heading">
       <h2 id="match-heading">2. Match the columns</h2>
       <p className={styles.muted}>
-        What each {words.one} has, and the column of {file.name} that it comes from. Columns that are not chosen stay
-        out.
+        Choose the column of {file.name} for each field. Columns you do not choose are not imported.
       </p>
       <div className={styles.fields}>
         {kind.columns.map((column) => (
@@ -55,7 +54,7 @@ function hintOf({ key, hint }: ImportColumn, { rows }: ImportFile, places: Place
   const at = places[key]
   if (at === undefined) return hint
   const found = rows.slice(0, 100).find(({ cells }) => cells[at]?.trim())?.cells[at]
-  if (found === undefined) return "Nothing in the first rows"
+  if (found === undefined) return "Empty in the first rows"
   const text = unguardCell(found).replaceAll(/\s+/g, " ").trim()
   return `Such as “${text.length > 40 ? `${text.slice(0, 39)}…` : text}”`
 }

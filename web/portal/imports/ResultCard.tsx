@@ -35,8 +35,10 @@ export function ResultCard({ words, result, file, onRestart }: ResultCardProps) 
       </h2>
       <div role="status" className={styles.counts}>
         <p>{undone ? `${counted(undone.removed, words.one)} removed` : `${counted(rows, words.one)} imported`}</p>
-        {undone && undone.kept > 0 && <p>{counted(undone.kept, words.one)} stay, as they were changed since.</p>}
-        {!undone && leftOut.length > 0 && <p>{counted(leftOut.length, "row")} left out; the reasons are below.</p>}
+        {undone && undone.kept > 0 && (
+          <p>{counted(undone.kept, words.one)} kept because they were changed after the import.</p>
+        )}
+        {!undone && leftOut.length > 0 && <p>{counted(leftOut.length, "row")} skipped. The reasons are below.</p>}
       </div>
       <div role="alert" className={styles.problem}>
         {problem}

@@ -24,7 +24,7 @@ export function SendingBar({ progress: { kind, done = 0 }, rows, words, onCancel
           {`${formatCount(Math.round(done * rows))} of ${formatCount(rows)}`}
         </ProgressBar>
       ) : (
-        <ProgressBar label={`Adding all ${words.noun} to your list`} value={undefined} />
+        <ProgressBar label={`Adding ${words.noun} to your list`} value={undefined} />
       )}
       <div ref={cancel} className={styles.actions}>
         <Button variant="secondary" disabled={kind === "saving"} onClick={onCancel}>

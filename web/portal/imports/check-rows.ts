@@ -49,10 +49,10 @@ export async function checkRows<Row>(
 
 function reasonOf({ cells, unclosed }: CsvRecord, width: number): string | undefined {
   if (unclosed) {
-    return "A quotation mark opens in this row and is never closed, so that the rest of the file belongs to it"
+    return "A quotation mark in this row is never closed, so the rest of the file reads as one value"
   }
   if (cells.slice(width).some((cell) => cell.trim() !== "")) {
-    return "This row has more cells than there are headings; a text that holds the separator needs quotation marks"
+    return "This row has more cells than headings. Put quotation marks around text that contains the separator"
   }
   return undefined
 }

@@ -69,7 +69,7 @@ describe("the rows of a file", () => {
     expect(table.slice(1).map((cells, index) => [bad[index]!.record.line, cells.at(-1)])).toEqual([
       [3, "Name: Name is required; Email: Please enter a valid email address"],
       [4, "Name: Must be a single line of text"],
-      [7, expect.stringContaining("more cells than there are headings")],
+      [7, expect.stringContaining("more cells than headings")],
       [8, expect.stringContaining("never closed")],
     ])
   })

@@ -42,7 +42,7 @@ export function useImport<Row>(kind: ImportKind<Row>, noun: ImportNoun) {
         const file = await readFile(chosen, { signal, onProgress: report("reading") })
         await check(file, matchColumns(kind.columns, file.headings), signal)
       },
-      (error) => (error instanceof FileProblem ? error.message : "This file could not be read. Take it once more."),
+      (error) => (error instanceof FileProblem ? error.message : "This file could not be read. Choose it again."),
     )
 
   const place = (key: string, at: number | undefined) =>
@@ -61,7 +61,7 @@ export function useImport<Row>(kind: ImportKind<Row>, noun: ImportNoun) {
         const result = await sending.send(state.checked, { signal, onProgress: (progress) => change({ progress }) })
         change({ progress: undefined, result })
       },
-      (error) => messageOf(error, "The import was interrupted, and nothing has been imported yet. Please try again."),
+      (error) => messageOf(error, "The import was interrupted. Nothing has been imported yet. Please try again."),
     )
 
   function cancel() {
@@ -70,7 +70,7 @@ export function useImport<Row>(kind: ImportKind<Row>, noun: ImportNoun) {
     sending.forget()
     if (wasSending) {
       change({ progress: undefined })
-      showToast({ title: "Import cancelled", description: "Nothing was imported." })
+      showToast({ title: "Import canceled", description: "Nothing was imported." })
     } else setState(nothing)
   }
 

@@ -14,7 +14,7 @@ const noun = { one: "order", many: "orders", title: "Order" }
 
 const words: PanelWords = {
   heading: "Orders",
-  lead: "What your clients have ordered",
+  lead: "Your clients' orders",
   empty: {
     title: "No orders yet",
     text: "Enter an order to follow it from request to delivery",

@@ -15,7 +15,7 @@ export function DuePanel() {
     return (
       <LoadProblem
         error={error}
-        fallback="What is due could not be loaded"
+        fallback="Due orders could not be loaded"
         pending={isFetching}
         onRetry={() => void refetch()}
       />
@@ -37,12 +37,12 @@ export function DuePanel() {
         </Unfold>
       )}
       {data && data.dueThisWeek.count > 0 && (
-        <Unfold title={`${counted(data.dueThisWeek.count, "order")} due in seven days`}>
+        <Unfold title={`${counted(data.dueThisWeek.count, "order")} due in the next seven days`}>
           <DueList due={data.dueThisWeek} />
         </Unfold>
       )}
       {data?.dueThisWeek.count === 0 && (
-        <p className={styles.quiet}>No {data.late.count > 0 ? "other" : "open"} order is due in the next seven days.</p>
+        <p className={styles.quiet}>No {data.late.count > 0 ? "other" : "open"} orders due in the next seven days.</p>
       )}
     </Card>
   )

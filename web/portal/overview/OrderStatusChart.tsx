@@ -14,7 +14,7 @@ export function OrderStatusChart({ counts }: { counts: CompanyActivity["ordersBy
       className={styles.chart}
       viewBox={`0 0 ${size.width} ${orderStatuses.length * size.row}`}
       role="img"
-      aria-label="A bar chart of what the table below says"
+      aria-label="Bar chart with the figures of the table below"
     >
       {orderStatuses.map((status, index) => {
         const length = (counts[status] / highest) * room

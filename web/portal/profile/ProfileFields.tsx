@@ -54,7 +54,7 @@ export function ProfileFields({ form: { register, errorOf } }: ProfileFieldsProp
           label="Website"
           optional
           type="url"
-          hint="Begins with https://"
+          hint="Starts with https://"
           autoComplete="url"
           error={errorOf("website")}
           {...register("website")}

@@ -26,7 +26,7 @@ export default function ProfilePage() {
   const { data: profile, error, isFetching, refetch } = useProfile()
   return (
     <>
-      <PageHeader title="Company Profile" lead="What we should know when you ask us for prices" />
+      <PageHeader title="Company Profile" lead="Details we use when we prepare your quotes" />
       <div className={styles.page}>
         <Card as="section" aria-labelledby="profile-heading">
           <h2 id="profile-heading">Your Company</h2>

@@ -10,7 +10,7 @@ export function TestedPages({ on, pages }: AccessibilityPage["tested"]) {
     <section id="tested-pages" className={styles.section}>
       <h2>Tested pages and states</h2>
       <p>
-        {formatCount(total)} questions about {pages.length} pages, last asked on {on}.
+        {formatCount(total)} checks of {pages.length} pages, last run on {on}.
       </p>
       <StackedTable caption="Tested pages and states" captionHidden>
         <thead>

@@ -23,7 +23,7 @@ export function ProductList({ family, category }: ProductListProps) {
         <h2 id="products">Available Products ({products.length})</h2>
         <ProductFilter query={query} onChange={setQuery} shown={shown.size} total={products.length} />
       </div>
-      {shown.size === 0 && <p>No product matches. Try a shorter word, a standard such as ASTM, or a UN number.</p>}
+      {shown.size === 0 && <p>No products match. Try a shorter word, a standard such as ASTM, or a UN number.</p>}
       <ProductTable family={family} category={category} shown={shown} />
     </section>
   )

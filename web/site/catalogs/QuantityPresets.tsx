@@ -9,7 +9,7 @@ interface QuantityPresetsProps {
 /** The usual loads, one press each. */
 export function QuantityPresets({ product, onChoose }: QuantityPresetsProps) {
   return (
-    <div className={styles.presets} role="group" aria-label={`Usual quantities of ${product} in lbs`}>
+    <div className={styles.presets} role="group" aria-label={`Common quantities of ${product} in lbs`}>
       {presets.map((quantity) => (
         <button key={quantity} type="button" className={styles.preset} onClick={() => onChoose(quantity)}>
           {shortQuantity(quantity)}

@@ -4,11 +4,11 @@ import { cartLimits, type CartOutcome } from "#web/api/cart.ts"
 export const cartRefusals: Record<Exclude<CartOutcome, "saved">, { title: string; description: string }> = {
   full: {
     title: "Quote Inquiry Is Full",
-    description: `It holds ${cartLimits.items} products. Send this inquiry, then ask for the rest in another.`,
+    description: `It holds up to ${cartLimits.items} products. Send this inquiry, then start another.`,
   },
   "not-stored": {
     title: "Not Added to Quote Inquiry",
     description:
-      "Your browser's storage for this site is full or switched off. You can still type the product on the quote request page.",
+      "Your browser's storage for this site is full or turned off. You can still enter the product on the quote request page.",
   },
 }

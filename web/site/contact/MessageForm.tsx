@@ -17,7 +17,7 @@ export function MessageForm({ promise }: MessageFormProps) {
     // The method keeps what was typed out of the address, should the form ever be sent without the script.
     <form ref={form} className={styles.form} method="post" noValidate onInput={onInput} onSubmit={onSubmit}>
       <WithoutScript />
-      <p className={styles.note}>All fields are required unless they say optional.</p>
+      <p className={styles.note}>All fields are required unless marked optional.</p>
       <div className={styles.pair}>
         <TextField name="name" label="Full Name" error={errors.name} autoComplete="name" />
         <TextField

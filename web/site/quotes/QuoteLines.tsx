@@ -39,7 +39,7 @@ export function QuoteLines({ lines, error, said, onChange, onAdd, onRemove }: Qu
       )}
       {isFull && (
         <p className={styles.full} id={fullId}>
-          A quote request holds at most {cartLimits.items} products. Send this one, then ask for the rest in another.
+          A quote request holds at most {cartLimits.items} products. Send this one, then start another.
         </p>
       )}
       <div>

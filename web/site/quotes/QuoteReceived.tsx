@@ -32,9 +32,9 @@ export function QuoteReceived({ number, text }: QuoteReceivedProps) {
         )}
         <p>{text}</p>
         <p>
-          To add something, write to <a href={`mailto:${company.salesEmail}`}>{company.salesEmail}</a> or call{" "}
+          To add to this request, write to <a href={`mailto:${company.salesEmail}`}>{company.salesEmail}</a> or call{" "}
           <a href={`tel:${company.phone.e164}`}>{company.phone.shown}</a>
-          {number && " and give this number"}.
+          {number && " and mention this number"}.
         </p>
         <Actions>
           <ButtonLink to={paths.home}>Return Home</ButtonLink>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { blankLine, parseQuantity, whyNotSent } from "./quote-line.ts"
 
 describe("what is said beneath a line", () => {
-  const incomplete = "This line is not sent until it has a category and a name"
+  const incomplete = "This line is not sent until you choose a category and enter a name"
 
   it("is nothing for a blank line and for a complete one", () => {
     expect(whyNotSent(blankLine)).toBeUndefined()
@@ -18,7 +18,7 @@ describe("what is said beneath a line", () => {
 
   it("explains that a line of no quantity stays behind", () => {
     const line = { ...blankLine, category: "fuel", name: "Diesel", quantity: "0" } as const
-    expect(whyNotSent(line)).toBe("This line is not sent until its quantity is 1 or more")
+    expect(whyNotSent(line)).toBe("This line is not sent until the quantity is 1 or more")
   })
 })
 

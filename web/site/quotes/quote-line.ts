@@ -46,6 +46,7 @@ export function isSent(line: LineTexts): boolean {
 /** What a person is told beneath a line that would be left out; a blank one goes without saying. */
 export function whyNotSent(line: LineTexts): string | undefined {
   if (isSent(line) || isBlank(line)) return undefined
-  if (line.category === "" || line.name.trim() === "") return "This line is not sent until it has a category and a name"
-  return "This line is not sent until its quantity is 1 or more"
+  if (line.category === "" || line.name.trim() === "")
+    return "This line is not sent until you choose a category and enter a name"
+  return "This line is not sent until the quantity is 1 or more"
 }

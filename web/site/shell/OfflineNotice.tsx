@@ -14,7 +14,7 @@ export function OfflineNotice() {
       {!online && (
         <p className={styles.notice}>
           <Icon name="wifi-off" />
-          You are offline. This page stays readable; sending works again once you are connected.
+          You are offline. You can keep reading, and send once you are connected again.
         </p>
       )}
     </div>

@@ -11,7 +11,7 @@ export function PageErrorNotice() {
     <Page>
       <div className={styles.notice}>
         <h1>Something went wrong</h1>
-        <p>This page could not be shown. Trying again often helps.</p>
+        <p>This page could not be loaded. Try again.</p>
         <Actions>
           <Button onClick={() => window.location.reload()}>Try again</Button>
           <ButtonLink variant="secondary" to={paths.home} reloadDocument>

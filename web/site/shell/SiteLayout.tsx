@@ -10,7 +10,7 @@ export const meta: MetaFunction = ({ error, matches, location }) =>
     ? pageMeta(
         {
           title: isNotFound(error) ? "Page Not Found" : "Page Not Available",
-          description: "This page could not be shown.",
+          description: "This page could not be loaded.",
           keywords: "error",
           path: location.pathname,
           noIndex: true,
