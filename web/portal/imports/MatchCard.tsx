@@ -21,7 +21,7 @@ export function MatchCard<Row>({ kind, words, file, places, disabled, onPlace }:
     <Card as="section" aria-labelledby="match-heading">
       <h2 id="match-heading">2. Match the columns</h2>
       <p className={styles.muted}>
-        Choose the column of {file.name} for each field. Columns you do not choose are not imported.
+        Choose the column of {file.name} for each {words.one} field. Columns you do not choose are not imported.
       </p>
       <div className={styles.fields}>
         {kind.columns.map((column) => (
