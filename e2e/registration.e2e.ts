@@ -145,6 +145,20 @@ test.describe("a new business user", () => {
     }
   })
 
+  test("hears at the field that a password is too common, and keeps the rest", async ({ page }) => {
+    await page.goto("/register")
+    const typed = await fillRegistration(page, { Password: "Password1" })
+    await submitRegistration(page)
+    const field = page.getByLabel("Password", { exact: true })
+    await expect(field).toHaveAccessibleDescription(/This password is too common\. Choose another one\.$/)
+    await expect(field).toBeFocused()
+    await expect(page.getByLabel("Business Email")).toHaveValue(typed["Business Email"])
+    await field.fill(strong)
+    await page.getByLabel("Confirm Password").fill(strong)
+    await submitRegistration(page)
+    await expect(toast(page)).toContainText("Account created successfully!")
+  })
+
   test("waits with a button that says so, and is told when nobody answers", async ({ page }) => {
     const held = Promise.withResolvers<void>()
     await page.route("**/api/register", async (route) => {

@@ -34,7 +34,9 @@ async function runCommand(command: string, input: Record<string, string>): Promi
 async function choosePassword(): Promise<{ password: string; made: boolean }> {
   if (process.stdin.isTTY) {
     const terminal = createInterface({ input: process.stdin, output: process.stdout })
-    const typed = await terminal.question("Password (12 characters or more; empty to have one made): ")
+    const typed = await terminal.question(
+      "Password (12 characters or more, none of the commonest; empty to have one made): ",
+    )
     terminal.close()
     if (typed) return { password: typed, made: false }
   }

@@ -236,6 +236,9 @@ describe("an operator who starts the server", () => {
     await expect(startServer({ ...variables, ADMIN_PASSWORD: "short" })).rejects.toThrow(
       /ADMIN_PASSWORD[^]*at least 12 characters/,
     )
+    await expect(startServer({ ...variables, ADMIN_PASSWORD: "Qwerty123456" })).rejects.toThrow(
+      /ADMIN_PASSWORD[^]*This password is too common\. Choose another one\./,
+    )
     const server = await startServer({ ...variables, ADMIN_PASSWORD: "Correct-Horse-9-Battery" })
     const reply = await signIn(server, "first@example.com", "Correct-Horse-9-Battery")
     expect(reply.status).toBe(200)

@@ -3,6 +3,7 @@ import { NewAdmin } from "#contract/users.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db, DbOrTx } from "#server/db/connect.ts"
 import type { Env } from "#server/env.ts"
+import { isCommonPassword, tooCommon } from "./common-passwords.ts"
 import { hashPassword } from "./passwords.ts"
 import { deleteSecondFactor } from "./second-factors.store.ts"
 import { deleteSessionsOf } from "./sessions.store.ts"
@@ -12,8 +13,9 @@ export class AdminProblem extends Error {}
 
 function parseAdmin(email: string, password: string) {
   const parsed = NewAdmin.safeParse({ email, password, firstName: "Site", lastName: "Administrator" })
-  if (parsed.success) return parsed.data
-  throw new AdminProblem(parsed.error.issues.map(({ message }) => message).join("\n"))
+  if (!parsed.success) throw new AdminProblem(parsed.error.issues.map(({ message }) => message).join("\n"))
+  if (isCommonPassword(password)) throw new AdminProblem(tooCommon)
+  return parsed.data
 }
 
 /** Makes an administrator; the address must be free. No sign-up ever comes here. */

@@ -12,6 +12,7 @@ import { verifyAddress } from "#server/mail/letters/verify-address.ts"
 import { mayWriteTo } from "./account-letter-limits.ts"
 import { insertMailToken } from "./mail-tokens.store.ts"
 import { hashPassword } from "./passwords.ts"
+import { refuseWeakPassword } from "./refuse-weak-password.ts"
 import { findUserByEmail, insertUser } from "./users.store.ts"
 
 /**
@@ -25,6 +26,7 @@ export async function registerAccount(api: Api, request: FastifyRequest, account
     { key: `register:minute:${placeOf(request.ip)}`, count: 10, seconds: 60 },
     { key: `register:day:${placeOf(request.ip)}`, count: 100, seconds: 24 * 60 * 60 },
   ])
+  refuseWeakPassword("company", account.password, "password")
   const passwordHash = await hashPassword(account.password)
   await db.transaction().execute(async (tx) => {
     const { email, firstName, lastName } = account
