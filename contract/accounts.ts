@@ -106,6 +106,10 @@ export const SecurityEvent = z.object({
   id: z.string(),
   action: Line(100),
   clientAddress: z.string().nullable(),
+  /** Of a refused sign-in, why. */
+  because: z.string().nullable(),
+  /** How many more of it there were in the same hour; 0 for a single one. */
+  more: z.int(),
   createdAt: z.iso.datetime(),
 })
 
@@ -113,6 +117,6 @@ export const listSecurityEvents = endpoint({
   method: "GET",
   path: "/api/auth/events",
   who: "signed-in",
-  summary: "The account's newest fifty security events",
+  summary: "The account's newest fifty security events, and twenty more of those that anybody can cause",
   reply: { 200: z.array(SecurityEvent) },
 })

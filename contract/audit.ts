@@ -50,6 +50,20 @@ export type AuditAction =
   | "sign-out.others"
   | "audit.export"
 
+/** Why a sign-in at the provider of single sign-on did not open a session. */
+export type SignOnRefusal =
+  "address not verified" | "canceled" | "expired" | "failed" | "locked" | "second factor" | "account changed"
+
+/** Why a sign-in was refused. A wrong code is an event of its own. */
+export type RefusalReason =
+  | "no account"
+  | "wrong password"
+  | "locked"
+  | "wrong portal"
+  | "code needed"
+  | "account changed"
+  | `single sign-on: ${SignOnRefusal}`
+
 /** Who did what, to what, when and from where. Never changed, kept for seven years. */
 export const AuditEvent = z.object({
   id: z.string(),

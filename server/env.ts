@@ -47,7 +47,11 @@ export const variables = z.object({
   MAIL_FROM: from.default("Sample Veteran Supply Co. <no-reply@example.com>").describe("Sender of every letter"),
   SALES_EMAIL: mailbox.default("sales@example.com").describe("Inbox that receives quote requests and messages"),
   ADMIN_EMAIL: mailbox.optional().describe("First administrator, made on a start with none; needs ADMIN_PASSWORD"),
-  ADMIN_PASSWORD: z.string().max(256).optional().describe("Password of the first administrator: 12 characters or more, none of the commonest"),
+  ADMIN_PASSWORD: z
+    .string()
+    .max(256)
+    .optional()
+    .describe("Password of the first administrator: 12 characters or more, none of the commonest"),
   ADMIN_SECOND_FACTOR: z
     .enum(["optional", "required"])
     .default("optional")

@@ -3,6 +3,7 @@ import { sql } from "kysely"
 import type { Registry } from "prom-client"
 import { Counter, Gauge } from "prom-client"
 import { forgetOldEvents } from "./audit/forget-old-events.ts"
+import { recordRefusedHours } from "./audit/record-refusal.ts"
 import { deleteExpiredMailTokens } from "./auth/mail-tokens.store.ts"
 import { deleteOldInvitations } from "./auth/people/invitations.store.ts"
 import { deleteUnconfirmed } from "./auth/second-factors.store.ts"
@@ -27,6 +28,7 @@ const removals: Record<string, (db: Db, keep: Keep) => Promise<unknown>> = {
   mailTokens: deleteExpiredMailTokens,
   secondFactors: deleteUnconfirmed,
   invitations: deleteOldInvitations,
+  refusedSignIns: recordRefusedHours,
   auditEvents: forgetOldEvents,
   contacts: forgetDeleted("contacts"),
   payments: forgetDeleted("payments"),

@@ -140,6 +140,27 @@ describe("signing in through one's organization is refused", () => {
     expect((await arrive(aPerson({ email: admin }))).end).toBe("/admin-login?sign-on=second-factor")
   })
 
+  it("with a trace that says why, where somebody is known by their address", async () => {
+    const [locked, coded, unproved] = [anEmail(), anEmail(), anEmail()]
+    for (const email of [locked, unproved]) await aCompanyUser(app, { email })
+    await turnOn(app, await aCompanyUser(app, { email: coded }), coded)
+    await app.api.db.updateTable("users").set({ lockedAt: new Date() }).where("email", "=", locked).execute()
+    for (const email of [locked, coded]) await arrive(aPerson({ email }))
+    await arrive(aPerson({ email: unproved, email_verified: false }))
+    await arrive(undefined)
+    const events = await app.api.db
+      .selectFrom("auditEvents")
+      .selectAll()
+      .where("action", "=", "sign-in.refused")
+      .execute()
+    const reasonFor = (email: string | null) =>
+      events.filter(({ userEmail }) => userEmail === email).map(({ details }) => details.because)
+    expect(reasonFor(locked)).toEqual(["single sign-on: locked"])
+    expect(reasonFor(coded)).toEqual(["single sign-on: second factor"])
+    expect(reasonFor(unproved)).toEqual(["single sign-on: address not verified"])
+    expect(reasonFor(null)).toContain("single sign-on: canceled")
+  })
+
   it("to whoever cancels it at the provider", async () => {
     const { browser, end } = await arrive(undefined)
     expect([end, await whoIs(browser)]).toEqual(["/login?sign-on=cancelled", undefined])

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto"
 import type { FastifyRequest } from "fastify"
 import type { LoginForm } from "#contract/users.ts"
-import { recordEvent } from "#server/audit/record-event.ts"
+import type { RefusalReason } from "#contract/audit.ts"
+import { recordRefusal } from "#server/audit/record-refusal.ts"
 import type { Api } from "#server/http/api.ts"
 import { notAllowed, Refusal } from "#server/http/errors.ts"
 import { giveBack, takeFrom, type Limit } from "#server/http/limits.ts"
@@ -46,34 +47,36 @@ export async function signIn(api: Api, request: FastifyRequest, { email, passwor
   const known = user !== undefined && (await isKnownBrowser(db, user.id, browserToken))
   const limits = limitsFor(request, email, known ? browserToken : undefined)
   await takeFrom(db, env, limits)
-  const subject = { userId: user?.id ?? null, userEmail: email, clientAddress: request.ip }
-  const isRight = await passwordMatches(user?.passwordHash, password)
-  if (!isRight || !user || user.lockedAt) {
-    const details = user?.lockedAt ? { because: "locked" } : {}
-    await recordEvent(db, { ...subject, action: "sign-in.refused", details })
-    throw wrongPassword()
+  const refusal = async (because: RefusalReason, answer = new Refusal(401, "Invalid email or password")) => {
+    await recordRefusal(db, { userId: user?.id ?? null, userEmail: email, because, clientAddress: request.ip })
+    return answer
   }
+  const isRight = await passwordMatches(user?.passwordHash, password)
+  if (!user) throw await refusal("no account")
+  if (!isRight) throw await refusal("wrong password")
+  if (user.lockedAt) throw await refusal("locked")
   await giveBack(db, limits)
-  refuseWrongPortal(user.role, portal)
+  const elsewhere = wrongPortal(user.role, portal)
+  if (elsewhere) throw await refusal("wrong portal", elsewhere)
   const needsCode = await hasSecondFactor(db, user.id)
-  if (needsCode) await refuseWithoutCode(api, { ...user, clientAddress: request.ip }, code)
+  if (needsCode && code === undefined) throw await refusal("code needed", codeNeeded())
+  if (needsCode) await refuseWrongCode(api, { ...user, clientAddress: request.ip }, code!)
   const opened = await openSession(api, request, { ...user, hasSecondFactor: needsCode }, "sign-in")
-  if (!opened) throw wrongPassword()
+  if (!opened) throw await refusal("account changed")
   return opened
 }
 
-const wrongPassword = () => new Refusal(401, "Invalid email or password")
-
-function refuseWrongPortal(role: "admin" | "company", portal: LoginForm["portal"]) {
-  if (portal === "admin" && role !== "admin") throw notAllowed("This login is for administrators only")
-  if (portal === "business" && role === "admin") throw notAllowed("Please use the administrator login")
+function wrongPortal(role: "admin" | "company", portal: LoginForm["portal"]): Refusal | undefined {
+  if (portal === "admin" && role !== "admin") return notAllowed("This login is for administrators only")
+  if (portal === "business" && role === "admin") return notAllowed("Please use the administrator login")
+  return undefined
 }
 
-/** Asks for a code in the way that the login screens know; nothing tells whether it was an app's or a recovery code. */
-async function refuseWithoutCode(api: Api, owner: CodeOwner, code: string | undefined): Promise<void> {
-  if (code === undefined) {
-    throw new Refusal(401, "Enter the code from your authenticator app", { secondFactor: "required" })
-  }
+/** In the way that the login screens know. */
+const codeNeeded = () => new Refusal(401, "Enter the code from your authenticator app", { secondFactor: "required" })
+
+/** Nothing tells whether it was an app's or a recovery code. */
+async function refuseWrongCode(api: Api, owner: CodeOwner, code: string): Promise<void> {
   if (await acceptOneTimeCode(api, owner, code)) return
   const message = "This code is not right, or was used before"
   throw new Refusal(401, message, { fields: { code: message }, secondFactor: "required" })

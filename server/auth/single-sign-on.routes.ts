@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
+import type { SignOnRefusal } from "#contract/audit.ts"
 import type { SignOnProblem } from "#contract/users.ts"
+import { recordRefusal } from "#server/audit/record-refusal.ts"
 import type { Api } from "#server/http/api.ts"
 import { hasRoom } from "#server/http/limits.ts"
 import { placeOf } from "#server/http/place-of.ts"
@@ -8,6 +10,7 @@ import { accountOf } from "./account-of-identity.ts"
 import { type Identity, type IdentityProvider, identityProviderOf, wasCancelled } from "./identity-provider.ts"
 import { openSession, sendOpenedSession } from "./open-session.ts"
 import { hasSecondFactor } from "./second-factors.store.ts"
+import { findUserByEmail } from "./users.store.ts"
 
 /**
  * The way in for a browser: navigations, not calls, with fixed targets only, so that they can never lead to another
@@ -36,25 +39,38 @@ export function registerSingleSignOn(api: Api): void {
     const token = readSignOnToken(env, request)
     // Once only, whatever comes of it.
     clearSignOnCookie(env, reply)
-    if (!token) return toLogin(reply, "expired")
-    const identity = await identify(api, provider, request, token)
-    if (typeof identity === "string") return toLogin(reply, identity)
-    return signOn(api, identity, request, reply)
+    if (!(await hasRoom(api.db, env, { key: `sign-on:place:${placeOf(request.ip)}`, count: 20, seconds: 60 })))
+      return toLogin(reply, "failed")
+    const identity = token ? await identify(api, provider, request, token) : "expired"
+    if (typeof identity !== "string") return signOn(api, identity, request, reply)
+    await record(api, request, identity === "cancelled" ? "canceled" : identity)
+    return toLogin(reply, identity)
   })
 }
 
+/** Without an identity nobody knows whose sign-in it was. */
+const record = async (
+  { db }: Api,
+  request: FastifyRequest,
+  why: SignOnRefusal,
+  who?: { id: string | null; email: string },
+) =>
+  recordRefusal(db, {
+    userId: who?.id ?? null,
+    userEmail: who?.email ?? null,
+    because: `single sign-on: ${why}`,
+    clientAddress: request.ip,
+  })
+
 async function identify(
-  { db, env, log }: Api,
+  { log }: Api,
   provider: IdentityProvider,
   request: FastifyRequest,
   token: string,
-): Promise<Identity | SignOnProblem> {
-  if (!(await hasRoom(db, env, { key: `sign-on:place:${placeOf(request.ip)}`, count: 20, seconds: 60 })))
-    return "failed"
+): Promise<Identity | "cancelled" | "failed"> {
   const query = request.url.indexOf("?")
   try {
-    const identity = await provider.finish(token, query < 0 ? "" : request.url.slice(query))
-    return identity.isVerified ? identity : "unverified"
+    return await provider.finish(token, query < 0 ? "" : request.url.slice(query))
   } catch (error) {
     if (wasCancelled(error)) return "cancelled"
     // Only its words: its cause may hold what the provider sent.
@@ -64,12 +80,21 @@ async function identify(
 }
 
 async function signOn(api: Api, identity: Identity, request: FastifyRequest, reply: FastifyReply) {
+  if (!identity.isVerified) {
+    const id = (await findUserByEmail(api.db, identity.email))?.id ?? null
+    await record(api, request, "address not verified", { id, email: identity.email })
+    return toLogin(reply, "unverified")
+  }
   const account = await accountOf(api.db, identity, request.ip)
-  if (account.lockedAt) return toLogin(reply, "failed")
-  // Whoever asked for a code at every sign-in gets it: the provider's word replaces the password, not the code.
-  if (await hasSecondFactor(api.db, account.id)) return toLogin(reply, "second-factor", account.role)
+  const refuse = async (why: SignOnRefusal, problem: SignOnProblem) => {
+    await record(api, request, why, account)
+    return toLogin(reply, problem, problem === "second-factor" ? account.role : "company")
+  }
+  if (account.lockedAt) return refuse("locked", "failed")
+  // An owner who asked for a code at every sign-in gets it: the provider's word replaces the password, not the code.
+  if (await hasSecondFactor(api.db, account.id)) return refuse("second factor", "second-factor")
   const opened = await openSession(api, request, { ...account, hasSecondFactor: false }, "sign-in.single-sign-on")
-  if (!opened) return toLogin(reply, "failed")
+  if (!opened) return refuse("account changed", "failed")
   api.outbox.wake()
   sendOpenedSession(api, reply, opened)
   return reply.redirect("/login-choice", 302)

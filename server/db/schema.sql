@@ -456,6 +456,21 @@ CREATE TABLE recovery_codes (
 );
 CREATE INDEX recovery_codes_user ON recovery_codes USING btree (user_id);
 
+CREATE TABLE refused_sign_ins (
+  hour timestamp(0) with time zone NOT NULL,
+  account text NOT NULL,
+  place text NOT NULL,
+  because text NOT NULL,
+  user_email text,
+  client_address text NOT NULL,
+  more integer NOT NULL DEFAULT 0,
+  CONSTRAINT refused_sign_ins_account_check CHECK ((char_length(account) <= 36)),
+  CONSTRAINT refused_sign_ins_because_check CHECK ((char_length(because) <= 100)),
+  CONSTRAINT refused_sign_ins_pkey PRIMARY KEY (hour, account, place, because),
+  CONSTRAINT refused_sign_ins_place_check CHECK ((char_length(place) <= 100)),
+  CONSTRAINT refused_sign_ins_user_email_check CHECK ((char_length(user_email) <= 254))
+);
+
 CREATE TABLE second_factors (
   user_id uuid NOT NULL,
   sealed_secret bytea NOT NULL,

@@ -263,5 +263,15 @@ export interface Schema {
     /** The subject, or else the account that did it. */
     record: GeneratedAlways<string | null>
   }
+  refusedSignIns: {
+    hour: Date
+    /** Empty where the address has no account. */
+    account: string
+    place: string
+    because: string
+    userEmail: string | null
+    clientAddress: string
+    more: Generated<number>
+  }
   migrations: { name: string; appliedAt: Timestamp }
 }

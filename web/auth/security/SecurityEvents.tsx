@@ -17,9 +17,9 @@ export function SecurityEvents() {
   )
 }
 
-const asItem = ({ id, action, clientAddress, createdAt }: EventRow) => ({
+const asItem = ({ id, clientAddress, createdAt, ...event }: EventRow) => ({
   id,
-  what: eventSentence(action),
+  what: eventSentence(event),
   where: (
     <>
       <Moment at={createdAt} />

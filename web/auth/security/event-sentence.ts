@@ -1,3 +1,6 @@
+import type { RefusalReason } from "#contract/audit.ts"
+import type { EventRow } from "#web/api/accounts.ts"
+
 const sentences: Record<string, string> = {
   "account.become-administrator": "You accepted an invitation and became an administrator",
   "account.clear-second-factor": "An administrator cleared the second factor",
@@ -22,11 +25,28 @@ const sentences: Record<string, string> = {
   "second-factor.reset": "The operator of this site cleared the second factor",
   "sign-in": "You signed in",
   "sign-in.single-sign-on": "You signed in through your organization",
-  "sign-in.refused": "Someone tried to sign in with a wrong password",
   "sign-out.others": "You signed out everywhere else",
 }
 
+/** Those of a known account. */
+const refusals: Partial<Record<RefusalReason, string>> = {
+  "wrong password": "Someone tried to sign in with a wrong password",
+  locked: "Someone entered your password while the account was locked",
+  "wrong portal": "Someone entered your password at the wrong login",
+  "code needed": "Someone entered your password and was asked for a code",
+  "account changed": "A sign-in was refused because the account changed at that moment",
+  "single sign-on: address not verified":
+    "A sign-in through an organization was refused: it has not verified your email address",
+  "single sign-on: locked": "A sign-in through your organization was refused: the account was locked",
+  "single sign-on: second factor": "A sign-in through your organization was sent to your password and code",
+  "single sign-on: account changed":
+    "A sign-in through your organization was refused: the account changed at that moment",
+}
+
 /** What happened, in plain words. */
-export function eventSentence(action: string): string {
-  return sentences[action] ?? "Your account was changed"
+export function eventSentence({ action, because, more }: Pick<EventRow, "action" | "because" | "more">): string {
+  const refusal = refusals[(because ?? "wrong password") as RefusalReason] // Older events have no reason.
+  const sentence = action === "sign-in.refused" ? refusal : sentences[action]
+  if (!sentence) return "Your account was changed"
+  return more > 0 ? `${sentence} (${more} more in one hour)` : sentence
 }
