@@ -1,13 +1,22 @@
+import { sql } from "kysely"
 import type { AuditAction } from "#contract/audit.ts"
 import { NewAdmin } from "#contract/users.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db, DbOrTx } from "#server/db/connect.ts"
 import type { Env } from "#server/env.ts"
 import { isCommonPassword, tooCommon } from "./common-passwords.ts"
+import { deleteUnusedMailTokens } from "./mail-tokens.store.ts"
 import { hashPassword } from "./passwords.ts"
 import { deleteSecondFactor } from "./second-factors.store.ts"
 import { deleteSessionsOf } from "./sessions.store.ts"
-import { findUserByEmail, insertUser, listAdmins, replacePassword } from "./users.store.ts"
+import {
+  becomeAdministrator,
+  findUserByEmail,
+  insertUser,
+  listAdmins,
+  lockUser,
+  replacePassword,
+} from "./users.store.ts"
 
 export class AdminProblem extends Error {}
 
@@ -22,9 +31,33 @@ function parseAdmin(email: string, password: string) {
 export async function createAdmin(db: Db, email: string, password: string): Promise<void> {
   const { password: accepted, ...admin } = parseAdmin(email, password)
   const passwordHash = await hashPassword(accepted)
-  const made = await insertUser(db, { ...admin, passwordHash, role: "admin", emailVerifiedAt: new Date() })
-  if (!made) throw new AdminProblem(`There is an account for ${email} already`)
-  await recordCommand(db, made.id, "account.make-administrator")
+  await db.transaction().execute((tx) => insertAdmin(tx, { ...admin, passwordHash }))
+}
+
+interface Admin {
+  email: string
+  passwordHash: string
+  firstName: string
+  lastName: string
+}
+
+async function insertAdmin(tx: DbOrTx, admin: Admin): Promise<void> {
+  const made = await insertUser(tx, { ...admin, role: "admin", emailVerifiedAt: new Date() })
+  await recordCommand(tx, made?.id ?? (await raiseUnproved(tx, admin)), "account.make-administrator")
+}
+
+/** A stranger may have registered the address. Nobody proved it, so nothing of that registration stays. */
+async function raiseUnproved(tx: DbOrTx, { email, ...admin }: Admin): Promise<string> {
+  const { id } = (await findUserByEmail(tx, email))! // Its address was taken a statement ago.
+  const user = await lockUser(tx, id)
+  if (user.role === "admin" || user.emailVerifiedAt || user.lockedAt)
+    throw new AdminProblem(`There is an account for ${email} already`)
+  await becomeAdministrator(tx, id, admin)
+  await deleteSessionsOf(tx, id)
+  await deleteSecondFactor(tx, id)
+  for (const purpose of ["verify-email", "reset-password"] as const)
+    await deleteUnusedMailTokens(tx, { userId: id, purpose })
+  return id
 }
 
 /** Whoever runs commands on the server has no account: the evidence names what was done, and to whom. */
@@ -68,6 +101,13 @@ export async function createFirstAdmin(
 ): Promise<"made" | "present" | "none"> {
   if ((await listAdmins(db)).length > 0) return "present"
   if (!env.ADMIN_EMAIL || !env.ADMIN_PASSWORD) return "none"
-  await createAdmin(db, env.ADMIN_EMAIL, env.ADMIN_PASSWORD)
-  return "made"
+  const { password, ...admin } = parseAdmin(env.ADMIN_EMAIL, env.ADMIN_PASSWORD)
+  const passwordHash = await hashPassword(password)
+  return db.transaction().execute(async (tx) => {
+    // Another process may have started at the same moment. The number is the one of keep_an_administrator().
+    await sql`SELECT pg_advisory_xact_lock(7201946)`.execute(tx)
+    if ((await listAdmins(tx)).length > 0) return "present"
+    await insertAdmin(tx, { ...admin, passwordHash })
+    return "made"
+  })
 }
