@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
-import { relative } from "node:path"
+import { relative, resolve } from "node:path"
 import { reactRouter } from "@react-router/dev/vite"
-import { defineConfig } from "vite"
+import { defineConfig, type Plugin } from "vite"
 
 // A short hash alone: every page carries the list of all files, and names in it weigh on each of them.
 const scriptNames = "assets/[hash:7].js"
@@ -19,8 +19,18 @@ function className(name: string, file: string): string {
   return short
 }
 
+const zodWithoutEval = resolve(import.meta.dirname, "web/zod-without-eval.ts")
+
+/** What the browser imports as zod. The server keeps its compiled schemas, which are faster. */
+const configuredZod: Plugin = {
+  name: "configured-zod",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "client",
+  resolveId: (source, importer) => (source === "zod" && importer !== zodWithoutEval ? zodWithoutEval : undefined),
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [configuredZod, reactRouter()],
   css: { modules: command === "build" ? { generateScopedName: className } : {} },
   server: { host: "127.0.0.1" },
   build: {

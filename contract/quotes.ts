@@ -39,8 +39,8 @@ export const NewQuoteLine = z.object({
   name: Line().min(1, "Enter a product name"),
   /** No unit: lines from the catalogue say "lbs" in their specifications. */
   quantity: z
-    .number("Quantity must be a whole number")
-    .int("Quantity must be a whole number")
+    .number("Enter a whole number, such as 40,000")
+    .int("Enter a whole number, such as 40,000")
     .min(1, "Quantity must be at least 1")
     .max(quoteLimits.quantity, "Quantity must be at most 999,999,999"),
   /** National Stock Number as the buyer typed it; explained on the form, never refused for its shape. */

@@ -38,6 +38,20 @@ test.describe("a buyer setting a quantity", () => {
     await expect(field(page)).toHaveAttribute("aria-valuetext", "1,234 lbs")
   })
 
+  test("replaces the 1 of an untouched product, also where releasing the button would end the selection", async ({
+    page,
+  }) => {
+    await field(page).click()
+    const isKept = await field(page).evaluate(
+      (input) => !input.dispatchEvent(new MouseEvent("mouseup", { bubbles: true, cancelable: true })),
+    )
+    expect(isKept).toBe(true)
+    await page.keyboard.type("1234")
+    await expect(field(page)).toHaveValue("1,234")
+    const label = await field(page).evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent)
+    expect(label).toContain(`Quantity of ${acetone} in lbs`)
+  })
+
   test("corrects a digit in the middle, and the caret stays there", async ({ page }) => {
     await field(page).fill("40000")
     await field(page).evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 2))

@@ -14,6 +14,8 @@ const cards = (page: Page) =>
     .getByRole("main")
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { level: 3 }) })
+const rules = /^Compliance \(\d+\) and Safety Requirements \(\d+\)$/
+const safety = (page: Page) => page.getByRole("heading", { name: "Safety Requirements" })
 const filterBox = (page: Page) => page.getByRole("textbox", { name: "Filter these products" })
 
 /** The bytes of a page as they travel, compressed. */
@@ -196,6 +198,7 @@ test.describe("a search engine", () => {
         seen.add(/<title>([^<]+)<\/title>/.exec(html)?.[1] ?? "")
         seen.add(/<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? "")
         expect(html).toContain("Available Products")
+        expect(html).toMatch(new RegExp(`"position":2,"name":"[^"]+","item":"[^"]+${paths.catalog(family)}"`))
       }
     }
     expect(seen.size).toBe(62)
@@ -220,8 +223,34 @@ test.describe("a buyer on a slow line", () => {
     await expect(addButtons(page)).toHaveCount(0)
     await page.getByRole("button", { name: "Back to All Categories" }).click()
     await expect(page.getByRole("heading", { level: 1, name: "Chemical Products" })).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(solvents)
+    await expect(safety(page)).toBeHidden()
+    await page.getByText(rules).click()
+    await expect(safety(page)).toBeVisible()
     await page.close()
   })
+})
+
+test("a buyer on a phone unfolds the rules from one line, finds the first product soon, and prints them all", async ({
+  page,
+}) => {
+  await page.goto(solvents)
+  await expect(safety(page)).toBeVisible()
+  await expect(page.getByText(rules)).toBeHidden()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(safety(page)).toBeHidden()
+  const top = await page
+    .getByRole("rowheader")
+    .first()
+    .evaluate((row) => row.getBoundingClientRect().top)
+  expect(top).toBeLessThan(844 * 1.25)
+  await page.emulateMedia({ media: "print" })
+  await expect(safety(page)).toBeVisible()
+  await expect(page.getByRole("list", { name: "Compliance" })).toBeVisible()
+  await page.emulateMedia({ media: "screen" })
+  await page.getByText(rules).click()
+  await expect(safety(page)).toBeVisible()
 })
 
 test("a buyer whose window is 320 px wide never scrolls sideways", async ({ page }) => {

@@ -144,10 +144,21 @@ for (const width of [390, 1280]) {
   })
 }
 
+test("a picture of the whole home page, taken without scrolling, shows every block and every figure", async ({
+  page,
+}) => {
+  await page.goto("/")
+  await expect(page.getByRole("img", { name: "50+" })).toHaveText("50+")
+  const list = page.getByRole("list").filter({ hasText: "One desk for four families" })
+  await expect(page.locator("div", { has: list }).last()).toHaveCSS("opacity", "1")
+})
+
 test.describe("a reader who scrolls", () => {
   test("sees the figures count up once and stand at their end", async ({ page }) => {
     await page.goto("/")
     const clients = page.getByRole("img", { name: "50+" })
+    await expect(clients).toHaveText("50+")
+    await page.mouse.wheel(0, 40)
     await expect(clients).toHaveText("0+")
     await stopTheClock(page)
     await clients.scrollIntoViewIfNeeded()
@@ -169,6 +180,7 @@ test.describe("a reader who scrolls", () => {
     await page.goto("/")
     const list = page.getByRole("list").filter({ hasText: "One desk for four families" })
     const block = page.locator("div", { has: list }).last()
+    await page.mouse.wheel(0, 40)
     await expect(block).toHaveCSS("opacity", "0")
     await list.scrollIntoViewIfNeeded()
     await expect(block).toHaveCSS("opacity", "1")

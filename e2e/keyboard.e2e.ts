@@ -49,7 +49,7 @@ for (const { one, many, fields, card, change } of books) {
     await expect(page.getByRole("tabpanel").getByRole("heading", { level: 2 }).first()).toBeFocused()
     await pressTabUntil(page, page.getByRole("button", { name: "Undo" }))
     await page.keyboard.press("Enter")
-    await expect(page.getByRole("button", { name: `Edit ${card}` })).toBeVisible()
+    await expect(page.getByRole("button", { name: `Edit ${card}` })).toBeFocused()
   })
 }
 

@@ -213,6 +213,14 @@ test.describe("a signed-in person", () => {
     await expect(account).toBeFocused()
   })
 
+  test("who is an administrator finds Security in place of a company profile", async ({ page }) => {
+    await page.route("**/api/auth/user", (route) => route.fulfill({ json: { ...aBuyer, role: "admin" } }))
+    await page.goto("/")
+    await header(page).getByRole("button", { name: "Account" }).click()
+    await expect(header(page).getByRole("link", { name: "Security" })).toHaveAttribute("href", "/admin/security")
+    await expect(header(page).getByRole("link", { name: "Profile" })).toHaveCount(0)
+  })
+
   test("comes home after Logout, by a call without a body", async ({ page }) => {
     await signedIn(page)
     await page.goto("/no-such-page")

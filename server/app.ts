@@ -91,8 +91,13 @@ export async function openApp({ env, db, content, pages, tracing }: AppParts): P
   })
   if (pages === "sources") await registerSiteForDevelopment(http, api.content)
   else if (pages) {
-    const contentVersion = () => content().version
-    await registerSite(http, { ...pages, content: api.content, contentVersion, publicUrl: env.PUBLIC_URL })
+    await registerSite(http, {
+      ...pages,
+      content: api.content,
+      contentVersion: () => content().version,
+      contentChanged: () => content().changed,
+      publicUrl: env.PUBLIC_URL,
+    })
   }
 
   const close = async () => {

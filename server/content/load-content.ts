@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { readdir, readFile } from "node:fs/promises"
+import { readdir, readFile, stat } from "node:fs/promises"
 import { join, sep } from "node:path"
 import type { Catalog, SiteContent } from "#contract/content.ts"
 import { checkCompany } from "./check-company.ts"
@@ -17,6 +17,8 @@ export interface Content {
   catalog: Catalog
   /** Changes with any byte of any file. */
   version: string
+  /** The day of the last edit of any file: "2026-03-05". */
+  changed: string
   /** The files as their owner wrote them, with their marks of samples. */
   files: ContentFiles
 }
@@ -45,7 +47,13 @@ export async function loadContent(directory: string, publicUrl = "http://localho
   const filled = fillFiles(values, read, problems)
   if (problems.length > 0 || !filled) throw new ContentError(inOrder(problems))
   const files = values as ContentFiles // None is missing: that would be a problem.
-  return { site: siteOf(filled, catalog, publicUrl), catalog, version: versionOf(texts), files }
+  return {
+    site: siteOf(filled, catalog, publicUrl),
+    catalog,
+    version: versionOf(texts),
+    changed: await lastEdit(directory, texts),
+    files,
+  }
 }
 
 async function readTexts(directory: string): Promise<Map<string, string>> {
@@ -53,6 +61,11 @@ async function readTexts(directory: string): Promise<Map<string, string>> {
   const names = entries.map((entry) => entry.split(sep).join("/")).filter((name) => /\.ya?ml$/.test(name))
   const texts = names.sort().map(async (name) => [name, await readFile(join(directory, name), "utf8")] as const)
   return new Map(await Promise.all(texts))
+}
+
+async function lastEdit(directory: string, texts: ReadonlyMap<string, string>): Promise<string> {
+  const edits = await Promise.all([...texts.keys()].map(async (name) => (await stat(join(directory, name))).mtimeMs))
+  return new Date(Math.max(...edits)).toISOString().slice(0, 10)
 }
 
 function missingOrUnknown(texts: ReadonlyMap<string, string>): ContentProblem[] {

@@ -80,13 +80,16 @@ describe("the inbox", () => {
     expect(draft.body).toContain(`Dear ${payload.name},`)
     expect(draft.body).toContain("> Do you deliver to Nevada?")
     const key = { "idempotency-key": crypto.randomUUID() }
-    const reply = await desk.post(`${url}/replies`, { ...letter, status: "answered" }, key)
+    const answer = { ...letter, body: draft.body, status: "answered" }
+    const reply = await desk.post(`${url}/replies`, answer, key)
     expect(reply.json()).toMatchObject({ status: "answered", answeredAt: expect.any(String) })
-    await desk.post(`${url}/replies`, { ...letter, status: "answered" }, key)
+    await desk.post(`${url}/replies`, answer, key)
     const isReply = ({ recipients, subject }: { recipients: string[]; subject?: string }) =>
       recipients.includes(email) && subject === letter.subject
     const [sent] = await app().sink.waitFor(1, isReply)
     expect(sent!.replyTo).toMatchObject([{ address: "sales@example.com" }])
+    expect(sent!.html).toMatch(/<blockquote[^>]*>[^<]*Do you deliver to Nevada\?/)
+    expect(sent!.html).not.toContain("&gt; Do")
     await expect
       .poll(async () => (await desk.get(url)).json<MessageDetail>().entries.at(-1), { timeout: 60_000 })
       .toMatchObject({ kind: "reply", letter: "sent" })

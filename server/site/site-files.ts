@@ -29,10 +29,11 @@ export async function writeSiteFiles(
   publicUrl: string,
   publicAddresses: readonly string[],
   content: Pick<SiteContent, "company" | "salesContacts" | "pages">,
+  changed: string | undefined,
 ): Promise<SiteFiles> {
   const { company, salesContacts } = content
   const files: SiteFile[] = [
-    { path: "/sitemap.xml", type: "application/xml", text: sitemapXml(publicUrl, publicAddresses) },
+    { path: "/sitemap.xml", type: "application/xml", text: sitemapXml(publicUrl, publicAddresses, changed) },
     { path: "/robots.txt", type: "text/plain", text: robotsTxt(publicUrl) },
     {
       path: "/.well-known/security.txt",

@@ -18,6 +18,8 @@ export type SiteOptions = {
   content: () => SiteContent
   /** Another value (by `===`) means other content, and every page is rendered anew. The content itself unless given. */
   contentVersion?: () => unknown
+  /** The day of the last edit of the content, for the sitemap. */
+  contentChanged?: () => string
   /** The only source of absolute addresses; no header of a request is ever one. */
   publicUrl: string
 }
@@ -42,11 +44,11 @@ const today = () => Math.floor(Date.now() / 86_400_000)
 
 /** The routes of the site over any renderer. */
 export function answerFromMemory(app: FastifyInstance, options: AnswerOptions): void {
-  const { content, contentVersion = content, publicUrl, files, routes, render } = options
+  const { content, contentVersion = content, contentChanged, publicUrl, files, routes, render } = options
   const memory = createPageMemory({ render })
   const findRoute = createRouteFinder(routes)
   const addresses = [...publicPaths, ...categoryAddresses]
-  const writeFiles = () => writeSiteFiles(publicUrl, addresses, content())
+  const writeFiles = () => writeSiteFiles(publicUrl, addresses, content(), contentChanged?.())
   let version = contentVersion()
   let day = today()
   let written: SiteFiles | Promise<SiteFiles> = writeFiles()

@@ -68,6 +68,7 @@ beforeEach(() => {
     buildDirectory: "",
     content,
     contentVersion: () => version,
+    contentChanged: () => "2026-03-05",
     publicUrl,
     files: new Map(),
     routes,
@@ -226,7 +227,7 @@ describe("a program that tries to write to a page", () => {
 })
 
 describe("a crawler", () => {
-  it("finds every public page and category in the sitemap, under the public address", async () => {
+  it("finds every public page and category in the sitemap, under the public address, with the day of the last edit", async () => {
     const answer = await get("/sitemap.xml", { host: "evil.example" })
     const found = [...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
     expect(answer.headers["content-type"]).toMatch("application/xml")
@@ -234,6 +235,7 @@ describe("a crawler", () => {
       expect(found).toContain(publicUrl + address)
     }
     expect(found).toHaveLength(20 + 31)
+    expect([...answer.body.matchAll(/<lastmod>2026-03-05<\/lastmod>/g)]).toHaveLength(found.length)
     expect(found.join()).not.toMatch(/admin|login|dashboard|profile|verify|reset|not-found|evil/)
   })
 

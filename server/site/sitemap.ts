@@ -1,6 +1,9 @@
-/** The sitemap: every public address of the site, as search engines read it. */
-export function sitemapXml(publicUrl: string, addresses: readonly string[]): string {
-  const urls = addresses.map((address) => `  <url><loc>${escapeXml(new URL(address, publicUrl).href)}</loc></url>`)
+/** The sitemap: every public address of the site, as search engines read it, and the day of the last edit of its words. */
+export function sitemapXml(publicUrl: string, addresses: readonly string[], changed: string | undefined): string {
+  const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ""
+  const urls = addresses.map(
+    (address) => `  <url><loc>${escapeXml(new URL(address, publicUrl).href)}</loc>${lastmod}</url>`,
+  )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

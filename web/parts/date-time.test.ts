@@ -7,7 +7,7 @@ const zone = new Intl.DateTimeFormat("en-US", { timeZoneName: "short" })
 
 it.each([
   [new Date(2026, 10, 20, 13, 5), "Nov 20, 2026, 1:05 PM"],
-  [new Date(2026, 0, 2, 0, 0), "Jan 2, 2026, 12:00 AM"],
+  [new Date(2026, 0, 2, 0, 0), "Jan 02, 2026, 12:00 AM"],
 ])("shows a moment in the reader's time", (moment, shown) => {
   expect(shortDateTime(moment.toISOString())).toBe(shown)
 })

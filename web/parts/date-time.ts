@@ -1,14 +1,15 @@
 const short = new Intl.DateTimeFormat("en-US", {
   year: "numeric",
   month: "short",
-  day: "numeric",
+  // As the days without a time are written.
+  day: "2-digit",
   hour: "numeric",
   minute: "2-digit",
 })
 
 const long = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "long" })
 
-/** A moment in the reader's own time zone: `Nov 20, 2026, 1:05 PM`. */
+/** A moment in the reader's own time zone: `Nov 09, 2026, 1:05 PM`. */
 export const shortDateTime = (iso: string) => plainSpaces(short.format(new Date(iso)))
 
 /** The same moment in full, with the time zone: `Friday, November 20, 2026 at 1:05:00 PM UTC`. */

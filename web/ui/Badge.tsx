@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import styles from "#web/ui/Badge.module.css"
 
-export type BadgeTone = "neutral" | "positive" | "info" | "caution" | "danger"
+export type BadgeTone = "neutral" | "accent" | "positive" | "info" | "caution" | "danger"
 
 interface BadgeProps {
   tone?: BadgeTone

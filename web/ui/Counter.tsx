@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react"
+import { isBelowTheFold, onFirstScroll, whenSeen } from "#web/ui/first-scroll.ts"
 import styles from "#web/ui/Counter.module.css"
 
 interface CounterProps {
@@ -9,7 +10,8 @@ interface CounterProps {
 }
 
 /**
- * Counts up once, when half of it is seen. The server's HTML, paper, reduced motion and screen readers have the end value.
+ * Counts up once, when half of it is seen. Until the first scroll it shows its end value, as it always does on paper, to
+ * screen readers and with reduced motion.
  */
 export function Counter({ value, duration = 2_000 }: CounterProps) {
   const [share, setShare] = useState(1)
@@ -29,19 +31,16 @@ export function Counter({ value, duration = 2_000 }: CounterProps) {
       }
       step()
     }
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        observer.disconnect()
-        run()
-      },
-      { threshold: 0.5 },
-    )
-    setShare(0)
-    observer.observe(element)
+    const stopWaiting = isBelowTheFold(element, 0.5)
+      ? onFirstScroll(() => {
+          if (!isBelowTheFold(element, 0.5)) return run()
+          setShare(0)
+          return whenSeen(element, 0.5, run)
+        })
+      : run()
     return () => {
       cancelAnimationFrame(frame)
-      observer.disconnect()
+      stopWaiting?.()
     }
   }, [end, duration])
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react"
+import { isBelowTheFold, onFirstScroll, whenSeen } from "#web/ui/first-scroll.ts"
 import styles from "#web/ui/Reveal.module.css"
 
 interface RevealProps {
@@ -7,29 +8,20 @@ interface RevealProps {
   children: ReactNode
 }
 
-/** Fades its children in once, when a tenth of them is seen. Without JavaScript, and above the fold, they simply stand there. */
+/**
+ * Fades its children in once, when a tenth of them is seen. Until the first scroll they simply stand there, as they do
+ * without JavaScript: a picture of the whole page shows them.
+ */
 export function Reveal({ delay = 0, children }: RevealProps) {
   const block = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const element = block.current
     if (!element || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return
-    // What is already on screen must not vanish and come back.
-    if (element.getBoundingClientRect().top < window.innerHeight) return
-    element.dataset.reveal = "waiting"
-    element.style.transitionDelay = `${delay}ms`
-    // A block higher than ten windows never shows a tenth of itself; then a full window of it counts.
-    const threshold = Math.min(0.1, window.innerHeight / element.offsetHeight / 2)
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        element.dataset.reveal = "shown"
-        observer.disconnect()
-      },
-      { threshold },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
+    return onFirstScroll(() => {
+      // What is already on screen must not vanish and come back.
+      if (isBelowTheFold(element)) return fadeIn(element, delay)
+    })
   }, [delay])
 
   return (
@@ -37,4 +29,12 @@ export function Reveal({ delay = 0, children }: RevealProps) {
       {children}
     </div>
   )
+}
+
+function fadeIn(element: HTMLElement, delay: number) {
+  element.dataset.reveal = "waiting"
+  element.style.transitionDelay = `${delay}ms`
+  // A block higher than ten windows never shows a tenth of itself; then a full window of it counts.
+  const threshold = Math.min(0.1, window.innerHeight / element.offsetHeight / 2)
+  return whenSeen(element, threshold, () => (element.dataset.reveal = "shown"))
 }

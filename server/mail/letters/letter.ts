@@ -46,7 +46,7 @@ ${parts.map(htmlOf).join("\n")}`
 
 /** A letter that somebody wrote: its words as they are, without a heading. */
 export function writeOwnWords({ title, body, company }: { title: string; body: string; company: Sender }) {
-  return { text: `${body}\n`, html: frameHtml({ title, company, inner: htmlOf({ paragraph: body }) }) }
+  return { text: `${body}\n`, html: frameHtml({ title, company, inner: ownWordsHtml(body) }) }
 }
 
 function placeOf({ address: { street, city, state, postalCode }, phone }: Sender): string[] {
@@ -82,4 +82,24 @@ function htmlOf(part: LetterPart): string {
       `<tr><th align="left" valign="top" style="padding:6px 16px 6px 0;border-bottom:1px solid #d8dbd2;font-weight:400;color:#4b5870;white-space:nowrap">${escapeHtml(label)}</th><td valign="top" style="padding:6px 0;border-bottom:1px solid #d8dbd2;white-space:pre-line">${escapeHtml(value)}</td></tr>`,
   )
   return `<table cellspacing="0" cellpadding="0" width="100%" style="margin:0 0 16px;border-collapse:collapse">${rows.join("")}</table>`
+}
+
+const isQuoted = (line: string) => line.startsWith(">")
+
+/** Typed text; lines that begin with ">" become a quotation, as mail programs show them. */
+function ownWordsHtml(body: string): string {
+  const runs: string[][] = []
+  for (const line of body.split(/\r?\n/)) {
+    const last = runs.at(-1)
+    if (last?.[0] !== undefined && isQuoted(last[0]) === isQuoted(line)) last.push(line)
+    else runs.push([line])
+  }
+  return runs.map((lines) => (isQuoted(lines[0] ?? "") ? quotationHtml(lines) : htmlOf(paragraphOf(lines)))).join("\n")
+}
+
+const paragraphOf = (lines: readonly string[]) => ({ paragraph: lines.join("\n").trim() })
+
+function quotationHtml(lines: readonly string[]): string {
+  const words = escapeHtml(lines.map((line) => line.replace(/^> ?/, "")).join("\n"))
+  return `<blockquote style="margin:0 0 16px;padding-left:12px;border-left:3px solid #d8dbd2;color:#4b5870;white-space:pre-line">${words}</blockquote>`
 }

@@ -4,9 +4,9 @@ import { Badge, type BadgeTone } from "#web/ui/Badge.tsx"
 const tones: Record<QuoteStatus, BadgeTone> = {
   new: "info",
   in_review: "caution",
-  quoted: "neutral",
+  quoted: "accent",
   won: "positive",
-  lost: "danger",
+  lost: "neutral",
 }
 
 export function QuoteStatusBadge({ status }: { status: QuoteStatus }) {

@@ -1,9 +1,9 @@
 import { useState } from "react"
 import type { SecondFactorStatus } from "#contract/second-factor.ts"
+import { DateTime } from "#web/parts/DateTime.tsx"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Badge } from "#web/ui/Badge.tsx"
 import { Button } from "#web/ui/Button.tsx"
-import { Moment } from "./Moment.tsx"
 import { NewCodesForm } from "./NewCodesForm.tsx"
 import { TurnOffForm } from "./TurnOffForm.tsx"
 
@@ -29,7 +29,7 @@ export function SecondFactorOn({ status, since, email, onCodes, onSettled }: Sec
   return (
     <>
       <p>
-        <Badge tone="positive">On</Badge> since <Moment at={since} />. Signing in asks for a code from your
+        <Badge tone="positive">On</Badge> since <DateTime value={since} />. Signing in asks for a code from your
         authenticator app.
       </p>
       <RecoveryCodesLeft count={status.recoveryCodesLeft} />

@@ -1,6 +1,6 @@
 import { type EventRow, useSecurityEvents } from "#web/api/accounts.ts"
+import { DateTime } from "#web/parts/DateTime.tsx"
 import { eventSentence } from "./event-sentence.ts"
-import { Moment } from "./Moment.tsx"
 import { SecurityList } from "./SecurityList.tsx"
 
 /** What happened to the account lately, so that its owner notices what somebody else did. */
@@ -22,7 +22,7 @@ const asItem = ({ id, clientAddress, createdAt, ...event }: EventRow) => ({
   what: eventSentence(event),
   where: (
     <>
-      <Moment at={createdAt} />
+      <DateTime value={createdAt} />
       {clientAddress && ` from ${clientAddress}`}
     </>
   ),

@@ -1,10 +1,10 @@
 import { type SessionRow, useEndOtherSessions, useSessions } from "#web/api/accounts.ts"
 import { messageOf } from "#web/api/call.ts"
+import { DateTime } from "#web/parts/DateTime.tsx"
 import { Badge } from "#web/ui/Badge.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { showToast } from "#web/ui/toast.ts"
 import { browserName } from "#web/parts/browser-name.ts"
-import { Moment } from "./Moment.tsx"
 import { SecurityList } from "./SecurityList.tsx"
 
 /** Every browser in which the account is signed in, and the way out of all others. */
@@ -35,7 +35,7 @@ const asItem = ({ id, browser, clientAddress, lastUsedAt, current }: SessionRow)
   ),
   where: (
     <>
-      Last used <Moment at={lastUsedAt} />
+      Last used <DateTime value={lastUsedAt} />
       {clientAddress && ` from ${clientAddress}`}
     </>
   ),

@@ -69,7 +69,14 @@ export function BookPanel<Row extends BookRow, Body, View>(props: BookPanelProps
   const add = () => openFor(undefined)
 
   function removeRow({ id }: Row, index: number) {
-    void remove({ id, behind: rows?.[index - 1]?.id, onGone: () => place.goOnAt(index) })
+    const atItsPlace = () => place.goOnAt(index)
+    void remove({
+      id,
+      behind: rows?.[index - 1]?.id,
+      onGone: atItsPlace,
+      onBack: atItsPlace,
+      onStuck: place.goOnAtHeading,
+    })
   }
 
   async function loadMore() {

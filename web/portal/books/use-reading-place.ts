@@ -16,6 +16,7 @@ export function useReadingPlace(region: RefObject<HTMLElement | null>, count: nu
     goOnBehind: (index: number) => void (next.current = { index, after: "more" }),
     /** The card goes away with its button; the one that takes its place takes the focus too. */
     goOnAt: (index: number) => void (next.current = { index, after: "gone" }),
+    goOnAtHeading: () => focusIn(region.current, "h2"),
     /** Nothing has come after all. */
     stay: () => void (next.current = undefined),
   }
@@ -25,7 +26,11 @@ export function useReadingPlace(region: RefObject<HTMLElement | null>, count: nu
 function focusCard(region: HTMLElement | null, index: number) {
   const cards = [...(region?.querySelectorAll<HTMLElement>("[role=listitem]") ?? [])]
   const card = cards.find((one) => one.ariaPosInSet === String(index + 1)) ?? cards.at(-1)
-  const target = card?.querySelector("button") ?? region?.querySelector<HTMLElement>("h2")
-  // Whoever has gone on meanwhile stays where they are.
-  if (document.activeElement === document.body || region?.contains(document.activeElement)) target?.focus()
+  focusIn(card ?? region, card ? "button" : "h2", region)
+}
+
+/** Unless the reader has gone on to something outside the region by now. */
+function focusIn(place: HTMLElement | null, selector: string, region = place) {
+  const isFree = document.activeElement === document.body || region?.contains(document.activeElement)
+  if (isFree) place?.querySelector<HTMLElement>(selector)?.focus()
 }

@@ -11,6 +11,10 @@ interface Removal {
   behind: string | undefined
   /** Told once it is deleted, before the list shows that. */
   onGone: () => void
+  /** Told once it is restored, before the list shows that. */
+  onBack: () => void
+  /** Told when it could not be restored: the button that was pressed is gone. */
+  onStuck: () => void
 }
 
 /** Deletes a row at once, with an Undo in the notification instead of a question beforehand. */
@@ -18,22 +22,25 @@ export function useRemoveRow<Row extends BookRow, Body, View>(book: Book<Row, Bo
   const client = useQueryClient()
   const underWay = useRef(new Set<string>())
 
-  async function restore(id: string, behind: string | undefined) {
+  async function restore({ id, behind, onBack, onStuck }: Removal) {
     try {
       const row = await book.restore(id)
       showToast({ title: `${title} restored` })
+      onBack()
       await refreshBooks(client, book.root, putBack(row, behind))
     } catch {
       showToast({ title: "Error", description: `Failed to restore ${one}`, tone: "destructive" })
+      onStuck()
     }
   }
 
-  return async function remove({ id, behind, onGone }: Removal): Promise<void> {
+  return async function remove(removal: Removal): Promise<void> {
+    const { id, onGone } = removal
     if (underWay.current.has(id)) return
     underWay.current.add(id)
     try {
       await book.remove(id)
-      const undo = { label: "Undo", onSelect: () => void restore(id, behind) }
+      const undo = { label: "Undo", onSelect: () => void restore(removal) }
       showToast({ title: `${title} deleted successfully`, action: undo })
       onGone()
       await refreshBooks(client, book.root, takeOut(id))

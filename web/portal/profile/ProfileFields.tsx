@@ -25,7 +25,7 @@ export function ProfileFields({ form: { register, errorOf } }: ProfileFieldsProp
         <TextField
           label="Address"
           optional
-          autoComplete="street-address"
+          autoComplete="address-line1"
           error={errorOf("address")}
           {...register("address")}
         />

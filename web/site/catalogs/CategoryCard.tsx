@@ -2,6 +2,8 @@ import { Link } from "react-router"
 import type { FamilyKey } from "#contract/families.ts"
 import { FamilyMark } from "#web/parts/FamilyMark.tsx"
 import { paths } from "#web/paths.ts"
+// Beside the code: as components the drawings would weigh more than the page has left.
+import marks from "./chemical-marks.svg?url"
 import type { CategoryCardView } from "./catalog-view.ts"
 import styles from "./CategoryCard.module.css"
 
@@ -15,7 +17,7 @@ export function CategoryCard({ family, category }: CategoryCardProps) {
   const { key, title, description, count } = category
   return (
     <li className={styles.card}>
-      <FamilyMark family={family} size="small" />
+      <FamilyMark family={family} size="small" drawing={family === "chemicals" ? `${marks}#${key}` : undefined} />
       <div className={styles.words}>
         <h3 className={styles.title}>
           <Link to={paths.category(family, key)} className={styles.link}>

@@ -1,9 +1,9 @@
 import { Page } from "#web/ui/Page.tsx"
 import { CategoryHead } from "./CategoryHead.tsx"
+import { CategoryRules } from "./CategoryRules.tsx"
 import type { CatalogView, CategoryView } from "./catalog-view.ts"
 import styles from "./CategoryDetail.module.css"
 import { ProductList } from "./ProductList.tsx"
-import { SafetyCard } from "./SafetyCard.tsx"
 import { WithoutScript } from "./WithoutScript.tsx"
 
 /** More would leave the space beside them empty. */
@@ -20,7 +20,7 @@ export function CategoryDetail({ view, category }: CategoryDetailProps) {
     <Page>
       <div className={styles.head} data-layout={category.safetyNotes.length > mostLinesBeside ? "above" : "beside"}>
         <CategoryHead view={view} category={category} />
-        <SafetyCard heading={category.safetyHeading} lines={category.safetyNotes} />
+        <CategoryRules {...category} />
       </div>
       <WithoutScript />
       <ProductList family={view.family} category={category} />

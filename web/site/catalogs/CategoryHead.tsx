@@ -2,7 +2,6 @@ import type { FormEvent } from "react"
 import { useNavigate } from "react-router"
 import { FamilyMark } from "#web/parts/FamilyMark.tsx"
 import { paths } from "#web/paths.ts"
-import { Badge } from "#web/ui/Badge.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { BulkNote } from "./BulkNote.tsx"
 import type { CatalogView, CategoryView } from "./catalog-view.ts"
@@ -13,7 +12,7 @@ interface CategoryHeadProps {
   category: CategoryView
 }
 
-/** The way back, what the category is, and the rules that its goods are under. */
+/** The way back, and what the category is. */
 export function CategoryHead({ view, category }: CategoryHeadProps) {
   const navigate = useNavigate()
   const all = paths.catalog(view.family)
@@ -39,13 +38,6 @@ export function CategoryHead({ view, category }: CategoryHeadProps) {
       </div>
       <h1>{category.title}</h1>
       <p>{category.description}</p>
-      <ul className={styles.compliance} aria-label="Compliance">
-        {category.compliance.map((label) => (
-          <li key={label}>
-            <Badge>{label}</Badge>
-          </li>
-        ))}
-      </ul>
       <BulkNote badge={view.badge} note={view.note} />
     </div>
   )

@@ -1,6 +1,7 @@
-import type { ChangeEvent, KeyboardEvent } from "react"
+import type { ChangeEvent, KeyboardEvent, MouseEvent } from "react"
 import { formatCount } from "#contract/counts.ts"
 import { IconButton } from "#web/ui/IconButton.tsx"
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 import { manySteps, quantityLimits, stepDown, stepUp, untouchedQuantity } from "./quantity.ts"
 import { editQuantity, type QuantityValue, settle, shownText } from "./quantity-text.ts"
 import styles from "./QuantityField.module.css"
@@ -50,18 +51,20 @@ export function QuantityField({ product, nameId, value, onChange }: QuantityFiel
 
   // The 1 of an untouched product is there to be replaced, not to be typed behind.
   const selectUntouched = (event: { currentTarget: HTMLInputElement }) => isUntouched && event.currentTarget.select()
+  // WebKit gives the selection up when the mouse button comes up, and 1234 would become 12,341.
+  const keepSelection = (event: MouseEvent) => isUntouched && event.preventDefault()
 
   return (
     <div className={styles.quantity}>
       <StepButton label="Decrease quantity" sign="−" nameId={nameId} onStep={() => step(stepDown)} />
       <label className={styles.field}>
+        <VisuallyHidden>Quantity of {product} in lbs</VisuallyHidden>
         <input
           type="text"
           role="spinbutton"
           inputMode="numeric"
           autoComplete="off"
           className={styles.input}
-          aria-label={`Quantity of ${product} in lbs`}
           aria-valuenow={quantity}
           aria-valuetext={`${formatCount(quantity)} lbs`}
           aria-valuemin={Math.min(quantity, quantityLimits.min)}
@@ -70,6 +73,7 @@ export function QuantityField({ product, nameId, value, onChange }: QuantityFiel
           onChange={type}
           onKeyDown={press}
           onFocus={selectUntouched}
+          onMouseUp={keepSelection}
           onClick={selectUntouched}
           onBlur={settleNow}
         />

@@ -2,6 +2,7 @@ import type { Badge } from "#contract/content/claims.ts"
 import type { CatalogPage } from "#contract/content/catalog-page.ts"
 import type { FamilyKey } from "#contract/families.ts"
 import type { Fact } from "#web/parts/FactList.tsx"
+import type { PageWords } from "#web/parts/page-meta.ts"
 
 /** What a catalogue page shows, picked by its loader: the grid of categories, or one category. */
 export interface CatalogView extends Pick<CatalogPage, "title" | "badge" | "callToAction"> {
@@ -9,7 +10,7 @@ export interface CatalogView extends Pick<CatalogPage, "title" | "badge" | "call
   naics: string
   /** Said of bulk loads, in every view. */
   note?: string | undefined
-  meta: { title: string; description: string; keywords: readonly string[]; path: string }
+  meta: PageWords
   shown: GridView | CategoryView
 }
 

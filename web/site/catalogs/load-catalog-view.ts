@@ -27,11 +27,12 @@ function wordsOf({ pages, naics }: SiteContent, family: FamilyKey) {
   return { family, naics: codeOf(naics, family).code, title, badge, note: bulkQuantities?.note, callToAction }
 }
 
-function metaOf({ meta }: SiteContent, family: FamilyKey, shown: GridView | CategoryView): CatalogView["meta"] {
+function metaOf({ meta, pages }: SiteContent, family: FamilyKey, shown: GridView | CategoryView): CatalogView["meta"] {
   const page = meta[paths.catalog(family) as keyof typeof meta] // Each catalogue's path has its words: content/meta.yaml.
   if (shown.kind === "grid") return { ...page, path: paths.catalog(family) }
   const { title, description, key } = shown
-  return { title, description, keywords: [title, ...page.keywords], path: paths.category(family, key) }
+  const trail = [{ title: pages.catalogs[family].title, path: paths.catalog(family) }]
+  return { title, description, keywords: [title, ...page.keywords], path: paths.category(family, key), trail }
 }
 
 function gridView({ pages, claims, catalog, naics }: SiteContent, family: FamilyKey): GridView {

@@ -111,7 +111,7 @@ describe("checking a quote request before it is sent", () => {
     expect(check({ customerName: "", customerEmail: "" }, [rice, halfDrum])).toEqual({
       customerName: "Name is required",
       customerEmail: "Valid email is required",
-      "products.1.quantity": "Quantity must be a whole number",
+      "products.1.quantity": "Enter a whole number, such as 40,000",
       "products.1.nsn": "Must be at most 40 characters",
     })
   })

@@ -35,7 +35,7 @@ function checkProduct({ name, quantity, nsn, specifications }: Product, index: n
 }
 
 function checkQuantity(quantity: number): string | undefined {
-  if (!Number.isSafeInteger(quantity)) return "Quantity must be a whole number"
+  if (!Number.isSafeInteger(quantity)) return "Enter a whole number, such as 40,000"
   if (quantity < 1) return "Quantity must be at least 1"
   return quantity > cartLimits.quantity ? "Quantity must be at most 999,999,999" : undefined
 }

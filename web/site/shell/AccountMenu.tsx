@@ -7,20 +7,20 @@ import { useMenu } from "#web/site/shell/use-menu.ts"
 
 /** Login or Account. While it is not known who is looking, its room is kept empty. */
 export function AccountMenu({ onChoose }: { onChoose: () => void }) {
-  const { state } = useSession()
+  const session = useSession()
   return (
     <div className={styles.slot}>
-      {state === "anonymous" && (
+      {session.state === "anonymous" && (
         <NavLink to={paths.login} className={styles.button} onClick={onChoose}>
           Login
         </NavLink>
       )}
-      {state === "signed-in" && <Account onChoose={onChoose} />}
+      {session.state === "signed-in" && <Account isAdmin={session.user.role === "admin"} onChoose={onChoose} />}
     </div>
   )
 }
 
-function Account({ onChoose }: { onChoose: () => void }) {
+function Account({ isAdmin, onChoose }: { isAdmin: boolean; onChoose: () => void }) {
   const { open, setOpen, box, button } = useMenu()
 
   function choose() {
@@ -48,8 +48,9 @@ function Account({ onChoose }: { onChoose: () => void }) {
           </NavLink>
         </li>
         <li>
-          <NavLink to={paths.profile} className={styles.link} onClick={choose}>
-            Profile
+          {/* Administrators have no company profile. */}
+          <NavLink to={isAdmin ? paths.adminSecurity : paths.profile} className={styles.link} onClick={choose}>
+            {isAdmin ? "Security" : "Profile"}
           </NavLink>
         </li>
         <li>
