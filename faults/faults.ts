@@ -11,12 +11,14 @@ import { nothingWrong } from "./nothing.ts"
 import type { Outcome } from "./outcome.ts"
 import { findMissing, mayMount } from "./programs.ts"
 import { severalProcesses } from "./processes.ts"
+import { restarted } from "./restarts.ts"
 import { slowConnections } from "./slow-connections.ts"
 
 const faults: Record<string, () => Promise<Outcome[]>> = {
   nothing: nothingWrong,
   kill: killed,
   stop: stopped,
+  restart: restarted,
   mail: mailServerUnwell,
   postgres: postgresAway,
   promote: primaryLost,

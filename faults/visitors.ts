@@ -67,13 +67,15 @@ interface Plan {
   count?: number
   /** Pause of each visitor between two requests, in milliseconds. */
   pause?: number
+  /** Whether a visitor keeps one connection, or opens one for each request. */
+  keepAlive?: boolean
 }
 
 /**
  * So many visitors, each sending one quote request after the other. Whoever gets no answer, or is told to wait, sends the
  * same request again with the same Idempotency-Key, as a careful client does.
  */
-export function startVisitors({ url, count = 8, pause = 40 }: Plan): Visitors {
+export function startVisitors({ url, count = 8, pause = 40, keepAlive = true }: Plan): Visitors {
   const tally: LoadTally = {
     acknowledged: new Map(),
     toldToWait: 0,
@@ -86,7 +88,7 @@ export function startVisitors({ url, count = 8, pause = 40 }: Plan): Visitors {
   const heard: ((sentAt: number) => void)[] = []
 
   const visit = async (visitor: number) => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const agent = new Agent({ keepAlive, maxSockets: 1 })
     for (let index = 0; !state.stopping; index++) {
       const place = visitor * 1_000_000 + index
       const going = await askUntilAcknowledged({ url, agent, place, tally, state, heard })

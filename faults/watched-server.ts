@@ -19,7 +19,7 @@ export async function serveWatched(
   variables: Record<string, string | undefined> & { SMTP_URL: string },
 ): Promise<ServerProcess> {
   const METRICS_PORT = String(await freePort())
-  const server = await serve({ ...variables, METRICS_PORT })
+  const server = await serve({ DRAIN_SECONDS: "1", ...variables, METRICS_PORT })
   const most = seen.get(variables.SMTP_URL) ?? { stallMilliseconds: 0, memoryMiB: 0 }
   seen.set(variables.SMTP_URL, most)
   const look = async () => {

@@ -30,6 +30,14 @@ export const variables = z.object({
     .describe("production refuses to start without PUBLIC_URL, SMTP_URL, MAIL_FROM and SALES_EMAIL"),
   PORT: port.default(3000).describe("Port of the site"),
   HOST: z.string().default("0.0.0.0").describe("Address to listen on"),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(60)
+    .default(1)
+    .describe(
+      "After SIGTERM the server fails /readyz and keeps answering for so long, so that balancers can look elsewhere",
+    ),
   DATA_DIR: z
     .string()
     .min(1)
@@ -38,6 +46,11 @@ export const variables = z.object({
   DATABASE_URL: url("postgres:", "postgresql:")
     .optional()
     .describe("A PostgreSQL 15+ server; without it the embedded database in DATA_DIR is used"),
+  PGPASSWORD: z
+    .string()
+    .max(1_000)
+    .optional()
+    .describe("Password for a DATABASE_URL without one; unlike there, no character needs escaping"),
   PUBLIC_URL: url("http:", "https:")
     .optional()
     .describe("Address that visitors type; every link in a letter is built from it"),

@@ -1,16 +1,45 @@
+import type { FastifyBaseLogger } from "fastify"
+import type { Content } from "./content/load-content.ts"
+import { listSamples } from "./content/samples.ts"
 import { mailDirectoryOf, type Env } from "./env.ts"
 
-const adminLine = (env: Env) => ({
-  made: `${env.ADMIN_EMAIL} was made from ADMIN_EMAIL; sign in at ${env.PUBLIC_URL}/admin-login`,
-  present: `sign in at ${env.PUBLIC_URL}/admin-login`,
-  none: "none yet; make one with: npm run admin -- create you@example.com",
+interface Started {
+  env: Env
+  database: "embedded" | "postgres"
+  firstAdmin: "made" | "present" | "none"
+  content: Content
+  log: FastifyBaseLogger
+}
+
+/** What a start prints: prose for the person at the keyboard, lines of the log in production. */
+export function greet(started: Started): void {
+  const { env, log } = started
+  const { database, mail, admin } = factsOf(started)
+  if (env.NODE_ENV === "production") {
+    log.info({ database, mail, admin }, `Quartermaster is at ${env.PUBLIC_URL}`)
+    warnOfSamples(started)
+  } else {
+    process.stdout.write(`Quartermaster is at ${env.PUBLIC_URL}
+  Database: ${database}
+  Letters:  ${mail}
+  Admin:    ${admin}
+`)
+  }
+}
+
+const factsOf = ({ env, database, firstAdmin }: Started) => ({
+  database: database === "embedded" ? `embedded, in ${env.DATA_DIR}` : "PostgreSQL, by DATABASE_URL",
+  mail: env.SMTP_URL ? "sent by SMTP_URL" : `written to ${mailDirectoryOf(env)}`,
+  admin: {
+    made: `${env.ADMIN_EMAIL} was made from ADMIN_EMAIL; sign in at ${env.PUBLIC_URL}/admin-login`,
+    present: `sign in at ${env.PUBLIC_URL}/admin-login`,
+    none: "none yet; make one with: npm run admin -- create you@example.com",
+  }[firstAdmin],
 })
 
-/** What a start prints for the person at the keyboard. */
-export function greeting(env: Env, database: "embedded" | "postgres", firstAdmin: "made" | "present" | "none"): string {
-  return `Quartermaster is at ${env.PUBLIC_URL}
-  Database: ${database === "embedded" ? `embedded, in ${env.DATA_DIR}` : "PostgreSQL, by DATABASE_URL"}
-  Letters:  ${env.SMTP_URL ? "sent by SMTP_URL" : `written to ${mailDirectoryOf(env)}`}
-  Admin:    ${adminLine(env)[firstAdmin]}
-`
+function warnOfSamples({ content, log }: Started) {
+  const samples = listSamples(content).length
+  if (samples === 0) return
+  const what = `${samples} values of the content are samples or unproven claims. Replace them before buyers see this site.`
+  log.warn({ samples }, `${what} To list them: npm run content:check`)
 }

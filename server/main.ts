@@ -8,11 +8,11 @@ import { controlSocketOf, serveControl } from "./control/control-socket.ts"
 import { connect, type Database } from "./db/connect.ts"
 import { migrate } from "./db/migrate.ts"
 import { readEnv, type Env } from "./env.ts"
-import { greeting } from "./greeting.ts"
+import { greet } from "./greeting.ts"
 import { cutStalled, drain } from "./http/drain.ts"
 import { measure, serveMetrics } from "./http/metrics.ts"
 import { type Housekeeping, startHousekeeping } from "./housekeeping.ts"
-import { explainStartFailure } from "./start-failure.ts"
+import { explainStartFailure, writeFailure } from "./start-failure.ts"
 
 // Young objects are collected many times a second, in half a millisecond of work. Where processors are few, threads that
 // share it keep visitors waiting for longer (docs/performance.md). Node takes this option from no variable.
@@ -23,8 +23,10 @@ const root = join(import.meta.dirname, "..")
 const pages = process.argv.includes("--develop") ? "sources" : { buildDirectory: join(root, "build") }
 /** A little longer than the server's own limit on a statement. */
 const databaseAnswersWithin = 35_000
-/** Whatever hangs, the process is gone by then. */
-const stopWithin = 9_000
+/** Whatever hangs, the process is gone so long after the grace. */
+const stopWithin = 8_000
+/** Nobody waits for a developer's server. */
+const graceOf = (env: Env) => (pages === "sources" ? 0 : env.DRAIN_SECONDS * 1000)
 
 async function start(env: Env): Promise<() => Promise<void>> {
   const content = await keepContent(join(root, "content"), env)
@@ -41,10 +43,10 @@ async function start(env: Env): Promise<() => Promise<void>> {
   const control =
     database.kind === "embedded" ? await serveControl(controlSocketOf(env.DATA_DIR), commandsFor(database)) : undefined
   await app.http.listen({ port: env.PORT, host: env.HOST })
-  process.stdout.write(greeting(env, database.kind, firstAdmin))
+  greet({ env, database: database.kind, firstAdmin, content: content.now(), log: app.http.log })
 
   return async () => {
-    await drain(app.http, app.draining)
+    await drain(app.http, app.draining, graceOf(env))
     cutStalled(app.http)
     housekeeping.stop()
     content.stop()
@@ -81,12 +83,12 @@ function openMetrics(app: App, database: Database, housekeeping: Housekeeping, a
 }
 
 /** Ctrl-C reaches a process once from the terminal and again through npm, so a repeated signal is no second wish. */
-function stopOnSignal(stop: () => Promise<void>) {
+function stopOnSignal(stop: () => Promise<void>, within: number) {
   let stopping = false
   const end = (code: number) => {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(1), stopWithin).unref()
+    setTimeout(() => process.exit(1), within).unref()
     stop().then(
       () => process.exit(code),
       () => process.exit(1),
@@ -96,18 +98,19 @@ function stopOnSignal(stop: () => Promise<void>) {
   process.on("SIGINT", () => end(0))
   for (const event of ["uncaughtException", "unhandledRejection"] as const) {
     process.on(event, (error: unknown) => {
-      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+      writeFailure(error instanceof Error ? (error.stack ?? error.message) : String(error))
       end(1)
     })
   }
 }
 
 try {
-  const starting = start(readEnv(process.env))
+  const env = readEnv(process.env)
+  const starting = start(env)
   // From the beginning: a request may be answered, and a signal come, as soon as the port is open.
-  stopOnSignal(async () => (await starting)())
+  stopOnSignal(async () => (await starting)(), graceOf(env) + stopWithin)
   await starting
 } catch (error) {
-  process.stderr.write(`${explainStartFailure(error)}\n`)
+  writeFailure(explainStartFailure(error))
   process.exit(1)
 }

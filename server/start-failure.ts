@@ -1,10 +1,16 @@
 import { AdminProblem } from "./auth/create-admin.ts"
-import { FolderUnusable } from "./db/embedded.ts"
+import { FolderOfAnother, FolderUnusable } from "./db/embedded.ts"
 import { FolderInUse } from "./db/folder-lock.ts"
 import { EnvError } from "./env.ts"
 import { SecretKeyProblem } from "./secret-key.ts"
 
-const saysItAll = [EnvError, FolderInUse, FolderUnusable, SecretKeyProblem]
+const saysItAll = [EnvError, FolderInUse, FolderOfAnother, FolderUnusable, SecretKeyProblem]
+
+/** The last words of a process: a line of the log in production, prose for the person at the keyboard elsewhere. */
+export function writeFailure(text: string): void {
+  const isProduction = process.env.NODE_ENV === "production"
+  process.stderr.write(`${isProduction ? JSON.stringify({ level: 60, time: Date.now(), msg: text }) : text}\n`)
+}
 
 /** What the operator reads when the server does not start: one sentence where we know the cause, the trace where not. */
 export function explainStartFailure(error: unknown): string {

@@ -48,13 +48,4 @@ describe("the content of a running server", () => {
     await copy.set("tribute.yaml", ["closing"], "In respect.")
     await vi.waitFor(() => expect(now().site.tribute.closing).toBe("In respect."), soon)
   })
-
-  it("stays as it was at the start in production, which names each sample", async () => {
-    await using copy = await copyContent()
-    const warned = vi.spyOn(console, "error").mockImplementation(() => undefined)
-    await copy.set("contract.yaml", ["number"], "SAMPLE-PO-7")
-    await keep(copy.directory, "production")
-    expect(warned).toHaveBeenCalledOnce()
-    expect(warned.mock.calls[0]?.[0]).toContain('content/contract.yaml number: "SAMPLE-PO-7"')
-  })
 })

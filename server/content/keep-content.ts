@@ -1,5 +1,4 @@
 import { loadContent, type Content } from "./load-content.ts"
-import { describeSample, listSamples } from "./samples.ts"
 import { watchContent } from "./watch-content.ts"
 
 /** The content of a running server. */
@@ -10,17 +9,14 @@ export interface KeptContent {
 
 /**
  * Loads the content, and in development follows its edits: a broken one is printed and the last good content stays.
- * In production it is fixed until the next start, and a start with samples prints each of them.
+ * In production it is fixed until the next start.
  */
 export async function keepContent(
   directory: string,
   env: { NODE_ENV: string; PUBLIC_URL: string },
 ): Promise<KeptContent> {
   let content = await loadContent(directory, env.PUBLIC_URL)
-  if (env.NODE_ENV === "production") {
-    warnOfSamples(content)
-    return { now: () => content, stop: () => undefined }
-  }
+  if (env.NODE_ENV === "production") return { now: () => content, stop: () => undefined }
   const stop = watchContent({
     directory,
     publicUrl: env.PUBLIC_URL,
@@ -28,16 +24,4 @@ export async function keepContent(
     onProblem: (message) => console.error(`${message}\nThe site keeps the content from before this edit.`),
   })
   return { now: () => content, stop }
-}
-
-function warnOfSamples(content: Content) {
-  const samples = listSamples(content)
-  if (samples.length === 0) return
-  const lines = samples.map((sample) => `  ${describeSample(sample)}`)
-  console.error(
-    [
-      `WARNING: ${samples.length} values of the content are samples or unproven claims. Replace them before buyers see this site:`,
-      ...lines,
-    ].join("\n"),
-  )
 }

@@ -277,8 +277,10 @@ describe("a reply of the API", () => {
 
 describe("an operator", () => {
   it("sees that the process lives and that the database answers, and is told when it drains", async () => {
-    expect((await inject({ url: "/livez" })).statusCode).toBe(200)
-    expect((await inject({ url: "/readyz" })).statusCode).toBe(200)
+    for (const url of ["/livez", "/readyz"]) {
+      const { statusCode, headers } = await inject({ url })
+      expect([statusCode, headers["cache-control"]]).toEqual([200, "no-store"])
+    }
     app().draining.now = true
     expect((await inject({ url: "/readyz" })).statusCode).toBe(503)
     expect((await inject({ url: "/livez" })).statusCode).toBe(200)

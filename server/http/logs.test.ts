@@ -50,6 +50,39 @@ describe("an operator who reads the log", () => {
     expect(server.output()).not.toContain(token)
   })
 
+  it("reads only lines of JSON in production, one of them about the samples, and none about probes", async () => {
+    const database = await aDatabase()
+    await database.close()
+    const server = await startServer({
+      ...database.variables,
+      NODE_ENV: "production",
+      LOG_LEVEL: "info",
+      PUBLIC_URL: "https://supply.test",
+      SMTP_URL: "smtp://127.0.0.1:1",
+      MAIL_FROM: "no-reply@supply.test",
+      SALES_EMAIL: "sales@supply.test",
+    })
+    for (const probe of ["livez", "readyz"]) expect((await fetch(`${server.url}/${probe}`)).status).toBe(200)
+    await server.stop()
+    const lines = server.output().trim().split("\n")
+    const said = lines.map((line) => JSON.parse(line) as { msg: string; samples?: number; path?: string })
+    expect(said.map(({ msg }) => msg)).toContain("Quartermaster is at https://supply.test")
+    const warnings = said.filter(({ samples }) => samples !== undefined)
+    expect(warnings).toEqual([
+      expect.objectContaining({ level: 40, msg: expect.stringMatching(/npm run content:check/) }),
+    ])
+    expect(said.filter(({ path }) => path !== undefined)).toEqual([])
+  })
+
+  it("reads why a start was refused as a line of JSON in production", async () => {
+    const refused = startServer({ NODE_ENV: "production" }).then(
+      () => "",
+      ({ message }: Error) => message,
+    )
+    const [, line] = (await refused).split("\n")
+    expect(JSON.parse(line!)).toMatchObject({ level: 60, msg: expect.stringContaining("PUBLIC_URL: is needed") })
+  })
+
   it("is not told whom a letter was for that the mail server refused", async () => {
     const database = await aDatabase()
     await database.close()
