@@ -6,11 +6,12 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-# Only what the running server imports. The image brings its own Node.
+# Only what the running server imports. The image brings its own Node, and npm leaves in optional peers for building.
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf node_modules/node-linux-*
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && \
+  rm -rf node_modules/node-linux-* node_modules/typescript node_modules/@typescript node_modules/@types node_modules/.bin/tsc
 
 FROM node:24.21.0-bookworm-slim
 WORKDIR /app

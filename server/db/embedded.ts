@@ -1,4 +1,6 @@
+import { existsSync, statSync } from "node:fs"
 import { mkdir } from "node:fs/promises"
+import { dirname } from "node:path"
 import {
   AbortedTransactionError,
   type DatabaseConnection,
@@ -80,9 +82,10 @@ class EmbeddedDialect implements Dialect {
 
 /**
  * Opens PostgreSQL inside this process, in a thread of its own, on disk, with one real fsync per commit. Throws
- * FolderInUse or FolderUnusable.
+ * FolderInUse, FolderOfAnother or FolderUnusable.
  */
 export async function openEmbedded(folder: string) {
+  refuseAnotherUser(folder)
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     return await openLocked(folder)
@@ -100,6 +103,24 @@ export class FolderUnusable extends Error {
       { cause },
     )
   }
+}
+
+/** The folder belongs to another user than this process. */
+export class FolderOfAnother extends Error {
+  constructor(folder: string, owner: number) {
+    super(
+      `The data folder ${folder} belongs to another user (id ${owner}), who could not open what you write there. Run this as that user; for the systemd service: sudo deploy/quartermaster-run`,
+    )
+  }
+}
+
+/** Root may write everywhere. A volume that an orchestrator made for a process may belong to root until the first start. */
+function refuseAnotherUser(folder: string): void {
+  const present = [folder, dirname(folder)].find((path) => existsSync(path))
+  const user = process.getuid?.()
+  if (present === undefined || user === undefined || (present !== folder && user !== 0)) return
+  const { uid } = statSync(present)
+  if (uid !== user) throw new FolderOfAnother(present, uid)
 }
 
 async function openLocked(folder: string) {

@@ -4,10 +4,19 @@ import { join } from "node:path"
 
 const root = join(import.meta.dirname, "../..")
 
+type Variables = Record<string, string | undefined>
+
 /** Runs `npm run db -- …` as an operator does, in a process of its own, on the database that the variables name. */
-export async function runDatabaseCommand(variables: Record<string, string | undefined>, ...args: string[]) {
-  const child = spawn(process.execPath, ["scripts/db.ts", ...args], {
-    cwd: root,
+export const runDatabaseCommand = (variables: Variables, ...args: string[]) =>
+  runCommand("scripts/db.ts", args, variables, root)
+
+/** Runs `npm run admin -- …` in a folder of its own, where ./data is not the developer's. */
+export const runAdminCommand = (variables: Variables, folder: string, ...args: string[]) =>
+  runCommand("scripts/admin.ts", args, variables, folder)
+
+async function runCommand(script: string, args: string[], variables: Variables, cwd: string) {
+  const child = spawn(process.execPath, [join(root, script), ...args], {
+    cwd,
     env: { ...process.env, NODE_ENV: "test", ...variables },
     stdio: ["ignore", "pipe", "pipe"],
   })
