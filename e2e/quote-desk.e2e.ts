@@ -37,6 +37,15 @@ test("a buyer's request is taken on, answered, won and made an order at the desk
   await expect(page.getByRole("row", { name: new RegExp(number) })).toContainText("Due in")
   await axe("the list")
   await page.getByRole("link", { name: number }).click()
+  await expect(page).toHaveTitle(new RegExp(`Quote Request ${number} `))
+
+  // Opened by its address, it starts from the one page that the server keeps for all requests.
+  const failures: unknown[] = []
+  page.on("pageerror", (error) => failures.push(error))
+  await page.reload()
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(number)
+  await expect(page).toHaveTitle(new RegExp(`Quote Request ${number} `))
+  expect(failures).toEqual([])
 
   await page.getByRole("button", { name: "Assign to me" }).click()
   await expect(page.getByText("Assignee updated")).toBeVisible()

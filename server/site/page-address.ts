@@ -6,14 +6,15 @@ import type { RouteFinding } from "./page-routes.ts"
  */
 export type PageKind = "document" | "data" | "handoff"
 
-/** The address under which a page is rendered and kept; every way of writing it leads to the same one. */
+/**
+ * The address under which a page is rendered and kept; every way of writing it leads to the same one. All addresses of a
+ * route with a parameter share one: such a page shows nothing of the parameter until its script runs.
+ */
 export type PageAddress = {
   kind: PageKind
   path: string
   /** The part of the query that changes what is shown, with its question mark, or nothing. */
   search: string
-  /** False for paths with a parameter, of which a visitor can invent as many as he likes. */
-  listed: boolean
 }
 
 /** For each path the query parameters that change what it shows, and the values that they may have. */
@@ -21,7 +22,7 @@ export type PageViews = Readonly<Record<string, Readonly<Record<string, readonly
 
 /** The one address that stands for all unknown paths. */
 export function notFoundAddress(kind: PageKind): PageAddress {
-  return { kind, path: "/404-page-not-found", search: "", listed: true }
+  return { kind, path: "/404-page-not-found", search: "" }
 }
 
 /** Turns the target of a request line into the address of a page; unknown paths all get the same one. */
@@ -36,7 +37,7 @@ export function pageAddress(
   const page = kind === "document" ? path : path.replace(/(\/)_\.(data|handoff\.js)$|\.(data|handoff\.js)$/, "$1")
   const route = page.includes("//") ? undefined : findRoute(page.length > 1 ? page.replace(/\/$/, "") : page)
   if (!route) return notFoundAddress(kind)
-  if (query === "") return { kind, path: route.path, search: "", listed: route.listed }
+  if (query === "") return { kind, path: route.path, search: "" }
   const params = new URLSearchParams(query)
   const shown = new URLSearchParams()
   for (const [name, values] of Object.entries(views[route.path] ?? {})) {
@@ -45,7 +46,7 @@ export function pageAddress(
   }
   const wanted = kind === "data" ? params.get("_routes")?.split(",") : undefined
   if (wanted) shown.set("_routes", route.routeIds.filter((id) => wanted.includes(id)).join(","))
-  return { kind, path: route.path, search: shown.size > 0 ? `?${shown.toString()}` : "", listed: route.listed }
+  return { kind, path: route.path, search: shown.size > 0 ? `?${shown.toString()}` : "" }
 }
 
 const handoffEnding = ".handoff.js"

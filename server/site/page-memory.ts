@@ -9,24 +9,21 @@ export type KeptPage = { status: number; headers: Record<string, string>; body: 
 
 /**
  * Keeps each page after its first rendering. Many visitors who ask for the same page at once cause one rendering.
- * `limits.listed` bounds the pages of the route table with their views, `limits.passing` those whose path has a
- * parameter: a visitor can invent such paths without end, and must not push out the pages that everyone reads.
+ * The route table and the catalog's views name every address, so their number is bounded; `limit` is a second bound.
  */
 export function createPageMemory({
   render,
-  limits = { listed: 2000, passing: 100 },
+  limit = 2000,
 }: {
   render: (address: PageAddress) => Promise<RenderedPage>
-  limits?: { listed: number; passing: number }
+  limit?: number
 }) {
-  let listed = new Map<string, KeptPage>()
-  let passing = new Map<string, KeptPage>()
+  let kept = new Map<string, KeptPage>()
   let underWay = new Map<string, Promise<KeptPage>>()
 
   async function renderAndKeep(address: PageAddress, key: string): Promise<KeptPage> {
     // A page that was begun with old content must not end up among the new ones: the maps are replaced, not cleared.
-    const [kept, limit] = address.listed ? [listed, limits.listed] : [passing, limits.passing]
-    const flights = underWay
+    const [pages, flights] = [kept, underWay]
     try {
       const { status, headers, body } = await render(address)
       const notFound = notFoundAddress(address.kind)
@@ -37,9 +34,9 @@ export function createPageMemory({
         status: isShared && stays ? 404 : status,
         headers,
         // Some 30 ms once: compressed quickly, several pages would not fit a line's first round trip.
-        body: await compressBody(body, { stays: stays && address.listed, quality: address.listed ? 10 : 5 }),
+        body: await compressBody(body, { stays, quality: 10 }),
       }
-      if (stays) keep(kept, limit, key, answer)
+      if (stays) keep(pages, limit, key, answer)
       return answer
     } finally {
       flights.delete(key)
@@ -48,7 +45,7 @@ export function createPageMemory({
 
   function page(address: PageAddress): KeptPage | Promise<KeptPage> {
     const key = `${address.kind} ${address.path}${address.search}`
-    const known = listed.get(key) ?? passing.get(key) ?? underWay.get(key)
+    const known = kept.get(key) ?? underWay.get(key)
     if (known) return known
     const flight = renderAndKeep(address, key)
     underWay.set(key, flight)
@@ -60,17 +57,16 @@ export function createPageMemory({
     page,
     /** Forgets every page; the next visitor of each gets a new one. */
     empty() {
-      listed = new Map()
-      passing = new Map()
+      kept = new Map()
       underWay = new Map()
     },
     /** How many pages are kept. */
-    size: () => listed.size + passing.size,
+    size: () => kept.size,
   }
 }
 
-function keep(kept: Map<string, KeptPage>, limit: number, key: string, page: KeptPage): void {
-  const oldest = kept.keys().next()
-  if (kept.size >= limit && !oldest.done) kept.delete(oldest.value)
-  kept.set(key, page)
+function keep(pages: Map<string, KeptPage>, limit: number, key: string, page: KeptPage): void {
+  const oldest = pages.keys().next()
+  if (pages.size >= limit && !oldest.done) pages.delete(oldest.value)
+  pages.set(key, page)
 }

@@ -2,12 +2,10 @@ import { matchPath, type ServerBuild } from "react-router"
 
 /** What the route table says of a path. */
 export type RouteFinding = {
-  /** The path as pages are kept under: lower case, unless a part of it is a parameter, whose case has a meaning. */
+  /** The path as pages are kept under: in lower case, or the route's own pattern where it has a parameter. */
   path: string
   /** The ids of the matching routes, outermost first. */
   routeIds: readonly string[]
-  /** True when the path is spelled out in the route table, so that there are only as many such paths as rows. */
-  listed: boolean
 }
 
 type Row = { pattern: string; routeIds: readonly string[] }
@@ -22,7 +20,7 @@ export function createRouteFinder(routes: ServerBuild["routes"]): (path: string)
   const listed = new Map<string, RouteFinding>()
   for (const { pattern, routeIds } of rows.filter((row) => !withParameters.includes(row))) {
     const path = pattern.toLowerCase()
-    listed.set(path, { path, routeIds, listed: true })
+    listed.set(path, { path, routeIds })
   }
   return (path) => {
     const decoded = decode(path)
@@ -30,7 +28,7 @@ export function createRouteFinder(routes: ServerBuild["routes"]): (path: string)
     const known = listed.get(decoded.toLowerCase())
     if (known || !isPlain(path)) return known
     const row = withParameters.find(({ pattern }) => matchPath(pattern, path))
-    return row && { path, routeIds: row.routeIds, listed: false }
+    return row && { path: row.pattern, routeIds: row.routeIds }
   }
 }
 

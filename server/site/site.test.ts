@@ -108,9 +108,10 @@ describe("a visitor who types an address", () => {
     expect(rendered).toEqual(["document /food-products?category=dried-foods", "document /food-products"])
   })
 
-  it("gets a page whose address has a parameter, in the letters that he wrote", async () => {
-    await get("/Admin/quote-requests/Q-2026-000123")
-    expect(rendered).toEqual(["document /Admin/quote-requests/Q-2026-000123"])
+  it("gets the same page for every address of a route with a parameter", async () => {
+    for (const url of ["/Admin/quote-requests/Q-2026-000123", "/admin/quote-requests/nothing/"])
+      expect((await get(url)).statusCode).toBe(200)
+    expect(rendered).toEqual(["document /admin/quote-requests/:number"])
   })
 
   it("gets nothing of his own Host or cookies into the page", async () => {
@@ -141,6 +142,14 @@ describe("a visitor who types an address that does not exist", () => {
   it("costs one rendering however many addresses he invents", async () => {
     for (let number = 0; number < 50; number++) await get(`/nothing-${number}?category=${number}`)
     expect(rendered).toHaveLength(1)
+  })
+
+  it("costs one rendering for each route with a parameter, and for its data, however many he invents", async () => {
+    for (let number = 0; number < 50; number++) {
+      await get(`/admin/quote-requests/${number}?page=${number}`)
+      await get(`/admin/quote-requests/${number}.data?_routes=${number}`)
+    }
+    expect(rendered).toHaveLength(2)
   })
 
   it.each(["/%", "/%zz", "/about%c3%28"])("is never met with a failure of the server, not even at %s", async (url) => {

@@ -13,13 +13,13 @@ import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 
-export const meta: MetaFunction = ({ matches, params: { id = "" } }) =>
+export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
     {
       title: "Message",
       description: "A message from the contact form.",
       keywords: "message",
-      path: paths.adminMessage(id),
+      path: paths.adminMessagePattern,
       noIndex: true,
     },
     matches,

@@ -17,13 +17,13 @@ import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 
-export const meta: MetaFunction = ({ matches, params: { id = "" } }) =>
+export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
     {
       title: "Account",
       description: "One account with its sessions and history.",
       keywords: "account",
-      path: paths.adminPerson(id),
+      path: paths.adminPersonPattern,
       noIndex: true,
     },
     matches,

@@ -1,3 +1,4 @@
+import { useEffect } from "react"
 import { type MetaFunction, useLocation, useParams } from "react-router"
 import type { QuoteRequest } from "#contract/quotes.ts"
 import { BackLink } from "#web/admin/BackLink.tsx"
@@ -14,13 +15,16 @@ import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 
-export const meta: MetaFunction = ({ matches, params: { number = "" } }) =>
+const title = "Quote Request"
+
+// The server keeps one page for all requests, so that their numbers come with the script.
+export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
     {
-      title: `Quote Request ${number}`,
+      title,
       description: "One quote request with its products and history.",
       keywords: "quote request",
-      path: paths.adminQuoteRequest(number),
+      path: paths.adminQuoteRequestPattern,
       noIndex: true,
     },
     matches,
@@ -33,6 +37,10 @@ export default function QuoteRequestPage() {
 }
 
 function OneQuoteRequest({ number }: { number: string }) {
+  useEffect(() => {
+    document.title = document.title.replace(title, `${title} ${number}`)
+    return () => void (document.title = document.title.replace(`${title} ${number}`, title))
+  }, [number])
   const backTo = useListAddress()
   const { data: quote, error, isFetching, refetch } = useDeskItem<QuoteRequest>(quoteCalls(number).place)
 
