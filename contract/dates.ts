@@ -31,6 +31,15 @@ export function formatDay(day: string): string {
 /** The day that it is now in UTC. */
 export const todayInUtc = () => dayAt(Date.now())
 
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+/** The day that it is now in a time zone such as America/Los_Angeles. */
+export function todayIn(timeZone: string): string {
+  const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" })
+  calendars.set(timeZone, calendar)
+  return calendar.format(Date.now())
+}
+
 const message = "Enter a date such as 2026-03-05"
 
 /** A typed day: an ISO date, or an ISO date and time of which the date alone counts, as it is written. */

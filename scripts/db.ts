@@ -8,7 +8,7 @@ import { migrate } from "#server/db/migrate.ts"
 import { type Env, readEnv } from "#server/env.ts"
 import { explainStartFailure } from "#server/start-failure.ts"
 import { backup } from "./db/backup.ts"
-import { check } from "./db/check.ts"
+import { check, showSeal } from "./db/check.ts"
 import { move } from "./db/move.ts"
 import { restoreFile } from "./db/restore.ts"
 
@@ -16,7 +16,8 @@ const usage = `Usage:
   npm run db -- migrate        bring the database to this version
   npm run db -- backup FILE    write everything into a file, also while the server runs; --overwrite an older one
   npm run db -- restore FILE   put a backup into an empty database, or --replace what is there
-  npm run db -- check          read everything, count it, and say what is wrong
+  npm run db -- check          read everything, count it, and say what is wrong; --seal SEAL looks for one kept elsewhere
+  npm run db -- seal           print the latest seal of the evidence, to keep outside of this machine
   npm run db -- move           from the embedded database in DATA_DIR into the empty PostgreSQL of DATABASE_URL
   npm run db -- schema         write server/db/schema.sql from the database`
 
@@ -47,7 +48,7 @@ async function run(args: readonly string[]): Promise<{ text: string; sound?: boo
   const { positionals, values } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { overwrite: flag, replace: flag },
+    options: { overwrite: flag, replace: flag, seal: { type: "string" } },
   })
   const [command, file, ...more] = positionals
   if (more.length > 0) return undefined
@@ -55,7 +56,8 @@ async function run(args: readonly string[]): Promise<{ text: string; sound?: boo
   if (command === "backup" && file) return { text: await backup(env, file, values) }
   if (command === "restore" && file) return { text: await restoreFile(env, file, values) }
   if (file) return undefined
-  if (command === "check") return check(env)
+  if (command === "check") return check(env, values.seal)
+  if (command === "seal") return { text: await showSeal(env) }
   if (command === "move") return { text: await move(env) }
   if (command === "migrate") return { text: await inDatabase(env, migrateAndTell) }
   if (command === "schema") return { text: await inDatabase(env, writeSchema) }

@@ -65,7 +65,7 @@ export async function openApp({ env, db, content, pages, tracing }: AppParts): P
   const secretKey = await readSecretKey(env)
   const api: Api = { http, db, env, log: http.log, content: () => content().site, secretKey, outbox, endpoints: [] }
 
-  registerHealth(http, db, draining)
+  registerHealth(http, { db, env, draining })
   registerAuth(api)
   registerSingleSignOn(api)
   registerAccounts(api)

@@ -112,6 +112,22 @@ export const variables = z.object({
     .max(36_500)
     .default(90)
     .describe("How long letters stay in the database after they were sent or given up, in days"),
+  COMPANY_ROWS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000_000)
+    .default(200_000)
+    .describe(
+      "Most contacts, orders and payments of one company; deleted ones count until they are removed after 7 days",
+    ),
+  COMPANY_MEGABYTES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(200)
+    .describe("Most text in the contacts, orders and payments of one company, in megabytes"),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .default("info")

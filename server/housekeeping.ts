@@ -4,6 +4,7 @@ import type { Registry } from "prom-client"
 import { Counter, Gauge } from "prom-client"
 import { forgetOldEvents } from "./audit/forget-old-events.ts"
 import { recordRefusedHours } from "./audit/record-refusal.ts"
+import { markEvents, type Mark, sealEvents, type SealText } from "./audit/seals.store.ts"
 import { deleteExpiredMailTokens } from "./auth/mail-tokens.store.ts"
 import { deleteOldInvitations } from "./auth/people/invitations.store.ts"
 import { deleteUnconfirmed } from "./auth/second-factors.store.ts"
@@ -75,7 +76,17 @@ export function startHousekeeping(
     help: "When housekeeping last came to its end",
     registers: [],
   })
+  let mark: Mark | undefined
+  let latest: SealText | undefined
+  /** Seals what the round before has marked: by now its transactions are over. */
+  const seal = async () => {
+    const sealed = mark && (await sealEvents(db, mark))
+    mark = await markEvents(db)
+    if (sealed && sealed !== latest) log.info({ seal: sealed }, "evidence sealed")
+    latest = sealed ?? latest
+  }
   const round = async () => {
+    await seal()
     for (const [table, count] of Object.entries(await keepHouse(db, keep))) removedRows.inc({ table }, count)
     await tidy?.()
     lastDone.setToCurrentTime()

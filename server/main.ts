@@ -5,6 +5,7 @@ import { createFirstAdmin } from "./auth/create-admin.ts"
 import { keepContent } from "./content/keep-content.ts"
 import { commandsFor } from "./control/commands.ts"
 import { controlSocketOf, serveControl } from "./control/control-socket.ts"
+import { setBookQuota } from "./db/book-quota.ts"
 import { connect, type Database } from "./db/connect.ts"
 import { migrate } from "./db/migrate.ts"
 import { readEnv, type Env } from "./env.ts"
@@ -33,6 +34,7 @@ async function start(env: Env): Promise<() => Promise<void>> {
   const tracing = await openTracingWhereAsked(env)
   const database = await connect(env, { answerWithin: databaseAnswersWithin, log: tracing?.recordQuery })
   await migratePatiently(env, database)
+  await setBookQuota(database.db, env)
   const firstAdmin = await createFirstAdmin(database.db, env)
   const app = await openApp({ env, db: database.db, content: content.now, pages, tracing })
   const housekeeping = startHousekeeping(database, env, app.http.log)

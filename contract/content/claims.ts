@@ -68,7 +68,7 @@ export const Claim = z.strictObject({
   issuer: words(120).optional(),
   number: words(60).optional(),
   issued: Day.optional(),
-  /** The last day on which the badge is shown. */
+  /** The last day on which the badge is shown, in the time zone of content/desk.yaml. */
   expires: Day.optional(),
   ...proof,
 })

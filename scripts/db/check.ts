@@ -1,18 +1,21 @@
 import { sql } from "kysely"
+import { countUnsealed, findBrokenSeal, hasSeal, latestSeal } from "#server/audit/seals.store.ts"
 import { openSecret } from "#server/auth/sealed-secret.ts"
 import { checkDatabase, type Finding } from "#server/db/check.ts"
+import { prepareCopying } from "#server/db/tables.ts"
 import type { Env } from "#server/env.ts"
 import { type OpenedToRead, openToRead } from "./open-to-read.ts"
 import { writeColumns } from "./progress.ts"
 import { presentKey } from "./secret-key-note.ts"
 
 /** `npm run db -- check`: everything is read once, nothing is changed. */
-export async function check(env: Env): Promise<{ text: string; sound: boolean }> {
+export async function check(env: Env, kept: string | undefined): Promise<{ text: string; sound: boolean }> {
   const opened = await openToRead(env)
   try {
     const { tables, findings } = await checkDatabase(opened)
     const all = [{ about: "database", state: "ok", says: opened.where } as const, ...findings]
     if (tables.some(({ table }) => table === "second_factors")) all.push(await checkSecrets(env, opened))
+    if (tables.some(({ table }) => table === "audit_seals")) all.push(await checkSeals(opened, kept))
     const sound = all.every(({ state }) => state !== "bad")
     const text = [
       writeColumns([
@@ -38,4 +41,38 @@ async function checkSecrets(env: Env, { db }: OpenedToRead): Promise<Finding> {
   if (closed === 0) return { about, state: "ok", says: `${rows.length}, the key of secrets opens every one` }
   const says = `${closed} of ${rows.length} do not open with ${key ? "this" : "no"} key of secrets: put back SECRET_KEY or secret.key`
   return { about, state: "bad", says }
+}
+
+/** `kept` is a seal that the operator noted elsewhere: without one, a whole chain that was written anew looks sound. */
+function checkSeals({ db }: OpenedToRead, kept: string | undefined): Promise<Finding> {
+  const about = "evidence"
+  return db.transaction().execute(async (tx) => {
+    await prepareCopying(tx)
+    const broken = await findBrokenSeal(tx)
+    if (broken) {
+      const { number, after, lastEvent } = broken
+      const says = `seal ${number} does not fit: events after ${after} up to ${lastEvent} were changed, added or removed`
+      return { about, state: "bad", says }
+    }
+    if (kept !== undefined && !(await hasSeal(tx, kept))) {
+      return { about, state: "bad", says: `the seal ${kept} is not in this database: evidence was written anew` }
+    }
+    const [latest, unsealed] = [await latestSeal(tx), await countUnsealed(tx)]
+    const newer = `${unsealed} newer events are not sealed yet`
+    return {
+      about,
+      state: "ok",
+      says: latest ? `every seal fits, the last is ${latest}; ${newer}` : `no seal; ${newer}`,
+    }
+  })
+}
+
+/** `npm run db -- seal`: what the operator keeps elsewhere. */
+export async function showSeal(env: Env): Promise<string> {
+  const opened = await openToRead(env)
+  try {
+    return (await latestSeal(opened.db)) ?? "There is no seal yet: the server makes one within 20 minutes of an event."
+  } finally {
+    await opened.close()
+  }
 }

@@ -24,6 +24,33 @@ CREATE INDEX audit_events_record ON audit_events USING btree (record, created_at
 CREATE TRIGGER audit_events_append_only BEFORE DELETE OR UPDATE ON audit_events FOR EACH ROW EXECUTE FUNCTION refuse_to_change_evidence();
 CREATE TRIGGER audit_events_no_truncate BEFORE TRUNCATE ON audit_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_change_evidence();
 
+CREATE TABLE audit_seals (
+  number integer NOT NULL,
+  last_event bigint NOT NULL,
+  events integer NOT NULL,
+  oldest_at timestamp with time zone NOT NULL,
+  digest bytea NOT NULL,
+  seal bytea NOT NULL,
+  CONSTRAINT audit_seals_number_check CHECK ((number > 0)),
+  CONSTRAINT audit_seals_pkey PRIMARY KEY (number)
+);
+
+CREATE TABLE book_quota (
+  one boolean NOT NULL DEFAULT true,
+  rows bigint NOT NULL,
+  bytes bigint NOT NULL,
+  CONSTRAINT book_quota_one_check CHECK (one),
+  CONSTRAINT book_quota_pkey PRIMARY KEY (one)
+);
+
+CREATE TABLE book_sizes (
+  owner_id uuid NOT NULL,
+  rows bigint NOT NULL,
+  bytes bigint NOT NULL,
+  CONSTRAINT book_sizes_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT book_sizes_pkey PRIMARY KEY (owner_id)
+);
+
 CREATE TABLE contacts (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   owner_id uuid NOT NULL,
@@ -61,6 +88,9 @@ CREATE INDEX contacts_owner_email ON contacts USING btree (owner_id, lower(email
 CREATE INDEX contacts_owner_name ON contacts USING btree (owner_id, lower(name) COLLATE "C", id) WHERE (deleted_at IS NULL);
 CREATE INDEX contacts_owner_newest ON contacts USING btree (owner_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX contacts_search ON contacts USING gin (name gin_trgm_ops, company gin_trgm_ops, email gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (deleted_at IS NULL);
+CREATE TRIGGER contacts_sizes_delete AFTER DELETE ON contacts REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_book_sizes('octet_length(concat(name, company, email, phone, notes))');
+CREATE TRIGGER contacts_sizes_insert AFTER INSERT ON contacts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_book_sizes('octet_length(concat(name, company, email, phone, notes))');
+CREATE TRIGGER contacts_sizes_update AFTER UPDATE ON contacts REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_book_sizes('octet_length(concat(name, company, email, phone, notes))');
 CREATE TRIGGER contacts_totals_delete AFTER DELETE ON contacts REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('type || '' '' || status', '0', 'deleted_at IS NULL');
 CREATE TRIGGER contacts_totals_insert AFTER INSERT ON contacts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('type || '' '' || status', '0', 'deleted_at IS NULL');
 CREATE TRIGGER contacts_totals_truncate AFTER TRUNCATE ON contacts FOR EACH STATEMENT EXECUTE FUNCTION forget_totals();
@@ -290,6 +320,9 @@ CREATE TRIGGER orders_months_delete AFTER DELETE ON orders REFERENCING OLD TABLE
 CREATE TRIGGER orders_months_insert AFTER INSERT ON orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('to_char(created_at AT TIME ZONE ''UTC'', ''YYYY-MM '') || coalesce(family, ''none'')', 'coalesce(amount, 0)', 'deleted_at IS NULL', 'orders_by_month');
 CREATE TRIGGER orders_months_truncate AFTER TRUNCATE ON orders FOR EACH STATEMENT EXECUTE FUNCTION forget_totals('orders_by_month');
 CREATE TRIGGER orders_months_update AFTER UPDATE ON orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('to_char(created_at AT TIME ZONE ''UTC'', ''YYYY-MM '') || coalesce(family, ''none'')', 'coalesce(amount, 0)', 'deleted_at IS NULL', 'orders_by_month');
+CREATE TRIGGER orders_sizes_delete AFTER DELETE ON orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_book_sizes('octet_length(concat(order_number, client_name, description, products::text, notes))');
+CREATE TRIGGER orders_sizes_insert AFTER INSERT ON orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_book_sizes('octet_length(concat(order_number, client_name, description, products::text, notes))');
+CREATE TRIGGER orders_sizes_update AFTER UPDATE ON orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_book_sizes('octet_length(concat(order_number, client_name, description, products::text, notes))');
 CREATE TRIGGER orders_totals_delete AFTER DELETE ON orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', 'coalesce(amount, 0)', 'deleted_at IS NULL');
 CREATE TRIGGER orders_totals_insert AFTER INSERT ON orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', 'coalesce(amount, 0)', 'deleted_at IS NULL');
 CREATE TRIGGER orders_totals_truncate AFTER TRUNCATE ON orders FOR EACH STATEMENT EXECUTE FUNCTION forget_totals();
@@ -336,6 +369,9 @@ CREATE TRIGGER payments_months_insert AFTER INSERT ON payments REFERENCING NEW T
 CREATE TRIGGER payments_months_truncate AFTER TRUNCATE ON payments FOR EACH STATEMENT EXECUTE FUNCTION forget_totals('revenue_by_month');
 CREATE TRIGGER payments_months_update AFTER UPDATE ON payments REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('to_char(coalesce(payment_date::timestamp, created_at AT TIME ZONE ''UTC''), ''YYYY-MM'')', 'amount', 'deleted_at IS NULL AND status = ''received''
       AND (payment_date IS NULL OR payment_date BETWEEN ''2000-01-01'' AND ''2099-12-31'')', 'revenue_by_month');
+CREATE TRIGGER payments_sizes_delete AFTER DELETE ON payments REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_book_sizes('octet_length(concat(transaction_id, notes))');
+CREATE TRIGGER payments_sizes_insert AFTER INSERT ON payments REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_book_sizes('octet_length(concat(transaction_id, notes))');
+CREATE TRIGGER payments_sizes_update AFTER UPDATE ON payments REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_book_sizes('octet_length(concat(transaction_id, notes))');
 CREATE TRIGGER payments_totals_delete AFTER DELETE ON payments REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', 'amount', 'deleted_at IS NULL');
 CREATE TRIGGER payments_totals_insert AFTER INSERT ON payments REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', 'amount', 'deleted_at IS NULL');
 CREATE TRIGGER payments_totals_truncate AFTER TRUNCATE ON payments FOR EACH STATEMENT EXECUTE FUNCTION forget_totals();
@@ -536,6 +572,17 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.digest_of_event(event audit_events)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT sha256(convert_to(jsonb_build_array(
+    event.id, event.user_id, event.user_email, event.action, event.subject, event.details, event.client_address,
+    extract(epoch FROM event.created_at)
+  )::text, 'UTF8'))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.forget_old_evidence(at_most integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -572,6 +619,43 @@ BEGIN
   IF NOT EXISTS (SELECT FROM users WHERE role = 'admin' AND locked_at IS NULL AND id <> OLD.id) THEN
     RAISE EXCEPTION 'the last administrator' USING ERRCODE = 'QM001';
   END IF;
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_book_sizes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  one_side text := format('SELECT owner_id, %%s AS sign, %s AS size FROM %%I', TG_ARGV[0]);
+  both_sides text := CASE TG_OP
+    WHEN 'INSERT' THEN format(one_side, 1, 'added')
+    WHEN 'DELETE' THEN format(one_side, -1, 'removed')
+    ELSE format(one_side, 1, 'added') || ' UNION ALL ' || format(one_side, -1, 'removed')
+  END;
+  change record;
+  kept book_sizes;
+  quota book_quota;
+BEGIN
+  FOR change IN EXECUTE format(
+    'SELECT owner_id, sum(sign) AS rows, sum(sign * size) AS bytes FROM (%s) AS changes
+      GROUP BY owner_id HAVING sum(sign) <> 0 OR sum(sign * size) <> 0 ORDER BY owner_id', both_sides)
+  LOOP
+    UPDATE book_sizes SET rows = rows + change.rows, bytes = bytes + change.bytes
+      WHERE owner_id = change.owner_id RETURNING * INTO kept;
+    -- Rows that go with their account have no total left.
+    CONTINUE WHEN NOT FOUND AND change.rows <= 0;
+    IF NOT FOUND THEN
+      INSERT INTO book_sizes AS present (owner_id, rows, bytes) VALUES (change.owner_id, change.rows, change.bytes)
+        ON CONFLICT (owner_id) DO UPDATE SET rows = present.rows + change.rows, bytes = present.bytes + change.bytes
+        RETURNING * INTO kept;
+    END IF;
+    SELECT * INTO quota FROM book_quota;
+    IF change.rows > 0 AND kept.rows > quota.rows OR change.bytes > 0 AND kept.bytes > quota.bytes THEN
+      RAISE EXCEPTION 'more than % rows or % bytes', quota.rows, quota.bytes USING ERRCODE = 'QM003';
+    END IF;
+  END LOOP;
   RETURN NULL;
 END
 $function$;
@@ -615,4 +699,14 @@ BEGIN
   END IF;
   RAISE EXCEPTION 'audit_events is append-only' USING ERRCODE = 'QM002';
 END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.seal_of(before bytea, number integer, last_event bigint, events integer, oldest_at timestamp with time zone, digest bytea)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT sha256(coalesce(before, '') || digest || convert_to(jsonb_build_array(
+    number, last_event, events, extract(epoch FROM oldest_at)
+  )::text, 'UTF8'))
 $function$;

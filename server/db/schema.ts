@@ -273,5 +273,18 @@ export interface Schema {
     clientAddress: string
     more: Generated<number>
   }
+  auditSeals: {
+    number: number
+    /** The batch ends with this event, and begins after the last one of the seal before. */
+    lastEvent: string
+    events: number
+    oldestAt: Timestamp
+    digest: Buffer
+    seal: Buffer
+  }
+  /** What each company keeps, deleted rows included; triggers write it. */
+  bookSizes: { ownerId: string; rows: string; bytes: string }
+  /** One row: how much a company may keep. */
+  bookQuota: { one: Generated<boolean>; rows: string; bytes: string }
   migrations: { name: string; appliedAt: Timestamp }
 }

@@ -1,6 +1,7 @@
 import type { FastifyError } from "fastify"
 import type { z } from "zod"
 import type { Problem } from "#contract/problem.ts"
+import { isBeyondQuota } from "#server/db/book-quota.ts"
 
 /** A refusal with its status and the sentence that the person reads. Thrown by rules and handlers. */
 export class Refusal extends Error {
@@ -54,12 +55,16 @@ const wordsByStatus: Record<number, string> = {
   503: "The service is busy. Please try again in a moment.",
 }
 
+const booksAreFull =
+  "This company's books are full, so nothing was saved. Delete what is no longer needed (it counts for 7 more days), or ask us for more room."
+
 /** The reply to anything thrown. What is not ours to explain becomes a plain 500 without any detail. */
 export function problemOf(error: unknown): { status: number; problem: Problem; headers: Record<string, string> } {
   if (error instanceof Refusal) {
     const { status, message, fields, headers, secondFactor } = error
     return { status, headers, problem: { message, ...(fields && { fields }), ...(secondFactor && { secondFactor }) } }
   }
+  if (isBeyondQuota(error)) return { status: 409, headers: {}, problem: { message: booksAreFull } }
   if (isDatabaseAway(error)) {
     return { status: 503, headers: { "Retry-After": "5" }, problem: { message: wordsByStatus[503]! } }
   }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify"
 import { sql } from "kysely"
 import type { Db } from "#server/db/connect.ts"
+import type { Env } from "#server/env.ts"
 
 /** Turned on when the process begins to drain: the balancer is told first, then the door closes. */
 export interface Draining {
@@ -10,8 +11,35 @@ export interface Draining {
 /** Balancers ask every second; their requests would fill the log. */
 const probe = { logLevel: "warn" } as const
 
+const answerWithin = 2_000
+/** An import holds the embedded database's one connection for seconds. Where that breaks down, the process ends by itself. */
+const embeddedMayBeBusyFor = 15_000
+
 /** /livez never touches the database: a database that is away is no reason to restart us. /readyz does. */
-export function registerHealth(http: FastifyInstance, db: Db, draining: Draining): void {
+export function registerHealth(
+  http: FastifyInstance,
+  { db, env, draining }: { db: Db; env: Pick<Env, "DATABASE_URL">; draining: Draining },
+): void {
+  const mayBeBusyFor = env.DATABASE_URL ? answerWithin : embeddedMayBeBusyFor
+  let silentSince: number | undefined
+
+  async function ask(): Promise<"ok" | "away"> {
+    try {
+      await sql`SELECT 1`.execute(db)
+      silentSince = undefined
+      return "ok"
+    } catch {
+      return "away"
+    }
+  }
+  async function isReady(): Promise<boolean> {
+    const asked = performance.now()
+    const answer = await Promise.race([ask(), timeout()])
+    if (answer !== "silent") return answer === "ok"
+    silentSince ??= asked
+    return performance.now() - silentSince < mayBeBusyFor
+  }
+
   http.get("/livez", probe, async (_request, reply) => {
     reply.header("Cache-Control", "no-store")
     return { status: "ok" }
@@ -19,17 +47,9 @@ export function registerHealth(http: FastifyInstance, db: Db, draining: Draining
   http.get("/readyz", probe, async (_request, reply) => {
     reply.header("Cache-Control", "no-store")
     if (draining.now) return reply.code(503).send({ status: "draining" })
-    const answer = await Promise.race([
-      sql`SELECT 1`.execute(db).then(
-        () => "ok",
-        () => "away",
-      ),
-      timeout(),
-    ])
-    return answer === "ok"
-      ? { status: "ok" }
-      : reply.code(503).header("Retry-After", "5").send({ status: "database away" })
+    if (await isReady()) return { status: "ok" }
+    return reply.code(503).header("Retry-After", "5").send({ status: "database away" })
   })
 }
 
-const timeout = () => new Promise<string>((resolve) => setTimeout(resolve, 2_000, "away").unref())
+const timeout = () => new Promise<"silent">((resolve) => setTimeout(resolve, answerWithin, "silent").unref())

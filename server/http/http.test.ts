@@ -287,6 +287,14 @@ describe("an operator", () => {
     app().draining.now = false
   })
 
+  it("sees a database that an import keeps busy for three seconds as ready", async () => {
+    const busy = app()
+      .api.db.transaction()
+      .execute(() => new Promise((resolve) => setTimeout(resolve, 3_000)))
+    expect((await inject({ url: "/readyz" })).statusCode).toBe(200)
+    await busy
+  })
+
   it("finds no metrics on the public port", async () => {
     expect((await inject({ url: "/metrics" })).statusCode).toBe(404)
   })

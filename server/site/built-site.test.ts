@@ -3,8 +3,10 @@ import { createHash } from "node:crypto"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import Fastify, { type FastifyInstance } from "fastify"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
+import type { SiteContent } from "#contract/content.ts"
 import { keepContent } from "#server/content/keep-content.ts"
+import { loadContent } from "#server/content/load-content.ts"
 import { readEnv } from "#server/env.ts"
 import { observatoryScore } from "./observatory-score.ts"
 import { inlineStyleLimit } from "./page-html.ts"
@@ -101,6 +103,30 @@ describe.each(["messages", "people", "quote-requests"])("the built page of one o
     expect(statusCode).toBe(200)
     expect(body).not.toContain("one-of-many")
     expect((await page(`/admin/${list}/another`)).body).toBe(body)
+  })
+})
+
+describe("a badge that expires", () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it("is shown through its last day where the company is", async () => {
+    const { site } = await loadContent(join(root, "content"))
+    const { badges } = site.claims
+    const expiring = { ...badges["sam-certified"], label: "Registered until March", expires: "2026-03-31" }
+    const content: SiteContent = {
+      ...site,
+      publicUrl,
+      desk: { ...site.desk, timeZone: "America/Los_Angeles" },
+      claims: { ...site.claims, badges: { ...badges, "sam-certified": expiring } },
+    }
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-31T23:59:00-07:00") })
+    const other = Fastify()
+    await registerSite(other, { buildDirectory, content: () => content, publicUrl })
+    const home = async () => (await other.inject({ url: "/" })).body
+    expect(await home()).toContain("Registered until March")
+    vi.setSystemTime(new Date("2026-04-01T00:00:00-07:00"))
+    expect(await home()).not.toContain("Registered until March")
+    await other.close()
   })
 })
 

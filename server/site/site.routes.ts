@@ -1,6 +1,7 @@
 import { join } from "node:path"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { SiteContent } from "#contract/content.ts"
+import { todayIn } from "#contract/dates.ts"
 import { catalogueViews, categoryAddresses } from "./catalogue-views.ts"
 import { pageAddress, type PageAddress, splitTarget } from "./page-address.ts"
 import { createPageMemory, type KeptPage, type RenderedPage } from "./page-memory.ts"
@@ -40,8 +41,6 @@ type AnswerOptions = SiteOptions & {
   render: (address: PageAddress) => Promise<RenderedPage>
 }
 
-const today = () => Math.floor(Date.now() / 86_400_000)
-
 /** The routes of the site over any renderer. */
 export function answerFromMemory(app: FastifyInstance, options: AnswerOptions): void {
   const { content, contentVersion = content, contentChanged, publicUrl, files, routes, render } = options
@@ -49,12 +48,13 @@ export function answerFromMemory(app: FastifyInstance, options: AnswerOptions): 
   const findRoute = createRouteFinder(routes)
   const addresses = [...publicPaths, ...categoryAddresses]
   const writeFiles = () => writeSiteFiles(publicUrl, addresses, content(), contentChanged?.())
+  const today = () => todayIn(content().desk.timeZone)
   let version = contentVersion()
   let day = today()
   let written: SiteFiles | Promise<SiteFiles> = writeFiles()
 
   const find = (target: string): KeptPage | Promise<KeptPage> => {
-    // Badges expire and documents carry the month, so another day is other content too.
+    // Badges expire and documents carry the month, so another day where the company is means other content too.
     if (version !== contentVersion() || day !== today()) {
       version = contentVersion()
       day = today()

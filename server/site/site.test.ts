@@ -45,6 +45,7 @@ const siteWords = {
     phone,
   },
   pages: site.pages,
+  desk: site.desk,
   salesContacts: [{ name: "María de la Sample", role: "Federal Sales", email: "maria@example.com", phone }],
 } as SiteContent
 

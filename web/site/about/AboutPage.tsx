@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router"
-import { activeClaims } from "#contract/content/claims.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { ClosingBand } from "#web/parts/ClosingBand.tsx"
 import { Milestones } from "#web/parts/Milestones.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
+import { shownBadges } from "#web/parts/shown-badges.ts"
 import { PageHero } from "#web/parts/PageHero.tsx"
 import { PageSection } from "#web/parts/PageSection.tsx"
 import { RuledList } from "#web/parts/RuledList.tsx"
@@ -16,12 +16,12 @@ import { TributeButton } from "#web/site/about/TributeButton.tsx"
 import { Reveal } from "#web/ui/Reveal.tsx"
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { meta, pages, claims, leaders, milestones } = context.get(siteContent)
-  const today = new Date().toISOString().slice(0, 10)
+  const content = context.get(siteContent)
+  const { meta, pages, leaders, milestones } = content
   return {
     meta: meta[paths.about],
     words: pages.about,
-    isVeteranOwned: activeClaims(claims, today).some(({ kind }) => kind === "veteran-owned"),
+    isVeteranOwned: shownBadges(content).some(({ kind }) => kind === "veteran-owned"),
     leaders: leaders.map(({ name, role, initials, email, phone, bio, isVeteran }) => {
       return { name, role, initials, email, phone, bio, isVeteran }
     }),

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router"
-import { activeClaims } from "#contract/content/claims.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { ClosingBand } from "#web/parts/ClosingBand.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
+import { shownBadges } from "#web/parts/shown-badges.ts"
 import { PageSection } from "#web/parts/PageSection.tsx"
 import { StatGrid } from "#web/parts/StatGrid.tsx"
 import { paths } from "#web/paths.ts"
@@ -12,17 +12,16 @@ import { CapabilityDetails } from "#web/site/capabilities/CapabilityDetails.tsx"
 import { CapabilityTabs } from "#web/site/capabilities/CapabilityTabs.tsx"
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { meta, pages, claims, naics, contract, milestones } = context.get(siteContent)
-  const badges = activeClaims(claims, new Date().toISOString().slice(0, 10))
+  const content = context.get(siteContent)
+  const { meta, pages, naics, contract, milestones } = content
+  const badges = shownBadges(content)
   const { certifications, ...words } = pages.capabilities
   const held = certifications.items.filter(({ badge }) => !badge || badges.some(({ kind }) => kind === badge))
   const { number, title, client, statusOngoing, type, products, value, summary } = contract
   return {
     meta: meta[paths.capabilities],
     words: { ...words, certifications: { ...certifications, items: held } },
-    badges: badges
-      .filter(({ kind }) => kind === "veteran-owned" || kind === "sam-certified")
-      .map(({ kind, label, icon, tone }) => ({ kind, label, icon, tone })),
+    badges: badges.filter(({ kind }) => kind === "veteran-owned" || kind === "sam-certified"),
     naics,
     contract: { number, title, client, statusOngoing, type, products, value, summary },
     milestones,

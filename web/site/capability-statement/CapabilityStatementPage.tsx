@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router"
-import { activeClaims } from "#contract/content/claims.ts"
 import { pageMeta } from "#web/parts/page-meta.ts"
+import { todayIn } from "#contract/dates.ts"
+import { shownBadges } from "#web/parts/shown-badges.ts"
 import { useShellContent } from "#web/parts/shell-content.ts"
 import { paths } from "#web/paths.ts"
 import { siteContent } from "#web/site-content.ts"
-import { monthOf } from "#web/site/capability-statement/current-month.ts"
 import { StatementContact } from "#web/site/capability-statement/StatementContact.tsx"
 import { StatementFooter } from "#web/site/capability-statement/StatementFooter.tsx"
 import { StatementHead } from "#web/site/capability-statement/StatementHead.tsx"
@@ -20,9 +20,9 @@ import { StatementSheet } from "#web/site/capability-statement/StatementSheet.ts
 import { StatementToolbar } from "#web/site/capability-statement/StatementToolbar.tsx"
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { meta, pages, claims } = context.get(siteContent)
-  const now = new Date()
-  const active = new Set(activeClaims(claims, now.toISOString().slice(0, 10)).map(({ kind }) => kind))
+  const content = context.get(siteContent)
+  const { meta, pages, desk } = content
+  const active = new Set(shownBadges(content).map(({ kind }) => kind))
   const { certifications, ...words } = pages.capabilityStatement
   return {
     meta: meta[paths.capabilityStatement],
@@ -31,7 +31,7 @@ export function loader({ context }: LoaderFunctionArgs) {
       heading: certifications.heading,
       labels: certifications.badges.filter(({ kind }) => !kind || active.has(kind)).map(({ label }) => label),
     },
-    month: monthOf(now),
+    month: todayIn(desk.timeZone).slice(0, 7),
   }
 }
 

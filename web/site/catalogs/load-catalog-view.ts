@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from "react-router"
 import type { CatalogCategory, FoodSupplyCategory } from "#contract/catalog.ts"
-import { activeClaims } from "#contract/content/claims.ts"
 import type { SiteContent } from "#contract/content.ts"
 import type { FamilyKey } from "#contract/families.ts"
 import { paths } from "#web/paths.ts"
+import { shownBadges } from "#web/parts/shown-badges.ts"
 import { siteContent } from "#web/site-content.ts"
 import type { CatalogView, CategoryView, GridView } from "./catalog-view.ts"
 import { categoriesOfFormerKey, formerFoodKey } from "./food-keys.ts"
@@ -35,7 +35,8 @@ function metaOf({ meta, pages }: SiteContent, family: FamilyKey, shown: GridView
   return { title, description, keywords: [title, ...page.keywords], path: paths.category(family, key), trail }
 }
 
-function gridView({ pages, claims, catalog, naics }: SiteContent, family: FamilyKey): GridView {
+function gridView(content: SiteContent, family: FamilyKey): GridView {
+  const { pages, catalog, naics } = content
   const { intro, gridHeading, badgeGroup, safetyNotes, printableLink } = pages.catalogs[family]
   const categories = catalog.families[family].map(({ key, title, description, products }) => ({
     key,
@@ -43,14 +44,13 @@ function gridView({ pages, claims, catalog, naics }: SiteContent, family: Family
     description,
     count: products.length,
   }))
-  const today = new Date().toISOString().slice(0, 10)
   const { code, title } = codeOf(naics, family)
   return {
     kind: "grid",
     intro,
     gridHeading,
     printableLink,
-    badges: activeClaims(claims, today, badgeGroup).map(({ kind, label, icon, tone }) => ({ kind, label, icon, tone })),
+    badges: shownBadges(content, badgeGroup),
     facts: [
       { label: "NAICS code", value: code, code: true },
       { label: "Industry", value: title },

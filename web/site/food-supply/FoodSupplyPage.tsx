@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router"
-import { activeClaims } from "#contract/content/claims.ts"
 import { pageMeta } from "#web/parts/page-meta.ts"
+import { shownBadges } from "#web/parts/shown-badges.ts"
 import { paths } from "#web/paths.ts"
 import { siteContent } from "#web/site-content.ts"
 import { Page } from "#web/ui/Page.tsx"
@@ -12,13 +12,13 @@ import styles from "./FoodSupplyPage.module.css"
 import { FoodSupplyRules } from "./FoodSupplyRules.tsx"
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { meta, pages, claims, naics, catalog } = context.get(siteContent)
+  const content = context.get(siteContent)
+  const { meta, pages, naics, catalog } = content
   const { title, intro, badgeGroup, bulkLink, quality, compliance, contact } = pages.foodSupply
-  const today = new Date().toISOString().slice(0, 10)
   return {
     meta: meta[paths.foodSupply],
     words: { title, intro, bulkLink, quality, compliance, contact },
-    badges: activeClaims(claims, today, badgeGroup).map(({ kind, label, icon, tone }) => ({ kind, label, icon, tone })),
+    badges: shownBadges(content, badgeGroup),
     naics: naics.find(({ family }) => family === "food")?.code ?? "",
     categories: catalog.foodSupply.map((category) => ({ ...category, id: category.code.toLowerCase() })),
   }

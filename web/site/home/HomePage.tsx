@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router"
-import { activeClaims } from "#contract/content/claims.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { ClosingBand } from "#web/parts/ClosingBand.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
+import { shownBadges } from "#web/parts/shown-badges.ts"
 import { PageSection } from "#web/parts/PageSection.tsx"
 import { RuledList } from "#web/parts/RuledList.tsx"
 import { StatGrid } from "#web/parts/StatGrid.tsx"
@@ -15,13 +15,13 @@ import { SupplyCards } from "#web/site/home/SupplyCards.tsx"
 import { Reveal } from "#web/ui/Reveal.tsx"
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { meta, pages, claims, naics, contract } = context.get(siteContent)
-  const today = new Date().toISOString().slice(0, 10)
+  const content = context.get(siteContent)
+  const { meta, pages, naics, contract } = content
   const { number, title, client, status, goods, quantity, unitPrice, value, summary } = contract
   return {
     meta: meta[paths.home],
     words: pages.home,
-    badges: activeClaims(claims, today, "trust").map(({ kind, label, icon, tone }) => ({ kind, label, icon, tone })),
+    badges: shownBadges(content, "trust"),
     naics,
     contract: { number, title, client, status, goods, quantity, unitPrice, value, summary },
   }

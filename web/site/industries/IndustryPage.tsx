@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router"
-import { activeClaims, type BadgeGroup } from "#contract/content/claims.ts"
 import type { PagePath } from "#contract/content/meta.ts"
 import { CardGrid } from "#web/parts/CardGrid.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
+import { shownBadges } from "#web/parts/shown-badges.ts"
 import { PageSection } from "#web/parts/PageSection.tsx"
 import { paths } from "#web/paths.ts"
 import { siteContent } from "#web/site-content.ts"
@@ -17,20 +17,21 @@ import { BulletList } from "./BulletList.tsx"
 
 /** One template for the four industries; the address says which. */
 export function loader({ context, request }: LoaderFunctionArgs) {
-  const { meta, pages, naics, claims, company, salesContacts, publicUrl } = context.get(siteContent)
+  const content = context.get(siteContent)
+  const { meta, pages, naics, company, salesContacts, publicUrl } = content
   const code = /\d{6}/.exec(new URL(request.url).pathname)?.[0]
   const industry = naics.find((row) => row.code === code)
   if (!industry) throw data(meta["not-found"], { status: 404 })
   const { family, title } = industry
-  const today = new Date().toISOString().slice(0, 10)
-  const badgesOf = (group: BadgeGroup) =>
-    activeClaims(claims, today, group).map(({ kind, label, icon, tone }) => ({ kind, label, icon, tone }))
   const { certifications, serviceType, ...words } = pages.industries[family]
   return {
     meta: meta[paths.industry(family) as PagePath], // The four addresses are among the pages that have words.
     family,
     words,
-    certifications: { ...certifications, groups: certifications.groups.map((key) => ({ key, badges: badgesOf(key) })) },
+    certifications: {
+      ...certifications,
+      groups: certifications.groups.map((key) => ({ key, badges: shownBadges(content, key) })),
+    },
     codes: { code: industry.code, uei: company.uei, cage: company.cage, businessType: company.businessType },
     salesContacts,
     service: serviceOf({ serviceType, name: title, company, publicUrl }),

@@ -1,0 +1,18 @@
+import { sql } from "kysely"
+import type { Env } from "#server/env.ts"
+import type { DbOrTx } from "./connect.ts"
+
+/** Puts the configured quota where the triggers of 0090-book-quotas.sql read it. Where processes differ, the last one counts. */
+export async function setBookQuota(
+  db: DbOrTx,
+  { COMPANY_ROWS: rows, COMPANY_MEGABYTES: megabytes }: Pick<Env, "COMPANY_ROWS" | "COMPANY_MEGABYTES">,
+): Promise<void> {
+  const bytes = megabytes * 1_000_000
+  await sql`UPDATE book_quota SET rows = ${rows}, bytes = ${bytes} WHERE (rows, bytes) <> (${rows}, ${bytes})`.execute(
+    db,
+  )
+}
+
+/** Whether a write was refused because the company's books would grow beyond their quota. */
+export const isBeyondQuota = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "QM003"
