@@ -137,6 +137,30 @@ describe("an administrator who reads the evidence", () => {
 
 const cursorOf = (place: unknown) => Buffer.from(JSON.stringify(place)).toString("base64url")
 
+describe("an export", () => {
+  it("leaves a trace, whichever of the contract's it is", async () => {
+    const { db, endpoints } = app().api
+    const exports = endpoints.filter(({ reply }) => Object.values(reply).includes("text/csv"))
+    expect(exports.length).toBeGreaterThan(5)
+    const admin = await anAdministrator()
+    for (const { path, who } of exports) {
+      const caller = who === "admin" ? admin : await aCompany(app)
+      const countExports = async () =>
+        (
+          await db
+            .selectFrom("auditEvents")
+            .select("id")
+            .where("userEmail", "=", caller.email)
+            .where("kind", "=", "export")
+            .execute()
+        ).length
+      const before = await countExports()
+      expect((await caller.get(path)).statusCode).toBe(200)
+      await vi.waitFor(async () => expect([path, await countExports()]).toEqual([path, before + 1]))
+    }
+  })
+})
+
 describe("the evidence itself", () => {
   it("cannot be changed, removed or emptied, whoever tries", async () => {
     const { db } = app().api

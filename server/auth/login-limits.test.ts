@@ -156,6 +156,11 @@ describe("a proxy in front", () => {
       for (let index = 0; index < 5; index++) await from("192.0.2.1")
       expect((await from("192.0.2.1")).statusCode).toBe(429)
       expect((await from("192.0.2.2")).statusCode).toBe(401)
+      // Some proxies add the port, which is another one for each connection.
+      expect((await from("192.0.2.1:4711")).statusCode).toBe(429)
+      for (let index = 0; index < 4; index++) await from(`[2001:db8::1]:${4000 + index}`)
+      expect((await from("2001:db8::1")).statusCode).toBe(401)
+      expect((await from("[2001:db8::1]:5000")).statusCode).toBe(429)
     } finally {
       await proxied.closeAll()
     }

@@ -8,9 +8,10 @@ export async function setBookQuota(
   { COMPANY_ROWS: rows, COMPANY_MEGABYTES: megabytes }: Pick<Env, "COMPANY_ROWS" | "COMPANY_MEGABYTES">,
 ): Promise<void> {
   const bytes = megabytes * 1_000_000
-  await sql`UPDATE book_quota SET rows = ${rows}, bytes = ${bytes} WHERE (rows, bytes) <> (${rows}, ${bytes})`.execute(
-    db,
-  )
+  await sql`
+    INSERT INTO book_quota AS present (rows, bytes) VALUES (${rows}, ${bytes})
+    ON CONFLICT (one) DO UPDATE SET rows = excluded.rows, bytes = excluded.bytes
+      WHERE (present.rows, present.bytes) <> (excluded.rows, excluded.bytes)`.execute(db)
 }
 
 /** Whether a write was refused because the company's books would grow beyond their quota. */

@@ -15,23 +15,24 @@ export async function copyDatabase(db: Db, from: string, to: string): Promise<vo
   const [source, target] = [join(from, "pg"), join(to, "pg")]
   await mkdir(target, { recursive: true, mode: 0o700 })
   const since = Date.now() - clockDoubt
-  await copyFiles(source, target, () => true)
+  const first = await copyFiles(source, target, () => true)
   await db.connection().execute(async (connection) => {
     await sql`CHECKPOINT`.execute(connection)
-    const present = await copyFiles(source, target, (changedAt) => changedAt >= since)
+    // A clock that was set back meanwhile dates a change before the copy; it is another date still.
+    const present = await copyFiles(source, target, (name, at) => at >= since || at !== first.get(name))
     for await (const { path, entry } of entriesOf(target)) {
       if (entry.isFile() && !present.has(relative(target, path))) await rm(path)
     }
   })
 }
 
-/** Copies what is wanted or not there yet; answers every file of the source, by its place in it. */
+/** Copies what is wanted or not there yet; answers when each file of the source was changed, by its place in it. */
 async function copyFiles(
   source: string,
   target: string,
-  isWanted: (changedAt: number) => boolean,
-): Promise<Set<string>> {
-  const present = new Set<string>()
+  isWanted: (name: string, changedAt: number) => boolean,
+): Promise<Map<string, number>> {
+  const present = new Map<string, number>()
   for await (const { path, entry } of entriesOf(source)) {
     const name = relative(source, path)
     const copy = join(target, name)
@@ -41,8 +42,8 @@ async function copyFiles(
     try {
       const [{ mtimeMs }, existing] = await Promise.all([stat(path), stat(copy).catch(() => undefined)])
       // Where the file system can share blocks until one of both is written, nothing is copied at all.
-      if (!existing || isWanted(mtimeMs)) await copyFile(path, copy, constants.COPYFILE_FICLONE)
-      present.add(name)
+      if (!existing || isWanted(name, mtimeMs)) await copyFile(path, copy, constants.COPYFILE_FICLONE)
+      present.set(name, mtimeMs)
     } catch (error) {
       // PostgreSQL drops and renames files of its own while the first round runs; the second sees what remains.
       if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error

@@ -10,6 +10,7 @@ import Fastify, {
 import type { Env } from "#server/env.ts"
 import { notFound, problemOf, Refusal } from "./errors.ts"
 import type { Draining } from "./health.ts"
+import { withoutPorts } from "./place-of.ts"
 import { refuseForeignChange } from "./same-origin.ts"
 
 const bodyLimit = 256 * 1024
@@ -45,6 +46,8 @@ export async function openHttp(env: Env, draining: Draining): Promise<FastifyIns
   // These run for every page, too, and so without promises.
   http.addHook("onRequest", (request, reply, done) => {
     reply.header("X-Request-Id", request.id)
+    const forwarded = request.headers["x-forwarded-for"]
+    if (env.TRUST_PROXY && typeof forwarded === "string") request.headers["x-forwarded-for"] = withoutPorts(forwarded)
     refuseTwoHosts(request)
     if (draining.now) reply.header("Connection", "close")
     refuseForeignChange(request, env.PUBLIC_URL)

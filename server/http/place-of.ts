@@ -16,3 +16,10 @@ export function placeOf(address: string): string {
   const zeros = Array.from({ length: 8 - groups.length - after.length }, () => "0")
   return `${[...groups, ...zeros, ...after].slice(0, 4).join(":")}::/64`
 }
+
+/** X-Forwarded-For without the ports that some proxies add: "192.0.2.1:4711, [2001:db8::1]:80" names two addresses. */
+export const withoutPorts = (forwarded: string): string =>
+  forwarded
+    .split(",")
+    .map((part) => part.trim().replace(/^\[(.+)\](?::\d+)?$|^(\d+(?:\.\d+){3}):\d+$/, "$1$2"))
+    .join(", ")

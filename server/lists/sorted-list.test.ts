@@ -111,6 +111,7 @@ describe.each(companyBooks)("a list of $table", (books) => {
     "?limit=101",
     "?limit=x",
     "?sort=ownerId",
+    "?sort=createdAt;DROP TABLE users",
     "?order=sideways",
     "?status=gone",
     "?q=%00",
@@ -119,6 +120,16 @@ describe.each(companyBooks)("a list of $table", (books) => {
   ])("refuses %s", async (query) => {
     const reply = await (await aCompany(app)).get(`${path}${query}`)
     expect([reply.statusCode, typeof reply.json<{ message: string }>().message]).toEqual([400, "string"])
+  })
+
+  it("finds nothing by SQL or a pattern in a search, which is only text", async () => {
+    const company = await aCompany(app)
+    await add(company)
+    for (const q of ["' OR '1'='1", `'; DELETE FROM ${books.table}; --`, "%", "_%_", "\\"]) {
+      const { statusCode, json } = await company.get(`${path}?q=${encodeURIComponent(q)}`)
+      expect([statusCode, json()]).toEqual([200, []])
+    }
+    expect(await list(company)).toHaveLength(1)
   })
 
   it("never answers 5xx to a cursor of another order of the list", async () => {

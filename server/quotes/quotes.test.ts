@@ -146,6 +146,7 @@ describe("asking for a quote", () => {
     ["a negative quantity", { products: [{ ...line, quantity: -1 }] }],
     ["a fraction", { products: [{ ...line, quantity: 1.5 }] }],
     ["a quantity as text", { products: [{ ...line, quantity: "5" }] }],
+    ["no number as a quantity", { products: [{ ...line, quantity: null }] }],
     ["a quantity over the limit", { products: [{ ...line, quantity: 1_000_000_000 }] }],
     ["a line break in the name", { customerName: "Jo\r\nBcc: x@example.com" }],
     ["two addresses", { customerEmail: "a@example.com, b@example.com" }],

@@ -5,13 +5,12 @@ CREATE TABLE book_sizes (
   bytes bigint NOT NULL
 ) WITH (fillfactor = 50);
 
--- One row. The server writes it when it starts, from COMPANY_ROWS and COMPANY_MEGABYTES.
+-- One row, which the server writes when it starts, from COMPANY_ROWS and COMPANY_MEGABYTES. Without it there is no quota.
 CREATE TABLE book_quota (
   one boolean PRIMARY KEY DEFAULT true CHECK (one),
   rows bigint NOT NULL,
   bytes bigint NOT NULL
 );
-INSERT INTO book_quota (rows, bytes) VALUES (200000, 200000000);
 
 -- Argument: the bytes of a row's texts, as an expression. Refuses what grows beyond the quota, and never what shrinks.
 CREATE FUNCTION keep_book_sizes() RETURNS trigger LANGUAGE plpgsql AS $$
