@@ -39,7 +39,7 @@ export const resendVerification = endpoint({
   method: "POST",
   path: "/api/auth/resend-verification",
   who: "signed-in",
-  summary: "Send another verification letter; the links before it end",
+  summary: "Send another verification letter; the links before it end; five an hour for one address",
   reply: { 200: Message },
 })
 
@@ -116,7 +116,8 @@ export const SecurityEvent = z.object({
 export const listSecurityEvents = endpoint({
   method: "GET",
   path: "/api/auth/events",
-  who: "signed-in",
+  // A stranger who registers an address first must not read where its owner calls from.
+  who: "verified",
   summary: "The account's newest fifty security events, and twenty more of those that anybody can cause",
   reply: { 200: z.array(SecurityEvent) },
 })

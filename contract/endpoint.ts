@@ -4,10 +4,11 @@ import type { z } from "zod"
  * Who may call an endpoint; the server refuses everyone else before it reads the input.
  * - `anyone`: visitors too
  * - `signed-in`: any account, its address verified or not
+ * - `verified`: any account with a verified address
  * - `company`: a company account with a verified address
  * - `admin`: an administrator
  */
-export type Who = "anyone" | "signed-in" | "company" | "admin"
+export type Who = "anyone" | "signed-in" | "verified" | "company" | "admin"
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE"
 

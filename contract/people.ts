@@ -38,7 +38,7 @@ export type Person = z.infer<typeof Person>
 export const PersonDetails = Person.extend({
   verifiedAt: z.iso.datetime().nullable(),
   lockedAt: z.iso.datetime().nullable(),
-  /** False for somebody who comes by single sign-on only. */
+  /** False for somebody who comes by single sign-on only, or has not chosen one yet. */
   hasPassword: z.boolean(),
   sessions: z.array(ActiveSession.omit({ current: true })),
   /** Rows of the company's own books. */
@@ -82,7 +82,7 @@ export const verifyPerson = endpoint({
   method: "POST",
   path: "/api/admin/people/:id/verify",
   who: "admin",
-  summary: "Count the address as proved, with the password of its first registration",
+  summary: "Count the address as proved; its sessions and password end, and it gets a link to choose a password",
   params: byId,
   reply: changed,
 })
@@ -91,7 +91,7 @@ export const resendVerificationLetter = endpoint({
   method: "POST",
   path: "/api/admin/people/:id/resend-verification",
   who: "admin",
-  summary: "Send another verification letter; three an hour for one account",
+  summary: "Send another verification letter; five an hour for one address",
   params: byId,
   reply: changed,
 })

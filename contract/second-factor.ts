@@ -30,7 +30,8 @@ export const getSecondFactor = endpoint({
 export const setUpSecondFactor = endpoint({
   method: "POST",
   path: "/api/auth/second-factor/setup",
-  who: "signed-in",
+  // A stranger who registers an address first must not find a way to keep its owner out.
+  who: "verified",
   summary: "Begin: a secret for an authenticator app, in base32 and as the address of a QR code; nothing is on yet",
   reply: { 200: z.object({ message: z.string(), secret: z.string(), uri: z.string() }) },
 })

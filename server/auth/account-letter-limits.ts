@@ -1,10 +1,31 @@
 import { createHash } from "node:crypto"
 import type { DbOrTx } from "#server/db/connect.ts"
 import type { Env } from "#server/env.ts"
-import { hasRoom } from "#server/http/limits.ts"
+import { hasRoom, type Limit } from "#server/http/limits.ts"
 
-/** Letters about an account go to an address that a stranger may have typed: at most twenty a day for one of them. */
-export function mayWriteTo(db: DbOrTx, env: Env, email: string): Promise<boolean> {
-  const address = createHash("sha256").update(email.toLowerCase()).digest("base64url").slice(0, 27)
-  return hasRoom(db, env, { key: `account-letter:${address}`, count: 20, seconds: 24 * 60 * 60 })
+const hour = 60 * 60
+const day = 24 * hour
+
+/** Each kind has a budget of its own for one address, so that a stranger who uses up one leaves the others. */
+const budgets = {
+  verification: { count: 5, seconds: hour },
+  // As long as its link lasts: while the budget is used up, the mailbox has a link that works.
+  "new-password": { count: 5, seconds: hour },
+  "account-exists": { count: 5, seconds: day },
+  // Only administrators use up this one, and only somebody with the password the next.
+  invitation: { count: 20, seconds: day },
+  "new-sign-in": { count: 20, seconds: day },
+}
+
+export const hashedAddress = (email: string) =>
+  createHash("sha256").update(email.toLowerCase()).digest("base64url").slice(0, 27)
+
+export const letterLimit = (kind: keyof typeof budgets, email: string): Limit => ({
+  key: `account-letter:${kind}:${hashedAddress(email)}`,
+  ...budgets[kind],
+})
+
+/** Counts a letter about an account; false when its budget for this address is used up. */
+export function mayWrite(db: DbOrTx, env: Env, kind: keyof typeof budgets, email: string): Promise<boolean> {
+  return hasRoom(db, env, letterLimit(kind, email))
 }

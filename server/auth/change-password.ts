@@ -3,10 +3,11 @@ import { recordEvent } from "#server/audit/record-event.ts"
 import type { Api } from "#server/http/api.ts"
 import { Refusal } from "#server/http/errors.ts"
 import { giveBack, takeFrom } from "#server/http/limits.ts"
-import type { SignedIn } from "#server/http/session.ts"
+import { readBrowserToken, type SignedIn } from "#server/http/session.ts"
 import { mailDomainOf } from "#server/mail/mail-domain.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 import { passwordChanged } from "#server/mail/letters/password-changed.ts"
+import { forgetBrowsers } from "./known-browser.ts"
 import { deleteUnusedMailTokens } from "./mail-tokens.store.ts"
 import { hashPassword, passwordMatches } from "./passwords.ts"
 import { refuseWeakPassword } from "./refuse-weak-password.ts"
@@ -21,9 +22,13 @@ export async function changePasswordOf(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
   const { db, env } = api
-  const limit = { key: `change-password:${id}`, count: 5, seconds: 60 }
-  await takeFrom(db, env, [limit])
   refuseWeakPassword(role, newPassword, "newPassword")
+  const limits = [
+    { key: `change-password:minute:${id}`, count: 5, seconds: 60 },
+    { key: `change-password:hour:${id}`, count: 30, seconds: 60 * 60 },
+    { key: `change-password:day:${id}`, count: 60, seconds: 24 * 60 * 60 },
+  ]
+  await takeFrom(db, env, limits)
   const { passwordHash } = await db
     .selectFrom("users")
     .select("passwordHash")
@@ -33,7 +38,7 @@ export async function changePasswordOf(
     const message = "The present password is not right"
     throw new Refusal(400, message, { fields: { currentPassword: message } })
   }
-  await giveBack(db, [limit])
+  await giveBack(db, limits)
   const nextHash = await hashPassword(newPassword)
   await db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, id)
@@ -41,6 +46,7 @@ export async function changePasswordOf(
     if (user.passwordHash !== passwordHash) throw new Refusal(409, "The password was changed in the meantime")
     await setPassword(tx, id, nextHash)
     await deleteSessionsOf(tx, id, sessionHash)
+    await forgetBrowsers(tx, id, readBrowserToken(env, request))
     await deleteUnusedMailTokens(tx, { userId: id, purpose: "reset-password" })
     await recordEvent(tx, { userId: id, userEmail: user.email, action: "password.change", clientAddress: request.ip })
     const letter = passwordChanged({ to: user.email }, { env, company: api.content().company })

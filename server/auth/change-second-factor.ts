@@ -3,7 +3,7 @@ import type { SecondFactorProof } from "#contract/second-factor.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/connect.ts"
 import type { Api } from "#server/http/api.ts"
-import { conflict, notAllowed, Refusal } from "#server/http/errors.ts"
+import { conflict, Refusal } from "#server/http/errors.ts"
 import { giveBack, takeFrom } from "#server/http/limits.ts"
 import type { SignedIn } from "#server/http/session.ts"
 import { mailDomainOf } from "#server/mail/mail-domain.ts"
@@ -34,8 +34,6 @@ interface Change {
 
 /** Makes a secret for an authenticator app. Nothing is on before a code of it was confirmed. */
 export async function beginSecondFactor({ db, secretKey, content }: Api, { user }: SignedIn) {
-  // Whoever registered somebody else's address must not find a way to keep its owner out.
-  if (user.emailVerified !== "true") throw notAllowed("Please verify your email address first")
   if (!secretKey) throw conflict("A second factor cannot be set up here: the server has no SECRET_KEY.")
   const secret = newAppSecret()
   if (!(await saveUnconfirmed(db, user.id, sealSecret(secretKey, user.id, secret)))) throw isOnAlready()

@@ -42,6 +42,13 @@ async function forgetOldestBrowsers(db: DbOrTx, userId: string): Promise<void> {
     .execute()
 }
 
+/** Another password, or another owner: whoever has the cookie of before guesses as a stranger. */
+export async function forgetBrowsers(tx: DbOrTx, userId: string, except?: string): Promise<void> {
+  let query = tx.deleteFrom("knownBrowsers").where("userId", "=", userId)
+  if (except) query = query.where("tokenHash", "<>", hashToken(except))
+  await query.execute()
+}
+
 /** The token to keep in the browser's cookie: its own when it is known already. */
 export async function rememberBrowser(db: DbOrTx, userId: string, token: string | undefined): Promise<string> {
   if (token && (await isKnownBrowser(db, userId, token))) {

@@ -14,7 +14,7 @@ import {
 import { mailDomainOf } from "#server/mail/mail-domain.ts"
 import { newSignIn } from "#server/mail/letters/new-sign-in.ts"
 import { postLetter } from "#server/mail/outbox.ts"
-import { mayWriteTo } from "./account-letter-limits.ts"
+import { mayWrite } from "./account-letter-limits.ts"
 import { hasKnownBrowser, isKnownBrowser, rememberBrowser } from "./known-browser.ts"
 import { hasSecondFactor } from "./second-factors.store.ts"
 import { deleteOldestSessionsOf } from "./sessions.store.ts"
@@ -59,7 +59,8 @@ export async function openSession(
     const sessionToken = await insertSession(tx, user, request)
     await deleteOldestSessionsOf(tx, user.id)
     const isNewBrowser = !(await isKnownBrowser(tx, user.id, browserToken)) && (await hasKnownBrowser(tx, user.id))
-    if (isNewBrowser && (await mayWriteTo(tx, env, user.email))) {
+    // To a proved address only: its registration may be a stranger's.
+    if (isNewBrowser && user.emailVerifiedAt && (await mayWrite(tx, env, "new-sign-in", user.email))) {
       const letter = newSignIn({ to: user.email, at: new Date() }, { env, company: content().company })
       await postLetter(tx, letter, mailDomainOf(env.MAIL_FROM))
     }

@@ -9,7 +9,7 @@ import { accountExists } from "#server/mail/letters/account-exists.ts"
 import { mailDomainOf } from "#server/mail/mail-domain.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 import { verifyAddress } from "#server/mail/letters/verify-address.ts"
-import { mayWriteTo } from "./account-letter-limits.ts"
+import { hashedAddress, mayWrite } from "./account-letter-limits.ts"
 import { insertMailToken } from "./mail-tokens.store.ts"
 import { hashPassword } from "./passwords.ts"
 import { refuseWeakPassword } from "./refuse-weak-password.ts"
@@ -24,6 +24,7 @@ export async function registerAccount(api: Api, request: FastifyRequest, account
   const { db, env } = api
   await takeFrom(db, env, [
     { key: `register:minute:${placeOf(request.ip)}`, count: 10, seconds: 60 },
+    { key: `register:pair:${placeOf(request.ip)}:${hashedAddress(account.email)}`, count: 5, seconds: 60 * 60 },
     { key: `register:day:${placeOf(request.ip)}`, count: 100, seconds: 24 * 60 * 60 },
   ])
   refuseWeakPassword("company", account.password, "password")
@@ -53,8 +54,9 @@ async function sendRegistrationLetter(
 ): Promise<void> {
   const { company } = content()
   const domain = mailDomainOf(env.MAIL_FROM)
-  if (!(await mayWriteTo(tx, env, user.email))) return
-  if (user.emailVerifiedAt) {
+  const isTaken = user.emailVerifiedAt !== null
+  if (!(await mayWrite(tx, env, isTaken ? "account-exists" : "verification", user.email))) return
+  if (isTaken) {
     await postLetter(tx, accountExists({ to: user.email }, { env, company }), domain)
     return
   }

@@ -1,11 +1,11 @@
 import type { DbOrTx } from "#server/db/connect.ts"
 import type { Api } from "#server/http/api.ts"
-import { hasRoom } from "#server/http/limits.ts"
+import { takeFrom } from "#server/http/limits.ts"
 import type { SignedIn } from "#server/http/session.ts"
 import { mailDomainOf } from "#server/mail/mail-domain.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 import { verifyAddress } from "#server/mail/letters/verify-address.ts"
-import { mayWriteTo } from "./account-letter-limits.ts"
+import { letterLimit } from "./account-letter-limits.ts"
 import { deleteUnusedMailTokens, insertMailToken } from "./mail-tokens.store.ts"
 import { lockUser } from "./users.store.ts"
 
@@ -19,13 +19,12 @@ interface Registered {
 
 /**
  * Writes another letter and ends the links of the same registration's earlier ones; a letter that another registration
- * of the same address got stays good. Three an hour: false, and nothing is done, beyond that.
+ * of the same address got stays good. Refused when the address got five within the hour.
  */
-export async function postVerificationAgain(api: Api, tx: DbOrTx, user: Registered): Promise<boolean> {
+export async function postVerificationAgain(api: Api, tx: DbOrTx, user: Registered): Promise<void> {
   const { env } = api
   const { id, email, firstName, lastName, passwordHash } = user
-  if (!(await hasRoom(tx, env, { key: `resend:${id}`, count: 3, seconds: 60 * 60 }))) return false
-  if (!(await mayWriteTo(tx, env, email))) return false
+  await takeFrom(tx, env, [letterLimit("verification", email)])
   await deleteUnusedMailTokens(tx, { userId: id, purpose: "verify-email", passwordHash })
   const token = await insertMailToken(tx, {
     userId: id,
@@ -34,10 +33,9 @@ export async function postVerificationAgain(api: Api, tx: DbOrTx, user: Register
   })
   const letter = verifyAddress({ to: email, token }, { env, company: api.content().company })
   await postLetter(tx, letter, mailDomainOf(env.MAIL_FROM))
-  return true
 }
 
-/** For the signed-in registration; the answer is the same when no more letters are sent. */
+/** For the signed-in registration. */
 export async function resendVerificationTo(api: Api, { user: { id } }: SignedIn): Promise<string> {
   const message = await api.db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, id)

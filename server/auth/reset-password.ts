@@ -8,7 +8,7 @@ import { mailDomainOf } from "#server/mail/mail-domain.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 import { passwordChanged } from "#server/mail/letters/password-changed.ts"
 import { resetPasswordLetter } from "#server/mail/letters/reset-password.ts"
-import { mayWriteTo } from "./account-letter-limits.ts"
+import { mayWrite } from "./account-letter-limits.ts"
 import { deleteUnusedMailTokens, insertMailToken, lockMailToken, markMailTokenUsed } from "./mail-tokens.store.ts"
 import { hashPassword } from "./passwords.ts"
 import { refuseWeakPassword } from "./refuse-weak-password.ts"
@@ -24,7 +24,7 @@ export async function requestPasswordReset(api: Api, request: FastifyRequest, em
   await db.transaction().execute(async (tx) => {
     const user = await findUserByEmail(tx, email)
     // Counted and recorded for an unknown address too, so that the answer takes as long.
-    const mayWrite = await mayWriteTo(tx, env, email)
+    const hasBudget = await mayWrite(tx, env, "new-password", email)
     await recordEvent(tx, {
       userId: user?.id ?? null,
       userEmail: email,
@@ -32,7 +32,7 @@ export async function requestPasswordReset(api: Api, request: FastifyRequest, em
       clientAddress: request.ip,
     })
     // A new password would not open a locked account.
-    if (!user || !mayWrite || user.lockedAt) return
+    if (!user || !hasBudget || user.lockedAt) return
     await deleteUnusedMailTokens(tx, { userId: user.id, purpose: "reset-password" })
     const token = await insertMailToken(tx, { userId: user.id, purpose: "reset-password" })
     const letter = resetPasswordLetter({ to: user.email, token }, { env, company: api.content().company })

@@ -21,18 +21,17 @@ const short = (...parts: string[]) =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 27)
 
 /**
- * Five guesses a minute for one account from one place, twenty a minute from one place, and a hundred an hour for one
- * account from everywhere; a browser that the owner has used before is counted apart from everywhere else.
+ * Five guesses a minute for one account from one place, twenty a minute from one place, and 99 an hour for one account
+ * from everywhere. Browsers that the owner has used before are a place each, and have another 99 an hour together.
  */
 function limitsFor(request: FastifyRequest, email: string, knownBrowserToken: string | undefined): Limit[] {
   const account = emailKeyOf(email)
   const from = knownBrowserToken ?? placeOf(request.ip)
-  const limits: Limit[] = [
+  return [
     { key: `login:pair:${short(account, from)}`, count: 5, seconds: 60 },
     { key: `login:place:${short(from)}`, count: 20, seconds: 60 },
+    { key: `login:${knownBrowserToken ? "known" : "account"}:${short(account)}`, count: 99, seconds: 3_600 },
   ]
-  if (!knownBrowserToken) limits.push({ key: `login:account:${short(account)}`, count: 99, seconds: 3_600 })
-  return limits
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { DbOrTx } from "#server/db/connect.ts"
 import { emailKeyOf } from "./email-key.ts"
+import { forgetBrowsers } from "./known-browser.ts"
 import { deleteSessionsOf } from "./sessions.store.ts"
 
 export function findUserByEmail(db: DbOrTx, email: string) {
@@ -39,10 +40,11 @@ export async function setPassword(tx: DbOrTx, userId: string, passwordHash: stri
   await tx.updateTable("users").set({ passwordHash }).where("id", "=", userId).execute()
 }
 
-/** Sets the password and ends every session that the old one opened. */
+/** Sets the password, ends every session that the old one opened and forgets its browsers. */
 export async function replacePassword(tx: DbOrTx, userId: string, passwordHash: string): Promise<void> {
   await setPassword(tx, userId, passwordHash)
   await deleteSessionsOf(tx, userId)
+  await forgetBrowsers(tx, userId)
 }
 
 /** The address is proved: the registration of the clicked letter becomes the account. */
@@ -52,6 +54,7 @@ export async function verifyUser(
   registration: { passwordHash: string | null; firstName: string | null; lastName: string | null },
 ): Promise<void> {
   const { passwordHash, firstName, lastName } = registration
+  await forgetBrowsers(tx, userId)
   await tx
     .updateTable("users")
     .set({
@@ -69,7 +72,8 @@ export function lockUser(tx: DbOrTx, userId: string) {
 }
 
 /** The address is proved by somebody else than who registered it: nothing of that registration stays. */
-export function takeOverUnproved(tx: DbOrTx, userId: string, names: { firstName: string; lastName: string }) {
+export async function takeOverUnproved(tx: DbOrTx, userId: string, names: { firstName: string; lastName: string }) {
+  await forgetBrowsers(tx, userId)
   return tx
     .updateTable("users")
     .set({ ...names, passwordHash: null, emailVerifiedAt: new Date() })
@@ -84,6 +88,7 @@ export async function becomeAdministrator(
   userId: string,
   guest: { passwordHash: string; firstName: string; lastName: string },
 ): Promise<void> {
+  await forgetBrowsers(tx, userId)
   await tx
     .updateTable("users")
     .set({ ...guest, role: "admin", emailVerifiedAt: new Date() })

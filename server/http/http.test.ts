@@ -65,7 +65,7 @@ describe("every endpoint", () => {
         "GET /api/admin/quote-requests/:number/reply-drafts": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/quote-requests/export/csv": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/summary": "visitor 401, unverified 403, company 403, admin may",
-        "GET /api/auth/events": "visitor 401, unverified may, company may, admin may",
+        "GET /api/auth/events": "visitor 401, unverified 403, company may, admin may",
         "GET /api/auth/second-factor": "visitor 401, unverified may, company may, admin may",
         "GET /api/auth/session-end": "visitor may, unverified may, company may, admin may",
         "GET /api/auth/sessions": "visitor 401, unverified may, company may, admin may",

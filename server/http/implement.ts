@@ -51,10 +51,9 @@ async function guard(
   if (!signedIn) throw notSignedIn()
   if (who === "admin" && signedIn.user.role !== "admin") throw notAllowed()
   if (who === "admin" && signedIn.user.mustSetUpSecondFactor) throw notAllowed("Please set up a second factor first")
-  if (who === "company") {
-    if (signedIn.user.role !== "company") throw notAllowed()
-    if (signedIn.user.emailVerified !== "true") throw notAllowed("Please verify your email address first")
-  }
+  if (who === "company" && signedIn.user.role !== "company") throw notAllowed()
+  if ((who === "company" || who === "verified") && signedIn.user.emailVerified !== "true")
+    throw notAllowed("Please verify your email address first")
   return signedIn
 }
 

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { resendVerification } from "#contract/accounts.ts"
-import { call } from "#web/api/call.ts"
+import { call, CallError } from "#web/api/call.ts"
 import { refreshSession, signOut } from "#web/api/session.ts"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
@@ -48,7 +48,8 @@ async function askForLetter(): Promise<string> {
       "POST /api/auth/resend-verification",
     )
     return reply?.message || "Verification email sent!"
-  } catch {
+  } catch (error) {
+    if (error instanceof CallError && error.status === 429 && error.serverMessage) return error.serverMessage
     return "Failed to resend verification email. Please try again."
   }
 }

@@ -3,12 +3,14 @@ import type { AuditAction } from "#contract/audit.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/connect.ts"
 import type { Api } from "#server/http/api.ts"
-import { conflict, notAllowed, notFound, Refusal } from "#server/http/errors.ts"
+import { conflict, notAllowed, notFound } from "#server/http/errors.ts"
 import type { SignedIn } from "#server/http/session.ts"
 import { mailDomainOf } from "#server/mail/mail-domain.ts"
 import { postLetter } from "#server/mail/outbox.ts"
+import { choosePassword } from "#server/mail/letters/choose-password.ts"
 import { secondFactorCleared } from "#server/mail/letters/second-factor-cleared.ts"
-import { deleteUnusedMailTokens } from "../mail-tokens.store.ts"
+import { forgetBrowsers } from "../known-browser.ts"
+import { deleteUnusedMailTokens, insertMailToken } from "../mail-tokens.store.ts"
 import { postVerificationAgain } from "../resend-verification.ts"
 import { deleteSecondFactor } from "../second-factors.store.ts"
 import { deleteSessionsOf } from "../sessions.store.ts"
@@ -63,13 +65,21 @@ interface Call {
   request: FastifyRequest
 }
 
-/** The address counts as proved, with the password of the account as it is; links of other registrations end. */
+/** The address counts as proved. Nothing of its registrations stays, and its owner gets a link to choose a password. */
 export function verify(api: Api, call: Call) {
   const run: PersonChange["run"] = async (tx, person) => {
     if (person.emailVerifiedAt) return undefined
-    await setVerified(tx, person.id)
-    await deleteUnusedMailTokens(tx, { userId: person.id, purpose: "verify-email" })
-    return `${person.email} counts as verified now.`
+    if (person.lockedAt) throw conflict("The account is locked. Unlock it first.")
+    const userId = person.id
+    await setVerified(tx, userId)
+    await deleteSessionsOf(tx, userId)
+    await forgetBrowsers(tx, userId)
+    for (const purpose of ["verify-email", "reset-password"] as const)
+      await deleteUnusedMailTokens(tx, { userId, purpose })
+    const token = await insertMailToken(tx, { userId, purpose: "reset-password" })
+    const letter = choosePassword({ to: person.email, token }, { env: api.env, company: api.content().company })
+    await postLetter(tx, letter, mailDomainOf(api.env.MAIL_FROM))
+    return `${person.email} is verified now and gets an email to choose a password.`
   }
   return changePerson(api, { ...call, action: "account.verify-by-hand", run }, "The address is verified already.")
 }
@@ -77,10 +87,8 @@ export function verify(api: Api, call: Call) {
 export function resendVerificationLetterTo(api: Api, call: Call) {
   const run: PersonChange["run"] = async (tx, person) => {
     if (person.emailVerifiedAt) return undefined
-    if (await postVerificationAgain(api, tx, person)) return `A verification letter is on its way to ${person.email}.`
-    throw new Refusal(429, "Enough letters were sent to this address for now. Please try again in an hour.", {
-      headers: { "Retry-After": "3600" },
-    })
+    await postVerificationAgain(api, tx, person)
+    return `A verification letter is on its way to ${person.email}.`
   }
   return changePerson(api, { ...call, action: "account.verification-letter", run }, "The address is verified already.")
 }

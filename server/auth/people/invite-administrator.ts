@@ -8,7 +8,7 @@ import type { SignedIn } from "#server/http/session.ts"
 import { administratorInvitation } from "#server/mail/letters/administrator-invitation.ts"
 import { mailDomainOf } from "#server/mail/mail-domain.ts"
 import { postLetter } from "#server/mail/outbox.ts"
-import { mayWriteTo } from "../account-letter-limits.ts"
+import { mayWrite } from "../account-letter-limits.ts"
 import { refuseWrongPassword } from "../refuse-wrong-password.ts"
 import { findUserByEmail, lockUser } from "../users.store.ts"
 import { revokeInvitation, saveInvitation } from "./invitations.store.ts"
@@ -37,8 +37,8 @@ export async function invite(
       throw refusedAddress("This is the account of a company with books of its own. Invite another address.")
     }
     if (account?.lockedAt) throw refusedAddress("This account is locked. Unlock it first, or invite another address.")
-    if (!(await mayWriteTo(tx, env, email))) {
-      throw refusedAddress("Enough letters were sent to this address for today. Please try again tomorrow.")
+    if (!(await mayWrite(tx, env, "invitation", email))) {
+      throw refusedAddress("Enough invitations were sent to this address for today. Please try again tomorrow.")
     }
     const invitation = await saveInvitation(tx, email, id)
     await recordEvent(tx, {

@@ -121,8 +121,9 @@ export async function makeCompany(tx: DbOrTx, id: string): Promise<void> {
   await tx.updateTable("users").set({ role: "company" }).where("id", "=", id).execute()
 }
 
+/** Without a password: whoever registered may not be the owner of the address. */
 export async function setVerified(tx: DbOrTx, id: string): Promise<void> {
-  await tx.updateTable("users").set({ emailVerifiedAt: new Date() }).where("id", "=", id).execute()
+  await tx.updateTable("users").set({ emailVerifiedAt: new Date(), passwordHash: null }).where("id", "=", id).execute()
 }
 
 /** What the trigger of 0040-people.sql says when nobody would be left. */

@@ -192,14 +192,30 @@ describe("a locked account", () => {
 })
 
 describe("an administrator who helps with an account", () => {
-  it("verifies its address, once", async () => {
+  it("verifies its address, once, and leaves whoever registered it neither a session nor a password", async () => {
     const [admin, buyer] = [await aDesk(app), await aBuyer({ verified: false })]
-    expect((await buyer.get("/api/contacts")).statusCode).toBe(403)
-    expect((await change(admin, buyer.id, "verify")).json().message).toBe(`${buyer.email} counts as verified now.`)
-    expect((await buyer.get("/api/contacts")).statusCode).toBe(200)
+    await callsAs(app, {}).post("/api/auth/forgot-password", { email: buyer.email })
+    expect((await change(admin, buyer.id, "verify")).json().message).toBe(
+      `${buyer.email} is verified now and gets an email to choose a password.`,
+    )
+    expect(await isSignedIn(buyer)).toBe(false)
+    expect((await signIn(buyer.email)).statusCode).toBe(401)
+    const isLink = (one: { recipients: string[]; subject?: string }) =>
+      one.recipients.includes(buyer.email) && one.subject === "Choose your password"
+    const [letter] = await app().sink.waitFor(1, isLink)
+    const token = /token=([\w-]+)/.exec(letter!.text!)![1]!
+    expect((await callsAs(app, {}).post("/api/auth/reset-password", { token, password })).statusCode).toBe(200)
+    const session = (await signIn(buyer.email)).cookies.map(({ name, value }) => `${name}=${value}`).join("; ")
+    expect((await callsAs(app, { cookie: session }).get("/api/contacts")).statusCode).toBe(200)
     expect((await change(admin, buyer.id, "verify")).json().message).toBe("The address is verified already.")
     const events = (await admin.get(`/api/admin/audit?record=${buyer.id}&kind=change`)).json<{ action: string }[]>()
-    expect(events.map(({ action }) => action)).toEqual(["account.verify-by-hand"])
+    expect(events.filter(({ action }) => action === "account.verify-by-hand")).toHaveLength(1)
+  })
+
+  it("does not verify a locked one, whose owner could not choose a password", async () => {
+    const [admin, buyer] = [await aDesk(app), await aBuyer({ verified: false })]
+    await change(admin, buyer.id, "lock")
+    expect((await change(admin, buyer.id, "verify")).statusCode).toBe(409)
   })
 
   it("sends the verification letter again, whose link works", async () => {

@@ -18,7 +18,7 @@ export function PersonFacts({ person }: { person: PersonDetails }) {
     ["Registered", <DateTime key="since" value={createdAt} />],
     ["Email verified", verifiedAt ? <DateTime key="proved" value={verifiedAt} /> : "Not yet"],
     ...(lockedAt ? [["Locked", <DateTime key="locked" value={lockedAt} />] as const] : []),
-    ["Signs in with", hasPassword ? "Password" : "Single sign-on only"],
+    ["Signs in with", hasPassword ? "Password" : "Single sign-on, or no password chosen yet"],
     ["Second factor", hasSecondFactor ? "On" : "Off"],
     [
       "Books",

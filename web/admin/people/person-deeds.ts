@@ -14,7 +14,7 @@ const deeds: Record<PersonVerb, Omit<PersonDeed, "verb">> = {
   verify: {
     label: "Mark as verified",
     warning:
-      "The account can be used with the password chosen at registration. Do this only if you know that this person owns the address.",
+      "This signs the account out everywhere and ends its password. An email lets the owner of the address choose a new one. Do this only if you know that this person owns the address.",
     tone: "primary",
   },
   "resend-verification": {
@@ -54,7 +54,7 @@ const deeds: Record<PersonVerb, Omit<PersonDeed, "verb">> = {
 export function deedsFor(person: PersonDetails, isOwn: boolean): PersonDeed[] {
   const isVerified = person.verifiedAt !== null
   const isThere: Record<PersonVerb, boolean> = {
-    verify: !isVerified,
+    verify: !isVerified && person.lockedAt === null,
     "resend-verification": !isVerified,
     "end-sessions": !isOwn && person.sessions.length > 0,
     "clear-second-factor": !isOwn && person.hasSecondFactor,
