@@ -1,9 +1,30 @@
+import { AsyncLocalStorage } from "node:async_hooks"
+import {
+  type Context,
+  defaultTextMapGetter,
+  diag,
+  DiagLogLevel,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from "@opentelemetry/api"
+import { W3CTraceContextPropagator } from "@opentelemetry/core"
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http"
+import { detectResources, envDetector, resourceFromAttributes } from "@opentelemetry/resources"
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type Sampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from "@opentelemetry/sdk-trace"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import type { LogEvent } from "kysely"
 import type { Env } from "#server/env.ts"
-import { openExporter } from "./exporter.ts"
-import { isSampled, readParent } from "./sampler.ts"
-import { currentSpan, newSpanId, newTraceId, now, type Span, spanKinds } from "./span.ts"
 
 export interface Tracing {
   /** A span for each request; before the first route. */
@@ -15,70 +36,75 @@ export interface Tracing {
 
 /** OpenTelemetry by its standard variables. Spans hold routes and statements, never an address, a body or a parameter. */
 export function openTracing(env: Env): Tracing {
-  let complain: (problem: string) => void = () => undefined
-  const exporter = openExporter(env, (problem) => complain(problem))
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ "service.name": env.OTEL_SERVICE_NAME }).merge(
+      detectResources({ detectors: [envDetector] }),
+    ),
+    sampler: samplerOf(env),
+    // With its retries; the process has nine seconds to stop.
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ timeoutMillis: 4_000 }) })],
+  })
+  const tracer = provider.getTracer("quartermaster")
+  const propagator = new W3CTraceContextPropagator()
   const spans = new WeakMap<FastifyRequest, Span>()
+  const current = new AsyncLocalStorage<Context>()
 
   const begin = (request: FastifyRequest) => {
-    const parent = readParent(request.headers.traceparent)
-    const traceId = parent?.traceId ?? newTraceId()
-    if (!isSampled(env, traceId, parent)) return
     const route = request.routeOptions.url ?? "unknown"
-    spans.set(request, {
-      traceId,
-      spanId: newSpanId(),
-      ...(parent && { parentSpanId: parent.spanId }),
-      name: `${request.method} ${route}`,
-      kind: spanKinds.server,
-      startedAt: now(),
-      endedAt: 0,
-      attributes: { "http.request.method": request.method, "http.route": route, "request.id": request.id },
-      failed: false,
-    })
+    const attributes = { "http.request.method": request.method, "http.route": route, "request.id": request.id }
+    const caller = propagator.extract(ROOT_CONTEXT, request.headers, defaultTextMapGetter)
+    spans.set(request, tracer.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, caller))
   }
   const end = (request: FastifyRequest, status: number) => {
     const span = spans.get(request)
-    if (!span) return
-    span.attributes["http.response.status_code"] = status
-    exporter.add({ ...span, endedAt: now(), failed: status >= 500 })
+    span?.setAttribute("http.response.status_code", status)
+    if (status >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
+    span?.end()
   }
   return {
     watch: (http) => {
-      complain = (problem) => http.log.warn({ problem }, "traces not sent")
+      diag.setLogger(
+        { ...silent, error: (problem) => http.log.warn({ problem }, "traces not sent") },
+        DiagLogLevel.ERROR,
+      )
       http.addHook("onRequest", async (request) => begin(request))
       // Not before the body has been read: reading it leaves the context.
       http.addHook("preValidation", (request, _reply, done) => {
         const span = spans.get(request)
-        if (span) currentSpan.run(span, done)
+        if (span) current.run(trace.setSpan(ROOT_CONTEXT, span), done)
         else done()
       })
       http.addHook("onResponse", async (request, reply) => end(request, reply.statusCode))
     },
-    recordQuery: (event) => {
-      const parent = currentSpan.getStore()
-      if (parent) exporter.add(querySpan(parent, event))
+    recordQuery: ({ query, queryDurationMillis, level }) => {
+      const parent = current.getStore()
+      if (!parent) return
+      const text = query.sql.trim()
+      const operation = /^\w+/.exec(text)?.[0].toUpperCase() ?? "QUERY"
+      const endTime = Date.now()
+      const attributes = {
+        "db.system.name": "postgresql",
+        "db.operation.name": operation,
+        "db.query.text": text.slice(0, 2_000),
+      }
+      const startTime = endTime - queryDurationMillis
+      const span = tracer.startSpan(operation, { kind: SpanKind.CLIENT, startTime, attributes }, parent)
+      if (level === "error") span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end(endTime)
     },
-    close: () => exporter.close(),
+    close: () => provider.shutdown().catch(ignore),
   }
 }
 
-function querySpan(parent: Span, { query, queryDurationMillis, level }: LogEvent): Span {
-  const endedAt = now()
-  const text = query.sql.trim()
-  const operation = /^\w+/.exec(text)?.[0].toUpperCase() ?? "QUERY"
-  return {
-    traceId: parent.traceId,
-    spanId: newSpanId(),
-    parentSpanId: parent.spanId,
-    name: operation,
-    kind: spanKinds.client,
-    startedAt: endedAt - queryDurationMillis,
-    endedAt,
-    attributes: {
-      "db.system.name": "postgresql",
-      "db.operation.name": operation,
-      "db.query.text": text.slice(0, 2_000),
-    },
-    failed: level === "error",
-  }
+const ignore = () => undefined
+const silent = { error: ignore, warn: ignore, info: ignore, debug: ignore, verbose: ignore }
+
+/** By the standard names: https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/ */
+function samplerOf({ OTEL_TRACES_SAMPLER: name, OTEL_TRACES_SAMPLER_ARG: share }: Env): Sampler {
+  const root = name.endsWith("always_on")
+    ? new AlwaysOnSampler()
+    : name.endsWith("always_off")
+      ? new AlwaysOffSampler()
+      : new TraceIdRatioBasedSampler(share)
+  return name.startsWith("parentbased_") ? new ParentBasedSampler({ root }) : root
 }
