@@ -1,95 +1,43 @@
-/** One element found in a page: where its start tag stands, what it says, and for raw-text elements its text. */
-export type HtmlElement = {
+import { type DefaultTreeAdapterTypes, parse } from "parse5"
+
+/** One element of a page, and where it stands in the text of the page. */
+export interface HtmlElement {
   name: string
   attributes: ReadonlyMap<string, string>
   /** First and one-past-last character of the start tag. */
   start: number
   end: number
-  /** What stands between the tags of an element whose content is text only (script, style, title, textarea). */
-  text?: string
+  /** One past the last character of the element, its end tag included. */
+  close: number
+  /** What a script, a style or a title holds. */
+  text: string
 }
 
-const tagName = /<(\/?)([a-z][^\s/>]*)/iy
-const attribute = /[\s/]*([^\s/>=][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*)))?/y
-const rawTextNames = new Set(["script", "style", "title", "textarea", "xmp", "iframe", "noembed", "noframes"])
-
-/**
- * Lists the elements of a page in their order, reading tags, comments and raw text the way a browser does.
- * The Content-Security-Policy is built from what this finds, so a `<script>` inside a comment, an attribute
- * or a title must not count, and one with an odd end tag must.
- */
+/** Lists the elements of a page in the order of their start tags, as a browser finds them. */
 export function findElements(html: string): HtmlElement[] {
-  const elements: HtmlElement[] = []
-  let at = html.indexOf("<")
-  while (at !== -1) {
-    tagName.lastIndex = at
-    const tag = tagName.exec(html)
-    if (!tag) {
-      at = html.indexOf("<", endOfMarkupOtherThanTag(html, at))
-      continue
-    }
-    const { attributes, end } = readAttributes(html, tagName.lastIndex)
-    let next = end
-    if (!tag[1]) {
-      const element: HtmlElement = { name: tag[2]!.toLowerCase(), attributes, start: at, end }
-      if (rawTextNames.has(element.name)) {
-        const close = endOfRawText(html, element.name, end)
-        element.text = html.slice(end, close)
-        next = close
-      }
-      elements.push(element)
-    }
-    at = html.indexOf("<", next)
+  const found: HtmlElement[] = []
+  const waiting: DefaultTreeAdapterTypes.Node[] = [
+    // A browser without scripts reads what stands in <noscript>, styles too.
+    parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }),
+  ]
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if ("attrs" in node && node.sourceCodeLocation?.startTag) found.push(elementOf(node, node.sourceCodeLocation))
+    if ("content" in node) waiting.push(node.content)
+    if ("childNodes" in node) waiting.push(...node.childNodes)
   }
-  return elements
+  return found.sort((one, other) => one.start - other.start)
 }
 
-function readAttributes(html: string, from: number): { attributes: Map<string, string>; end: number } {
-  const attributes = new Map<string, string>()
-  attribute.lastIndex = from
-  let end = from
-  for (let found = attribute.exec(html); found; found = attribute.exec(html)) {
-    end = attribute.lastIndex
-    const name = found[1]!.toLowerCase()
-    if (!attributes.has(name)) attributes.set(name, found[2] ?? found[3] ?? found[4] ?? "")
+function elementOf(
+  { tagName, attrs, childNodes }: DefaultTreeAdapterTypes.Element,
+  { startTag, endOffset }: NonNullable<DefaultTreeAdapterTypes.Element["sourceCodeLocation"]>,
+): HtmlElement {
+  return {
+    name: tagName,
+    attributes: new Map(attrs.map(({ name, value }) => [name, value])),
+    start: startTag!.startOffset,
+    end: startTag!.endOffset,
+    close: endOffset,
+    text: childNodes.map((child) => ("value" in child ? child.value : "")).join(""),
   }
-  const close = html.indexOf(">", end)
-  return { attributes, end: close === -1 ? html.length : close + 1 }
-}
-
-function endOfMarkupOtherThanTag(html: string, at: number): number {
-  if (html.startsWith("<!--", at)) return endOfComment(html, at + 4)
-  if (!/[!?/]/.test(html.charAt(at + 1))) return at + 1
-  const close = html.indexOf(">", at)
-  return close === -1 ? html.length : close + 1
-}
-
-function endOfComment(html: string, from: number): number {
-  if (html.startsWith(">", from)) return from + 1
-  if (html.startsWith("->", from)) return from + 2
-  const close = /--!?>/g
-  close.lastIndex = from
-  return close.test(html) ? close.lastIndex : html.length
-}
-
-function endOfRawText(html: string, name: string, from: number): number {
-  if (name === "script") return endOfScript(html, from)
-  const close = new RegExp(`</${name}(?=[\\s/>])`, "gi")
-  close.lastIndex = from
-  return close.exec(html)?.index ?? html.length
-}
-
-/** Inside `<!--` a nested `<script` hides the next `</script>`: the "double escaped" state of the HTML standard. */
-function endOfScript(html: string, from: number): number {
-  const marks = /<!(?=--)|-->|<(\/?)script(?=[\s/>])/gi
-  marks.lastIndex = from
-  let state: "plain" | "escaped" | "doubly escaped" = "plain"
-  for (let mark = marks.exec(html); mark; mark = marks.exec(html)) {
-    if (mark[0] === "<!") state = state === "plain" ? "escaped" : state
-    else if (mark[0] === "-->") state = "plain"
-    else if (mark[1] === "") state = state === "escaped" ? "doubly escaped" : state
-    else if (state === "doubly escaped") state = "escaped"
-    else return mark.index
-  }
-  return html.length
 }

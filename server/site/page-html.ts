@@ -24,7 +24,9 @@ export function arrangePage(
     ...inlineStyleSheets(html, elements, readStyleSheet),
     ...preloads.map(({ start, end }) => ({ start, end, text: "" })),
     ...starts.map(({ start, end }) => ({ start, end, text: `<script type="${waiting}">` })),
-    ...(later === undefined ? [] : elements.filter(isHandoff).map((element) => leaveOut(html, element))),
+    ...(later === undefined
+      ? []
+      : elements.filter(isHandoff).map(({ start, close }) => ({ start, end: close, text: "" }))),
     ...(starts.length > 0 ? placeAt(html.lastIndexOf("</body"), startAfterPaint([...modules], later)) : []),
   ])
 }
@@ -85,10 +87,6 @@ else new PerformanceObserver(start).observe({type:"paint",buffered:true})}</scri
 
 const quoted = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c")
 
-function leaveOut(html: string, { start, end, text = "" }: HtmlElement): Edit {
-  return { start, end: html.indexOf(">", end + text.length) + 1, text: "" }
-}
-
 function placeAt(place: number, text: string): Edit[] {
   return place === -1 ? [] : [{ start: place, end: place, text }]
 }
@@ -113,5 +111,5 @@ function isInlineModule({ name, attributes }: HtmlElement): boolean {
 
 /** React Router's scripts that fill and close the stream of the page's data. */
 function isHandoff({ name, text }: HtmlElement): boolean {
-  return name === "script" && text?.startsWith("window.__reactRouterContext.streamController.") === true
+  return name === "script" && text.startsWith("window.__reactRouterContext.streamController.")
 }
