@@ -1,13 +1,26 @@
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { initWasm, Resvg } from "@resvg/resvg-wasm"
-import { readWoff } from "./read-woff.ts"
+import subsetFont from "subset-font"
 
 const require = createRequire(import.meta.url)
 await initWasm(readFileSync(require.resolve("@resvg/resvg-wasm/index_bg.wasm")))
 
-const fontBuffers = [400, 700].map((weight) =>
-  readWoff(readFileSync(require.resolve(`@fontsource/public-sans/files/public-sans-latin-${weight}-normal.woff`))),
+/** Latin-1 and the dashes, quotation marks and ellipsis of English text. */
+const characters = [
+  [0x20, 0xff],
+  [0x2010, 0x2026],
+]
+  .flatMap(([first = 0, last = 0]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
+  .map((code) => String.fromCodePoint(code))
+  .join("")
+
+// The drawing program reads no web fonts.
+const fontBuffers = await Promise.all(
+  [400, 700].map((weight) => {
+    const file = require.resolve(`@fontsource/public-sans/files/public-sans-latin-${weight}-normal.woff2`)
+    return subsetFont(readFileSync(file), characters, { targetFormat: "sfnt" })
+  }),
 )
 
 /** Draws an SVG as pixels, without a browser. Its one font is the site's. */

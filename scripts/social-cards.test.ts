@@ -1,10 +1,8 @@
 import { readFileSync } from "node:fs"
-import { createRequire } from "node:module"
 import { inflateSync } from "node:zlib"
 import { describe, expect, it } from "vitest"
 import { drawSvg } from "./draw-svg.ts"
 import { encodePng } from "./encode-png.ts"
-import { readWoff } from "./read-woff.ts"
 import { socialCardSvg, type CardWords } from "./social-card-svg.ts"
 
 const words: CardWords = {
@@ -67,24 +65,5 @@ describe("a drawing", () => {
       ...Array<number>(20).fill(0),
       ...Array<number>(20).fill(1),
     ])
-  })
-})
-
-describe("a font", () => {
-  it("is unpacked to the tables that it says it has", () => {
-    const file = createRequire(import.meta.url).resolve(
-      "@fontsource/public-sans/files/public-sans-latin-700-normal.woff",
-    )
-    const font = readWoff(readFileSync(file))
-    const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) =>
-      font.toString("latin1", 12 + 16 * index, 16 + 16 * index),
-    )
-    for (const table of ["cmap", "glyf", "head", "hmtx", "name"]) expect(tables).toContain(table)
-    const head = font.readUInt32BE(12 + 16 * tables.indexOf("head") + 8)
-    expect(font.readUInt32BE(head + 12)).toBe(0x5f0f3cf5)
-  })
-
-  it("is refused when it is none", () => {
-    expect(() => readWoff(Buffer.from("wOF2 and so on"))).toThrow("no WOFF font")
   })
 })
