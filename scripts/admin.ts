@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
-import { createInterface } from "node:readline/promises"
+import askPassword from "@inquirer/password"
 import { commandsFor } from "#server/control/commands.ts"
 import { askControl, controlSocketOf, type ControlReply } from "#server/control/control-socket.ts"
 import { connect } from "#server/db/connect.ts"
@@ -42,11 +42,9 @@ async function runCommand(command: string, input: Record<string, string>): Promi
 
 async function choosePassword(): Promise<{ password: string; made: boolean }> {
   if (process.stdin.isTTY) {
-    const terminal = createInterface({ input: process.stdin, output: process.stdout })
-    const typed = await terminal.question(
-      "Password (12 characters or more, none of the commonest; empty to have one made): ",
-    )
-    terminal.close()
+    const typed = await askPassword({
+      message: "Password (12 or more characters, not a common one; leave empty to have one made):",
+    })
     if (typed) return { password: typed, made: false }
   }
   return { password: `${randomBytes(15).toString("base64url")}aA1`, made: true }

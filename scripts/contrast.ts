@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import postcss from "postcss"
 
 /** A colour as red, green and blue, 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
@@ -97,23 +98,25 @@ function tokensOf(isMeant: (selector: string) => boolean): Map<string, string> {
   )
 }
 
-/** Reads a stylesheet as far as this test needs: blocks, nested in @layer and @media. */
 function rulesOf(sheet: string, css: string): Rule[] {
   const found: Rule[] = []
-  const open: { selector: string; declarations: Map<string, string> }[] = []
-  let part = ""
-  for (const character of css.replaceAll(/\/\*[^]*?\*\//g, "")) {
-    if (character === "{") open.push({ selector: part.trim(), declarations: new Map() })
-    if (character === ";") {
-      const [name = "", ...value] = part.split(":")
-      open.at(-1)?.declarations.set(name.trim(), value.join(":").trim())
-    }
-    if (character === "}") {
-      const block = open.pop()
-      const media = open.map(({ selector }) => selector).filter((one) => one.startsWith("@media"))
-      if (block && block.declarations.size > 0) found.push({ sheet, media: media.join(), ...block })
-    }
-    part = "{};".includes(character) ? "" : part + character
-  }
+  postcss.parse(css).walkRules((rule) => {
+    const declarations = rule.nodes.filter((node) => node.type === "decl")
+    if (declarations.length === 0) return
+    found.push({
+      sheet,
+      selector: rule.selector,
+      media: mediaAround(rule),
+      declarations: new Map(declarations.map(({ prop, value }) => [prop, value])),
+    })
+  })
   return found
+}
+
+/** The media queries that a rule stands in, the outermost first. */
+function mediaAround(rule: postcss.Rule): string {
+  const media: string[] = []
+  for (let outer: postcss.Node | undefined = rule.parent; outer; outer = outer.parent)
+    if (outer instanceof postcss.AtRule && outer.name === "media") media.unshift(`@media ${outer.params}`)
+  return media.join()
 }
