@@ -44,7 +44,7 @@ const valuesOf = ({ elements }: ServedPage, name: string, attribute: string, whe
     .flatMap(({ attributes }) => unescape(attributes.get(attribute) ?? "") || [])
 
 const titleOf = ({ elements }: ServedPage) =>
-  elements.filter(({ name }) => name === "title").map(({ text = "" }) => text)
+  elements.filter(({ name }) => name === "title").map(({ text }) => text)
 const metaOf = (page: ServedPage, name: string) => valuesOf(page, "meta", "content", { name })
 const propertyOf = (page: ServedPage, property: string) => valuesOf(page, "meta", "content", { property })
 const canonicalOf = (page: ServedPage) => valuesOf(page, "link", "href", { rel: "canonical" }).map(pathOf)
