@@ -43,8 +43,7 @@ const valuesOf = ({ elements }: ServedPage, name: string, attribute: string, whe
     .filter(({ attributes }) => Object.entries(where).every(([key, value]) => attributes.get(key) === value))
     .flatMap(({ attributes }) => unescape(attributes.get(attribute) ?? "") || [])
 
-const titleOf = ({ elements }: ServedPage) =>
-  elements.filter(({ name }) => name === "title").map(({ text }) => text)
+const titleOf = ({ elements }: ServedPage) => elements.filter(({ name }) => name === "title").map(({ text }) => text)
 const metaOf = (page: ServedPage, name: string) => valuesOf(page, "meta", "content", { name })
 const propertyOf = (page: ServedPage, property: string) => valuesOf(page, "meta", "content", { property })
 const canonicalOf = (page: ServedPage) => valuesOf(page, "link", "href", { rel: "canonical" }).map(pathOf)
