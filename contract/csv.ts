@@ -1,8 +1,9 @@
-// A spreadsheet runs a cell that begins so; full-width forms are read like their plain twins. One that splits at
-// semicolons or tabs, as it does where the comma is the decimal point, also begins a cell after each of these and after
-// a line break, since it does not see the quotation marks in the middle of what it takes for a cell.
-const unsafe = /^(?='*[=+\-@\t\r|%\uff1d\uff0b\uff0d\uff20])|(?<=[;\t\r\n])(?='*[=+\-@|%\uff1d\uff0b\uff0d\uff20])/g
-const guarded = /^'(?='*[=+\-@\t\r|%\uff1d\uff0b\uff0d\uff20])|(?<=[;\t\r\n])'(?='*[=+\-@|%\uff1d\uff0b\uff0d\uff20])/g
+// A spreadsheet runs a cell that begins so, after spaces too; full-width forms are read like their plain twins. One that
+// splits at semicolons, tabs or line breaks begins a cell after each of these, in the middle of a quoted one.
+const unsafe =
+  /^(?=[ ']*[=+\-@\t\r|%\uff1d\uff0b\uff0d\uff20])|(?<=[;\t\r\n])(?=[ ']*[=+\-@|%\uff1d\uff0b\uff0d\uff20])/g
+const guarded =
+  /^'(?=[ ']*[=+\-@\t\r|%\uff1d\uff0b\uff0d\uff20])|(?<=[;\t\r\n])'(?=[ ']*[=+\-@|%\uff1d\uff0b\uff0d\uff20])/g
 const plainNumber = /^-?\d+(\.\d+)?$/
 
 /** Text that a spreadsheet would run gets an apostrophe in front; plain numbers, negative ones too, stay numbers. */

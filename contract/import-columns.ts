@@ -1,20 +1,25 @@
 import type { z } from "zod"
 import { unguardCell } from "#contract/csv.ts"
+import { readProducts } from "#contract/product-list.ts"
 
-/** A field of a row that can come from a column of a file. */
-export interface ImportColumn {
+/** A field of a row as a column of a file. */
+export interface FileColumn {
   key: string
   /** What our own exports and sample files head it with, and what the screen calls it. */
   heading: string
+  /** The only values, with what they are called: both are understood, in any letter case. */
+  choices?: Readonly<Record<string, string>>
+  /** What its text stands for, unless it is free text. */
+  form?: "amount" | "day" | "names"
+}
+
+/** A column that an import reads and an export writes. */
+export interface ImportColumn extends FileColumn {
   /** Other headings that mean it, in small letters without spaces and signs. */
   names: readonly string[]
   required?: true
-  /** The only values, with what they are called: both are understood, in any letter case. */
-  choices?: Readonly<Record<string, string>>
   /** What to write, where the heading does not say it. */
   hint?: string
-  /** The value of a text; the text itself unless told. */
-  read?: (text: string) => unknown
   /** Two made-up values that look made up. */
   samples: readonly [string, string]
 }
@@ -77,8 +82,9 @@ export function checkCells<Row>(
   return parsed.success && reasons.size === 0 ? { row: parsed.data } : { reasons }
 }
 
-function valueOf({ choices, read }: ImportColumn, text: string): unknown {
-  if (!choices) return read ? read(text) : text
+function valueOf({ choices, form }: ImportColumn, text: string): unknown {
+  if (form === "names") return readProducts(text)
+  if (!choices) return form ? text.trim() : text
   const wanted = plain(text)
   return Object.entries(choices).find(([key, label]) => wanted === plain(key) || wanted === plain(label))?.[0]
 }

@@ -1,8 +1,5 @@
 import type { ImportKind } from "#contract/import-columns.ts"
 import { NewOrder, orderStatusLabels } from "#contract/orders.ts"
-import { readProducts } from "#contract/product-list.ts"
-
-const trimmed = (text: string) => text.trim()
 
 /** An order in a file: what the export writes, and what an import reads. */
 export const orderFile: ImportKind<NewOrder> = {
@@ -33,7 +30,7 @@ export const orderFile: ImportKind<NewOrder> = {
       heading: "Amount (USD)",
       names: ["total", "ordertotal", "value", "price"],
       hint: "Such as 1250.00",
-      read: trimmed,
+      form: "amount",
       samples: ["1250.00", "99.50"],
     },
     {
@@ -49,7 +46,7 @@ export const orderFile: ImportKind<NewOrder> = {
       heading: "Products",
       names: ["product", "items", "item"],
       hint: "Several with a comma or semicolon between them",
-      read: readProducts,
+      form: "names",
       samples: ["Beef; Diesel", "Rice"],
     },
     {
@@ -57,7 +54,7 @@ export const orderFile: ImportKind<NewOrder> = {
       heading: "Delivery date",
       names: ["delivery", "deliverydue", "duedate", "date"],
       hint: "Such as 2026-03-05",
-      read: trimmed,
+      form: "day",
       samples: ["2026-03-05", "2026-04-30"],
     },
     {

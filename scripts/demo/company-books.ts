@@ -3,10 +3,10 @@ import { NewContact } from "#contract/contacts.ts"
 import { NewOrder } from "#contract/orders.ts"
 import { NewPayment } from "#contract/payments.ts"
 import { NewProfile } from "#contract/profiles.ts"
-import { insertContact } from "#server/contacts/contacts.store.ts"
+import { contacts } from "#server/contacts/contacts.store.ts"
 import type { DbOrTx } from "#server/db/connect.ts"
-import { insertOrder } from "#server/orders/orders.store.ts"
-import { addPayment } from "#server/payments/save-payment.ts"
+import { orders } from "#server/orders/orders.store.ts"
+import { payments } from "#server/payments/payments.store.ts"
 import { insertProfile } from "#server/profile/profile.store.ts"
 import { demoContacts, demoOrders, demoPayments, demoProfiles } from "./sample-books.ts"
 
@@ -16,18 +16,18 @@ export type BooksSize = keyof typeof demoProfiles
 export async function fillBooks(tx: DbOrTx, ownerId: string, size: BooksSize): Promise<void> {
   await insertProfile(tx, ownerId, NewProfile.parse(demoProfiles[size]))
   for (const { enteredAt, ...contact } of demoContacts(size)) {
-    const { id } = await insertContact(tx, ownerId, NewContact.parse(contact))
+    const { id } = await contacts.insert(tx, ownerId, NewContact.parse(contact))
     await enter(tx, "contacts", id, enteredAt)
   }
   const orderIds = new Map<string, string>()
   for (const { enteredAt, ...order } of demoOrders(size)) {
-    const { id, orderNumber } = await insertOrder(tx, ownerId, NewOrder.parse(order))
+    const { id, orderNumber } = await orders.insert(tx, ownerId, NewOrder.parse(order))
     orderIds.set(orderNumber, id)
     await enter(tx, "orders", id, enteredAt)
   }
   for (const { enteredAt, orderNumber, ...payment } of demoPayments(size)) {
     const orderId = orderNumber === null ? null : orderIds.get(orderNumber)
-    const { id } = await addPayment(tx, ownerId, NewPayment.parse({ ...payment, orderId }))
+    const { id } = await payments.insert(tx, ownerId, NewPayment.parse({ ...payment, orderId }))
     await enter(tx, "payments", id, enteredAt)
   }
 }

@@ -1,10 +1,10 @@
 import { exportAuditEvents, listAuditEvents } from "#contract/audit.ts"
 import type { Api } from "#server/http/api.ts"
-import { sendCsv } from "#server/csv/csv.ts"
+import { sendCsv } from "#server/csv/send-csv.ts"
 import { implement } from "#server/http/implement.ts"
 import { cutPage, numberId, type Place, readPlace } from "#server/lists/keyset.ts"
 import { listEvents } from "./audit.store.ts"
-import { eventCsvColumns, eventCsvLines } from "./export-events.ts"
+import { eventTable } from "./export-events.ts"
 import { recordExport } from "./record-event.ts"
 
 type EventRow = Awaited<ReturnType<typeof listEvents>>[number]
@@ -23,7 +23,7 @@ export function registerAudit(api: Api): void {
   })
 
   implement(api, exportAuditEvents, async ({ caller, query: filter, request, reply }) => {
-    const rows = await sendCsv(reply, "audit", eventCsvColumns, eventCsvLines(db, filter))
+    const rows = await sendCsv(db, reply, "audit", eventTable(db, filter))
     const made = { by: caller.user, rows, clientAddress: request.ip, details: given(filter) }
     await recordExport(api, { action: "audit.export", ...made })
     return undefined

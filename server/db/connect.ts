@@ -1,15 +1,7 @@
 import { join } from "node:path"
-import {
-  CamelCasePlugin,
-  Kysely,
-  type Logger,
-  type PostgresCursorConstructor,
-  PostgresDialect,
-  type Transaction,
-} from "kysely"
+import { CamelCasePlugin, Kysely, type Logger, PostgresDialect, type Transaction } from "kysely"
 import pg from "pg"
 import type { Env } from "#server/env.ts"
-import { CopyCursor } from "./copied-lines.ts"
 import { commitTogether } from "./commit-together.ts"
 import { copyDatabase } from "./copy-database.ts"
 import { openEmbedded } from "./embedded.ts"
@@ -85,8 +77,7 @@ function connectPostgres(connectionString: string, { answerWithin, log }: Connec
     client.on("error", () => undefined)
     keepPlans(client)
   })
-  const cursor = CopyCursor as PostgresCursorConstructor // What is streamed is always a COPY, and answers CopiedLines.
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool, cursor }), plugins, ...(log && { log }) })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins, ...(log && { log }) })
   const connections = () => ({
     in_use: pool.totalCount - pool.idleCount,
     idle: pool.idleCount,

@@ -10,14 +10,16 @@ interface Batch {
   importId: string
 }
 
+const types = { text: "text", amount: "numeric", day: "date", names: "text[]" }
+
 /** Takes in one part of an import. The first row of the file counts as the newest, so that the list keeps its order. */
 export async function insertPart(
   tx: DbOrTx,
   { noun, ownerId, importId, position }: Batch & { position: number },
 ): Promise<void> {
-  const types = Object.entries(importedNouns[noun].types)
-  const columns = sql.join(types.map(([field]) => sql.ref(field)))
-  const fields = sql.raw(types.map(([field, type]) => `"${field}" ${type}`).join(", "))
+  const sent = importedNouns[noun].columns
+  const columns = sql.join(sent.map(({ key }) => sql.ref(key)))
+  const fields = sql.raw(sent.map(({ key, form }) => `"${key}" ${types[form ?? "text"]}`).join(", "))
   await sql`
     INSERT INTO ${sql.table(noun)} (owner_id, import_id, ${columns}, created_at)
     SELECT ${ownerId}::uuid, part.import_id, ${columns}, now() - make_interval(secs => (part.position + place) / 1000.0)

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, inject, it } from "vitest"
 import { contactSorts } from "#contract/contacts.ts"
 import { orderSorts } from "#contract/orders.ts"
 import { paymentSorts } from "#contract/payments.ts"
-import { listContacts, listOwnedContacts } from "#server/contacts/contacts.store.ts"
+import { contacts } from "#server/contacts/contacts.store.ts"
 import { listDeletedRows } from "#server/dashboard/deleted-rows.store.ts"
 import { listDueOrders, readCompanySummary } from "#server/dashboard/dashboard.store.ts"
 import type { Db } from "#server/db/connect.ts"
-import { listOrders, listOwnedOrders } from "#server/orders/orders.store.ts"
-import { listOwnedPayments, listPayments } from "#server/payments/payments.store.ts"
+import { orders } from "#server/orders/orders.store.ts"
+import { payments } from "#server/payments/payments.store.ts"
 import { aCompany } from "#server/testing/company.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
 
@@ -68,9 +68,9 @@ describe.runIf(inject("databaseKind") === "postgres")("a page of a company's lis
 
   const page = { limit: 11, filter: {} }
   const lists = {
-    contacts: { sorts: contactSorts, own: listContacts, all: listOwnedContacts },
-    orders: { sorts: orderSorts, own: listOrders, all: listOwnedOrders },
-    payments: { sorts: paymentSorts, own: listPayments, all: listOwnedPayments },
+    contacts: { sorts: contactSorts, own: contacts.list, all: contacts.listOwned },
+    orders: { sorts: orderSorts, own: orders.list, all: orders.listOwned },
+    payments: { sorts: paymentSorts, own: payments.list, all: payments.listOwned },
   }
   // In the middle of the list.
   const places: Record<string, string> = {

@@ -1,33 +1,25 @@
 import { sql } from "kysely"
 import { messageStatusLabels } from "#contract/messages.ts"
+import { labelColumn, plainColumn, textColumn, timeColumn } from "#server/csv/csv-columns.ts"
+import type { CsvTable } from "#server/csv/csv-pages.ts"
 import type { Db } from "#server/db/connect.ts"
-import { type CsvCell, labelCell, listCell, plainCell, textCell, timeCell } from "#server/csv/csv-cells.ts"
-import type { CsvLines } from "#server/csv/csv.ts"
-import { csvPages } from "#server/csv/csv-pages.ts"
-import { csvTable, readCsvTable } from "#server/csv/csv-table.ts"
 import { messageAssignee, pageOfMessages } from "./messages.store.ts"
 
-const cells: Record<string, CsvCell> = {
-  Id: plainCell(sql`messages.id`),
-  "Received (UTC)": timeCell(sql`messages.created_at`),
-  Name: textCell(sql`messages.name`),
-  Email: textCell(sql`messages.email`),
-  Organization: textCell(sql`messages.organization`),
-  "Product interests": listCell(sql`messages.product_interests`),
-  Message: textCell(sql`messages.message`),
-  Status: labelCell(sql`messages.status`, messageStatusLabels),
-  "Due (UTC)": timeCell(sql`messages.due_at`),
-  "Answered (UTC)": timeCell(sql`messages.answered_at`),
-  Assignee: textCell(messageAssignee),
-}
-
-const table = csvTable(cells)
-
-export const messageCsvColumns = table.columns
-
 /** All messages, newest first. */
-export const messageCsvLines = (db: Db): AsyncGenerator<CsvLines> =>
-  csvPages((page) => {
-    const rows = pageOfMessages(db, { filter: "none", sort: "createdAt", order: "desc", ...page })
-    return readCsvTable(db, "messages", rows, table)
-  })
+export const messageTable = (db: Db): CsvTable<"messages"> => ({
+  table: "messages",
+  columns: {
+    Id: plainColumn(sql`messages.id`),
+    "Received (UTC)": timeColumn(sql`messages.created_at`),
+    Name: textColumn(sql`messages.name`),
+    Email: textColumn(sql`messages.email`),
+    Organization: textColumn(sql`messages.organization`),
+    "Product interests": textColumn(sql`array_to_string(messages.product_interests, '; ')`),
+    Message: textColumn(sql`messages.message`),
+    Status: labelColumn(sql`messages.status`, messageStatusLabels),
+    "Due (UTC)": timeColumn(sql`messages.due_at`),
+    "Answered (UTC)": timeColumn(sql`messages.answered_at`),
+    Assignee: textColumn(messageAssignee),
+  },
+  rows: (page) => pageOfMessages(db, { filter: "none", sort: "createdAt", order: "desc", ...page }),
+})

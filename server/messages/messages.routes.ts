@@ -2,10 +2,10 @@ import { exportMessages, listMessages, Message, sendMessage } from "#contract/me
 import { recordExport } from "#server/audit/record-event.ts"
 import { shownDeskFields } from "#server/desk/clock.ts"
 import type { Api } from "#server/http/api.ts"
-import { sendCsv } from "#server/csv/csv.ts"
+import { sendCsv } from "#server/csv/send-csv.ts"
 import { implement } from "#server/http/implement.ts"
 import { sendSortedList } from "#server/lists/sorted-list.ts"
-import { messageCsvColumns, messageCsvLines } from "./export-messages.ts"
+import { messageTable } from "./export-messages.ts"
 import * as store from "./messages.store.ts"
 import { receiveMessage } from "./receive-message.ts"
 
@@ -32,7 +32,7 @@ export function registerMessages(api: Api): void {
   })
 
   implement(api, exportMessages, async ({ caller, request, reply }) => {
-    const rows = await sendCsv(reply, "contact-submissions", messageCsvColumns, messageCsvLines(db))
+    const rows = await sendCsv(db, reply, "contact-submissions", messageTable(db))
     await recordExport(api, { action: "message.export", by: caller.user, rows, clientAddress: request.ip })
     return undefined
   })

@@ -1,8 +1,8 @@
 import type { OrderFamily } from "#contract/families.ts"
 import type { NewOrder } from "#contract/orders.ts"
 import type { DbOrTx } from "#server/db/connect.ts"
-import { insertOrder } from "./orders.store.ts"
+import { orders } from "./orders.store.ts"
 
 /** Adds an order to a company's books on its behalf. Call it in the transaction that says why. */
 export const addOrder = (tx: DbOrTx, ownerId: string, order: NewOrder & { family: OrderFamily }) =>
-  insertOrder(tx, ownerId, order)
+  orders.insert(tx, ownerId, order)

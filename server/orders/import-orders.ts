@@ -1,9 +1,9 @@
 import { orderFile } from "#contract/order-columns.ts"
-import * as store from "./orders.store.ts"
+import { countKnownOrderNumbers } from "./orders.store.ts"
 
 /** How orders come from a file into a company's list: checked as the form's are, and all of an import at once. */
 export const orderImports = {
   schema: orderFile.schema,
-  types: store.importTypes,
-  countKnown: store.countKnownOrderNumbers,
+  columns: orderFile.columns,
+  countKnown: countKnownOrderNumbers,
 }

@@ -9,13 +9,13 @@ import {
 import { recordExport, recordView } from "#server/audit/record-event.ts"
 import { shownDeskFields } from "#server/desk/clock.ts"
 import type { Api } from "#server/http/api.ts"
-import { sendCsv } from "#server/csv/csv.ts"
+import { sendCsv } from "#server/csv/send-csv.ts"
 import { expectedVersionOf } from "#server/http/entity-tag.ts"
 import { implement } from "#server/http/implement.ts"
 import { sendSortedList } from "#server/lists/sorted-list.ts"
 import { answerWithRequest } from "./answer-with-request.ts"
 import * as rules from "./change-quote-request.ts"
-import { quoteCsvColumns, quoteCsvLines } from "./export-quote-requests.ts"
+import { quoteTable } from "./export-quote-requests.ts"
 import { countQuoteRequests, listQuotes, quoteSortKeys } from "./quotes.store.ts"
 import { receiveQuoteRequest } from "./receive-quote-request.ts"
 
@@ -42,7 +42,7 @@ export function registerQuotes(api: Api): void {
   })
 
   implement(api, exportQuoteRequests, async ({ caller, request, reply }) => {
-    const rows = await sendCsv(reply, "quote-requests", quoteCsvColumns, quoteCsvLines(db))
+    const rows = await sendCsv(db, reply, "quote-requests", quoteTable(db))
     await recordExport(api, { action: "quote-request.export", by: caller.user, rows, clientAddress: request.ip })
     return undefined
   })

@@ -1,4 +1,3 @@
-import { parse } from "csv-parse/sync"
 import fc from "fast-check"
 import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
@@ -7,12 +6,11 @@ import { writeProducts } from "#contract/product-list.ts"
 import { aCompany, readCsv } from "#server/testing/company.ts"
 import { anOrder } from "#server/testing/orders.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
-import { guardLines } from "./csv-guard.ts"
 
 const app = useTestApp()
 
 const letters = fc.oneof(
-  fc.constantFrom(...Array.from("=+-@\t\r\n|%\uff1d\uff08\",;'1.\\ ")),
+  fc.constantFrom(...Array.from("=+-@\t\r\n|%\uff1d\uff08\",;'1.\\  ")),
   fc.string({ unit: "grapheme", minLength: 1, maxLength: 1 }),
 )
 const text = fc.string({ unit: letters, minLength: 1, maxLength: 30 }).map((typed) => typed.replaceAll("\u0000", "0"))
@@ -49,9 +47,7 @@ describe("an exported table", () => {
     const company = await aCompany(app)
     await company.post("/api/orders", anOrder({ orderNumber: 'A "1"', amount: null, products: [], notes: null }))
     const { body } = await company.get("/api/orders/export/csv")
-    expect(body).toMatch(
-      /\r\n[0-9a-f-]{36},[0-9-]{10}T[0-9:.]{12}Z,"A ""1""","[^"]*","[^"]*",,[A-Za-z]+,"",[0-9-]*,\r\n$/,
-    )
+    expect(body).toMatch(/\r\n[0-9a-f-]{36},[0-9-]{10} [0-9:]{8},"A ""1""","[^"]*","[^"]*",,[A-Za-z]+,"",[0-9-]*,\r\n$/)
   })
 
   it("is whole where one row is longer than what is sent at once", async () => {
@@ -63,25 +59,5 @@ describe("an exported table", () => {
     const rows = readCsv((await company.get("/api/orders/export/csv")).body)
     expect(rows.map((row) => row["Order number"])).toEqual(Array.from({ length: 300 }, (_, place) => String(place + 1)))
     expect(new Set(rows.map((row) => row.Notes))).toEqual(new Set([guardCell(long)]))
-  })
-})
-
-describe("lines in which each text is quoted", () => {
-  const line = (cells: readonly string[]) =>
-    `id,${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(",")}\r\n`
-
-  it("become harmless cell by cell", () => {
-    fc.assert(
-      fc.property(fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { minLength: 1 }), (rows) => {
-        const guarded = guardLines(Buffer.from(rows.map(line).join(""))).toString()
-        const read = parse(guarded, { record_delimiter: "\r\n", relax_column_count: true })
-        expect(read).toEqual(rows.map((cells) => ["id", ...cells.map(guardCell)]))
-      }),
-    )
-  })
-
-  it("stay the same memory where nothing could run", () => {
-    const lines = Buffer.from(line(["Beef; Diesel", "12 m", 'He said "go"']))
-    expect(guardLines(lines)).toBe(lines)
   })
 })

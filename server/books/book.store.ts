@@ -1,0 +1,233 @@
+import { type Expression, expressionBuilder, type SelectQueryBuilder, sql, type SqlBool } from "kysely"
+import { type CommonGroups, withCommonGroups } from "#server/db/common-groups.ts"
+import type { DbOrTx } from "#server/db/connect.ts"
+import { restorableSince } from "#server/db/deleted-rows.ts"
+import { countKept } from "#server/db/kept-totals.ts"
+import type { Schema } from "#server/db/schema.ts"
+import { countRows, countSearched } from "#server/lists/count-rows.ts"
+import { type Direction, follows, keyText, type SortKey } from "#server/lists/keyset.ts"
+import { hasText } from "#server/lists/search-pattern.ts"
+import type { Found, ListCounts, Scope, SortedPage, SortedRow } from "#server/lists/sorted-list.ts"
+import { ownerCompany } from "#server/profile/owner-company.ts"
+import { ownersLike } from "#server/profile/owners-like.ts"
+
+type BookTable = "contacts" | "orders" | "payments"
+
+/** What narrows a list. */
+export interface BookFilter {
+  q?: string | undefined
+  type?: string | undefined
+  status?: string | undefined
+  owner?: string | undefined
+  /** Where somebody has looked. */
+  common?: CommonGroups
+}
+
+export interface BookPage<Sort extends string = string, Filter = BookFilter> extends SortedPage {
+  scope: Scope
+  filter: Filter
+  sort: Sort
+  order: Direction
+}
+
+/** One row of one company; another company's is as good as missing. */
+export interface Target {
+  ownerId: string
+  id: string
+}
+
+/** A row as the database answers it: the contract's, with its time of entry as a Date. */
+export type Stored<Row extends { createdAt: string }> = Omit<Row, "createdAt"> & {
+  id: string
+  version: number
+  createdAt: Date
+}
+
+/** Kysely has no name for a query over one of several tables. All three have what a book asks for, as orders do. */
+export type BookRows = SelectQueryBuilder<Schema, "orders", object>
+const asOrders = (table: BookTable) => table as "orders"
+
+interface BookTexts<Sort extends string, Filter> {
+  table: BookTable
+  /** The row's columns, as the contract names them. */
+  columns: readonly string[]
+  /** Each stands in an index, letter by letter. */
+  sortKeys: Record<Sort, SortKey>
+  searched: readonly string[]
+  /** What the columns need beside the table. */
+  join?: (query: BookRows) => BookRows
+  /** What only administrators see of a row, beside its owner. */
+  joinForDesk?: (query: BookRows) => BookRows
+  /** Where else a text is looked for. */
+  alsoFinds?: (filter: Filter & { q: string }) => Expression<SqlBool>
+  /** What makes a search over all companies read indexes. */
+  prepareSearch?: (db: DbOrTx, filter: Filter) => Promise<Filter>
+}
+
+const where = expressionBuilder<Schema, "orders">()
+
+/** As 0048-kept-totals.sql writes it: the type, where the noun has one, and the status. */
+const hasFacet = (facet: string, { type, status }: BookFilter) =>
+  (!type || facet.startsWith(`${type} `)) && (!status || facet.split(" ").at(-1) === status)
+
+/** How a book is read. */
+function bookReads<Row extends { createdAt: string }, Sort extends string, Filter extends BookFilter>(
+  texts: BookTexts<Sort, Filter>,
+) {
+  const { table, columns, sortKeys, searched, join = asIs, joinForDesk = asIs, alsoFinds, prepareSearch } = texts
+  const [orders, id, ownerId, deletedAt] = [
+    asOrders(table),
+    ...(["id", "ownerId", "deletedAt"] as const).map((column) => `${table}.${column}`),
+  ] as ["orders", "orders.id", "orders.ownerId", "orders.deletedAt"]
+
+  const inScope = (scope: Scope) =>
+    where.and([
+      ...(scope === "all companies" ? [] : [where(ownerId, "=", scope.ownerId)]),
+      where(deletedAt, "is", null),
+    ])
+
+  function fits(filter: Filter) {
+    const { q, type, status, owner, common } = filter
+    return where.and([
+      ...(owner ? [where(ownerId, "in", ownersLike(owner))] : []),
+      ...(type ? [sql<boolean>`${sql.ref(`${table}.type`)} = ${type}`] : []),
+      ...(status ? [sql<boolean>`${sql.ref(`${table}.status`)} = ${status}`] : []),
+      ...(q ? [where.or([hasText(searched, q, common), ...(alsoFinds ? [alsoFinds({ ...filter, q })] : [])])] : []),
+    ])
+  }
+
+  const withOwner = (query: BookRows) =>
+    query.innerJoin("users", "users.id", ownerId).leftJoin("profiles", "profiles.ownerId", "users.id")
+
+  const prepared = async (db: DbOrTx, filter: Filter): Promise<Filter> =>
+    withCommonGroups(db, table, prepareSearch ? await prepareSearch(db, filter) : filter)
+
+  /** One keyset page, of which nothing is selected yet. */
+  function page(db: DbOrTx, { scope, filter, sort, order, after, limit }: BookPage<Sort, Filter>): BookRows {
+    const key = sortKeys[sort]
+    const query = join(db.selectFrom(orders))
+      .where(inScope(scope))
+      .where(fits(filter))
+      .orderBy(key.expression, order)
+      .orderBy(id, order)
+      .limit(limit)
+    return after ? query.where(follows(key, order, id, after)) : query
+  }
+
+  const shown = columns as readonly "orders.id"[]
+  const select = (query: BookRows, sort: Sort) =>
+    query.select(shown).select(keyText(sortKeys[sort]).as("sortKey")).$castTo<Stored<Row> & SortedRow>()
+
+  async function find(db: DbOrTx, target: Target): Promise<Stored<Row> | undefined> {
+    const [row] = await join(db.selectFrom(orders))
+      .select(shown)
+      .where(inScope(target))
+      .where(id, "=", target.id)
+      .$castTo<Stored<Row>>()
+      .execute()
+    return row as Stored<Row> | undefined // Kysely's simplified type of a generic row is not known to be the row.
+  }
+
+  return {
+    table,
+    sortKeys,
+    find,
+
+    /** A page of an export; over all companies with the owner of each row. */
+    newestPage(db: DbOrTx, scope: Scope, place: SortedPage): BookRows {
+      const newest = { sort: "createdAt", order: "desc", filter: {} as Filter } as const
+      const rows = page(db, { scope, ...newest, ...place } as BookPage<Sort, Filter>) // Every book is sorted by it.
+      return scope === "all companies" ? withOwner(rows) : rows
+    },
+
+    list: (db: DbOrTx, asked: BookPage<Sort, Filter>) => select(page(db, asked), asked.sort).execute(),
+
+    /** The page with the owner of each row. */
+    listOwned: async (db: DbOrTx, asked: BookPage<Sort, Filter>) =>
+      select(
+        joinForDesk(
+          withOwner(page(db, { ...asked, filter: await prepared(db, asked.filter) })).select([
+            "users.email as ownerEmail",
+            ownerCompany.as("ownerCompany"),
+          ]),
+        ),
+        asked.sort,
+      ).execute(),
+
+    /** Over all companies a search is counted up to a limit, see `ListCounts`. */
+    async count(db: DbOrTx, scope: Scope, filter: Filter, found?: Found): Promise<ListCounts> {
+      const rows: BookRows = db.selectFrom(orders).where(inScope(scope))
+      if (scope !== "all companies") return countRows(db, rows, fits(filter))
+      const kept = await countKept(db, table, (facet) => hasFacet(facet, filter))
+      if (!filter.q && !filter.owner) return kept
+      const searchedRows = async () => countSearched(db, rows.where(fits(await prepared(db, filter))))
+      return { ...kept, ...(found ?? (await searchedRows())) }
+    },
+  }
+}
+
+const asIs = (query: BookRows) => query
+
+/** How a row is written; `find` reads it back. */
+function bookWrites<Found>(table: BookTable, find: (db: DbOrTx, target: Target) => Promise<Found | undefined>) {
+  const orders = asOrders(table)
+  const rowOf = ({ ownerId, id }: Target) => where.and({ ownerId, id })
+
+  return {
+    async insert(db: DbOrTx, owner: string, row: object): Promise<Found> {
+      const made = await db
+        .insertInto(orders)
+        .values({ ...row, ownerId: owner } as never) // The contract's own columns.
+        .returning("id")
+        .executeTakeFirstOrThrow()
+      return (await find(db, { ownerId: owner, id: made.id }))! // It was written a moment ago, on the same connection.
+    },
+
+    /** Answers undefined where there is no such row of that version. */
+    async update(db: DbOrTx, target: Target & { expectedVersion: number | undefined }, changes: object) {
+      const query = db
+        .updateTable(orders)
+        .set({ ...changes, version: sql`version + 1` })
+        .where(rowOf(target))
+        .where("deletedAt", "is", null)
+      const { numUpdatedRows } = await (
+        target.expectedVersion === undefined ? query : query.where("version", "=", target.expectedVersion)
+      ).executeTakeFirst()
+      return numUpdatedRows > 0n ? find(db, target) : undefined
+    },
+
+    /** Answers whether there was such a row. What points to it keeps its link, so that restoring brings that back. */
+    async remove(db: DbOrTx, target: Target): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable(orders)
+        .set({ deletedAt: sql<Date>`now()` })
+        .where(rowOf(target))
+        .where("deletedAt", "is", null)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    /** Answers the row, also when it was not deleted. */
+    async restore(db: DbOrTx, target: Target) {
+      await db
+        .updateTable(orders)
+        .set({ deletedAt: null })
+        .where(rowOf(target))
+        .where("deletedAt", ">", restorableSince)
+        .executeTakeFirst()
+      return find(db, target)
+    },
+  }
+}
+
+/** The statements of a table that holds rows of all companies. */
+export function bookStore<
+  Row extends { createdAt: string },
+  Sort extends string,
+  Filter extends BookFilter = BookFilter,
+>(texts: BookTexts<Sort, Filter>) {
+  const reads = bookReads<Row, Sort, Filter>(texts)
+  return { ...reads, ...bookWrites(texts.table, reads.find) }
+}
+
+export type BookStore<Row extends { createdAt: string }, Sort extends string> = ReturnType<typeof bookStore<Row, Sort>>

@@ -1,0 +1,30 @@
+import type { FastifyReply } from "fastify"
+import { byteOrderMark } from "#contract/csv.ts"
+import type { Db } from "#server/db/connect.ts"
+import type { Schema } from "#server/db/schema.ts"
+import { sendTextStream } from "#server/http/text-stream.ts"
+import { csvPages, type CsvTable } from "./csv-pages.ts"
+
+/**
+ * Sends a list as it is read: UTF-8 with a byte order mark, RFC 4180, named `<name>-YYYY-MM-DD.csv`. Headings hold
+ * neither comma nor quotation mark. Answers the number of rows sent.
+ */
+export async function sendCsv<Tables extends keyof Schema>(
+  db: Db,
+  reply: FastifyReply,
+  name: string,
+  table: CsvTable<Tables>,
+): Promise<number> {
+  let count = 0
+  async function* text() {
+    yield `${byteOrderMark}${Object.keys(table.columns).join(",")}\r\n`
+    for await (const page of csvPages(db, table)) {
+      yield page.text
+      count += page.rows
+    }
+  }
+  const day = new Date().toISOString().slice(0, 10)
+  reply.header("Content-Disposition", `attachment; filename="${name}-${day}.csv"`)
+  await sendTextStream(reply, "text/csv; charset=utf-8", text())
+  return count
+}
