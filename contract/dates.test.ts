@@ -38,6 +38,11 @@ describe("a calendar day", () => {
     (text) => expect(Day.safeParse(text).success).toBe(false),
   )
 
+  it.each(["T25:00:00Z", "T24:00", "T10:60", "T10:00:60Z", "T10:00:00+24:00", "T10", "T1:00", "T...", "T10:00:00.Z"])(
+    "is refused with %s after it, which is no time",
+    (time) => expect(Day.safeParse(`2026-03-08${time}`).success).toBe(false),
+  )
+
   it("reads as the month's short name, the day and the year", () => {
     expect(formatDay("2026-03-05")).toBe("Mar 05, 2026")
     expect(formatDay("0099-12-31")).toBe("Dec 31, 0099")

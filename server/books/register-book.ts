@@ -16,7 +16,7 @@ import { implement } from "#server/http/implement.ts"
 import type { Direction } from "#server/lists/keyset.ts"
 import { dated, sendSortedList } from "#server/lists/sorted-list.ts"
 import { ownerColumns } from "./book-columns.ts"
-import type { BookFilter, BookStore, Stored } from "./book.store.ts"
+import type { BookFilter, BookStore, Stored } from "./book-store.ts"
 
 interface OfCompany extends EndpointShape {
   who: "company"

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { Contact, type ContactSort } from "#contract/contacts.ts"
-import { bookStore } from "#server/books/book.store.ts"
+import { bookStore } from "#server/books/book-store.ts"
 import type { DbOrTx } from "#server/db/connect.ts"
 
 export const contacts = bookStore<Contact, ContactSort>({

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { Order, type OrderSort } from "#contract/orders.ts"
-import { bookStore, type Target } from "#server/books/book.store.ts"
+import { bookStore, type Target } from "#server/books/book-store.ts"
 import type { DbOrTx } from "#server/db/connect.ts"
 
 export const orders = bookStore<Order, OrderSort>({

@@ -169,12 +169,12 @@ function bookReads<Row extends { createdAt: string }, Sort extends string, Filte
 const asIs = (query: BookRows) => query
 
 /** How a row is written; `find` reads it back. */
-function bookWrites<Found>(table: BookTable, find: (db: DbOrTx, target: Target) => Promise<Found | undefined>) {
+function bookWrites<Kept>(table: BookTable, find: (db: DbOrTx, target: Target) => Promise<Kept | undefined>) {
   const orders = asOrders(table)
   const rowOf = ({ ownerId, id }: Target) => where.and({ ownerId, id })
 
   return {
-    async insert(db: DbOrTx, owner: string, row: object): Promise<Found> {
+    async insert(db: DbOrTx, owner: string, row: object): Promise<Kept> {
       const made = await db
         .insertInto(orders)
         .values({ ...row, ownerId: owner } as never) // The contract's own columns.
