@@ -7,7 +7,7 @@ import { conflict, notAllowed, notFound } from "#server/http/errors.ts"
 import type { SignedIn } from "#server/http/session.ts"
 import { mailDomainOf } from "#server/mail/mail-domain.ts"
 import { postLetter } from "#server/mail/outbox.ts"
-import { choosePassword } from "#server/mail/letters/choose-password.ts"
+import { resetPasswordLetter } from "#server/mail/letters/reset-password.ts"
 import { secondFactorCleared } from "#server/mail/letters/second-factor-cleared.ts"
 import { forgetBrowsers } from "../known-browser.ts"
 import { deleteUnusedMailTokens, insertMailToken } from "../mail-tokens.store.ts"
@@ -77,7 +77,8 @@ export function verify(api: Api, call: Call) {
     for (const purpose of ["verify-email", "reset-password"] as const)
       await deleteUnusedMailTokens(tx, { userId, purpose })
     const token = await insertMailToken(tx, { userId, purpose: "reset-password" })
-    const letter = choosePassword({ to: person.email, token }, { env: api.env, company: api.content().company })
+    const to = { to: person.email, token, isAsked: false }
+    const letter = resetPasswordLetter(to, { env: api.env, company: api.content().company })
     await postLetter(tx, letter, mailDomainOf(api.env.MAIL_FROM))
     return `${person.email} is verified now and gets an email to choose a password.`
   }

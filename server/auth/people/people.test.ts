@@ -201,10 +201,13 @@ describe("an administrator who helps with an account", () => {
     expect(await isSignedIn(buyer)).toBe(false)
     expect((await signIn(buyer.email)).statusCode).toBe(401)
     const isLink = (one: { recipients: string[]; subject?: string }) =>
-      one.recipients.includes(buyer.email) && one.subject === "Choose your password"
-    const [letter] = await app().sink.waitFor(1, isLink)
-    const token = /token=([\w-]+)/.exec(letter!.text!)![1]!
-    expect((await callsAs(app, {}).post("/api/auth/reset-password", { token, password })).statusCode).toBe(200)
+      one.recipients.includes(buyer.email) && one.subject === "Choose a new password"
+    const letters = await app().sink.waitFor(2, isLink)
+    const isVerified = ({ text }: { text?: string }) => text!.includes("is verified")
+    const choose = (token: string) => callsAs(app, {}).post("/api/auth/reset-password", { token, password })
+    const tokenOf = ({ text }: { text?: string }) => /token=([\w-]+)/.exec(text!)![1]!
+    expect((await choose(tokenOf(letters.find((one) => !isVerified(one))!))).statusCode).toBe(400)
+    expect((await choose(tokenOf(letters.find(isVerified)!))).statusCode).toBe(200)
     const session = (await signIn(buyer.email)).cookies.map(({ name, value }) => `${name}=${value}`).join("; ")
     expect((await callsAs(app, { cookie: session }).get("/api/contacts")).statusCode).toBe(200)
     expect((await change(admin, buyer.id, "verify")).json().message).toBe("The address is verified already.")

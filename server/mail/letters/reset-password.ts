@@ -1,8 +1,9 @@
 import type { LetterSettings } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
+/** To an owner who asked for it, or whose address an administrator marked as verified. */
 export function resetPasswordLetter(
-  { to, token }: { to: string; token: string },
+  { to, token, isAsked = true }: { to: string; token: string; isAsked?: boolean },
   { env, company }: LetterSettings,
 ): Letter {
   const body = writeLetter({
@@ -10,10 +11,16 @@ export function resetPasswordLetter(
     company,
     parts: [
       {
-        paragraph: `Somebody asked for a new password for your account at ${company.name}. If it was you, open this link within one hour:`,
+        paragraph: isAsked
+          ? `Somebody asked for a new password for your account at ${company.name}. If it was you, open this link within one hour:`
+          : `Your business account at ${company.name} is verified. To sign in, choose a password with this link within one hour:`,
       },
       { label: "Choose a new password", link: `${env.PUBLIC_URL}/reset-password?token=${token}` },
-      { paragraph: "If it was not you, there is nothing to do: your password is unchanged." },
+      {
+        paragraph: isAsked
+          ? "If it was not you, there is nothing to do: your password is unchanged."
+          : `After that, ask for another link at ${env.PUBLIC_URL}/forgot-password. If you did not want an account, ignore this email.`,
+      },
     ],
   })
   return { kind: "reset-password", to, subject: "Choose a new password", ...body }
