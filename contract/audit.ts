@@ -18,6 +18,7 @@ type DeskVerb = "view" | "status" | "assign" | "note" | "reply" | "export"
 type ImportVerb = "import" | "import-undo"
 type AccountVerb =
   | "view"
+  | "export"
   | "register"
   | "verify"
   | "verify-by-hand"

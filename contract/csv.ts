@@ -4,10 +4,13 @@ const unsafe =
   /^(?=[ ']*[=+\-@\t\r|%\uff1d\uff0b\uff0d\uff20])|(?<=[;\t\r\n])(?=[ ']*[=+\-@|%\uff1d\uff0b\uff0d\uff20])/g
 const guarded =
   /^'(?=[ ']*[=+\-@\t\r|%\uff1d\uff0b\uff0d\uff20])|(?<=[;\t\r\n])'(?=[ ']*[=+\-@|%\uff1d\uff0b\uff0d\uff20])/g
+/** Asked first, as few cells hold one. */
+const sign = /[=+\-@\t\r|%\uff1d\uff0b\uff0d\uff20]/
 const plainNumber = /^-?\d+(\.\d+)?$/
 
 /** Text that a spreadsheet would run gets an apostrophe in front; plain numbers, negative ones too, stay numbers. */
-export const guardCell = (text: string) => (plainNumber.test(text) ? text : text.replace(unsafe, "'"))
+export const guardCell = (text: string) =>
+  !sign.test(text) || plainNumber.test(text) ? text : text.replace(unsafe, "'")
 
 /** Takes exactly the apostrophes away that `guardCell` puts in. */
 export const unguardCell = (text: string) => text.replace(guarded, "")

@@ -34,6 +34,31 @@ async function anEvent({ action = "test.change", at = "now()", person = "old@exa
 }
 
 describe("an administrator who reads the evidence", () => {
+  it.each([
+    ["/api/admin/contacts", "contact.export-all"],
+    ["/api/admin/orders", "order.export-all"],
+    ["/api/admin/payments", "payment.export-all"],
+    ["/api/admin/people", "account.export"],
+    ["/api/contact-submissions", "message.export"],
+    ["/api/admin/quote-requests", "quote-request.export"],
+  ])("sees who read the whole list of %s, and how many rows; a page leaves no trace", async (path, action) => {
+    const admin = await anAdministrator()
+    await admin.get(`${path}?limit=1`)
+    const rows = (await admin.get(path)).json<unknown[]>().length
+    await vi.waitFor(
+      async () =>
+        expect(await admin.find(`person=${admin.email}&kind=export`)).toMatchObject([{ action, details: { rows } }]),
+      { timeout: 10_000 },
+    )
+  })
+
+  it("sees who read a buyer's words in the drafts of a reply", async () => {
+    const admin = await anAdministrator()
+    const { number } = (await callsAs(app, {}).post("/api/quote-requests", aQuoteRequest())).json<{ number: string }>()
+    await admin.get(`/api/admin/quote-requests/${number}/reply-drafts`)
+    expect(actions(await admin.find(`record=${number}`))).toEqual(["quote-request.view"])
+  })
+
   it("sees who signed in, opened, changed and exported a quote request, without a word of its buyer", async () => {
     const admin = await anAdministrator()
     const request = aQuoteRequest()

@@ -149,7 +149,7 @@ function registerLists<Row extends BookRow, Sort extends string>(api: Api, book:
     })
   })
 
-  implement(api, endpoints.listAll, ({ query: asked, reply }) => {
+  implement(api, endpoints.listAll, ({ caller, query: asked, request, reply }) => {
     const query = queryOf(asked)
     const scope = "all companies"
     return sendSortedList({
@@ -160,6 +160,8 @@ function registerLists<Row extends BookRow, Sort extends string>(api: Api, book:
       shape: shapes.owned,
       read: (page) => store.listOwned(db, { scope, filter: query, sort: query.sort, order: query.order, ...page }),
       count: (found) => store.count(db, scope, query, found),
+      recordWhole: (rows) =>
+        recordExport(api, { action: `${book.one}.export-all`, by: caller.user, rows, clientAddress: request.ip }),
     })
   })
 }

@@ -1,22 +1,24 @@
 import type { FastifyReply } from "fastify"
 import type { z } from "zod"
-import { alreadySent, sendTextStream } from "#server/http/text-stream.ts"
+import { sendTextStream } from "#server/http/text-stream.ts"
 
-/** Sends a list of any length as one plain JSON array, each row shaped by the contract, with flat memory. */
+/** Sends a list of any length as one plain JSON array, each row shaped by the contract, with flat memory. Answers how many. */
 export async function sendJsonRows<Row>(
   reply: FastifyReply,
   shape: z.ZodType<unknown, Row>,
   batches: AsyncIterable<readonly Row[]>,
-): Promise<typeof alreadySent> {
+): Promise<number> {
+  let count = 0
   async function* text() {
     let separator = "["
     for await (const rows of batches) {
       if (rows.length === 0) continue
       yield separator + rows.map((row) => JSON.stringify(shape.parse(row))).join(",")
+      count += rows.length
       separator = ","
     }
     yield separator === "[" ? "[]" : "]"
   }
   await sendTextStream(reply, "application/json; charset=utf-8", text())
-  return alreadySent
+  return count
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { z } from "zod"
 import { listFields } from "#contract/lists.ts"
-import type { alreadySent } from "#server/http/text-stream.ts"
+import { alreadySent } from "#server/http/text-stream.ts"
 import { cutPage, type Direction, everyBatch, type Place, readPlace, type SortKey } from "./keyset.ts"
 import { sendJsonRows } from "./json-rows.ts"
 
@@ -52,6 +52,8 @@ interface SortedList<Row extends SortedRow, Shown> {
   read: (page: SortedPage) => Promise<Row[]>
   /** Is told how many rows fit, where the page holds them all. */
   count: (found?: Found) => Promise<ListCounts>
+  /** Is told how many rows were sent when the whole list was, which takes them out of the house as an export does. */
+  recordWhole?: (rows: number) => Promise<void>
 }
 
 type Dated<Row extends { createdAt: Date }> = Omit<Row, "createdAt"> & { createdAt: string }
@@ -81,10 +83,14 @@ function preferredLimit({ headers: { prefer } }: FastifyRequest): number | undef
 export async function sendSortedList<Row extends SortedRow, Shown>(
   list: SortedList<Row, Shown>,
 ): Promise<Shown[] | typeof alreadySent> {
-  const { reply, path, query, sortKey, shape, read, count } = list
+  const { reply, path, query, sortKey, shape, read, count, recordWhole } = list
   const { limit = preferredLimit(reply.request), cursor, ...kept } = query
   // The reply's schema takes from each row what the contract names.
-  if (limit === undefined) return sendJsonRows(reply, shape, everyRow(read) as AsyncIterable<Shown[]>)
+  if (limit === undefined) {
+    const rows = await sendJsonRows(reply, shape, everyRow(read) as AsyncIterable<Shown[]>)
+    await recordWhole?.(rows)
+    return alreadySent
+  }
   const rows = await read({ limit: limit + 1, ...(cursor && { after: readPlace(cursor, sortKey.type) }) })
   const isWhole = cursor === undefined && rows.length <= limit
   const { fitting, all, isAtLeast } = await count(isWhole ? { fitting: rows.length } : undefined)

@@ -45,9 +45,11 @@ export function registerInbox(api: Api): void {
     return answerWithMessage(api, reply, id)
   })
 
-  implement(api, getMessageReplyDrafts, async ({ params: { id }, caller }) => {
+  implement(api, getMessageReplyDrafts, async ({ params: { id }, caller, request }) => {
     const content = api.content()
-    return replies.draftMessageReplies(await readMessage(db, id, content.desk), content, caller.user)
+    const message = await readMessage(db, id, content.desk)
+    await recordView(db, { caller, noun: "message", subject: id, clientAddress: request.ip })
+    return replies.draftMessageReplies(message, content, caller.user)
   })
 
   implement(api, replyToMessage, async ({ params: { id }, body, caller, request, reply }) => {

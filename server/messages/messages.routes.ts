@@ -14,7 +14,7 @@ export function registerMessages(api: Api): void {
 
   implement(api, sendMessage, ({ request, body }) => receiveMessage(api, request, body))
 
-  implement(api, listMessages, ({ caller, query, reply }) => {
+  implement(api, listMessages, ({ caller, query, request, reply }) => {
     const { desk } = api.content()
     const filter = { ...query, callerId: caller.user.id, dueSoonHours: desk.dueSoonHours }
     return sendSortedList({
@@ -28,6 +28,8 @@ export function registerMessages(api: Api): void {
         return rows.map((row) => ({ ...row, ...shownDeskFields(row, desk) }))
       },
       count: (found) => store.countMessages(db, filter, found),
+      recordWhole: (rows) =>
+        recordExport(api, { action: "message.export", by: caller.user, rows, clientAddress: request.ip }),
     })
   })
 

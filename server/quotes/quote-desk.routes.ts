@@ -3,6 +3,7 @@ import { getDeskFigures } from "#contract/desk-figures.ts"
 import { addQuoteNote, getQuoteReplyDrafts, makeQuoteOrder, replyToQuoteRequest } from "#contract/quotes.ts"
 import { doOnce } from "#server/desk/do-once.ts"
 import { repliesOf } from "#server/desk/post-reply.ts"
+import { recordView } from "#server/audit/record-event.ts"
 import type { Api } from "#server/http/api.ts"
 import { expectedVersionOf } from "#server/http/entity-tag.ts"
 import { implement } from "#server/http/implement.ts"
@@ -31,9 +32,11 @@ export function registerQuoteDesk(api: Api): void {
     return answerWithRequest(api, reply, number)
   })
 
-  implement(api, getQuoteReplyDrafts, async ({ params: { number }, caller }) => {
+  implement(api, getQuoteReplyDrafts, async ({ params: { number }, caller, request }) => {
     const content = api.content()
-    return draftQuoteReplies(await readQuoteRequest(db, number, content.desk), content, caller.user)
+    const quote = await readQuoteRequest(db, number, content.desk)
+    await recordView(db, { caller, noun: "quote-request", subject: number, clientAddress: request.ip })
+    return draftQuoteReplies(quote, content, caller.user)
   })
 
   implement(api, replyToQuoteRequest, async ({ params: { number }, body, caller, request, reply }) => {

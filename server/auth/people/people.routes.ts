@@ -10,7 +10,7 @@ import {
   unlockPerson,
   verifyPerson,
 } from "#contract/people.ts"
-import { recordView } from "#server/audit/record-event.ts"
+import { recordExport, recordView } from "#server/audit/record-event.ts"
 import type { Api } from "#server/http/api.ts"
 import { notFound } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
@@ -23,7 +23,7 @@ import * as store from "./people.store.ts"
 export function registerPeople(api: Api): void {
   const { db } = api
 
-  implement(api, listPeople, ({ query, reply }) =>
+  implement(api, listPeople, ({ caller, query, request, reply }) =>
     sendSortedList({
       reply,
       path: listPeople.path,
@@ -32,6 +32,8 @@ export function registerPeople(api: Api): void {
       shape: Person,
       read: (page) => store.listPeople(db, { filter: query, sort: query.sort, order: query.order, ...page }),
       count: () => store.countPeople(db, query),
+      recordWhole: (rows) =>
+        recordExport(api, { action: "account.export", by: caller.user, rows, clientAddress: request.ip }),
     }),
   )
 

@@ -5,6 +5,7 @@ const words: Record<AuditAction, string> = {
   "account.clear-second-factor": "Cleared the second factor of an account",
   "account.end-administration": "Changed an administrator to a company account",
   "account.end-sessions": "Signed an account out everywhere",
+  "account.export": "Read the list of all accounts",
   "account.lock": "Locked an account",
   "account.make-administrator": "Created an administrator by command",
   "account.register": "Registered",
