@@ -159,7 +159,7 @@ test("a buyer's typed quantity arrives as typed, and an unreadable one is an err
   await quantity.fill("")
   await quantity.blur()
   await expect(quantity).toHaveValue("1")
-  await expect(page.getByText("The quantity was empty, so it is 1 now.")).toBeVisible()
+  await expect(page.getByText("Left empty, so it is 1 now.")).toBeVisible()
 
   await quantity.fill("40,000")
   await page.keyboard.press("Tab")

@@ -16,16 +16,18 @@ interface QuantityFieldProps {
  * becomes 1 and says so; what cannot be read stays as it is, with an error.
  */
 export function QuantityField({ value, error, onChange, ...rest }: QuantityFieldProps) {
-  const [focused, setFocused] = useState(false)
-  const [wasEmpty, setWasEmpty] = useState(false)
-  // Not while somebody types: "40," is on its way to "40,000".
-  const unreadable = !focused && Number.isNaN(parseQuantity(value)) ? "Enter a whole number, such as 40,000" : undefined
+  // The text as the reader left it; nothing while it is being typed.
+  const [left, setLeft] = useState<string>()
+  const isUnreadable = left && Number.isNaN(parseQuantity(value))
+
+  function change(text: string) {
+    setLeft(undefined)
+    onChange(text)
+  }
 
   function leave() {
-    setFocused(false)
-    if (value.trim()) return
-    setWasEmpty(true)
-    onChange("1")
+    setLeft(value.trim())
+    if (!value.trim()) onChange("1")
   }
 
   return (
@@ -34,17 +36,13 @@ export function QuantityField({ value, error, onChange, ...rest }: QuantityField
         {...rest}
         label="Quantity"
         inputMode="numeric"
-        error={error ?? unreadable}
+        error={error ?? (isUnreadable ? "Enter a whole number, such as 40,000" : undefined)}
         value={value}
-        onFocus={() => setFocused(true)}
-        onChange={(event) => {
-          setWasEmpty(false)
-          onChange(event.target.value)
-        }}
+        onChange={(event) => change(event.target.value)}
         onBlur={leave}
       />
       <span role="status" className={styles.hint}>
-        {wasEmpty && "The quantity was empty, so it is 1 now."}
+        {left === "" && "Left empty, so it is 1 now."}
       </span>
     </div>
   )

@@ -1,14 +1,12 @@
-import { useId } from "react"
 import { useShellContent } from "#web/parts/shell-content.ts"
 import styles from "./QuoteContact.module.css"
 
 /** Beside the form: the way to a person. */
 export function QuoteContact() {
   const { company } = useShellContent()
-  const id = useId()
   return (
-    <aside className={styles.contact} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
+    <aside className={styles.contact} aria-labelledby="talk">
+      <h2 id="talk" className={styles.heading}>
         Prefer to talk it over?
       </h2>
       <dl className={styles.ways}>

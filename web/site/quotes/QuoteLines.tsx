@@ -1,5 +1,4 @@
 import { Icon } from "#web/ui/Icon.tsx"
-import { useId } from "react"
 import { cartLimits } from "#web/api/cart.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
@@ -18,7 +17,6 @@ interface QuoteLinesProps {
 }
 
 export function QuoteLines({ lines, error, said, onChange, onAdd, onRemove }: QuoteLinesProps) {
-  const fullId = useId()
   const isFull = lines.length >= cartLimits.items
   return (
     <div className={styles.lines}>
@@ -38,12 +36,17 @@ export function QuoteLines({ lines, error, said, onChange, onAdd, onRemove }: Qu
         </p>
       )}
       {isFull && (
-        <p className={styles.full} id={fullId}>
+        <p className={styles.full} id="most-products">
           A quote request holds at most {cartLimits.items} products. Send this one, then start another.
         </p>
       )}
       <div>
-        <Button variant="secondary" onClick={onAdd} disabled={isFull} aria-describedby={isFull ? fullId : undefined}>
+        <Button
+          variant="secondary"
+          onClick={onAdd}
+          disabled={isFull}
+          aria-describedby={isFull ? "most-products" : undefined}
+        >
           <Icon name="plus" />
           Add Product
         </Button>
