@@ -228,5 +228,5 @@ test("an administrator whose colleague was quicker is told instead of overwritin
   const elsewhere = await page.request.patch(`/api/admin/quote-requests/${number}`, { data: { status: "lost" } })
   expect(elsewhere.status()).toBe(200)
   await page.getByRole("button", { name: "Save status" }).click()
-  await expect(page.getByText(/somebody else changed/i).first()).toBeVisible()
+  await expect(page.getByText(/someone else changed/i).first()).toBeVisible()
 })
