@@ -35,7 +35,7 @@ async function killOn(kind: DatabaseKind): Promise<Outcome> {
   }
   const tally = await load.stop()
   await server.stop()
-  await makeLettersDue(variables)
+  if (kind === "postgres") await makeLettersDue(variables)
   server = await start()
   const outcome = await takeStock(
     { fault: `process killed ${rounds} times (SIGKILL)`, database: kind, load: `${visitors} visitors` },

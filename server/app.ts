@@ -21,7 +21,6 @@ import { openHttp } from "./http/open-http.ts"
 import { registerImports } from "./imports/imports.routes.ts"
 import { startOutbox, type Outbox } from "./mail/outbox.ts"
 import { createSender } from "./mail/send.ts"
-import { openSentNote } from "./mail/sent-note.ts"
 import { registerInbox } from "./messages/inbox.routes.ts"
 import { registerMessages } from "./messages/messages.routes.ts"
 import { registerOrders } from "./orders/orders.routes.ts"
@@ -59,9 +58,7 @@ export async function openApp({ env, db, content, pages, tracing }: AppParts): P
   const http = await openHttp(env, draining)
   tracing?.watch(http)
   const sender = createSender(env, http.log)
-  // A server of its own has more than one connection, and marks letters within milliseconds.
-  const note = env.DATABASE_URL ? undefined : openSentNote(env.DATA_DIR, http.log)
-  const outbox = startOutbox({ db, send: sender.send, log: http.log, note })
+  const outbox = startOutbox({ db, send: sender.send, log: http.log, isAlone: !env.DATABASE_URL })
   const secretKey = await readSecretKey(env)
   const api: Api = { http, db, env, log: http.log, content: () => content().site, secretKey, outbox, endpoints: [] }
 

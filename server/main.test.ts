@@ -1,6 +1,6 @@
 import { once } from "node:events"
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises"
-import { type AddressInfo, connect as connectTo, createServer } from "node:net"
+import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises"
+import { type AddressInfo, connect as connectTo, createServer, type Socket } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
@@ -45,7 +45,7 @@ async function writeUntilItEnds(
   }
 }
 
-/** What was taken for sending when a process died is sent again after two minutes; here nobody waits. */
+/** On a shared database, letters that a process was sending when it died are due after two minutes; here nobody waits. */
 const makeLettersDue = (db: Db) =>
   db
     .updateTable("letters")
@@ -76,7 +76,7 @@ describe("a server that is killed over and over while visitors write", () => {
     expect(acknowledged.filter((number) => !numbers.has(number))).toEqual([])
     expect(lines).toHaveLength(kept.reduce((sum, { lineCount }) => sum + lineCount, 0))
     for (const { number } of kept) expect(letters.filter(({ subject }) => subject.endsWith(number))).toHaveLength(2)
-    await makeLettersDue(database.db)
+    if (variables.DATABASE_URL) await makeLettersDue(database.db)
     await database.close()
 
     const server = await startServer({ ...variables, SMTP_URL: sink.url })
@@ -88,39 +88,28 @@ describe("a server that is killed over and over while visitors write", () => {
   })
 })
 
-describe.runIf(inject("databaseKind") === "embedded")(
-  "a server that is killed before its database hears what was sent",
-  () => {
-    it("sends no letter a second time", { timeout: 120_000 }, async () => {
-      const variables = await databaseForAProcess()
-      const change = async (act: (db: Db) => Promise<unknown>) => {
-        const { db, close } = await connect(variables)
-        await act(db)
-        await close()
-      }
-      await change((db) => sql`ALTER TABLE letters ADD CONSTRAINT deaf CHECK (sent_at IS NULL)`.execute(db))
-      const sink = await aMailSink()
-      const first = await startServer({ ...variables, SMTP_URL: sink.url })
-      await ask(first.url, aQuoteRequest())
-      const note = () => readFile(join(variables.DATA_DIR, "letters-sent.txt"), "utf8").catch(() => "")
-      await expect.poll(async () => (await note()).split("\n"), { timeout: 20_000 }).toHaveLength(3)
-      await first.stop("SIGKILL")
-      await change((db) => sql`ALTER TABLE letters DROP CONSTRAINT deaf`.execute(db))
-      await change(makeLettersDue)
+describe.runIf(inject("databaseKind") === "embedded")("a server that is killed while it sends", () => {
+  it("sends what it was sending as soon as it is back", { timeout: 120_000 }, async () => {
+    const variables = await databaseForAProcess()
+    const callers: Socket[] = []
+    const silent = createServer((socket) => callers.push(socket.on("error", () => undefined))).listen(0, "127.0.0.1")
+    await once(silent, "listening")
+    const { port } = silent.address() as AddressInfo
+    const first = await startServer({ ...variables, SMTP_URL: `smtp://127.0.0.1:${port}` })
+    await ask(first.url, aQuoteRequest())
+    await expect.poll(() => callers.length, { timeout: 20_000 }).toBeGreaterThan(0)
+    await first.stop("SIGKILL")
+    for (const caller of callers) caller.destroy()
+    silent.close()
 
-      const second = await startServer({ ...variables, SMTP_URL: sink.url })
-      await ask(second.url, aQuoteRequest({ customerEmail: "later@example.com" }))
-      await sink.waitFor(2, ({ text, recipients }) => `${text} ${recipients.join()}`.includes("later@example.com"))
-      await expect.poll(note, { timeout: 20_000 }).toBe("")
-      await second.stop()
-      expect(sink.letters).toHaveLength(4)
-      await change(async (db) => {
-        expect(await db.selectFrom("letters").select("id").where("sentAt", "is", null).execute()).toEqual([])
-      })
-      await sink.close()
-    })
-  },
-)
+    const sink = await aMailSink()
+    const second = await startServer({ ...variables, SMTP_URL: sink.url })
+    // On a shared database these two would be due two minutes after they were taken.
+    expect(await sink.waitFor(2, () => true, 60_000)).toHaveLength(2)
+    await second.stop()
+    await sink.close()
+  })
+})
 
 describe.runIf(inject("databaseKind") === "embedded")("a server whose database breaks down", () => {
   it("ends and says why, and the next one has what was acknowledged", { timeout: 60_000 }, async () => {

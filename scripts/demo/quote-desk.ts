@@ -6,7 +6,7 @@ import type { Db } from "#server/db/connect.ts"
 import { changeMessage } from "#server/messages/change-message.ts"
 import { insertMessage } from "#server/messages/messages.store.ts"
 import { changeQuoteRequest } from "#server/quotes/change-quote-request.ts"
-import { insertQuoteRequest } from "#server/quotes/quotes.store.ts"
+import { drawQuoteNumber, insertQuoteRequest } from "#server/quotes/quotes.store.ts"
 import { demoMessages, demoQuoteRequests } from "./sample-requests.ts"
 
 /** The way of a request to each status, as the desk would have taken it. */
@@ -24,14 +24,16 @@ const atTheDesk = (by: CurrentUser) => ({ by, expectedVersion: undefined, client
 export async function fillQuoteDesk(db: Db, by: CurrentUser): Promise<void> {
   for (const { receivedAt, status, ...asked } of demoQuoteRequests()) {
     const request = NewQuoteRequest.parse(asked)
-    const { id, number } = await insertQuoteRequest(db, { ...request, dueAt: receivedAt })
+    const [id, number] = [crypto.randomUUID(), await drawQuoteNumber(db)]
+    await insertQuoteRequest(db, { ...request, id, number, dueAt: receivedAt })
     for (const to of stepsTo[status]) {
       await changeQuoteRequest(db, { number, status: to, assigneeId: by.id, ...atTheDesk(by) })
     }
     await backdate(db, id, receivedAt)
   }
   for (const { receivedAt, isAnswered, ...sent } of demoMessages()) {
-    const { id } = await insertMessage(db, { ...NewMessage.parse(sent), dueAt: receivedAt })
+    const id = crypto.randomUUID()
+    await insertMessage(db, { ...NewMessage.parse(sent), id, dueAt: receivedAt })
     if (isAnswered) await changeMessage(db, { id, isRead: true, status: "answered", ...atTheDesk(by) })
     await backdateMessage(db, id, receivedAt)
   }

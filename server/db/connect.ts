@@ -2,10 +2,8 @@ import { join } from "node:path"
 import { CamelCasePlugin, Kysely, type Logger, PostgresDialect, type Transaction } from "kysely"
 import pg from "pg"
 import type { Env } from "#server/env.ts"
-import { commitTogether } from "./commit-together.ts"
 import { copyDatabase } from "./copy-database.ts"
 import { openEmbedded } from "./embedded.ts"
-import { keepPlans } from "./prepared.ts"
 import type { Schema } from "./schema.ts"
 import { tidy } from "./tidy.ts"
 
@@ -53,7 +51,6 @@ export async function connect(
   if (env.DATABASE_URL) return connectPostgres(env.DATABASE_URL, options)
   const embedded = await openEmbedded(join(env.DATA_DIR, "database"))
   const db = new Kysely<Schema>({ dialect: embedded.dialect, plugins, ...(options.log && { log: options.log }) })
-  commitTogether(db)
   const copyTo = (folder: string) => copyDatabase(db, join(env.DATA_DIR, "database"), join(folder, "database"))
   const { connections, close } = embedded
   return { db, kind: "embedded", copyTo, tidy: () => tidy(db, () => connections().idle === 0), connections, close }
@@ -75,7 +72,6 @@ function connectPostgres(connectionString: string, { answerWithin, log }: Connec
   pool.on("connect", (client) => {
     // Nor does the pool listen to one that is lent out: it may die between two statements of a transaction.
     client.on("error", () => undefined)
-    keepPlans(client)
   })
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins, ...(log && { log }) })
   const connections = () => ({

@@ -10,7 +10,6 @@ import { describeSchema } from "./describe-schema.ts"
 import { FolderUnusable } from "./embedded.ts"
 import { syncs } from "./embedded-connection.ts"
 import { migrate } from "./migrate.ts"
-import { prepared } from "./prepared.ts"
 
 const kind = inject("databaseKind")
 
@@ -56,22 +55,6 @@ describe("the database", () => {
     const { rows } =
       await sql`SELECT 9007199254740993::int8 AS wide, date '2026-03-05' AS day, 1.10::numeric AS money`.execute(db)
     expect(rows).toEqual([{ wide: "9007199254740993", day: "2026-03-05", money: "1.10" }])
-    await remove()
-  })
-})
-
-describe("a statement that comes often", () => {
-  it("is planned once by a connection, and is answered with what it is asked each time", async () => {
-    const { db, remove } = await aDatabase()
-    await db.connection().execute(async (one) => {
-      for (const word of ["rice", "bolts", "diesel"]) {
-        const { rows } = await sql`${prepared}SELECT ${word}::text AS word`.execute(one)
-        expect(rows).toEqual([{ word }])
-      }
-      const { rows } = await sql`SELECT count(*)::int AS plans FROM pg_prepared_statements`.execute(one)
-      // The embedded database has no names for statements.
-      expect(rows).toEqual([{ plans: kind === "postgres" ? 1 : 0 }])
-    })
     await remove()
   })
 })

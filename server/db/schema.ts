@@ -105,7 +105,7 @@ export interface Schema {
   }
   quoteRequests: {
     id: Generated<string>
-    number: GeneratedAlways<string>
+    number: Generated<string>
     customerName: string
     customerEmail: string
     customerOrganization: string | null

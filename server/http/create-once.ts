@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify"
 import type { Db, DbOrTx } from "#server/db/connect.ts"
-import { claimOf, earlierReply, rememberReply } from "./idempotency.ts"
+import { answerOnce, claimOf } from "./idempotency.ts"
 
 interface Creation<Row> {
   /** Names the claim: "contact". */
@@ -19,11 +19,6 @@ export async function createOnce<Row extends object>(db: Db, creation: Creation<
   const { noun, ownerId, request, body, create } = creation
   return db.transaction().execute(async (tx) => {
     if (request.headers["idempotency-key"] === undefined) return create(tx)
-    const claim = claimOf(`${noun}:${ownerId}`, request, body)
-    const earlier = await earlierReply<Row>(tx, claim)
-    if (earlier) return earlier
-    const row = await create(tx)
-    await rememberReply(tx, claim, row)
-    return row
+    return answerOnce(tx, claimOf(`${noun}:${ownerId}`, request, body), () => create(tx))
   })
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely"
+import { sql } from "kysely"
 import type { Db, DbOrTx } from "#server/db/connect.ts"
 import { deleteInBatches } from "#server/db/delete-in-batches.ts"
 import type { Env } from "#server/env.ts"
@@ -14,30 +14,27 @@ export interface Limit {
 type Factor = Pick<Env, "RATE_LIMIT_FACTOR">
 
 /**
- * Counts one use of each limit, and refuses with 429 when one is spent. Counted in the database, in one statement for
- * each, so that parallel requests and other processes are counted too. Windows are fixed and begin with the first use.
+ * Counts one use of each limit, and refuses with 429 when one is spent. Counted in the database, in one statement, so
+ * that parallel requests and other processes are counted too. Windows are fixed and begin with the first use. In a
+ * transaction, `db` is the database around it, for which spent limits are remembered.
  */
-export async function takeFrom(db: DbOrTx, env: Factor, limits: readonly Limit[]): Promise<void> {
-  for (const limit of limits) {
-    refuseSpent(db, [limit])
-    const wait = await countOne(db, env, limit)
-    if (wait !== undefined) throw spentFor(db, limit, wait)
-  }
+export async function takeFrom(on: DbOrTx, env: Factor, limits: readonly Limit[], db: DbOrTx = on): Promise<void> {
+  refuseSpent(db, limits)
+  const wait = await countUses(on, env, limits, db)
+  if (wait) throw tooMany(wait)
+}
+
+/** As `takeFrom`, but answers false instead of refusing. */
+export async function hasRoom(on: DbOrTx, env: Factor, limit: Limit): Promise<boolean> {
+  return !knownWait(on, limit) && !(await countUses(on, env, [limit], on))
 }
 
 /** Refuses what is known to be spent, without asking the database. */
 export function refuseSpent(db: DbOrTx, limits: readonly Limit[]): void {
-  const ends = spentUntil(db)
-  for (const { key } of limits) {
-    const left = (ends.get(key) ?? 0) - performance.now()
-    if (left > 0) throw tooMany(Math.ceil(left / 1000))
+  for (const limit of limits) {
+    const wait = knownWait(db, limit)
+    if (wait) throw tooMany(wait)
   }
-}
-
-/** The refusal of a limit that was found to be spent, which is remembered. */
-export function spentFor(db: DbOrTx, { key }: Limit, wait: number) {
-  remember(spentUntil(db), key, performance.now() + wait * 1000)
-  return tooMany(wait)
 }
 
 const spent = new WeakMap<DbOrTx, Map<string, number>>()
@@ -56,9 +53,10 @@ function remember(ends: Map<string, number>, key: string, until: number) {
   ends.set(key, until)
 }
 
-/** As `takeFrom`, but answers false instead of refusing. */
-export async function hasRoom(db: DbOrTx, env: Factor, limit: Limit): Promise<boolean> {
-  return (await countOne(db, env, limit)) === undefined
+/** Seconds until a limit that was found to be spent has room again; 0 for any other. */
+function knownWait(db: DbOrTx, { key }: Limit): number {
+  const left = (spentUntil(db).get(key) ?? 0) - performance.now()
+  return left > 0 ? Math.ceil(left / 1000) : 0
 }
 
 /**
@@ -67,34 +65,26 @@ export async function hasRoom(db: DbOrTx, env: Factor, limit: Limit): Promise<bo
  */
 const isOver = sql`present.ends_at <= now() OR present.ends_at > excluded.ends_at + interval '1 minute'`
 
-interface Counting {
-  /** Nothing is counted where this has no row: "FROM claim". */
-  from?: RawBuilder<unknown>
-  uses?: number
-}
-
-/**
- * The part of a statement that counts uses of a limit. Answers whether it is `spent` with them, the seconds to `wait`
- * until the window ends, and the `count`.
- */
-export function counting(env: Factor, { key, seconds, ...limit }: Limit, { from = sql``, uses = 1 }: Counting = {}) {
-  return sql`
-    INSERT INTO rate_limits AS present (key, ends_at, count)
-    SELECT ${key}, now() + make_interval(secs => ${seconds}), ${uses}::integer ${from}
-    ON CONFLICT (key) DO UPDATE SET
-      count = CASE WHEN ${isOver} THEN excluded.count ELSE present.count + excluded.count END,
-      ends_at = CASE WHEN ${isOver} THEN excluded.ends_at ELSE present.ends_at END
-    RETURNING count > ${mostOf(env, limit)}::integer AS spent,
-      greatest(1, ceil(extract(epoch FROM ends_at - now())))::integer AS wait, count`
-}
-
-export const mostOf = ({ RATE_LIMIT_FACTOR }: Factor, { count }: Pick<Limit, "count">): number =>
-  Math.max(1, Math.round(count * RATE_LIMIT_FACTOR))
-
-async function countOne(db: DbOrTx, env: Factor, limit: Limit): Promise<number | undefined> {
-  const { rows } = await sql<{ spent: boolean; wait: number }>`${counting(env, limit)}`.execute(db)
-  const { spent: isSpent, wait } = rows[0]! // What is inserted from nothing is one row.
-  return isSpent ? wait : undefined
+/** Answers the seconds until all of the limits have room again, and 0 where they had. */
+async function countUses(on: DbOrTx, env: Factor, limits: readonly Limit[], db: DbOrTx): Promise<number> {
+  const uses = limits.map(({ key, count, seconds }) => {
+    const most = Math.max(1, Math.round(count * env.RATE_LIMIT_FACTOR))
+    return sql`(${key}, ${most}::integer, now() + make_interval(secs => ${seconds}))`
+  })
+  const { rows } = await sql<{ key: string; wait: number }>`
+    WITH uses (key, most, ends_at) AS (VALUES ${sql.join(uses)}),
+    counted AS (
+      INSERT INTO rate_limits AS present (key, ends_at, count)
+      SELECT key, ends_at, 1 FROM uses
+      ON CONFLICT (key) DO UPDATE SET
+        count = CASE WHEN ${isOver} THEN 1 ELSE present.count + 1 END,
+        ends_at = CASE WHEN ${isOver} THEN excluded.ends_at ELSE present.ends_at END
+      RETURNING key, count, ends_at)
+    SELECT key, greatest(1, ceil(extract(epoch FROM counted.ends_at - now())))::integer AS wait
+    FROM counted JOIN uses USING (key)
+    WHERE count > most`.execute(on)
+  for (const { key, wait } of rows) remember(spentUntil(db), key, performance.now() + wait * 1000)
+  return Math.max(0, ...rows.map(({ wait }) => wait))
 }
 
 /** Gives a use back, for what turned out not to count (a sign-in that succeeded). */

@@ -2,14 +2,12 @@ import { setTimeout as wait } from "node:timers/promises"
 import type { FastifyBaseLogger } from "fastify"
 import { sql } from "kysely"
 import type { Db } from "#server/db/connect.ts"
-import type { SentNote } from "./sent-note.ts"
 
 const markAgainAfter = 500
 
 interface Marking {
   db: Db
   log: FastifyBaseLogger
-  note?: SentNote | undefined
   /** Milliseconds. */
   patience: number
 }
@@ -25,7 +23,7 @@ interface Marks {
  * and not marked goes out twice if the process dies. A database that is away for a moment is no reason to send a letter a
  * second time, so it is asked again for as long as `patience`.
  */
-export function marksOf({ db, log, note, patience }: Marking): (id: string) => Promise<void> {
+export function marksOf({ db, log, patience }: Marking): (id: string) => Promise<void> {
   let next: Marks | undefined
   const write = async (ids: string[]) => {
     const until = performance.now() + patience
@@ -35,7 +33,6 @@ export function marksOf({ db, log, note, patience }: Marking): (id: string) => P
           if (next?.ids === ids) next = undefined
           await marking(ids).execute(connection)
         })
-        note?.remove(ids)
         return
       } catch (error) {
         if (performance.now() < until) await wait(markAgainAfter, undefined, { ref: false })
@@ -47,7 +44,6 @@ export function marksOf({ db, log, note, patience }: Marking): (id: string) => P
     }
   }
   return (id) => {
-    note?.add(id)
     if (!next) {
       const ids: string[] = []
       next = { ids, written: write(ids) }

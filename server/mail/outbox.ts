@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
 import type { FastifyBaseLogger } from "fastify"
-import { type RawBuilder, sql } from "kysely"
+import { sql } from "kysely"
 import type { Db, DbOrTx } from "#server/db/connect.ts"
-import { runAndCommit } from "#server/db/commit-together.ts"
-import { prepared } from "#server/db/prepared.ts"
 import type { Letter } from "./letters/letter.ts"
 import { marksOf } from "./mark-sent.ts"
 import type { OutgoingLetter, Sender } from "./send.ts"
-import type { SentNote } from "./sent-note.ts"
 
 const attemptsAtMost = 40
 const batch = 10
@@ -24,21 +21,23 @@ const stopWithin = 3_000
 
 /** Writes a letter in the transaction that causes it, and answers its id; the loop sends it after the commit. */
 export async function postLetter(tx: DbOrTx, letter: Letter, domain: string): Promise<string> {
-  const numberless = sql`FROM (SELECT '' AS mark, '' AS number) AS made`
-  const { rows } = await sql<{ id: string }>`${posting(letter, domain, numberless)} RETURNING id`.execute(tx)
-  return rows[0]!.id // What is inserted from one row is one row.
+  const [id] = await postLetters(tx, [letter], domain)
+  return id!
 }
 
-/** The part of a statement that writes a letter for the one row of `from`, whose `number` replaces its `mark` in the letter. */
-export function posting(
-  { kind, to, replyTo, subject, text, html }: Letter,
-  domain: string,
-  from: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  return sql`
-    INSERT INTO letters (message_id, kind, recipient, reply_to, subject, text_body, html_body)
-    SELECT ${`<${randomUUID()}@${domain}>`}, ${kind}, ${to}, ${replyTo ?? null}, replace(${subject}, mark, number),
-      replace(${text}, mark, number), replace(${html}, mark, number) ${from}`
+/** As `postLetter`, for several. */
+export async function postLetters(tx: DbOrTx, letters: readonly Letter[], domain: string): Promise<string[]> {
+  const rows = letters.map(({ kind, to, replyTo, subject, text, html }) => ({
+    messageId: `<${randomUUID()}@${domain}>`,
+    kind,
+    recipient: to,
+    replyTo: replyTo ?? null,
+    subject,
+    textBody: text,
+    htmlBody: html,
+  }))
+  const posted = await tx.insertInto("letters").values(rows).returning("id").execute()
+  return posted.map(({ id }) => id)
 }
 
 /** After the n-th failed attempt: 5 s, 10 s, 20 s … at most 30 minutes. */
@@ -51,7 +50,7 @@ interface DueLetter extends OutgoingLetter {
 
 /** Letters that are due, which nobody else takes meanwhile. */
 async function takeDue(db: Db): Promise<DueLetter[]> {
-  const statement = sql<DueLetter>`${prepared}
+  const statement = sql<DueLetter>`
     WITH due AS MATERIALIZED (
       SELECT id FROM letters
       WHERE sent_at IS NULL AND failed_at IS NULL AND (next_attempt_at <= now() OR next_attempt_at > ${tooLate})
@@ -59,7 +58,21 @@ async function takeDue(db: Db): Promise<DueLetter[]> {
     UPDATE letters SET attempts = attempts + 1, next_attempt_at = ${thisAttemptEnds}
     FROM due WHERE letters.id = due.id
     RETURNING letters.id, kind, message_id, recipient, reply_to, subject, text_body, html_body, created_at, attempts`
-  return runAndCommit(db, statement)
+  return (await statement.execute(db)).rows
+}
+
+/**
+ * Makes the letters due that a process was sending when it ended; some that were waiting for another try go out up to two
+ * minutes early.
+ */
+async function releaseInterrupted(db: Db): Promise<void> {
+  await db
+    .updateTable("letters")
+    .set({ nextAttemptAt: sql<Date>`now()` })
+    .where("sentAt", "is", null)
+    .where("failedAt", "is", null)
+    .where("nextAttemptAt", "<=", thisAttemptEnds)
+    .execute()
 }
 
 interface Attempts {
@@ -122,11 +135,16 @@ export interface Outbox {
   stop(): Promise<void>
 }
 
+interface OutboxParts extends Delivery {
+  /** The embedded database belongs to this process alone. */
+  isAlone: boolean
+}
+
 /** Sends what is due, over and over, beside any number of other processes. */
-export function startOutbox({ db, send, log, note }: Delivery & { note?: SentNote | undefined }): Outbox {
+export function startOutbox({ db, send, log, isAlone }: OutboxParts): Outbox {
   const state = { stopped: false }
   const counts: Attempts = { sent: 0, postponed: 0, given_up: 0 }
-  const markSent = marksOf({ db, log, note, patience: attemptSeconds * 1000 })
+  const markSent = marksOf({ db, log, patience: attemptSeconds * 1000 })
   const round = async () => {
     const due = await takeDue(db)
     const attempt = async (letter: DueLetter) => {
@@ -147,7 +165,8 @@ export function startOutbox({ db, send, log, note }: Delivery & { note?: SentNot
       }
     })
   const loop = async () => {
-    await Promise.all(note?.left.map(markSent) ?? [])
+    if (isAlone)
+      await releaseInterrupted(db).catch((error: unknown) => log.error({ err: error }, "letters not released"))
     while (!state.stopped) {
       try {
         const found = await round()

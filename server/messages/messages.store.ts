@@ -1,4 +1,4 @@
-import { expressionBuilder, type RawBuilder, sql } from "kysely"
+import { expressionBuilder, sql } from "kysely"
 import type { MessageQuery, MessageSort, MessageStatus, NewMessage } from "#contract/messages.ts"
 import type { DbOrTx } from "#server/db/connect.ts"
 import { type CommonGroups, withCommonGroups } from "#server/db/common-groups.ts"
@@ -39,22 +39,14 @@ interface MessagePage extends SortedPage {
   order: Direction
 }
 
-/** The part of a statement that writes a message, for the one row of `from`. */
-export function messageParts(
-  { id, name, email, organization, message, productInterests, dueAt }: NewMessage & { id: string; dueAt: Date },
-  from = sql``,
-): RawBuilder<unknown> {
-  return sql`
-    kept AS (
-      INSERT INTO messages (id, name, email, organization, product_interests, message, due_at)
-      SELECT ${id}::uuid, ${name}, ${email}, ${organization || null}, ${productInterests}::text[], ${message},
-        ${dueAt}::timestamptz ${from})`
-}
+type NewMessageRow = NewMessage & { id: string; dueAt: Date }
 
-export async function insertMessage(db: DbOrTx, sent: NewMessage & { dueAt: Date }): Promise<{ id: string }> {
-  const id = crypto.randomUUID()
-  await sql`WITH ${messageParts({ ...sent, id })} SELECT`.execute(db)
-  return { id }
+export async function insertMessage(tx: DbOrTx, sent: NewMessageRow): Promise<void> {
+  const { id, name, email, organization, message, productInterests, dueAt } = sent
+  await tx
+    .insertInto("messages")
+    .values({ id, name, email, organization: organization || null, message, productInterests, dueAt })
+    .execute()
 }
 
 /** For a read or an export of the row it stands in. */

@@ -4,8 +4,8 @@ import { dueAt } from "#server/desk/due-at.ts"
 import type { Api } from "#server/http/api.ts"
 import { messageAcknowledgement } from "#server/mail/letters/message-acknowledgement.ts"
 import { messageReceived } from "#server/mail/letters/message-received.ts"
-import { receiveSubmission } from "#server/mail/receive-submission.ts"
-import { messageParts } from "./messages.store.ts"
+import { receiveSubmission } from "#server/desk/receive-submission.ts"
+import { insertMessage } from "./messages.store.ts"
 
 export interface MessageReceipt {
   success: true
@@ -21,13 +21,13 @@ export function receiveMessage(api: Api, request: FastifyRequest, body: NewMessa
     noun: "message",
     body,
     trapReceipt: () => ({ success: true, message, id: crypto.randomUUID() }),
-    make: (sent) => {
+    make: async (sent) => {
       const id = crypto.randomUUID()
       return {
         receipt: { success: true, message, id },
         toSales: messageReceived(sent, { env: api.env, company, desk }),
         acknowledgement: messageAcknowledgement(sent.email, { company, desk }),
-        rows: (from) => messageParts({ ...sent, id, dueAt: dueAt(new Date(), desk) }, from),
+        keep: (tx) => insertMessage(tx, { ...sent, id, dueAt: dueAt(new Date(), desk) }),
       }
     },
   })

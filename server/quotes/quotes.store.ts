@@ -1,6 +1,6 @@
-import { expressionBuilder, type RawBuilder, sql } from "kysely"
+import { expressionBuilder, sql } from "kysely"
 import type { NewQuoteRequest, QuoteQuery, QuoteSort, QuoteStatus } from "#contract/quotes.ts"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { Db, DbOrTx } from "#server/db/connect.ts"
 import { type CommonGroups, withCommonGroups } from "#server/db/common-groups.ts"
 import { countKept } from "#server/db/kept-totals.ts"
 import type { Schema } from "#server/db/schema.ts"
@@ -44,40 +44,41 @@ interface QuotePage extends SortedPage {
 
 const orNull = (text: string | null | undefined) => (text ? text : null)
 
-export const nextQuoteNumber = sql<string>`next_quote_number()`
-
-/** The parts of a statement that write a request with its lines, for the one row of `from`, which has its `number`. */
-export function quoteRequestParts(
-  request: NewQuoteRequest & { id: string; dueAt: Date },
-  from: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  const { id, customerName, customerEmail, customerOrganization, customerPhone, message, products, dueAt } = request
-  const lines = products.map((line, position) => ({
-    ...line,
-    position,
-    nsn: orNull(line.nsn),
-    specifications: orNull(line.specifications),
-  }))
-  return sql`
-    kept AS (
-      INSERT INTO quote_requests (id, number, customer_name, customer_email, customer_organization, customer_phone,
-        message, line_count, due_at)
-      SELECT ${id}::uuid, number, ${customerName}, ${customerEmail}, ${orNull(customerOrganization)},
-        ${orNull(customerPhone)}, ${orNull(message)}, ${lines.length}::integer, ${dueAt}::timestamptz ${from}
-      RETURNING id, number),
-    kept_lines AS (
-      INSERT INTO quote_lines (quote_request_id, position, category, name, quantity, nsn, specifications)
-      SELECT kept.id, line.position, line.category, line.name, line.quantity, line.nsn, line.specifications
-      FROM kept, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-        AS line (position integer, category text, name text, quantity integer, nsn text, specifications text))`
+/** Draw it before a transaction. A number whose request is not kept is missing from the row of numbers, which is fine. */
+export async function drawQuoteNumber(db: Db): Promise<string> {
+  const { rows } = await sql<{ number: string }>`SELECT next_quote_number() AS number`.execute(db)
+  return rows[0]!.number // A SELECT without FROM answers one row.
 }
 
-export async function insertQuoteRequest(db: DbOrTx, request: NewQuoteRequest & { dueAt: Date }) {
-  const id = crypto.randomUUID()
-  const { rows } = await sql<{ number: string }>`
-    WITH ${quoteRequestParts({ ...request, id }, sql`FROM (SELECT ${nextQuoteNumber} AS number) AS made`)}
-    SELECT number FROM kept`.execute(db)
-  return { id, number: rows[0]!.number } // What is inserted from one row is one row.
+type NewQuoteRow = NewQuoteRequest & { id: string; number: string; dueAt: Date }
+
+/** Keeps a request with its lines; call it in a transaction. */
+export async function insertQuoteRequest(tx: DbOrTx, { products, ...request }: NewQuoteRow): Promise<void> {
+  const { id, number, customerName, customerEmail, customerOrganization, customerPhone, message, dueAt } = request
+  await tx
+    .insertInto("quoteRequests")
+    .values({
+      id,
+      number,
+      customerName,
+      customerEmail,
+      customerOrganization: orNull(customerOrganization),
+      customerPhone: orNull(customerPhone),
+      message: orNull(message),
+      lineCount: products.length,
+      dueAt,
+    })
+    .execute()
+  const lines = products.map(({ category, name, quantity, nsn, specifications }, position) => ({
+    quoteRequestId: id,
+    position,
+    category,
+    name,
+    quantity,
+    nsn: orNull(nsn),
+    specifications: orNull(specifications),
+  }))
+  await tx.insertInto("quoteLines").values(lines).execute()
 }
 
 /** For a read or an export of the row it stands in. */

@@ -4,8 +4,8 @@ import { dueAt } from "#server/desk/due-at.ts"
 import type { Api } from "#server/http/api.ts"
 import { quoteAcknowledgement } from "#server/mail/letters/quote-acknowledgement.ts"
 import { quoteReceived } from "#server/mail/letters/quote-received.ts"
-import { receiveSubmission } from "#server/mail/receive-submission.ts"
-import { nextQuoteNumber, quoteRequestParts } from "./quotes.store.ts"
+import { receiveSubmission } from "#server/desk/receive-submission.ts"
+import { drawQuoteNumber, insertQuoteRequest } from "./quotes.store.ts"
 
 export interface QuoteReceipt {
   success: true
@@ -22,14 +22,14 @@ export function receiveQuoteRequest(api: Api, request: FastifyRequest, body: New
     noun: "quote-request",
     body,
     trapReceipt: () => ({ success: true, message, id: crypto.randomUUID(), number: likelyNumber() }),
-    number: nextQuoteNumber,
-    make: (asked, number) => {
+    make: async (asked) => {
       const id = crypto.randomUUID()
+      const number = await drawQuoteNumber(api.db)
       return {
         receipt: { success: true, message, id, number },
         toSales: quoteReceived({ ...asked, number }, { env: api.env, company, desk }),
         acknowledgement: quoteAcknowledgement({ number, to: asked.customerEmail }, { company, desk }),
-        rows: (from) => quoteRequestParts({ ...asked, id, dueAt: dueAt(new Date(), desk) }, from),
+        keep: (tx) => insertQuoteRequest(tx, { ...asked, id, number, dueAt: dueAt(new Date(), desk) }),
       }
     },
   })
