@@ -210,6 +210,7 @@ CREATE TABLE letters (
   failed_at timestamp with time zone,
   last_error text,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  is_secret boolean NOT NULL DEFAULT false,
   CONSTRAINT letters_message_id_key UNIQUE (message_id),
   CONSTRAINT letters_pkey PRIMARY KEY (id)
 );

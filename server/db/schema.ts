@@ -241,6 +241,8 @@ export interface Schema {
     subject: string
     textBody: string
     htmlBody: string
+    /** Holds a one-time link: both bodies are blanked once it was sent or given up. */
+    isSecret: Generated<boolean>
     attempts: Generated<number>
     nextAttemptAt: Timestamp
     sentAt: Date | null

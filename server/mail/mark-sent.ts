@@ -54,4 +54,7 @@ export function marksOf({ db, log, patience }: Marking): (id: string) => Promise
 }
 
 const marking = (ids: string[]) =>
-  sql`UPDATE letters SET sent_at = now(), last_error = NULL WHERE id = ANY(${ids}::uuid[])`
+  sql`UPDATE letters SET sent_at = now(), last_error = NULL,
+      text_body = CASE WHEN is_secret THEN '' ELSE text_body END,
+      html_body = CASE WHEN is_secret THEN '' ELSE html_body END
+    WHERE id = ANY(${ids}::uuid[])`

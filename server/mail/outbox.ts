@@ -27,7 +27,7 @@ export async function postLetter(tx: DbOrTx, letter: Letter, domain: string): Pr
 
 /** As `postLetter`, for several. */
 export async function postLetters(tx: DbOrTx, letters: readonly Letter[], domain: string): Promise<string[]> {
-  const rows = letters.map(({ kind, to, replyTo, subject, text, html }) => ({
+  const rows = letters.map(({ kind, to, replyTo, subject, text, html, isSecret = false }) => ({
     messageId: `<${randomUUID()}@${domain}>`,
     kind,
     recipient: to,
@@ -35,6 +35,7 @@ export async function postLetters(tx: DbOrTx, letters: readonly Letter[], domain
     subject,
     textBody: text,
     htmlBody: html,
+    isSecret,
   }))
   const posted = await tx.insertInto("letters").values(rows).returning("id").execute()
   return posted.map(({ id }) => id)
@@ -107,13 +108,19 @@ async function sendOne({ db, send, log }: Delivery, letter: DueLetter): Promise<
       lastError,
       nextAttemptAt: sql<Date>`now() + make_interval(secs => ${backoffSeconds(letter.attempts)})`,
     }
-    await update.set(givenUp ? { ...next, failedAt: new Date() } : next).execute()
+    await update.set(givenUp ? { ...next, ...withoutSecrets, failedAt: new Date() } : next).execute()
     const reason = withoutAddresses(lastError)
     log.warn({ letter: letter.id, kind: letter.kind, attempt: letter.attempts, givenUp, reason }, "letter not sent")
     return givenUp ? "given_up" : "postponed"
   }
   clearInterval(renewal)
   return "sent"
+}
+
+/** What a letter with a one-time link keeps once nobody sends it any more. */
+const withoutSecrets = {
+  textBody: sql<string>`CASE WHEN is_secret THEN '' ELSE text_body END`,
+  htmlBody: sql<string>`CASE WHEN is_secret THEN '' ELSE html_body END`,
 }
 
 /** A mail server's refusal names whom the letter is for, which is the table's to know and not the log's. */

@@ -22,5 +22,5 @@ export function administratorInvitation(
       },
     ],
   })
-  return { kind: "administrator-invitation", to, subject: heading, ...body }
+  return { kind: "administrator-invitation", isSecret: true, to, subject: heading, ...body }
 }

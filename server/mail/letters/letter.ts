@@ -13,6 +13,8 @@ export interface Letter {
   subject: string
   text: string
   html: string
+  /** Holds a one-time link: the database forgets both bodies once it was sent or given up. */
+  isSecret?: boolean
 }
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" }

@@ -23,5 +23,5 @@ export function resetPasswordLetter(
       },
     ],
   })
-  return { kind: "reset-password", to, subject: "Choose a new password", ...body }
+  return { kind: "reset-password", isSecret: true, to, subject: "Choose a new password", ...body }
 }

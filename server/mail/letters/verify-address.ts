@@ -20,5 +20,5 @@ export function verifyAddress({ to, token }: { to: string; token: string }, { en
       },
     ],
   })
-  return { kind: "verify-address", to, subject: "Verify your email address", ...body }
+  return { kind: "verify-address", isSecret: true, to, subject: "Verify your email address", ...body }
 }
