@@ -18,11 +18,9 @@ it("leaves no one-time link in the database once the email is sent", async () =>
   expect(invited.statusCode).toBe(201)
 
   const sent = await sink.waitFor(3, ({ text }) => /token=/.test(text ?? ""))
-  expect(sent.map(({ subject }) => subject).sort()).toEqual([
-    "Choose a new password",
-    "Verify your email address",
-    "You are invited to the back office",
-  ])
+  expect(new Set(sent.map(({ subject }) => subject))).toEqual(
+    new Set(["Choose a new password", "Verify your email address", "You are invited to the back office"]),
+  )
   const letters = api.db.selectFrom("letters").select(["textBody", "htmlBody", "sentAt"]).where("isSecret", "is", true)
   const kept = async () =>
     (await letters.execute()).map(({ textBody, htmlBody, sentAt }) => [textBody, htmlBody, !!sentAt])
