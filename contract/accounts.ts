@@ -21,7 +21,7 @@ export const register = endpoint({
   method: "POST",
   path: "/api/register",
   who: "anyone",
-  summary: "Make a company account; a taken address is answered in the same way and its owner gets a letter",
+  summary: "Create a company account; a taken address gets the same reply, and its owner gets an email",
   body: NewAccount,
   reply: { 201: Message },
 })
@@ -30,7 +30,7 @@ export const verifyEmail = endpoint({
   method: "POST",
   path: "/api/auth/verify-email",
   who: "anyone",
-  summary: "Prove an address by the token of its letter; repeatable for 24 hours, never signs in",
+  summary: "Verify an address with the token from the email; repeatable for 24 hours, never signs in",
   body: z.object({ token: Token }),
   reply: { 200: z.object({ success: z.boolean(), message: z.string() }) },
 })
@@ -47,7 +47,7 @@ export const forgotPassword = endpoint({
   method: "POST",
   path: "/api/auth/forgot-password",
   who: "anyone",
-  summary: "Send a letter with a link for a new password, if there is such an account; the answer does not tell",
+  summary: "Email a password reset link if the account exists; the reply does not reveal whether it does",
   body: z.object({ email: EmailAddress("Please enter a valid email address") }),
   reply: { 200: Message },
 })
@@ -56,7 +56,7 @@ export const resetPassword = endpoint({
   method: "POST",
   path: "/api/auth/reset-password",
   who: "anyone",
-  summary: "Set a password by the token of its letter, once and within the hour; ends every session",
+  summary: "Set a password with the token from the email, once and within an hour; ends every session",
   body: z.object({ token: Token, password: NewPassword }),
   reply: { 200: Message },
 })
@@ -65,7 +65,7 @@ export const changePassword = endpoint({
   method: "POST",
   path: "/api/auth/change-password",
   who: "signed-in",
-  summary: "Set another password, with the present one; ends every other session",
+  summary: "Change the password, with the current one; ends every other session",
   body: z.object({
     currentPassword: z.string().min(1, "Password is required").max(256, "Password is too long"),
     newPassword: NewPassword,

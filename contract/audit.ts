@@ -113,7 +113,7 @@ export const listAuditEvents = endpoint({
   method: "GET",
   path: "/api/admin/audit",
   who: "admin",
-  summary: "One page of the evidence, newest first; no total, which would grow with the years",
+  summary: "One page of the audit log, newest first; without a total",
   query: AuditQuery,
   reply: { 200: z.array(AuditEvent) },
 })
@@ -122,7 +122,7 @@ export const exportAuditEvents = endpoint({
   method: "GET",
   path: "/api/admin/audit/export/csv",
   who: "admin",
-  summary: "The evidence that fits the filters as CSV; the export is itself recorded",
+  summary: "The matching audit events as CSV; the export itself is recorded",
   query: AuditFilter,
   reply: { 200: "text/csv" },
 })

@@ -77,7 +77,7 @@ export const CatalogProduct = z.strictObject({
   /** Federal Supply Class, four digits, from the official product and service code table. */
   fsc: z.string().regex(/^\d{4}$/, "must be four digits"),
   /** Two-letter unit of issue code of MIL-STD-129. */
-  unitOfIssue: z.string().regex(/^[A-Z]{2}$/, "must be two capital letters"),
+  unitOfIssue: z.string().regex(/^[A-Z]{2}$/, "must be two uppercase letters"),
   packagingSizes: z.array(line(60)).min(1).max(6),
   /** Strength of the active part, for chemicals: "12.5 % available chlorine by weight". */
   concentration: line(90).optional(),
@@ -103,7 +103,10 @@ export const CatalogCategory = z.strictObject({
   family: z.enum(familyKeys),
   title: line(60),
   description: line(320),
-  /** Rules and standards that govern the category, as short badge labels: "49 CFR hazmat". Not certificates of the company. */
+  /**
+   * Rules and standards that govern the category, as short badge labels: "49 CFR hazmat". Not certificates of the
+   * company.
+   */
   compliance: z.array(line(48)).min(2).max(8),
   /** Lines of the Safety Requirements card, or for food of Storage and Handling Requirements. */
   safetyNotes: z.array(line(240)).min(3).max(8),
@@ -111,7 +114,9 @@ export const CatalogCategory = z.strictObject({
 })
 export type CatalogCategory = z.infer<typeof CatalogCategory>
 
-/** One file of content/food-supply; the file's name is the category's key, its code follows from the order of the keys. */
+/**
+ * One file of content/food-supply; the file's name is the category's key, its code follows from the order of the keys.
+ */
 export const FoodSupplyCategory = z.strictObject({
   name: line(60),
   description: line(320),

@@ -34,7 +34,7 @@ export const contactFile: ImportKind<NewContact> = {
       heading: "Type",
       names: ["contacttype", "category"],
       choices: contactTypeLabels,
-      hint: "Prospect where it is empty",
+      hint: "Prospect if empty",
       samples: ["Client", "Agency"],
     },
     {
@@ -42,7 +42,7 @@ export const contactFile: ImportKind<NewContact> = {
       heading: "Status",
       names: ["contactstatus"],
       choices: contactStatusLabels,
-      hint: "Active where it is empty",
+      hint: "Active if empty",
       samples: ["Active", "Inactive"],
     },
     {

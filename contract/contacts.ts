@@ -91,7 +91,7 @@ export const createContact = endpoint({
   method: "POST",
   path: "/api/contacts",
   who: "company",
-  summary: "Add a contact; honours Idempotency-Key",
+  summary: "Add a contact; honors Idempotency-Key",
   body: NewContact,
   reply: { 201: Contact },
 })
@@ -128,7 +128,7 @@ export const restoreContact = endpoint({
   method: "POST",
   path: "/api/contacts/:id/restore",
   who: "company",
-  summary: "Bring a deleted contact back as it was",
+  summary: "Restore a deleted contact",
   params: byId,
   reply: { 200: Contact },
 })

@@ -38,7 +38,7 @@ export const beginImport = endpoint({
   method: "POST",
   path: "/api/imports",
   who: "company",
-  summary: "Begin to import contacts or orders; gives up the oldest of more than four; honours Idempotency-Key",
+  summary: "Start an import of contacts or orders; a fifth cancels the oldest; honors Idempotency-Key",
   body: z.object({ noun: Noun }),
   reply: { 201: Import },
 })
@@ -52,8 +52,7 @@ export const sendImportRows = endpoint({
   method: "POST",
   path: "/api/imports/:id/rows",
   who: "company",
-  summary:
-    "Send up to 250 rows. Each is checked as if it came alone; the same position again replaces what came before",
+  summary: "Send up to 250 rows. Each row is checked on its own; sending a position again replaces it",
   params: byId,
   body: z.object({
     /** The place of the first row among all rows of the import, from 0; the list shows them in this order. */
@@ -76,7 +75,7 @@ export const finishImport = endpoint({
   method: "POST",
   path: "/api/imports/:id/finish",
   who: "company",
-  summary: "Take all waiting rows in, all or none; once done, the same call answers the same",
+  summary: "Import all staged rows or none; repeating the call gives the same reply",
   params: byId,
   body: z.object({
     /** How many must be waiting; with another number nothing is taken in. */
@@ -89,7 +88,7 @@ export const undoImport = endpoint({
   method: "POST",
   path: "/api/imports/:id/undo",
   who: "company",
-  summary: "Delete the rows that an import of the last 7 days brought, but for those that were changed since",
+  summary: "Delete the rows of an import from the last 7 days, except rows changed since",
   params: byId,
   reply: {
     200: z.object({
@@ -106,7 +105,7 @@ export const cancelImport = endpoint({
   method: "DELETE",
   path: "/api/imports/:id",
   who: "company",
-  summary: "Give up an import that has not been finished",
+  summary: "Cancel an unfinished import",
   params: byId,
   reply: { 204: null },
 })
@@ -115,7 +114,7 @@ export const countKnownRows = endpoint({
   method: "POST",
   path: "/api/imports/known",
   who: "company",
-  summary: "How many of these emails (contacts) or order numbers (orders) are in the company's books already",
+  summary: "How many of these emails (contacts) or order numbers (orders) the company already has",
   body: z.object({
     noun: Noun,
     values: z.array(Paragraphs(254)).min(1).max(2_000, "At most 2,000 values at once"),

@@ -26,7 +26,7 @@ export const listInvitations = endpoint({
   method: "GET",
   path: "/api/admin/invitations",
   who: "admin",
-  summary: "The open invitations, newest first; at most a hundred",
+  summary: "Pending invitations, newest first; at most a hundred",
   reply: { 200: z.array(Invitation) },
 })
 
@@ -41,7 +41,7 @@ export const inviteAdministrator = endpoint({
   method: "POST",
   path: "/api/admin/invitations",
   who: "admin",
-  summary: "Send a letter with a link to become an administrator; the link before it, if any, ends",
+  summary: "Email a link to become an administrator; an earlier link stops working",
   body: NewInvitation,
   reply: { 201: Message },
 })
@@ -50,7 +50,7 @@ export const withdrawInvitation = endpoint({
   method: "DELETE",
   path: "/api/admin/invitations/:id",
   who: "admin",
-  summary: "The link in the letter ends",
+  summary: "Withdraw an invitation; its link stops working",
   params: byId,
   reply: { 204: null },
 })
@@ -59,7 +59,7 @@ export const checkInvitation = endpoint({
   method: "POST",
   path: "/api/auth/invitation/check",
   who: "anyone",
-  summary: "Whom a letter's link invites, or why it is of no use any more; changes nothing",
+  summary: "The invited address of a link, or why the link no longer works; changes nothing",
   body: z.object({ token: Token }),
   reply: { 200: z.object({ email: z.string() }) },
 })
@@ -71,7 +71,7 @@ export const acceptInvitation = endpoint({
   method: "POST",
   path: "/api/auth/invitation/accept",
   who: "anyone",
-  summary: "Become an administrator by a letter's link, once, with a password of one's own; never signs in",
+  summary: "Accept an invitation, once, with a new password; never signs in",
   body: AcceptedInvitation,
   reply: { 200: Message },
 })

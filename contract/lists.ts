@@ -8,7 +8,9 @@ import { Line } from "#contract/text.ts"
  */
 export const listFields = {
   limit: z.coerce.number().int().min(1).max(100).optional(),
-  /** From the Link header of the page before; only with the same sort and order. Holds a sort value of 200 characters. */
+  /**
+   * From the Link header of the page before; only with the same sort and order. Holds a sort value of 200 characters.
+   */
   cursor: z.string().max(2_500).optional(),
   /** Searched for anywhere in the text, in any letter case. */
   q: Line().optional(),
@@ -16,8 +18,10 @@ export const listFields = {
 } as const
 
 /**
- * Over all companies the rows that fit a search (or, at the desk, its clock or person) are counted to this many. Where there are more, `X-Total-Count` is this and
- * `X-Total-Count-At-Least` is there too: nobody reads that far, and counting them all would take the longer the more there are.
+ * Over all companies the rows that fit a search (or, at the desk, its clock or person) are counted to this many. Where
+ * there are more, `X-Total-Count` is this and
+ * `X-Total-Count-At-Least` is there too: nobody reads that far, and counting them all would take the longer the more
+ * there are.
  */
 export const searchIsCountedTo = 10_000
 
@@ -27,7 +31,7 @@ export const ownerFilter = { owner: Line().optional() } as const
 /** How long a deleted row can be brought back. */
 export const deletedIsKeptForDays = 7
 
-export const byId = z.object({ id: z.uuid("This is not an id") })
+export const byId = z.object({ id: z.uuid("This is not a valid ID") })
 
 /** Whose row it is, as an administrator reads it. */
 export const ownerFields = {

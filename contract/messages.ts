@@ -35,7 +35,7 @@ export const NewMessage = z.object({
   /** Always empty from our own form, which offers links to the catalogues instead. */
   productInterests: z
     .array(Line(messageLimits.productInterest))
-    .max(messageLimits.productInterests, `Name at most ${messageLimits.productInterests} products`)
+    .max(messageLimits.productInterests, `Choose at most ${messageLimits.productInterests} products`)
     .default([]),
   /** Honeypot: a field that people never see. Filled in, the message is answered like any other and thrown away. */
   faxNumber: z.string().max(textLimits.name).optional(),
@@ -84,7 +84,7 @@ export const sendMessage = endpoint({
   method: "POST",
   path: "/api/contact",
   who: "anyone",
-  summary: "Write to the company; honours Idempotency-Key, and the same body within 60 s answers the same id",
+  summary: "Send a message to the company; honors Idempotency-Key, and the same body within 60 s answers the same id",
   body: NewMessage,
   reply: { 201: z.object({ success: z.literal(true), message: z.string(), id: z.uuid() }) },
 })
@@ -129,7 +129,7 @@ export const getMessage = endpoint({
   method: "GET",
   path: "/api/admin/messages/:id",
   who: "admin",
-  summary: "One message with what was done about it; the version is the ETag",
+  summary: "One message with its history; the version is the ETag",
   params: byId,
   reply: { 200: MessageDetail },
 })
@@ -138,7 +138,7 @@ export const changeMessage = endpoint({
   method: "PATCH",
   path: "/api/admin/messages/:id",
   who: "admin",
-  summary: "Mark as read or unread, move the status, name the assignee; If-Match refuses a change of an older version",
+  summary: "Mark as read or unread, change the status or assignee; If-Match refuses a change made on an older version",
   params: byId,
   body: MessageChanges,
   reply: { 200: MessageDetail },
@@ -148,7 +148,7 @@ export const addMessageNote = endpoint({
   method: "POST",
   path: "/api/admin/messages/:id/notes",
   who: "admin",
-  summary: "Add a note that only the desk reads; honours Idempotency-Key",
+  summary: "Add an internal note; honors Idempotency-Key",
   params: byId,
   body: NewNote,
   reply: { 201: MessageDetail },
@@ -158,7 +158,7 @@ export const getMessageReplyDrafts = endpoint({
   method: "GET",
   path: "/api/admin/messages/:id/reply-drafts",
   who: "admin",
-  summary: "The letters that a reply can start from, filled in for this message",
+  summary: "Reply templates, filled in for this message",
   params: byId,
   reply: { 200: z.array(MessageReplyDraft) },
 })
@@ -167,7 +167,7 @@ export const replyToMessage = endpoint({
   method: "POST",
   path: "/api/admin/messages/:id/replies",
   who: "admin",
-  summary: "Send a letter to the sender, and move the status with it; honours Idempotency-Key and If-Match",
+  summary: "Email a reply to the sender and change the status; honors Idempotency-Key and If-Match",
   params: byId,
   body: NewMessageReply,
   reply: { 201: MessageDetail },

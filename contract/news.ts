@@ -19,6 +19,6 @@ export const getNews = endpoint({
   path: "/api/admin/news",
   who: "admin",
   passive: true,
-  summary: "What has come in; honours If-None-Match with a 304, and keeps no session open",
+  summary: "What is new; honors If-None-Match with a 304, and keeps no session open",
   reply: { 200: News },
 })

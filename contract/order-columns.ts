@@ -38,7 +38,7 @@ export const orderFile: ImportKind<NewOrder> = {
       heading: "Status",
       names: ["orderstatus", "state"],
       choices: orderStatusLabels,
-      hint: "Pending where it is empty",
+      hint: "Pending if empty",
       samples: ["Pending", "Completed"],
     },
     {

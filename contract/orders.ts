@@ -82,7 +82,10 @@ export const OwnedOrder = Order.extend({
 })
 export type OwnedOrder = z.infer<typeof OwnedOrder>
 
-/** `q` searches order number, client name and description. An order without a delivery date counts as later than any date. */
+/**
+ * `q` searches order number, client name and description. An order without a delivery date counts as later than any
+ * date.
+ */
 export const OrderQuery = z.object({
   ...listFields,
   sort: z.enum(orderSorts).default("createdAt"),
@@ -106,7 +109,7 @@ export const createOrder = endpoint({
   method: "POST",
   path: "/api/orders",
   who: "company",
-  summary: "Add an order; honours Idempotency-Key",
+  summary: "Add an order; honors Idempotency-Key",
   body: NewOrder,
   reply: { 201: Order },
 })
@@ -143,7 +146,7 @@ export const restoreOrder = endpoint({
   method: "POST",
   path: "/api/orders/:id/restore",
   who: "company",
-  summary: "Bring a deleted order back as it was, its payments linked again",
+  summary: "Restore a deleted order and link its payments again",
   params: byId,
   reply: { 200: Order },
 })

@@ -101,7 +101,7 @@ export const createPayment = endpoint({
   method: "POST",
   path: "/api/payments",
   who: "company",
-  summary: "Add a payment; honours Idempotency-Key",
+  summary: "Add a payment; honors Idempotency-Key",
   body: NewPayment,
   reply: { 201: Payment },
 })
@@ -138,7 +138,7 @@ export const restorePayment = endpoint({
   method: "POST",
   path: "/api/payments/:id/restore",
   who: "company",
-  summary: "Bring a deleted payment back as it was",
+  summary: "Restore a deleted payment",
   params: byId,
   reply: { 200: Payment },
 })

@@ -100,7 +100,7 @@ export const lockPerson = endpoint({
   method: "POST",
   path: "/api/admin/people/:id/lock",
   who: "admin",
-  summary: "Nobody can sign in to it any more; its sessions and its open links and invitations end",
+  summary: "Lock the account; its sessions, links and invitations end",
   params: byId,
   reply: changed,
 })
@@ -109,7 +109,7 @@ export const unlockPerson = endpoint({
   method: "POST",
   path: "/api/admin/people/:id/unlock",
   who: "admin",
-  summary: "Its owner can sign in again, with the password and second factor of before",
+  summary: "Unlock the account; its password and second factor stay",
   params: byId,
   reply: changed,
 })
@@ -118,7 +118,7 @@ export const endSessionsOfPerson = endpoint({
   method: "POST",
   path: "/api/admin/people/:id/end-sessions",
   who: "admin",
-  summary: "Sign it out everywhere",
+  summary: "Sign the account out everywhere",
   params: byId,
   reply: changed,
 })
@@ -127,7 +127,7 @@ export const clearSecondFactorOfPerson = endpoint({
   method: "POST",
   path: "/api/admin/people/:id/clear-second-factor",
   who: "admin",
-  summary: "For an owner who lost the phone and the recovery codes; its sessions end and it gets a letter",
+  summary: "Clear the second factor of an owner who lost phone and recovery codes; ends sessions and emails the owner",
   params: byId,
   reply: changed,
 })
@@ -136,7 +136,7 @@ export const endAdministration = endpoint({
   method: "POST",
   path: "/api/admin/people/:id/end-administration",
   who: "admin",
-  summary: "Make another administrator a company account; its sessions and its open invitations end",
+  summary: "Change another administrator to a company account; its sessions and invitations end",
   params: byId,
   reply: changed,
 })

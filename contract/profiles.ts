@@ -20,7 +20,7 @@ const fields = {
     Line().pipe(
       z
         .url({ protocol: /^https?$/, error: webAddress })
-        .refine((address) => !holdsCredentials(address), "Leave the user name and password out of the web address"),
+        .refine((address) => !holdsCredentials(address), "Remove the user name and password from the web address"),
     ),
   ),
   /** Products of interest. */
@@ -70,7 +70,7 @@ export const createProfile = endpoint({
   method: "POST",
   path: "/api/profile",
   who: "company",
-  summary: "Make the company's profile; a second one is refused with 409; honours Idempotency-Key",
+  summary: "Create the company's profile; a second one is refused with 409; honors Idempotency-Key",
   body: NewProfile,
   reply: { 201: Profile },
 })

@@ -40,7 +40,7 @@ export const confirmSecondFactor = endpoint({
   method: "POST",
   path: "/api/auth/second-factor/confirm",
   who: "signed-in",
-  summary: "Turn it on with a code of the new secret; answers the recovery codes, this once; ends every other session",
+  summary: "Turn it on with a code from the new secret; returns the recovery codes once; ends every other session",
   body: SecondFactorProof,
   reply: { 200: z.object({ message: z.string(), recoveryCodes }) },
 })
@@ -58,7 +58,7 @@ export const renewRecoveryCodes = endpoint({
   method: "POST",
   path: "/api/auth/second-factor/recovery-codes",
   who: "signed-in",
-  summary: "Ten new recovery codes, this once; the ones before them end",
+  summary: "Ten new recovery codes, shown once; the old ones stop working",
   body: SecondFactorProof,
   reply: { 200: z.object({ message: z.string(), recoveryCodes }) },
 })

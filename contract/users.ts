@@ -89,7 +89,7 @@ export const getSessionEnd = endpoint({
   method: "GET",
   path: "/api/auth/session-end",
   who: "anyone",
-  summary: "When the caller's session will end, or null without one; asking does not count as use of the session",
+  summary: "When the caller's session ends, or null; this call does not extend the session",
   reply: { 200: SessionEnd.nullable() },
 })
 
@@ -97,7 +97,7 @@ export const getWaysIn = endpoint({
   method: "GET",
   path: "/api/auth/ways-in",
   who: "anyone",
-  summary: "How one can sign in besides by password; single sign-on begins at GET /api/login",
+  summary: "Ways to sign in besides a password; single sign-on starts at GET /api/login",
   reply: { 200: z.object({ singleSignOn: z.boolean() }) },
 })
 

@@ -117,7 +117,7 @@ test.describe("a buyer in a catalogue", () => {
     await expect(addButtons(page).filter({ hasText: "ketone (MEK)" })).toBeHidden()
 
     await box.fill("zzz")
-    await expect(page.getByText("No product matches.")).toBeVisible()
+    await expect(page.getByText("No products match.")).toBeVisible()
     await page.getByRole("button", { name: "Clear filter" }).click()
     await expect(box).toBeFocused()
     await expect(addButtons(page)).toHaveCount(21)

@@ -13,7 +13,7 @@ test.describe("a forgotten password", () => {
     await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Please enter a valid email address")
     await page.getByLabel("Email").fill(email)
     await page.getByRole("button", { name: "Send Link" }).click()
-    await expect(main(page).getByRole("status")).toContainText("a letter with a link is on its way")
+    await expect(main(page).getByRole("status")).toContainText("we sent it an email with a link")
 
     const link = await linkTo(site.sink, email, "Choose a new password")
     await page.goto(link)

@@ -147,7 +147,7 @@ test("a company whose line breaks goes on where it was, and nothing comes twice"
   await expect(page.getByRole("button", { name: "Import 600 contacts" })).toBeVisible()
   await page.route(/\/finish$/, (route) => route.abort(), { times: 1 })
   await page.getByRole("button", { name: "Import 600 contacts" }).click()
-  await expect(page.getByText(/nothing has been imported yet/)).toBeVisible()
+  await expect(page.getByText(/Nothing has been imported yet/)).toBeVisible()
   await page.getByRole("button", { name: "Try again" }).click()
   await expect(page.getByText("600 contacts imported")).toBeVisible()
   expect(await contactsOf(page)).toBe(600)

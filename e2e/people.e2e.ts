@@ -44,12 +44,12 @@ test("an administrator invites another by keyboard alone, who opens the letter a
   await expect(dialog.getByLabel("Your own password")).toBeFocused()
   await page.keyboard.type("not-the-password")
   await page.keyboard.press("Enter")
-  await expect(dialog.getByLabel("Your own password")).toHaveAccessibleDescription("The password is not right")
+  await expect(dialog.getByLabel("Your own password")).toHaveAccessibleDescription("The password is not correct")
   await expect(dialog.getByLabel("Email of the new administrator")).toHaveValue(email)
   await axe("a refused invitation")
   await dialog.getByLabel("Your own password").fill(site.admin.password)
   await page.keyboard.press("Enter")
-  await expect(toast(page)).toContainText(`An invitation is on its way to ${email}.`)
+  await expect(toast(page)).toContainText(`We sent an invitation to ${email}.`)
   await expect(page.getByRole("region", { name: "Invitations" })).toContainText(email)
 
   const letters = await site.sink.waitFor(1, ({ recipients }) => recipients.includes(email))
@@ -77,7 +77,7 @@ test("an administrator invites another by keyboard alone, who opens the letter a
 
   await openPerson(page, email)
   await doToPerson(page, "Remove administrator role")
-  await expect(toast(page)).toContainText("is not an administrator any more")
+  await expect(toast(page)).toContainText("is no longer an administrator")
   await expect(
     main(page)
       .getByRole("definition")

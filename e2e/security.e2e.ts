@@ -54,7 +54,7 @@ test.describe("the owner of an account", () => {
     await page.goto("/profile")
     await fillPasswords(page, "not-the-password", "Calm-Meadow-41-Fern")
     await change(page)
-    await expect(page.getByLabel("Current Password", { exact: true })).toHaveAccessibleDescription(/not right/)
+    await expect(page.getByLabel("Current Password", { exact: true })).toHaveAccessibleDescription(/not correct/)
     await expect(page.getByLabel("New Password", { exact: true })).toHaveValue("Calm-Meadow-41-Fern")
     await fillPasswords(page, strong, "Calm-Meadow-41-Fern")
     await change(page)

@@ -16,12 +16,11 @@ const report = join(root, "content/pages/accessibility.yaml")
  * that they contradict is lowered; none is ever raised.
  */
 async function main() {
-  if (!existsSync(results)) throw new Error("There are no results yet. Run `npm run e2e` first, to its end.")
+  if (!existsSync(results)) throw new Error("There are no results yet. Run all of `npm run e2e` first.")
   const lines = (await readFile(results, "utf8")).trim().split("\n")
   const found = newestOf(lines.map((line) => JSON.parse(line) as Result))
   const missing = pagePaths.filter((path) => path !== "not-found" && !found.some(({ page }) => page === path))
-  if (missing.length > 0)
-    throw new Error(`The last run did not look at ${missing.join(", ")}. Run it to its end first.`)
+  if (missing.length > 0) throw new Error(`The last run did not check ${missing.join(", ")}. Run all of it first.`)
   const document = parseDocument(await readFile(report, "utf8"))
   const today = new Intl.DateTimeFormat("en-US", { dateStyle: "long" }).format(new Date())
   document.setIn(["tested", "on"], today)
@@ -31,12 +30,15 @@ async function main() {
     const chapter = chapterIds.find((id) => number in catalog[id].criteria)
     if (!chapter || document.getIn(["chapters", chapter, "criteria", number, "level"]) !== "supports") continue
     document.setIn(["chapters", chapter, "criteria", number, "level"], "partially-supports")
-    document.setIn(["chapters", chapter, "criteria", number, "notes"], `The tests found faults on ${pages.join(", ")}.`)
+    document.setIn(
+      ["chapters", chapter, "criteria", number, "notes"],
+      `The tests found problems on ${pages.join(", ")}.`,
+    )
     process.stdout.write(`${number} is lowered to "partially supports": ${pages.join(", ")}\n`)
   }
   await writeFile(report, document.toString({ lineWidth: 120 }))
   const failures = found.filter(({ problems }) => problems.length > 0).length
-  process.stdout.write(`${found.length} questions, ${failures} failed; written to content/pages/accessibility.yaml\n`)
+  process.stdout.write(`${found.length} checks, ${failures} failed; written to content/pages/accessibility.yaml\n`)
 }
 
 /** Criteria for which a test found a fault, and where. */

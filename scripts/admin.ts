@@ -10,11 +10,11 @@ import { migrate } from "#server/db/migrate.ts"
 import { readEnv } from "#server/env.ts"
 
 const usage = `Usage:
-  npm run admin -- create EMAIL         make an administrator
-  npm run admin -- reset EMAIL          give an administrator a new password, clear the second factor, end the sessions
-  npm run admin -- reset-factor EMAIL   clear the second factor of an account whose owner lost it, end the sessions
-  npm run admin -- list                 who is an administrator
-The password is asked for; without a terminal, or left empty, one is made and printed.`
+  npm run admin -- create EMAIL         create an administrator
+  npm run admin -- reset EMAIL          reset an administrator's password, clear the second factor, end the sessions
+  npm run admin -- reset-factor EMAIL   clear the second factor of an account, end the sessions
+  npm run admin -- list administrators
+The command asks for a password. Without a terminal, or if you leave it empty, it creates one and prints it.`
 
 const whereElse =
   "Start the server once, or set DATA_DIR to the folder of your data; for the systemd service: sudo deploy/quartermaster-run admin"
@@ -63,7 +63,8 @@ async function main([verb, email]: string[]): Promise<number> {
     return 2
   }
   const { password, made } = await choosePassword()
-  const done = verb === "create" ? `Administrator ${email} made.` : `New password set for ${email}; old sessions ended.`
+  const done =
+    verb === "create" ? `Administrator ${email} created.` : `New password set for ${email}; old sessions ended.`
   return print(await runCommand(`admin.${verb}`, { email, password }), () =>
     made ? `${done}\nPassword: ${password}` : done,
   )

@@ -60,7 +60,7 @@ function luminanceOf(colour: Rgb): number {
 
 function rgbOf(tokens: Tokens, name: string): Rgb {
   const colour = colourOf(tokens, name.startsWith("#") ? name : `var(--${name})`)
-  if (!colour) throw new Error(`--${name} is no colour of six hexadecimal digits: ${tokens.get(name)}`)
+  if (!colour) throw new Error(`--${name} is not a color of six hexadecimal digits: ${tokens.get(name)}`)
   return colour
 }
 

@@ -24,13 +24,13 @@ function signInLines(publicUrl: string): string {
   const [admin, ...companies] = signIns
   const line = (path: string, email: string) => `  ${`${publicUrl}${path}`.padEnd(40)} ${email}\n`
   const lines = [line("/admin-login", admin), ...companies.map((email) => line("/login", email))]
-  return `\nSign-ins of the made-up company, all with the password ${demoPassword}\n${lines.join("")}\n`
+  return `\nSign-ins for the sample company, all with the password ${demoPassword}\n${lines.join("")}\n`
 }
 
 try {
   const done = await fillOnce()
   const { DATA_DIR, PUBLIC_URL } = readEnv(process.env)
-  process.stdout.write(done === "filled" ? "Made a sample company.\n" : `Using the sample company in ${DATA_DIR}.\n`)
+  process.stdout.write(done === "filled" ? "Created a sample company.\n" : `Using the sample company in ${DATA_DIR}.\n`)
   // By its address: the compiler would check the server again, with the browser's types that scripts have.
   await import(import.meta.resolve("#server/main.ts"))
   process.stdout.write(signInLines(PUBLIC_URL))

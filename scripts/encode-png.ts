@@ -26,7 +26,9 @@ export function encodePng({ pixels, width, height }: Pixels): Buffer {
   ])
 }
 
-/** Our drawings have few colours and their blends: where those are more than 256, the finest that can be told apart go. */
+/**
+ * Our drawings have few colours and their blends: where those are more than 256, the finest that can be told apart go.
+ */
 function paletteOf(pixels: Uint8Array): { palette: Buffer; indices: Uint8Array } {
   for (let step = 1; step <= 64; step *= 2) {
     const colours = new Map<number, number>()
@@ -42,7 +44,7 @@ function paletteOf(pixels: Uint8Array): { palette: Buffer; indices: Uint8Array }
     const bytes = [...colours.keys()].flatMap((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255])
     return { palette: Buffer.from(bytes), indices }
   }
-  throw new Error("Five shades of each of three colours always fit")
+  throw new Error("Five shades of each of three colors always fit")
 }
 
 function chunk(type: string, data: Buffer): Buffer {

@@ -10,8 +10,8 @@ export async function reportContent(directory: string, today = new Date().toISOS
     const samples = listSamples(content).map(describeSample)
     process.stdout.write(
       `The content is complete (version ${content.version}).\n${[
-        listed("badges have expired and are on no page", expiredBadges(content, today)),
-        listed("values are still samples or unproven claims", samples),
+        listed("badges have expired and are hidden", expiredBadges(content, today)),
+        listed("values are still samples or claims without evidence", samples),
       ].join("")}`,
     )
     return 0

@@ -63,5 +63,5 @@ writeFileSync(join(folder, "licences.csv"), ["package,version,licence", ...lines
 process.stdout.write(`${packages.size} packages: sbom/quartermaster.cdx.json and sbom/licences.csv\n`)
 
 const doubtful = [...packages.values()].filter(({ licence }) => !allowedLicences.has(licence))
-for (const one of doubtful) process.stderr.write(`${one.name} is under ${one.licence}: think about it first\n`)
+for (const one of doubtful) process.stderr.write(`${one.name} is under ${one.licence}: review this license first\n`)
 process.exit(doubtful.length > 0 ? 1 : 0)

@@ -7,7 +7,7 @@ import { type Answers, applyAnswers, isSample, openFile, saveFile, shownValue } 
 import { type Conversation, openConversation, Stopped } from "./setup/conversation.ts"
 import { type Question, type Section, sections } from "./setup/questions.ts"
 
-const greeting = `This replaces the sample company by yours. One question at a time: type the new value and press Enter, or press
+const greeting = `This replaces the sample company with yours. One question at a time: type the new value and press Enter, or press
 Enter alone to keep the one in brackets. Each part is shown to you before it is written; Ctrl-C stops at any moment, and
 what was written stays. Run it again to go on.`
 
@@ -17,7 +17,7 @@ async function main(directory: string): Promise<number> {
     await loadContent(directory)
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    process.stderr.write(`Please mend the content first; setup only replaces what is right.\n${error.message}\n`)
+    process.stderr.write(`Please fix the content first.\n${error.message}\n`)
     return 1
   }
   const conversation = openConversation(process.stdin, process.stdout)
@@ -27,7 +27,7 @@ async function main(directory: string): Promise<number> {
   } catch (error) {
     if (!(error instanceof Stopped)) throw error
     conversation.say(
-      "\nStopped. The parts that you confirmed are written, the last one is not. Run npm run setup to go on.",
+      "\nStopped. The parts you confirmed are saved; the last one is not. Run npm run setup to continue.",
     )
     return 1
   } finally {

@@ -103,7 +103,7 @@ const fade = (ground: string) =>
 /** A colour of the site, from the one place where it is written. */
 function token(name: string): string {
   const found = new RegExp(`--${name}: (#[0-9a-f]{6});`, "i").exec(styleTokens)
-  if (!found?.[1]) throw new Error(`web/ui/tokens.css has no colour --${name} of six digits, such as #13233f`)
+  if (!found?.[1]) throw new Error(`web/ui/tokens.css has no color --${name} of six digits, such as #13233f`)
   return found[1]
 }
 

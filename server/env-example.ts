@@ -7,5 +7,5 @@ export function envExample(): string {
     const value = fallback.success && fallback.data !== undefined ? String(fallback.data) : ""
     return `# ${schema.description ?? ""}\n#${name}=${value}`
   })
-  return `# Every variable that the server reads. All have working defaults; set them in the environment of the process.\n\n${lines.join("\n\n")}\n`
+  return `# Every variable that the server reads. All have working defaults. Set them in the process environment.\n\n${lines.join("\n\n")}\n`
 }

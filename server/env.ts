@@ -42,7 +42,7 @@ export const variables = z.object({
     .string()
     .min(1)
     .default("./data")
-    .describe("Folder of the embedded database and, without SMTP_URL, of the letters"),
+    .describe("Folder of the embedded database and, without SMTP_URL, of emails"),
   DATABASE_URL: url("postgres:", "postgresql:")
     .optional()
     .describe("A PostgreSQL 15+ server; without it the embedded database in DATA_DIR is used"),
@@ -56,8 +56,8 @@ export const variables = z.object({
     .describe("Address that visitors type; every link in a letter is built from it"),
   SMTP_URL: url("smtp:", "smtps:")
     .optional()
-    .describe("Mail server; without it letters are written to DATA_DIR/mail as .eml files"),
-  MAIL_FROM: from.default("Sample Veteran Supply Co. <no-reply@example.com>").describe("Sender of every letter"),
+    .describe("Mail server; without it, emails are written to DATA_DIR/mail as .eml files"),
+  MAIL_FROM: from.default("Sample Veteran Supply Co. <no-reply@example.com>").describe("Sender of every email"),
   SALES_EMAIL: mailbox.default("sales@example.com").describe("Inbox that receives quote requests and messages"),
   ADMIN_EMAIL: mailbox.optional().describe("First administrator, made on a start with none; needs ADMIN_PASSWORD"),
   ADMIN_PASSWORD: z
@@ -76,7 +76,7 @@ export const variables = z.object({
     .regex(/^[A-Za-z0-9+/]{43}=$/, "must be 32 random bytes in base64, as from: openssl rand -base64 32")
     .optional()
     .describe(
-      "Encrypts the secrets of second factors, 32 random bytes in base64. Without it a key is made in DATA_DIR/secret.key; with DATABASE_URL there are no second factors without it, as all processes need the same",
+      "Encrypts second factor secrets: 32 random bytes in base64. Without it, a key is created in DATA_DIR/secret.key. With DATABASE_URL, second factors need it, because all processes share one key",
     ),
   OIDC_ISSUER: url("https:", "http:")
     .refine((issuer) => issuer.startsWith("https:") || isThisMachine(new URL(issuer)), "must begin with https://")
@@ -97,14 +97,12 @@ export const variables = z.object({
       "must be addresses or networks such as 10.0.0.1 or 10.0.0.0/8, separated by commas",
     )
     .optional()
-    .describe(
-      "Addresses of the proxies in front (comma-separated, CIDR allowed) whose X-Forwarded-For counts; nobody's by default",
-    ),
+    .describe("Proxy addresses whose X-Forwarded-For is trusted (comma-separated, CIDR allowed); none by default"),
   METRICS_PORT: port.optional().describe("Port on which /metrics answers; none by default"),
   METRICS_HOST: z
     .string()
     .default("127.0.0.1")
-    .describe("Address on which /metrics answers; another than this machine's own only in a private network"),
+    .describe("Address on which /metrics answers; use an address other than this machine only in a private network"),
   KEEP_LETTERS_DAYS: z.coerce
     .number()
     .int()
@@ -134,10 +132,10 @@ export const variables = z.object({
     .describe("Least severe log line that is written"),
   OTEL_EXPORTER_OTLP_ENDPOINT: url("http:", "https:")
     .optional()
-    .describe("OpenTelemetry collector (OTLP over HTTP, JSON) that traces go to; none by default"),
+    .describe("OpenTelemetry collector for traces (OTLP over HTTP, JSON); none by default"),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url("http:", "https:")
     .optional()
-    .describe("The same as a whole address, where it does not end with /v1/traces"),
+    .describe("Full address for traces, if it does not end with /v1/traces"),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
     .max(4_000)

@@ -41,7 +41,9 @@ const removals: Record<string, (db: Db, keep: Keep) => Promise<unknown>> = {
     deleteInBatches(db, "letters", sql`coalesce(sent_at, failed_at) < now() - make_interval(days => ${days})`),
 }
 
-/** Removes what has served its time, so that no table grows with the age of the site. Answers how much went from where. */
+/**
+ * Removes what has served its time, so that no table grows with the age of the site. Answers how much went from where.
+ */
 export async function keepHouse(db: Db, keep: Keep = { KEEP_LETTERS_DAYS: 90 }): Promise<Record<string, number>> {
   const removed: Record<string, number> = {}
   for (const [table, remove] of Object.entries(removals)) {
@@ -67,13 +69,13 @@ export function startHousekeeping(
 ): Housekeeping {
   const removedRows = new Counter({
     name: "housekeeping_removed_rows_total",
-    help: "Rows removed because they had served their time",
+    help: "Expired rows removed by housekeeping",
     labelNames: ["table"],
     registers: [],
   })
   const lastDone = new Gauge({
     name: "housekeeping_last_success_timestamp_seconds",
-    help: "When housekeeping last came to its end",
+    help: "When housekeeping last finished",
     registers: [],
   })
   let mark: Mark | undefined

@@ -212,7 +212,7 @@ describe("a mail server that is away", () => {
 })
 
 describe("an operator who starts the server", () => {
-  it("is told where it is, where mail goes and how to make an administrator", async () => {
+  it("is told where it is, where mail goes and how to create an administrator", async () => {
     const server = await startServer(await databaseForAProcess())
     expect(server.output()).toMatch(/Quartermaster is at http:\/\/localhost:\d+/)
     expect(server.output()).toMatch(/Letters: {2}written to .*mail/)

@@ -11,7 +11,7 @@ export const Phone = z
   })
   .refine(({ e164, shown }) => e164.endsWith(shown.replace(/\D/g, "")), {
     path: ["shown"],
-    message: "must have the same digits as e164; a number is changed in both lines",
+    message: "must have the same digits as e164; change the number in both lines",
   })
 export type Phone = z.infer<typeof Phone>
 
@@ -21,7 +21,7 @@ export const Address = z.strictObject({
   street: words(120),
   city: words(80),
   /** Two letters. */
-  state: z.string().regex(/^[A-Z]{2}$/, "must be two capital letters"),
+  state: z.string().regex(/^[A-Z]{2}$/, "must be two uppercase letters"),
   stateName: words(40),
   postalCode: z.string().regex(/^\d{5}(-\d{4})?$/, "must be a ZIP code such as 95814"),
   country: z.literal("United States"),
@@ -46,9 +46,9 @@ export const Company = z.strictObject({
   businessSize: words(40),
   businessType: words(80),
   /** Twelve characters, checked by their checksum unless the file marks the value as a sample. */
-  uei: z.string().regex(/^[0-9A-Z]{12}$/, "must have twelve capital letters and digits"),
+  uei: z.string().regex(/^[0-9A-Z]{12}$/, "must have twelve uppercase letters and digits"),
   /** Five characters, checked unless the file marks the value as a sample. */
-  cage: z.string().regex(/^[0-9A-Z]{5}$/, "must have five capital letters and digits"),
+  cage: z.string().regex(/^[0-9A-Z]{5}$/, "must have five uppercase letters and digits"),
   /** The company's own number in the federal registry, shown on the fuel page. */
   registrationId: words(40),
   salesEmail: Email,

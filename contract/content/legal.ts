@@ -3,7 +3,7 @@ import { paragraph, paragraphs, words } from "./words.ts"
 
 export const LegalSection = z.strictObject({
   /** The section's address on the page: `/privacy#cookies`. */
-  id: z.string().regex(/^[a-z]+(-[a-z]+)*$/, "must be small letters and hyphens"),
+  id: z.string().regex(/^[a-z]+(-[a-z]+)*$/, "must be lowercase letters and hyphens"),
   heading: words(80),
   paragraphs: paragraphs(8),
   bullets: z.array(words(400)).min(1).max(12).optional(),

@@ -14,7 +14,7 @@ const bracketed = /\[([a-z]+)\]/g
 
 const namesOnly = (names: readonly string[]) => ({
   check: (text: string) => [...text.matchAll(bracketed)].every(([, name]) => names.includes(name!)), // The group always matches.
-  message: `may name in square brackets only ${names.map((name) => `[${name}]`).join(", ")}`,
+  message: `may use only these names in square brackets: ${names.map((name) => `[${name}]`).join(", ")}`,
 })
 
 const Several = z
@@ -30,7 +30,7 @@ function replies<Status extends z.ZodType>(names: readonly string[], status: Sta
   return z
     .array(
       z.strictObject({
-        key: z.string().regex(/^[a-z][a-z-]{0,39}$/, "must be a short word in small letters"),
+        key: z.string().regex(/^[a-z][a-z-]{0,39}$/, "must be a short lowercase word"),
         label: words(80),
         subject: words(120).refine(inSubject.check, inSubject.message),
         body: Several.refine(check, message),

@@ -12,7 +12,7 @@ const Messaging = z.strictObject({
 export const Leader = z.strictObject({
   name: words(80),
   role: words(80),
-  initials: z.string().regex(/^[A-Z]{2,3}$/, "must be two or three capital letters"),
+  initials: z.string().regex(/^[A-Z]{2,3}$/, "must be two or three uppercase letters"),
   email: Email,
   phone: Phone,
   bio: paragraph(),

@@ -23,7 +23,7 @@ export async function check(env: Env, kept: string | undefined): Promise<{ text:
         ...tables.map(({ table, rows, checksum }) => [table, rows, checksum]),
       ]),
       writeColumns(all.map(({ about, state, says }) => [state, about, says])),
-      sound ? "The data is sound." : "The data is NOT sound: see the lines that begin with bad.",
+      sound ? "The data is good." : "The data has problems: see the lines that begin with bad.",
     ].join("\n\n")
     return { text, sound }
   } finally {

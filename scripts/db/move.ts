@@ -11,7 +11,7 @@ import { fingerprintOf, presentKey } from "./secret-key-note.ts"
 /** `npm run db -- move`: the embedded database of DATA_DIR into the empty PostgreSQL of DATABASE_URL. */
 export async function move(env: Env): Promise<string> {
   const { DATA_DIR, DATABASE_URL } = env
-  if (!DATABASE_URL) throw new BackupProblem("Set DATABASE_URL to the PostgreSQL that the data shall move to.")
+  if (!DATABASE_URL) throw new BackupProblem("Set DATABASE_URL to the PostgreSQL database to move the data to.")
   const atHome = { ...env, DATABASE_URL: undefined }
   // Opened, not copied: what visitors wrote after a copy would be lost on the way.
   const source = await connect({ DATA_DIR })
@@ -27,7 +27,7 @@ export async function move(env: Env): Promise<string> {
     ].join("\n\n")
   } catch (error) {
     if (error instanceof NotEmpty) {
-      throw new NotEmpty(`${error.message}\nMove into an empty database: make one, and name it in DATABASE_URL.`)
+      throw new NotEmpty(`${error.message}\nMove into an empty database: create one and set DATABASE_URL.`)
     }
     throw error
   } finally {
@@ -41,6 +41,6 @@ async function nextStep(env: Env): Promise<string> {
   return [
     "Next: start the server with DATABASE_URL set.",
     ...(needsKey ? [`Set SECRET_KEY="$(cat ${file})" beside it, or second factors will not open.`] : []),
-    `${join(env.DATA_DIR, "database")} was not changed: delete it when the site has run well, and not before.`,
+    `${join(env.DATA_DIR, "database")} was not changed. Keep it until the site has run well for a while.`,
   ].join("\n")
 }

@@ -22,7 +22,7 @@ const day = 24 * 60 * 60 * 1000
 export async function openToRead(env: Env): Promise<OpenedToRead> {
   if (env.DATABASE_URL) {
     const database = await connect(env)
-    await refuseWithoutTables(database, "DATABASE_URL names a database without tables.")
+    await refuseWithoutTables(database, "The database in DATABASE_URL has no tables.")
     return { ...database, where: "PostgreSQL of DATABASE_URL" }
   }
   if (!existsSync(join(env.DATA_DIR, "database", "pg", "PG_VERSION"))) {
@@ -31,7 +31,7 @@ export async function openToRead(env: Env): Promise<OpenedToRead> {
   try {
     const database = await connect(env)
     await refuseWithoutTables(database, `The database in ${env.DATA_DIR} has no tables.`)
-    return { ...database, where: `the embedded database in ${env.DATA_DIR}, which nobody serves` }
+    return { ...database, where: `the embedded database in ${env.DATA_DIR}, while no server runs` }
   } catch (error) {
     if (error instanceof FolderInUse) return openCopy(env, error)
     throw error
@@ -76,5 +76,5 @@ async function refuseWithoutTables(database: Database, sentence: string): Promis
     SELECT to_regclass('public.migrations') IS NOT NULL AS present`.execute(database.db)
   if (rows[0]?.present) return
   await database.close()
-  throw new BackupProblem(`${sentence} There is nothing to read; a first start makes them.`)
+  throw new BackupProblem(`${sentence} The first start creates them.`)
 }

@@ -16,13 +16,13 @@ export async function restoreFile(env: Env, file: string, { replace }: { replace
     return [
       `Restored: ${path}, taken ${restored.header.takenAt} from ${restored.header.from}`,
       describeRestored(restored),
-      "Letters that were waiting then are sent by the next start, and whoever was signed in then is so again.",
+      "The next start sends the emails that were waiting then, and sessions of that time are valid again.",
       ...(note ? [note] : []),
     ].join("\n")
   } catch (error) {
     if (error instanceof NotEmpty) {
       throw new NotEmpty(
-        `${error.message}\nTo drop all of it for the backup: npm run db -- restore ${file} --replace (take a backup of it first)`,
+        `${error.message}\nTo delete everything and restore the backup: npm run db -- restore ${file} --replace (take a backup of it first)`,
       )
     }
     throw error
@@ -34,5 +34,5 @@ export async function restoreFile(env: Env, file: string, { replace }: { replace
 export function describeRestored({ contents, migrated }: Restored): string {
   const rows = Object.values(contents).reduce((sum, table) => sum + table.rows, 0)
   const newer = migrated.length > 0 ? ` Then brought to this version: ${migrated.join(", ")}.` : ""
-  return `${number(rows)} rows of ${Object.keys(contents).length} tables; every count and checksum agrees.${newer}`
+  return `${number(rows)} rows of ${Object.keys(contents).length} tables; every count and checksum matches.${newer}`
 }

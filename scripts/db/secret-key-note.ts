@@ -22,13 +22,13 @@ const whereIsKey = (env: Env) => (env.SECRET_KEY ? "SECRET_KEY" : fileOf(env))
 /** What a backup does not hold and nobody can make again. */
 export async function noteBesideBackup(env: Env): Promise<string> {
   const key = (await presentKey(env))
-    ? `Keep ${whereIsKey(env)} too, in another place: the secrets of second factors in this backup open with it alone.`
-    : "There is no key of secrets (SECRET_KEY), so nobody has a second factor."
-  return `${key}\nNot in it: content/, the environment variables, and letters written to DATA_DIR/mail.`
+    ? `Also keep ${whereIsKey(env)}, in another place: second factors in this backup need it.`
+    : "There is no SECRET_KEY, so no account has a second factor."
+  return `${key}\nNot in it: content/, the environment variables, and emails written to DATA_DIR/mail.`
 }
 
 /** What restoring means for second factors, given the mark that the backup bears. */
 export async function noteAfterRestore(env: Env, mark: string | null): Promise<string | undefined> {
   if (mark === null || mark === (await fingerprintOf(env))) return undefined
-  return `The key of secrets here is not the one of this backup: second factors will not open. Set SECRET_KEY to the old key (or put the old secret.key into ${env.DATA_DIR}) before the start; without it, use \`npm run admin -- reset-factor EMAIL\`.`
+  return `This server's SECRET_KEY is not the one of this backup, so second factors will not work. Set SECRET_KEY to the old key (or put the old secret.key into ${env.DATA_DIR}) before the start; without it, use \`npm run admin -- reset-factor EMAIL\`.`
 }

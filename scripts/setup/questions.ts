@@ -50,7 +50,7 @@ const capitals = (typed: string) => typed.toUpperCase().replaceAll(/\s/g, "")
 
 const email = (path: Path, ask: string) =>
   question(path, ask, (typed) =>
-    Email.safeParse(typed).success ? undefined : "That is no mail address such as sales@your-company.com.",
+    Email.safeParse(typed).success ? undefined : "That is not an email address such as sales@your-company.com.",
   )
 
 /** Typed in any way that people write a number of the United States; kept as it is dialled and as it is read. */
@@ -61,7 +61,7 @@ const phone = (path: Path, ask: string): Question => ({
   read: (typed) => {
     const [, area, exchange, line] = /^1?([2-9]\d{2})([2-9]\d{2})(\d{4})$/.exec(typed.replaceAll(/[^\d]/g, "")) ?? []
     if (!area || /[^\d\s().+-]/.test(typed))
-      return { problem: "That is no phone number of the United States such as (916) 234-5678." }
+      return { problem: "That is not a U.S. phone number such as (916) 234-5678." }
     const shown = `(${area}) ${exchange}-${line}`
     return {
       values: [
@@ -79,7 +79,7 @@ const state: Question = {
   read: (typed) => {
     const code = capitals(typed)
     const name = new Map(Object.entries(usStates)).get(code)
-    if (!name) return { problem: "That is no state such as CA." }
+    if (!name) return { problem: "That is not a state such as CA." }
     return {
       values: [
         [["address", "state"], code],
@@ -95,7 +95,7 @@ const uei = question(
   (typed) =>
     isUei(typed)
       ? undefined
-      : "That is no UEI: twelve letters and digits without O and I, the last digit a checksum of the others.",
+      : "That is not a UEI: twelve letters and digits without O and I, the last digit a checksum of the others.",
   capitals,
 )
 
@@ -103,12 +103,12 @@ const cage = question(
   ["cage"],
   "CAGE code, five characters",
   (typed) =>
-    isCage(typed) ? undefined : "That is no CAGE code: a digit, three letters or digits without I and O, a digit.",
+    isCage(typed) ? undefined : "That is not a CAGE code: a digit, three letters or digits without I and O, a digit.",
   capitals,
 )
 
 const zip = question(["address", "postalCode"], "ZIP code", (typed) =>
-  /^\d{5}(-\d{4})?$/.test(typed) ? undefined : "That is no ZIP code such as 95814 or 95814-1234.",
+  /^\d{5}(-\d{4})?$/.test(typed) ? undefined : "That is not a ZIP code such as 95814 or 95814-1234.",
 )
 
 /** Initials follow from the name, so that nobody has to think of them. */
@@ -190,7 +190,7 @@ export const sections: readonly Section[] = [
       uei,
       cage,
       text(["registrationId"], "Registration number, shown on the fuel page", 40),
-      email(["salesEmail"], "Mail address for sales"),
+      email(["salesEmail"], "Email address for sales"),
       phone(["phone"], "Phone"),
       text(["address", "street"], "Street", 120),
       text(["address", "city"], "City"),
@@ -208,7 +208,7 @@ export const sections: readonly Section[] = [
       text(["number"], "Number", 60),
       text(["client"], "Client", 120),
       text(["adminCard", "contact", "name"], "Client's contact: name"),
-      email(["adminCard", "contact", "email"], "Client's contact: mail address"),
+      email(["adminCard", "contact", "email"], "Client's contact: email address"),
       phone(["adminCard", "contact", "phone"], "Client's contact: phone"),
     ],
   },

@@ -14,7 +14,8 @@ export interface CodeOwner {
 }
 
 /**
- * Five tries a minute for one account from everywhere, thirty an hour, sixty a day: a code has only six digits, of which
+ * Five tries a minute for one account from everywhere, thirty an hour, sixty a day: a code has only six digits, of
+ * which
  * three are good at a time. Somebody who has the password would otherwise find one within a year.
  */
 export const codeLimitsOf = (userId: string) => [
@@ -24,7 +25,8 @@ export const codeLimitsOf = (userId: string) => [
 ]
 
 /**
- * Whether a code is right: of the authenticator app once, or a recovery code once. The tries are counted before the look
+ * Whether a code is right: of the authenticator app once, or a recovery code once. The tries are counted before the
+ * look
  * and given back after a right one, so that guesses running at once all count.
  */
 export async function acceptOneTimeCode(api: Api, owner: CodeOwner, code: string): Promise<boolean> {
@@ -50,7 +52,7 @@ async function takeCode({ db, secretKey, log }: Api, userId: string, code: strin
   const secret = secretKey && openSecret(secretKey, userId, factor.sealedSecret)
   if (!secret) {
     log.error({ userId }, "a second factor was encrypted with another key than this server's")
-    throw new Refusal(503, "Codes cannot be checked at the moment. Please use a recovery code.")
+    throw new Refusal(503, "We cannot check codes at the moment. Please use a recovery code.")
   }
   const step = stepOfCode(secret, typed)
   return step !== undefined && (await takeStep(db, userId, step)) && "app code"

@@ -41,14 +41,14 @@ export function registerAccounts(api: Api): void {
     if (await verifyEmailBy(db, body.token, request.ip)) {
       return { success: true, message: "Your email has been verified successfully!" }
     }
-    throw new Refusal(400, "This verification link is not valid any more. Sign in to ask for a new one.")
+    throw new Refusal(400, "This verification link is no longer valid. Sign in to request a new one.")
   })
 
   implement(api, resendVerification, async ({ caller }) => ({ message: await resendVerificationTo(api, caller) }))
 
   implement(api, forgotPassword, async ({ request, body }) => {
     await Promise.all([requestPasswordReset(api, request, body.email), wait(forgotTakes)])
-    return { message: "If there is an account with this address, a letter with a link is on its way." }
+    return { message: "If there is an account with this address, we sent it an email with a link." }
   })
 
   implement(api, resetPassword, async ({ request, body }) => {

@@ -66,7 +66,7 @@ describe("registering", () => {
     expect([taken.statusCode, taken.body]).toEqual([fresh.statusCode, fresh.body])
     const names = (reply: typeof taken) => Object.keys(reply.headers).sort()
     expect(names(taken)).toEqual(names(fresh))
-    const [letter] = await lettersTo(email, 1, "You have an account already")
+    const [letter] = await lettersTo(email, 1, "You already have an account")
     expect(letter!.text).not.toContain("token=")
   })
 
@@ -224,7 +224,7 @@ describe("one's own account", () => {
     ]
     const change = (currentPassword: string) =>
       post("/api/auth/change-password", { currentPassword, newPassword: strong }, here)
-    expect((await change("not it")).json().fields).toEqual({ currentPassword: "The present password is not right" })
+    expect((await change("not it")).json().fields).toEqual({ currentPassword: "The current password is not correct" })
     expect((await change("Correct-Horse-9-Battery")).statusCode).toBe(200)
     expect((await app().http.inject({ url: "/api/auth/user", headers: here })).statusCode).toBe(200)
     expect((await app().http.inject({ url: "/api/auth/user", headers: there })).statusCode).toBe(401)

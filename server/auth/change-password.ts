@@ -35,7 +35,7 @@ export async function changePasswordOf(
     .where("id", "=", id)
     .executeTakeFirstOrThrow()
   if (!(await passwordMatches(passwordHash, currentPassword))) {
-    const message = "The present password is not right"
+    const message = "The current password is not correct"
     throw new Refusal(400, message, { fields: { currentPassword: message } })
   }
   await giveBack(db, limits)
@@ -43,7 +43,7 @@ export async function changePasswordOf(
   await db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, id)
     // Whoever has the mailbox may have taken the account over while the hash was made.
-    if (user.passwordHash !== passwordHash) throw new Refusal(409, "The password was changed in the meantime")
+    if (user.passwordHash !== passwordHash) throw new Refusal(409, "The password has changed since. Please try again.")
     await setPassword(tx, id, nextHash)
     await deleteSessionsOf(tx, id, sessionHash)
     await forgetBrowsers(tx, id, readBrowserToken(env, request))

@@ -50,7 +50,7 @@ export async function confirmSecondFactorOf(api: Api, { request, caller, proof }
   const factor = await findSecondFactor(db, id)
   if (factor?.confirmedAt) throw isOnAlready()
   const secret = factor && secretKey && openSecret(secretKey, id, factor.sealedSecret)
-  if (!secret) throw conflict("Please begin to set up the second factor again.")
+  if (!secret) throw conflict("Please start setting up the second factor again.")
   const step = stepOfCode(secret, proof.code.replace(/[\s-]/g, ""))
   if (step === undefined) throw wrongCode()
   await giveBack(db, limits)
@@ -115,9 +115,9 @@ const subjectOf = (request: FastifyRequest, { user }: SignedIn) => ({
   clientAddress: request.ip,
 })
 
-const isOnAlready = () => conflict("The second factor is on already.")
+const isOnAlready = () => conflict("The second factor is already on.")
 
 function wrongCode(): Refusal {
-  const message = "This code is not right, or was used before"
+  const message = "This code is not correct or was already used"
   return new Refusal(400, message, { fields: { code: message } })
 }

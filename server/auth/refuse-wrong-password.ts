@@ -6,6 +6,6 @@ import { passwordMatches } from "./passwords.ts"
 export async function refuseWrongPassword(db: DbOrTx, id: string, password: string): Promise<void> {
   const user = await db.selectFrom("users").select("passwordHash").where("id", "=", id).executeTakeFirstOrThrow()
   if (await passwordMatches(user.passwordHash, password)) return
-  const message = "The password is not right"
+  const message = "The password is not correct"
   throw new Refusal(400, message, { fields: { password: message } })
 }

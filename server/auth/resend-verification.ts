@@ -39,7 +39,7 @@ export async function postVerificationAgain(api: Api, tx: DbOrTx, user: Register
 export async function resendVerificationTo(api: Api, { user: { id } }: SignedIn): Promise<string> {
   const message = await api.db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, id)
-    if (user.emailVerifiedAt) return "Your email address is verified already."
+    if (user.emailVerifiedAt) return "Your email address is already verified."
     await postVerificationAgain(api, tx, user)
     return "Verification email sent!"
   })

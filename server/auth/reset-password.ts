@@ -14,7 +14,9 @@ import { hashPassword } from "./passwords.ts"
 import { refuseWeakPassword } from "./refuse-weak-password.ts"
 import { findUserByEmail, lockUser, replacePassword, verifyUser } from "./users.store.ts"
 
-/** Writes a letter with a link for a new password, if there is such an account; the caller answers the same either way. */
+/**
+ * Writes a letter with a link for a new password, if there is such an account; the caller answers the same either way.
+ */
 export async function requestPasswordReset(api: Api, request: FastifyRequest, email: string): Promise<void> {
   const { db, env } = api
   await takeFrom(db, env, [
@@ -55,7 +57,7 @@ export async function resetPasswordBy(
     const row = await lockMailToken(tx, token, "reset-password")
     const user = row && (await lockUser(tx, row.userId))
     if (!user || row.usedAt || user.lockedAt) {
-      throw new Refusal(400, "This link is no longer valid. Please ask for a new one.")
+      throw new Refusal(400, "This link is no longer valid. Please request a new one.")
     }
     refuseWeakPassword(user.role, password, "password")
     await markMailTokenUsed(tx, row.tokenHash)

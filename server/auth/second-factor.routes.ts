@@ -43,6 +43,6 @@ export function registerSecondFactor(api: Api): void {
 
   implement(api, renewRecoveryCodes, async ({ request, caller, body: proof }) => {
     const recoveryCodes = await renewRecoveryCodesOf(api, { request, caller, proof })
-    return { message: "The recovery codes before these are void.", recoveryCodes }
+    return { message: "Your old recovery codes no longer work.", recoveryCodes }
   })
 }

@@ -36,7 +36,8 @@ function limitsFor(request: FastifyRequest, email: string, knownBrowserToken: st
 
 /**
  * Checks a password and opens a session. The limits are counted before the hash is computed and given back when the
- * password is right, so that guesses running at once are all counted. Unknown address, wrong password and locked account
+ * password is right, so that guesses running at once are all counted. Unknown address, wrong password and locked
+ * account
  * are refused in the same words and after the same work.
  */
 export async function signIn(api: Api, request: FastifyRequest, { email, password, code, portal }: LoginForm) {
@@ -77,6 +78,6 @@ const codeNeeded = () => new Refusal(401, "Enter the code from your authenticato
 /** Nothing tells whether it was an app's or a recovery code. */
 async function refuseWrongCode(api: Api, owner: CodeOwner, code: string): Promise<void> {
   if (await acceptOneTimeCode(api, owner, code)) return
-  const message = "This code is not right, or was used before"
+  const message = "This code is not correct or was already used"
   throw new Refusal(401, message, { fields: { code: message }, secondFactor: "required" })
 }

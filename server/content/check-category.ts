@@ -13,14 +13,14 @@ export function checkCategory({ products }: Pick<CatalogCategory, "products">): 
     if (first < index)
       found.push([["products", index, "name"], `is the name of row ${first + 1} too; make them differ`])
     if (!isFsc(fsc))
-      found.push([["products", index, "fsc"], "is no Federal Supply Class that the site knows: see contract/fsc.ts"])
+      found.push([["products", index, "fsc"], "is not a Federal Supply Class that the site knows: see contract/fsc.ts"])
     if (!isUnitOfIssue(unitOfIssue)) {
-      const message = "is no unit of issue that the site knows, such as EA, BX or GL: see contract/units-of-issue.ts"
+      const message = "is not a unit of issue that the site knows, such as EA, BX or GL: see contract/units-of-issue.ts"
       found.push([["products", index, "unitOfIssue"], message])
     }
     if (cas !== undefined && !isCas(cas)) {
       const message =
-        "is no CAS number: its last digit must be the checksum of those before it; look for a typing error"
+        "is not a CAS number: its last digit must be the checksum of the digits before it; look for a typo"
       found.push([["products", index, "cas"], message])
     }
     return found

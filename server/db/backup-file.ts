@@ -11,7 +11,8 @@ const chunkLength = 64 * 1024
 const lineAtMost = 10_000_000
 
 /**
- * Writes lines into a compressed file that only its owner reads. It appears under its name when it is whole and on disk,
+ * Writes lines into a compressed file that only its owner reads. It appears under its name when it is whole and on
+ * disk,
  * or not at all. Answers its size in bytes.
  */
 export async function writeBackupFile(
@@ -20,7 +21,7 @@ export async function writeBackupFile(
   { overwrite }: { overwrite: boolean },
 ): Promise<number> {
   if (existsSync(file) && !overwrite) {
-    throw new BackupProblem(`${file} exists already. Name another file, or add --overwrite.`)
+    throw new BackupProblem(`${file} already exists. Name another file, or add --overwrite.`)
   }
   const unfinished = join(dirname(file), `.${basename(file)}.${randomBytes(4).toString("hex")}.unfinished`)
   try {
@@ -83,13 +84,13 @@ function explainFile(file: string, error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof BackupProblem) return error
   const { code = "" } = error as NodeJS.ErrnoException
   const because = (sentence: string) => new BackupProblem(sentence, { cause: error })
-  if (code === "ENOENT") return because(`${file} is not there. Check the name and its folder.`)
+  if (code === "ENOENT") return because(`${file} does not exist. Check the name and folder.`)
   if (code === "EISDIR") return because(`${file} is a folder. Name a file.`)
   if (code === "EACCES" || code === "EPERM" || code === "EROFS") {
     return because(`${file} may not be read or written: ${error.message}`)
   }
   if (["ENOSPC", "EDQUOT", "EFBIG"].includes(code)) {
-    return because(`${file} was not written, its disk is full. Make room, or name a file on another disk.`)
+    return because(`${file} was not written because the disk is full. Free some space, or name a file on another disk.`)
   }
   if (code === "Z_BUF_ERROR") {
     return because(`${file} is cut off. Take another backup of the same day, or copy it again from where it is kept.`)
@@ -100,6 +101,6 @@ function explainFile(file: string, error: unknown): unknown {
 
 const damaged = (file: string, cause?: Error) =>
   new BackupProblem(
-    `${file} is damaged or no backup. Take another backup of the same day, or copy it again from where it is kept.`,
+    `${file} is damaged or not a backup. Take another backup of the same day, or copy it again from where it is kept.`,
     { cause },
   )

@@ -50,7 +50,7 @@ export function readBackup(lines: AsyncIterable<string>, known: readonly string[
       const part: BackupPart = line.startsWith("[") ? { row: line } : parseLine(line)
       if ("end" in part) {
         if (part.digest !== digest.digest("hex")) throw new BackupProblem(`The backup is damaged. ${takeAnother}`)
-        if (!(await iterator.next()).done) throw new BackupProblem(`The backup goes on after its end. ${takeAnother}`)
+        if (!(await iterator.next()).done) throw new BackupProblem(`The backup has data after its end. ${takeAnother}`)
         return yield part
       }
       digest.update(`${line}\n`)
@@ -73,14 +73,14 @@ export function readBackup(lines: AsyncIterable<string>, known: readonly string[
 function parseHeader(line: string, known: readonly string[]): BackupHeader {
   const beginning = Beginning.safeParse(parseJson(line)).data
   if (!beginning) {
-    throw new BackupProblem("This file is no backup of Quartermaster. Name one that `npm run db -- backup` wrote.")
+    throw new BackupProblem("This file is not a Quartermaster backup. Name a file that `npm run db -- backup` wrote.")
   }
   const { format, migrations } = beginning
   const unknown = migrations.filter((name) => !known.includes(name))
   if (format !== backupFormat || unknown.length > 0) {
     const what = format === backupFormat ? `it has seen ${unknown.join(", ")}` : `its format is ${format}`
     throw new BackupProblem(
-      `This backup comes from a newer version of Quartermaster (${what}). Update the program, then restore again.`,
+      `This backup is from a newer version of Quartermaster (${what}). Update Quartermaster, then restore again.`,
     )
   }
   return shaped(Header, beginning)

@@ -108,7 +108,7 @@ describe("an operator who takes a backup while visitors write", () => {
     expect(await taken).toMatchObject({ code: 0 })
     const left = await readdir(variables.DATA_DIR)
     expect(left.filter((name) => name.startsWith("copy-"))).toEqual([])
-    expect((await runDatabaseCommand(variables, "check")).said).toContain("The data is sound.")
+    expect((await runDatabaseCommand(variables, "check")).said).toContain("The data is good.")
     await server.stop()
     expect(asked).toBeGreaterThan(5)
 
@@ -224,7 +224,7 @@ describe.runIf(kind === "postgres")("an operator with both databases", () => {
     const target = { ...(await nowhere()), ...atHome }
     const { code, said } = await runDatabaseCommand(target, "move")
     expect(code).toBe(0)
-    expect(said).toMatch(/every count and checksum agrees.*Next: start the server with DATABASE_URL set/s)
+    expect(said).toMatch(/every count and checksum matches.*Next: start the server with DATABASE_URL set/s)
     expect(await readTables(target)).toEqual(tables)
     expect(await readTables(atHome)).toEqual(tables)
 

@@ -45,7 +45,7 @@ async function checkMigrations(tx: DbOrTx): Promise<Finding> {
     return { about, state: "bad", says: `made by a newer version (${unknown.join(", ")}): update the program` }
   }
   if (pending.length > 0) {
-    return { about, state: "look", says: `${pending.join(", ")} not applied yet: the next start does it` }
+    return { about, state: "look", says: `${pending.join(", ")} not applied yet: the next start applies them` }
   }
   return { about, state: "ok", says: `${applied.length} applied, the last ${applied.at(-1)}` }
 }

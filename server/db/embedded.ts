@@ -15,7 +15,8 @@ import { EmbeddedConnection } from "./embedded-connection.ts"
 import { FolderInUse, lockFolder } from "./folder-lock.ts"
 
 /**
- * There is one connection, and a query of another request must not run inside whatever transaction is open: it is handed
+ * There is one connection, and a query of another request must not run inside whatever transaction is open: it is
+ * handed
  * to one holder at a time, in the order of asking.
  */
 class ExclusiveDriver implements Driver {
@@ -99,7 +100,7 @@ export class FolderUnusable extends Error {
   constructor(folder: string, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     super(
-      `The data folder ${folder} cannot be used: ${reason}. Check its disk and its rights, restore it from a backup, or set DATA_DIR to another folder.`,
+      `The data folder ${folder} cannot be used: ${reason}. Check its disk and permissions, restore it from a backup, or set DATA_DIR to another folder.`,
       { cause },
     )
   }

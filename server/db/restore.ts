@@ -28,7 +28,8 @@ const rowsAtOnce = 500
 const lettersAtOnce = 1_000_000
 
 /**
- * Puts a whole backup into a database, all of it or nothing: the tables are made as they were when it was taken, filled,
+ * Puts a whole backup into a database, all of it or nothing: the tables are made as they were when it was taken,
+ * filled,
  * compared with its counts and checksums, and then brought to this version. With `replace` what was there is dropped.
  */
 export async function restore(
@@ -99,7 +100,7 @@ function tableOf(tables: ReadonlyMap<string, Table>, name: string, columns: read
   const found = columns.map((column) => byName.get(column))
   if (!table || found.length !== byName.size || !found.every((column) => column !== undefined)) {
     throw new BackupProblem(
-      `The table ${name} of this backup has other columns than its migrations make. It was taken from a changed database; restore it there.`,
+      `The table ${name} in this backup has columns that its migrations do not create. The backup is from a modified database; restore it there.`,
     )
   }
   return { name, columns: found }

@@ -27,8 +27,7 @@ export const notSignedIn = () => new Refusal(401, "Please sign in first")
 export const notAllowed = (message = "You are not allowed to do this") => new Refusal(403, message)
 export const notFound = (message = "Not found") => new Refusal(404, message)
 export const conflict = (message: string) => new Refusal(409, message)
-export const changedMeanwhile = () =>
-  new Refusal(412, "Somebody else changed this in the meantime. Load it again to see the change.")
+export const changedMeanwhile = () => new Refusal(412, "Someone else changed this. Reload to see the change.")
 
 export function tooMany(retryAfterSeconds: number): Refusal {
   const wait = retryAfterSeconds > 90 ? `${Math.ceil(retryAfterSeconds / 60)} minutes` : `${retryAfterSeconds} seconds`

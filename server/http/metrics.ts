@@ -13,7 +13,10 @@ export interface Metrics {
 /** A database that does not answer must not hide the figures that do not come from it. */
 const askFor = 2_000
 
-/** Process metrics, the duration of every request by route (never by address: that would grow without end), and the outbox. */
+/**
+ * Process metrics, the duration of every request by route (never by address: that would grow without end), and the
+ * outbox.
+ */
 export function measure(
   { http, outbox }: { http: FastifyInstance; outbox: Outbox },
   { db, connections }: Pick<Database, "db" | "connections">,
@@ -55,7 +58,7 @@ function measureOutbox(db: Db, counts: Outbox["counts"], registry: Registry) {
   }
   const oldest = new Gauge({
     name: "mail_outbox_oldest_seconds",
-    help: "Age of the oldest letter that is neither sent nor given up",
+    help: "Age of the oldest email that is neither sent nor given up",
     registers: [],
     async collect() {
       this.set((await read())?.age ?? Number.NaN)
@@ -63,7 +66,7 @@ function measureOutbox(db: Db, counts: Outbox["counts"], registry: Registry) {
   })
   const waiting = new Gauge({
     name: "mail_outbox_letters",
-    help: "Letters that are neither sent nor given up",
+    help: "Emails that are neither sent nor given up",
     registers: [],
     async collect() {
       this.set((await read())?.waiting ?? Number.NaN)
@@ -79,7 +82,7 @@ function measureOutbox(db: Db, counts: Outbox["counts"], registry: Registry) {
   })
   const attempts = new Counter({
     name: "mail_attempts_total",
-    help: "Attempts of this process to send a letter: sent, postponed to try again, and given up",
+    help: "Attempts of this process to send an email: sent, postponed, or given up",
     labelNames: ["result"],
     registers: [],
     collect() {
@@ -107,7 +110,10 @@ function answerOf<T>(asking: Promise<T>): Promise<T | undefined> {
   return Promise.race([asking.catch(() => undefined), late])
 }
 
-/** Serves /metrics on a port of its own, on an address that only the monitoring reaches: the figures are nobody else's business. */
+/**
+ * Serves /metrics on a port of its own, on an address that only the monitoring reaches: the figures are nobody else's
+ * business.
+ */
 export async function serveMetrics({ registry }: Metrics, { port, host }: { port: number; host: string }) {
   const server = createServer((request, response) => {
     if (request.url !== "/metrics") return void response.writeHead(404).end()

@@ -24,7 +24,8 @@ export async function openHttp(env: Env, draining: Draining): Promise<FastifyIns
     bodyLimit,
     // A slow sender is cut, at the next check: headers within 10 s, the whole request within 30 s.
     requestTimeout: 28_000,
-    // So is a reader that takes nothing, between once and twice this long: what Node hands over at first counts as moving.
+    // So is a reader that takes nothing, between once and twice this long: what Node hands over at first counts as
+    // moving.
     connectionTimeout: 30_000,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
@@ -59,7 +60,7 @@ export async function openHttp(env: Env, draining: Draining): Promise<FastifyIns
     done()
   })
   http.setNotFoundHandler(() => {
-    throw notFound("There is nothing at this address")
+    throw notFound("Page not found")
   })
   http.setErrorHandler((error, request, reply) => {
     const { status } = problemOf(error)
@@ -78,7 +79,8 @@ function sendProblem(reply: FastifyReply, error: unknown) {
 }
 
 /**
- * Only calls read cookies, and only their replies are nobody's to keep: pages hold no visitor's data. By the route, not by
+ * Only calls read cookies, and only their replies are nobody's to keep: pages hold no visitor's data. By the route, not
+ * by
  * the address: the router also knows /%61pi/… and http://host/api/….
  */
 function beginCalls(http: FastifyInstance) {

@@ -6,7 +6,7 @@ import { conflict, notFound } from "#server/http/errors.ts"
 import { insertPart } from "./imported-rows.store.ts"
 import { deleteParts, holdImport, listPositions, measureParts, settleImport } from "./imports.store.ts"
 
-export const missingImport = "There is no such import. Begin it again."
+export const missingImport = "Import not found. Please start again."
 
 interface Finish {
   by: CurrentUser

@@ -53,7 +53,7 @@ export function registerImports(api: Api): void {
 
   implement(api, cancelImport, async ({ caller, params: { id } }) => {
     const ownerId = caller.user.id
-    if (!(await inTurn(ownerId, () => deleteOpenImport(db, { ownerId, id })))) throw notFound("There is no such import")
+    if (!(await inTurn(ownerId, () => deleteOpenImport(db, { ownerId, id })))) throw notFound("Import not found")
     return undefined
   })
 

@@ -141,7 +141,7 @@ describe("an import", () => {
     const [oldest, ...later] = begun
     const finish = (id: string) => company.post(`/api/imports/${id}/finish`, { rows: 1 })
     const late = await finish(oldest!)
-    expect([late.statusCode, late.json()]).toEqual([404, { message: "There is no such import. Begin it again." }])
+    expect([late.statusCode, late.json()]).toEqual([404, { message: "Import not found. Please start again." }])
     for (const id of [done.id, ...later]) expect((await finish(id)).statusCode).toBe(200)
     expect((await stranger.post(`/api/imports/${foreign.id}/finish`, { rows: 1 })).statusCode).toBe(200)
   })

@@ -19,7 +19,7 @@ interface Undo {
 export function undoImport(db: Db, { by, id, clientAddress }: Undo): Promise<UndoneImport> {
   return db.transaction().execute(async (tx) => {
     const held = await holdImport(tx, { ownerId: by.id, id })
-    if (!held || held.state === "open") throw notFound("There is no such import")
+    if (!held || held.state === "open") throw notFound("Import not found")
     const batch = { noun: held.noun, ownerId: by.id, importId: id }
     // What is there now was kept, or somebody has restored it since.
     if (held.state === "undone") return { removed: 0, kept: await countLeft(tx, batch) }

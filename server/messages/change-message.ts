@@ -8,7 +8,7 @@ import { changedMeanwhile, notFound } from "#server/http/errors.ts"
 import type { SignedIn } from "#server/http/session.ts"
 import { type LockedMessage, lockMessage, markMessage, updateMessage } from "./messages.store.ts"
 
-export const noSuchMessage = () => notFound("There is no such message")
+export const noSuchMessage = () => notFound("Message not found")
 
 /** Who acts on which message, and on which version of it where the caller named one. */
 export interface MessageAction {

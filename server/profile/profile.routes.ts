@@ -42,7 +42,7 @@ export function registerProfile(api: Api): void {
       expectedVersion: target.expectedVersion,
       update: (changes) => withEvidence(db, deed, (tx) => updateProfile(tx, target, changes)),
       find: () => findProfile(db, target),
-      missing: "There is no such profile",
+      missing: "Profile not found",
     })
     reply.header("ETag", entityTagOf(profile))
     return dated(profile)

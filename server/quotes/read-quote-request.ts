@@ -8,7 +8,7 @@ import { findOrderLink } from "#server/orders/find-order-link.ts"
 import { findAccount } from "./find-account.ts"
 import { findQuoteRequest, listQuoteLines, listQuoteStatusChanges } from "./quotes.store.ts"
 
-export const noSuchRequest = () => notFound("There is no such quote request")
+export const noSuchRequest = () => notFound("Quote request not found")
 
 /** The whole request as the detail page shows it. */
 export async function readQuoteRequest(db: DbOrTx, number: string, desk: DeskHours): Promise<QuoteRequest> {

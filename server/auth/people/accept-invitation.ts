@@ -23,13 +23,12 @@ const ask = "Please ask an administrator for a new one."
 /** The open invitation of a link, held until the transaction ends; or says what became of it and what to do. */
 async function openInvitation(tx: DbOrTx, token: string) {
   const invitation = await lockInvitation(tx, token)
-  if (!invitation)
-    throw new Refusal(400, `This link is not valid. A newer letter may have replaced it; or ${lower(ask)}`)
+  if (!invitation) throw new Refusal(400, `This link is not valid. Look for a newer email, or ${lower(ask)}`)
   if (invitation.acceptedAt)
-    throw new Refusal(400, "This invitation was used already. Sign in with the password that you chose then.")
+    throw new Refusal(400, "This invitation was already used. Sign in with the password you chose.")
   if (invitation.revokedAt) throw new Refusal(400, `This invitation was withdrawn. ${ask}`)
   if (invitation.expiresAt <= new Date())
-    throw new Refusal(400, `This invitation has expired; it was good for ${invitationHours} hours. ${ask}`)
+    throw new Refusal(400, `This invitation expired after ${invitationHours} hours. ${ask}`)
   return invitation
 }
 
@@ -44,7 +43,8 @@ export async function check(api: Api, request: FastifyRequest, token: string): P
 }
 
 /**
- * Makes the guest an administrator with a password of their own, once. Whoever has the letter has proved the address: of
+ * Makes the guest an administrator with a password of their own, once. Whoever has the letter has proved the address:
+ * of
  * an account that somebody registered with it before, no password, session, link or second factor stays.
  */
 export async function accept(api: Api, request: FastifyRequest, accepted: AcceptedInvitation): Promise<string> {
@@ -87,7 +87,7 @@ async function raise(tx: DbOrTx, email: string, guest: Guest): Promise<string> {
   if (user.role === "admin" || user.lockedAt || (await keepsBooks(tx, id))) {
     throw new Refusal(
       409,
-      "The account with this address cannot become an administrator's. Please ask for an invitation of another address.",
+      "This account cannot become an administrator. Please ask for an invitation to another address.",
     )
   }
   await becomeAdministrator(tx, id, guest)

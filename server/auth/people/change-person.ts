@@ -35,7 +35,7 @@ interface PersonChange {
 /** One change of an account by an administrator: in one transaction with its evidence, or not at all. */
 async function changePerson(api: Api, change: PersonChange, unchanged: string): Promise<{ message: string }> {
   const { id, caller, request, action } = change
-  if (change.ofOthersOnly && id === caller.user.id) throw notAllowed("Another administrator has to do this for you")
+  if (change.ofOthersOnly && id === caller.user.id) throw notAllowed("Only another administrator can do this")
   const message = await api.db
     .transaction()
     .execute(async (tx) => {
@@ -44,7 +44,7 @@ async function changePerson(api: Api, change: PersonChange, unchanged: string): 
       // Whom another administrator has locked or demoted a moment ago changes nobody any more.
       if (by?.role !== "admin" || by.lockedAt) throw notAllowed()
       const person = rows.find((row) => row.id === id)
-      if (!person) throw notFound("There is no such account")
+      if (!person) throw notFound("Account not found")
       const done = await change.run(tx, person)
       if (!done) return unchanged
       const { user } = caller
@@ -82,7 +82,7 @@ export function verify(api: Api, call: Call) {
     await postLetter(tx, letter, mailDomainOf(api.env.MAIL_FROM))
     return `${person.email} is verified now and gets an email to choose a password.`
   }
-  return changePerson(api, { ...call, action: "account.verify-by-hand", run }, "The address is verified already.")
+  return changePerson(api, { ...call, action: "account.verify-by-hand", run }, "The address is already verified.")
 }
 
 export function resendVerificationLetterTo(api: Api, call: Call) {
@@ -91,7 +91,7 @@ export function resendVerificationLetterTo(api: Api, call: Call) {
     await postVerificationAgain(api, tx, person)
     return `A verification letter is on its way to ${person.email}.`
   }
-  return changePerson(api, { ...call, action: "account.verification-letter", run }, "The address is verified already.")
+  return changePerson(api, { ...call, action: "account.verification-letter", run }, "The address is already verified.")
 }
 
 /** Ends whatever could still open the account, and what it had begun as an administrator. */
@@ -107,7 +107,7 @@ export function lock(api: Api, call: Call) {
   return changePerson(
     api,
     { ...call, ofOthersOnly: true, action: "account.lock", run },
-    "The account is locked already.",
+    "The account is already locked.",
   )
 }
 
@@ -138,7 +138,7 @@ export function clearSecondFactor(api: Api, call: Call) {
     return `The second factor of ${person.email} is cleared.`
   }
   const change = { ...call, ofOthersOnly: true, action: "account.clear-second-factor", run } as const
-  return changePerson(api, change, "The second factor is off already.")
+  return changePerson(api, change, "The second factor is already off.")
 }
 
 export function endAdministrationOf(api: Api, call: Call) {
@@ -147,8 +147,8 @@ export function endAdministrationOf(api: Api, call: Call) {
     await makeCompany(tx, person.id)
     await deleteSessionsOf(tx, person.id)
     await revokeInvitationsBy(tx, person.id)
-    return `${person.email} is not an administrator any more.`
+    return `${person.email} is no longer an administrator.`
   }
   const change = { ...call, ofOthersOnly: true, action: "account.end-administration", run } as const
-  return changePerson(api, change, "The account is not an administrator's.")
+  return changePerson(api, change, "This is not an administrator account.")
 }

@@ -153,7 +153,7 @@ describe("an administrator who invites another", () => {
     }
     expect(await refused("nobody")).toEqual([400, "Please enter a valid email address"])
     expect(await refused("a@example.com\r\nBcc: b@example.com")).toEqual([400, expect.any(String)])
-    expect(await refused((await anAdministrator()).email)).toEqual([409, "This person is an administrator already"])
+    expect(await refused((await anAdministrator()).email)).toEqual([409, "This person is already an administrator"])
     const company = await aCompany(app)
     await company.post("/api/profile", { companyName: "Depot" })
     expect(await refused(company.email)).toEqual([409, expect.stringContaining("books of its own")])

@@ -32,9 +32,11 @@ export async function invite(
     // It may have ended while the password was checked.
     if (inviter.role !== "admin" || inviter.lockedAt) throw notAllowed()
     const account = await findUserByEmail(tx, email)
-    if (account?.role === "admin") throw refusedAddress("This person is an administrator already")
+    if (account?.role === "admin") throw refusedAddress("This person is already an administrator")
     if (account && (await keepsBooks(tx, account.id))) {
-      throw refusedAddress("This is the account of a company with books of its own. Invite another address.")
+      throw refusedAddress(
+        "This account belongs to a company with its own contacts, orders or payments. Invite another address.",
+      )
     }
     if (account?.lockedAt) throw refusedAddress("This account is locked. Unlock it first, or invite another address.")
     if (!(await mayWrite(tx, env, "invitation", email))) {
@@ -56,7 +58,7 @@ export async function invite(
     await postLetter(tx, letter, mailDomainOf(env.MAIL_FROM))
   })
   api.outbox.wake()
-  return `An invitation is on its way to ${email}.`
+  return `We sent an invitation to ${email}.`
 }
 
 const refusedAddress = (message: string) => new Refusal(409, message, { fields: { email: message } })
@@ -64,7 +66,7 @@ const refusedAddress = (message: string) => new Refusal(409, message, { fields: 
 export async function withdraw({ db }: Api, request: FastifyRequest, { user }: SignedIn, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const email = await revokeInvitation(tx, id)
-    if (!email) throw notFound("This invitation is open no more. It was accepted or withdrawn.")
+    if (!email) throw notFound("This invitation was already accepted or withdrawn.")
     await recordEvent(tx, {
       userId: user.id,
       userEmail: user.email,

@@ -39,7 +39,7 @@ export function registerPeople(api: Api): void {
 
   implement(api, getPerson, async ({ params: { id }, caller, request }) => {
     const person = await store.findPerson(db, id)
-    if (!person) throw notFound("There is no such account")
+    if (!person) throw notFound("Account not found")
     await recordView(db, { caller, noun: "account", subject: id, clientAddress: request.ip })
     const sessions = await listSessionsOf(db, id)
     return {

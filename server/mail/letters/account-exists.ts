@@ -4,17 +4,17 @@ import { writeLetter, type Letter } from "./letter.ts"
 /** To the owner of an account whose address was registered again: the screen says nothing, so this letter does. */
 export function accountExists({ to }: { to: string }, { env, company }: LetterSettings): Letter {
   const body = writeLetter({
-    heading: "You have an account already",
+    heading: "You already have an account",
     company,
     parts: [
       {
-        paragraph: `Somebody tried to register at ${company.name} with this address, which has an account. If it was you, sign in:`,
+        paragraph: `Someone tried to register at ${company.name} with this address, which already has an account. If it was you, sign in:`,
       },
       { label: "Sign in", link: `${env.PUBLIC_URL}/login` },
-      { paragraph: "If you have forgotten your password, ask for a new one:" },
+      { paragraph: "If you forgot your password, set a new one:" },
       { label: "Forgot password", link: `${env.PUBLIC_URL}/forgot-password` },
-      { paragraph: "If it was not you, there is nothing to do: the account is unchanged." },
+      { paragraph: "If it was not you, you can ignore this email. Your account has not changed." },
     ],
   })
-  return { kind: "account-exists", to, subject: "You have an account already", ...body }
+  return { kind: "account-exists", to, subject: "You already have an account", ...body }
 }

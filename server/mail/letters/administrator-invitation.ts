@@ -13,12 +13,12 @@ export function administratorInvitation(
     company,
     parts: [
       {
-        paragraph: `An administrator of ${company.name} invites you to become an administrator too. Open this link within ${invitationHours} hours and choose a password of your own:`,
+        paragraph: `An administrator of ${company.name} invited you to become an administrator. Open this link within ${invitationHours} hours and choose your password:`,
       },
       { label: "Accept the invitation", link: `${env.PUBLIC_URL}/accept-invitation?token=${token}` },
       {
         paragraph:
-          "The link works once, for whoever opens it: do not pass it on. If you did not expect it, there is nothing to do.",
+          "The link works once, for anyone who opens it, so do not forward it. If you did not expect this email, you can ignore it.",
       },
     ],
   })

@@ -12,7 +12,7 @@ export function messageAcknowledgement(to: string, { company, desk }: AnswerFact
     parts: [
       { paragraph: `Thank you for contacting us. We'll respond within ${desk.promise}.` },
       { rows: [["Questions", `${company.salesEmail}, ${company.phone.shown}`]] },
-      { paragraph: "If you did not write to us, somebody typed your address by mistake; you can ignore this letter." },
+      { paragraph: "If you did not write to us, someone entered your address by mistake. You can ignore this email." },
     ],
   })
   return { kind: "message-acknowledgement", to, subject: "We have received your message", ...body }

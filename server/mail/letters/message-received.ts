@@ -16,7 +16,9 @@ export function messageReceived(sent: NewMessage, { env, company, desk }: Answer
     heading: "Message from the contact form",
     company,
     parts: [
-      { paragraph: `A visitor wrote on the contact page. The site promises an answer within ${desk.promise}.` },
+      {
+        paragraph: `A visitor sent a message from the contact page. The site promises an answer within ${desk.promise}.`,
+      },
       { rows: sender },
       { paragraph: message },
     ],

@@ -7,11 +7,11 @@ export function newSignIn({ to, at }: { to: string; at: Date }, { env, company }
     heading: "New sign-in to your account",
     company,
     parts: [
-      { paragraph: `Your account at ${company.name} was signed in to from a browser that we have not seen before.` },
+      { paragraph: `Someone signed in to your account at ${company.name} from a browser we have not seen before.` },
       { rows: [["When", `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`]] },
       {
         paragraph:
-          "If it was you, there is nothing to do. If not, choose a new password at once; that signs everybody out:",
+          "If it was you, you can ignore this email. If not, choose a new password now. This signs out every browser:",
       },
       { label: "Choose a new password", link: `${env.PUBLIC_URL}/forgot-password` },
     ],

@@ -7,7 +7,7 @@ export function passwordChanged({ to }: { to: string }, { env, company }: Letter
     company,
     parts: [
       { paragraph: `The password of your account at ${company.name} was changed, and other browsers were signed out.` },
-      { paragraph: "If it was not you, choose a new one at once:" },
+      { paragraph: "If it was not you, choose a new one now:" },
       { label: "Choose a new password", link: `${env.PUBLIC_URL}/forgot-password` },
     ],
   })

@@ -24,7 +24,7 @@ export function quoteAcknowledgement(
       },
       {
         paragraph:
-          "If you did not ask us for a quote, somebody typed your address by mistake; you can ignore this letter.",
+          "If you did not request a quote, someone entered your address by mistake. You can ignore this email.",
       },
     ],
   })

@@ -32,7 +32,7 @@ export function quoteReceived(quote: ReceivedQuote, { env, company, desk }: Answ
     heading: `Quote request ${number}`,
     company,
     parts: [
-      { paragraph: `A buyer asks for a quote. The site promises an answer within ${desk.promise}.` },
+      { paragraph: `A buyer requested a quote. The site promises an answer within ${desk.promise}.` },
       { rows: buyer },
       { rows: lines },
       { paragraph: message ? `Additional notes:\n${message}` : "No additional notes." },

@@ -2,8 +2,8 @@ import type { LetterSettings } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
 const saidOf = {
-  on: "From now on, signing in asks for a code from your authenticator app. Other browsers were signed out.",
-  off: "From now on, signing in asks for your password only.",
+  on: "You now sign in with a code from your authenticator app. Other browsers were signed out.",
+  off: "You now sign in with your password only.",
 } as const
 
 /** To the owner of an account whose second factor was turned on or off. */
@@ -18,7 +18,7 @@ export function secondFactorChanged(
     parts: [
       { paragraph: `The second factor of your account at ${company.name} was turned ${now}. ${saidOf[now]}` },
       {
-        paragraph: `If it was not you, choose a new password at once, which signs everybody out, and write to ${company.salesEmail}:`,
+        paragraph: `If it was not you, choose a new password now, which signs out every browser, and write to ${company.salesEmail}:`,
       },
       { label: "Choose a new password", link: `${env.PUBLIC_URL}/forgot-password` },
     ],

@@ -9,7 +9,7 @@ export function secondFactorCleared({ to }: { to: string }, { env, company }: Le
     company,
     parts: [
       {
-        paragraph: `An administrator of ${company.name} has cleared the second factor of your account and signed you out everywhere. Signing in asks for your password only, until you set up another one.`,
+        paragraph: `An administrator of ${company.name} cleared your second factor and signed you out everywhere. You sign in with your password only until you set up a new one.`,
       },
       {
         paragraph: `If you did not ask for this, choose a new password at once and write to ${company.salesEmail}:`,

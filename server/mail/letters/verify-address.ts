@@ -11,7 +11,7 @@ export function verifyAddress({ to, token }: { to: string; token: string }, { en
     company,
     parts: [
       {
-        paragraph: `Somebody registered a business account at ${company.name} with this address. If it was you, open this link within 24 hours:`,
+        paragraph: `Someone registered a business account at ${company.name} with this address. If it was you, open this link within 24 hours:`,
       },
       { label: "Verify your email address", link: `${env.PUBLIC_URL}/verify-email?token=${token}` },
       {

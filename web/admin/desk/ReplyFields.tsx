@@ -52,7 +52,7 @@ export function ReplyFields({ drafts, to, statusLabels, texts, errors, onStartFr
         onChange={({ target }) => onEdit({ subject: target.value })}
       />
       <TextArea
-        label="Letter"
+        label="Message"
         hint={`To ${to}. Replies go to the sales inbox.`}
         rows={18}
         maxLength={deskLimits.reply}

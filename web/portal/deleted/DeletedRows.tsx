@@ -19,7 +19,7 @@ export function DeletedRows({ rows, restoring, onRestore }: DeletedRowsProps) {
         <tr>
           <th scope="col">Deleted</th>
           <th scope="col">Kind</th>
-          <th scope="col">Of</th>
+          <th scope="col">Name</th>
           <th scope="col">When</th>
           <th scope="col">Restore</th>
         </tr>
@@ -31,7 +31,7 @@ export function DeletedRows({ rows, restoring, onRestore }: DeletedRowsProps) {
               {nameOf(row)}
             </th>
             <td data-label="Kind">{nounTitles[row.noun]}</td>
-            <td data-label="Of">{row.detail ?? "Not given"}</td>
+            <td data-label="Name">{row.detail ?? "Not given"}</td>
             <td data-label="When">
               <DateTime value={row.deletedAt} />
             </td>
