@@ -15,7 +15,7 @@ interface Books {
 
 /**
  * Fills a database with orders of many companies, entered in turn as real ones would be, so that a company's rows lie
- * scattered among everybody else's. Answers the cookie of one of them.
+ * scattered among all others. Returns the cookie of one of them.
  */
 export async function fillOrders(database: BenchDatabase, { rows, companies }: Books) {
   const opened = await database.open()
@@ -29,7 +29,9 @@ export async function fillOrders(database: BenchDatabase, { rows, companies }: B
   return { cookie, ownerId: first.id }
 }
 
-/** Fills a database with as many rows of each kind that the back office lists. Answers the cookie of an administrator. */
+/**
+ * Fills a database with as many rows of each kind that the back office lists. Answers the cookie of an administrator.
+ */
 export async function fillDesk(database: BenchDatabase, { rows, companies }: Books): Promise<string> {
   const opened = await database.open()
   const { db } = opened
@@ -59,7 +61,10 @@ async function inPieces(rows: number, insert: (from: number, to: number) => Prom
   for (let from = 0; from < rows; from += piece) await insert(from, Math.min(rows, from + piece))
 }
 
-/** What autovacuum does on PostgreSQL after so many inserts, and the product's own housekeeping on the embedded database. */
+/**
+ * What autovacuum does on PostgreSQL after so many inserts, and the product's own housekeeping on the embedded
+ * database.
+ */
 async function tidy({ variables: { DATABASE_URL } }: BenchDatabase, opened: Database): Promise<void> {
   if (DATABASE_URL) await run(DATABASE_URL, "VACUUM ANALYZE")
   else await opened.tidy?.()

@@ -43,7 +43,7 @@ async function measure(kind: DatabaseKind, rows: number): Promise<Table> {
     if (done.lines !== rows + 1) throw new Error(`The export has ${done.lines} lines instead of ${rows + 1}`)
     samples.ours.push(rows / (done.ms / 1000))
     firstBytes.push(done.firstByteMs)
-    // Once more with nobody else on the site, so that the processor time is that of the export.
+    // Once more without other visitors, so the processor time is the export's.
     let from = processors()
     await download(order)
     samples.oursTime.push(((processors() - from) * 1000) / rows)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import type { Database } from "#server/db/connect.ts"
 import { sql } from "kysely"
 
-/** Linux counts in hundredths of a second, whatever the machine. */
+/** Linux counts in hundredths of a second on every machine. */
 const tick = 10
 
 interface Used {

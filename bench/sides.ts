@@ -39,7 +39,7 @@ export const columnsOfSides = (few: string, many: string) => [
   ...shares.flatMap((share) => [`${share} ${few}, ms`, `${share} ${many}, ms`, "ratio"]),
 ]
 
-/** The two sides take turns, screen by screen, so that whatever else the machine does hits both. */
+/** The two sides alternate, so other load on the machine affects both. */
 export async function compareSides(screens: readonly Screen[], small: Side, large: Side): Promise<Comparison[]> {
   const compared: Comparison[] = []
   for (const { name, paths } of screens) {

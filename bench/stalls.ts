@@ -75,7 +75,7 @@ async function askForAQuote(url: string) {
 
 async function measureWhile(server: ServerProcess, metrics: number, act: () => Promise<void>): Promise<string[]> {
   await act()
-  // Reading the figures begins them anew.
+  // Reading the figures resets them.
   await readLag(metrics)
   const pages = await watchPages(server)
   const took: number[] = []

@@ -3,7 +3,7 @@ import { endpoint } from "#contract/endpoint.ts"
 import { EmailAddress, Line, PersonName } from "#contract/text.ts"
 import { NewPassword } from "#contract/users.ts"
 
-/** What registration sends; whatever else comes along (a role, a verified flag) is dropped. */
+/** What registration sends; other fields (a role, a verified flag) are dropped. */
 export const NewAccount = z.object({
   email: EmailAddress("Please enter a valid email address"),
   password: NewPassword,

@@ -2,7 +2,7 @@ import type { z } from "zod"
 import { Contract } from "#contract/content/contract.ts"
 import { endpoint } from "#contract/endpoint.ts"
 
-/** The active contract as the back office shows it: fixed words of the content, whatever the lists hold. */
+/** The active contract as the back office shows it: fixed text from the content, independent of the lists. */
 export const ContractCard = Contract.shape.adminCard
 export type ContractCard = z.infer<typeof ContractCard>
 

@@ -43,7 +43,7 @@ export function todayIn(timeZone: string): string {
 
 const message = "Enter a date such as 2026-03-05"
 
-/** A typed day: an ISO date, or an ISO date and time of which the date alone counts, as it is written. */
+/** A typed day: an ISO date, or an ISO date and time whose time is ignored. */
 export const Day = z
   .string(message)
   .regex(typed, message)

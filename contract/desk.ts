@@ -16,7 +16,7 @@ export const clockLabels: Record<ClockState, string> = {
   answered: "Answered",
 }
 
-/** Stands for the caller, and for nobody, where a list is narrowed by assignee. */
+/** The caller, and no assignee, in the assignee filter. */
 export const assigneeChoices = ["me", "nobody"] as const
 export type AssigneeChoice = (typeof assigneeChoices)[number]
 
@@ -70,7 +70,7 @@ const entryFields = {
 export const DeskEntry = z.discriminatedUnion("kind", [
   /** `to` is a name, or null when the assignee was taken off. */
   z.object({ ...entryFields, kind: z.literal("assigned"), to: z.string().nullable() }),
-  /** For the desk's eyes only: in no letter, in no reply to anybody else. */
+  /** Internal to the desk: never emailed, never sent to anyone else. */
   z.object({ ...entryFields, kind: z.literal("note"), text: z.string() }),
   z.object({
     ...entryFields,

@@ -4,7 +4,8 @@
  */
 
 /**
- * A unique entity identifier of SAM.gov: twelve characters without O and I, not beginning with 0, no run of nine digits,
+ * A unique entity identifier of SAM.gov: twelve characters without O and I, not beginning with 0, no run of nine
+ * digits,
  * the last one a checksum of the others (GSA's technical specification).
  */
 export function isUei(text: string): boolean {
@@ -24,7 +25,7 @@ export function isCage(text: string): boolean {
   return /^[0-9][A-HJ-NP-Z0-9]{3}[0-9]$/i.test(text)
 }
 
-/** A NAICS industry code: six digits, of which the first two name one of the sectors 11 to 92. */
+/** A NAICS industry code: six digits; the first two are a sector from 11 to 92. */
 export function isNaics(text: string): boolean {
   return /^(11|2[1-3]|3[1-3]|4[2458]|49|5[1-6]|6[12]|7[12]|81|92)\d{4}$/.test(text)
 }
@@ -42,7 +43,9 @@ export function isUn(text: string): boolean {
   return /^(UN|NA)\d{4}$/.test(text)
 }
 
-/** A National Stock Number, with or without hyphens. A letter in the seventh place makes it a local or foreign number. */
+/**
+ * A National Stock Number, with or without hyphens. A letter in the seventh place makes it a local or foreign number.
+ */
 export function isNsn(text: string): boolean {
   return /^\d{4}-?\d{2}-?[\dA-Z]\d{2}-?\d{4}$/i.test(text)
 }

@@ -14,7 +14,7 @@ export const importLimits = {
   partBytes: 200_000,
   /** Of all waiting rows of an import as JSON; a file of the allowed size stays below it. */
   waitingBytes: 64 * 1024 * 1024,
-  /** Of one company. Another one gives up the oldest, or rows that nobody takes in would fill the disk. */
+  /** Per company. One more cancels the oldest, so abandoned rows cannot fill the disk. */
   openAtOnce: 4,
 } as const
 
@@ -94,7 +94,7 @@ export const undoImport = endpoint({
     200: z.object({
       /** Rows that were deleted. */
       removed: z.number(),
-      /** Rows that stay, since somebody changed them. */
+      /** Rows kept because someone changed them. */
       kept: z.number(),
     }),
   },

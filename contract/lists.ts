@@ -20,8 +20,7 @@ export const listFields = {
 /**
  * Over all companies the rows that fit a search (or, at the desk, its clock or person) are counted to this many. Where
  * there are more, `X-Total-Count` is this and
- * `X-Total-Count-At-Least` is there too: nobody reads that far, and counting them all would take the longer the more
- * there are.
+ * `X-Total-Count-At-Least` is there too: no one reads that far, and counting costs more the more there are.
  */
 export const searchIsCountedTo = 10_000
 

@@ -1,12 +1,12 @@
 import { z } from "zod"
 import { endpoint } from "#contract/endpoint.ts"
 
-/** Counts stop here: nobody reads a larger one, and a larger one would cost more. */
+/** Counts stop here: larger ones cost more and help no one. */
 export const newsCountsTo = 100
 
 /** What has come in, as far as it can be told at the same small cost however much there is. */
 export const News = z.object({
-  /** Quote requests that nobody has taken up and messages that nobody has read; at most a hundred are counted. */
+  /** New quote requests and unread messages; counted up to a hundred. */
   unread: z.number().int(),
   /** Ids of the newest, at most fifty. */
   quoteRequests: z.array(z.uuid()),

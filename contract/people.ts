@@ -25,7 +25,7 @@ export const Person = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: z.enum(roles),
-  /** "locked" whatever else is true of it. */
+  /** "locked" takes precedence. */
   status: z.enum(personStatuses),
   /** By the company's profile; null while there is none. */
   companyName: z.string().nullable(),

@@ -131,7 +131,7 @@ export const QuoteRequest = QuoteSummary.extend({
   history: z.array(QuoteStatusChange),
   /** What else was done at the desk, newest first. */
   entries: z.array(DeskEntry),
-  /** Null where nobody has proved the request's address. */
+  /** Null if no account has verified the request's address. */
   account: QuoteAccount.nullable(),
   /** Null until one is made. */
   order: QuoteOrder.nullable(),

@@ -76,7 +76,7 @@ export const getCurrentUser = endpoint({
   reply: { 200: CurrentUser.nullable() },
 })
 
-/** When the session of whoever asks will end. */
+/** When the caller's session ends. */
 export const SessionEnd = z.object({
   /** Whole seconds until then, if nothing else is asked of the server. */
   secondsLeft: z.int().min(0),

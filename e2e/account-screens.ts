@@ -13,7 +13,7 @@ export async function linkTo(sink: MailSink, email: string, subject: string, cou
   return /https?:\/\/[^/\s]+(\/[a-z-]+\?token=[\w-]+)/.exec(letters[count - 1]!.text!)![1]!
 }
 
-/** A company account with the password `strong`; nobody is signed in. */
+/** A company account with the password `strong`, signed out. */
 export async function anAccount(page: Page, sink: MailSink, { isVerified = true } = {}) {
   const email = newAddress()
   const data = { email, password: strong, firstName: "Robin", lastName: "Sample" }

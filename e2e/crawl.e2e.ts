@@ -31,7 +31,7 @@ const entities = new Map([
   ["&amp;", "&"],
 ])
 
-/** What our own addresses name, whatever the name under which the server is reached. */
+/** The host in our own addresses, independent of how the server is reached. */
 function pathOf(address: string): string {
   const { pathname, search } = new URL(address)
   return pathname + search

@@ -24,7 +24,7 @@ async function hold(page: Page, address: RegExp) {
   const isHeld = (request: Request) => request.method() === "POST" && address.test(request.url())
   await page.route(address, async (route, request) => {
     if (isHeld(request)) await held.promise
-    // Cancelled meanwhile: there is nobody left to answer.
+    // Canceled: no one is left to answer.
     await route.continue().catch(() => undefined)
   })
   return held.resolve

@@ -65,7 +65,7 @@ async function fullUnderPostgres(): Promise<Outcome> {
   await untilRefused(load.tally)
   await wait(5_000)
   await disk.empty()
-  // A full disk under its log ends PostgreSQL; whoever watches over it starts it again.
+  // A full disk under its log ends PostgreSQL; its supervisor starts it again.
   await cluster.stop("SIGQUIT")
   await cluster.start()
   const back = await load.secondsUntilBack()

@@ -47,7 +47,7 @@ async function killOn(kind: DatabaseKind): Promise<Outcome> {
   return outcome
 }
 
-/** The process is asked to stop while visitors write; nobody whom it let in goes without an answer. */
+/** Stops the process while visitors write; every accepted request gets an answer. */
 export async function stopped(): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const kind of kinds()) {

@@ -13,7 +13,7 @@ const slow = 600
 const slowHeaders = "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "
 const slowBody =
   "POST /api/quote-requests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"
-/** Asks for more than the system keeps for a connection, and reads none of it. */
+/** Requests more than the system buffers for a connection, and reads nothing. */
 const slowReader = "GET /products HTTP/1.1\r\nHost: x\r\n\r\n".repeat(150)
 const beginnings = [slowHeaders, slowBody, slowHeaders, slowBody, slowHeaders, slowReader]
 
@@ -32,7 +32,7 @@ async function crowd(kind: DatabaseKind): Promise<Outcome> {
   const sockets: Socket[] = []
   for (let place = 0; place < slow; place++) {
     sockets.push(linger(port, beginnings[place % beginnings.length]!))
-    // The system keeps 511 who have not been let in yet; whoever comes beyond that tries again much later.
+    // The system keeps 511 not yet accepted; further clients retry much later.
     if (place % 100 === 99) await wait(200)
   }
   const back = await load.secondsUntilBack()

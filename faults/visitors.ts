@@ -3,7 +3,7 @@ import { performance } from "node:perf_hooks"
 import { setTimeout as wait } from "node:timers/promises"
 import { aQuoteRequest } from "#server/testing/quotes.ts"
 
-/** Longer than anything that the server lets anybody wait for. */
+/** Longer than any wait that the server allows. */
 const patience = 45_000
 const neverBack = 90_000
 
@@ -44,7 +44,7 @@ export interface LoadTally {
   toldToWait: number
   /** Sent, and the connection ended without an answer. */
   unanswered: number
-  /** There was nobody to connect to. */
+  /** Nothing listened for connections. */
   turnedAway: number
   /** Any other answer than 201. */
   failed: string[]
@@ -72,8 +72,8 @@ interface Plan {
 }
 
 /**
- * So many visitors, each sending one quote request after the other. Whoever gets no answer, or is told to wait, sends the
- * same request again with the same Idempotency-Key, as a careful client does.
+ * Visitors who each send one quote request after another. Without an answer, or told to wait, they send the same request
+ * again with the same Idempotency-Key, as a careful client does.
  */
 export function startVisitors({ url, count = 8, pause = 40, keepAlive = true }: Plan): Visitors {
   const tally: LoadTally = {

@@ -12,7 +12,7 @@ const anywhere = ["ink", "ink-muted", "accent", "accent-strong", "gold", "link"]
 const dayOnly = [...families, ...statuses, "danger-strong"]
 /** Colours of icons that cannot be used for the moment. */
 const iconsOnly = ["line-strong"]
-/** Colours of text that belong to one ground, whatever is around it. */
+/** Text colors that belong to one background, regardless of what surrounds it. */
 const textOn: Record<string, readonly string[]> = {
   "accent-ink": ["accent", "accent-strong"],
   "night-ink": ["night", "night-raised", "night-line"],
@@ -21,7 +21,7 @@ const textOn: Record<string, readonly string[]> = {
   night: ["night-accent", "gold-line"],
   "#ffffff": ["danger", "danger-strong", "night"],
 }
-/** Tints carry their own colour, and whatever is written around it. */
+/** Tints carry their own color and the text around it. */
 const tints = [...families, ...statuses].map((name) => `${name}-tint`)
 
 const text = [

@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has (20 or later) until the pinned one is installed; plain JavaScript for that.
+// Plain JavaScript, because it runs on the machine's Node (20 or later) before the pinned one is installed.
 import { spawn } from "node:child_process"
 import { prepare, pinnedNode } from "./prepare.mjs"
 

@@ -5,7 +5,7 @@ import { explainStartFailure } from "#server/start-failure.ts"
 import { demoPassword, fillDemo, signIns } from "./demo/fill-demo.ts"
 
 process.env.DATA_DIR ||= "./data/demo"
-// Its password is public, so other machines are let in only by somebody who says so.
+// Its password is public, so other machines get in only if the operator says so.
 process.env.HOST ||= "127.0.0.1"
 
 async function fillOnce(): Promise<"filled" | "filled before"> {

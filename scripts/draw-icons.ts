@@ -15,7 +15,7 @@ const icons = [
   { file: "icon-maskable-512.png", size: 512, share: 0.54 },
 ]
 
-/** `npm run icons`: draws the icons of public/ anew, after public/favicon.svg has changed. */
+/** `npm run icons`: redraws the icons in public/ after public/favicon.svg has changed. */
 for (const { file, size, share } of icons) {
   const [inner, edge] = [100 * share, 50 * (1 - share)]
   const placed = placeSvg(crest, { x: edge, y: edge, width: inner, height: inner })
@@ -28,7 +28,7 @@ const small = placeSvg(crest, { x: 0, y: 0, width: 32, height: 32 })
 const square = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${small}</svg>`
 writeFileSync(join(folder, "favicon.ico"), iconFile(drawPng(square, 32)))
 
-/** One picture of 32 by 32 pixels in the file that browsers ask for first. */
+/** One 32 by 32 pixel image in the file that browsers request first. */
 function iconFile(png: Uint8Array): Buffer {
   const header = Buffer.alloc(22)
   // An icon; one picture; 32 by 32; one plane of 32 bits; then its length and where it begins.

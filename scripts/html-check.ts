@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { startServer } from "#server/testing/server-process.ts"
 
-// Fetched when it is asked for: it is 30 MB of Java, which nobody needs to run or to test the site.
+// Fetched on demand: 30 MB of Java that running and testing the site do not need.
 const validator = "vnu-jar@26.9.27"
 
 /** `npm run html:check`: every page of the sitemap and the 404 page, judged by the W3C's own validator. Needs Java. */

@@ -39,8 +39,9 @@ export const allowedLicences = new Set([
 ])
 
 /**
- * Every package that a running server may load, by its folder: what package.json depends on, and so on. npm's own `sbom`
- * leaves out what is also somebody's peer, such as React and the driver of PostgreSQL.
+ * Every package that a running server may load, by its folder: what package.json depends on, and so on. npm's own
+ * `sbom`
+ * leaves out what is also a peer dependency, such as React and the driver of PostgreSQL.
  */
 export function readRunningPackages(lock: Lock): Map<string, RunningPackage> {
   const found = new Map<string, RunningPackage>()

@@ -44,7 +44,7 @@ ${titleLines(words.title, colours.ink, measure)}
 </svg>`
 }
 
-/** The title's font, for whoever measures it. */
+/** The title's font, for measuring. */
 export const titleText = (line: string, size: number, rest = "") =>
   `<text font-size="${size}" font-weight="700" letter-spacing="${-size * 0.012}"${rest}>${escapeXml(line)}</text>`
 

@@ -1,10 +1,11 @@
-// Runs on whatever Node the machine has (20 or later) until the pinned one is installed; plain JavaScript for that.
+// Plain JavaScript, because it runs on the machine's Node (20 or later) before the pinned one is installed.
 import { spawn } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { prepare, pinnedNode } from "./prepare.mjs"
 
 prepare()
-// A third of the memory is what allocators keep for later: docs/performance.md has the figures. The operator's own stay.
+// A third of the memory is what allocators keep for later: docs/performance.md has the figures. The operator's own
+// stay.
 const lean = JSON.parse(readFileSync(new URL("lean-process.json", import.meta.url), "utf8"))
 const server = spawn(pinnedNode(), ["server/main.ts"], { stdio: "inherit", env: { ...lean, ...process.env } })
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal))

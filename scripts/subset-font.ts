@@ -7,12 +7,13 @@ const source = "@fontsource-variable/public-sans/files/public-sans-latin-wght-no
 const styles = new URL("../web/ui/fonts.css", import.meta.url)
 const target = new URL("../web/ui/fonts/public-sans-basic.woff2", import.meta.url)
 
-/** Kerning, and figures of one width for tables. What nobody asks for (fractions, superiors, ligatures) has glyphs too. */
+/** Kerning, and figures of one width for tables. Unused features (fractions, superiors, ligatures) would add glyphs. */
 const featuresInUse = ["kern", "tnum"]
 
 /**
  * The part of the typeface that every page needs: the first face of fonts.css says which characters and weights. It is
- * half of the whole, so that it comes within a line's first round trip. The rest is a second face there, which a browser
+ * half of the whole, so that it comes within a line's first round trip. The rest is a second face there, which a
+ * browser
  * fetches when a page needs it.
  */
 export async function basicFont(): Promise<Buffer> {

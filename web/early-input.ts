@@ -1,6 +1,6 @@
 /**
  * What a visitor does between the first paint of a page and its script. The words of a page come before its modules;
- * on a slow line that leaves seconds in which nobody listens, and nothing done in them may be lost.
+ * on a slow line this leaves seconds without a listener, and no input may be lost.
  */
 interface EarlyInput {
   /** In their order; what was done to one element twice in a row counts once, as typing and impatience do. */
@@ -60,7 +60,7 @@ function fill(field: Field, value: string) {
   // What was chosen is still there, and only a person can choose a file.
   if (field.type === "file") return
   const initial = "defaultValue" in field ? field.defaultValue : value
-  // Whoever has typed on meanwhile was heard.
+  // Later typing was already handled.
   if (field.value !== value && field.value !== initial) return
   // React hears of a text only when it differs from the last that was set by the element's own property.
   field.value = initial

@@ -18,7 +18,7 @@ const chapter = (id: ChapterId) => {
   })
 }
 
-/** One page and the states in which it was asked `questions`, of which `failures` were answered badly. */
+/** One page, its tested states, the number of checks and how many failed. */
 export const TestedPage = z.strictObject({
   page: words(80),
   states: z.array(words(80)).min(1).max(60),

@@ -21,7 +21,7 @@ export const Contract = z.strictObject({
   /** The contract card of the back office. It is for administrators: no public page may carry it. */
   adminCard: z.strictObject({
     status: words(30),
-    /** What is supplied to whom, in one line. */
+    /** Product and client, in one line. */
     supply: words(100),
     totalValue: words(40),
     quantity: words(40),

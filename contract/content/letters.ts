@@ -25,7 +25,7 @@ const Several = z
 
 function replies<Status extends z.ZodType>(names: readonly string[], status: Status) {
   const { check, message } = namesOnly(names)
-  // Nothing that somebody typed may stand in a subject, which is a header of the letter.
+  // A subject is a mail header, so it must not contain typed text.
   const inSubject = namesOnly(names.filter((name) => name === "number"))
   return z
     .array(

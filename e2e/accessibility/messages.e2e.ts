@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures.ts"
 import { note } from "./audit.ts"
 
-/** The forms that anybody may send, and what is wrong with each when it is sent empty. */
+/** The public forms, and the errors of each when sent empty. */
 const forms = [
   { path: "/contact", button: "Send Message" },
   { path: "/quote-request", button: "Submit Quote Request" },

@@ -31,7 +31,7 @@ export async function check(env: Env, kept: string | undefined): Promise<{ text:
   }
 }
 
-/** A key that was lost or exchanged shows here, and not when somebody with a second factor signs in. */
+/** Reports a lost or replaced key now, not when someone with a second factor signs in. */
 async function checkSecrets(env: Env, { db }: OpenedToRead): Promise<Finding> {
   const about = "second factors"
   const key = await presentKey(env)

@@ -19,7 +19,7 @@ export async function fingerprintOf(env: Env): Promise<string | null> {
 
 const whereIsKey = (env: Env) => (env.SECRET_KEY ? "SECRET_KEY" : fileOf(env))
 
-/** What a backup does not hold and nobody can make again. */
+/** What a backup does not contain and cannot be recreated. */
 export async function noteBesideBackup(env: Env): Promise<string> {
   const key = (await presentKey(env))
     ? `Also keep ${whereIsKey(env)}, in another place: second factors in this backup need it.`

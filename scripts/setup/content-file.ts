@@ -56,7 +56,7 @@ export async function saveFile(directory: string, file: Section["file"], documen
     problems.push(...checkCompany(company).map(([path, message]) => problemAt(path, message)))
   }
   if (problems.length > 0) throw new Error(problems.map(describeProblem).join("\n"))
-  // Another name until it is whole: whoever reads the folder meanwhile sees the file from before.
+  // Written under another name first, so readers of the folder never see half a file.
   const draft = join(directory, `${file}.draft`)
   await writeFile(draft, text)
   await rename(draft, join(directory, file))

@@ -22,7 +22,7 @@ export function openConversation(input: Readable & { isTTY?: boolean }, output: 
   return {
     say: (line) => void output.write(`${line}\n`),
     ask: async (prompt) => {
-      // A terminal redraws its line with the prompt while somebody edits it.
+      // A terminal redraws its line with the prompt during editing.
       reader.setPrompt(prompt)
       if (input.isTTY && isOpen) reader.prompt()
       else output.write(prompt)

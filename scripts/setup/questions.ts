@@ -111,7 +111,7 @@ const zip = question(["address", "postalCode"], "ZIP code", (typed) =>
   /^\d{5}(-\d{4})?$/.test(typed) ? undefined : "That is not a ZIP code such as 95814 or 95814-1234.",
 )
 
-/** Initials follow from the name, so that nobody has to think of them. */
+/** Initials follow from the name. */
 const leaderName = (path: Path): Question => ({
   ...text([...path, "name"], "Name"),
   read: (typed) => {

@@ -57,8 +57,8 @@ describe("an operator who restores a damaged backup", () => {
       /is damaged/,
     ],
     ["unpacks to a line without end", () => gzipSync(`{"quartermaster":"${"a".repeat(11_000_000)}`), /damaged or no/],
-    ["is something else", () => Buffer.from("a letter"), /damaged or no backup/],
-    ["is something else, compressed", () => gzipSync("a letter\n"), /no backup/],
+    ["is something else", () => Buffer.from("a letter"), /damaged or not a backup/],
+    ["is something else, compressed", () => gzipSync("a letter\n"), /not a Quartermaster backup/],
   ])("keeps what was there when the file %s", async (_what, damage, says) => {
     const file = join(source.variables.DATA_DIR, "damaged.gz")
     await writeFile(file, damage(await readFile(sourceFile)))

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import styles from "#web/admin/DetailList.module.css"
 
-/** What is known of somebody or something, by name. */
+/** Facts as a list of names and values. */
 export function DetailList({ details }: { details: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.details}>

@@ -1,6 +1,6 @@
 import styles from "#web/admin/Optional.module.css"
 
-/** What somebody may have left out; then it says so, quietly. */
+/** An optional value; shows muted text if it is missing. */
 export function Optional({ value }: { value: string | null }) {
   return value ?? <span className={styles.missing}>Not given</span>
 }

@@ -1,7 +1,7 @@
 import { Button } from "#web/ui/Button.tsx"
 import { Icon } from "#web/ui/Icon.tsx"
 
-/** Loads anew what is on screen; nothing here does so by itself. */
+/** Reloads what is on screen; nothing here reloads by itself. */
 export function RefreshButton({ pending, onRefresh }: { pending: boolean; onRefresh: () => void }) {
   return (
     <Button variant="secondary" pending={pending} onClick={onRefresh}>

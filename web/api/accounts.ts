@@ -10,7 +10,7 @@ export type EventRow = z.infer<typeof SecurityEvent>
 const sessions = loadFrom<SessionRow[]>(["/api/auth/sessions"])
 const events = loadFrom<EventRow[]>(["/api/auth/events"])
 
-/** Where the account is signed in, the last used first. Always asked anew: it changes by itself. */
+/** Where the account is signed in, last used first. Never cached, because it changes by itself. */
 export const useSessions = () => useQuery({ ...sessions, staleTime: 0 })
 
 /** What happened to the account, the newest first. */
@@ -35,10 +35,10 @@ export function useChangePassword() {
   })
 }
 
-/** After a change of the account: the lists about its safety are asked for anew. */
+/** Reloads the security lists after a change to the account. */
 export function useReloadSecurity() {
   const client = useQueryClient()
-  // Not waited for: the change is done, whatever becomes of the lists.
+  // Not awaited: the change is saved even if the reload fails.
   return () => {
     for (const { queryKey } of [sessions, events]) void client.invalidateQueries({ queryKey })
   }

@@ -5,7 +5,7 @@ import { type ListPage, pageOf } from "#web/api/list-pages.ts"
 
 const root = "/api/admin/audit"
 
-/** The evidence page by page, newest first. Always asked anew: it grows by itself. */
+/** The audit log by page, newest first. Never cached, because it grows by itself. */
 export function useAuditEvents(filter: { [K in keyof AuditFilter]: AuditFilter[K] | undefined }, limit: number) {
   return useInfiniteQuery({
     queryKey: [root, { ...filter, limit }],

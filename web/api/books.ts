@@ -47,7 +47,7 @@ export interface RowSave<Row, Body> {
   key: string
 }
 
-/** What became of a change: the row as saved, or the row as it was left elsewhere meanwhile. */
+/** The result of a change: the saved row, or the row as someone else changed it. */
 export type SaveOutcome<Row> = { kind: "saved" | "changed-meanwhile"; row: Row }
 
 /** Saves a row, unless it has been changed elsewhere since it was loaded. */

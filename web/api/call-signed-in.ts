@@ -12,7 +12,7 @@ let attendants = 0
 const listeners = new Set<() => void>()
 
 /**
- * As `call`, for screens of signed-in people. When the session has ended meanwhile, the person may sign in again in
+ * As `call`, for screens of signed-in people. If the session has ended, the person may sign in again in
  * place and the call is sent a second time, so that nothing typed is lost. Without that, the 401 is the caller's error
  * as ever.
  */
@@ -62,14 +62,14 @@ export function answerSignInAgain(isSignedIn: boolean) {
 /** Whether the question stands, for the dialog that asks it. */
 export const isSignInAgainAsked = () => question !== undefined
 
-/** Follows the question; while nobody does, none is asked. */
+/** Subscribes to the question; without a subscriber, none is asked. */
 export function attendSignInAgain(listener: () => void) {
   attendants += 1
   listeners.add(listener)
   return () => {
     attendants -= 1
     listeners.delete(listener)
-    // Nobody is left to answer; a call must not wait for ever.
+    // No one is left to answer; a call must not wait forever.
     if (attendants === 0) answerSignInAgain(false)
   }
 }

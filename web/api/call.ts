@@ -1,7 +1,9 @@
 import type { AddressOf, CallInput, EndpointShape, ReplyOf } from "#contract/endpoint.ts"
 import type { Problem } from "#contract/problem.ts"
 
-/** A refused call. The message has the specification's form: `"400: body text"`, or the status text for an empty body. */
+/**
+ * A refused call. The message has the specification's form: `"400: body text"`, or the status text for an empty body.
+ */
 export class CallError extends Error {
   readonly status: number
   /** The server's sentence for a person, where it sent one. */
@@ -30,7 +32,7 @@ interface CallOptions {
 type WithoutInput = { params?: undefined; query?: undefined; body?: undefined }
 
 /**
- * Calls an endpoint of the contract by its address; the type argument names its declaration, of which no schema is
+ * Calls an endpoint of the contract by its address; the type argument names its declaration, no schema is
  * loaded: `call<typeof createOrder>("POST /api/orders", { body })`.
  * Cookies always go along; the JSON content type only with a body. Nothing is retried.
  */

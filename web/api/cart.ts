@@ -72,7 +72,9 @@ export function withItem(items: readonly CartItem[], item: CartItem): readonly C
 
 export type CartOutcome = "saved" | "full" | "not-stored"
 
-/** Adds to the cart (default 1). "full": the cart holds 200 lines already. "not-stored": the browser refused to keep it. */
+/**
+ * Adds to the cart (default 1). "full": the cart holds 200 lines already. "not-stored": the browser refused to keep it.
+ */
 export function addToCart(item: Omit<CartItem, "quantity"> & { quantity?: number }): CartOutcome {
   const items = readCart()
   const next = withItem(items, { ...item, quantity: item.quantity ?? 1 } as CartItem)
@@ -111,7 +113,7 @@ function subscribe(listener: () => void) {
   window.addEventListener(cartChangeEvent, listener)
   // Fires in the other tabs, which keeps them in step.
   window.addEventListener("storage", listener)
-  // A page that comes back from the browser's memory has missed what other tabs did meanwhile.
+  // A page restored from the browser's memory has missed changes in other tabs.
   window.addEventListener("pageshow", listener)
   return () => {
     window.removeEventListener(cartChangeEvent, listener)

@@ -11,7 +11,7 @@ const books = { contact: contactsBook, order: ordersBook, payment: paymentsBook 
 /** What was deleted in the last seven days, newest first. */
 export const useDeletedRows = () => useQuery(loadFrom<DeletedRow[]>(["/api/dashboard", "deleted"]))
 
-/** Brings one back; every list that shows it loads anew. */
+/** Restores one; every list that shows it reloads. */
 export function useRestoreRow() {
   const client = useQueryClient()
   return useMutation({

@@ -40,7 +40,7 @@ export interface DeskCalls<Row extends DeskItem> {
   reply: (body: ReplyBody, headers: Headers) => Promise<Row>
 }
 
-/** What became of a change: the row as saved, or the row as somebody else had left it before. */
+/** The result of a change: the saved row, or the row as someone else changed it. */
 export interface DeskOutcome<Row> {
   kind: "saved" | "changed-meanwhile"
   row: Row
@@ -49,7 +49,7 @@ export interface DeskOutcome<Row> {
 /** The administrators, for naming an assignee. */
 export const useAssignees = () => useQuery(loadFrom<Assignee[]>(["/api/admin", "assignees"]))
 
-/** The letters that a reply can start from; asked for when somebody wants to write one. */
+/** Reply templates, loaded when someone starts a reply. */
 export const useReplyDrafts = ({ place: [root, key] }: DeskCalls<DeskItem>, enabled: boolean) =>
   useQuery({ ...loadFrom<ReplyDraft[]>([root, key, "reply-drafts"]), enabled })
 
@@ -88,7 +88,7 @@ async function savedOrNewer<Row>(save: () => Promise<Row>, read: () => Promise<R
   }
 }
 
-/** Shows a row that is newer than the one on screen; lists load anew when they are next looked at. */
+/** Shows a newer version of the row on screen; lists reload when they are next shown. */
 export function keepDeskItem<Row extends DeskItem>(
   client: QueryClient,
   { place }: Pick<DeskCalls<Row>, "place">,

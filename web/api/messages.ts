@@ -36,6 +36,6 @@ export function messageCalls(id: string): DeskCalls<MessageDetail> {
   }
 }
 
-/** Reading overwrites nobody's work, so it names no version. */
+/** Marking as read overwrites nothing, so it names no version. */
 export const markMessage = (id: string, isRead: boolean) =>
   callSignedIn<typeof changeMessage>(`PATCH ${root}/:id`, { params: { id }, body: { isRead } })

@@ -13,7 +13,7 @@ type PeopleView = { [K in "q" | "sort" | "order" | "status"]: PersonQuery[K] | u
   type: PersonQuery["role"]
 }
 
-/** Everybody's accounts. */
+/** All accounts. */
 export const allPeople: Pick<DeskList<Person, PeopleView>, "root" | "load"> = {
   root,
   load: async ({ limit, type, ...view }, signal) => {
@@ -22,7 +22,7 @@ export const allPeople: Pick<DeskList<Person, PeopleView>, "root" | "load"> = {
   },
 }
 
-/** One account. Always asked anew, as its sessions come and go. */
+/** One account. Never cached, because its sessions come and go. */
 export const usePerson = (id: string) => useQuery({ ...loadFrom<PersonDetails>([root, id]), staleTime: 0 })
 
 /** The last part of a change's address. */
@@ -65,7 +65,7 @@ export function useWithdrawInvitation() {
   })
 }
 
-/** Not waited for: the change is done, whatever becomes of what shows it. */
+/** Not awaited: the change is saved even if the reload fails. */
 function useReloadPeople() {
   const client = useQueryClient()
   return () => {

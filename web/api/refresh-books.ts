@@ -19,7 +19,7 @@ const shownIn: Record<string, readonly string[]> = {
 }
 
 /**
- * Shows a change of a row in every list, and loads anew what it may have touched. A list that has been read far into is
+ * Shows a change of a row in every list, and reloads what it may have affected. A list that has been read far into is
  * mended where it is instead, and one that cannot be mended starts over, so that a change costs a few calls at most.
  */
 export function refreshBooks(client: QueryClient, root: string, mend?: Mend): Promise<void> {

@@ -9,7 +9,9 @@ export interface ComingEnd extends Pick<SessionEnd, "because"> {
 
 const second = 1_000
 const minute = 60 * second
-/** So long before the end the person is told: WCAG 2.2.1 asks for 20 seconds, finding one's place again takes longer. */
+/**
+ * So long before the end the person is told: WCAG 2.2.1 asks for 20 seconds, finding one's place again takes longer.
+ */
 const noticeOf = 5 * minute
 /** While the end is near, another window may move it on. */
 const lookAgainAfter = 30 * second
@@ -67,7 +69,7 @@ export async function staySignedIn(): Promise<void> {
   tellOthers()
 }
 
-/** The end has moved: every window looks anew. */
+/** The end has moved: every window checks again. */
 export function tellOthers() {
   const channel = news()
   // A channel has no target: it never leaves the site.

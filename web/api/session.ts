@@ -21,7 +21,7 @@ async function ask(): Promise<Session> {
   return user ? { state: "signed-in", user } : { state: "anonymous" }
 }
 
-/** Asks once per page load who is signed in; a failure counts as nobody, and nothing is retried. */
+/** Asks once per page load who is signed in; a failure counts as signed out, without retries. */
 function start() {
   if (started) return
   started = true

@@ -29,7 +29,7 @@ export function SignInAgainForm({ user: { id, email } }: { user: CurrentUser }) 
       setRefusal("")
       const body = { email, password, ...(asksForCode && { code }) }
       const { user } = await call<typeof login>("POST /api/login", { body })
-      // The address has become somebody else's: nothing of the screen may be sent in that name.
+      // The address belongs to someone else now: nothing on this screen may be sent under that name.
       if (user.id !== id) return window.location.reload()
       rememberSignedIn(user)
       answerSignInAgain(true)

@@ -13,7 +13,7 @@ export function VerificationRequired({ email }: { email: string }) {
   async function resend() {
     setSending(true)
     const answer = await askForLetter()
-    // The link may have been opened elsewhere meanwhile: the address is proved, and its sessions have ended.
+    // The link may have been opened elsewhere: then the address is verified and its sessions have ended.
     const now = await refreshSession().catch(() => undefined)
     setSending(false)
     if (now?.state !== "anonymous") window.alert(answer)

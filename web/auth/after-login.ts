@@ -10,7 +10,7 @@ type AfterLogin =
   | { kind: "refuse"; message: string }
 
 /**
- * Administrators enter by their own door only, and nobody else enters by it. An account whose address is not verified
+ * Administrators use only their own login, and no one else can use it. An account whose address is not verified
  * lands where the verification is asked for.
  */
 export function afterLogin(
@@ -31,7 +31,7 @@ export function afterLogin(
 
 const isAdminPath = (pathname: string) => pathname === paths.admin || pathname.startsWith(`${paths.admin}/`)
 
-/** The path that `?next=` asks for, if it fits this door; whoever made the link may have meant another site. */
+/** The path that `?next=` asks for, if it fits this login; the link may come from an attacker. */
 function ownPathIn(next: string | null, fits: (pathname: string) => boolean): string | undefined {
   if (!next || !/^\/(?![/\\])/.test(next)) return undefined
   const url = URL.parse(next, "http://site.invalid")

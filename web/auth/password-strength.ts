@@ -1,6 +1,6 @@
 export type PasswordStrength = "Weak" | "Medium" | "Strong"
 
-/** A hint for whoever is typing, by length alone; what is accepted is another matter. */
+/** A strength hint by length alone. It does not decide what is accepted. */
 export function passwordStrength({ length }: string): PasswordStrength {
   if (length < 8) return "Weak"
   return length < 12 ? "Medium" : "Strong"

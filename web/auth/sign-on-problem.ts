@@ -9,7 +9,7 @@ const sentences: Record<SignOnProblem, string> = {
   "second-factor": "This account has a second factor. Please sign in with your password and a code.",
 }
 
-/** Why the browser was led back to the login screen, in words; only ours, whatever stands in the address. */
+/** Why the browser was led back to the login screen, in our own words, never the address's. */
 export function signOnProblemIn(params: URLSearchParams): string | undefined {
   const problem = params.get("sign-on") ?? ""
   return Object.hasOwn(sentences, problem) ? sentences[problem as SignOnProblem] : undefined // A key, as asked.

@@ -13,7 +13,7 @@ interface AccountFormOptions<Field extends string> {
 }
 
 /**
- * One form of the account screens: checks, sends once, and brings the person to whatever was refused. The fields keep
+ * One form of the account screens: checks, sends once, and moves focus to the first error. The fields keep
  * their own text, so that nothing typed is lost, neither before the script has started nor when a call fails.
  */
 export function useAccountForm<Field extends string>(options: AccountFormOptions<Field>) {

@@ -41,7 +41,7 @@ export function useInvitation() {
     const { message } = await call<typeof acceptInvitation>("POST /api/auth/invitation/accept", {
       body: { token: token ?? "", firstName: firstName.trim(), lastName: lastName.trim(), password },
     })
-    // Whoever was signed in here is not the new administrator.
+    // The person signed in here is not the new administrator.
     if (session.state === "signed-in") await endSession()
     showToast({ title: "Invitation accepted", description: message })
     await navigate(paths.adminLogin, { replace: true })

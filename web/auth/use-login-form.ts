@@ -8,7 +8,7 @@ import { signOnProblemIn } from "#web/auth/sign-on-problem.ts"
 import { useIsInteractive } from "#web/auth/use-is-interactive.ts"
 import { useLogin } from "#web/auth/use-login.ts"
 
-/** The login form at work: checks, sends, and brings the person to whatever is asked for next. */
+/** The login form: checks, sends, and leads to the next step. */
 export function useLoginForm(portal: Portal) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<LoginErrors>({})

@@ -14,7 +14,7 @@ type LoginResult =
   | { kind: "refused"; message: string }
   | { kind: "other-door"; path: string }
 
-/** Sends one login at a time and says what came of it; whoever may not enter here is signed out again. */
+/** Sends one login at a time and reports the result; signs out a person who may not enter here. */
 export function useLogin(portal: Portal) {
   const [pending, setPending] = useState(false)
   const sending = useRef(false)
@@ -52,7 +52,7 @@ export function useLogin(portal: Portal) {
       return { kind: "failed" }
     } finally {
       sending.current = false
-      // At once: whoever waits for the result may give the focus to a field.
+      // Immediately, because the caller may focus a field.
       flushSync(() => setPending(false))
     }
   }

@@ -6,7 +6,7 @@ import type { ViewChange } from "#web/parts/view-in.ts"
 /** How the list on screen is sorted and narrowed, kept in the address. */
 export function useListAddress() {
   const [params, setParams] = useSearchParams()
-  // The address follows a moment after it was changed; a change made meanwhile must not undo the one before.
+  // The address follows a moment after it was changed; a change in between must not undo the one before.
   const wanted = useRef(params)
   useEffect(() => {
     wanted.current = params

@@ -5,7 +5,7 @@ export type BadgeTone = "neutral" | "accent" | "positive" | "info" | "caution" |
 
 interface BadgeProps {
   tone?: BadgeTone
-  /** A picture beside the words, never instead of them. */
+  /** An icon next to the text, never instead of it. */
   icon?: ReactNode
   children: ReactNode
 }

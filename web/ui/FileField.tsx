@@ -21,7 +21,7 @@ export function FileField({ label, hint, error, optional, id, onChoose, ...rest 
             const [file] = target.files ?? []
             if (file) onChoose(file)
           }}
-          // The same file, mended meanwhile, may be chosen again.
+          // The same file may be chosen again after a fix.
           onClick={({ currentTarget }) => {
             currentTarget.value = ""
           }}

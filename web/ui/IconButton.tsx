@@ -3,11 +3,11 @@ import styles from "#web/ui/IconButton.module.css"
 import { Tooltip } from "#web/ui/Tooltip.tsx"
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "className" | "aria-label"> {
-  /** Its name for everybody: read aloud, and shown as the tooltip. */
+  /** Its accessible name, also shown as the tooltip. */
   label: string
 }
 
-/** A button with a picture instead of words; the picture is its child. */
+/** An icon button; the icon is its child. */
 export function IconButton({ label, type = "button", children, ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label}>

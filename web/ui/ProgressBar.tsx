@@ -5,7 +5,7 @@ import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 interface ProgressBarProps {
   /** What is under way: "Reading the file". */
   label: string
-  /** From 0 to 1; none while nobody can know. */
+  /** From 0 to 1; undefined while unknown. */
   value: number | undefined
   /** How far it is, in words. */
   children?: string

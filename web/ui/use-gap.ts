@@ -14,13 +14,14 @@ function observer(): IntersectionObserver {
 }
 
 /**
- * The block size that takes the place of `length` items far from what is on screen; undefined where they are to be drawn.
+ * The block size that takes the place of `length` items far from what is on screen; undefined where they are to be
+ * drawn.
  * What holds the focus is drawn wherever it is. They are drawn at first too, so that their size is known.
  */
 export function useGap(ref: RefObject<HTMLElement | null>, length: number) {
   const [gap, setGap] = useState<{ size: number; length: number }>()
 
-  // With another number of items they are drawn, and measured, anew.
+  // A different number of items is rendered and measured again.
   useEffect(() => {
     const element = ref.current
     if (!element) return
@@ -29,10 +30,10 @@ export function useGap(ref: RefObject<HTMLElement | null>, length: number) {
       else if (size > 0 && !element.contains(document.activeElement)) setGap({ size, length })
     })
     observer().observe(element)
-    element.addEventListener("focusout", watchAnew)
+    element.addEventListener("focusout", watchAgain)
     return () => {
       observer().unobserve(element)
-      element.removeEventListener("focusout", watchAnew)
+      element.removeEventListener("focusout", watchAgain)
     }
   }, [ref, length])
 
@@ -40,7 +41,7 @@ export function useGap(ref: RefObject<HTMLElement | null>, length: number) {
 }
 
 /** It may have been scrolled away while it held the focus; the observer says where it is now. */
-function watchAnew({ currentTarget }: Event) {
+function watchAgain({ currentTarget }: Event) {
   if (!(currentTarget instanceof Element)) return
   observer().unobserve(currentTarget)
   observer().observe(currentTarget)

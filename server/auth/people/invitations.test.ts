@@ -156,7 +156,7 @@ describe("an administrator who invites another", () => {
     expect(await refused((await anAdministrator()).email)).toEqual([409, "This person is already an administrator"])
     const company = await aCompany(app)
     await company.post("/api/profile", { companyName: "Depot" })
-    expect(await refused(company.email)).toEqual([409, expect.stringContaining("books of its own")])
+    expect(await refused(company.email)).toEqual([409, expect.stringContaining("its own contacts")])
     const locked = await aCompany(app)
     await admin.post(`/api/admin/people/${locked.id}/lock`)
     expect(await refused(locked.email)).toEqual([409, expect.stringContaining("is locked")])

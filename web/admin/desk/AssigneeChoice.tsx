@@ -15,12 +15,12 @@ interface AssigneeChoiceProps {
   onClose: () => void
 }
 
-/** One of the administrators, or nobody; the list takes the focus when it comes. */
+/** Chooses an administrator or no one; the list takes focus when it appears. */
 export function AssigneeChoice({ me, current, pending, onSave, onClose }: AssigneeChoiceProps) {
   const { data: known = [], error } = useAssignees()
   const [choice, setChoice] = useState<string>()
   const chosen = choice ?? current?.id ?? ""
-  // Somebody who is no administrator any more still has the request.
+  // The assignee may no longer be an administrator.
   const people = current && !known.some(({ id }) => id === current.id) ? [current, ...known] : known
   useEffect(() => document.getElementById("desk-assignee")?.focus(), [])
 

@@ -12,7 +12,7 @@ interface AssigneeFormProps {
   onAssign: (assigneeId: string | null) => Promise<boolean>
 }
 
-/** Who works on it: oneself in one click, a colleague by name, or nobody again. */
+/** Sets the assignee: yourself in one click, a colleague by name, or no one. */
 export function AssigneeForm({ assignee, pending, onAssign }: AssigneeFormProps) {
   const session = useSession()
   const me = session.state === "signed-in" ? session.user.id : undefined
@@ -30,7 +30,7 @@ export function AssigneeForm({ assignee, pending, onAssign }: AssigneeFormProps)
     setDone(done + 1)
   }
 
-  // Whatever was pressed is gone by now; the way to choose again is always there.
+  // The pressed button is gone; the button to choose again is always there.
   useEffect(() => {
     if (done > 0) opener.current?.focus()
   }, [done])

@@ -19,7 +19,7 @@ interface NotesCardProps {
   onUnsaved: (unsaved: boolean) => void
 }
 
-/** What the desk notes for itself; nobody outside of it ever reads this. */
+/** Internal notes of the desk, for administrators only. */
 export function NotesCard({ entries, pending, error, onAdd, onUnsaved }: NotesCardProps) {
   const [text, setText] = useState("")
   const [missing, setMissing] = useState(false)

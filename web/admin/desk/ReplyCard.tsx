@@ -20,7 +20,7 @@ interface ReplyCardProps<Row extends DeskItem> {
   onUnsaved: (unsaved: boolean) => void
 }
 
-/** A letter to who asked; closed until somebody wants to write one. Text that was typed outlives closing it. */
+/** An email to the buyer or sender, closed until someone writes one. Closing it keeps the typed text. */
 export function ReplyCard<Row extends DeskItem>(props: ReplyCardProps<Row>) {
   const { calls, to, onSend, onUnsaved, ...form } = props
   const [isOpen, setIsOpen] = useState(false)

@@ -17,7 +17,7 @@ interface Step<Row> {
   notSaved: string
 }
 
-/** Takes each step of the desk on one row: tells that it is done or why not, and stops where somebody was quicker. */
+/** Takes each step of the desk on one row: reports success or failure, and stops if someone else was faster. */
 export function useDeskSteps<Row extends DeskItem>() {
   const [refused, setRefused] = useState<Refused<Row>>()
   const [fields, setFields] = useState<Record<string, string>>({})

@@ -12,7 +12,7 @@ import {
 
 type Part = "note" | "reply"
 
-/** All that the desk can do with one row on screen, whatever kind it is. */
+/** Everything the desk can do with one row on screen, of any kind. */
 export function useDesk<Row extends DeskItem>(calls: DeskCalls<Row>, row: Row) {
   const client = useQueryClient()
   const steps = useDeskSteps<Row>()
@@ -54,7 +54,7 @@ export function useDesk<Row extends DeskItem>(calls: DeskCalls<Row>, row: Row) {
         failed: "The note could not be saved",
         notSaved: "",
       }),
-    /** Takes over what somebody else has made of the row. */
+    /** Loads someone else's version of the row. */
     loadCurrent: (now: Row) => {
       void keepDeskItem(client, calls, now)
       steps.clearRefused()

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 
 const minute = 60_000
 
-/** The time, in milliseconds, to the minute: what is shown with it grows old while somebody looks. */
+/** The time, in milliseconds, to the minute: what depends on it ages on screen. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

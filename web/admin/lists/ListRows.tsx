@@ -15,7 +15,7 @@ interface ListRowsProps<Row> {
   onClear: () => void
 }
 
-/** A list in each of its states: coming, failed, empty, here. What was here stays when loading it anew fails. */
+/** A list in each state: loading, failed, empty, loaded. Rows stay when a reload fails. */
 export function ListRows<Row>({ noun, list, rows, isNarrowed, onClear }: ListRowsProps<Row>) {
   const { many, empty, Table } = noun
   const error = list.isFetchNextPageError ? null : list.error

@@ -2,7 +2,7 @@ import styles from "#web/parts/ListControls.module.css"
 import { SearchBox } from "#web/parts/SearchBox.tsx"
 
 interface OwnerSearchProps {
-  /** Whose rows are shown; undefined for everybody's. */
+  /** Whose rows are shown; undefined for all. */
   owner: string | undefined
   onSearch: (owner: string) => void
 }

@@ -4,7 +4,7 @@ import type { MessageDetail } from "#contract/messages.ts"
 import { keepDeskItem } from "#web/api/desk.ts"
 import { markMessage, messageCalls } from "#web/api/messages.ts"
 
-/** Opening a message marks it as read; whoever marks it as unread afterwards means it. */
+/** Opening a message marks it as read, unless the reader then marks it as unread. */
 export function useReadMark({ id, isRead }: Pick<MessageDetail, "id" | "isRead">) {
   const client = useQueryClient()
   const wasOpened = useRef(false)

@@ -11,7 +11,7 @@ const roots: Record<ArrivalNoun, string> = {
   messages: "/api/contact-submissions",
 }
 
-/** What has come in since the lists on this page were loaded. Whatever a list has shown is new no more. */
+/** What arrived since this page's lists were loaded. Rows that a list has shown are no longer new. */
 export function useNews() {
   const client = useQueryClient()
   const session = useSession()
@@ -21,7 +21,7 @@ export function useNews() {
   const [arrived, setArrived] = useState({ quoteRequests: 0, messages: 0 })
   const [unread, setUnread] = useState(0)
 
-  // Also after a sign-in in place, which makes the user anew.
+  // Also after a sign-in in place, which creates a new user object.
   useEffect(() => {
     if (!user) return undefined
     return watchNews((news) => {
@@ -43,7 +43,7 @@ export function useNews() {
     [client],
   )
 
-  /** Loads the list anew; from here on everything that has come in counts as shown. */
+  /** Reloads the list; everything that has arrived counts as shown. */
   function show(noun: ArrivalNoun) {
     for (const id of last.current?.[noun] ?? []) known.current?.add(id)
     setArrived((before) => ({ ...before, [noun]: 0 }))

@@ -11,7 +11,7 @@ import { Card } from "#web/ui/Card.tsx"
 import { showToast } from "#web/ui/toast.ts"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
-/** Who is invited to the back office and has not come yet, and the way to invite somebody. */
+/** Pending invitations to the back office, and a button to invite someone. */
 export function Invitations() {
   const [isInviting, setInviting] = useState(false)
   const { data, error, isFetching, refetch } = useInvitations()

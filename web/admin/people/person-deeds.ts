@@ -50,7 +50,7 @@ const deeds: Record<PersonVerb, Omit<PersonDeed, "verb">> = {
   },
 }
 
-/** What there is to do with an account as it is; with one's own, only what harms nobody. */
+/** Actions for an account in its current state; for your own, only harmless ones. */
 export function deedsFor(person: PersonDetails, isOwn: boolean): PersonDeed[] {
   const isVerified = person.verifiedAt !== null
   const isThere: Record<PersonVerb, boolean> = {

@@ -6,7 +6,7 @@ import { showToast } from "#web/ui/toast.ts"
 
 type Errors = Partial<Record<"email" | "password" | "form", string>>
 
-/** Checks the form, sends the invitation, and brings the administrator to whatever was refused. */
+/** Checks the form, sends the invitation, and moves focus to the first error. */
 export function useInviteForm(onDone: () => void) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>({})

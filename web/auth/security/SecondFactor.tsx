@@ -15,7 +15,7 @@ export function SecondFactor() {
   const heading = useRef<HTMLHeadingElement>(null)
   const session = useSession()
   const { data: status, error, isFetching, refetch } = useSecondFactor()
-  // They are shown this once; whatever the status says meanwhile, they stay until they have been put away.
+  // Shown only once, so they stay until the user has saved them, regardless of the status.
   const [codes, setCodes] = useState<readonly string[]>()
   if (session.state !== "signed-in") return null
   const { email } = session.user

@@ -3,7 +3,7 @@ import { DateTime } from "#web/parts/DateTime.tsx"
 import { eventSentence } from "./event-sentence.ts"
 import { SecurityList } from "./SecurityList.tsx"
 
-/** What happened to the account lately, so that its owner notices what somebody else did. */
+/** Recent events of the account, so its owner notices what someone else did. */
 export function SecurityEvents() {
   return (
     <SecurityList

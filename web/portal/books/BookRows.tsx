@@ -26,7 +26,7 @@ interface BookRowsProps<Row extends BookRow> {
   onDelete: (row: Row, index: number) => void
 }
 
-/** The list in each of its states: coming, failed, empty, here. What was here stays when loading it anew fails. */
+/** The list in each state: loading, failed, empty, loaded. Rows stay when a reload fails. */
 export function BookRows<Row extends BookRow>(props: BookRowsProps<Row>) {
   const { rows, list, noun, words, importPath, isNarrowed, onAdd, Card, nameOf, onEdit, onDelete } = props
   const error = list.isFetchNextPageError ? null : list.error

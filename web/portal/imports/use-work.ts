@@ -5,7 +5,7 @@ export function useWork(onFailed: (message: string) => void) {
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  /** What the work throws becomes a message; whatever it throws after it was stopped is nobody's concern. */
+  /** Shows errors as a message; ignores errors after the work was stopped. */
   async function run(work: (signal: AbortSignal) => Promise<void>, messageFor: (error: unknown) => string) {
     running.current?.abort()
     const controller = new AbortController()

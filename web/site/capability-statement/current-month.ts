@@ -12,7 +12,8 @@ export function monthInWords(month: string): string {
 }
 
 /**
- * The month of the reader's own calendar. The page may have been rendered in an earlier one and been kept since, so what
+ * The month of the reader's own calendar. The page may have been rendered in an earlier one and been kept since, so
+ * what
  * was rendered stands only until the browser has started.
  */
 export function useCurrentMonth(renderedIn: string): string {
@@ -23,7 +24,7 @@ export function useCurrentMonth(renderedIn: string): string {
   )
 }
 
-// A page that was left open overnight is right again when somebody looks at it or prints it.
+// A page left open overnight updates when it is viewed or printed.
 function subscribe(changed: () => void) {
   document.addEventListener("visibilitychange", changed)
   window.addEventListener("beforeprint", changed)

@@ -1,5 +1,5 @@
 /**
- * Quantities of the catalogue, in pounds. A product that nobody has set a quantity for counts as 1; whatever is typed,
+ * Catalog quantities, in pounds. An untouched product counts as 1; any typed value,
  * stepped or chosen lies between 1,000 and 999,999,999.
  */
 export const quantityLimits = { min: 1_000, max: 999_999_999 } as const

@@ -10,13 +10,13 @@ import type { MessageAttempt } from "./send-message.ts"
 const thanksFor = (promise: string) =>
   `Thank you for contacting us. We'll respond within ${promise}. Meanwhile, explore our product catalog or request a detailed quote.`
 
-// Checking and sending come when somebody starts to write: most who open the page only look up a number.
+// Loads validation and sending when someone starts to write: most visitors only look up a number.
 const loadSending = () => import("./send-message.ts")
 
 export type MessageFormState = "editing" | "sending" | "sent"
 
 /**
- * The contact form: checks, sends once, and brings the reader to whatever was refused. The fields keep their own text,
+ * The contact form: checks, sends once, and moves focus to the first error. The fields keep their own text,
  * so that nothing typed before the script has started is lost, and typing renders nothing.
  */
 export function useMessageForm(promise: string) {
@@ -58,7 +58,7 @@ export function useMessageForm(promise: string) {
       attempt.current = prepared
       await postMessage(prepared)
       attempt.current = undefined
-      // What somebody added meanwhile was not sent, and stays.
+      // Items added in the meantime were not sent and stay.
       if (JSON.stringify(textsIn(target)) === JSON.stringify(typed)) {
         target.reset()
         forgetDraft()

@@ -22,7 +22,7 @@ export function CategorySearch({ searchLabel, searchPlaceholder }: CategorySearc
     const entry = data.get("term")
     const term = typeof entry === "string" ? entry : ""
     await new Promise((resolve) => setTimeout(resolve, searchDelay))
-    // Gone when the reader has meanwhile left the page: a late answer must not take them away again.
+    // Skipped if the reader has left the page: a late answer must not navigate away.
     if (!form.current) return term
     const catalog = findCatalog(term)
     if (catalog) void navigate(catalog)

@@ -12,7 +12,8 @@ interface QuantityFieldProps {
 }
 
 /**
- * A quantity as text, because a number field hands out "" for what it cannot read, and 40,000 would be lost. Left empty it
+ * A quantity as text, because a number field hands out "" for what it cannot read, and 40,000 would be lost. Left empty
+ * it
  * becomes 1 and says so; what cannot be read stays as it is, with an error.
  */
 export function QuantityField({ value, error, onChange, ...rest }: QuantityFieldProps) {

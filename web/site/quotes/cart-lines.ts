@@ -3,7 +3,7 @@ import { type CartOrigin, lineFields, type LineTexts, parseQuantity } from "./qu
 
 /**
  * The form shows the cart's items as lines. Both may change while the form is open, the cart also in another tab: the
- * lines follow the cart, except where that would take away what somebody has typed.
+ * lines follow the cart, except where that would remove typed text.
  */
 export function followCart<L extends LineTexts>(
   lines: readonly L[],
@@ -51,7 +51,7 @@ export function withoutItemsOf(cart: readonly CartItem[], lines: readonly LineTe
 
 const isSameItem = (a: CartOrigin, b: CartOrigin) => a.name === b.name && a.category === b.category
 
-// The quantity does not count: whoever types one changes the cart as well.
+// The quantity is ignored, because typing one also changes the cart.
 function isEdited(line: LineTexts, origin: CartOrigin): boolean {
   return lineFields.some((field) => field !== "quantity" && line[field] !== (origin[field] ?? ""))
 }

@@ -45,7 +45,7 @@ function checkCount(count: number): string | undefined {
   return count > cartLimits.items ? `A quote request holds at most ${cartLimits.items} products` : undefined
 }
 
-/** What the first line begun, or else the first of all, would need to be sent: for a form of which no line can be. */
+/** What the first started line, or else the first line, still needs, when no line can be sent. */
 export function missingFromLines<L extends LineTexts>(
   lines: readonly L[],
 ): { line: L; fields: Record<string, string> } {

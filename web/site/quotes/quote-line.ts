@@ -23,7 +23,7 @@ export interface QuoteLine extends LineTexts {
 
 export const blankLine: LineTexts = { category: "", name: "", quantity: "1", nsn: "", specifications: "" }
 
-/** Whether nobody has put anything into a line. */
+/** Whether a line is empty. */
 export function isBlank(line: LineTexts): boolean {
   return lineFields.every((field) => line[field].trim() === blankLine[field])
 }

@@ -15,7 +15,7 @@ export function quoteRequestBody(
     customerPhone: contact.customerPhone.trim(),
     message: contact.message,
     products: lines.filter(isSent).map(productOf),
-    // Cut, because a refusal would point at a field that nobody sees.
+    // Cut, because an error would point at a hidden field.
     ...(faxNumber && { faxNumber: faxNumber.slice(0, 200) }),
   }
 }

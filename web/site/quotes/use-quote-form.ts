@@ -12,7 +12,7 @@ export function useQuoteForm() {
   const form = useRef<HTMLFormElement>(null)
   const [state, dispatch] = useReducer(changeQuoteForm, blankQuoteForm)
 
-  // Before the first paint, so that nobody sees the form fill itself after a link or the back button.
+  // Before the first paint, so the form does not visibly fill itself after a link or the back button.
   useLayoutEffect(() => {
     dispatch({ type: "opened", before: withTextOnScreen(readDraft(), form.current), cart: readCart() })
   }, [])

@@ -11,7 +11,7 @@ export type OnReceived = (number: string | undefined, lines: readonly QuoteLine[
 
 type Form = Pick<ReturnType<typeof useQuoteForm>, "form" | "state" | "dispatch">
 
-/** Checks the form, sends it once, and brings the reader to whatever was refused. */
+/** Checks the form, sends it once, and moves focus to the first error. */
 export function useQuoteSubmission({ form, state, dispatch }: Form, onReceived: OnReceived) {
   const [pending, setPending] = useState(false)
   const underWay = useRef(false)

@@ -2,7 +2,7 @@ import { Icon } from "#web/ui/Icon.tsx"
 import { useSyncExternalStore } from "react"
 import styles from "#web/site/shell/OfflineNotice.module.css"
 
-/** Says when the connection is gone, so that nobody wonders why sending fails. */
+/** Shows when the connection is lost, which explains why sending fails. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,
