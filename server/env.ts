@@ -59,12 +59,12 @@ export const variables = z.object({
     .describe("Mail server; without it, emails are written to DATA_DIR/mail as .eml files"),
   MAIL_FROM: from.default("Sample Veteran Supply Co. <no-reply@example.com>").describe("Sender of every email"),
   SALES_EMAIL: mailbox.default("sales@example.com").describe("Inbox that receives quote requests and messages"),
-  ADMIN_EMAIL: mailbox.optional().describe("First administrator, made on a start with none; needs ADMIN_PASSWORD"),
+  ADMIN_EMAIL: mailbox.optional().describe("First administrator, created at a start without one; needs ADMIN_PASSWORD"),
   ADMIN_PASSWORD: z
     .string()
     .max(256)
     .optional()
-    .describe("Password of the first administrator: 12 characters or more, none of the commonest"),
+    .describe("Password of the first administrator: 12 characters or more, not a common one"),
   ADMIN_SECOND_FACTOR: z
     .enum(["optional", "required"])
     .default("optional")

@@ -51,7 +51,7 @@ async function raiseUnproved(tx: DbOrTx, { email, ...admin }: Admin): Promise<st
   const { id } = (await findUserByEmail(tx, email))! // Its address was taken a statement ago.
   const user = await lockUser(tx, id)
   if (user.role === "admin" || user.emailVerifiedAt || user.lockedAt)
-    throw new AdminProblem(`There is an account for ${email} already`)
+    throw new AdminProblem(`There is already an account for ${email}`)
   await becomeAdministrator(tx, id, admin)
   await deleteSessionsOf(tx, id)
   await deleteSecondFactor(tx, id)
