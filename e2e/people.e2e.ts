@@ -71,7 +71,7 @@ test("an administrator invites another by keyboard alone, who opens the letter a
   await signInAsAdmin(guest.page, { ...site, admin: { email, password: strong } })
 
   await guest.page.goto(link)
-  await expect(main(guest.page).getByRole("alert")).toContainText("This invitation was used already")
+  await expect(main(guest.page).getByRole("alert")).toContainText("This invitation was already used")
   await expect(guest.page.getByRole("button", { name: "Accept Invitation" })).toBeDisabled()
   await guest.close()
 

@@ -75,7 +75,7 @@ describe("an operator who restores a damaged backup", () => {
       /quote_requests came out different/,
     )
     await expect(restore(source.db, lines(table), { replace: true })).rejects.toThrow(
-      /pg_authid of this backup has other/,
+      /pg_authid in this backup has columns/,
     )
     expect(await readNames()).toEqual(names)
   })
