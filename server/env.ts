@@ -51,9 +51,7 @@ export const variables = z.object({
     .max(1_000)
     .optional()
     .describe("Password for a DATABASE_URL without one; unlike there, no character needs escaping"),
-  PUBLIC_URL: url("http:", "https:")
-    .optional()
-    .describe("Address that visitors type; every link in a letter is built from it"),
+  PUBLIC_URL: url("http:", "https:").optional().describe("Public address of the site; emails link to it"),
   SMTP_URL: url("smtp:", "smtps:")
     .optional()
     .describe("Mail server; without it, emails are written to DATA_DIR/mail as .eml files"),

@@ -31,15 +31,15 @@ const factsOf = ({ env, database, firstAdmin }: Started) => ({
   database: database === "embedded" ? `embedded, in ${env.DATA_DIR}` : "PostgreSQL, by DATABASE_URL",
   mail: env.SMTP_URL ? "sent by SMTP_URL" : `written to ${mailDirectoryOf(env)}`,
   admin: {
-    made: `${env.ADMIN_EMAIL} was made from ADMIN_EMAIL; sign in at ${env.PUBLIC_URL}/admin-login`,
+    made: `${env.ADMIN_EMAIL} was created from ADMIN_EMAIL; sign in at ${env.PUBLIC_URL}/admin-login`,
     present: `sign in at ${env.PUBLIC_URL}/admin-login`,
-    none: "none yet; make one with: npm run admin -- create you@example.com",
+    none: "none yet; create one with: npm run admin -- create you@example.com",
   }[firstAdmin],
 })
 
 function warnOfSamples({ content, log }: Started) {
   const samples = listSamples(content).length
   if (samples === 0) return
-  const what = `${samples} values of the content are samples or unproven claims. Replace them before buyers see this site.`
+  const what = `${samples} content values are samples or claims without evidence. Replace them before buyers see this site.`
   log.warn({ samples }, `${what} To list them: npm run content:check`)
 }

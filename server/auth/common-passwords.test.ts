@@ -58,7 +58,7 @@ describe("somebody who chooses one of the commonest passwords", () => {
     expect((await accept("Quiet-River-27-Stone")).statusCode).toBe(200)
   })
 
-  it("is refused it by the commands that make an administrator and set a new password", async () => {
+  it("is refused it by the commands that create an administrator and set a new password", async () => {
     const email = anEmail()
     await anAdmin(app(), email)
     const commands = commandsFor(app().database)
