@@ -13,12 +13,12 @@ import { move } from "./db/move.ts"
 import { restoreFile } from "./db/restore.ts"
 
 const usage = `Usage:
-  npm run db -- migrate        bring the database to this version
-  npm run db -- backup FILE    write everything into a file, also while the server runs; --overwrite an older one
-  npm run db -- restore FILE   put a backup into an empty database, or --replace what is there
-  npm run db -- check          read everything, count it, and say what is wrong; --seal SEAL looks for one kept elsewhere
+  npm run db -- migrate        apply pending migrations
+  npm run db -- backup FILE    back up everything into a file, also while the server runs; --overwrite replaces an existing file
+  npm run db -- restore FILE   restore a backup into an empty database; --replace deletes existing rows first
+  npm run db -- check          read and count everything, and report problems; --seal SEAL looks for one kept elsewhere
   npm run db -- seal           print the latest seal of the evidence, to keep outside of this machine
-  npm run db -- move           from the embedded database in DATA_DIR into the empty PostgreSQL of DATABASE_URL
+  npm run db -- move           copy the embedded database in DATA_DIR into the empty PostgreSQL in DATABASE_URL
   npm run db -- schema         write server/db/schema.sql from the database`
 
 async function inDatabase(env: Env, act: (db: Db) => Promise<string>): Promise<string> {

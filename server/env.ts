@@ -107,7 +107,7 @@ export const variables = z.object({
     .min(1)
     .max(36_500)
     .default(90)
-    .describe("How long letters stay in the database after they were sent or given up, in days"),
+    .describe("Days to keep emails in the database after they were sent or given up"),
   COMPANY_ROWS: z.coerce
     .number()
     .int()
