@@ -39,7 +39,7 @@ export const resendVerification = endpoint({
   method: "POST",
   path: "/api/auth/resend-verification",
   who: "signed-in",
-  summary: "Send another verification letter; the links before it end; five an hour for one address",
+  summary: "Resend the verification email; earlier links stop working; five an hour for one address",
   reply: { 200: Message },
 })
 
@@ -118,6 +118,6 @@ export const listSecurityEvents = endpoint({
   path: "/api/auth/events",
   // A stranger who registers an address first must not read where its owner calls from.
   who: "verified",
-  summary: "The account's newest fifty security events, and twenty more of those that anybody can cause",
+  summary: "The account's latest fifty security events, and twenty more of those that anybody can cause",
   reply: { 200: z.array(SecurityEvent) },
 })

@@ -67,10 +67,10 @@ describe("an owner who replaces the sample company", () => {
     const wrong = ["", "", "", "SAMPLE000000", "N4YFFGL4CDX5", "12345678", "1abc2", "", "sales", "", "555", ""]
     const { stdout } = setUp(copy.directory, wrong)
     for (const sentence of [
-      "That is no UEI",
-      "That is no CAGE code",
-      "That is no mail address",
-      "That is no phone number",
+      "That is not a UEI",
+      "That is not a CAGE code",
+      "That is not an email address",
+      "That is not a U.S. phone number",
     ]) {
       expect(stdout).toContain(sentence)
     }
@@ -81,7 +81,7 @@ describe("an owner who replaces the sample company", () => {
     const leaders = read(copy.directory, "leaders.yaml")
     const { stdout, status } = setUp(copy.directory, [...companyAnswers, "Robin Rivera", "Owner"])
     expect(status).toBe(1)
-    expect(stdout).toContain("Run npm run setup to go on.")
+    expect(stdout).toContain("Run npm run setup to continue.")
     expect(company(copy.directory).name).toBe("Acme Veteran Supply")
     expect(read(copy.directory, "leaders.yaml")).toBe(leaders)
     expect(readdirSync(copy.directory).filter((name) => name.endsWith(".draft"))).toEqual([])

@@ -70,7 +70,7 @@ describe("a stranger who asks for a new password of somebody else over and over"
     const invited = await admin.post("/api/admin/invitations", { email, password })
     expect(invited.statusCode).toBe(201)
     expect(await subjectsTo(email)).toEqual(
-      expect.arrayContaining(["New sign-in to your account", "You have an account already"]),
+      expect.arrayContaining(["New sign-in to your account", "You already have an account"]),
     )
   })
 })

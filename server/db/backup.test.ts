@@ -151,7 +151,7 @@ describe("a backup's file", () => {
   it("is not begun in a folder that is not there", async () => {
     const { code, complained } = await runDatabaseCommand(source, "backup", join(folder, "no", "file.gz"))
     expect(code).toBe(1)
-    expect(complained).toMatch(/is not there\. Check/)
+    expect(complained).toMatch(/does not exist\. Check/)
   })
 })
 
@@ -210,7 +210,7 @@ describe("an operator who restores", () => {
     await writeFile(file, "a letter")
     const { code, said, complained } = await runDatabaseCommand(source, "restore", file, "--replace")
     expect([code, said]).toEqual([1, ""])
-    expect(complained).toMatch(/^\S+ is damaged or no backup\. [^\n]+\n$/)
+    expect(complained).toMatch(/^\S+ is damaged or not a backup\. [^\n]+\n$/)
   })
 })
 

@@ -89,7 +89,7 @@ export function resendVerificationLetterTo(api: Api, call: Call) {
   const run: PersonChange["run"] = async (tx, person) => {
     if (person.emailVerifiedAt) return undefined
     await postVerificationAgain(api, tx, person)
-    return `A verification letter is on its way to ${person.email}.`
+    return `We sent a verification email to ${person.email}.`
   }
   return changePerson(api, { ...call, action: "account.verification-letter", run }, "The address is already verified.")
 }

@@ -210,7 +210,7 @@ describe("an administrator who helps with an account", () => {
     expect((await choose(tokenOf(letters.find(isVerified)!))).statusCode).toBe(200)
     const session = (await signIn(buyer.email)).cookies.map(({ name, value }) => `${name}=${value}`).join("; ")
     expect((await callsAs(app, { cookie: session }).get("/api/contacts")).statusCode).toBe(200)
-    expect((await change(admin, buyer.id, "verify")).json().message).toBe("The address is verified already.")
+    expect((await change(admin, buyer.id, "verify")).json().message).toBe("The address is already verified.")
     const events = (await admin.get(`/api/admin/audit?record=${buyer.id}&kind=change`)).json<{ action: string }[]>()
     expect(events.filter(({ action }) => action === "account.verify-by-hand")).toHaveLength(1)
   })
@@ -269,6 +269,8 @@ describe("an administrator whom another one makes a company user", () => {
     expect(reply.json().user.role).toBe("company")
     const cookie = reply.cookies.map(({ name, value }) => `${name}=${value}`).join("; ")
     expect((await callsAs(app, { cookie }).get("/api/admin/people")).statusCode).toBe(403)
-    expect((await change(admin, former.id, "end-administration")).json().message).toContain("not an administrator account")
+    expect((await change(admin, former.id, "end-administration")).json().message).toContain(
+      "not an administrator account",
+    )
   })
 })
