@@ -45,7 +45,7 @@ export const orderFile: ImportKind<NewOrder> = {
       key: "products",
       heading: "Products",
       names: ["product", "items", "item"],
-      hint: "Several with a comma or semicolon between them",
+      hint: "Separate several with commas or semicolons",
       form: "names",
       samples: ["Beef; Diesel", "Rice"],
     },

@@ -19,7 +19,7 @@ The command asks for a password. Without a terminal, or if you leave it empty, i
 const whereElse =
   "Start the server once, or set DATA_DIR to the folder of your data; for the systemd service: sudo deploy/quartermaster-run admin"
 
-/** In this process where nobody serves; in the serving process where one has the embedded database open. */
+/** Runs here if no server runs; otherwise in the server that has the embedded database open. */
 async function runCommand(command: string, input: Record<string, string>): Promise<ControlReply> {
   const env = readEnv(process.env)
   // An administrator of a new database that no server reads is of no use.
