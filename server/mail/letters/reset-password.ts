@@ -12,13 +12,13 @@ export function resetPasswordLetter(
     parts: [
       {
         paragraph: isAsked
-          ? `Somebody asked for a new password for your account at ${company.name}. If it was you, open this link within one hour:`
+          ? `Someone requested a new password for your account at ${company.name}. If it was you, open this link within one hour:`
           : `Your business account at ${company.name} is verified. To sign in, choose a password with this link within one hour:`,
       },
       { label: "Choose a new password", link: `${env.PUBLIC_URL}/reset-password?token=${token}` },
       {
         paragraph: isAsked
-          ? "If it was not you, there is nothing to do: your password is unchanged."
+          ? "If it was not you, you can ignore this email. Your password has not changed."
           : `After that, ask for another link at ${env.PUBLIC_URL}/forgot-password. If you did not want an account, ignore this email.`,
       },
     ],
