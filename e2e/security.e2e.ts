@@ -49,6 +49,19 @@ test.describe("the owner of an account", () => {
     await elsewhere.close()
   })
 
+  test("reads why sign-ins were refused", async ({ page, site, browser }) => {
+    const email = await aSignedInUser(page, site.sink)
+    const elsewhere = await browser.newContext({ baseURL: site.url })
+    const attempt = (data: object) => elsewhere.request.post("/api/login", { data: { email, ...data } })
+    await attempt({ password: "not-the-password" })
+    await attempt({ password: strong, portal: "admin" })
+    await elsewhere.close()
+    await page.goto("/profile")
+    const events = part(page, "Recent security events").getByRole("listitem")
+    await expect(events.filter({ hasText: "Someone tried to sign in with a wrong password" })).toHaveCount(1)
+    await expect(events.filter({ hasText: "Someone entered your password at the wrong login" })).toHaveCount(1)
+  })
+
   test("changes the password, with the present one", async ({ page, site }) => {
     const email = await aSignedInUser(page, site.sink)
     await page.goto("/profile")

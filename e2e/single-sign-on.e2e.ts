@@ -7,7 +7,10 @@ import { startServer } from "#server/testing/server-process.ts"
 import { expect, test } from "./fixtures.ts"
 
 test.describe("a buyer whose organization has a sign-in of its own", () => {
-  test("gets in through it, and is told when it leads nowhere", async ({ page, axe }) => {
+  test("gets in through it, is told when it leads nowhere, and leaves the machine to the next person", async ({
+    page,
+    axe,
+  }) => {
     const folder = await mkdtemp(join(tmpdir(), "quartermaster-sign-on-"))
     const PORT = String(await freePort())
     const site = `http://127.0.0.1:${PORT}`
@@ -28,6 +31,19 @@ test.describe("a buyer whose organization has a sign-in of its own", () => {
       await expect(page.getByRole("region", { name: "Recent security events" })).toContainText(
         "You signed in through your organization",
       )
+
+      // The next person at the same machine, while the provider still knows Robin.
+      await page.getByRole("button", { name: "Account" }).click()
+      await page.getByRole("button", { name: "Logout" }).click()
+      await page.waitForURL(`${site}/`)
+      provider.seat(undefined)
+      await page.goto(`${site}/dashboard`)
+      await page.waitForURL(`${site}/login?sign-on=cancelled`)
+      const next = `dana-${crypto.randomUUID()}@example.com`
+      provider.seat({ email: next, email_verified: true, given_name: "Dana", family_name: "Sample" })
+      await page.getByRole("link", { name: "Sign in through your organization" }).click()
+      await page.waitForURL(`${site}/dashboard`)
+      expect(await (await page.request.get(`${site}/api/auth/user`)).json()).toMatchObject({ email: next })
     } finally {
       await server.stop()
       await provider.close()

@@ -80,7 +80,7 @@ export const variables = z.object({
     .refine((issuer) => issuer.startsWith("https:") || isThisMachine(new URL(issuer)), "must begin with https://")
     .optional()
     .describe(
-      "Single sign-on: address of an OpenID Connect provider, to which GET /api/login then leads; see docs/decisions",
+      "Single sign-on: address of an OpenID Connect provider, to which GET /api/login then leads, and which asks the person at each sign-in; see docs/decisions",
     ),
   OIDC_CLIENT_ID: z.string().max(300).optional().describe("This site's name at the provider"),
   OIDC_CLIENT_SECRET: z

@@ -23,7 +23,7 @@ export interface Identity {
 }
 
 export interface IdentityProvider {
-  /** Where the browser goes; `token` ties what comes back to this browser. */
+  /** Where the browser goes, for the person to be asked; `token` ties the reply to this browser. */
   begin(token: string): Promise<URL>
   /** Who came back, by the address that the provider sent the browser to. Rejects whatever another browser began. */
   finish(token: string, search: string): Promise<Identity>
@@ -53,15 +53,18 @@ export function identityProviderOf(env: Env): IdentityProvider | undefined {
   }
 
   return {
-    begin: async (token) =>
-      buildAuthorizationUrl(await configuration(), {
+    begin: async (token) => {
+      const config = await configuration()
+      return buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
         scope: "openid email profile",
+        prompt: promptOf(config),
         code_challenge: await calculatePKCECodeChallenge(secretFrom(token, "verifier")),
         code_challenge_method: "S256",
         state: secretFrom(token, "state"),
         nonce: secretFrom(token, "nonce"),
-      }),
+      })
+    },
     finish: async (token, search) => {
       const config = await configuration()
       const tokens = await authorizationCodeGrant(config, new URL(redirectUri + search), {
@@ -75,6 +78,15 @@ export function identityProviderOf(env: Env): IdentityProvider | undefined {
       return readIdentity(claims, more)
     },
   }
+}
+
+/**
+ * Without a prompt the provider signs in the last person at a shared machine again. Every provider has to know "login";
+ * some refuse or ignore "select_account" unless they list it.
+ */
+function promptOf(config: Configuration): "select_account" | "login" {
+  const listed = z.array(z.string()).safeParse(config.serverMetadata().prompt_values_supported)
+  return listed.data?.includes("select_account") ? "select_account" : "login"
 }
 
 /** State, nonce and verifier all come from the one token in the browser's cookie, so that nothing has to be stored. */

@@ -78,8 +78,11 @@ describe("signing in through one's organization", () => {
   it("gives a session of its own, in the place of one that the browser came with", async () => {
     const browser = aBrowser()
     const planted = "a".repeat(43)
+    provider.seat(aPerson())
+    const callback = await browser.follow(`${site}/api/login`, (next) => next.includes("/callback"))
     browser.plant(site, `session=${planted}`)
-    await arrive(aPerson(), browser)
+    await browser.follow(callback)
+    expect(browser.cookieOf(site, "session")).toMatch(/^[\w-]{43}$/)
     expect(browser.cookieOf(site, "session")).not.toBe(planted)
     const first = browser.cookieOf(site, "session")!
     await browser.follow(`${site}/api/login`)
@@ -108,6 +111,53 @@ describe("an address that somebody else registered and never proved", () => {
     const token = /token=([\w-]+)/.exec(letter!.text!)![1]
     await app.http.inject({ method: "POST", url: "/api/auth/verify-email", payload: { token } })
     expect((await login(email, stranger.password)).statusCode).toBe(401)
+  })
+})
+
+describe("a machine that several people share", () => {
+  const signOut = async (browser: ReturnType<typeof aBrowser>) => {
+    const cookie = `session=${browser.cookieOf(site, "session")}`
+    const reply = await app.http.inject({ method: "POST", url: "/api/logout", headers: { cookie } })
+    browser.plant(site, reply.headers["set-cookie"] as string)
+  }
+
+  it("asks at the provider who is there, after the last person has signed out", async () => {
+    const person = aPerson()
+    const { browser } = await arrive(person)
+    await signOut(browser)
+    expect((await arrive(undefined, browser)).end).toBe("/login?sign-on=cancelled")
+    expect(await whoIs(browser)).toBeUndefined()
+    await arrive(person, browser)
+    expect(await whoIs(browser)).toMatchObject({ email: person.email })
+  })
+
+  it("leads to the login after a session has ended, and to the provider from there", async () => {
+    const person = aPerson()
+    const { browser } = await arrive(person)
+    const ended = browser.cookieOf(site, "session")!
+    await signOut(browser)
+    browser.plant(site, `session=${ended}`)
+    expect((await arrive(person, browser)).end).toBe("/login")
+    expect(browser.cookieOf(site, "session")).toBeUndefined()
+    expect((await arrive(person, browser)).end).toBe("/login-choice")
+  })
+
+  it("shows the accounts of a provider that lists account selection", async () => {
+    const port = await freePort()
+    const PUBLIC_URL = `http://127.0.0.1:${port}`
+    const chooser = await anIdentityProvider(`${PUBLIC_URL}/api/auth/oidc/callback`, { selectsAccounts: true })
+    const other = await openTestApp({ PUBLIC_URL, ...chooser.variables })
+    try {
+      await other.http.listen({ port, host: "127.0.0.1" })
+      const browser = aBrowser()
+      chooser.seat(aPerson())
+      const asked = await browser.follow(`${PUBLIC_URL}/api/login`, (next) => next.includes("/auth?"))
+      expect(new URL(asked).searchParams.get("prompt")).toBe("select_account")
+      expect(await browser.follow(asked)).toBe(`${PUBLIC_URL}/login-choice`)
+    } finally {
+      await other.closeAll()
+      await chooser.close()
+    }
   })
 })
 
@@ -239,7 +289,7 @@ describe("a provider that is away", () => {
     try {
       const reply = await alone.http.inject({ url: "/api/login" })
       expect([reply.statusCode, reply.headers.location]).toEqual([302, "/login?sign-on=unavailable"])
-      const back = await anIdentityProvider(`${alone.env.PUBLIC_URL}/api/auth/oidc/callback`, port)
+      const back = await anIdentityProvider(`${alone.env.PUBLIC_URL}/api/auth/oidc/callback`, { port })
       const again = await alone.http.inject({ url: "/api/login" })
       expect(again.headers.location).toContain(`${OIDC_ISSUER}/auth?`)
       await back.close()

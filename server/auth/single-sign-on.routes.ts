@@ -5,7 +5,15 @@ import { recordRefusal } from "#server/audit/record-refusal.ts"
 import type { Api } from "#server/http/api.ts"
 import { hasRoom } from "#server/http/limits.ts"
 import { placeOf } from "#server/http/place-of.ts"
-import { clearSignOnCookie, findSignedIn, newToken, readSignOnToken, sendSignOnCookie } from "#server/http/session.ts"
+import {
+  clearSessionCookie,
+  clearSignOnCookie,
+  findSignedIn,
+  newToken,
+  readSessionToken,
+  readSignOnToken,
+  sendSignOnCookie,
+} from "#server/http/session.ts"
 import { accountOf } from "./account-of-identity.ts"
 import { type Identity, type IdentityProvider, identityProviderOf, wasCancelled } from "./identity-provider.ts"
 import { openSession, sendOpenedSession } from "./open-session.ts"
@@ -22,7 +30,10 @@ export function registerSingleSignOn(api: Api): void {
 
   http.get("/api/login", async (request, reply) => {
     if (await findSignedIn(api, request)) return reply.redirect("/login-choice", 302)
-    if (!provider) return reply.redirect("/login", 302)
+    // After a session ends, its browser signs in again by a click only.
+    const hadSession = readSessionToken(env, request) !== undefined
+    if (hadSession) clearSessionCookie(env, reply)
+    if (!provider || hadSession) return reply.redirect("/login", 302)
     try {
       const token = newToken()
       const address = await provider.begin(token)

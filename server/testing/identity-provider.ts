@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from "node:crypto"
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
-import { Provider } from "oidc-provider"
+import { interactionPolicy, Provider } from "oidc-provider"
 
 /** What the provider says of whoever sits at the keyboard. */
 export interface Person {
@@ -15,23 +15,35 @@ export interface Person {
 const client = { id: "quartermaster", secret: "a-secret-of-the-tests" }
 const scope = "openid email profile"
 
-/** A real OpenID Connect provider on this machine, at which `person` signs in by arriving; without one, they cancel. */
-export async function anIdentityProvider(redirectUri: string, port = 0) {
+interface Options {
+  port?: number
+  /** Lists account selection among its prompts, and refuses it otherwise. */
+  selectsAccounts?: boolean
+}
+
+/**
+ * A real OpenID Connect provider on this machine. It remembers each browser's last person, as providers do; when it has to
+ * ask, the person at the keyboard signs in, and without one the sign-in is canceled.
+ */
+export async function anIdentityProvider(redirectUri: string, { port = 0, selectsAccounts = false }: Options = {}) {
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const state: { person: Person | undefined } = { person: undefined }
   const people = new Map<string, Person>()
-  const provider = newProvider(issuer, redirectUri, people)
+  const provider = newProvider(issuer, redirectUri, people, selectsAccounts)
   const answerOthers = provider.callback()
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     if (!request.url?.startsWith("/interaction/")) return answerOthers(request, response)
     const { person } = state
     if (!person) return provider.interactionFinished(request, response, { error: "access_denied" })
-    const accountId = crypto.randomUUID()
+    const accountId = person.email ?? crypto.randomUUID()
     people.set(accountId, person)
-    return provider.interactionFinished(request, response, { login: { accountId, remember: false } })
+    return provider.interactionFinished(request, response, {
+      login: { accountId, remember: false },
+      select_account: {},
+    })
   }
 
   return {
@@ -46,7 +58,14 @@ export async function anIdentityProvider(redirectUri: string, port = 0) {
   }
 }
 
-function newProvider(issuer: string, redirectUri: string, people: ReadonlyMap<string, Person>): Provider {
+function newProvider(
+  issuer: string,
+  redirectUri: string,
+  people: ReadonlyMap<string, Person>,
+  selectsAccounts: boolean,
+): Provider {
+  const policy = interactionPolicy.base()
+  if (selectsAccounts) policy.add(new interactionPolicy.Prompt({ name: "select_account", requestable: true }))
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 })
   const key = { ...privateKey.export({ format: "jwk" }), use: "sig", alg: "RS256", kid: "1" }
   return new Provider(issuer, {
@@ -57,7 +76,8 @@ function newProvider(issuer: string, redirectUri: string, people: ReadonlyMap<st
     ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600, AuthorizationCode: 60 },
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
-    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    interactions: { policy, url: (_context, { uid }) => `/interaction/${uid}` },
+    ...(selectsAccounts && { discovery: { prompt_values_supported: ["none", "login", "select_account"] } }),
     findAccount: (_context, accountId) => ({
       accountId,
       claims: () => ({ sub: accountId, ...people.get(accountId) }),
