@@ -24,7 +24,7 @@ export function registerQuotes(api: Api): void {
 
   implement(api, createQuoteRequest, ({ request, body }) => receiveQuoteRequest(api, request, body))
 
-  implement(api, listQuoteRequests, ({ caller, query, request, reply }) => {
+  implement(api, listQuoteRequests, ({ caller, query, reply }) => {
     const { desk } = api.content()
     const filter = { ...query, callerId: caller.user.id, dueSoonHours: desk.dueSoonHours }
     return sendSortedList({
@@ -38,8 +38,6 @@ export function registerQuotes(api: Api): void {
         return rows.map((row) => ({ ...row, ...shownDeskFields(row, desk) }))
       },
       count: (found) => countQuoteRequests(db, filter, found),
-      recordWhole: (rows) =>
-        recordExport(api, { action: "quote-request.export", by: caller.user, rows, clientAddress: request.ip }),
     })
   })
 
