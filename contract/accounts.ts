@@ -23,6 +23,7 @@ export const register = endpoint({
   who: "anyone",
   summary: "Create a company account; a taken address gets the same reply, and its owner gets an email",
   body: NewAccount,
+  refuses: [429],
   reply: { 201: Message },
 })
 
@@ -32,6 +33,7 @@ export const verifyEmail = endpoint({
   who: "anyone",
   summary: "Verify an address with the token from the email; repeatable for 24 hours, never signs in",
   body: z.object({ token: Token }),
+  refuses: [429],
   reply: { 200: z.object({ success: z.boolean(), message: z.string() }) },
 })
 
@@ -40,6 +42,7 @@ export const resendVerification = endpoint({
   path: "/api/auth/resend-verification",
   who: "signed-in",
   summary: "Resend the verification email; earlier links stop working; five an hour for one address",
+  refuses: [429],
   reply: { 200: Message },
 })
 
@@ -49,6 +52,7 @@ export const forgotPassword = endpoint({
   who: "anyone",
   summary: "Email a password reset link if the account exists; the reply does not reveal whether it does",
   body: z.object({ email: EmailAddress("Please enter a valid email address") }),
+  refuses: [429],
   reply: { 200: Message },
 })
 
@@ -58,6 +62,7 @@ export const resetPassword = endpoint({
   who: "anyone",
   summary: "Set a password with the token from the email, once and within an hour; ends every session",
   body: z.object({ token: Token, password: NewPassword }),
+  refuses: [429],
   reply: { 200: Message },
 })
 
@@ -70,6 +75,7 @@ export const changePassword = endpoint({
     currentPassword: z.string().min(1, "Password is required").max(256, "Password is too long"),
     newPassword: NewPassword,
   }),
+  refuses: [409, 429],
   reply: { 200: Message },
 })
 

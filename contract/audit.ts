@@ -115,6 +115,7 @@ export const listAuditEvents = endpoint({
   who: "admin",
   summary: "One page of the audit log, newest first; without a total",
   query: AuditQuery,
+  uncounted: true,
   reply: { 200: z.array(AuditEvent) },
 })
 

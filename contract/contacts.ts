@@ -91,8 +91,9 @@ export const createContact = endpoint({
   method: "POST",
   path: "/api/contacts",
   who: "company",
-  summary: "Add a contact; honors Idempotency-Key",
+  summary: "Add a contact",
   body: NewContact,
+  honors: ["Idempotency-Key"],
   reply: { 201: Contact },
 })
 
@@ -100,7 +101,7 @@ export const getContact = endpoint({
   method: "GET",
   path: "/api/contacts/:id",
   who: "company",
-  summary: "One contact; the version is the ETag",
+  summary: "One contact",
   params: byId,
   reply: { 200: Contact },
 })
@@ -109,9 +110,11 @@ export const changeContact = endpoint({
   method: "PATCH",
   path: "/api/contacts/:id",
   who: "company",
-  summary: "Change the fields that are sent; If-Match refuses a change made on an older version",
+  summary: "Change the fields that are sent",
   params: byId,
   body: ContactChanges,
+  honors: ["If-Match"],
+  refuses: [409],
   reply: { 200: Contact },
 })
 
@@ -130,6 +133,7 @@ export const restoreContact = endpoint({
   who: "company",
   summary: "Restore a deleted contact",
   params: byId,
+  refuses: [409],
   reply: { 200: Contact },
 })
 

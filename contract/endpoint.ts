@@ -1,4 +1,5 @@
 import type { z } from "zod"
+import type { RequestHeader } from "#contract/headers.ts"
 
 /**
  * Who may call an endpoint; the server refuses everyone else before it reads the input.
@@ -24,6 +25,11 @@ export interface EndpointShape {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  honors?: readonly RequestHeader[]
+  /** Refusals that do not follow from the other fields; `refusalsOf` in server/http/openapi.ts adds the rest. */
+  refuses?: readonly (401 | 409 | 429)[]
+  /** A list whose pages say no totals. */
+  uncounted?: true
   /** Success replies by status. `null` is an empty body; `"text/csv"` a stream that the handler sends itself. */
   reply: { readonly [status: number]: z.ZodType | null | "text/csv" }
 }

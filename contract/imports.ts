@@ -38,8 +38,10 @@ export const beginImport = endpoint({
   method: "POST",
   path: "/api/imports",
   who: "company",
-  summary: "Start an import of contacts or orders; a fifth cancels the oldest; honors Idempotency-Key",
+  summary: "Start an import of contacts or orders; a fifth cancels the oldest",
   body: z.object({ noun: Noun }),
+  honors: ["Idempotency-Key"],
+  refuses: [429],
   reply: { 201: Import },
 })
 
@@ -60,6 +62,7 @@ export const sendImportRows = endpoint({
     /** As the noun's own POST takes them. */
     rows: z.array(z.unknown()).min(1).max(importLimits.rowsPerPart, "At most 250 rows at once"),
   }),
+  refuses: [409, 429],
   reply: {
     200: z.object({
       /** Rows of the import that are kept aside by now. */
@@ -81,6 +84,7 @@ export const finishImport = endpoint({
     /** How many must be waiting; with another number nothing is taken in. */
     rows: z.int("Must be a whole number").min(1).max(importLimits.rows),
   }),
+  refuses: [409, 429],
   reply: { 200: Import },
 })
 
@@ -90,6 +94,7 @@ export const undoImport = endpoint({
   who: "company",
   summary: "Delete the rows of an import from the last 7 days, except rows changed since",
   params: byId,
+  refuses: [429],
   reply: {
     200: z.object({
       /** Rows that were deleted. */
@@ -107,6 +112,7 @@ export const cancelImport = endpoint({
   who: "company",
   summary: "Cancel an unfinished import",
   params: byId,
+  refuses: [429],
   reply: { 204: null },
 })
 
@@ -119,6 +125,7 @@ export const countKnownRows = endpoint({
     noun: Noun,
     values: z.array(Paragraphs(254)).min(1).max(2_000, "At most 2,000 values at once"),
   }),
+  refuses: [429],
   /** A value that comes twice counts twice. */
   reply: { 200: z.object({ known: z.number() }) },
 })

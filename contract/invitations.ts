@@ -43,6 +43,7 @@ export const inviteAdministrator = endpoint({
   who: "admin",
   summary: "Email a link to become an administrator; an earlier link stops working",
   body: NewInvitation,
+  refuses: [409, 429],
   reply: { 201: Message },
 })
 
@@ -61,6 +62,7 @@ export const checkInvitation = endpoint({
   who: "anyone",
   summary: "The invited address of a link, or why the link no longer works; changes nothing",
   body: z.object({ token: Token }),
+  refuses: [429],
   reply: { 200: z.object({ email: z.string() }) },
 })
 
@@ -73,5 +75,6 @@ export const acceptInvitation = endpoint({
   who: "anyone",
   summary: "Accept an invitation, once, with a new password; never signs in",
   body: AcceptedInvitation,
+  refuses: [409, 429],
   reply: { 200: Message },
 })

@@ -84,8 +84,10 @@ export const sendMessage = endpoint({
   method: "POST",
   path: "/api/contact",
   who: "anyone",
-  summary: "Send a message to the company; honors Idempotency-Key, and the same body within 60 s answers the same id",
+  summary: "Send a message to the company; the same body within 60 s answers the same id",
   body: NewMessage,
+  honors: ["Idempotency-Key"],
+  refuses: [429],
   reply: { 201: z.object({ success: z.literal(true), message: z.string(), id: z.uuid() }) },
 })
 
@@ -93,7 +95,7 @@ export const listMessages = endpoint({
   method: "GET",
   path: "/api/contact-submissions",
   who: "admin",
-  summary: "Messages, newest first: all of them, or with limit one page with X-Total-Count and Link rel=next",
+  summary: "Messages, newest first: all of them, or with limit one page",
   query: MessageQuery,
   reply: { 200: z.array(Message) },
 })
@@ -129,7 +131,7 @@ export const getMessage = endpoint({
   method: "GET",
   path: "/api/admin/messages/:id",
   who: "admin",
-  summary: "One message with its history; the version is the ETag",
+  summary: "One message with its history",
   params: byId,
   reply: { 200: MessageDetail },
 })
@@ -138,9 +140,10 @@ export const changeMessage = endpoint({
   method: "PATCH",
   path: "/api/admin/messages/:id",
   who: "admin",
-  summary: "Mark as read or unread, change the status or assignee; If-Match refuses a change made on an older version",
+  summary: "Mark as read or unread, change the status or assignee",
   params: byId,
   body: MessageChanges,
+  honors: ["If-Match"],
   reply: { 200: MessageDetail },
 })
 
@@ -148,9 +151,10 @@ export const addMessageNote = endpoint({
   method: "POST",
   path: "/api/admin/messages/:id/notes",
   who: "admin",
-  summary: "Add an internal note; honors Idempotency-Key",
+  summary: "Add an internal note",
   params: byId,
   body: NewNote,
+  honors: ["Idempotency-Key"],
   reply: { 201: MessageDetail },
 })
 
@@ -167,8 +171,10 @@ export const replyToMessage = endpoint({
   method: "POST",
   path: "/api/admin/messages/:id/replies",
   who: "admin",
-  summary: "Email a reply to the sender and change the status; honors Idempotency-Key and If-Match",
+  summary: "Email a reply to the sender and change the status",
   params: byId,
   body: NewMessageReply,
+  honors: ["Idempotency-Key", "If-Match"],
+  refuses: [429],
   reply: { 201: MessageDetail },
 })

@@ -109,8 +109,9 @@ export const createOrder = endpoint({
   method: "POST",
   path: "/api/orders",
   who: "company",
-  summary: "Add an order; honors Idempotency-Key",
+  summary: "Add an order",
   body: NewOrder,
+  honors: ["Idempotency-Key"],
   reply: { 201: Order },
 })
 
@@ -118,7 +119,7 @@ export const getOrder = endpoint({
   method: "GET",
   path: "/api/orders/:id",
   who: "company",
-  summary: "One order; the version is the ETag",
+  summary: "One order",
   params: byId,
   reply: { 200: Order },
 })
@@ -127,9 +128,11 @@ export const changeOrder = endpoint({
   method: "PATCH",
   path: "/api/orders/:id",
   who: "company",
-  summary: "Change the fields that are sent; If-Match refuses a change made on an older version",
+  summary: "Change the fields that are sent",
   params: byId,
   body: OrderChanges,
+  honors: ["If-Match"],
+  refuses: [409],
   reply: { 200: Order },
 })
 
@@ -148,6 +151,7 @@ export const restoreOrder = endpoint({
   who: "company",
   summary: "Restore a deleted order and link its payments again",
   params: byId,
+  refuses: [409],
   reply: { 200: Order },
 })
 

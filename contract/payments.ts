@@ -101,8 +101,9 @@ export const createPayment = endpoint({
   method: "POST",
   path: "/api/payments",
   who: "company",
-  summary: "Add a payment; honors Idempotency-Key",
+  summary: "Add a payment",
   body: NewPayment,
+  honors: ["Idempotency-Key"],
   reply: { 201: Payment },
 })
 
@@ -110,7 +111,7 @@ export const getPayment = endpoint({
   method: "GET",
   path: "/api/payments/:id",
   who: "company",
-  summary: "One payment; the version is the ETag",
+  summary: "One payment",
   params: byId,
   reply: { 200: Payment },
 })
@@ -119,9 +120,11 @@ export const changePayment = endpoint({
   method: "PATCH",
   path: "/api/payments/:id",
   who: "company",
-  summary: "Change the fields that are sent; If-Match refuses a change made on an older version",
+  summary: "Change the fields that are sent",
   params: byId,
   body: PaymentChanges,
+  honors: ["If-Match"],
+  refuses: [409],
   reply: { 200: Payment },
 })
 
@@ -140,6 +143,7 @@ export const restorePayment = endpoint({
   who: "company",
   summary: "Restore a deleted payment",
   params: byId,
+  refuses: [409],
   reply: { 200: Payment },
 })
 

@@ -84,6 +84,7 @@ export const verifyPerson = endpoint({
   who: "admin",
   summary: "Count the address as proved; its sessions and password end, and it gets a link to choose a password",
   params: byId,
+  refuses: [409],
   reply: changed,
 })
 
@@ -93,6 +94,7 @@ export const resendVerificationLetter = endpoint({
   who: "admin",
   summary: "Send another verification letter; five an hour for one address",
   params: byId,
+  refuses: [429],
   reply: changed,
 })
 
@@ -102,6 +104,7 @@ export const lockPerson = endpoint({
   who: "admin",
   summary: "Lock the account; its sessions, links and invitations end",
   params: byId,
+  refuses: [409],
   reply: changed,
 })
 
@@ -138,5 +141,6 @@ export const endAdministration = endpoint({
   who: "admin",
   summary: "Change another administrator to a company account; its sessions and invitations end",
   params: byId,
+  refuses: [409],
   reply: changed,
 })

@@ -62,7 +62,7 @@ export const getProfile = endpoint({
   method: "GET",
   path: "/api/profile",
   who: "company",
-  summary: "The company's own profile, or null while there is none; the version is the ETag",
+  summary: "The company's own profile, or null while there is none",
   reply: { 200: Profile.nullable() },
 })
 
@@ -70,8 +70,9 @@ export const createProfile = endpoint({
   method: "POST",
   path: "/api/profile",
   who: "company",
-  summary: "Create the company's profile; a second one is refused with 409; honors Idempotency-Key",
+  summary: "Create the company's profile; a second one is refused with 409",
   body: NewProfile,
+  honors: ["Idempotency-Key"],
   reply: { 201: Profile },
 })
 
@@ -79,8 +80,9 @@ export const changeProfile = endpoint({
   method: "PATCH",
   path: "/api/profile/:id",
   who: "company",
-  summary: "Change the fields that are sent; If-Match refuses a change made on an older version",
+  summary: "Change the fields that are sent",
   params: byId,
   body: ProfileChanges,
+  honors: ["If-Match"],
   reply: { 200: Profile },
 })

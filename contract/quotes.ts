@@ -142,8 +142,10 @@ export const createQuoteRequest = endpoint({
   method: "POST",
   path: "/api/quote-requests",
   who: "anyone",
-  summary: "Ask for a quote; honors Idempotency-Key, and the same body within 60 s answers the same id",
+  summary: "Ask for a quote; the same body within 60 s answers the same id",
   body: NewQuoteRequest,
+  honors: ["Idempotency-Key"],
+  refuses: [429],
   reply: {
     201: z.object({ success: z.literal(true), message: z.string(), id: z.uuid(), number: QuoteNumber }),
   },
@@ -169,8 +171,7 @@ export const listQuoteRequests = endpoint({
   method: "GET",
   path: "/api/admin/quote-requests",
   who: "admin",
-  summary:
-    "Quote requests, newest first or by when they are due; X-Total-Count, and Link rel=next while there are more",
+  summary: "Quote requests, newest first or by when they are due",
   query: QuoteQuery,
   reply: { 200: z.array(QuoteSummary) },
 })
@@ -205,7 +206,7 @@ export const getQuoteRequest = endpoint({
   method: "GET",
   path: "/api/admin/quote-requests/:number",
   who: "admin",
-  summary: "One request with its lines and the history of its status; the version is the ETag",
+  summary: "One request with its lines and the history of its status",
   params: byNumber,
   reply: { 200: QuoteRequest },
 })
@@ -214,9 +215,10 @@ export const changeQuoteRequest = endpoint({
   method: "PATCH",
   path: "/api/admin/quote-requests/:number",
   who: "admin",
-  summary: "Change the status or assignee; If-Match refuses a change made on an older version",
+  summary: "Change the status or assignee",
   params: byNumber,
   body: QuoteChanges,
+  honors: ["If-Match"],
   reply: { 200: QuoteRequest },
 })
 
@@ -224,9 +226,10 @@ export const addQuoteNote = endpoint({
   method: "POST",
   path: "/api/admin/quote-requests/:number/notes",
   who: "admin",
-  summary: "Add an internal note; honors Idempotency-Key",
+  summary: "Add an internal note",
   params: byNumber,
   body: NewNote,
+  honors: ["Idempotency-Key"],
   reply: { 201: QuoteRequest },
 })
 
@@ -243,9 +246,11 @@ export const replyToQuoteRequest = endpoint({
   method: "POST",
   path: "/api/admin/quote-requests/:number/replies",
   who: "admin",
-  summary: "Email a reply to the buyer and change the status; honors Idempotency-Key and If-Match",
+  summary: "Email a reply to the buyer and change the status",
   params: byNumber,
   body: NewQuoteReply,
+  honors: ["Idempotency-Key", "If-Match"],
+  refuses: [429],
   reply: { 201: QuoteRequest },
 })
 
@@ -256,6 +261,7 @@ export const makeQuoteOrder = endpoint({
   summary: "Create an order from a won request for the company with the same address, once",
   params: byNumber,
   body: NewQuoteOrder,
+  honors: ["Idempotency-Key", "If-Match"],
   reply: { 201: QuoteRequest },
 })
 

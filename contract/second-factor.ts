@@ -33,6 +33,7 @@ export const setUpSecondFactor = endpoint({
   // A stranger who registers an address first must not find a way to keep its owner out.
   who: "verified",
   summary: "Start: a secret for an authenticator app, in base32 and as a QR code address; not yet on",
+  refuses: [409],
   reply: { 200: z.object({ message: z.string(), secret: z.string(), uri: z.string() }) },
 })
 
@@ -42,6 +43,7 @@ export const confirmSecondFactor = endpoint({
   who: "signed-in",
   summary: "Turn it on with a code from the new secret; returns the recovery codes once; ends every other session",
   body: SecondFactorProof,
+  refuses: [409, 429],
   reply: { 200: z.object({ message: z.string(), recoveryCodes }) },
 })
 
@@ -51,6 +53,7 @@ export const disableSecondFactor = endpoint({
   who: "signed-in",
   summary: "Turn it off",
   body: SecondFactorProof,
+  refuses: [409, 429],
   reply: { 200: z.object({ message: z.string() }) },
 })
 
@@ -60,5 +63,6 @@ export const renewRecoveryCodes = endpoint({
   who: "signed-in",
   summary: "Ten new recovery codes, shown once; the old ones stop working",
   body: SecondFactorProof,
+  refuses: [409, 429],
   reply: { 200: z.object({ message: z.string(), recoveryCodes }) },
 })

@@ -54,6 +54,7 @@ export const login = endpoint({
   who: "anyone",
   summary: "Sign in; the session travels in a cookie. An account with a second factor is asked for a code by a 401",
   body: LoginForm,
+  refuses: [401, 429],
   reply: { 200: z.object({ message: z.string(), user: CurrentUser }) },
 })
 
@@ -73,6 +74,7 @@ export const getCurrentUser = endpoint({
   path: "/api/auth/user",
   who: "anyone",
   summary: "The signed-in person; 401 for a visitor, or null where the caller prefers that",
+  refuses: [401],
   reply: { 200: CurrentUser.nullable() },
 })
 

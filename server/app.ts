@@ -104,8 +104,8 @@ export async function openApp({ env, db, content, pages, tracing }: AppParts): P
   return { http, api, outbox, draining, close }
 }
 
-function registerOpenApi({ http, endpoints, env }: Api) {
+function registerOpenApi({ http, env }: Api) {
   // Anybody may ask, and writing it takes longer than most calls.
   let document: object | undefined
-  http.get("/api/openapi.json", async () => (document ??= openApiOf(endpoints, env.PUBLIC_URL)))
+  http.get("/api/openapi.json", async () => (document ??= openApiOf(env)))
 }

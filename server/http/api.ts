@@ -16,6 +16,6 @@ export interface Api {
   /** Encrypts secrets in the database; absent where no key is kept outside of it. */
   secretKey: Buffer | undefined
   outbox: Pick<Outbox, "wake">
-  /** Everything declared so far, for the OpenAPI document and the access tests. */
+  /** Everything that is served, for the tests of access and of the OpenAPI document. */
   endpoints: EndpointShape[]
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify"
-import { Refusal } from "./errors.ts"
+import { EntityTag } from "#contract/headers.ts"
+import { badHeader } from "./errors.ts"
 
 /** A row's version as its ETag. */
 export const entityTagOf = ({ version }: { version: number }) => `"${version}"`
@@ -8,7 +9,7 @@ export const entityTagOf = ({ version }: { version: number }) => `"${version}"`
 export function expectedVersionOf(request: FastifyRequest): number | undefined {
   const header = request.headers["if-match"]
   if (header === undefined || header === "*") return undefined
-  const match = /^(?:W\/)?"(\d{1,9})"$/.exec(header)
-  if (!match) throw new Refusal(400, "If-Match must hold the ETag of the row")
-  return Number(match[1])
+  const parsed = EntityTag.safeParse(header)
+  if (!parsed.success) throw badHeader(parsed.error)
+  return Number(/\d+/.exec(parsed.data))
 }

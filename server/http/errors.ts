@@ -46,6 +46,9 @@ export function badInput(error: z.ZodError): Refusal {
   return new Refusal(400, message.slice(0, 1_000), { fields })
 }
 
+/** A header is no field of a form, so its message stands alone. */
+export const badHeader = (error: z.ZodError) => new Refusal(400, error.issues[0]!.message)
+
 const wordsByStatus: Record<number, string> = {
   400: "The request could not be read",
   413: "The request is too large",

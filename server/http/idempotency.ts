@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto"
 import type { FastifyRequest } from "fastify"
 import { sql } from "kysely"
+import { IdempotencyKey } from "#contract/headers.ts"
 import type { Db, DbOrTx } from "#server/db/connect.ts"
 import { deleteInBatches } from "#server/db/delete-in-batches.ts"
-import { conflict, Refusal } from "./errors.ts"
+import { badHeader, conflict } from "./errors.ts"
 
 const keptFor = 24 * 60 * 60
 const sameBodyCountsFor = 60
@@ -32,10 +33,9 @@ export function claimOf(
       keepSeconds: sameBodyCountsFor,
     }
   }
-  if (typeof key !== "string" || !/^[\x21-\x7e]{8,200}$/.test(key)) {
-    throw new Refusal(400, "Idempotency-Key must be 8 to 200 printable characters")
-  }
-  return { keyHash: hash(scope, "key", key), bodyHash, keepSeconds: keptFor }
+  const parsed = IdempotencyKey.safeParse(key)
+  if (!parsed.success) throw badHeader(parsed.error)
+  return { keyHash: hash(scope, "key", parsed.data), bodyHash, keepSeconds: keptFor }
 }
 
 const hash = (...parts: string[]) => createHash("sha256").update(JSON.stringify(parts)).digest()

@@ -1,49 +1,86 @@
 import { z } from "zod"
 import type { EndpointShape } from "#contract/endpoint.ts"
-import { Problem } from "#contract/problem.ts"
+import { endpointsByNoun } from "#contract/endpoints.ts"
+import { bodyExamples } from "#contract/examples.ts"
+import type { ReplyHeader } from "#contract/headers.ts"
+import type { Env } from "#server/env.ts"
+import { componentsOf, headersNamed, json, jsonSchema, reference } from "./openapi-components.ts"
 
-const jsonSchema = (schema: z.ZodType, io: "input" | "output") =>
-  z.toJSONSchema(schema, { io, unrepresentable: "any", target: "draft-2020-12" })
+interface NamedEndpoint extends EndpointShape {
+  /** The endpoint's own name in the contract. */
+  id: string
+  noun: string
+}
 
-const json = (schema: object) => ({ content: { "application/json": { schema } } })
-
-/** The OpenAPI 3.1 document of the declared endpoints, from the very schemas that the server parses with. */
-export function openApiOf(endpoints: readonly EndpointShape[], publicUrl: string): object {
+/** The OpenAPI 3.1 document of the contract, from the very schemas that the server parses with. */
+export function openApiOf(env: Env): object {
   const paths: Record<string, Record<string, object>> = {}
-  for (const endpoint of endpoints) {
-    const path = endpoint.path.replace(/:(\w+)/g, "{$1}")
-    const operations = (paths[path] ??= {})
-    operations[endpoint.method.toLowerCase()] = operationOf(endpoint)
+  for (const [noun, endpoints] of Object.entries(endpointsByNoun)) {
+    for (const [id, endpoint] of Object.entries<EndpointShape>(endpoints)) {
+      const operations = (paths[endpoint.path.replace(/:(\w+)/g, "{$1}")] ??= {})
+      operations[endpoint.method.toLowerCase()] = operationOf({ ...endpoint, id, noun })
+    }
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Quartermaster", version: "1" },
-    servers: [{ url: publicUrl }],
+    info: { title: "Quartermaster", version: "1", license: { name: "MIT", identifier: "MIT" } },
+    servers: [{ url: env.PUBLIC_URL }],
+    tags: Object.keys(endpointsByNoun).map((name) => ({ name })),
     paths,
-    components: {
-      schemas: { Problem: jsonSchema(Problem, "output") },
-      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "session" } },
-    },
+    components: componentsOf(env),
   }
 }
 
-function operationOf(endpoint: EndpointShape): object {
-  const problem = { description: "Refused", ...json({ $ref: "#/components/schemas/Problem" }) }
-  const replies = Object.entries(endpoint.reply).map(([status, schema]) => [status, replyOf(schema)])
+function operationOf(endpoint: NamedEndpoint): object {
+  const { id, noun, summary, who, params, query, honors = [], body, reply } = endpoint
+  const replies = Object.entries(reply).map(([status, schema]) => [status, replyOf(endpoint, schema)])
+  const refusals = refusalsOf(endpoint).map((status) => [status, reference("responses", String(status))])
+  const example = id in bodyExamples ? bodyExamples[id as keyof typeof bodyExamples] : undefined
   return {
-    summary: endpoint.summary,
-    "x-who": endpoint.who,
-    security: endpoint.who === "anyone" ? [] : [{ session: [] }],
-    parameters: [...parametersIn("path", endpoint.params), ...parametersIn("query", endpoint.query)],
-    ...(endpoint.body && { requestBody: { required: true, ...json(jsonSchema(endpoint.body, "input")) } }),
-    responses: { ...Object.fromEntries(replies), "4XX": problem, "5XX": problem },
+    operationId: id,
+    tags: [noun],
+    summary,
+    "x-who": who,
+    security: who === "anyone" ? [] : [{ session: [] }],
+    parameters: [
+      ...parametersIn("path", params),
+      ...parametersIn("query", query),
+      ...honors.map((header) => reference("parameters", header)),
+    ],
+    ...(body && { requestBody: { required: true, ...json(jsonSchema(body, "input"), example) } }),
+    responses: Object.fromEntries([...replies, ...refusals]),
   }
 }
 
-function replyOf(schema: EndpointShape["reply"][number]): object {
+/** The statuses that the server can refuse a call with. */
+function refusalsOf({ method, who, params, body, honors = [], refuses = [] }: EndpointShape) {
+  const mayBeForbidden = method !== "GET" || !["anyone", "signed-in"].includes(who)
+  return [
+    400,
+    ...(who === "anyone" ? [] : [401]),
+    ...(mayBeForbidden ? [403] : []),
+    ...(params ? [404] : []),
+    ...(honors.includes("Idempotency-Key") ? [409] : []),
+    ...(honors.includes("If-Match") ? [412] : []),
+    ...(body ? [413, 415] : []),
+    ...refuses,
+    "5XX",
+  ]
+}
+
+function replyOf(endpoint: NamedEndpoint, schema: EndpointShape["reply"][number]): object {
   if (schema === null) return { description: "Done" }
   if (schema === "text/csv") return { description: "CSV file", content: { "text/csv": { schema: { type: "string" } } } }
-  return { description: "Done", ...json(jsonSchema(schema, "output")) }
+  const headers = headersNamed(headersOf(endpoint, schema))
+  return { description: "Done", headers, ...json(jsonSchema(schema, "output")) }
+}
+
+/** A list in pages says where the next page is and how many rows there are; a row with a version has an ETag. */
+function headersOf({ query, uncounted }: NamedEndpoint, schema: z.ZodType): ReplyHeader[] {
+  if (query && "cursor" in query.shape)
+    return uncounted ? ["Link"] : ["Link", "X-Total-Count", "X-Total-Count-At-Least", "X-Unfiltered-Count"]
+  const row = schema instanceof z.ZodNullable ? schema.unwrap() : schema
+  return row instanceof z.ZodObject && "version" in row.shape ? ["ETag"] : []
 }
 
 function parametersIn(place: "path" | "query", schema: z.ZodObject | undefined): object[] {

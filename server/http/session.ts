@@ -31,7 +31,7 @@ export const newToken = () => randomBytes(32).toString("base64url")
 const isSecure = (env: Pick<Env, "PUBLIC_URL">) => env.PUBLIC_URL.startsWith("https:")
 
 /** `__Host-` binds the cookie to this very host and to https; browsers refuse the prefix without https. */
-const sessionCookie = (env: Pick<Env, "PUBLIC_URL">) => (isSecure(env) ? "__Host-session" : "session")
+export const sessionCookie = (env: Pick<Env, "PUBLIC_URL">) => (isSecure(env) ? "__Host-session" : "session")
 const browserCookie = (env: Pick<Env, "PUBLIC_URL">) => (isSecure(env) ? "__Host-browser" : "browser")
 
 const signOnCookie = (env: Pick<Env, "PUBLIC_URL">) => (isSecure(env) ? "__Host-sign-on" : "sign-on")

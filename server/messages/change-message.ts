@@ -46,7 +46,7 @@ export async function holdMessage(
 /** Records what was done to a message. */
 export const recordMessageEvent = (
   tx: DbOrTx,
-  { id, by, clientAddress }: MessageAction,
+  { id, by, clientAddress }: Omit<MessageAction, "expectedVersion">,
   action: Extract<AuditAction, `message.${string}`>,
   details: Record<string, unknown> = {},
 ) =>

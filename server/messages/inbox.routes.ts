@@ -36,7 +36,7 @@ export function registerInbox(api: Api): void {
   })
 
   implement(api, addMessageNote, async ({ params: { id }, body: { text }, caller, request, reply }) => {
-    const action = actionOf(id, caller, request)
+    const action = { id, by: caller.user, clientAddress: request.ip }
     await doOnce(db, { noun: `message-note:${id}`, by: caller.user, request, body: { text } }, async (tx) => {
       await rules.holdMessage(tx, { id, expectedVersion: undefined })
       await addEntry(tx, { messageId: id }, caller.user, { kind: "note", text })

@@ -27,8 +27,9 @@ export function registerQuoteDesk(api: Api): void {
   })
 
   implement(api, addQuoteNote, async ({ params: { number }, body, caller, request, reply }) => {
-    const act = { noun: `quote-note:${number}`, by: caller.user, request, body }
-    await doOnce(db, act, (tx) => note.addNoteToQuoteRequest(tx, { ...body, ...actionOf(number, caller, request) }))
+    const by = caller.user
+    const act = { noun: `quote-note:${number}`, by, request, body }
+    await doOnce(db, act, (tx) => note.addNoteToQuoteRequest(tx, { ...body, number, by, clientAddress: request.ip }))
     return answerWithRequest(api, reply, number)
   })
 

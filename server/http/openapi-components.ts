@@ -1,0 +1,56 @@
+import { z } from "zod"
+import { type ReplyHeader, replyHeaders, type RequestHeader, requestHeaders } from "#contract/headers.ts"
+import { Problem } from "#contract/problem.ts"
+import type { Env } from "#server/env.ts"
+import { sessionCookie } from "./session.ts"
+
+/** What every refusal of a status means. Their bodies are all a `Problem`. */
+const refusals: Record<string, string> = {
+  400: "The address, a header or a field is invalid; `fields` names every invalid field",
+  401: "Not signed in, or the credentials are wrong",
+  403: "The account may not do this, or the request comes from another site",
+  404: "There is no such row, or it belongs to another company",
+  409: "The row's or the account's state does not allow this, or the Idempotency-Key was used for another request",
+  412: "The row has changed since the version in If-Match",
+  413: "The body is too large",
+  415: "The body is not application/json",
+  429: "Too many requests",
+  "5XX": "The server failed, or is too busy",
+}
+const waits = new Set(["429", "5XX"])
+
+export const jsonSchema = (schema: z.ZodType, io: "input" | "output") =>
+  z.toJSONSchema(schema, { io, unrepresentable: "any", target: "draft-2020-12" })
+
+export const json = (schema: object, example?: object) => ({
+  content: { "application/json": { schema, ...(example && { example }) } },
+})
+
+type Kind = "headers" | "parameters" | "responses" | "schemas"
+export const reference = (kind: Kind, name: string) => ({ $ref: `#/components/${kind}/${name}` })
+
+export const headersNamed = (names: readonly ReplyHeader[]) =>
+  Object.fromEntries(names.map((name) => [name, reference("headers", name)]))
+
+/** What operations refer to: each fact stands once in the document. */
+export const componentsOf = (env: Env) => ({
+  schemas: { Problem: jsonSchema(Problem, "output") },
+  parameters: mapped(requestHeaders, (schema, name: RequestHeader) => ({ name, in: "header", ...described(schema) })),
+  headers: mapped(replyHeaders, described),
+  responses: mapped(refusals, (description, status) => ({
+    description,
+    ...(waits.has(status) && { headers: headersNamed(["Retry-After"]) }),
+    ...json(reference("schemas", "Problem")),
+  })),
+  securitySchemes: { session: { type: "apiKey", in: "cookie", name: sessionCookie(env) } },
+})
+
+function described(header: z.ZodType) {
+  const { description, ...schema } = jsonSchema(header, "input")
+  return { description, schema }
+}
+
+function mapped<Name extends string, From>(facts: Record<Name, From>, write: (fact: From, name: Name) => object) {
+  const entries = Object.entries(facts) as [Name, From][]
+  return Object.fromEntries(entries.map(([name, fact]) => [name, write(fact, name)]))
+}
