@@ -135,7 +135,7 @@ test("an administrator who cannot use a mouse answers a message, and loses no wo
   await tabTo(page, /^Write a reply/)
   await page.keyboard.press("Enter")
   await expect(page.getByLabel("Start from")).toBeFocused()
-  await tabTo(page, /^Letter/)
+  await tabTo(page, /^Message/)
   await page.keyboard.press("ControlOrMeta+a")
   await page.keyboard.type("Yes, we deliver to Nevada.")
   const elsewhere = await page.request.patch(`/api/admin/messages/${id}`, { data: { status: "open" } })

@@ -82,7 +82,7 @@ test.describe("the owner of an account", () => {
 
     await part(page).getByRole("button", { name: "I've Saved Them" }).press("Enter")
     await expect(part(page).getByRole("heading", { name: "Second factor" })).toBeFocused()
-    await expect(part(page)).toContainText("10 recovery codes are left.")
+    await expect(part(page)).toContainText("10 recovery codes left.")
     await expect(page.getByRole("region", { name: "Recent security events" })).toContainText("was turned on")
     await site.sink.waitFor(1, (one) => one.recipients.includes(email) && one.subject === "Second factor turned on")
 
@@ -146,7 +146,7 @@ test.describe("the owner of an account", () => {
       await field.fill(recoveryCodes[0]!.toUpperCase())
       await page.keyboard.press("Enter")
       if (isFirst) await page.waitForURL("/dashboard")
-      else await expect(field).toHaveAccessibleDescription(/was used before/)
+      else await expect(field).toHaveAccessibleDescription(/was already used/)
     }
   })
 
@@ -154,7 +154,7 @@ test.describe("the owner of an account", () => {
     await signInAsCompany(page, site.sink)
     const { secret } = await turnOnByCalls(page)
     await page.goto("/profile")
-    await expect(part(page)).toContainText("10 recovery codes are left.")
+    await expect(part(page)).toContainText("10 recovery codes left.")
     await page.context().clearCookies()
     await page.getByLabel("Current Password", { exact: true }).fill(password)
     await page.getByLabel("New Password", { exact: true }).fill("Calm-Meadow-41-Fern")
