@@ -55,7 +55,7 @@ test("a buyer's request is taken on, answered, won and made an order at the desk
   await expect(page.getByRole("region", { name: "Desk notes" }).getByRole("listitem")).toContainText("Pays on time.")
 
   await page.getByRole("button", { name: "Write a reply" }).click()
-  await expect(page.getByLabel("Message", { exact: true })).toHaveValue(/> 1\. Long-grain rice: 40,000/)
+  await expect(page.getByRole("textbox", { name: "Message", exact: true })).toHaveValue(/> 1\. Long-grain rice: 40,000/)
   await axe("the reply")
   await page.setViewportSize({ width: 390, height: 844 })
   await axe("the reply on a phone")
@@ -64,7 +64,7 @@ test("a buyer's request is taken on, answered, won and made an order at the desk
   await page.getByRole("button", { name: "Send reply" }).click()
   await expect(page.getByText("A subject is required")).toBeVisible()
   await page.getByLabel("Subject").fill(`Prices for ${number}`)
-  await page.getByLabel("Message", { exact: true }).fill("Dear Pat,\n\n$0.90 a pound.")
+  await page.getByRole("textbox", { name: "Message", exact: true }).fill("Dear Pat,\n\n$0.90 a pound.")
   await page.getByRole("button", { name: "Send reply" }).click()
   const history = page.getByRole("region", { name: "History" })
   await expect(history.getByText("Email sent")).toBeVisible()
@@ -146,7 +146,7 @@ test("an administrator who cannot use a mouse answers a message, and loses no wo
     "The status is now In progress. Your reply was not sent. Your text is still here.",
   )
   await page.getByRole("button", { name: "Load the latest version" }).press("Enter")
-  await expect(page.getByLabel("Message", { exact: true })).toHaveValue("Yes, we deliver to Nevada.")
+  await expect(page.getByRole("textbox", { name: "Message", exact: true })).toHaveValue("Yes, we deliver to Nevada.")
   await page.getByRole("button", { name: "Send reply" }).press("Enter")
   await expect(page.getByRole("region", { name: "History" }).getByText("Email sent")).toBeVisible()
   await expect(page.getByRole("button", { name: "Write a reply" })).toBeFocused()
