@@ -1,7 +1,21 @@
 import type { ComponentProps } from "react"
+import { readGroupedNumber } from "#web/ui/number-typing.ts"
 import { TextField } from "#web/ui/TextField.tsx"
 
-/** Dollars and cents as text: a number field would lose what it cannot read, such as 1,000.50, and cents. */
+/** Dollars and cents. It hands out text, because a floating-point number would lose cents. */
 export function AmountField(props: Omit<ComponentProps<typeof TextField>, "type" | "label">) {
-  return <TextField label="Amount" {...props} inputMode="decimal" autoComplete="off" />
+  return (
+    <div ref={(frame) => frame?.addEventListener("beforeinput", readGroupedNumber)}>
+      <TextField
+        label="Amount"
+        {...props}
+        type="number"
+        step="0.01"
+        inputMode="decimal"
+        autoComplete="off"
+        // Scrolling the dialog with the pointer above the field would change the amount.
+        onWheel={({ currentTarget }) => currentTarget.blur()}
+      />
+    </div>
+  )
 }

@@ -79,7 +79,7 @@ export function useRowForm<T extends Texts, Row extends BookRow, Body extends ob
   return { ...form, submit, restart, keepMine, base, newer, pending: saving.isPending }
 }
 
-/** The name of a date field with something in it that is no date; the browser hands out "" for it. */
+/** The name of a number or date field whose text the browser cannot read; its value is "". */
 function findUnreadable(form: HTMLFormElement): string | undefined {
   const inputs = [...form.elements].filter((element) => element instanceof HTMLInputElement)
   return inputs.find(({ validity }) => validity.badInput)?.name

@@ -11,13 +11,9 @@ interface QuantityFieldProps {
   onChange: (value: string) => void
 }
 
-/**
- * A quantity as text, because a number field hands out "" for what it cannot read, and 40,000 would be lost. Left empty
- * it
- * becomes 1 and says so; what cannot be read stays as it is, with an error.
- */
+/** Left empty, the quantity becomes 1 and says so. A number that is not a whole one stays, with an error. */
 export function QuantityField({ value, error, onChange, ...rest }: QuantityFieldProps) {
-  // The text as the reader left it; nothing while it is being typed.
+  // The text when the field was left; undefined while someone types.
   const [left, setLeft] = useState<string>()
   const isUnreadable = left && Number.isNaN(parseQuantity(value))
 
@@ -27,8 +23,8 @@ export function QuantityField({ value, error, onChange, ...rest }: QuantityField
   }
 
   function leave() {
-    setLeft(value.trim())
-    if (!value.trim()) onChange("1")
+    setLeft(value)
+    if (!value) onChange("1")
   }
 
   return (
@@ -36,11 +32,15 @@ export function QuantityField({ value, error, onChange, ...rest }: QuantityField
       <TextField
         {...rest}
         label="Quantity"
+        type="number"
+        min={1}
         inputMode="numeric"
         error={error ?? (isUnreadable ? "Enter a whole number, such as 40,000" : undefined)}
         value={value}
         onChange={(event) => change(event.target.value)}
         onBlur={leave}
+        // Turning the wheel over the page must not change a number by the way.
+        onWheel={(event) => event.currentTarget.blur()}
       />
       <span role="status" className={styles.hint}>
         {left === "" && "Left empty, so it is 1 now."}

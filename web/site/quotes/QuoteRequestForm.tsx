@@ -11,11 +11,11 @@ import { WithoutScript } from "./WithoutScript.tsx"
 
 export function QuoteRequestForm({ words, onReceived }: { words: Words; onReceived: OnReceived }) {
   const { form, state, dispatch, changeLine, addLine, removeLine } = useQuoteForm()
-  const { pending, onSubmit } = useQuoteSubmission({ form, state, dispatch }, onReceived)
+  const { pending, onSubmit, onFocus } = useQuoteSubmission({ form, state, dispatch }, onReceived)
   const { contact, errors, lines, said, opened } = state
   return (
     // The method keeps what was typed out of the address, should the form ever be sent without the script.
-    <form ref={form} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={onSubmit} onFocus={onFocus}>
       <WithoutScript />
       <FormSection {...words.contactInformation}>
         <ContactFields

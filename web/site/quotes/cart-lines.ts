@@ -35,7 +35,7 @@ export function lineOfItem(item: CartItem): LineTexts {
 /** The quantity that a typed text gives the cart; `undefined` while it is none that the cart can hold. */
 export function cartQuantityOf(text: string): number | undefined {
   const quantity = parseQuantity(text)
-  const fits = text.trim() !== "" && quantity >= 1 && quantity <= cartLimits.quantity
+  const fits = text !== "" && quantity >= 1 && quantity <= cartLimits.quantity
   return fits ? quantity : undefined
 }
 

@@ -28,15 +28,8 @@ export function isBlank(line: LineTexts): boolean {
   return lineFields.every((field) => line[field].trim() === blankLine[field])
 }
 
-/** Digits, or groups of three between commas. A point is refused: 40.000 could mean 40 or 40,000. */
-const wholeNumber = /^-?(\d+|\d{1,3}(,\d{3})+)$/
-
-/** The whole number that a text stands for: 1 when it is empty, NaN when it cannot be read. */
-export function parseQuantity(text: string): number {
-  const typed = text.trim()
-  if (typed === "") return 1
-  return wholeNumber.test(typed) ? Number(typed.replaceAll(",", "")) : Number.NaN
-}
+/** The whole number that a text stands for: 1 when it is empty, NaN for others. 40.000 could mean 40 or 40,000. */
+export const parseQuantity = (text: string) => (/^-?\d*$/.test(text) ? Number(text || 1) : Number.NaN)
 
 /** Whether a line goes into the request: it has a category, a name and a quantity that is not known to be 0 or less. */
 export function isSent(line: LineTexts): boolean {

@@ -3,11 +3,13 @@ import { flushSync } from "react-dom"
 import { CallError, messageOf } from "#web/api/call.ts"
 import { showToast } from "#web/ui/toast.ts"
 import { isSent, type QuoteLine } from "./quote-line.ts"
-import { prepareQuoteRequest, type QuoteAttempt, type QuoteRefusal, sendQuoteRequest } from "./send-quote-request.ts"
+import type { QuoteAttempt, QuoteRefusal } from "./send-quote-request.ts"
 import type { useQuoteForm } from "./use-quote-form.ts"
 
 /** What follows once a request was accepted: its lines leave the cart. */
 export type OnReceived = (number: string | undefined, lines: readonly QuoteLine[]) => void
+
+const loadSending = () => import("./send-quote-request.ts")
 
 type Form = Pick<ReturnType<typeof useQuoteForm>, "form" | "state" | "dispatch">
 
@@ -33,30 +35,35 @@ export function useQuoteSubmission({ form, state, dispatch }: Form, onReceived: 
     showToast({ title: "Error", description, tone: "destructive" })
   }
 
-  async function send(prepared: QuoteAttempt) {
-    underWay.current = true
-    setPending(true)
+  async function send(faxNumber: string) {
     try {
+      const { prepareQuoteRequest, sendQuoteRequest } = await loadSending()
+      const prepared = prepareQuoteRequest({ contact, lines, faxNumber }, attempt.current)
+      if ("fields" in prepared) return refuse(prepared)
+      attempt.current = prepared
+      setPending(true)
       onReceived(await sendQuoteRequest(prepared), lines)
     } catch (error) {
       fail(error)
     }
-    underWay.current = false
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (underWay.current) return
-    const prepared = prepareQuoteRequest(
-      { contact, lines, faxNumber: faxNumberOf(event.currentTarget) },
-      attempt.current,
-    )
-    if ("fields" in prepared) return refuse(prepared)
-    attempt.current = prepared
-    void send(prepared)
+    underWay.current = true
+    void send(faxNumberOf(event.currentTarget)).finally(() => {
+      underWay.current = false
+    })
   }
 
-  return { pending, onSubmit }
+  /** Loads what the form needs once someone fills it in. Should that fail, submitting tries again. */
+  async function onFocus() {
+    const [{ readGroupedNumber }] = await Promise.all([import("#web/ui/number-typing.ts"), loadSending()])
+    form.current?.addEventListener("beforeinput", readGroupedNumber)
+  }
+
+  return { pending, onSubmit, onFocus: () => void onFocus().catch(() => undefined) }
 }
 
 function faxNumberOf(form: HTMLFormElement): string {
