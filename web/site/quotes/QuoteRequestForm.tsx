@@ -15,6 +15,7 @@ export function QuoteRequestForm({ words, onReceived }: { words: Words; onReceiv
   const { contact, errors, lines, said, opened } = state
   return (
     // The method keeps what was typed out of the address, should the form ever be sent without the script.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the focus of its fields
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={onSubmit} onFocus={onFocus}>
       <WithoutScript />
       <FormSection {...words.contactInformation}>
