@@ -61,7 +61,10 @@ export async function openSession(
     const isNewBrowser = !(await isKnownBrowser(tx, user.id, browserToken)) && (await hasKnownBrowser(tx, user.id))
     // To a proved address only: its registration may be a stranger's.
     if (isNewBrowser && user.emailVerifiedAt && (await mayWrite(tx, env, "new-sign-in", user.email))) {
-      const letter = newSignIn({ to: user.email, at: new Date() }, { env, company: content().company })
+      const letter = newSignIn(
+        { to: user.email, at: new Date(), browser: request.headers["user-agent"] ?? null, clientAddress: request.ip },
+        { env, company: content().company },
+      )
       await postLetter(tx, letter, mailDomainOf(env.MAIL_FROM))
     }
     const nextBrowserToken = await rememberBrowser(tx, user.id, browserToken)

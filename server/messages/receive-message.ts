@@ -25,8 +25,8 @@ export function receiveMessage(api: Api, request: FastifyRequest, body: NewMessa
       const id = crypto.randomUUID()
       return {
         receipt: { success: true, message, id },
-        toSales: messageReceived(sent, { env: api.env, company, desk }),
-        acknowledgement: messageAcknowledgement(sent.email, { company, desk }),
+        toSales: messageReceived({ ...sent, id }, { env: api.env, company, desk }),
+        acknowledgement: messageAcknowledgement(sent.email, { env: api.env, company, desk }),
         keep: (tx) => insertMessage(tx, { ...sent, id, dueAt: dueAt(new Date(), desk) }),
       }
     },

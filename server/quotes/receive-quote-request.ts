@@ -28,7 +28,7 @@ export function receiveQuoteRequest(api: Api, request: FastifyRequest, body: New
       return {
         receipt: { success: true, message, id, number },
         toSales: quoteReceived({ ...asked, number }, { env: api.env, company, desk }),
-        acknowledgement: quoteAcknowledgement({ number, to: asked.customerEmail }, { company, desk }),
+        acknowledgement: quoteAcknowledgement({ number, to: asked.customerEmail }, { env: api.env, company, desk }),
         keep: (tx) => insertQuoteRequest(tx, { ...asked, id, number, dueAt: dueAt(new Date(), desk) }),
       }
     },

@@ -1,4 +1,5 @@
 import type { Company } from "#contract/content.ts"
+import { wrapText } from "./wrap-text.ts"
 
 /** A letter before it is written to the outbox. Only `text` and `html` may hold a visitor's words. */
 export interface Letter {
@@ -24,7 +25,7 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character)
 /** What a letter's head and foot say of the company. */
 type Sender = Pick<Company, "name" | "legalName" | "tagline" | "address" | "phone">
 
-/** A paragraph, a table of label and value, or a link that stands as a button. */
+/** A paragraph, a list of label and value, or a link that stands as a button. */
 export type LetterPart =
   | { paragraph: string }
   | { rows: readonly (readonly [label: string, value: string])[] }
@@ -40,31 +41,41 @@ export function writeLetter({
   parts: readonly LetterPart[]
   company: Sender
 }) {
-  const text = [heading, ...parts.map(textOf), `-- \n${[company.name, ...placeOf(company)].join("\n")}`].join("\n\n")
+  const text = [heading, ...parts.map(textOf), `-- \n${footOf(company).join("\n")}`].join("\n\n")
   const inner = `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${escapeHtml(heading)}</h1>
 ${parts.map(htmlOf).join("\n")}`
-  return { text: `${text}\n`, html: frameHtml({ title: heading, company, inner }) }
+  const preview = parts.map((part) => ("paragraph" in part ? part.paragraph : "")).find(Boolean) ?? heading
+  return { text: `${wrapText(text)}\n`, html: frameHtml({ title: heading, preview, company, inner }) }
 }
 
 /** A letter that somebody wrote: its words as they are, without a heading. */
 export function writeOwnWords({ title, body, company }: { title: string; body: string; company: Sender }) {
-  return { text: `${body}\n`, html: frameHtml({ title, company, inner: ownWordsHtml(body) }) }
+  return { text: `${wrapText(body)}\n`, html: frameHtml({ title, preview: body, company, inner: ownWordsHtml(body) }) }
 }
 
-function placeOf({ address: { street, city, state, postalCode }, phone }: Sender): string[] {
-  return [`${street}, ${city}, ${state} ${postalCode}`, phone.shown]
+function footOf({ legalName, address: { street, city, state, postalCode }, phone }: Sender): string[] {
+  return [legalName, `${street}, ${city}, ${state} ${postalCode}`, phone.shown]
 }
 
-function frameHtml({ title, company, inner }: { title: string; company: Sender; inner: string }): string {
+interface Frame {
+  title: string
+  /** Begins the line that an inbox shows beside the subject. */
+  preview: string
+  company: Sender
+  inner: string
+}
+
+function frameHtml({ title, preview, company, inner }: Frame): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#f1f2ec;font-family:'Public Sans',Helvetica,Arial,sans-serif;color:#13233f">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview.replace(/\s+/g, " ").slice(0, 120))}</div>
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:600px;background:#ffffff;border:1px solid #d8dbd2">
 <tr><td style="background:#13233f;border-bottom:4px solid #c9a54c;color:#f6f7f2;padding:18px 24px;font-size:18px;line-height:1.3;font-weight:700">${escapeHtml(company.name)}<br><span style="color:#e2c475;font-size:13px;font-weight:600">${escapeHtml(company.tagline)}</span></td></tr>
-<tr><td style="padding:24px 24px 8px;font-size:16px;line-height:1.55">${inner}
+<tr><td style="padding:24px 24px 8px;font-size:16px;line-height:1.55;word-break:break-word;overflow-wrap:anywhere">${inner}
 </td></tr>
-<tr><td style="background:#f1f2ec;border-top:1px solid #d8dbd2;padding:16px 24px;font-size:13px;line-height:1.5;color:#4b5870">${[company.legalName, ...placeOf(company)].map(escapeHtml).join("<br>")}</td></tr></table></td></tr></table></body></html>
+<tr><td style="background:#f1f2ec;border-top:1px solid #d8dbd2;padding:16px 24px;font-size:13px;line-height:1.5;color:#4b5870">${footOf(company).map(escapeHtml).join("<br>")}</td></tr></table></td></tr></table></body></html>
 `
 }
 
@@ -81,9 +92,9 @@ function htmlOf(part: LetterPart): string {
   }
   const rows = part.rows.map(
     ([label, value]) =>
-      `<tr><th align="left" valign="top" style="padding:6px 16px 6px 0;border-bottom:1px solid #d8dbd2;font-weight:400;color:#4b5870;white-space:nowrap">${escapeHtml(label)}</th><td valign="top" style="padding:6px 0;border-bottom:1px solid #d8dbd2;white-space:pre-line">${escapeHtml(value)}</td></tr>`,
+      `<dt style="padding-top:8px;font-size:14px;color:#4b5870">${escapeHtml(label)}</dt><dd style="margin:0;padding-bottom:8px;border-bottom:1px solid #d8dbd2;white-space:pre-line">${escapeHtml(value)}</dd>`,
   )
-  return `<table cellspacing="0" cellpadding="0" width="100%" style="margin:0 0 16px;border-collapse:collapse">${rows.join("")}</table>`
+  return `<dl style="margin:0 0 16px">${rows.join("")}</dl>`
 }
 
 const isQuoted = (line: string) => line.startsWith(">")

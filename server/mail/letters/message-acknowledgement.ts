@@ -1,11 +1,15 @@
+import type { Env } from "#server/env.ts"
 import type { AnswerFacts } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
 /**
- * To the sender: fixed words. Nothing that was typed is repeated, because whoever sent the form may have typed somebody
+ * To the sender: fixed words. A reply reaches the sales inbox. Nothing that was typed is repeated, because whoever sent the form may have typed somebody
  * else's address.
  */
-export function messageAcknowledgement(to: string, { company, desk }: AnswerFacts): Letter {
+export function messageAcknowledgement(
+  to: string,
+  { env, company, desk }: AnswerFacts & { env: Pick<Env, "SALES_EMAIL"> },
+): Letter {
   const body = writeLetter({
     heading: "We have received your message",
     company,
@@ -15,5 +19,11 @@ export function messageAcknowledgement(to: string, { company, desk }: AnswerFact
       { paragraph: "If you did not write to us, someone entered your address by mistake. You can ignore this email." },
     ],
   })
-  return { kind: "message-acknowledgement", to, subject: "We have received your message", ...body }
+  return {
+    kind: "message-acknowledgement",
+    to,
+    replyTo: env.SALES_EMAIL,
+    subject: "We have received your message",
+    ...body,
+  }
 }

@@ -3,9 +3,12 @@ import type { Env } from "#server/env.ts"
 import type { AnswerFacts } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
-/** To the sales inbox: the whole message. Answering it answers the sender. */
-export function messageReceived(sent: NewMessage, { env, company, desk }: AnswerFacts & { env: Env }): Letter {
-  const { name, email, organization, message, productInterests } = sent
+/** To the sales inbox: the whole message, and a link to it in the back office. Answering it answers the sender. */
+export function messageReceived(
+  sent: NewMessage & { id: string },
+  { env, company, desk }: AnswerFacts & { env: Env },
+): Letter {
+  const { id, name, email, organization, message, productInterests } = sent
   const sender: [string, string][] = [
     ["Name", name],
     ["Email", email],
@@ -21,13 +24,15 @@ export function messageReceived(sent: NewMessage, { env, company, desk }: Answer
       },
       { rows: sender },
       { paragraph: message },
+      { label: "Open the message", link: `${env.PUBLIC_URL}/admin/messages/${id}` },
     ],
   })
   return {
     kind: "message-received",
     to: env.SALES_EMAIL,
     replyTo: email,
-    subject: "Message from the contact form",
+    // Mail programs put letters of one subject into one conversation.
+    subject: `Message from the contact form (${id.slice(0, 8)})`,
     ...body,
   }
 }

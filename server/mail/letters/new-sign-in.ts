@@ -1,14 +1,29 @@
+import { browserName } from "#contract/browser-name.ts"
 import type { LetterSettings } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
+interface SignIn {
+  to: string
+  at: Date
+  /** What the browser calls itself. */
+  browser: string | null
+  clientAddress: string
+}
+
 /** To the owner of an account that was signed in to from a browser it has not been used in before. */
-export function newSignIn({ to, at }: { to: string; at: Date }, { env, company }: LetterSettings): Letter {
+export function newSignIn({ to, at, browser, clientAddress }: SignIn, { env, company }: LetterSettings): Letter {
   const body = writeLetter({
     heading: "New sign-in to your account",
     company,
     parts: [
       { paragraph: `Someone signed in to your account at ${company.name} from a browser we have not seen before.` },
-      { rows: [["When", `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`]] },
+      {
+        rows: [
+          ["When", `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`],
+          ["Browser", browserName(browser)],
+          ["IP address", clientAddress],
+        ],
+      },
       {
         paragraph:
           "If it was you, you can ignore this email. If not, choose a new password now. This signs out every browser:",

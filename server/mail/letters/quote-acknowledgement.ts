@@ -1,13 +1,14 @@
+import type { Env } from "#server/env.ts"
 import type { AnswerFacts } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
 /**
- * To the buyer: fixed words and the number. Nothing that was typed is repeated, because whoever sent the form may have
+ * To the buyer: fixed words and the number. A reply reaches the sales inbox. Nothing that was typed is repeated, because whoever sent the form may have
  * typed somebody else's address.
  */
 export function quoteAcknowledgement(
   { number, to }: { number: string; to: string },
-  { company, desk }: AnswerFacts,
+  { env, company, desk }: AnswerFacts & { env: Pick<Env, "SALES_EMAIL"> },
 ): Letter {
   const body = writeLetter({
     heading: "We have received your quote request",
@@ -28,5 +29,11 @@ export function quoteAcknowledgement(
       },
     ],
   })
-  return { kind: "quote-acknowledgement", to, subject: `We have received your quote request ${number}`, ...body }
+  return {
+    kind: "quote-acknowledgement",
+    to,
+    replyTo: env.SALES_EMAIL,
+    subject: `We have received your quote request ${number}`,
+    ...body,
+  }
 }

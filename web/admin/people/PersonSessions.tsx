@@ -1,6 +1,6 @@
 import type { PersonDetails } from "#contract/people.ts"
 import styles from "#web/admin/people/PersonSheet.module.css"
-import { browserName } from "#web/parts/browser-name.ts"
+import { browserName } from "#contract/browser-name.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { Card } from "#web/ui/Card.tsx"
 
