@@ -10,3 +10,7 @@ export function DownloadLink({ href, children }: { href: string; children: strin
     </a>
   )
 }
+
+/** Spreadsheets drop the leading zeros of phone numbers and NSNs unless they read them as text. */
+export const exportHint =
+  "To keep leading zeros, open the export with “Quoted field as text” (LibreOffice) or import its columns as text (Excel)."

@@ -5,7 +5,7 @@ import styles from "#web/admin/lists/ListPanel.module.css"
 import { ListRows } from "#web/admin/lists/ListRows.tsx"
 import { RefreshButton } from "#web/admin/RefreshButton.tsx"
 import type { DeskPages } from "#web/api/desk-lists.ts"
-import { DownloadLink } from "#web/parts/DownloadLink.tsx"
+import { DownloadLink, exportHint } from "#web/parts/DownloadLink.tsx"
 import { ListCount } from "#web/parts/ListCount.tsx"
 import { LoadMore } from "#web/parts/LoadMore.tsx"
 import { paths } from "#web/paths.ts"
@@ -50,6 +50,7 @@ export function ListScreen<Row>({ noun, list, controls, actions, isNarrowed, onC
       <PageHeader
         eyebrow={<BackLink to={paths.admin}>Admin Dashboard</BackLink>}
         title={noun.heading}
+        lead={noun.csv && exportHint}
         actions={
           <>
             {actions}

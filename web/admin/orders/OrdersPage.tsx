@@ -1,14 +1,9 @@
 import type { MetaFunction } from "react-router"
-import { orderSorts, orderStatuses, orderStatusLabels } from "#contract/orders.ts"
-import { ListControls } from "#web/admin/lists/ListControls.tsx"
-import { OwnerSearch } from "#web/admin/lists/OwnerSearch.tsx"
-import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
-import { useListAddress } from "#web/parts/use-list-address.ts"
+import { orderSorts, orderStatusLabels, orderStatuses } from "#contract/orders.ts"
 import { ordersNoun } from "#web/admin/orders/orders-noun.ts"
-import { allOrders, useDeskList } from "#web/api/desk-lists.ts"
-import { FilterSelect } from "#web/parts/FilterSelect.tsx"
+import { OwnedList } from "#web/admin/lists/OwnedList.tsx"
+import { allOrders } from "#web/api/desk-lists.ts"
 import { pageMeta } from "#web/parts/page-meta.ts"
-import { isNarrowed, searchIn, viewIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -37,35 +32,14 @@ const sorts = {
 }
 
 export default function OrdersPage() {
-  const { params, changeView } = useListAddress()
-  const shown = viewIn(params, { sorts: orderSorts, types: [], statuses: orderStatuses })
-  const view = { ...shown, owner: searchIn(params, "owner") }
-  const list = useDeskList(allOrders, view, screenRows)
   return (
-    <ListScreen
+    <OwnedList
       noun={ordersNoun}
-      list={list}
-      isNarrowed={isNarrowed(view) || view.owner !== undefined}
-      onClear={() => changeView({ q: "", status: "", owner: "" })}
-      controls={
-        <ListControls
-          many="orders"
-          searched="Order number, client or description"
-          view={view}
-          filters={{ owner: view.owner }}
-          sorts={sorts}
-          onChange={changeView}
-        >
-          <OwnerSearch owner={view.owner} onSearch={(owner) => changeView({ owner })} />
-          <FilterSelect
-            label="Filter by status"
-            all="All statuses"
-            value={view.status}
-            choices={orderStatusLabels}
-            onChoose={(status) => changeView({ status })}
-          />
-        </ListControls>
-      }
+      list={allOrders}
+      choices={{ sorts: orderSorts, types: [], statuses: orderStatuses }}
+      searched="Order number, client or description"
+      sorts={sorts}
+      statusLabels={orderStatusLabels}
     />
   )
 }

@@ -1,14 +1,9 @@
 import type { MetaFunction } from "react-router"
-import { paymentSorts, paymentStatuses, paymentStatusLabels } from "#contract/payments.ts"
-import { ListControls } from "#web/admin/lists/ListControls.tsx"
-import { OwnerSearch } from "#web/admin/lists/OwnerSearch.tsx"
-import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
-import { useListAddress } from "#web/parts/use-list-address.ts"
+import { paymentSorts, paymentStatusLabels, paymentStatuses } from "#contract/payments.ts"
 import { paymentsNoun } from "#web/admin/payments/payments-noun.ts"
-import { allPayments, useDeskList } from "#web/api/desk-lists.ts"
-import { FilterSelect } from "#web/parts/FilterSelect.tsx"
+import { OwnedList } from "#web/admin/lists/OwnedList.tsx"
+import { allPayments } from "#web/api/desk-lists.ts"
 import { pageMeta } from "#web/parts/page-meta.ts"
-import { isNarrowed, searchIn, viewIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -33,35 +28,14 @@ const sorts = {
 }
 
 export default function PaymentsPage() {
-  const { params, changeView } = useListAddress()
-  const shown = viewIn(params, { sorts: paymentSorts, types: [], statuses: paymentStatuses })
-  const view = { ...shown, owner: searchIn(params, "owner") }
-  const list = useDeskList(allPayments, view, screenRows)
   return (
-    <ListScreen
+    <OwnedList
       noun={paymentsNoun}
-      list={list}
-      isNarrowed={isNarrowed(view) || view.owner !== undefined}
-      onClear={() => changeView({ q: "", status: "", owner: "" })}
-      controls={
-        <ListControls
-          many="payments"
-          searched="Transaction ID, notes or order number"
-          view={view}
-          filters={{ owner: view.owner }}
-          sorts={sorts}
-          onChange={changeView}
-        >
-          <OwnerSearch owner={view.owner} onSearch={(owner) => changeView({ owner })} />
-          <FilterSelect
-            label="Filter by status"
-            all="All statuses"
-            value={view.status}
-            choices={paymentStatusLabels}
-            onChoose={(status) => changeView({ status })}
-          />
-        </ListControls>
-      }
+      list={allPayments}
+      choices={{ sorts: paymentSorts, types: [], statuses: paymentStatuses }}
+      searched="Transaction ID, notes or order number"
+      sorts={sorts}
+      statusLabels={paymentStatusLabels}
     />
   )
 }

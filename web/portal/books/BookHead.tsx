@@ -2,7 +2,7 @@ import styles from "#web/portal/books/BookPanel.module.css"
 import type { PanelWords } from "#web/portal/books/BookPanel.tsx"
 import type { Noun } from "#web/portal/books/noun.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
-import { DownloadLink } from "#web/parts/DownloadLink.tsx"
+import { DownloadLink, exportHint } from "#web/parts/DownloadLink.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Icon } from "#web/ui/Icon.tsx"
 
@@ -23,6 +23,7 @@ export function BookHead({ noun, words, csv, importPath, onAdd }: BookHeadProps)
           {words.heading}
         </h2>
         <p className={styles.lead}>{words.lead}</p>
+        <p className={styles.hint}>{exportHint}</p>
       </div>
       <div className={styles.actions}>
         {importPath && (

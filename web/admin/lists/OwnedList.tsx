@@ -1,0 +1,71 @@
+import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
+import { ListControls } from "#web/admin/lists/ListControls.tsx"
+import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
+import { OwnerSearch } from "#web/admin/lists/OwnerSearch.tsx"
+import { type DeskList, useDeskList } from "#web/api/desk-lists.ts"
+import { FilterSelect } from "#web/parts/FilterSelect.tsx"
+import { useListAddress } from "#web/parts/use-list-address.ts"
+import { isNarrowed, type ListView, searchIn, type ViewChoices, viewIn } from "#web/parts/view-in.ts"
+
+interface OwnedListProps<Row, Sort extends string, Type extends string, Status extends string> {
+  noun: DeskNoun<Row>
+  list: DeskList<Row, ListView<Sort, Type, Status> & { owner: string | undefined }>
+  choices: ViewChoices<Sort, Type, Status>
+  /** What a search looks through. */
+  searched: string
+  /** By "sort-order"; the first one is the start. */
+  sorts: Record<string, string>
+  typeLabels?: Record<Type, string>
+  statusLabels: Record<Status, string>
+}
+
+/** The contacts, orders or payments of all companies, with a search by their owner. */
+export function OwnedList<Row, Sort extends string, Type extends string, Status extends string>({
+  noun,
+  list,
+  choices,
+  searched,
+  sorts,
+  typeLabels,
+  statusLabels,
+}: OwnedListProps<Row, Sort, Type, Status>) {
+  const { params, changeView } = useListAddress()
+  const view = { ...viewIn(params, choices), owner: searchIn(params, "owner") }
+  const pages = useDeskList(list, view, screenRows)
+  return (
+    <ListScreen
+      noun={noun}
+      list={pages}
+      isNarrowed={isNarrowed(view) || view.owner !== undefined}
+      onClear={() => changeView({ q: "", type: "", status: "", owner: "" })}
+      controls={
+        <ListControls
+          many={noun.many}
+          searched={searched}
+          view={view}
+          filters={{ owner: view.owner }}
+          sorts={sorts}
+          onChange={changeView}
+        >
+          <OwnerSearch owner={view.owner} onSearch={(owner) => changeView({ owner })} />
+          {typeLabels && (
+            <FilterSelect
+              label="Filter by type"
+              all="All types"
+              value={view.type}
+              choices={typeLabels}
+              onChoose={(type) => changeView({ type })}
+            />
+          )}
+          <FilterSelect
+            label="Filter by status"
+            all="All statuses"
+            value={view.status}
+            choices={statusLabels}
+            onChoose={(status) => changeView({ status })}
+          />
+        </ListControls>
+      }
+    />
+  )
+}
