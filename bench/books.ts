@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify"
 import { sql } from "kysely"
-import type { Database, Db } from "#server/db/connect.ts"
+import type { Database } from "#server/db/connect.ts"
+import type { Db } from "#server/db/db.ts"
 import { insertSession } from "#server/http/session.ts"
 import { run } from "#server/testing/postgres-server.ts"
 import type { BenchDatabase } from "./databases.ts"

@@ -1,12 +1,4 @@
-import { number, type Table } from "./table.ts"
-
-/** A figure of this run beside what it should be. */
-export interface Goal {
-  what: string
-  wanted: string
-  value: string
-  isMet: boolean
-}
+import { type Goal, number, type Table } from "./table.ts"
 
 export const atMost = (what: string, limit: number, value: number, digits = 2): Goal => ({
   what,

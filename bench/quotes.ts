@@ -6,8 +6,8 @@ import { aQuoteRequest } from "#server/testing/quotes.ts"
 import { type BenchDatabase, kinds, makeDatabase } from "./databases.ts"
 import { ask, press } from "./http-client.ts"
 import { serve } from "./servers.ts"
-import { atLeast, type Goal } from "./goals.ts"
-import { number, percentile, ratio, type Table } from "./table.ts"
+import { atLeast } from "./goals.ts"
+import { type Goal, number, percentile, ratio, type Table } from "./table.ts"
 
 const connections = 16
 const seconds = 10

@@ -2,8 +2,8 @@ import { sql } from "kysely"
 import type { ServerProcess } from "#server/testing/server-process.ts"
 import type { BenchDatabase } from "./databases.ts"
 import { ask } from "./http-client.ts"
-import { atMost, type Goal } from "./goals.ts"
-import { number, percentile, ratio } from "./table.ts"
+import { atMost } from "./goals.ts"
+import { type Goal, number, percentile, ratio } from "./table.ts"
 
 const asked = 300
 const warmUp = 50

@@ -5,8 +5,8 @@ import { type DatabaseKind, kinds, makeBareDatabase } from "./databases.ts"
 import { ask, press } from "./http-client.ts"
 import { memoryOf } from "./memory.ts"
 import { serve } from "./servers.ts"
-import { atMost, type Goal } from "./goals.ts"
-import { median, number, type Table } from "./table.ts"
+import { atMost } from "./goals.ts"
+import { type Goal, median, number, type Table } from "./table.ts"
 
 const rounds = 3
 /** Memory is read after so many answers, and after all of them: what goes on growing shows. */

@@ -1,5 +1,12 @@
 import { cpus, loadavg, totalmem } from "node:os"
-import type { Goal } from "./goals.ts"
+
+/** A figure of this run beside what it should be. */
+export interface Goal {
+  what: string
+  wanted: string
+  value: string
+  isMet: boolean
+}
 
 export interface Table {
   title: string

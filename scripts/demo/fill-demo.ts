@@ -2,7 +2,7 @@ import { CurrentUser } from "#contract/users.ts"
 import { createAdmin } from "#server/auth/create-admin.ts"
 import { hashPassword } from "#server/auth/passwords.ts"
 import { findUserByEmail, insertUser } from "#server/auth/users.store.ts"
-import type { Db } from "#server/db/connect.ts"
+import type { Db } from "#server/db/db.ts"
 import { fillBooks } from "./company-books.ts"
 import { fillQuoteDesk } from "./quote-desk.ts"
 

@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from "kysely"
 import type { AuditFilter } from "#contract/audit.ts"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 import type { Schema } from "#server/db/schema.ts"
 import type { Place } from "#server/lists/keyset.ts"
 

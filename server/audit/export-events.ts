@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { AuditFilter } from "#contract/audit.ts"
 import { plainColumn, textColumn, timeColumn } from "#server/csv/csv-columns.ts"
 import type { CsvTable } from "#server/csv/csv-pages.ts"
-import type { Db } from "#server/db/connect.ts"
+import type { Db } from "#server/db/db.ts"
 import { pageOfEvents } from "./audit.store.ts"
 
 /** The events that fit, newest first. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 
 /** The only way in which evidence ends: after seven years, a part at a time. The database refuses every other one. */
 export async function forgetOldEvents(db: DbOrTx): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { RefusalReason } from "#contract/audit.ts"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 
 /** Anybody who knows the address can cause these, as often as the limits allow. */
 const byAnybody = ["sign-in.refused", "second-factor.refused", "password.forgot", "account.register"]

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify"
 import type { AuditAction } from "#contract/audit.ts"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 
 export interface AuditEvent {
   userId: string | null

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { RefusalReason } from "#contract/audit.ts"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 import { placeOf } from "#server/http/place-of.ts"
 
 interface RefusedSignIn {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify"
 import type { RowAction } from "#contract/audit.ts"
-import type { Db, DbOrTx } from "#server/db/connect.ts"
+import type { Db, DbOrTx } from "#server/db/db.ts"
 import { recordEvent } from "./record-event.ts"
 
 /** Something done to one row of a company's books. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { Db, DbOrTx } from "#server/db/connect.ts"
+import type { Db, DbOrTx } from "#server/db/db.ts"
 
 /** A seal as the operator keeps it elsewhere: its number and its hash, "12-ab34…". */
 export type SealText = `${number}-${string}`

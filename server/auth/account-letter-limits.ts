@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 import type { Env } from "#server/env.ts"
 import { hasRoom, type Limit } from "#server/http/limits.ts"
 

@@ -1,6 +1,6 @@
 import type { AuditAction } from "#contract/audit.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
-import type { Db } from "#server/db/connect.ts"
+import type { Db } from "#server/db/db.ts"
 import type { Identity } from "./identity-provider.ts"
 import { deleteUnusedMailTokens } from "./mail-tokens.store.ts"
 import { deleteSessionsOf } from "./sessions.store.ts"

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify"
 import type { SecondFactorProof } from "#contract/second-factor.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 import type { Api } from "#server/http/api.ts"
 import { conflict, Refusal } from "#server/http/errors.ts"
 import { giveBack, takeFrom } from "#server/http/limits.ts"

@@ -1,5 +1,5 @@
 import { hashToken, newToken } from "#server/http/session.ts"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 
 /**
  * A browser that has signed in to an account before keeps its own count of failures, so that a stranger's guesses

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { Db, DbOrTx } from "#server/db/connect.ts"
+import type { Db, DbOrTx } from "#server/db/db.ts"
 import { deleteInBatches } from "#server/db/delete-in-batches.ts"
 
 /** The factor of a user, also one whose first code is still waited for. */

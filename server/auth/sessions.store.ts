@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 
 export function listSessionsOf(db: DbOrTx, userId: string) {
   return db

@@ -1,4 +1,4 @@
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 import { emailKeyOf } from "./email-key.ts"
 import { forgetBrowsers } from "./known-browser.ts"
 import { deleteSessionsOf } from "./sessions.store.ts"

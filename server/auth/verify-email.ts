@@ -1,5 +1,5 @@
 import { recordEvent } from "#server/audit/record-event.ts"
-import type { Db } from "#server/db/connect.ts"
+import type { Db } from "#server/db/db.ts"
 import { deleteUnusedMailTokens, lockMailToken, markMailTokenUsed } from "./mail-tokens.store.ts"
 import { deleteSessionsOf } from "./sessions.store.ts"
 import { lockUser, verifyUser } from "./users.store.ts"

@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SelectQueryBuilder, sql, type SqlBool } from "kysely"
 import { type CommonGroups, withCommonGroups } from "#server/db/common-groups.ts"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 import { restorableSince } from "#server/db/deleted-rows.ts"
 import { countKept } from "#server/db/kept-totals.ts"
 import type { Schema } from "#server/db/schema.ts"

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { Contact, type ContactSort } from "#contract/contacts.ts"
 import { bookStore } from "#server/books/book-store.ts"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 
 export const contacts = bookStore<Contact, ContactSort>({
   table: "contacts",

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely"
-import type { Db } from "#server/db/connect.ts"
+import type { Db } from "#server/db/db.ts"
 import type { Schema } from "#server/db/schema.ts"
 import type { Place } from "#server/lists/keyset.ts"
 import type { SortedPage } from "#server/lists/sorted-list.ts"

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify"
 import { byteOrderMark } from "#contract/csv.ts"
-import type { Db } from "#server/db/connect.ts"
+import type { Db } from "#server/db/db.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { sendTextStream } from "#server/http/text-stream.ts"
 import { csvPages, type CsvTable } from "./csv-pages.ts"

@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { BookFigures } from "#contract/book-figures.ts"
 import { orderFamilies } from "#contract/families.ts"
 import { addMoney } from "#contract/money.ts"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 
 /** What is kept of a month, see 0065-totals-by-month.sql; a month without anything is one row without a noun. */
 interface Kept {

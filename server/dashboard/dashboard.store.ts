@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely"
 import { type CompanySummary, dueOrdersShown, type SiteSummary } from "#contract/dashboard.ts"
 import type { OrderStatus } from "#contract/orders.ts"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 
 const only = <Row>({ rows }: { rows: Row[] }) => rows[0]!
 

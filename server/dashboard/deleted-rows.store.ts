@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { type DeletedRow, deletedRowsShown } from "#contract/deleted-rows.ts"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 import { restorableSince } from "#server/db/deleted-rows.ts"
 
 /** Each part reads an index of this owner's deleted rows alone. */

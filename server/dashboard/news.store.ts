@@ -1,5 +1,5 @@
 import { newsCountsTo, type News } from "#contract/news.ts"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 
 const newest = 50
 

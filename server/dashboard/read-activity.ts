@@ -1,5 +1,5 @@
 import type { CompanyActivity } from "#contract/dashboard.ts"
-import type { Db } from "#server/db/connect.ts"
+import type { Db } from "#server/db/db.ts"
 import { countOrdersByStatus, listDueOrders, listRevenueByMonth } from "./dashboard.store.ts"
 
 /** An open order is late from the day after its delivery date, and due this week from today to the sixth day after. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { Env } from "#server/env.ts"
-import type { DbOrTx } from "./connect.ts"
+import type { DbOrTx } from "./db.ts"
 
 /** Puts the configured quota where the triggers of 0090-book-quotas.sql read it. Where processes differ, the last one counts. */
 export async function setBookQuota(

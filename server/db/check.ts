@@ -1,5 +1,6 @@
 import { sql } from "kysely"
-import type { Database, DbOrTx } from "./connect.ts"
+import type { Database } from "./connect.ts"
+import type { DbOrTx } from "./db.ts"
 import { knownMigrations } from "./migrate.ts"
 import { type Contents, listTables, prepareCopying, quoteName, readContents, type Table } from "./tables.ts"
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { DbOrTx } from "./connect.ts"
+import type { DbOrTx } from "./db.ts"
 
 /** For each column the groups of three letters (of `pg_trgm`) that half of its rows or more have. */
 export type CommonGroups = ReadonlyMap<string, ReadonlySet<string>>

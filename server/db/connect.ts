@@ -1,16 +1,12 @@
 import { join } from "node:path"
-import { CamelCasePlugin, Kysely, type Logger, PostgresDialect, type Transaction } from "kysely"
+import { CamelCasePlugin, Kysely, type Logger, PostgresDialect } from "kysely"
 import pg from "pg"
 import type { Env } from "#server/env.ts"
 import { copyDatabase } from "./copy-database.ts"
+import type { Db } from "./db.ts"
 import { openEmbedded } from "./embedded.ts"
 import type { Schema } from "./schema.ts"
 import { tidy } from "./tidy.ts"
-
-/** The database outside a transaction. Never use it while a transaction is open: the embedded one has one connection. */
-export type Db = Kysely<Schema>
-/** What a store function takes: the database or a transaction. */
-export type DbOrTx = Db | Transaction<Schema>
 
 export interface Database {
   db: Db

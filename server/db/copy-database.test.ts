@@ -4,7 +4,8 @@ import { join } from "node:path"
 import { sql } from "kysely"
 import { describe, expect, inject, it } from "vitest"
 import { aDatabase } from "#server/testing/database.ts"
-import { connect, type Db } from "./connect.ts"
+import { connect } from "./connect.ts"
+import type { Db } from "./db.ts"
 import { copyDatabase } from "./copy-database.ts"
 
 describe.runIf(inject("databaseKind") === "embedded")("a copy of the embedded database", () => {

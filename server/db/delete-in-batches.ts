@@ -1,6 +1,6 @@
 import { setImmediate as yieldToVisitors } from "node:timers/promises"
 import { type RawBuilder, sql } from "kysely"
-import type { Db } from "./connect.ts"
+import type { Db } from "./db.ts"
 import type { Schema } from "./schema.ts"
 
 const batch = 500

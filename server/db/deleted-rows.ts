@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { deletedIsKeptForDays } from "#contract/lists.ts"
-import type { Db } from "./connect.ts"
+import type { Db } from "./db.ts"
 import { deleteInBatches } from "./delete-in-batches.ts"
 
 /** What was deleted before can no longer be restored. */

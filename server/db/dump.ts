@@ -1,6 +1,7 @@
 import { createHash, type Hash } from "node:crypto"
 import { sql } from "kysely"
-import type { Database, Db, DbOrTx } from "./connect.ts"
+import type { Database } from "./connect.ts"
+import type { Db, DbOrTx } from "./db.ts"
 import { type Contents, lineOf, listSequences, listTables, prepareCopying, quoteName, type Table } from "./tables.ts"
 
 /** The first line of a backup. */

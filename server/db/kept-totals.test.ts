@@ -6,7 +6,7 @@ import { orderFamilies } from "#contract/families.ts"
 import { orderStatuses } from "#contract/orders.ts"
 import { aCompany } from "#server/testing/company.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
-import type { DbOrTx } from "./connect.ts"
+import type { DbOrTx } from "./db.ts"
 
 const app = useTestApp()
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { DbOrTx } from "./connect.ts"
+import type { DbOrTx } from "./db.ts"
 
 /** The tables whose rows are counted as they come and go; see 0048-kept-totals.sql. */
 type CountedNoun = "contacts" | "orders" | "payments" | "messages" | "quote_requests"

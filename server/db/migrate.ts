@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { sql } from "kysely"
-import type { Db, DbOrTx } from "./connect.ts"
+import type { Db, DbOrTx } from "./db.ts"
 
 const directory = join(import.meta.dirname, "migrations")
 // Any fixed number: two processes that start together agree on it, and the second waits.

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { BackupProblem, readBackup, type BackupPart } from "./backup-lines.ts"
-import type { Db, DbOrTx } from "./connect.ts"
+import type { Db, DbOrTx } from "./db.ts"
 import {
   type BackupEnd,
   type BackupHeader,

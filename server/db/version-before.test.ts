@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
 import { aDatabase } from "#server/testing/database.ts"
-import type { DbOrTx } from "./connect.ts"
+import type { DbOrTx } from "./db.ts"
 import { applyMigrations, knownMigrations, statementsOf } from "./migrate.ts"
 import { dropEverything } from "./whole-schema.ts"
 

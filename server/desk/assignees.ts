@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 import { Refusal } from "#server/http/errors.ts"
 
 /** A person's name, as the desk shows it. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify"
-import type { Db, DbOrTx } from "#server/db/connect.ts"
+import type { Db, DbOrTx } from "#server/db/db.ts"
 import { createOnce } from "#server/http/create-once.ts"
 import type { SignedIn } from "#server/http/session.ts"
 

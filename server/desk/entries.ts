@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { type DeskEntry, deskLimits, type LetterState } from "#contract/desk.ts"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 import type { SignedIn } from "#server/http/session.ts"
 import { nameOf } from "./assignees.ts"
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 import type { Api } from "#server/http/api.ts"
 import { answerOnce, claimOf } from "#server/http/idempotency.ts"
 import { hasRoom, refuseSpent, takeFrom } from "#server/http/limits.ts"

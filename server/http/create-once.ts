@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify"
-import type { Db, DbOrTx } from "#server/db/connect.ts"
+import type { Db, DbOrTx } from "#server/db/db.ts"
 import { answerOnce, claimOf } from "./idempotency.ts"
 
 interface Creation<Row> {

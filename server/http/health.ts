@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify"
 import { sql } from "kysely"
-import type { Db } from "#server/db/connect.ts"
+import type { Db } from "#server/db/db.ts"
 import type { Env } from "#server/env.ts"
 
 /** Turned on when the process begins to drain: the balancer is told first, then the door closes. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import type { FastifyRequest } from "fastify"
 import { sql } from "kysely"
 import { IdempotencyKey } from "#contract/headers.ts"
-import type { Db, DbOrTx } from "#server/db/connect.ts"
+import type { Db, DbOrTx } from "#server/db/db.ts"
 import { deleteInBatches } from "#server/db/delete-in-batches.ts"
 import { badHeader, conflict } from "./errors.ts"
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { Db, DbOrTx } from "#server/db/connect.ts"
+import type { Db, DbOrTx } from "#server/db/db.ts"
 import { deleteInBatches } from "#server/db/delete-in-batches.ts"
 import type { Env } from "#server/env.ts"
 import { tooMany } from "./errors.ts"

@@ -3,7 +3,8 @@ import type { AddressInfo } from "node:net"
 import type { FastifyInstance } from "fastify"
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client"
 import { sql } from "kysely"
-import type { Database, Db } from "#server/db/connect.ts"
+import type { Database } from "#server/db/connect.ts"
+import type { Db } from "#server/db/db.ts"
 import type { Outbox } from "#server/mail/outbox.ts"
 
 export interface Metrics {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { sql } from "kysely"
 import type { CurrentUser } from "#contract/users.ts"
-import type { Db, DbOrTx } from "#server/db/connect.ts"
+import type { Db, DbOrTx } from "#server/db/db.ts"
 import { deleteInBatches } from "#server/db/delete-in-batches.ts"
 import type { Env } from "#server/env.ts"
 

@@ -1,7 +1,7 @@
 import type { Import } from "#contract/imports.ts"
 import type { CurrentUser } from "#contract/users.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
-import type { Db } from "#server/db/connect.ts"
+import type { Db } from "#server/db/db.ts"
 import { conflict, notFound } from "#server/http/errors.ts"
 import { insertPart } from "./imported-rows.store.ts"
 import { deleteParts, holdImport, listPositions, measureParts, settleImport } from "./imports.store.ts"

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { ImportNoun } from "#contract/imports.ts"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 import { importedNouns } from "./imported-nouns.ts"
 
 /** The rows that one import brought into the table of its noun. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { ImportNoun } from "#contract/imports.ts"
-import type { Db, DbOrTx } from "#server/db/connect.ts"
+import type { Db, DbOrTx } from "#server/db/db.ts"
 import { deleteInBatches } from "#server/db/delete-in-batches.ts"
 
 const columns = ["id", "noun", "state", "rowCount as rows"] as const

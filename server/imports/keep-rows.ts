@@ -1,6 +1,6 @@
 import type { SentRows } from "#contract/imports.ts"
 import { importLimits } from "#contract/imports.ts"
-import type { Db } from "#server/db/connect.ts"
+import type { Db } from "#server/db/db.ts"
 import { badInput, conflict, notFound, Refusal } from "#server/http/errors.ts"
 import { missingImport } from "./finish-import.ts"
 import { importedNouns } from "./imported-nouns.ts"

@@ -1,7 +1,7 @@
 import type { UndoneImport } from "#contract/imports.ts"
 import type { CurrentUser } from "#contract/users.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
-import type { Db } from "#server/db/connect.ts"
+import type { Db } from "#server/db/db.ts"
 import { notFound } from "#server/http/errors.ts"
 import { countLeft, deleteSome } from "./imported-rows.store.ts"
 import { holdImport, settleImport } from "./imports.store.ts"

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises"
 import type { FastifyBaseLogger } from "fastify"
 import { sql } from "kysely"
-import type { Db } from "#server/db/connect.ts"
+import type { Db } from "#server/db/db.ts"
 
 const markAgainAfter = 500
 

@@ -1,7 +1,7 @@
 import type { AuditAction } from "#contract/audit.ts"
 import { type MessageChanges, type MessageStatus, settlingStatuses } from "#contract/messages.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
-import type { Db, DbOrTx } from "#server/db/connect.ts"
+import type { Db, DbOrTx } from "#server/db/db.ts"
 import { requireAssignee } from "#server/desk/assignees.ts"
 import { addEntry } from "#server/desk/entries.ts"
 import { changedMeanwhile, notFound } from "#server/http/errors.ts"

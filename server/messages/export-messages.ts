@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { messageStatusLabels } from "#contract/messages.ts"
 import { labelColumn, plainColumn, textColumn, timeColumn } from "#server/csv/csv-columns.ts"
 import type { CsvTable } from "#server/csv/csv-pages.ts"
-import type { Db } from "#server/db/connect.ts"
+import type { Db } from "#server/db/db.ts"
 import { messageAssignee, pageOfMessages } from "./messages.store.ts"
 
 /** All messages, newest first. */

@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from "kysely"
 import type { MessageQuery, MessageSort, MessageStatus, NewMessage } from "#contract/messages.ts"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 import { type CommonGroups, withCommonGroups } from "#server/db/common-groups.ts"
 import { countKept } from "#server/db/kept-totals.ts"
 import type { Schema } from "#server/db/schema.ts"

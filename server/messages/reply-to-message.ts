@@ -1,6 +1,6 @@
 import type { SiteContent } from "#contract/content.ts"
 import type { Message, NewMessageReply } from "#contract/messages.ts"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 import { nameOf } from "#server/desk/assignees.ts"
 import { draftReplies, quoted } from "#server/desk/draft-replies.ts"
 import { postReply } from "#server/desk/post-reply.ts"

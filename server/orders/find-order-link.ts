@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 
 /** What a link to an order of any company shows; for the back office only. */
 export function findOrderLink(db: DbOrTx, id: string) {

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { Order, type OrderSort } from "#contract/orders.ts"
 import { bookStore, type Target } from "#server/books/book-store.ts"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 
 export const orders = bookStore<Order, OrderSort>({
   table: "orders",

@@ -1,4 +1,4 @@
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 import { Refusal } from "#server/http/errors.ts"
 import { holdOrder } from "./orders.store.ts"
 

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from "kysely"
 import { Payment, type PaymentSort } from "#contract/payments.ts"
 import { type BookFilter, type BookRows, bookStore } from "#server/books/book-store.ts"
 import { readCommonGroups } from "#server/db/common-groups.ts"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { containing, hasText } from "#server/lists/search-pattern.ts"
 

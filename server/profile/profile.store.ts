@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { NewProfile, ProfileChanges } from "#contract/profiles.ts"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 
 const columns = [
   "id",

@@ -1,5 +1,5 @@
 import { recordEvent } from "#server/audit/record-event.ts"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 import { addEntry } from "#server/desk/entries.ts"
 import { type DeskAction, holdQuoteRequest } from "./change-quote-request.ts"
 

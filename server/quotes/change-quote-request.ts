@@ -1,6 +1,6 @@
 import { answeringStatuses, type QuoteStatus } from "#contract/quotes.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
-import type { Db, DbOrTx } from "#server/db/connect.ts"
+import type { Db, DbOrTx } from "#server/db/db.ts"
 import { nameOf, requireAssignee } from "#server/desk/assignees.ts"
 import { addEntry } from "#server/desk/entries.ts"
 import { changedMeanwhile } from "#server/http/errors.ts"

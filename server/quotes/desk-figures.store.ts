@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { familyKeys } from "#contract/families.ts"
 import type { DeskFigures } from "#contract/desk-figures.ts"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 
 const weeksShown = 12
 

@@ -3,7 +3,7 @@ import { familyLabels } from "#contract/families.ts"
 import { quoteStatusLabels } from "#contract/quotes.ts"
 import { labelColumn, plainColumn, textColumn, timeColumn } from "#server/csv/csv-columns.ts"
 import type { CsvTable } from "#server/csv/csv-pages.ts"
-import type { Db } from "#server/db/connect.ts"
+import type { Db } from "#server/db/db.ts"
 import { pageOfQuotes, quoteAssignee } from "./quotes.store.ts"
 
 /** All requests, newest first: one line for each product line. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { emailKeyOf } from "#server/auth/email-key.ts"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 import { ownerCompany } from "#server/profile/owner-company.ts"
 
 const orders = sql<number>`(

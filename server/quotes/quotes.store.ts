@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from "kysely"
 import type { NewQuoteRequest, QuoteQuery, QuoteSort, QuoteStatus } from "#contract/quotes.ts"
-import type { Db, DbOrTx } from "#server/db/connect.ts"
+import type { Db, DbOrTx } from "#server/db/db.ts"
 import { type CommonGroups, withCommonGroups } from "#server/db/common-groups.ts"
 import { countKept } from "#server/db/kept-totals.ts"
 import type { Schema } from "#server/db/schema.ts"

@@ -1,6 +1,6 @@
 import type { DeskHours } from "#contract/content/desk.ts"
 import type { QuoteRequest } from "#contract/quotes.ts"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 import { shownDeskFields } from "#server/desk/clock.ts"
 import { listEntries } from "#server/desk/entries.ts"
 import { notFound } from "#server/http/errors.ts"

@@ -1,6 +1,6 @@
 import type { NewQuoteReply } from "#contract/quotes.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 import { postReply } from "#server/desk/post-reply.ts"
 import type { Api } from "#server/http/api.ts"
 import { type DeskAction, holdQuoteRequest, moveStatus } from "./change-quote-request.ts"

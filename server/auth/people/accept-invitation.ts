@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify"
 import { type AcceptedInvitation, invitationHours } from "#contract/invitations.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 import type { Api } from "#server/http/api.ts"
 import { Refusal } from "#server/http/errors.ts"
 import { takeFrom } from "#server/http/limits.ts"

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify"
 import type { AuditAction } from "#contract/audit.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 import type { Api } from "#server/http/api.ts"
 import { conflict, notAllowed, notFound } from "#server/http/errors.ts"
 import type { SignedIn } from "#server/http/session.ts"

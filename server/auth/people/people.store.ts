@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from "kysely"
 import type { PersonQuery, PersonSort, PersonStatus } from "#contract/people.ts"
-import type { DbOrTx } from "#server/db/connect.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { type Direction, follows, keyText, type SortKey } from "#server/lists/keyset.ts"
 import { containing } from "#server/lists/search-pattern.ts"

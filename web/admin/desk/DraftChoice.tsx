@@ -1,8 +1,16 @@
 import { useEffect, useState } from "react"
-import type { ReplyTexts } from "#web/admin/desk/ReplyFields.tsx"
 import type { ReplyDraft } from "#web/api/desk.ts"
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
 import { SelectField } from "#web/ui/SelectField.tsx"
+
+/** Every field as it stands on the screen. */
+export interface ReplyTexts {
+  draft: string
+  subject: string
+  body: string
+  /** Empty to leave it as it is. */
+  status: string
+}
 
 interface DraftChoiceProps {
   drafts: readonly ReplyDraft[]

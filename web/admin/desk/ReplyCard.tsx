@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import styles from "#web/admin/desk/DeskForm.module.css"
-import type { ReplyTexts } from "#web/admin/desk/ReplyFields.tsx"
+import type { ReplyTexts } from "#web/admin/desk/DraftChoice.tsx"
 import { ReplyForm } from "#web/admin/desk/ReplyForm.tsx"
 import { type DeskCalls, type DeskItem, type ReplyBody, useReplyDrafts } from "#web/api/desk.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"

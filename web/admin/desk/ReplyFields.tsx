@@ -1,19 +1,10 @@
 import { deskLimits } from "#contract/desk.ts"
 import styles from "#web/admin/desk/DeskForm.module.css"
-import { DraftChoice } from "#web/admin/desk/DraftChoice.tsx"
+import { DraftChoice, type ReplyTexts } from "#web/admin/desk/DraftChoice.tsx"
 import type { ReplyDraft } from "#web/api/desk.ts"
 import { SelectField } from "#web/ui/SelectField.tsx"
 import { TextArea } from "#web/ui/TextArea.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
-
-/** Every field as it stands on the screen. */
-export interface ReplyTexts {
-  draft: string
-  subject: string
-  body: string
-  /** Empty to leave it as it is. */
-  status: string
-}
 
 interface ReplyFieldsProps {
   drafts: readonly ReplyDraft[]

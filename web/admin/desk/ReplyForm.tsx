@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react"
 import styles from "#web/admin/desk/DeskForm.module.css"
-import { ReplyFields, type ReplyTexts } from "#web/admin/desk/ReplyFields.tsx"
+import type { ReplyTexts } from "#web/admin/desk/DraftChoice.tsx"
+import { ReplyFields } from "#web/admin/desk/ReplyFields.tsx"
 import { keepFocus } from "#web/admin/desk/use-desk-steps.ts"
 import { type Attempt, attemptOf } from "#web/api/attempt.ts"
 import type { ReplyBody, ReplyDraft } from "#web/api/desk.ts"

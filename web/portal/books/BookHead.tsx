@@ -1,6 +1,5 @@
 import styles from "#web/portal/books/BookPanel.module.css"
-import type { PanelWords } from "#web/portal/books/BookPanel.tsx"
-import type { Noun } from "#web/portal/books/noun.ts"
+import type { Noun, PanelWords } from "#web/portal/books/panel-ties.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { DownloadLink, exportHint } from "#web/parts/DownloadLink.tsx"
 import { Button } from "#web/ui/Button.tsx"

@@ -1,41 +1,15 @@
-import { type ComponentType, type ReactNode, type RefObject, useRef } from "react"
+import { type ComponentType, type ReactNode, useRef } from "react"
 import type { Book, BookPages, BookRow } from "#web/api/books.ts"
 import { ListCount } from "#web/parts/ListCount.tsx"
 import { LoadMore } from "#web/parts/LoadMore.tsx"
 import { BookHead } from "#web/portal/books/BookHead.tsx"
 import styles from "#web/portal/books/BookPanel.module.css"
 import { BookRows } from "#web/portal/books/BookRows.tsx"
-import type { Noun } from "#web/portal/books/noun.ts"
+import type { CardTies, Noun, PanelWords, RowFormTies } from "#web/portal/books/panel-ties.ts"
 import { RowDialog } from "#web/portal/books/RowDialog.tsx"
 import { useReadingPlace } from "#web/portal/books/use-reading-place.ts"
 import { useRemoveRow } from "#web/portal/books/use-remove-row.ts"
 import { useRowDialog } from "#web/portal/books/use-row-dialog.ts"
-import type { Texts } from "#web/portal/books/use-row-texts.ts"
-
-/** What a form of the panel is told. */
-export interface RowFormTies<Row> {
-  row: Row | undefined
-  /** What was typed before, to go on with. */
-  draft: Texts | undefined
-  /** Is given what tells the texts as they stand. */
-  typed: RefObject<(() => Texts) | null>
-  onUnsaved: (unsaved: boolean) => void
-  onSaved: () => void
-  onFailed: () => void
-}
-
-/** What a card of the panel is told. */
-export interface CardTies<Row> {
-  row: Row
-  actions: ReactNode
-}
-
-export interface PanelWords {
-  heading: string
-  lead: string
-  /** Nothing has been entered yet: what that is called, what to do, and the button that does it. */
-  empty: { title: string; text: string; action: string }
-}
 
 /** What the dashboard hands to each of its panels. */
 export interface PanelState<Row extends BookRow> {

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useRef } from "react"
 import type { Book, BookRow } from "#web/api/books.ts"
 import { putBack, refreshBooks, takeOut } from "#web/api/refresh-books.ts"
-import type { Noun } from "#web/portal/books/noun.ts"
+import type { Noun } from "#web/portal/books/panel-ties.ts"
 import { showToast } from "#web/ui/toast.ts"
 
 interface Removal {

@@ -1,6 +1,5 @@
 import { useRef, useState } from "react"
-import type { RowFormTies } from "#web/portal/books/BookPanel.tsx"
-import type { Noun } from "#web/portal/books/noun.ts"
+import type { Noun, RowFormTies } from "#web/portal/books/panel-ties.ts"
 import type { Texts } from "#web/portal/books/use-row-texts.ts"
 import { showToast } from "#web/ui/toast.ts"
 

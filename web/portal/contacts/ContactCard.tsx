@@ -1,6 +1,6 @@
 import { type Contact, contactStatusLabels, contactTypeLabels } from "#contract/contacts.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
-import type { CardTies } from "#web/portal/books/BookPanel.tsx"
+import type { CardTies } from "#web/portal/books/panel-ties.ts"
 import { CardFacts } from "#web/portal/books/CardFacts.tsx"
 import { CardHead } from "#web/portal/books/CardHead.tsx"
 import { Badge } from "#web/ui/Badge.tsx"

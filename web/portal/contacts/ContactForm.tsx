@@ -1,6 +1,6 @@
 import { type Contact, contactStatusLabels, contactTypeLabels, NewContact } from "#contract/contacts.ts"
 import { contactsBook } from "#web/api/contacts.ts"
-import type { RowFormTies } from "#web/portal/books/BookPanel.tsx"
+import type { RowFormTies } from "#web/portal/books/panel-ties.ts"
 import { Options } from "#web/portal/books/Options.tsx"
 import { RowForm, Wide } from "#web/portal/books/RowForm.tsx"
 import { useRowForm } from "#web/portal/books/use-row-form.ts"

@@ -1,6 +1,6 @@
 import type { ImportKind } from "#contract/import-columns.ts"
 import styles from "#web/portal/imports/ImportScreen.module.css"
-import type { ImportWords } from "#web/portal/imports/ImportScreen.tsx"
+import type { ImportWords } from "#web/portal/imports/import-state.ts"
 import type { ImportState } from "#web/portal/imports/import-state.ts"
 import { saveCsv } from "#web/portal/imports/save-file.ts"
 import { Button } from "#web/ui/Button.tsx"

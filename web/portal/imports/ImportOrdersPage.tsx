@@ -2,7 +2,8 @@ import type { MetaFunction } from "react-router"
 import { orderFile } from "#contract/order-columns.ts"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { paths } from "#web/paths.ts"
-import { ImportScreen, type ImportWords } from "#web/portal/imports/ImportScreen.tsx"
+import { ImportScreen } from "#web/portal/imports/ImportScreen.tsx"
+import type { ImportWords } from "#web/portal/imports/import-state.ts"
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(

@@ -1,22 +1,14 @@
 import type { ImportKind } from "#contract/import-columns.ts"
-import type { ImportNoun } from "#contract/imports.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { LeaveGuard } from "#web/parts/LeaveGuard.tsx"
 import { CheckedCard } from "#web/portal/imports/CheckedCard.tsx"
 import { FileCard } from "#web/portal/imports/FileCard.tsx"
 import styles from "#web/portal/imports/ImportScreen.module.css"
+import type { ImportWords } from "#web/portal/imports/import-state.ts"
 import { MatchCard } from "#web/portal/imports/MatchCard.tsx"
 import { ResultCard } from "#web/portal/imports/ResultCard.tsx"
 import { useImport } from "#web/portal/imports/use-import.ts"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
-
-/** What the screen calls the rows, and where their list is. */
-export interface ImportWords {
-  noun: ImportNoun
-  one: string
-  title: string
-  listPath: string
-}
 
 interface ImportScreenProps<Row> {
   kind: ImportKind<Row>

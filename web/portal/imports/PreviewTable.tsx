@@ -3,7 +3,7 @@ import type { ImportKind, Places } from "#contract/import-columns.ts"
 import type { CsvRecord } from "#contract/read-csv.ts"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import styles from "#web/portal/imports/ImportScreen.module.css"
-import type { ImportWords } from "#web/portal/imports/ImportScreen.tsx"
+import type { ImportWords } from "#web/portal/imports/import-state.ts"
 
 const shownRows = 5
 

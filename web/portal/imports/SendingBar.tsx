@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 import { formatCount } from "#contract/counts.ts"
 import styles from "#web/portal/imports/ImportScreen.module.css"
-import type { ImportWords } from "#web/portal/imports/ImportScreen.tsx"
+import type { ImportWords } from "#web/portal/imports/import-state.ts"
 import type { Progress } from "#web/portal/imports/import-state.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { ProgressBar } from "#web/ui/ProgressBar.tsx"

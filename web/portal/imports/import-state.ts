@@ -1,6 +1,15 @@
 import type { Places } from "#contract/import-columns.ts"
+import type { ImportNoun } from "#contract/imports.ts"
 import type { BadRow, CheckedRows } from "#web/portal/imports/check-rows.ts"
 import type { ImportFile } from "#web/portal/imports/read-file.ts"
+
+/** What the screen calls the rows, and where their list is. */
+export interface ImportWords {
+  noun: ImportNoun
+  one: string
+  title: string
+  listPath: string
+}
 
 /** Long work that is under way, and how far it is: from 0 to 1, or unknown. */
 export interface Progress {

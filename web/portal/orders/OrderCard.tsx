@@ -2,7 +2,7 @@ import { formatDay } from "#contract/dates.ts"
 import { formatDollars } from "#contract/money.ts"
 import type { Order } from "#contract/orders.ts"
 import { OrderStatusBadge } from "#web/parts/OrderStatusBadge.tsx"
-import type { CardTies } from "#web/portal/books/BookPanel.tsx"
+import type { CardTies } from "#web/portal/books/panel-ties.ts"
 import { CardFacts } from "#web/portal/books/CardFacts.tsx"
 import { CardHead } from "#web/portal/books/CardHead.tsx"
 

@@ -1,7 +1,7 @@
 import { NewOrder, type Order, orderStatusLabels } from "#contract/orders.ts"
 import { ordersBook } from "#web/api/orders.ts"
 import { AmountField } from "#web/portal/books/AmountField.tsx"
-import type { RowFormTies } from "#web/portal/books/BookPanel.tsx"
+import type { RowFormTies } from "#web/portal/books/panel-ties.ts"
 import { Options } from "#web/portal/books/Options.tsx"
 import { RowForm, Wide } from "#web/portal/books/RowForm.tsx"
 import { useRowForm } from "#web/portal/books/use-row-form.ts"
