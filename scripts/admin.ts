@@ -5,7 +5,7 @@ import askPassword from "@inquirer/password"
 import { commandsFor } from "#server/control/commands.ts"
 import { askControl, controlSocketOf, type ControlReply } from "#server/control/control-socket.ts"
 import { connect } from "#server/db/connect.ts"
-import { FolderInUse } from "#server/db/folder-lock.ts"
+import { FolderInUse } from "#server/db/embedded/folder-lock.ts"
 import { migrate } from "#server/db/migrate.ts"
 import { readEnv } from "#server/env.ts"
 

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
-import { BackupProblem } from "#server/db/backup-lines.ts"
+import { BackupProblem } from "#server/db/backup/backup-lines.ts"
 import { connect } from "#server/db/connect.ts"
 import type { Db } from "#server/db/db.ts"
 import { describeSchema } from "#server/db/describe-schema.ts"

@@ -1,6 +1,6 @@
 import { AdminProblem } from "./auth/create-admin.ts"
-import { FolderOfAnother, FolderUnusable } from "./db/embedded.ts"
-import { FolderInUse } from "./db/folder-lock.ts"
+import { FolderOfAnother, FolderUnusable } from "./db/embedded/open-embedded.ts"
+import { FolderInUse } from "./db/embedded/folder-lock.ts"
 import { EnvError } from "./env.ts"
 import { SecretKeyProblem } from "./secret-key.ts"
 

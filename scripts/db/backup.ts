@@ -1,6 +1,6 @@
 import { resolve } from "node:path"
-import { writeBackupFile } from "#server/db/backup-file.ts"
-import { type BackupEnd, dump } from "#server/db/dump.ts"
+import { writeBackupFile } from "#server/db/backup/backup-file.ts"
+import { type BackupEnd, dump } from "#server/db/backup/dump.ts"
 import type { Env } from "#server/env.ts"
 import { openToRead } from "./open-to-read.ts"
 import { number, showProgress } from "./progress.ts"

@@ -3,9 +3,9 @@ import { mkdtemp, readdir, rm, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { sql } from "kysely"
 import { askControl, controlSocketOf } from "#server/control/control-socket.ts"
-import { BackupProblem } from "#server/db/backup-lines.ts"
+import { BackupProblem } from "#server/db/backup/backup-lines.ts"
 import { connect, type Database } from "#server/db/connect.ts"
-import { FolderInUse } from "#server/db/folder-lock.ts"
+import { FolderInUse } from "#server/db/embedded/folder-lock.ts"
 import type { Env } from "#server/env.ts"
 
 export interface OpenedToRead extends Database {

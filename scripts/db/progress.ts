@@ -1,4 +1,4 @@
-import type { Progress } from "#server/db/dump.ts"
+import type { Progress } from "#server/db/backup/dump.ts"
 
 const every = 2_000
 

@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { Database } from "./connect.ts"
 import type { DbOrTx } from "./db.ts"
 import { knownMigrations } from "./migrate.ts"
-import { type Contents, listTables, prepareCopying, quoteName, readContents, type Table } from "./tables.ts"
+import { type Contents, listTables, prepareCopying, quoteName, readContents, type Table } from "./backup/tables.ts"
 
 /** `look` is no damage, but somebody should know. */
 export interface Finding {

@@ -2,11 +2,11 @@ import { join } from "node:path"
 import { CamelCasePlugin, Kysely, type Logger, PostgresDialect } from "kysely"
 import pg from "pg"
 import type { Env } from "#server/env.ts"
-import { copyDatabase } from "./copy-database.ts"
+import { copyDatabase } from "./embedded/copy-database.ts"
 import type { Db } from "./db.ts"
-import { openEmbedded } from "./embedded.ts"
+import { openEmbedded } from "./embedded/open-embedded.ts"
 import type { Schema } from "./schema.ts"
-import { tidy } from "./tidy.ts"
+import { tidy } from "./embedded/tidy.ts"
 
 export interface Database {
   db: Db

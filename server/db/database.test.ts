@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import { aDatabase, type TestDatabase } from "#server/testing/database.ts"
 import { connect } from "./connect.ts"
 import { describeSchema } from "./describe-schema.ts"
-import { FolderUnusable } from "./embedded.ts"
-import { syncs } from "./embedded-connection.ts"
+import { FolderUnusable } from "./embedded/open-embedded.ts"
+import { syncs } from "./embedded/connection.ts"
 import { migrate } from "./migrate.ts"
 
 const kind = inject("databaseKind")

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { aDatabase } from "#server/testing/database.ts"
 import type { DbOrTx } from "./db.ts"
 import { applyMigrations, knownMigrations, statementsOf } from "./migrate.ts"
-import { dropEverything } from "./whole-schema.ts"
+import { dropEverything } from "./backup/whole-schema.ts"
 
 /** What the statements of a program rely on, by name; of a column, its type and whether a row must be given one. */
 type Shape = Map<string, { type: string; isRequired: boolean }>

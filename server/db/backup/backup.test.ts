@@ -9,10 +9,10 @@ import { run } from "#server/testing/postgres-server.ts"
 import { aQuoteRequest } from "#server/testing/quotes.ts"
 import { startServer, type ServerProcess } from "#server/testing/server-process.ts"
 import { readBackupFile, writeBackupFile } from "./backup-file.ts"
-import { checkDatabase } from "./check.ts"
-import { connect } from "./connect.ts"
+import { checkDatabase } from "#server/db/check.ts"
+import { connect } from "#server/db/connect.ts"
 import { dump } from "./dump.ts"
-import { applyMigrations, knownMigrations } from "./migrate.ts"
+import { applyMigrations, knownMigrations } from "#server/db/migrate.ts"
 import { restore } from "./restore.ts"
 
 const kind = inject("databaseKind")

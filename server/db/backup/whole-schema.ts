@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { DbOrTx } from "./db.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 
 interface Statement {
   statement: string

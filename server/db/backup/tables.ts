@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { DbOrTx } from "./db.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 
 /** A table as it is copied: in the order of its columns, without those that the database computes by itself. */
 export interface Table {

@@ -4,8 +4,8 @@ import { join } from "node:path"
 import { sql } from "kysely"
 import { describe, expect, inject, it } from "vitest"
 import { aDatabase } from "#server/testing/database.ts"
-import { connect } from "./connect.ts"
-import type { Db } from "./db.ts"
+import { connect } from "#server/db/connect.ts"
+import type { Db } from "#server/db/db.ts"
 import { copyDatabase } from "./copy-database.ts"
 
 describe.runIf(inject("databaseKind") === "embedded")("a copy of the embedded database", () => {

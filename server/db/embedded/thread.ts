@@ -9,7 +9,7 @@ import {
   type EmbeddedResult,
   type EmbeddedStart,
   opening,
-} from "./embedded-messages.ts"
+} from "./messages.ts"
 import { SyncedNodeFs } from "./synced-node-fs.ts"
 
 const { folder, syncs } = workerData as EmbeddedStart

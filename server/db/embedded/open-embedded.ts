@@ -11,7 +11,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from "kysely"
-import { EmbeddedConnection } from "./embedded-connection.ts"
+import { EmbeddedConnection } from "./connection.ts"
 import { FolderInUse, lockFolder } from "./folder-lock.ts"
 
 /**

@@ -2,7 +2,7 @@ import { constants, type Dirent } from "node:fs"
 import { copyFile, mkdir, opendir, rm, stat } from "node:fs/promises"
 import { join, relative } from "node:path"
 import { sql } from "kysely"
-import type { Db } from "./db.ts"
+import type { Db } from "#server/db/db.ts"
 
 /** The clock of a file system is coarser than ours, and may stand a little beside it. */
 const clockDoubt = 2_000

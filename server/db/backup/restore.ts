@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { BackupProblem, readBackup, type BackupPart } from "./backup-lines.ts"
-import type { Db, DbOrTx } from "./db.ts"
+import type { Db, DbOrTx } from "#server/db/db.ts"
 import {
   type BackupEnd,
   type BackupHeader,
@@ -9,7 +9,7 @@ import {
   newChecksum,
   type Progress,
 } from "./dump.ts"
-import { applyMigrations, knownMigrations, takeMigrationLock } from "./migrate.ts"
+import { applyMigrations, knownMigrations, takeMigrationLock } from "#server/db/migrate.ts"
 import { type Contents, listTables, prepareCopying, quoteName, readContents, type Table } from "./tables.ts"
 import { dropEverything, putBackConstraints, setAsideConstraints } from "./whole-schema.ts"
 

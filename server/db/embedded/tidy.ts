@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { Db } from "./db.ts"
+import type { Db } from "#server/db/db.ts"
 
 /** PostgreSQL's own thresholds: so many changes, and so many more for each row. */
 const vacuumAfter = { rows: 50, share: 0.2 }

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from "node:crypto"
 import { sql } from "kysely"
-import type { Database } from "./connect.ts"
-import type { Db, DbOrTx } from "./db.ts"
+import type { Database } from "#server/db/connect.ts"
+import type { Db, DbOrTx } from "#server/db/db.ts"
 import { type Contents, lineOf, listSequences, listTables, prepareCopying, quoteName, type Table } from "./tables.ts"
 
 /** The first line of a backup. */

@@ -5,7 +5,7 @@ import fc from "fast-check"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { aDatabase, type TestDatabase } from "#server/testing/database.ts"
-import { connect, type Database } from "./connect.ts"
+import { connect, type Database } from "#server/db/connect.ts"
 import { dump } from "./dump.ts"
 import { restore } from "./restore.ts"
 

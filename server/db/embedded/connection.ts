@@ -9,7 +9,7 @@ import {
   type EmbeddedStart,
   type EmbeddedTask,
   opening,
-} from "./embedded-messages.ts"
+} from "./messages.ts"
 
 /** How often the disk was asked to keep a file, by all embedded databases of this process; the tests count with it. */
 export const syncs = new Int32Array(new SharedArrayBuffer(4))
@@ -42,7 +42,7 @@ export class EmbeddedConnection implements DatabaseConnection {
       execArgv: [],
       resourceLimits: { stackSizeMb },
     }
-    this.#thread = new Worker(new URL("embedded-thread.ts", import.meta.url), options)
+    this.#thread = new Worker(new URL("thread.ts", import.meta.url), options)
     this.#thread.on("message", (message: EmbeddedAnswer | EmbeddedLoss) => this.#take(message))
     this.#thread.on("error", (error) => this.#lose(error instanceof Error ? error.message : String(error)))
     this.#thread.on("messageerror", (error) => this.#lose(error.message))
