@@ -15,7 +15,7 @@ const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ has: 
 const increase = (page: Page, name = acetone) => rowOf(page, name).getByRole("button", { name: "Increase quantity" })
 const decrease = (page: Page, name = acetone) => rowOf(page, name).getByRole("button", { name: "Decrease quantity" })
 const preset = (page: Page, label: string, name = acetone) =>
-  page.getByRole("group", { name: `Usual quantities of ${name}` }).getByRole("button", { name: label, exact: true })
+  page.getByRole("group", { name: `Common quantities of ${name}` }).getByRole("button", { name: label, exact: true })
 const add = (page: Page, name = acetone) => page.getByRole("button", { name: `Add to Inquiry ${name}` })
 const badge = (page: Page) => page.getByRole("complementary", { name: "Page tools" }).getByRole("link")
 const toast = (page: Page) => page.getByRole("region", { name: "Notifications" })

@@ -76,7 +76,7 @@ test.describe("opening a verification link", () => {
     await page.route("**/api/auth/verify-email", (route) => route.abort(), { times: 1 })
     await page.goto("/verify-email?token=nope")
     await main(page).getByRole("button", { name: "Try Again" }).click()
-    await expect(main(page).getByRole("alert")).toContainText("not valid any more")
+    await expect(main(page).getByRole("alert")).toContainText("no longer valid")
     await expect(main(page).getByRole("button", { name: "Try Again" })).toHaveCount(0)
   })
 })

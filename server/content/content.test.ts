@@ -75,9 +75,9 @@ describe("a mistake between files", () => {
     ["company.yaml", ["samples"], ["hour"], 'samples.1: "hour" names no field of this file'],
     ["company.yaml", ["naics", 0, "code"], "424420", "naics.1.code: must be 424410 for food"],
     ["catalog/solvents.yaml", ["family"], "fuel", 'family: must be "chemicals", the family of this file'],
-    ["catalog/solvents.yaml", ["products", 0, "fsc"], "9999", "products.1.fsc: is no Federal Supply Class"],
-    ["catalog/solvents.yaml", ["products", 0, "unitOfIssue"], "ZZ", "products.1.unitOfIssue: is no unit of issue"],
-    ["catalog/solvents.yaml", ["products", 0, "cas"], "67-64-2", "products.1.cas: is no CAS number"],
+    ["catalog/solvents.yaml", ["products", 0, "fsc"], "9999", "products.1.fsc: is not a Federal Supply Class"],
+    ["catalog/solvents.yaml", ["products", 0, "unitOfIssue"], "ZZ", "products.1.unitOfIssue: is not a unit of issue"],
+    ["catalog/solvents.yaml", ["products", 0, "cas"], "67-64-2", "products.1.cas: is not a CAS number"],
     ["footer.yaml", ["groups", 0, "pages"], ["/nowhere"], "groups.1.pages.1: must be one of"],
   ])("of %s %j is named with its place", async (file, path, value, expected) => {
     await using copy = await copyContent()

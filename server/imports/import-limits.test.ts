@@ -5,9 +5,9 @@ import { aContact } from "#server/testing/contacts.ts"
 import { anOrder } from "#server/testing/orders.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
 
-// A hundredth: in an hour one import, forty calls with rows, twenty looks into the books.
-const app = useTestApp({ RATE_LIMIT_FACTOR: "0.01" })
-const [rowCalls, looks] = [40, 20]
+// At this factor, one import an hour and two a day, 120 calls with rows and 60 lookups an hour.
+const app = useTestApp({ RATE_LIMIT_FACTOR: "0.03" })
+const [rowCalls, looks] = [120, 60]
 
 async function anImport(company: Company, noun: "contacts" | "orders") {
   const { id } = (await company.post("/api/imports", { noun })).json<Import>()
