@@ -1,6 +1,9 @@
 const deeds = new Set<() => void>()
 
-/** What must not outlive the run, however the run ends: the last one first. Answers how to call it off. */
+/**
+ * Runs the cleanup when the process exits, however it exits; the last one registered runs first. Returns a function
+ * that cancels it.
+ */
 export function atExit(deed: () => void): () => void {
   deeds.add(deed)
   return () => deeds.delete(deed)

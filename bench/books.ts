@@ -6,7 +6,7 @@ import { insertSession } from "#server/http/session.ts"
 import { run } from "#server/testing/postgres-server.ts"
 import type { BenchDatabase } from "./databases.ts"
 
-/** A statement of ours ends after 30 seconds, on a busy machine too, so a million rows come in pieces. */
+/** Our statements end after 30 seconds, even on a busy machine, so a million rows are inserted in pieces. */
 const piece = 10_000
 
 interface Books {
@@ -15,8 +15,8 @@ interface Books {
 }
 
 /**
- * Fills a database with orders of many companies, entered in turn as real ones would be, so that a company's rows lie
- * scattered among all others. Returns the cookie of one of them.
+ * Fills a database with orders of many companies, entered in turn, so that each company's rows lie scattered as in real
+ * use. Returns the cookie of one company.
  */
 export async function fillOrders(database: BenchDatabase, { rows, companies }: Books) {
   const opened = await database.open()
@@ -31,7 +31,8 @@ export async function fillOrders(database: BenchDatabase, { rows, companies }: B
 }
 
 /**
- * Fills a database with as many rows of each kind that the back office lists. Answers the cookie of an administrator.
+ * Fills a database with the same number of rows of each kind that the back office lists. Returns an administrator's
+ * cookie.
  */
 export async function fillDesk(database: BenchDatabase, { rows, companies }: Books): Promise<string> {
   const opened = await database.open()
@@ -62,10 +63,7 @@ async function inPieces(rows: number, insert: (from: number, to: number) => Prom
   for (let from = 0; from < rows; from += piece) await insert(from, Math.min(rows, from + piece))
 }
 
-/**
- * What autovacuum does on PostgreSQL after so many inserts, and the product's own housekeeping on the embedded
- * database.
- */
+/** Does what autovacuum does on PostgreSQL after so many inserts, or runs our housekeeping on the embedded database. */
 async function tidy({ variables: { DATABASE_URL } }: BenchDatabase, opened: Database): Promise<void> {
   if (DATABASE_URL) await run(DATABASE_URL, "VACUUM ANALYZE")
   else await opened.tidy?.()
@@ -94,7 +92,7 @@ const owners = (companies: number) => sql`
     JOIN (SELECT id, row_number() OVER (ORDER BY email_key) - 1 AS place FROM users) AS owners
       ON owners.place = n % ${companies}::int`
 
-/** One contact is called as people are: its letters stand in no other name. */
+/** One contact has a name whose letter groups occur in no other name. */
 const rareName = { row: 1_234, name: "Alva Quackenbush" }
 
 async function insertContacts(db: Db, companies: number, from: number, to: number): Promise<void> {
@@ -105,7 +103,7 @@ async function insertContacts(db: Db, companies: number, from: number, to: numbe
     FROM generate_series(${from}::int, ${to}::int - 1) AS n ${owners(companies)}`.execute(db)
 }
 
-/** One for each order. */
+/** Inserts one payment per order. */
 async function insertPayments(db: Db, companies: number, from: number, to: number): Promise<void> {
   await sql`INSERT INTO payments
       (owner_id, order_id, amount, status, method, transaction_id, payment_date, notes, created_at)
@@ -137,6 +135,6 @@ const firstCompany = (db: Db) =>
   db.selectFrom("users").select(["id", "role"]).orderBy("emailKey").limit(1).executeTakeFirstOrThrow()
 
 async function signIn(db: Db, user: { id: string; role: "admin" | "company" }): Promise<string> {
-  const request = { headers: {}, ip: "127.0.0.1" } as FastifyRequest // All that a session keeps of it.
+  const request = { headers: {}, ip: "127.0.0.1" } as FastifyRequest // A session stores only these fields of a request.
   return `session=${await insertSession(db, user, request)}`
 }

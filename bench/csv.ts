@@ -16,7 +16,7 @@ import type { Wishes } from "./wishes.ts"
 const rowsByDefault: Record<DatabaseKind, number> = { postgres: 1_000_000, embedded: 100_000 }
 const rounds = 3
 
-/** A whole CSV export of one company, on PostgreSQL against its own COPY of the same columns. */
+/** Times a whole CSV export of one company; on PostgreSQL compares it with COPY of the same columns. */
 export async function benchCsv({ rows }: Wishes): Promise<Table[]> {
   const tables: Table[] = []
   for (const kind of kinds()) tables.push(await measure(kind, rows ?? rowsByDefault[kind]))
@@ -43,7 +43,7 @@ async function measure(kind: DatabaseKind, rows: number): Promise<Table> {
     if (done.lines !== rows + 1) throw new Error(`The export has ${done.lines} lines instead of ${rows + 1}`)
     samples.ours.push(rows / (done.ms / 1000))
     firstBytes.push(done.firstByteMs)
-    // Once more without other visitors, so the processor time is the export's.
+    // Repeat without other visitors, so the processor time is the export's alone.
     let from = processors()
     await download(order)
     samples.oursTime.push(((processors() - from) * 1000) / rows)
@@ -83,7 +83,7 @@ async function measure(kind: DatabaseKind, rows: number): Promise<Table> {
   }
 }
 
-/** Answers what the server and its database have used so far. */
+/** Returns the processor time that the server and its database have used so far. */
 async function processorTime(database: BenchDatabase, server: ServerProcess): Promise<() => number> {
   const ours = () => processorTimeOf(server.child.pid!)
   if (database.kind === "embedded") return ours
@@ -93,7 +93,7 @@ async function processorTime(database: BenchDatabase, server: ServerProcess): Pr
   return () => ours() + processorTimeUnder(postgres)
 }
 
-/** Another visitor, who asks for the first page again and again. */
+/** Simulates another visitor, who requests the first page again and again. */
 export async function watchPages(server: ServerProcess): Promise<{ stop(after: number): Promise<number[]> }> {
   const times: number[] = []
   const stop = new AbortController()
@@ -115,7 +115,7 @@ export async function watchPages(server: ServerProcess): Promise<{ stop(after: n
   }
 }
 
-/** How long after a client has gone the server last asked for rows; negative when it stopped before. */
+/** How long after the client disconnects the server still requests rows; negative if it stopped earlier. */
 async function abortedDownload(database: BenchDatabase, order: { url: string; cookie: string }): Promise<string> {
   const { db, close } = await database.open()
   await download({ ...order, abortAfterBytes: 2 ** 20 })

@@ -11,19 +11,19 @@ export type DatabaseKind = Database["kind"]
 
 export interface BenchDatabase {
   kind: DatabaseKind
-  /** Opens it in this process; close it before a server of ours opens it. */
+  /** Opens the database in this process; close it before a server opens it. */
   open(): Promise<Database>
-  /** The variables with which a server opens it. */
+  /** The variables with which a server opens the database. */
   variables: { DATA_DIR: string; DATABASE_URL?: string }
   remove(): Promise<void>
 }
 
 let postgres: Promise<PostgresServer> | undefined
 
-/** PostgreSQL where it is installed, and the embedded database. */
+/** The embedded database, and PostgreSQL if it is installed. */
 export const kinds = (): DatabaseKind[] => (findPostgres() ? ["postgres", "embedded"] : ["embedded"])
 
-/** A migrated, empty database that goes away with the run. */
+/** A migrated, empty database that is deleted after the run. */
 export async function makeDatabase(kind: DatabaseKind): Promise<BenchDatabase> {
   const database = await makeBareDatabase(kind)
   const opened = await database.open()
@@ -32,7 +32,7 @@ export async function makeDatabase(kind: DatabaseKind): Promise<BenchDatabase> {
   return database
 }
 
-/** One without tables: what a first start finds. */
+/** A database without tables, as on a first start. */
 export async function makeBareDatabase(kind: DatabaseKind): Promise<BenchDatabase> {
   const folder = await mkdtemp(join(tmpdir(), "quartermaster-bench-"))
   atExit(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))

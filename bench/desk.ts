@@ -38,7 +38,7 @@ export const screens: Screen[] = [
   list("a word that every order has", "/api/admin/orders?limit=20&q=goods"),
 ]
 
-/** What the back office's screens cost among many rows of each kind, against few. */
+/** Times the back office's screens among many rows of each kind, against few. */
 export async function benchDesk({ rows }: Wishes): Promise<Table[]> {
   const written: Table[] = []
   for (const kind of kinds()) written.push(await compare(kind, Math.max(few, rows ?? rowsByDefault[kind])))

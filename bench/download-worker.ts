@@ -5,7 +5,7 @@ import type { Download, DownloadOrder } from "./download.ts"
 
 const newline = 0x0a
 
-// In a thread of its own, so that reading a file of hundreds of megabytes does not delay the measurements.
+// Runs in its own thread, so that reading hundreds of megabytes does not delay the measurements.
 const { url, cookie, abortAfterBytes } = workerData as DownloadOrder
 const started = performance.now()
 const outgoing = request(url, { headers: { cookie } }, (response) => {

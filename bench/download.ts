@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads"
 export interface DownloadOrder {
   url: string
   cookie: string
-  /** Closes the connection after so many bytes. */
+  /** Closes the connection after this many bytes. */
   abortAfterBytes?: number
 }
 
@@ -16,7 +16,7 @@ export interface Download {
   lines: number
 }
 
-/** Reads a file to its end, or until it is to be aborted, and counts its lines. */
+/** Reads a file to its end, or to `abortAfterBytes`, and counts its lines. */
 export async function download(order: DownloadOrder): Promise<Download> {
   const worker = new Worker(new URL("download-worker.ts", import.meta.url), { workerData: order })
   const [done] = (await once(worker, "message")) as [Download]

@@ -9,7 +9,7 @@ interface Answer {
   body: Buffer
 }
 
-/** One request on a kept connection, timed to its last byte. */
+/** Sends one request on a kept connection and times it to the last byte. */
 export function ask(
   url: string,
   { method = "GET", headers = {}, body }: { method?: string; headers?: OutgoingHttpHeaders; body?: string } = {},
@@ -39,7 +39,7 @@ export interface Load {
   milliseconds: number[]
 }
 
-/** Keeps so many requests under way until `count` are answered or the time is up; another status than expected ends it. */
+/** Keeps a number of requests in flight until `count` are answered or the time is up. Stops at an unexpected status. */
 export async function press(
   askOne: (place: number) => Promise<Answer>,
   {

@@ -7,7 +7,7 @@ import { median, number, type Table } from "./table.ts"
 import type { Wishes } from "./wishes.ts"
 
 const paintGoal = 1_000
-/** What the script of a page takes over comes as a script, and is none that the budget of code weighs. */
+/** A page's data also comes as a script, but the budget for code does not count it. */
 const dataOfPage = ".handoff.js"
 
 interface Page {
@@ -22,7 +22,7 @@ interface Page {
   shift: number
 }
 
-/** What each public page weighs, and what Lighthouse says of it. */
+/** Measures each public page's weight and its Lighthouse scores. */
 export async function benchLighthouse({ pages = publicPaths, runs = 1 }: Wishes): Promise<Table[]> {
   const auditor = await openAuditor(["performance"])
   const measured: Page[] = []
@@ -30,7 +30,7 @@ export async function benchLighthouse({ pages = publicPaths, runs = 1 }: Wishes)
     for (const path of pages) {
       process.stderr.write(`  ${path}\n`)
       const audited = await auditor.audit(path, runs)
-      const transfers = transfersOf(audited[0]!) // At least one run.
+      const transfers = transfersOf(audited[0]!) // There is at least one run.
       const scripts = transfers.filter(({ resourceType }) => resourceType === "Script").map(({ url }) => url)
       measured.push({
         path,
@@ -50,7 +50,7 @@ export async function benchLighthouse({ pages = publicPaths, runs = 1 }: Wishes)
   return [tableOf(measured, runs)]
 }
 
-/** Bodies in Brotli, without headers. */
+/** The total size of the bodies in Brotli, without headers. */
 async function weigh(urls: readonly string[]): Promise<number> {
   const answers = await Promise.all(urls.map((url) => ask(url, { headers: { "accept-encoding": "br" } })))
   return answers.reduce((sum, { body }) => sum + body.length, 0)

@@ -15,7 +15,7 @@ import { number, type Table } from "./table.ts"
 import type { Wishes } from "./wishes.ts"
 
 const rowsByDefault: Record<DatabaseKind, number> = { postgres: 1_000_000, embedded: 100_000 }
-/** A company has as many orders among few as among many, so that only the others' rows differ. */
+/** The measured company has the same number of orders on both sides, so only other companies' rows differ. */
 const ordersOfACompany = 1_000
 
 const screens: Screen[] = [
@@ -25,7 +25,7 @@ const screens: Screen[] = [
   { name: "the summary", paths: ["/api/dashboard/summary"] },
 ]
 
-/** What a company's screens cost among many companies, against the same company alone. */
+/** Times a company's screens among many companies, against the same company alone. */
 export async function benchLists({ rows }: Wishes): Promise<Table[]> {
   const tables: Table[] = []
   for (const kind of kinds()) tables.push(await compare(kind, Math.max(ordersOfACompany, rows ?? rowsByDefault[kind])))

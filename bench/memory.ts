@@ -6,7 +6,7 @@ export function memoryOf(pid: number): number {
   return Number(kilobytes) / 1024
 }
 
-/** Watches a process until stopped, and answers the most that it held. */
+/** Samples a process's memory until stopped, and returns the maximum. */
 export function watchMemory(pid: number): { stop(): number } {
   let most = memoryOf(pid)
   const timer = setInterval(() => (most = Math.max(most, memoryOf(pid))), 50)

@@ -8,7 +8,7 @@ import { hasWrk, type PageLoad, pressPage } from "./wrk.ts"
 
 const rounds = 3
 
-/** The first page, from memory, against servers that do nothing but send the same bytes. */
+/** Compares the first page, served from memory, with servers that only send the same bytes. */
 export async function benchPages(): Promise<Table[]> {
   const database = await makeDatabase("embedded")
   const server = await serve(database.variables)

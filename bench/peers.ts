@@ -24,7 +24,7 @@ export async function startPlainServer(body: Buffer): Promise<Peer> {
   return { name: "node:http, nothing else", url: `http://127.0.0.1:${port}/`, stop: () => worker.terminate() }
 }
 
-/** One worker process, the bytes as a file; undefined where nginx is not installed. */
+/** Starts nginx with one worker process that serves the bytes from a file. Undefined if nginx is not installed. */
 export async function startNginx(body: Buffer): Promise<Peer | undefined> {
   if (spawnSync("nginx", ["-v"]).error) return undefined
   const folder = await mkdtemp(join(tmpdir(), "quartermaster-nginx-"))

@@ -2,7 +2,7 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { parentPort, workerData } from "node:worker_threads"
 
-// The least that Node can do for the same bytes: no routes, no choice of encoding, no questions.
+// The minimum that Node can do for the same bytes: no routes, no content negotiation, no checks.
 const { body, headers } = workerData as { body: Uint8Array; headers: Record<string, string> }
 const server = createServer((_request, response) => {
   response.writeHead(200, headers)

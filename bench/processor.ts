@@ -8,11 +8,11 @@ const tick = 10
 interface Used {
   parent: number
   own: number
-  /** Of children that have ended. */
+  /** Used by child processes that have ended. */
   ofEnded: number
 }
 
-/** Processor time in milliseconds; undefined where the process has ended. */
+/** Processor time in milliseconds; undefined if the process has ended. */
 function readUsed(pid: number | string): Used | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
@@ -29,7 +29,7 @@ function readUsed(pid: number | string): Used | undefined {
 /** Milliseconds of processor time that a process has used so far. */
 export const processorTimeOf = (pid: number): number => readUsed(pid)?.own ?? 0
 
-/** The same of a process with all that it started: a database server with its connections. */
+/** The same for a process and all its children, such as a database server with its connections. */
 export function processorTimeUnder(pid: number): number {
   const children = readdirSync("/proc").map((name) => (/^\d+$/.test(name) ? readUsed(name) : undefined))
   const ofChildren = children.filter((used) => used?.parent === pid).map((used) => used!.own)
@@ -37,8 +37,8 @@ export function processorTimeUnder(pid: number): number {
   return ofChildren.reduce((sum, own) => sum + own, (used?.own ?? 0) + (used?.ofEnded ?? 0))
 }
 
-/** The process that PostgreSQL's connections come from, on this machine. */
+/** The PostgreSQL process on this machine that starts the connections' processes. */
 export async function databaseProcess({ db }: Database): Promise<number> {
   const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db)
-  return readUsed(rows[0]!.pid)!.parent // It has just answered.
+  return readUsed(rows[0]!.pid)!.parent // It is running, because it has just answered.
 }

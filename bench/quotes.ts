@@ -12,7 +12,10 @@ import { type Goal, number, percentile, ratio, type Table } from "./table.ts"
 const connections = 16
 const seconds = 10
 
-/** Quote requests, each from another visitor, with everything that one causes; against pgbench with the same inserts. */
+/**
+ * Sends quote requests, each from another visitor, with all their side effects, and compares with pgbench for the same
+ * inserts.
+ */
 export async function benchQuotes(): Promise<Table[]> {
   const rows: string[][] = []
   const goals: Goal[] = []
@@ -41,7 +44,7 @@ export async function benchQuotes(): Promise<Table[]> {
 }
 
 async function sendQuotes(database: BenchDatabase) {
-  // Each visitor has an address of its own, as behind a balancer; limits are counted for each.
+  // Each visitor has its own address, as behind a balancer, because rate limits count per address.
   const server = await serve({ ...database.variables, TRUST_PROXY: "127.0.0.1" })
   const send = (place: number) => {
     const from = `10.${(place >> 16) & 255}.${(place >> 8) & 255}.${place & 255}`
@@ -57,7 +60,7 @@ async function sendQuotes(database: BenchDatabase) {
   return load
 }
 
-/** What one request writes, as plain SQL. */
+/** The rows that one request writes, as plain SQL. */
 const script = `\\set visitor random(1, 1000000000)
 INSERT INTO rate_limits AS present (key, ends_at, count) VALUES ('bench-minute-' || :visitor::text, now() + interval '1 minute', 1) ON CONFLICT (key) DO UPDATE SET count = present.count + 1;
 INSERT INTO rate_limits AS present (key, ends_at, count) VALUES ('bench-day-' || :visitor::text, now() + interval '1 day', 1) ON CONFLICT (key) DO UPDATE SET count = present.count + 1;
@@ -72,7 +75,7 @@ INSERT INTO idempotency_keys (key_hash, body_hash, reply, expires_at) VALUES (sh
 COMMIT;
 `
 
-/** Transactions per second; undefined where pgbench is not installed. */
+/** Transactions per second; undefined if pgbench is not installed. */
 function pgbench({ variables }: BenchDatabase): number | undefined {
   const program = join(findPostgres() ?? "", "pgbench")
   if (!existsSync(program)) return undefined

@@ -4,12 +4,12 @@ import { atExit } from "./at-exit.ts"
 
 const started: ServerProcess[] = []
 
-/** What `npm start` gives the server's process so that it takes little memory. */
+/** The variables that `npm start` sets to keep the server's memory small. */
 export const leanVariables = JSON.parse(
   readFileSync(new URL("../scripts/lean-process.json", import.meta.url), "utf8"),
 ) as Record<string, string>
 
-/** A server of ours as `npm start` starts it; it ends with the run, however the run ends. */
+/** Starts a server as `npm start` does. It stops with the run, however the run ends. */
 export async function serve(variables: Record<string, string | undefined>): Promise<ServerProcess> {
   const server = await startServer({ ...leanVariables, ...variables })
   started.push(server)

@@ -9,20 +9,20 @@ const asked = 300
 const warmUp = 50
 const shares = ["p50", "p95"] as const
 
-/** A server over few rows, or over many. */
+/** A server with few rows, or with many. */
 export interface Side {
   database: BenchDatabase
   server: ServerProcess
   cookie: string
 }
 
-/** What one screen asks for, all at once. */
+/** All requests of one screen, sent at once. */
 export interface Screen {
   name: string
   paths: readonly string[]
 }
 
-/** Milliseconds of one screen. */
+/** Milliseconds for one screen. */
 interface Times {
   p50: number
   p95: number
@@ -39,7 +39,7 @@ export const columnsOfSides = (few: string, many: string) => [
   ...shares.flatMap((share) => [`${share} ${few}, ms`, `${share} ${many}, ms`, "ratio"]),
 ]
 
-/** The two sides alternate, so other load on the machine affects both. */
+/** Alternates between the two sides, so other load on the machine affects both. */
 export async function compareSides(screens: readonly Screen[], small: Side, large: Side): Promise<Comparison[]> {
   const compared: Comparison[] = []
   for (const { name, paths } of screens) {
@@ -51,7 +51,7 @@ export async function compareSides(screens: readonly Screen[], small: Side, larg
       }
     }
     const [few, many] = times.map((sample) => ({ p50: percentile(sample, 0.5), p95: percentile(sample, 0.95) }))
-    compared.push({ name, few: few!, many: many! }) // One for each side.
+    compared.push({ name, few: few!, many: many! }) // There is one for each side.
   }
   return compared
 }
@@ -61,11 +61,11 @@ export const rowOf = ({ name, few, many }: Comparison): string[] => [
   ...shares.flatMap((share) => [number(few[share], 1), number(many[share], 1), ratio(many[share], few[share])]),
 ]
 
-/** Many rows should cost hardly more than few: the screens for which they cost most. */
+/** Many rows should cost hardly more than few. Picks the screens that slow down most. */
 export const goalsOfSides = (what: string, compared: readonly Comparison[]): Goal[] =>
   shares.map((share) => {
     const ratioOf = ({ few, many }: Comparison) => many[share] / few[share]
-    const worst = compared.toSorted((a, b) => ratioOf(b) - ratioOf(a))[0]! // A part has screens.
+    const worst = compared.toSorted((a, b) => ratioOf(b) - ratioOf(a))[0]! // There is at least one screen.
     return atMost(`${what}, many against few at ${share} (${worst.name})`, 1.5, ratioOf(worst))
   })
 
@@ -82,14 +82,14 @@ export async function forgetScans(database: BenchDatabase): Promise<void> {
   await close()
 }
 
-/** Whether what was asked read a table from end to end, by the database's own count. */
+/** Says whether the queries scanned a whole table, by the database's own counters. */
 export async function describeScans(database: BenchDatabase, tables: readonly string[]): Promise<string> {
   const { db, close } = await database.open()
   const { rows } = await sql<{ sequential: string; index: string }>`
     SELECT coalesce(sum(seq_scan), 0)::text AS sequential, coalesce(sum(idx_scan), 0)::text AS index
     FROM pg_stat_user_tables WHERE relname IN (${sql.join(tables)})`.execute(db)
   await close()
-  const { sequential, index } = rows[0]! // An aggregate answers one row, always.
+  const { sequential, index } = rows[0]! // An aggregate returns one row.
   if (index === "0") return "The database kept no count of its scans."
   return `Reads only through indexes: ${sequential === "0" ? "yes" : "no"} (${index} index scans, ${sequential} sequential).`
 }

@@ -16,7 +16,7 @@ const rowsByDefault = 200_000
 const rounds = 5
 const requestsOfARound = 20
 
-/** How long others wait for a page while the embedded database works for one. */
+/** How long others wait for a page while the embedded database serves one person. */
 export async function benchStalls({ rows = rowsByDefault }: Wishes): Promise<Table[]> {
   const database = await makeDatabase("embedded")
   const { cookie } = await fillOrders(database, { rows, companies: 1 })
@@ -49,7 +49,7 @@ export async function benchStalls({ rows = rowsByDefault }: Wishes): Promise<Tab
   ]
 }
 
-/** What one person asks the database for. */
+/** Tasks that one person gives the database. */
 function worksOf({ url }: ServerProcess, cookie: string): Record<string, () => Promise<void>> {
   const get = async (path: string) => {
     const { status } = await ask(`${url}${path}`, { headers: { cookie } })
@@ -57,7 +57,7 @@ function worksOf({ url }: ServerProcess, cookie: string): Record<string, () => P
   }
   return {
     "nothing else": () => wait(1_000),
-    // Too short for the index of three letters: every order is read.
+    // Two letters are too few for the trigram index, so every order is read.
     "a search by two letters that finds nothing": () => get("/api/orders?limit=10&q=zq"),
     "an export": async () => void (await download({ url: `${url}/api/orders/export/csv`, cookie })),
     [`${requestsOfARound} quote requests`]: async () => {
@@ -90,7 +90,7 @@ async function measureWhile(server: ServerProcess, metrics: number, act: () => P
   return [number(median(took)), ...[...waited, p99, max].map((value) => number(value, 1))]
 }
 
-/** In milliseconds, since it was read last. */
+/** The event loop's lag in milliseconds since the last reading. */
 async function readLag(metrics: number) {
   const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text()
   const read = (name: string) =>

@@ -9,12 +9,12 @@ import { atMost } from "./goals.ts"
 import { type Goal, median, number, type Table } from "./table.ts"
 
 const rounds = 3
-/** Memory is read after so many answers, and after all of them: what goes on growing shows. */
+/** Memory is read after this many requests and again after all, which reveals a leak. */
 const pageRequests = [20_000, 100_000]
-/** Without the name that stands for every unknown address. */
+/** Only paths: `pagePaths` also has a name for all unknown addresses. */
 const pages = pagePaths.filter((path) => path.startsWith("/"))
 
-/** How long a start takes, and what the process holds afterwards. */
+/** Measures how long a start takes, and how much memory the process holds afterwards. */
 export async function benchStart(): Promise<Table[]> {
   const rows: string[][] = []
   const goals: Goal[] = []

@@ -1,6 +1,6 @@
 import { cpus, loadavg, totalmem } from "node:os"
 
-/** A figure of this run beside what it should be. */
+/** A measured figure and its goal. */
 export interface Goal {
   what: string
   wanted: string
@@ -12,13 +12,13 @@ export interface Table {
   title: string
   columns: readonly string[]
   rows: readonly (readonly string[])[]
-  /** What a reader must know to read the figures. */
+  /** Facts that a reader needs to interpret the figures. */
   notes?: readonly string[]
-  /** Which of its figures have a goal; the summary of the run tells whether it is met. */
+  /** Figures that have a goal; the summary of the run says whether each is met. */
   goals?: readonly Goal[]
 }
 
-/** As Markdown, so that a run can be kept as it was printed. */
+/** Writes Markdown, so that a run can be saved as printed. */
 export function writeTable({ title, columns, rows, notes = [] }: Table): string {
   const widths = columns.map((column, place) =>
     Math.max(...[column, ...rows.map((row) => row[place] ?? "")].map((cell) => cell.length)),
@@ -36,8 +36,10 @@ export function describeMachine(): string {
   return `${cpus().length} × ${processor?.model.trim() ?? "unknown"}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}; load before the run ${describeLoad()}`
 }
 
-/** Of the last minute: above the number of processors the figures are those of a busy machine. */
-export const describeLoad = () => loadavg()[0]!.toFixed(1) // Always three entries.
+/**
+ * Load over the last minute. If it exceeds the number of processors, the machine was busy and the figures are too slow.
+ */
+export const describeLoad = () => loadavg()[0]!.toFixed(1) // It always has three entries.
 
 export const number = (value: number, digits = 0) =>
   value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits })

@@ -1,8 +1,8 @@
-/** What the command line may ask of the parts. */
+/** Command line options for the benchmarks. */
 export interface Wishes {
-  /** How many rows, where a part has any. */
+  /** How many rows, for benchmarks that use rows. */
   rows?: number | undefined
-  /** Which pages, and how often each, where a part opens them in a browser. */
+  /** The pages, and the runs per page, for benchmarks that open pages in a browser. */
   pages?: readonly string[] | undefined
   runs?: number | undefined
 }

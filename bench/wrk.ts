@@ -15,7 +15,7 @@ const unit: Record<string, number> = { us: 0.001, ms: 1, s: 1000 }
 
 export const hasWrk = () => spawnSync("wrk", ["-v"]).error === undefined
 
-/** Asks for one address as fast as it is answered: by wrk, or where that is not installed by a loop of ours. */
+/** Requests one address as fast as possible: with wrk, or with our own loop if wrk is not installed. */
 export async function pressPage(url: string): Promise<PageLoad> {
   if (!hasWrk()) {
     const headers = { "accept-encoding": "br" }

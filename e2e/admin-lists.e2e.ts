@@ -25,7 +25,7 @@ test("an administrator finds, sorts and pages contacts by keyboard, and the addr
   await expect(page.getByRole("heading", { level: 1, name: "All Contacts" })).toBeVisible()
   await page.getByLabel("Search contacts").focus()
   await page.keyboard.type(word.toUpperCase())
-  // A pause between two keys searches for a part of the word first.
+  // If typing pauses between two keys, the screen first searches for part of the word.
   await expect(page).toHaveURL(new RegExp(`q=${word.toUpperCase()}$`))
   await expect(page.getByText("Showing 25 of 27 contacts")).toBeVisible()
   await expect(page.getByLabel("Search contacts")).toBeFocused()

@@ -75,7 +75,7 @@ test("an administrator reads all companies together, and the totals agree with t
     "Active Orders": String(orders.filter(({ status }) => status === "active").length),
     "Pending Payments": String(payments.filter(({ status }) => status === "pending").length),
   }
-  // Others on this server may have added rows since the page was loaded.
+  // Other tests on this server may have added rows since the page loaded.
   await page.getByRole("button", { name: "Refresh" }).click()
   for (const [label, figure] of Object.entries(figures)) {
     const card = page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) })
@@ -117,7 +117,7 @@ test("an administrator without any rows reads so, and the contract card says the
   axe,
 }) => {
   await signInAsAdmin(page, site)
-  // As another server might answer: plain arrays, without counts.
+  // Answers as a different server might: plain arrays, without counts.
   await page.route(isListCall, (route) => route.fulfill({ json: [] }))
   await page.reload()
   for (const text of ["No contacts yet", "No orders yet", "No submissions yet", "No payments yet"]) {

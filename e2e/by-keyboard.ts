@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-/** Presses Tab until what has the focus is named so. */
+/** Presses Tab until the focused element has this name. */
 export async function tabTo(page: Page, name: RegExp) {
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press("Tab")

@@ -5,7 +5,7 @@ const sheet = (page: Page) => page.getByRole("main").getByRole("article")
 const toolbar = (page: Page) => page.getByRole("group", { name: "Capability statement" })
 const monthOf = (day: Date) => day.toLocaleDateString("en-US", { month: "long", year: "numeric" })
 
-/** Counts the openings of the print dialog, which no browser without a screen shows. */
+/** Counts calls of the print dialog, which a headless browser does not show. */
 async function countPrints(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { prints: 0 })

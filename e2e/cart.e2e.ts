@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { paths } from "#web/paths.ts"
 import { expect, test } from "./fixtures.ts"
 
-/** Where the inquiry lives, and how many products it holds: web/api/cart.ts. */
+/** The storage key of the inquiry, and how many products it can hold: web/api/cart.ts. */
 const cartStorageKey = "quartermaster.quote-inquiry"
 const mostProducts = 200
 
@@ -193,7 +193,7 @@ test.describe("a buyer adding to the inquiry", () => {
     page.on("request", (request) => calls.push(request.url()))
     await add(page).click()
     await expect(badge(page)).toBeVisible()
-    // The header asks once who is signed in.
+    // The header checks once who is signed in.
     expect(calls.filter((url) => url.includes("/api/") && !url.endsWith("/api/auth/user"))).toEqual([])
   })
 })

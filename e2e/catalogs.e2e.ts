@@ -18,7 +18,7 @@ const rules = /^Compliance \(\d+\) and Safety Requirements \(\d+\)$/
 const safety = (page: Page) => page.getByRole("heading", { name: "Safety Requirements" })
 const filterBox = (page: Page) => page.getByRole("textbox", { name: "Filter these products" })
 
-/** The bytes of a page as they travel, compressed. */
+/** The compressed size of a page in bytes. */
 function weigh(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { "accept-encoding": "br" } }, (response) => {

@@ -13,7 +13,7 @@ async function servedPage(request: APIRequestContext, path: string): Promise<Ser
   return { path, html, elements: findElements(html) }
 }
 
-/** The addresses that the sitemap tells search engines, as paths. */
+/** The sitemap's addresses, as paths. */
 async function listedPaths(request: APIRequestContext): Promise<string[]> {
   const sitemap = await (await request.get("/sitemap.xml")).text()
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) =>
@@ -31,7 +31,7 @@ const entities = new Map([
   ["&amp;", "&"],
 ])
 
-/** The host in our own addresses, independent of how the server is reached. */
+/** The path of one of our own addresses, whichever host the server runs on. */
 function pathOf(address: string): string {
   const { pathname, search } = new URL(address)
   return pathname + search
@@ -49,7 +49,7 @@ const propertyOf = (page: ServedPage, property: string) => valuesOf(page, "meta"
 const canonicalOf = (page: ServedPage) => valuesOf(page, "link", "href", { rel: "canonical" }).map(pathOf)
 const idsOf = (page: ServedPage) => page.elements.flatMap(({ attributes }) => attributes.get("id") ?? [])
 
-/** Every address of our own that a page names, with its hash. */
+/** Every address of our own on a page, with its hash. */
 function addressesOf(page: ServedPage): string[] {
   const attributes = [
     ["a", "href"],
@@ -95,7 +95,7 @@ test("a visitor without JavaScript finds a page or a file behind every link", as
   }
   expect(faults).toEqual([])
   expect(files.size).toBeGreaterThan(10)
-  // All that search engines are told of can be reached by clicking, too.
+  // Every address in the sitemap can also be reached by clicking.
   expect((await listedPaths(request)).filter((path) => !pages.has(path))).toEqual([])
 })
 

@@ -10,7 +10,7 @@ for (const path of ["/dashboard", "/profile"]) {
         void (/\/api\/(contacts|orders|payments|profile|dashboard)/.test(request.url()) && lists.push(request.url())),
     )
     const { promise: seen, resolve: sawToast } = Promise.withResolvers<void>()
-    // The notification stands for half a second; the way out is held until it has been read.
+    // The notification shows for only half a second, so the redirect waits until the test has read it.
     await page.route("**/api/login", async (route) => {
       await seen
       await route.continue()

@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Page } from "@playwright/test"
 import type { MailSink } from "#server/testing/mail-sink.ts"
 import { signInAsCompany } from "./portal-account.ts"
 
-/** A company with books of its own, filled through the calls of its own session. */
+/** A company with its own books, filled through the API. */
 export async function withCompany(
   { browser, baseURL, sink }: { browser: Browser; baseURL: string | undefined; sink: MailSink },
   fill: (request: APIRequestContext, email: string) => Promise<void>,
@@ -14,7 +14,7 @@ export async function withCompany(
   await context.close()
 }
 
-/** The four lists of the dashboard that the specification names. */
+/** The specification's four lists of the dashboard. */
 export const lists = [
   { heading: "All Contacts", many: "contacts", path: "/admin/contacts", csv: "/api/admin/contacts/export/csv" },
   { heading: "All Orders", many: "orders", path: "/admin/orders", csv: "/api/admin/orders/export/csv" },

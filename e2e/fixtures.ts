@@ -17,10 +17,10 @@ interface Site {
 
 const admin = { email: "desk@example.com", password: "Correct-Horse-9-Battery" }
 
-/** Each worker has a server of its own, started as an operator starts it, its letters going to a real SMTP server. */
+/** Each worker has its own server, started as an operator starts it, with its letters going to a real SMTP server. */
 export const test = base.extend<{ axe: (where?: string) => Promise<void> }, { site: Site }>({
   site: [
-    // Playwright reads the names of the fixtures that this one needs: none.
+    // Playwright reads the fixture names that this one needs; it needs none.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), "quartermaster-e2e-"))
@@ -39,7 +39,7 @@ export const test = base.extend<{ axe: (where?: string) => Promise<void> }, { si
     { scope: "worker", timeout: 180_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
-  // A message in the console is a fault like any other.
+  // Any message in the console fails the test.
   page: async ({ page }, use) => {
     const faults: string[] = []
     page.on("pageerror", (error) => faults.push(String(error)))
@@ -52,7 +52,7 @@ export const test = base.extend<{ axe: (where?: string) => Promise<void> }, { si
   axe: ({ page }, use) => use((where) => expectNoViolation(page, where)),
 })
 
-// Chromium writes a line for every 4xx and 5xx answer, also for those that a test is about.
+// Chromium logs every 4xx and 5xx answer, including those that a test expects.
 const isRefusedCall = (text: string) => text.startsWith("Failed to load resource")
 
 async function expectNoViolation(page: Page, state = "the page") {
@@ -61,13 +61,13 @@ async function expectNoViolation(page: Page, state = "the page") {
   expect(problems, state).toEqual([])
 }
 
-/** From here on the page's time passes only when a test says so, however busy the machine is. */
+/** Stops the page's clock, so time passes only when a test says so, even on a busy machine. */
 export async function stopTheClock(page: Page) {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1_000)
 }
 
-/** Lets frames pass until the condition holds: what waits for a real event begins at no known moment. */
+/** Runs frames until the condition holds, because code that waits for a real event starts at an unknown time. */
 export async function letFramesPassUntil(page: Page, holds: () => Promise<boolean>) {
   await expect
     .poll(async () => {

@@ -41,7 +41,7 @@ test.describe("a buyer on the home page", () => {
 
   test("comes from any agency to the services", async ({ page }) => {
     await page.goto("/")
-    // The link below the grid lies over it.
+    // The link below the grid covers it, so the click needs `force`.
     await page.getByText("Department of Defense", { exact: true }).click({ force: true })
     await expect(page).toHaveURL("/services")
   })

@@ -12,19 +12,19 @@ const csvFile = (text: string, encoding: BufferEncoding = "utf8") => ({
   buffer: Buffer.from(text, encoding),
 })
 
-/** A file of so many good contacts. */
+/** A file with this many valid contacts. */
 const manyContacts = (count: number) =>
   csvFile(
     `Name,Email\r\n${Array.from({ length: count }, (_, row) => `Sample ${row},s${row}@example.com\r\n`).join("")}`,
   )
 
-/** Lets a call wait until the test has seen what it came for. */
+/** Holds a call until the test lets it continue. */
 async function hold(page: Page, address: RegExp) {
   const held = Promise.withResolvers<void>()
   const isHeld = (request: Request) => request.method() === "POST" && address.test(request.url())
   await page.route(address, async (route, request) => {
     if (isHeld(request)) await held.promise
-    // Canceled: no one is left to answer.
+    // Fails if the page canceled the call, which is fine.
     await route.continue().catch(() => undefined)
   })
   return held.resolve
@@ -41,7 +41,7 @@ test("a company imports contacts, sees which rows are bad and why, and undoes it
   await page.getByLabel("CSV file").setInputFiles(csvFile("PK\u0003\u0004 a workbook"))
   await expect(page.getByText(/This is a spreadsheet, not a CSV file/).first()).toBeVisible()
   await page.getByLabel("CSV file").setInputFiles(
-    // As Excel writes it where the comma is the decimal point: semicolons, Windows-1252.
+    // The way Excel saves it where the comma is the decimal point: semicolons, Windows-1252.
     csvFile(
       "Who;E-mail;Kind;City\r\nZo\u00eb;JORDAN@example.com;Agency;X\r\nAl;nope;vendor;Y\r\n'=Jo;;;\r\n",
       "latin1",

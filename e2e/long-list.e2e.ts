@@ -29,7 +29,7 @@ test("a company with a long list loads, reads, deletes and prints it, and the pa
   await expect.poll(() => cards.count()).toBeLessThan(100)
   await axe("the end of a long list")
 
-  // Reading goes far away from what holds the focus, which stays.
+  // Scrolling far away keeps the focused card in the page.
   await page.evaluate(() => window.scrollTo({ top: 0 }))
   await expect(page.getByRole("heading", { name: "Contact 001" })).toBeVisible()
   await expect(cards.first()).toHaveAttribute("aria-posinset", "1")

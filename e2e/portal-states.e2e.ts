@@ -59,7 +59,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-/** The next load of a list stays on its way until it is made to fail. */
+/** Holds the next load of a list until the test makes it fail. */
 async function holdOnce(page: Page, path: string) {
   const { promise, resolve: fail } = Promise.withResolvers<void>()
   await page.route(
@@ -73,7 +73,7 @@ async function holdOnce(page: Page, path: string) {
   return { fail }
 }
 
-/** Nothing is to be scrolled sideways. */
+/** Expects no sideways scrolling. */
 async function fits(page: Page) {
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(beyond).toBeLessThanOrEqual(0)

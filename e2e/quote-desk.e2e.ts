@@ -39,7 +39,7 @@ test("a buyer's request is taken on, answered, won and made an order at the desk
   await page.getByRole("link", { name: number }).click()
   await expect(page).toHaveTitle(new RegExp(`Quote Request ${number} `))
 
-  // Opened by its address, it starts from the one page that the server keeps for all requests.
+  // Opened by its address, the page starts from the one document that the server keeps for all requests.
   const failures: unknown[] = []
   page.on("pageerror", (error) => failures.push(error))
   await page.reload()

@@ -12,7 +12,7 @@ const main = (page: Page) => page.getByRole("main")
 const part = (page: Page) => page.getByRole("region", { name: "Second factor" })
 const toast = (page: Page) => page.getByRole("region", { name: "Notifications" }).last()
 
-/** The key as the screen shows it, for a person to type. */
+/** The key that the screen shows for typing by hand. */
 const shownKey = async (page: Page) => (await part(page).locator("code").first().innerText()).replaceAll(" ", "")
 const shownCodes = (page: Page) => part(page).getByRole("list", { name: "Recovery codes" }).getByRole("listitem")
 
@@ -23,7 +23,7 @@ async function prove(page: Page, code: string, button: string) {
   await part(page).getByRole("button", { name: button }).click()
 }
 
-/** Turned on by calls; the screen has tests of its own. */
+/** Turns it on through the API; the screen has its own tests. */
 async function turnOnByCalls(page: Page) {
   const { secret } = await post<{ secret: string }>(page.request, "/api/auth/second-factor/setup", {})
   const proof = { password, code: codeOf(secret) }

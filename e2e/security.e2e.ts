@@ -8,7 +8,7 @@ const part = (page: Page, name: string) => page.getByRole("region", { name })
 
 type Sink = Parameters<Parameters<typeof test>[2]>[0]["site"]["sink"]
 
-/** A verified account, signed in in this browser. */
+/** A verified account, signed in on this browser. */
 async function aSignedInUser(page: Page, sink: Sink) {
   const email = `robin-${crypto.randomUUID()}@example.com`
   await page.request.post("/api/register", {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { expect, signInAsAdmin, test } from "./fixtures.ts"
 import { signInAsCompany } from "./portal-account.ts"
 
-/** What the pages' own Content-Security-Policy has refused since the page was opened. */
+/** Collects violations of the pages' Content-Security-Policy since the page opened. */
 async function listen(page: Page): Promise<string[]> {
   const refused: string[] = []
   await page.exposeFunction("noteRefusal", (words: string) => refused.push(words))

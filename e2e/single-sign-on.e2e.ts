@@ -32,7 +32,7 @@ test.describe("a buyer whose organization has a sign-in of its own", () => {
         "You signed in through your organization",
       )
 
-      // The next person at the same machine, while the provider still knows Robin.
+      // The next person uses the same machine while the provider still remembers Robin.
       await page.getByRole("button", { name: "Account" }).click()
       await page.getByRole("button", { name: "Logout" }).click()
       await page.waitForURL(`${site}/`)

@@ -18,7 +18,7 @@ test.describe("opening a verification link", () => {
     await expect(main(page)).toContainText("Your email has been verified successfully!")
     await expect(main(page)).toContainText("24 hours")
     await expect(main(page).getByRole("link", { name: "Go to Login Now" })).toHaveAttribute("href", "/api/login")
-    // The window notes by itself that it is being left: its requests are heard of too late.
+    // The page records the navigation itself, because the test sees its requests too late.
     await page.evaluate(() => navigation.addEventListener("navigate", () => sessionStorage.setItem("left", "yes")))
     await page.clock.runFor(2_990)
     expect(await page.evaluate(() => sessionStorage.getItem("left"))).toBeNull()

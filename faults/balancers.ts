@@ -23,7 +23,7 @@ defaults
   timeout server 60s
 `
 
-/** haproxy in front of the site's processes, as docs/operate.md tells to set it up. */
+/** Puts haproxy in front of the site's processes, as docs/operate.md describes. */
 export const balanceSite = (ports: readonly number[]) =>
   startHaproxy(
     (port) => `${defaults}
@@ -50,7 +50,7 @@ ${ports.map((target) => `  server process-${target} 127.0.0.1:${target}`).join("
 `,
   )
 
-/** One address for a primary and its standby: the next in the list takes over when those before it are down. */
+/** One address for a primary and its standby: the next server in the list takes over when those before it are down. */
 export const balanceDatabase = (ports: readonly number[]) =>
   startHaproxy(
     (port) => `${defaults}

@@ -18,8 +18,8 @@ export const findClockLibrary = () =>
     .find((file) => existsSync(file))
 
 /**
- * The machine's clock is set an hour ahead, then two hours back, then right, under visitors. With PostgreSQL elsewhere
- * only the site's clock is wrong; the embedded database has the same clock as the site.
+ * Sets the machine's clock an hour ahead, then two hours back, then right, under visitors. PostgreSQL on another
+ * machine keeps the right time; the embedded database shares the site's clock.
  */
 export async function clockMoved(): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
@@ -40,7 +40,7 @@ async function moveClockOn(kind: DatabaseKind): Promise<Outcome> {
     LD_PRELOAD: findClockLibrary(),
     FAKETIME_TIMESTAMP_FILE: clock,
     FAKETIME_NO_CACHE: "1",
-    // Timers go by the time since the start, which no one sets.
+    // Timers use the time since the start, which no one can set.
     FAKETIME_DONT_FAKE_MONOTONIC: "1",
   })
   const load = startVisitors({ url: server.url, count: visitors })

@@ -11,7 +11,7 @@ import { serveWatched } from "./watched-server.ts"
 
 const visitors = 8
 
-/** PostgreSQL goes away under visitors, in each of the ways in which it does, and comes back. */
+/** PostgreSQL goes away under visitors, in each way that we know, and comes back. */
 export async function postgresAway(): Promise<Outcome[]> {
   const cluster = await makeCluster()
   const stops = [
@@ -42,7 +42,7 @@ export async function postgresAway(): Promise<Outcome[]> {
   return outcomes
 }
 
-/** The primary's machine is gone for good; its synchronous standby is promoted behind the same address. */
+/** The primary's machine is lost for good; its synchronous standby is promoted behind the same address. */
 export async function primaryLost(): Promise<Outcome[]> {
   const primary = await makeCluster()
   const standby = await primary.addSynchronousStandby()

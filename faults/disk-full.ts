@@ -17,12 +17,12 @@ import { serveWatched } from "./watched-server.ts"
 const visitors = 4
 const megabytes = 300
 
-/** A small disk of its own fills up under visitors, and is given room again. */
+/** Fills a small disk under visitors, then frees space again. */
 export async function diskFull(): Promise<Outcome[]> {
   return [await fullUnderPostgres(), await fullUnderEmbedded()]
 }
 
-/** A file system of its own in memory; needs root. */
+/** A separate file system in memory; needs root. */
 async function makeDisk() {
   const folder = await mkdtemp(join(tmpdir(), "quartermaster-faults-disk-"))
   execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=0777`, "tmpfs", folder])
@@ -33,7 +33,7 @@ async function makeDisk() {
     folder,
     async fill() {
       const { bavail, bsize } = await statfs(folder)
-      // The last pages go one by one, as other writers race for them.
+      // Leaves the last pages to the other writers, so the disk fills up under them.
       await writeFile(ballast, Buffer.alloc(Math.max(0, bavail * bsize - 256 * 1024))).catch(() => undefined)
     },
     empty: () => rm(ballast, { force: true }),
@@ -65,7 +65,7 @@ async function fullUnderPostgres(): Promise<Outcome> {
   await untilRefused(load.tally)
   await wait(5_000)
   await disk.empty()
-  // A full disk under its log ends PostgreSQL; its supervisor starts it again.
+  // PostgreSQL exits when the disk under its log is full; its supervisor restarts it.
   await cluster.stop("SIGQUIT")
   await cluster.start()
   const back = await load.secondsUntilBack()
@@ -104,7 +104,7 @@ async function fullUnderEmbedded(): Promise<Outcome> {
   const outcome = await takeStock(
     { fault: "disk full", database: "embedded", load: `${visitors} visitors` },
     { variables, tally, mail, servers: [server], back },
-    // The database lives in the process, and ends with it.
+    // The embedded database ends together with its process.
     { mayBreak: true, backWithin: 30 },
   )
   await mail.close()
@@ -114,7 +114,7 @@ async function fullUnderEmbedded(): Promise<Outcome> {
 
 const ended = ({ child }: ServerProcess) => child.exitCode !== null || child.signalCode !== null
 
-/** What systemd or Docker does with a process that ended. */
+/** Restarts an ended process, as systemd or Docker does. */
 async function revive(server: ServerProcess, start: () => Promise<ServerProcess>): Promise<ServerProcess> {
   await wait(1_000)
   return ended(server) ? start() : server

@@ -28,7 +28,7 @@ const faults: Record<string, () => Promise<Outcome[]>> = {
   slow: slowConnections,
 }
 
-/** These take their time, and little of the machine's. */
+/** These mostly wait and hardly load the machine. */
 const mostlyWaiting = new Set(["mail", "slow"])
 
 const { positionals } = parseArgs({ allowPositionals: true, options: {} })

@@ -9,7 +9,7 @@ import { serveWatched } from "./watched-server.ts"
 const rounds = 5
 const visitors = 8
 
-/** The process is killed over and over while visitors write; another takes its place, as under a supervisor. */
+/** Kills the process over and over while visitors write; another process takes its place, as under a supervisor. */
 export async function killed(): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const kind of kinds()) outcomes.push(await killOn(kind))

@@ -4,8 +4,8 @@ import { text } from "node:stream/consumers"
 import { SMTPServer } from "smtp-server"
 
 /**
- * well: takes letters. refusing: "try later" to each. slow: two seconds for each letter. hanging: takes the connection
- * and never says a word.
+ * well: takes letters. refusing: answers "try later" to each. slow: takes two seconds per letter. hanging: accepts the
+ * connection and never answers.
  */
 export type Mood = "well" | "refusing" | "slow" | "hanging"
 
@@ -18,7 +18,7 @@ export interface MoodyMailServer {
   close(): Promise<void>
 }
 
-/** A real SMTP server on a fixed port that behaves as badly as it is told to. */
+/** A real SMTP server on a fixed port that misbehaves as told. */
 export async function startMailServer(mood: Mood = "well"): Promise<MoodyMailServer> {
   const taken = new Map<string, number>()
   const state = { mood }
@@ -38,7 +38,7 @@ export async function startMailServer(mood: Mood = "well"): Promise<MoodyMailSer
           const [, id = "none"] = /^Message-ID:\s*(\S+)/im.exec(letter) ?? []
           taken.set(id, (taken.get(id) ?? 0) + 1)
         }
-        // A sender that is killed in the middle of a letter leaves nothing to keep.
+        // A sender killed halfway through a letter leaves nothing to keep.
         void keep()
           .catch(() => undefined)
           .finally(done)
@@ -67,7 +67,7 @@ export async function startMailServer(mood: Mood = "well"): Promise<MoodyMailSer
     close: () =>
       new Promise((resolve) => {
         const ending = server
-        // It would wait half a minute for those who stay.
+        // Otherwise closing would wait half a minute for open connections.
         for (const connection of ending.connections) connection.close()
         ending.close(() => resolve())
       }),

@@ -15,10 +15,10 @@ const titles: Record<Exclude<Mood, "well"> | "down", string> = {
   hanging: "mail server hangs",
 }
 
-/** Visitors notice nothing of a mail server that misbehaves, and every letter goes out once when it is well again. */
+/** A misbehaving mail server does not affect visitors, and every letter goes out once after it recovers. */
 export async function mailServerUnwell(): Promise<Outcome[]> {
   const moods = ["down", "refusing", "slow", "hanging"] as const
-  // They mostly wait, so they wait together.
+  // They mostly wait, so they run at the same time.
   return Promise.all(kinds().flatMap((kind) => moods.map((mood) => unwell(kind, mood))))
 }
 

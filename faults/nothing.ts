@@ -8,7 +8,7 @@ import { serveWatched } from "./watched-server.ts"
 const visitors = 8
 const seconds = 20
 
-/** What the figures of the other rows are compared with. */
+/** The baseline for the figures of the other rows. */
 export async function nothingWrong(): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const kind of kinds()) outcomes.push(await runOn(kind))

@@ -5,15 +5,15 @@ import type { MoodyMailServer } from "./mail-server.ts"
 import type { LoadTally } from "./visitors.ts"
 import { watchedBy } from "./watched-server.ts"
 
-/** A line of the table: what was done, and what became of those who were there. */
+/** A row of the table: the fault and its effect on visitors and letters. */
 export interface Outcome {
   fault: string
   database: string
   load: string
   acknowledged: number
-  /** Acknowledged, and not in the database. */
+  /** Acknowledged, but missing from the database. */
   lost: number
-  /** Requests that are there twice, although their sender meant one. */
+  /** Requests stored twice although the sender meant one. */
   doubled: number
   toldToWait: number
   unanswered: number
@@ -22,17 +22,17 @@ export interface Outcome {
   lettersLost: number
   /** Letters that the mail server took more than once, under one Message-ID. */
   lettersTwice: number
-  /** The longest that a process was held up in its own work, and the most that it held. */
+  /** The longest that a process's event loop was blocked, and the most memory that it held. */
   stallMilliseconds: number
   memoryMiB: number
   /** Seconds until a request sent after the fault was acknowledged. */
   back?: number | undefined
-  /** What should not have been, in words. */
+  /** Everything that went wrong, in words. */
   problems: string[]
 }
 
 interface Demands {
-  /** Connections may break: the process or its machine was killed. */
+  /** Connections may break, because the process or its machine was killed. */
   mayBreak?: boolean
   backWithin?: number
 }
@@ -41,15 +41,15 @@ interface Evidence {
   variables: { DATA_DIR: string; DATABASE_URL?: string }
   tally: LoadTally
   mail: MoodyMailServer
-  /** Those still running; they send the letters that are left, and are stopped before the count. */
+  /** Servers still running. They send the remaining letters and are stopped before the count. */
   servers: readonly ServerProcess[]
   lettersWithin?: number
   back?: number | undefined
-  /** What the fault's own checks found. */
+  /** Problems that the fault's own checks found. */
   found?: readonly string[]
 }
 
-/** Lets the letters go out, stops the servers and counts what is really in the database. */
+/** Lets the letters go out, stops the servers and counts the rows in the database. */
 export async function takeStock(
   subject: Pick<Outcome, "fault" | "database" | "load">,
   { variables, tally, mail, servers, lettersWithin = 120_000, back, found = [] }: Evidence,
@@ -60,7 +60,7 @@ export async function takeStock(
   for (const server of died) problems.push(`a server ended by itself: ${server.output().slice(-400)}`)
   for (let waited = 0; mail.taken.size < 2 * tally.acknowledged.size && waited < lettersWithin; waited += 100)
     await wait(100)
-  // What was acknowledged by the last request may still be on its way twice.
+  // A duplicate of the last acknowledged request may still be on its way.
   await wait(500)
   for (const server of servers) await server.stop()
   const kept = await countKept(variables, tally)
@@ -108,7 +108,7 @@ async function countKept(variables: Evidence["variables"], { acknowledged }: Loa
   }
 }
 
-/** As if the time had passed after which a letter that a dead process was sending is due again. */
+/** Makes all unsent letters due now, as if a dead process's hold on them had expired. */
 export async function makeLettersDue(variables: Evidence["variables"]): Promise<void> {
   const database = await connect(variables)
   await database.db

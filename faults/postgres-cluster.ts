@@ -11,11 +11,11 @@ export interface Cluster {
   port: number
   addressOf(database: string): string
   start(): Promise<void>
-  /** SIGTERM, SIGINT and SIGQUIT are PostgreSQL's own three ways to stop; SIGKILL is a machine that is gone. */
+  /** SIGTERM, SIGINT and SIGQUIT are PostgreSQL's three ways to stop; SIGKILL simulates a lost machine. */
   stop(signal: NodeJS.Signals): Promise<void>
-  /** To every process of it, as they run: SIGSTOP and SIGCONT. */
+  /** Signals every process of the server: SIGSTOP freezes it, SIGCONT resumes it. */
   signalAll(signal: NodeJS.Signals): void
-  /** A standby whose receipt each commit on this server waits for. */
+  /** Adds a standby that must confirm each commit of this server. */
   addSynchronousStandby(): Promise<Cluster>
   promote(): Promise<void>
   remove(): Promise<void>
@@ -23,7 +23,7 @@ export interface Cluster {
 
 const settings = ["max_connections=200", "listen_addresses=127.0.0.1", "wal_level=replica", "hot_standby=on"]
 
-/** A PostgreSQL that can be stopped, killed, frozen and replaced. With `parent` its data lies in that folder. */
+/** A PostgreSQL server that can be stopped, killed, frozen and replaced. `parent` is the folder for its data. */
 export async function makeCluster(parent = tmpdir(), moreSettings: readonly string[] = []): Promise<Cluster> {
   const folder = await mkdtemp(join(parent, "quartermaster-faults-postgres-"))
   const user = await giveToOrdinaryUser(folder)
@@ -98,7 +98,7 @@ async function addStandby(primary: string, primaryPort: number): Promise<Cluster
   await standby.start()
   await run(primary, "ALTER SYSTEM SET synchronous_standby_names = '*'")
   await run(primary, "SELECT pg_reload_conf()")
-  // Until the standby is counted in, commits would not wait for it.
+  // Commits do not wait for the standby until the primary counts it as synchronous.
   await run(
     primary,
     `DO $$ BEGIN

@@ -13,7 +13,9 @@ const visitors = 8
 const admin = { email: "admin@example.com", password: "Correct-Horse-9-Battery" }
 const json = { "content-type": "application/json" }
 
-/** Several processes behind haproxy: one is killed and comes back, and later all are replaced, one after the other. */
+/**
+ * Runs several processes behind haproxy: one is killed and comes back, and later all are replaced, one after another.
+ */
 export async function severalProcesses(): Promise<Outcome[]> {
   return [await oneKilled(2), await oneKilled(3), await replacedInTurn(2)]
 }
@@ -77,7 +79,7 @@ async function replacedInTurn(count: number): Promise<Outcome> {
   for (const [place, port] of ports.entries()) {
     await servers[place]!.stop("SIGTERM")
     servers[place] = await start(port)
-    // As a careful operator: the next one only when the balancer has counted this one in.
+    // Waits as a careful operator would, until the balancer includes the new process.
     await wait(2_000)
   }
   const problems = await sessionProblems(balancer.url, cookie)
@@ -98,7 +100,7 @@ async function signIn(url: string): Promise<string> {
   return cookies.map((cookie) => cookie.split(";", 1)[0]).join("; ")
 }
 
-/** Whichever process answers, the session counts. */
+/** A session must work on every process. */
 async function sessionProblems(url: string, cookie: string): Promise<string[]> {
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => ask(`${url}/api/auth/user`, { headers: { cookie } })),
@@ -107,10 +109,10 @@ async function sessionProblems(url: string, cookie: string): Promise<string[]> {
   return refused > 0 ? [`${refused} of 12 calls did not know the session`] : []
 }
 
-/** Ten times this many requests may come from one address in a minute, and a bound on letters to all does not bite. */
+/** One address may send ten times this many requests per minute, few enough to stay below the limit on all letters. */
 const limitFactor = 5
 
-/** However many processes count. */
+/** A limit must hold over all processes together. */
 async function limitProblems(url: string): Promise<string[]> {
   const answers = await Promise.all(
     Array.from({ length: 80 }, (_, place) => send(url, "198.51.100.7", `flood-${place}@example.com`)),
@@ -121,7 +123,7 @@ async function limitProblems(url: string): Promise<string[]> {
     : [`${taken} of 80 requests of one address were taken, not ${10 * limitFactor}`]
 }
 
-/** The same request at the same moment, to all processes, is one. */
+/** The same request sent to all processes at the same moment must be stored once. */
 async function doubleProblems(url: string): Promise<string[]> {
   const key = crypto.randomUUID()
   const body = JSON.stringify(aQuoteRequest({ customerEmail: "double@example.com" }))

@@ -14,7 +14,7 @@ const programs: readonly Program[] = [
   { debianPackage: "libfaketime", isThere: () => findClockLibrary() !== undefined },
 ]
 
-/** Installs what the faults need, as root on Debian; answers what they still lack, in words. */
+/** Installs the programs that the faults need, as root on Debian. Returns the missing ones, in words. */
 export function findMissing(): string[] {
   const missing = () => programs.filter(({ isThere }) => !isThere()).map(({ debianPackage }) => debianPackage)
   const isRoot = process.getuid?.() === 0
@@ -27,5 +27,5 @@ export function findMissing(): string[] {
   return missing().map((name) => `${name} is missing: sudo apt-get install ${name}`)
 }
 
-/** A small file system of its own is mounted for the full disk. */
+/** The full-disk fault mounts a small file system, which needs root. */
 export const mayMount = () => process.getuid?.() === 0

@@ -9,7 +9,7 @@ import { serveWatched } from "./watched-server.ts"
 const rounds = 4
 const visitors = 24
 
-/** One process without a balancer, so that nothing hides a request that was taken and not answered. */
+/** Restarts one process without a balancer, so nothing hides a request that was accepted but not answered. */
 export async function restarted(): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const kind of kinds()) for (const keepAlive of [true, false]) outcomes.push(await restartOn(kind, keepAlive))

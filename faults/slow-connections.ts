@@ -13,11 +13,11 @@ const slow = 600
 const slowHeaders = "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "
 const slowBody =
   "POST /api/quote-requests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"
-/** Requests more than the system buffers for a connection, and reads nothing. */
+/** More requests than the system buffers for a connection; the client reads no answer. */
 const slowReader = "GET /products HTTP/1.1\r\nHost: x\r\n\r\n".repeat(150)
 const beginnings = [slowHeaders, slowBody, slowHeaders, slowBody, slowHeaders, slowReader]
 
-/** Six hundred connections that send or read a byte now and then, or nothing, beside visitors who mean it. */
+/** Opens six hundred connections that send or read a byte now and then, or nothing, beside real visitors. */
 export async function slowConnections(): Promise<Outcome[]> {
   return Promise.all(kinds().map(crowd))
 }
@@ -32,12 +32,12 @@ async function crowd(kind: DatabaseKind): Promise<Outcome> {
   const sockets: Socket[] = []
   for (let place = 0; place < slow; place++) {
     sockets.push(linger(port, beginnings[place % beginnings.length]!))
-    // The system keeps 511 not yet accepted; further clients retry much later.
+    // The system queues at most 511 new connections; clients beyond that retry much later.
     if (place % 100 === 99) await wait(200)
   }
   const back = await load.secondsUntilBack()
   await untilClosed(sockets, 80_000)
-  // Who reads nothing hears of its end only when it writes, and at the second time.
+  // A client that reads nothing learns of the end only by writing, and only at the second write.
   for (let poke = 0; poke < 5; poke++) {
     for (const socket of sockets) if (!socket.closed) socket.write("a")
     await untilClosed(sockets, 1_000)
@@ -57,7 +57,7 @@ async function crowd(kind: DatabaseKind): Promise<Outcome> {
   return outcome
 }
 
-/** Headers are cut within 10 s, a body within 30 s, a reader that takes nothing within a minute. */
+/** The server cuts headers after 10 s, a body after 30 s, and a client that reads nothing after a minute. */
 async function untilClosed(sockets: readonly Socket[], within: number) {
   const from = performance.now()
   while (sockets.some(({ closed }) => !closed) && performance.now() - from < within) await wait(100)

@@ -13,7 +13,7 @@ export interface Answer {
   body: string
 }
 
-/** One request; rejects when no answer comes. */
+/** Sends one request; rejects if no answer comes. */
 export function ask(
   url: string,
   {
@@ -38,42 +38,42 @@ export function ask(
 }
 
 export interface LoadTally {
-  /** The number that each acknowledged request was given, by the address of its sender, which is unlike every other. */
+  /** The number given to each acknowledged request, by the unique address of its sender. */
   acknowledged: Map<string, string>
-  /** Told to come back: 503 with Retry-After. */
+  /** Answered with 503 and Retry-After. */
   toldToWait: number
-  /** Sent, and the connection ended without an answer. */
+  /** The connection ended without an answer. */
   unanswered: number
-  /** Nothing listened for connections. */
+  /** The connection was refused. */
   turnedAway: number
   /** Any other answer than 201. */
   failed: string[]
-  /** Requests that were never acknowledged although their sender kept trying. */
+  /** Requests never acknowledged, although their sender kept trying. */
   givenUp: number
 }
 
 export interface Visitors {
   tally: LoadTally
-  /** Seconds from now until a request that is sent from now on is acknowledged. */
+  /** Seconds from now until a request sent from now on is acknowledged. */
   secondsUntilBack(): Promise<number>
-  /** Each visitor finishes the request that it is at, trying for so long. */
+  /** Each visitor finishes its current request, retrying for this long. */
   stop(tryFor?: number): Promise<LoadTally>
-  /** Each visitor ends at the first request that gets no answer: for a server that is not coming back. */
+  /** Each visitor stops at its first unanswered request: for a server that is not coming back. */
   untilGone(): Promise<LoadTally>
 }
 
 interface Plan {
   url: string
   count?: number
-  /** Pause of each visitor between two requests, in milliseconds. */
+  /** Each visitor's pause between two requests, in milliseconds. */
   pause?: number
-  /** Whether a visitor keeps one connection, or opens one for each request. */
+  /** Whether a visitor keeps one connection, or opens one per request. */
   keepAlive?: boolean
 }
 
 /**
- * Visitors who each send one quote request after another. Without an answer, or told to wait, they send the same request
- * again with the same Idempotency-Key, as a careful client does.
+ * Visitors who each send one quote request after another. If a request gets no answer or a 503, they send it again with
+ * the same Idempotency-Key, as a careful client does.
  */
 export function startVisitors({ url, count = 8, pause = 40, keepAlive = true }: Plan): Visitors {
   const tally: LoadTally = {
@@ -131,14 +131,14 @@ interface Attempt {
   heard: ((sentAt: number) => void)[]
 }
 
-/** Answers whether the visitor goes on. */
+/** Returns whether the visitor goes on. */
 async function askUntilAcknowledged({ url, agent, place, tally, state, heard }: Attempt): Promise<boolean> {
   const sender = `visitor-${place}-${crypto.randomUUID().slice(0, 8)}@example.com`
   const body = JSON.stringify(aQuoteRequest({ customerEmail: sender }))
   const headers = {
     "content-type": "application/json",
     "idempotency-key": crypto.randomUUID(),
-    // Each from an address of its own, which counts where the server trusts this machine as its proxy.
+    // Each visitor has its own address, which counts if the server trusts this machine as its proxy.
     "x-forwarded-for": `10.${(place >> 16) & 255}.${(place >> 8) & 255}.${place & 255}`,
   }
   while (performance.now() < state.tryUntil) {

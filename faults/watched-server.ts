@@ -2,19 +2,19 @@ import { freePort } from "#server/testing/postgres-server.ts"
 import type { ServerProcess } from "#server/testing/server-process.ts"
 import { serve } from "../bench/servers.ts"
 
-/** The most that the servers of one fault showed, by their own metrics. */
+/** The highest values that the servers of one fault reported in their own metrics. */
 export interface Watched {
   stallMilliseconds: number
   memoryMiB: number
 }
 
 const every = 1_000
-/** By the mail server, which is the one thing that all servers of a fault share with no other. */
+/** Keyed by the mail server, which only the servers of one fault share. */
 const seen = new Map<string, Watched>()
 
 export const watchedBy = (smtpUrl: string) => seen.get(smtpUrl)
 
-/** A server of ours whose event loop and memory are looked at each second, as Prometheus would. */
+/** Starts a server and reads its event loop delay and memory each second, as Prometheus would. */
 export async function serveWatched(
   variables: Record<string, string | undefined> & { SMTP_URL: string },
 ): Promise<ServerProcess> {
@@ -28,7 +28,7 @@ export async function serveWatched(
     most.stallMilliseconds = Math.max(most.stallMilliseconds, valueIn(text, "nodejs_eventloop_lag_max_seconds") * 1_000)
     most.memoryMiB = Math.max(most.memoryMiB, valueIn(text, "process_resident_memory_bytes") / 2 ** 20)
   }
-  // Start-up delays affect no one: the first reading only resets the gauge.
+  // Start-up delays affect no one, so the first reading only resets the gauge.
   await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)
   const timer = setInterval(() => void look().catch(() => undefined), every)
   server.child.once("exit", () => clearInterval(timer))

@@ -4,25 +4,25 @@ import { keyboardProblems } from "./keyboard.ts"
 import * as checks from "./page-checks.ts"
 import { pageOf, record } from "./results.ts"
 
-/** Level A and AA of every WCAG until 2.2, and what axe's makers recommend besides. */
+/** Levels A and AA of every WCAG version up to 2.2, plus the best practices of axe's makers. */
 export const axeTags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
-/** Puts down what was found, and fails the test after everything else has been looked at. */
+/** Records the problems and fails the test only after all other checks have run. */
 export function note(page: Page, state: string, check: string, problems: string[]): void {
   record({ page: pageOf(page.url()), state, check, problems })
   expect.soft(problems, `${pageOf(page.url())}, ${state}: ${check}`).toEqual([])
 }
 
-/** What axe finds, as lines that name the rule and the elements. */
+/** Runs axe and returns lines that name the rule and the elements. */
 export async function axeProblems(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(untilStill)
-  // Half the time: no second page is opened to put frames of other origins together, which no page has.
+  // Legacy mode takes half the time: it skips a second page for frames of other origins, and no page has any.
   const builder = new AxeBuilder({ page }).setLegacyMode()
   const { violations } = await (rules ? builder.withRules(rules) : builder.withTags(axeTags)).analyze()
   return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join(", ")}`)
 }
 
-/** What is still fading in has not the colours yet that people read. What moves without end is not waited for. */
+/** Waits until fades end, because colors are not final before. Does not wait for endless animations. */
 async function untilStill(): Promise<void> {
   const ending = document
     .getAnimations()
@@ -31,8 +31,8 @@ async function untilStill(): Promise<void> {
 }
 
 /**
- * Everything that is asked of a page as it stands: one load, many questions. `wide` is a desk's screen, `narrow` the
- * same at 400 % zoom, which is 320 px.
+ * Runs every check on a page as it is now, with a single load. `wide` is a desktop screen, `narrow` the same screen at
+ * 400 % zoom, which is 320 px.
  */
 export async function audit(page: Page, state: string): Promise<void> {
   const ask = async (check: string, problems: Promise<string[]>) => note(page, state, check, await problems)
@@ -58,7 +58,7 @@ export async function audit(page: Page, state: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
 }
 
-/** As `audit`, and what belongs to a page rather than to a dialog on it. */
+/** Like `audit`, plus the checks that concern a whole page rather than a dialog on it. */
 export async function auditPage(page: Page, state = "as it opens"): Promise<void> {
   await audit(page, state)
   await page.emulateMedia({ media: "print" })

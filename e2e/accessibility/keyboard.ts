@@ -14,12 +14,12 @@ declare global {
 }
 
 /**
- * Goes through the page by the Tab key alone, and answers what is wrong: a stop without a visible focus, one that is
- * covered or off the screen, one out of order, one that was never reached, or no way out.
+ * Walks through the page with the Tab key and returns the problems: stops with no visible focus, covered, off the
+ * screen or out of order; elements never reached; or no way out.
  */
 export async function keyboardProblems(page: Page): Promise<string[]> {
   const expected = await page.evaluate(startWalk)
-  // A stop more than there are, to see the way out.
+  // One more stop than expected, to check the way out.
   for (let stop = 0; stop <= expected + 1; stop++) await page.keyboard.press("Tab")
   return page.evaluate(endWalk)
 }
@@ -40,7 +40,7 @@ function startWalk(): number {
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()} "${(element.getAttribute("aria-label") ?? (element.textContent || element.getAttribute("name")))?.trim().slice(0, 40)}"`
 
-  /** The ring stands on the element itself, on what frames it, or on a part drawn over its card. */
+  /** The focus ring may be on the element, on an ancestor that frames it, or on a pseudo-element over its card. */
   const showsFocus = (element: Element): boolean => {
     const frames = [element, element.parentElement, element.parentElement?.parentElement].filter((one) => !!one)
     return frames.some((frame) =>
@@ -64,7 +64,7 @@ function startWalk(): number {
       return found && (element.contains(found) || found.contains(element) || found.closest("label")?.contains(element))
     })
   }
-  // Looked at when the next key goes down: only then has the page scrolled to where the focus is.
+  // Looks when the next key goes down, because only then has the page scrolled to the focused element.
   const look = ({ key }: KeyboardEvent) => {
     const stop = document.activeElement
     if (key !== "Tab" || !stop || stop === document.body || walk.visited.includes(stop)) return
@@ -77,14 +77,14 @@ function startWalk(): number {
     if (!isSeen(stop)) walk.problems.push(`${nameOf(stop)} is covered or off the screen`)
   }
   document.addEventListener("keydown", look, { capture: true })
-  // Month, day, year and calendar of a date are stops of their own.
+  // A date field has four stops: month, day, year and calendar.
   return expected.length + 3 * expected.filter((element) => element.matches("[type=date]")).length
 }
 
 function endWalk(): string[] {
   const { expected, visited, problems } = window.walk
   const missed = expected.filter((element) => element.isConnected && !visited.includes(element))
-  // Of radio buttons with one name, and of tabs, one is a stop.
+  // Radio buttons with one name share a stop, and so do tabs.
   const reachable = missed.filter((element) => !element.matches("[type=radio]"))
   const names = reachable.map(
     (element) => `${element.tagName.toLowerCase()} "${element.textContent?.trim().slice(0, 40)}"`,

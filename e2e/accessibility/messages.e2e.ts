@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures.ts"
 import { note } from "./audit.ts"
 
-/** The public forms, and the errors of each when sent empty. */
+/** The public forms, with each form's errors when sent empty. */
 const forms = [
   { path: "/contact", button: "Send Message" },
   { path: "/quote-request", button: "Submit Quote Request" },

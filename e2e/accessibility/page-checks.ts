@@ -1,9 +1,9 @@
 /**
- * Questions that are answered inside the page, each by a list of what is wrong. They are sent over as text, so each
- * holds all that it needs.
+ * Checks that run inside the page; each returns a list of problems. They are sent to the page as text, so each must be
+ * self-contained.
  */
 
-/** Language, title, headings, landmarks, tables, live regions: what a screen reader steers by. */
+/** Checks what a screen reader navigates by: language, title, headings, landmarks, tables, live regions. */
 export function structureProblems(): string[] {
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
   const all = (selector: string) => [...document.querySelectorAll(selector)].filter(isShown)
@@ -37,7 +37,7 @@ export function structureProblems(): string[] {
   return problems
 }
 
-/** What is cut off, or makes the page scroll sideways. */
+/** Finds text that is cut off and elements that make the page scroll sideways. */
 export function overflowProblems(): string[] {
   const problems: string[] = []
   const { scrollWidth, clientWidth } = document.documentElement
@@ -52,7 +52,7 @@ export function overflowProblems(): string[] {
   }
   return problems
 
-  /** What is drawn, not written, may reach beyond its frame. */
+  /** Graphics may extend beyond their frame; text may not. */
   function cutText(frame: HTMLElement): string[] {
     const { left, right, top, bottom } = frame.getBoundingClientRect()
     const texts = document.createTreeWalker(frame, NodeFilter.SHOW_TEXT)
@@ -81,7 +81,7 @@ export function targetProblems(least: number): string[] {
     const label =
       target instanceof HTMLInputElement && /checkbox|radio/.test(target.type) ? target.closest("label") : null
     const { width, height } = (label ?? target).getBoundingClientRect()
-    // Until it is focused, the skip link is a dot.
+    // The skip link is a dot until it has the focus.
     const isHidden = width <= 2 && height <= 2
     const around = target.parentElement?.textContent.trim() ?? ""
     const isInSentence =
@@ -92,7 +92,7 @@ export function targetProblems(least: number): string[] {
   })
 }
 
-/** Anything that still moves although the person asked for less motion. */
+/** Finds elements that still move although the person asked for less motion. */
 export function motionProblems(): string[] {
   const moving = document.getAnimations().filter(({ playState, effect }) => {
     const { duration, iterations } = effect?.getComputedTiming() ?? {}
@@ -103,10 +103,10 @@ export function motionProblems(): string[] {
   return problems
 }
 
-/** Controls that have no edge, and states without a mark, once the person's own colours replace ours. */
+/** With the person's own colors, finds controls without an edge and states without a mark. */
 export function forcedColorsProblems(): string[] {
   const problems: string[] = []
-  // The browser draws the others itself.
+  // The browser draws the other controls itself.
   const typed = "input:not([type=hidden], [type=checkbox], [type=radio]), select, textarea"
   for (const field of document.querySelectorAll<HTMLElement>(typed)) {
     const frames = [field, field.parentElement, field.parentElement?.parentElement].map(
@@ -152,7 +152,7 @@ export function forcedColorsProblems(): string[] {
   return problems
 }
 
-/** Text spaced as a reader may space it (WCAG 1.4.12). No style element: the page's policy would refuse it. */
+/** Spaces text as a reader may (WCAG 1.4.12). Uses no style element, because the page's policy would block it. */
 export function spaceText(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
@@ -165,7 +165,7 @@ export function unspaceText(): void {
   document.adoptedStyleSheets = []
 }
 
-/** What is printed: the words without the interface, none cut off. */
+/** The printed page must hold the words without the interface, and cut none off. */
 export function printProblems(): string[] {
   const interfaceParts = document.querySelectorAll<HTMLElement>("[data-print=hide], dialog")
   const printed = [...interfaceParts].filter((element) => element.checkVisibility())

@@ -17,7 +17,7 @@ const groups: Record<string, PagePath[]> = {
     "/accept-invitation",
   ],
 }
-// Those of signed-in people have a file of their own.
+// signed-in-pages.e2e.ts tests the pages of signed-in people.
 const forVisitors = pagePaths.filter((path) => !/^\/(admin$|admin\/|dashboard|profile|login-choice)/.test(path))
 
 test.use({ reducedMotion: "reduce" })
@@ -28,7 +28,7 @@ test("no public page is left out", () => {
 
 for (const [name, pages] of Object.entries(groups)) {
   test(`a person with any disability reads and uses the pages about ${name}`, async ({ page }) => {
-    // Only a hang is cut: each page is asked a dozen questions.
+    // Only stops a hang: each page goes through a dozen checks.
     test.setTimeout(600_000)
     for (const path of pages) {
       await page.goto(path === "not-found" ? "/no-such-page" : path)

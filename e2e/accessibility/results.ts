@@ -1,21 +1,21 @@
 import { appendFileSync, mkdirSync } from "node:fs"
 import { dirname, join } from "node:path"
 
-/** One question put to one page in one state: a line of the table from which the published report is made. */
+/** One check of one page in one state: a row of the table behind the published report. */
 export interface Result {
-  /** Its address, without what differs from run to run: `/admin/quote-requests/:number`. */
+  /** The page's address with its variable parts replaced: `/admin/quote-requests/:number`. */
   page: string
   state: string
-  /** What was looked at: "axe", "keyboard", "reflow". */
+  /** The name of the check: "axe", "keyboard", "reflow". */
   check: string
-  /** What is wrong; empty where nothing is. */
+  /** Empty if the page passed. */
   problems: string[]
 }
 
-/** Emptied by each run of the browser's tests; `npm run accessibility` reads it. */
+/** Each run of the browser tests empties this file; `npm run accessibility` reads it. */
 const file = join(import.meta.dirname, "../../test-results/accessibility.jsonl")
 
-/** Both workers write, a whole line at a time. */
+/** Both workers append to the file, so each write is a whole line. */
 export function record(result: Result): void {
   mkdirSync(dirname(file), { recursive: true })
   appendFileSync(file, `${JSON.stringify(result)}\n`)

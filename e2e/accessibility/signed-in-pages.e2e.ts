@@ -10,7 +10,7 @@ import { post, signInAsCompany } from "../portal-account.ts"
 import { audit, auditPage } from "./audit.ts"
 
 test.use({ reducedMotion: "reduce" })
-// Only a hang is cut: each page is asked a dozen questions.
+// Only stops a hang: each page goes through a dozen checks.
 test.setTimeout(600_000)
 
 async function keepBooks({ request }: Page) {
@@ -20,7 +20,7 @@ async function keepBooks({ request }: Page) {
   await post(request, "/api/payments", aPayment({ amount: "250.50", status: "received" }))
 }
 
-/** What a test below brings into a state of its own first; the rest are opened as they are. */
+/** Pages that a test below prepares first; the others are checked as they open. */
 const prepared = [
   paths.loginChoice,
   paths.dashboard,
@@ -109,7 +109,7 @@ test("an administrator with any disability answers messages, looks after people 
     [paths.adminMessages, "Reply"],
   ] as const) {
     await page.goto(list)
-    // Opened by its address, as a walk with the Tab key begins at the top.
+    // Opens the page by its address, because a walk with the Tab key must begin at the top.
     await page.goto((await page.locator("tbody th").first().getByRole("link").getAttribute("href"))!)
     await expect(page.getByRole("main").getByRole("heading", { name: heading })).toBeVisible()
     await auditPage(page)

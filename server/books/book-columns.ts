@@ -11,13 +11,13 @@ import {
 } from "#server/csv/csv-columns.ts"
 import { ownerCompany } from "#server/profile/owner-company.ts"
 
-/** What an export of all companies says of each row's owner. */
+/** The owner columns in an export of all companies. */
 export const ownerColumns: CsvColumns = {
   "Owner company": textColumn(ownerCompany),
   "Owner email": textColumn(sql`users.email`),
 }
 
-/** A book's export: its id, its time of entry, and the fields as the contract declares them for files. */
+/** The columns of a book's export: id, time of entry, and the fields that the contract declares for files. */
 export const bookColumns = (table: string, fields: readonly FileColumn[]): CsvColumns => ({
   Id: plainColumn(sql.ref(`${table}.id`)),
   "Added (UTC)": timeColumn(sql.ref(`${table}.createdAt`)),

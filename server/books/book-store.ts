@@ -13,13 +13,13 @@ import { ownersLike } from "#server/profile/owners-like.ts"
 
 type BookTable = "contacts" | "orders" | "payments"
 
-/** What narrows a list. */
+/** Narrows a list. */
 export interface BookFilter {
   q?: string | undefined
   type?: string | undefined
   status?: string | undefined
   owner?: string | undefined
-  /** Where somebody has looked. */
+  /** Three-letter groups common in the table, if they were looked up. */
   common?: CommonGroups
 }
 
@@ -30,47 +30,47 @@ export interface BookPage<Sort extends string = string, Filter = BookFilter> ext
   order: Direction
 }
 
-/** One row of one company; another company's is as good as missing. */
+/** One row of one company; another company's row counts as missing. */
 export interface Target {
   ownerId: string
   id: string
 }
 
-/** A row as the database answers it: the contract's, with its time of entry as a Date. */
+/** A row as the database returns it: the contract's row, but with its time of entry as a Date. */
 export type Stored<Row extends { createdAt: string }> = Omit<Row, "createdAt"> & {
   id: string
   version: number
   createdAt: Date
 }
 
-/** Kysely has no name for a query over one of several tables. All three have what a book asks for, as orders do. */
+/** Kysely cannot type a query over one of several tables. All three have the columns that a book uses, as orders do. */
 export type BookRows = SelectQueryBuilder<Schema, "orders", object>
 const asOrders = (table: BookTable) => table as "orders"
 
 interface BookTexts<Sort extends string, Filter> {
   table: BookTable
-  /** The row's columns, as the contract names them. */
+  /** The row's columns, under the contract's names. */
   columns: readonly string[]
-  /** Each stands in an index, letter by letter. */
+  /** Each has an index and sorts by byte. */
   sortKeys: Record<Sort, SortKey>
   searched: readonly string[]
-  /** What the columns need beside the table. */
+  /** Joins the tables that the columns need. */
   join?: (query: BookRows) => BookRows
-  /** What only administrators see of a row, beside its owner. */
+  /** Joins the columns that only administrators see, apart from the owner. */
   joinForDesk?: (query: BookRows) => BookRows
-  /** Where else a text is looked for. */
+  /** Other places where a search looks for its text. */
   alsoFinds?: (filter: Filter & { q: string }) => Expression<SqlBool>
-  /** What makes a search over all companies read indexes. */
+  /** Changes the filter so that a search over all companies reads indexes. */
   prepareSearch?: (db: DbOrTx, filter: Filter) => Promise<Filter>
 }
 
 const where = expressionBuilder<Schema, "orders">()
 
-/** As 0048-kept-totals.sql writes it: the type, where the noun has one, and the status. */
+/** The facet as 0048-kept-totals.sql writes it: the type, if the noun has one, and the status. */
 const hasFacet = (facet: string, { type, status }: BookFilter) =>
   (!type || facet.startsWith(`${type} `)) && (!status || facet.split(" ").at(-1) === status)
 
-/** How a book is read. */
+/** Functions that read a book. */
 function bookReads<Row extends { createdAt: string }, Sort extends string, Filter extends BookFilter>(
   texts: BookTexts<Sort, Filter>,
 ) {
@@ -102,7 +102,7 @@ function bookReads<Row extends { createdAt: string }, Sort extends string, Filte
   const prepared = async (db: DbOrTx, filter: Filter): Promise<Filter> =>
     withCommonGroups(db, table, prepareSearch ? await prepareSearch(db, filter) : filter)
 
-  /** One keyset page, of which nothing is selected yet. */
+  /** One keyset page, with nothing selected yet. */
   function page(db: DbOrTx, { scope, filter, sort, order, after, limit }: BookPage<Sort, Filter>): BookRows {
     const key = sortKeys[sort]
     const query = join(db.selectFrom(orders))
@@ -125,7 +125,7 @@ function bookReads<Row extends { createdAt: string }, Sort extends string, Filte
       .where(id, "=", target.id)
       .$castTo<Stored<Row>>()
       .execute()
-    return row as Stored<Row> | undefined // Kysely's simplified type of a generic row is not known to be the row.
+    return row as Stored<Row> | undefined // TypeScript cannot see that Kysely's simplified type equals the generic row.
   }
 
   return {
@@ -133,16 +133,16 @@ function bookReads<Row extends { createdAt: string }, Sort extends string, Filte
     sortKeys,
     find,
 
-    /** A page of an export; over all companies with the owner of each row. */
+    /** A page of an export; over all companies it includes the owner of each row. */
     newestPage(db: DbOrTx, scope: Scope, place: SortedPage): BookRows {
       const newest = { sort: "createdAt", order: "desc", filter: {} as Filter } as const
-      const rows = page(db, { scope, ...newest, ...place } as BookPage<Sort, Filter>) // Every book is sorted by it.
+      const rows = page(db, { scope, ...newest, ...place } as BookPage<Sort, Filter>) // Every book sorts by it.
       return scope === "all companies" ? withOwner(rows) : rows
     },
 
     list: (db: DbOrTx, asked: BookPage<Sort, Filter>) => select(page(db, asked), asked.sort).execute(),
 
-    /** The page with the owner of each row. */
+    /** The page, with the owner of each row. */
     listOwned: async (db: DbOrTx, asked: BookPage<Sort, Filter>) =>
       select(
         joinForDesk(
@@ -154,7 +154,7 @@ function bookReads<Row extends { createdAt: string }, Sort extends string, Filte
         asked.sort,
       ).execute(),
 
-    /** Over all companies a search is counted up to a limit, see `ListCounts`. */
+    /** A search over all companies counts only up to a limit, see `ListCounts`. */
     async count(db: DbOrTx, scope: Scope, filter: Filter, found?: Found): Promise<ListCounts> {
       const rows: BookRows = db.selectFrom(orders).where(inScope(scope))
       if (scope !== "all companies") return countRows(db, rows, fits(filter))
@@ -168,7 +168,7 @@ function bookReads<Row extends { createdAt: string }, Sort extends string, Filte
 
 const asIs = (query: BookRows) => query
 
-/** How a row is written; `find` reads it back. */
+/** Functions that write a book; `find` reads the row back. */
 function bookWrites<Kept>(table: BookTable, find: (db: DbOrTx, target: Target) => Promise<Kept | undefined>) {
   const orders = asOrders(table)
   const rowOf = ({ ownerId, id }: Target) => where.and({ ownerId, id })
@@ -180,10 +180,10 @@ function bookWrites<Kept>(table: BookTable, find: (db: DbOrTx, target: Target) =
         .values({ ...row, ownerId: owner } as never) // The contract's own columns.
         .returning("id")
         .executeTakeFirstOrThrow()
-      return (await find(db, { ownerId: owner, id: made.id }))! // It was written a moment ago, on the same connection.
+      return (await find(db, { ownerId: owner, id: made.id }))! // The row was just written on the same connection.
     },
 
-    /** Answers undefined where there is no such row of that version. */
+    /** Returns undefined if no such row has that version. */
     async update(db: DbOrTx, target: Target & { expectedVersion: number | undefined }, changes: object) {
       const query = db
         .updateTable(orders)
@@ -196,7 +196,9 @@ function bookWrites<Kept>(table: BookTable, find: (db: DbOrTx, target: Target) =
       return numUpdatedRows > 0n ? find(db, target) : undefined
     },
 
-    /** Answers whether there was such a row. What points to it keeps its link, so that restoring brings that back. */
+    /**
+     * Returns whether there was such a row. Rows that link to it keep their link, so restoring brings the link back.
+     */
     async remove(db: DbOrTx, target: Target): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable(orders)
@@ -207,7 +209,7 @@ function bookWrites<Kept>(table: BookTable, find: (db: DbOrTx, target: Target) =
       return numUpdatedRows > 0n
     },
 
-    /** Answers the row, also when it was not deleted. */
+    /** Returns the row, even if it was not deleted. */
     async restore(db: DbOrTx, target: Target) {
       await db
         .updateTable(orders)
@@ -220,7 +222,7 @@ function bookWrites<Kept>(table: BookTable, find: (db: DbOrTx, target: Target) =
   }
 }
 
-/** The statements of a table that holds rows of all companies. */
+/** Reads and writes a table that holds rows of all companies. */
 export function bookStore<
   Row extends { createdAt: string },
   Sort extends string,

@@ -62,7 +62,7 @@ const books = fc.record({
 })
 type Books = typeof books extends fc.Arbitrary<infer B> ? B : never
 
-// Written once more and otherwise than the product does it.
+// Written independently of the product, on purpose.
 const dollars = (amount: number) =>
   `${amount < 0 ? "-" : ""}${String(Math.abs(amount)).padStart(3, "0").replace(/(..)$/, ".$1")}`
 const inCents = (amount: string | null) => BigInt((amount ?? "0").replace(".", ""))
@@ -95,7 +95,7 @@ async function enter(company: Company, { orders, payments }: Books) {
 type Row = { id: string; createdAt: string; status: string }
 type View = { q: string; status: string; sort: string; order: string }
 
-/** Sorts by bytes; money by cents, a missing date after every date. */
+/** Sorts text by bytes, money by cents, and missing dates last. */
 function naiveList<R extends Row>(all: R[], { q: search, status, sort, order }: View, searched: (keyof R)[]): R[] {
   const has = (value: unknown) => typeof value === "string" && value.toLowerCase().includes(search.toLowerCase())
   const compare = (a: R, b: R) => {
@@ -124,7 +124,7 @@ async function readPages<R>(company: Company, path: string, { limit: rows, ...vi
   return seen
 }
 
-// Compared with the plainest program that could do the same; which database keeps the rows does not matter to it.
+// Compares with the simplest program that could do the same; the kind of database makes no difference here.
 describe.runIf(inject("databaseKind") === "embedded")("a company's orders, payments and totals", () => {
   it("are what sorting, filtering and adding up all rows would give", async () => {
     await fc.assert(

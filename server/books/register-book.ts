@@ -34,7 +34,7 @@ interface BookRow {
   createdAt: string
 }
 
-/** What every list of a book understands, as `listFields` has it. */
+/** The query parameters of every book's list, from `listFields`. */
 interface BookQuery<Sort> extends BookFilter {
   limit?: number
   cursor?: string
@@ -43,11 +43,11 @@ interface BookQuery<Sort> extends BookFilter {
 }
 
 interface Book<Row extends BookRow, Sort extends string> {
-  /** The name of one row, in evidence and messages. */
+  /** The name of one row in audit events and messages. */
   one: "contact" | "order" | "payment"
   store: BookStore<Row, Sort>
   columns: CsvColumns
-  /** What a row of a list, and one of the back office's list, is made of. */
+  /** The shape of a row in a company's list, and in the back office's list. */
   shapes: { own: z.ZodType<Row, Row>; owned: z.ZodType<Row, Row> }
   endpoints: {
     list: OfCompany
@@ -64,7 +64,7 @@ interface Book<Row extends BookRow, Sort extends string> {
   check?: (tx: DbOrTx, ownerId: string, values: object) => Promise<void>
 }
 
-/** All calls of a company's book, and the two of the back office. */
+/** Registers all calls of a company's book, and the two of the back office. */
 export function registerBook<Row extends BookRow, Sort extends string>(api: Api, book: Book<Row, Sort>): void {
   registerLists(api, book)
   registerExports(api, book)
@@ -72,7 +72,7 @@ export function registerBook<Row extends BookRow, Sort extends string>(api: Api,
   const { one, store, endpoints, check = async () => undefined } = book
   const missing = `There is no such ${one}`
 
-  /** The row as it is now, its version as the ETag. */
+  /** Sends the current row, with its version as the ETag. */
   function shown(reply: FastifyReply, row: Stored<Row>) {
     reply.header("ETag", entityTagOf(row))
     return dated(row)
@@ -132,7 +132,7 @@ export function registerBook<Row extends BookRow, Sort extends string>(api: Api,
 function registerLists<Row extends BookRow, Sort extends string>(api: Api, book: Book<Row, Sort>): void {
   const { db } = api
   const { store, shapes, endpoints } = book
-  // Every book's endpoint declares it so; a type of all three would say it a fourth time.
+  // Every book's endpoint already declares this query, so a shared type would only repeat it.
   const queryOf = (query: unknown) => query as BookQuery<Sort>
 
   implement(api, endpoints.list, ({ caller, query: asked, reply }) => {

@@ -6,7 +6,7 @@ import type { DbOrTx } from "#server/db/db.ts"
 export const contacts = bookStore<Contact, ContactSort>({
   table: "contacts",
   columns: Object.keys(Contact.shape).map((key) => `contacts.${key}`),
-  // Each stands in an index of 0011-contacts.sql, letter by letter.
+  // Each has an index in 0011-contacts.sql and sorts by byte.
   sortKeys: {
     createdAt: { expression: sql`contacts.created_at`, type: "timestamptz" },
     name: { expression: sql`lower(contacts.name) COLLATE "C"`, type: "text" },
@@ -15,7 +15,7 @@ export const contacts = bookStore<Contact, ContactSort>({
   searched: ["contacts.name", "contacts.company", "contacts.email"],
 })
 
-/** How many of the addresses are in the company's list; one that comes twice counts twice. */
+/** How many of the addresses are in the company's list. An address that appears twice counts twice. */
 export async function countKnownEmails(db: DbOrTx, ownerId: string, emails: readonly string[]): Promise<number> {
   const { rows } = await sql<{ known: string }>`
     SELECT count(*) AS known FROM unnest(${emails}::text[]) AS email WHERE EXISTS (

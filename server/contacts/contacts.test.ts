@@ -99,7 +99,7 @@ describe("searching contacts", () => {
   })
 })
 
-// Compared with the plainest program that could do the same; which database keeps the rows does not matter to it.
+// Compares with the simplest program that could do the same; the kind of database makes no difference here.
 describe.runIf(inject("databaseKind") === "embedded")("a list of contacts", () => {
   const words = fc.constantFrom("Ann", "ann", "Bob", "Émile", "%", "_", "a b", "Zoë 1", "日本")
   const contact = fc.record({

@@ -1,7 +1,7 @@
 import { contactFile } from "#contract/contact-columns.ts"
 import { countKnownEmails } from "./contacts.store.ts"
 
-/** How contacts come from a file into a company's list: checked as the form's are, and all of an import at once. */
+/** Imports contacts from a file: checks each like the form's, and adds a whole import at once. */
 export const contactImports = {
   schema: contactFile.schema,
   columns: contactFile.columns,

@@ -13,13 +13,13 @@ beforeAll(async () => {
 const categories = () => familyKeys.flatMap((family) => catalog.families[family])
 const rows = () =>
   categories().flatMap(({ key, products }) => products.map((product) => ({ at: `${key}: ${product.name}`, product })))
-/** The rows that break a rule, by name, so that a failure says which. */
+/** The names of the rows that break a rule, so a failure shows which ones. */
 const breaking = (rule: (product: CatalogProduct) => boolean) =>
   rows()
     .filter(({ product }) => rule(product))
     .map(({ at }) => at)
 
-/** Every text of the catalogues, with the file that it stands in. */
+/** Every text of the catalogs, with the file that contains it. */
 function texts(): { at: string; text: string }[] {
   const parts = [...categories(), ...catalog.foodSupply]
   return parts.flatMap((part) => textsIn(part).map((text) => ({ at: part.key, text })))

@@ -4,7 +4,7 @@ import { isCas } from "#contract/identifiers.ts"
 import { isUnitOfIssue } from "#contract/units-of-issue.ts"
 import type { FieldProblem } from "./content-problem.ts"
 
-/** Codes must be known and names must differ: a name is the row's address, and its place in a buyer's cart. */
+/** Codes must be known and names must be unique: a name is the row's address and its key in a buyer's cart. */
 export function checkCategory({ products }: Pick<CatalogCategory, "products">): FieldProblem[] {
   const names = products.map(({ name }) => name.toLowerCase())
   return products.flatMap(({ name, fsc, unitOfIssue, cas }, index) => {

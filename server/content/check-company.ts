@@ -4,7 +4,7 @@ import { naicsOf } from "./industries.ts"
 import type { ContentFiles } from "./content-files.ts"
 import type { FieldProblem } from "./content-problem.ts"
 
-/** Identifiers must be well formed, unless the file still marks them as samples. Answers path and message. */
+/** Identifiers must be well formed, unless the file still marks them as samples. Returns each path with its message. */
 export function checkCompany(company: ContentFiles["company.yaml"]): FieldProblem[] {
   const found: FieldProblem[] = []
   if (!isUei(company.uei) && !company.samples.includes("uei")) {

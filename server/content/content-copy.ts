@@ -3,17 +3,17 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { parseDocument } from "yaml"
 
-/** A copy of content/ that a test may edit, so that no test depends on what the owner writes there. */
+/** A copy of content/ that a test may edit, so tests do not depend on the owner's words. */
 export interface ContentCopy {
   directory: string
-  /** Gives a field another value; `undefined` takes the field out. */
+  /** Sets a field's value; `undefined` removes the field. */
   set: (file: string, path: readonly (string | number)[], value: unknown) => Promise<void>
   remove: (file: string) => Promise<void>
   add: (file: string, text: string) => Promise<void>
   [Symbol.asyncDispose]: () => Promise<void>
 }
 
-/** Copies the company's content into a temporary folder, which goes away with the test. */
+/** Copies the company's content into a temporary folder that is removed after the test. */
 export async function copyContent(): Promise<ContentCopy> {
   const directory = await mkdtemp(join(tmpdir(), "content-"))
   await cp(join(import.meta.dirname, "../../content"), directory, { recursive: true })

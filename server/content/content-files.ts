@@ -23,11 +23,11 @@ import { QuoteRequestPage } from "#contract/content/quote-request.ts"
 import { ServicesPage } from "#contract/content/services.ts"
 import { Tribute } from "#contract/content/tribute.ts"
 
-/** A file's fields, and the list of those whose values are still samples. */
+/** A file's fields, and a list of the fields that still hold sample values. */
 const fileOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject({ ...shape, samples: z.array(z.string().min(1)).default([]) })
 
-/** Every file of content/ but the catalogue's rows, and the shape that it must have. */
+/** Every file of content/ except the catalog's rows, with the shape it must have. */
 export const contentFiles = {
   "company.yaml": fileOf({ ...Company.shape, naics: NaicsList }),
   "leaders.yaml": fileOf({ leaders: Leaders }),
@@ -63,7 +63,7 @@ export const contentFiles = {
 } as const
 
 export type ContentFileName = keyof typeof contentFiles
-export const contentFileNames = Object.keys(contentFiles) as ContentFileName[] // Object.keys forgets the keys' type.
+export const contentFileNames = Object.keys(contentFiles) as ContentFileName[] // Object.keys loses the keys' type.
 
-/** What the files hold, once each is right. */
+/** The contents of the files, once all are valid. */
 export type ContentFiles = { [File in ContentFileName]: z.output<(typeof contentFiles)[File]> }

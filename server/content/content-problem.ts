@@ -1,4 +1,4 @@
-/** Something wrong in a content file, said so that its owner can find and mend it. */
+/** A problem in a content file, worded so that its owner can find and fix it. */
 export interface ContentProblem {
   /** Path below content/. */
   file: string
@@ -10,7 +10,7 @@ export interface ContentProblem {
   message: string
 }
 
-/** What a rule over a whole file finds wrong with one of its fields. */
+/** A field that breaks a rule about the whole file, with the message. */
 export type FieldProblem = readonly [path: readonly PropertyKey[], message: string]
 
 /** One line: `content/company.yaml:4:6 uei: is missing`. */
@@ -19,7 +19,7 @@ export function describeProblem({ file, line, column, field, message }: ContentP
   return field ? `${place} ${field}: ${message}` : `${place}: ${message}`
 }
 
-/** The content cannot be used; the message lists everything that is wrong with it. */
+/** The content cannot be used; the message lists every problem. */
 export class ContentError extends Error {
   readonly problems: readonly ContentProblem[]
   constructor(problems: readonly ContentProblem[]) {

@@ -11,7 +11,7 @@ const kinds: Record<string, string> = {
   record: "a group of fields",
 }
 
-/** Says in plain English what a value breaks; `value` is what the file has there, `source` how it is typed. */
+/** Explains in plain English why a value is wrong; `value` is the parsed value, `source` the text as typed. */
 export function explainIssue(issue: Issue, value: unknown, source?: string): string {
   if (issue.code === "custom" || issue.code === "invalid_format") return issue.message
   if (value === undefined) return "is missing"

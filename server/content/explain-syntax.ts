@@ -7,7 +7,7 @@ const misplaced =
 
 const unclosed = "something that was opened is not closed: a quote, a bracket, or a colon is missing"
 
-/** What an owner most likely did, by the parser's code for it. */
+/** The owner's likely mistake for each code of the parser. */
 const likely: Partial<Record<YAMLError["code"], string>> = {
   MULTILINE_IMPLICIT_KEY: misplaced,
   BLOCK_AS_IMPLICIT_KEY: `there is a second colon in the line, or it does not begin where its neighbours do; ${quote}`,
@@ -20,11 +20,11 @@ const likely: Partial<Record<YAMLError["code"], string>> = {
   BAD_ALIAS: `a text cannot begin with * or &; ${quote}`,
 }
 
-/** The parser has one code for what an owner mends in different ways. */
+/** The parser uses one code for mistakes that an owner fixes in different ways. */
 const indented = /without - indicator|need to be followed by map values/
 const openBracket = /must be sufficiently indented and end with a/
 
-/** A file that cannot be read at all, in words that say what to look for. */
+/** Explains a file that cannot be parsed, in words that say where to look. */
 export function explainSyntax({ code, message }: YAMLError): string {
   if (code === "MISSING_CHAR" && indented.test(message)) return misplaced
   if (openBracket.test(message)) return unclosed

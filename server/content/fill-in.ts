@@ -1,11 +1,14 @@
 import type { ContentFiles } from "./content-files.ts"
 
-/** What texts may name in braces: `{company.name}`, `{figures.on-time}`. Each fact is written once and used anywhere. */
+/**
+ * Names that texts may use in braces: `{company.name}`, `{figures.on-time}`. Each fact is written once and used
+ * anywhere.
+ */
 export type Facts = ReadonlyMap<string, string>
 
 type Path = readonly PropertyKey[]
 
-/** The facts of the files that state them. */
+/** Collects the facts from the files that state them. */
 export function factsOf(
   files: Pick<ContentFiles, "company.yaml" | "claims.yaml" | "contract.yaml" | "desk.yaml">,
 ): Facts {
@@ -38,9 +41,9 @@ export function factsOf(
   return facts
 }
 
-/** A copy of a value in which every text has its facts filled in. Unknown names are reported and left as they are. */
+/** A copy of a value with the facts filled into every text. Unknown names are reported and left unchanged. */
 export function fillIn<Value>(value: Value, facts: Facts, report: (path: Path, name: string) => void): Value {
-  return fillValue(value, [], facts, report) as Value // The walk keeps every shape and only changes texts.
+  return fillValue(value, [], facts, report) as Value // fillValue keeps the shape and changes only texts.
 }
 
 function fillValue(value: unknown, path: Path, facts: Facts, report: (path: Path, name: string) => void): unknown {

@@ -1,6 +1,9 @@
 import type { FamilyKey } from "#contract/families.ts"
 
-/** The NAICS code of each family. The codes are part of the site's addresses, so the content cannot change them alone. */
+/**
+ * The NAICS code of each family. The codes are part of the site's addresses, so they are fixed in code, not in the
+ * content.
+ */
 export const naicsOf = {
   food: "424410",
   fuel: "457210",

@@ -8,8 +8,8 @@ export interface KeptContent {
 }
 
 /**
- * Loads the content, and in development follows its edits: a broken one is printed and the last good content stays.
- * In production it is fixed until the next start.
+ * Loads the content. In development it reloads after each edit; a broken edit is printed and the last good content
+ * stays. In production the content is fixed until the next start.
  */
 export async function keepContent(
   directory: string,

@@ -5,13 +5,13 @@ import { checkCategory } from "./check-category.ts"
 import type { ContentProblem } from "./content-problem.ts"
 import { readYaml } from "./read-yaml.ts"
 
-/** The catalogue's files, one for each category; the file's name is the category's key. */
+/** The catalog's files, one per category; the file name is the category's key. */
 export const catalogFileNames: readonly string[] = [
   ...familyKeys.flatMap((family) => categoryKeys[family].map((key) => `catalog/${key}.yaml`)),
   ...foodSupplyKeys.map((key) => `food-supply/${key}.yaml`),
 ]
 
-/** Reads the rows of all catalogues from the texts of their files; those that cannot be used become problems. */
+/** Reads the rows of all catalogs from the texts of their files. Rows that cannot be used become problems. */
 export function loadCatalog(texts: ReadonlyMap<string, string>): { catalog: Catalog; problems: ContentProblem[] } {
   const problems: ContentProblem[] = []
   const categoriesOf = (family: FamilyKey) =>

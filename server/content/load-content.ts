@@ -19,13 +19,13 @@ export interface Content {
   version: string
   /** The day of the last edit of any file: "2026-03-05". */
   changed: string
-  /** The files as their owner wrote them, with their marks of samples. */
+  /** The files as their owner wrote them, including the marks for samples. */
   files: ContentFiles
 }
 
 /**
- * Reads and checks every content file.
- * @throws {ContentError} with everything that is wrong, so that one look mends it all.
+ * Reads and checks every content file. Throws a ContentError that lists every problem, so the owner can fix all at
+ * once.
  */
 export async function loadContent(directory: string, publicUrl = "http://localhost:3000"): Promise<Content> {
   const texts = await readTexts(directory)
@@ -46,7 +46,7 @@ export async function loadContent(directory: string, publicUrl = "http://localho
   }
   const filled = fillFiles(values, read, problems)
   if (problems.length > 0 || !filled) throw new ContentError(inOrder(problems))
-  const files = values as ContentFiles // None is missing: that would be a problem.
+  const files = values as ContentFiles // A missing file would have been a problem.
   return {
     site: siteOf(filled, catalog, publicUrl),
     catalog,
@@ -78,7 +78,7 @@ function missingOrUnknown(texts: ReadonlyMap<string, string>): ContentProblem[] 
   ]
 }
 
-/** A mark of a sample that names no field would hide that the field beside it has none. */
+/** A sample mark that names no field is probably a typo, and the intended field would go unmarked. */
 function wrongMarks(file: YamlFile<{ samples: string[] }>): ContentProblem[] {
   const { value } = file
   if (!value) return []
@@ -107,7 +107,7 @@ function fillFiles(
       problems.push(problemAt(path, `${name} names no fact; content/README.md lists those there are`))
     return [file, value === undefined ? undefined : fillIn(value, facts, report)]
   })
-  return Object.fromEntries(filled) as Record<ContentFileName, never> // Same shapes as before, by fillIn.
+  return Object.fromEntries(filled) as Record<ContentFileName, never> // fillIn keeps the shapes.
 }
 
 function inOrder(problems: readonly ContentProblem[]): ContentProblem[] {

@@ -6,7 +6,7 @@ import { explainSyntax } from "./explain-syntax.ts"
 
 type Path = readonly PropertyKey[]
 
-/** A file as its schema reads it, and a way to point at any of its fields. */
+/** A file parsed by its schema, with a way to locate each of its fields. */
 export interface YamlFile<Value> {
   file: string
   /** Absent when the file has problems. */
@@ -15,7 +15,7 @@ export interface YamlFile<Value> {
   problemAt(path: Path, message: string): ContentProblem
 }
 
-/** Reads one content file. Every problem is reported; of a file that cannot be read, where the reading first fails. */
+/** Reads one content file. Reports every problem; for a file that cannot be parsed, only the first. */
 export function readYaml<Schema extends z.ZodType>(
   file: string,
   text: string,
@@ -35,7 +35,7 @@ export function readYaml<Schema extends z.ZodType>(
   })
   const wholeLine = (offset: number, message: string): ContentProblem => ({ file, ...at(offset), field: "", message })
   const [first] = document.errors.toSorted((one, other) => one.pos[0] - other.pos[0])
-  // What follows the first is mostly its echo: one wrong space makes every line after it wrong.
+  // Later errors are mostly echoes: one wrong space makes every line after it wrong.
   if (first)
     return { file, problems: [wholeLine(first.pos[0], `this line cannot be read: ${explainSyntax(first)}`)], problemAt }
 
@@ -54,7 +54,7 @@ export function readYaml<Schema extends z.ZodType>(
   return { file, problems: [...cut, ...problems], problemAt }
 }
 
-/** Entries of lists are counted from 1, as people do. */
+/** Counts list entries from 1, as people do. */
 function fieldName(path: Path): string {
   return path.map((part) => (typeof part === "number" ? part + 1 : String(part))).join(".")
 }
@@ -64,13 +64,16 @@ function valueAt(document: Document, path: Path): unknown {
   return isNode(node) ? node.toJS(document) : node
 }
 
-/** A number or a date as it is typed: its value would lose a plus sign or a leading zero. */
+/** A number or a date as typed: the parsed value would lose a plus sign or a leading zero. */
 function sourceAt(document: Document, path: Path): string | undefined {
   const node = path.length === 0 ? document.contents : document.getIn(path, true)
   return isScalar(node) ? node.source : undefined
 }
 
-/** Where a text without quotes ends at a number sign, as in `12 Dock #5`: a remark to the parser, a loss to the owner. */
+/**
+ * Finds unquoted text cut off at a number sign, as in `12 Dock #5`: YAML treats the rest as a comment, so it would be
+ * lost.
+ */
 function cutTexts(document: Document, text: string): number[] {
   const cut: number[] = []
   visit(document, {
@@ -81,7 +84,7 @@ function cutTexts(document: Document, text: string): number[] {
   return cut
 }
 
-/** Where a field begins: its key, or its value inside a list. What is missing is looked for at its parent. */
+/** Where a field begins: at its key, or at its value inside a list. For a missing field, the position of its parent. */
 function offsetOf(document: Document, path: Path): number {
   if (path.length === 0) return document.contents?.range?.[0] ?? 0
   const parent = document.getIn(path.slice(0, -1), true)

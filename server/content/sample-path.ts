@@ -1,11 +1,11 @@
-/** A single value of a file and where it stands. */
+/** A single value of a file, with its path. */
 export interface FieldValue {
   /** `leaders.1.email`: entries of a list are counted from 1. */
   field: string
   value: string
 }
 
-/** Every single value at or below a path such as `leaders.1`; none when the path names nothing. */
+/** Every single value at or below a path such as `leaders.1`; none if the path names nothing. */
 export function valuesAt(file: object, path: string): FieldValue[] {
   let found: unknown = file
   for (const part of path.split(".")) {

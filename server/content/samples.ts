@@ -1,13 +1,13 @@
 import type { Content } from "./load-content.ts"
 import { valuesAt, valuesIn, type FieldValue } from "./sample-path.ts"
 
-/** A value that the owner still has to replace or to prove. */
+/** A value that the owner still has to replace or prove. */
 export interface Sample extends FieldValue {
   file: string
   why: "marked as a sample" | "looks like a sample" | "has no evidence"
 }
 
-// Pages repeat the company's name, so only the files that state facts are searched for what looks like a sample.
+// Pages repeat the company's name, so only the files that state facts are searched for likely samples.
 const factFiles = ["company.yaml", "leaders.yaml", "sales-contacts.yaml", "contract.yaml", "milestones.yaml"] as const
 
 /** Every value that is marked as a sample, looks like one, or claims something without evidence. */
@@ -41,7 +41,7 @@ function unproven({ badges, figures }: Content["files"]["claims.yaml"]): Sample[
     .map(({ field, value }): Sample => ({ file: "claims.yaml", field, value, why: "has no evidence" }))
 }
 
-/** The names, mail domains and phone numbers that are set aside for examples: RFC 2606 and 555-0100 to 555-0199. */
+/** Matches the names, mail domains and phone numbers reserved for examples: RFC 2606 and 555-0100 to 555-0199. */
 function looksLikeSample(value: string): boolean {
   return /\bsample\b|^sample/i.test(value) || /\bexample\.(com|org|net)\b/i.test(value) || /555-?01\d\d\b/.test(value)
 }

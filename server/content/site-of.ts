@@ -3,7 +3,7 @@ import type { Claims } from "#contract/content/claims.ts"
 import { footerLinesOf } from "#contract/content/footer.ts"
 import type { ContentFiles } from "./content-files.ts"
 
-/** Puts the files together as the pages read them, without the owner's marks. */
+/** Combines the files into the shape that pages read, without the owner's marks. */
 export function siteOf(files: ContentFiles, catalog: Catalog, publicUrl: string): SiteContent {
   const { naics, ...company } = unmarked(files["company.yaml"])
   return {
@@ -68,7 +68,7 @@ function mapValues<Key extends string, Value>(record: Record<Key, Value>, change
   return Object.fromEntries(Object.entries<Value>(record).map(([key, value]) => [key, change(value)])) as Record<
     Key,
     Value
-  > // Object.entries forgets the keys' type.
+  > // Object.entries loses the keys' type.
 }
 
 function unmarked<File extends { samples: string[] }>(file: File): Omit<File, "samples"> {

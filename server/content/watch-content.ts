@@ -6,13 +6,15 @@ interface WatchOptions {
   directory: string
   publicUrl: string
   onContent(content: Content): void
-  /** The last good content stays; the message says what is wrong with the edit. */
+  /** Called with the problem of a broken edit; the last good content stays. */
   onProblem(message: string): void
-  /** Editors write a file in several steps, so an edit counts once it has been quiet for this many milliseconds. */
+  /**
+   * Editors write a file in several steps, so a reload waits until the file has been quiet for this many milliseconds.
+   */
   quietFor?: number
 }
 
-/** Loads the content anew after each edit. The returned function ends the watch. */
+/** Reloads the content after each edit. The returned function stops watching. */
 export function watchContent({ directory, publicUrl, onContent, onProblem, quietFor = 100 }: WatchOptions): () => void {
   let timer: NodeJS.Timeout | undefined
   let edits = 0
@@ -26,7 +28,7 @@ export function watchContent({ directory, publicUrl, onContent, onProblem, quiet
       if (edit === edits) onProblem(error instanceof Error ? error.message : String(error))
     }
   }
-  // One watch for each folder: on Linux a recursive one watches the files, and loses those that an editor replaces.
+  // Watches each folder: on Linux, a recursive watch follows files and loses those that an editor replaces.
   const folders = new Set([".", ...globSync("**/", { cwd: directory })])
   const watchers = Array.from(folders, (folder) =>
     watch(join(directory, folder), { persistent: false }, () => {

@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from "kysely"
 import { guardCell } from "#contract/csv.ts"
 import { writeProducts } from "#contract/product-list.ts"
 
-/** A column of an export: what the database answers for a cell, as JSON, and how that is written. Null leaves it empty. */
+/**
+ * A column of an export: the cell's value from the database, as JSON, and how to write it. Null leaves the cell empty.
+ */
 export interface CsvColumn {
   value: RawBuilder<unknown>
   write: (value: unknown) => string
@@ -12,17 +14,17 @@ export type CsvColumns = Readonly<Record<string, CsvColumn>>
 
 const quoted = (text: string) => `"${guardCell(text).replaceAll('"', '""')}"`
 
-/** Free text, quoted and harmless in a spreadsheet. */
+/** Free text, quoted, with spreadsheet formulas made harmless. */
 export const textColumn = (value: RawBuilder<unknown>): CsvColumn => ({ value, write: (text) => quoted(String(text)) })
 
-/** A number, a day or an id: it needs no quotation marks. As text, because JSON would drop the last zero of 5.50. */
+/** A number, a day or an id, which needs no quotation marks. Read as text, because JSON would turn 5.50 into 5.5. */
 export const plainColumn = (value: RawBuilder<unknown>): CsvColumn => ({ value: sql`(${value})::text`, write: String })
 
-/** A moment in UTC, written as spreadsheets read and sort it. */
+/** A moment in UTC, in a form that spreadsheets can read and sort. */
 export const timeColumn = (value: RawBuilder<unknown>): CsvColumn =>
   plainColumn(sql`to_char(${value} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')`)
 
-/** A key as people read it. Labels are our own words, without comma or quotation mark. */
+/** A key written as its label. Labels are our own words and contain no comma or quotation mark. */
 export const labelColumn = (value: RawBuilder<unknown>, labels: Readonly<Record<string, string>>): CsvColumn => ({
   value,
   write: (key) => labels[String(key)] ?? "",
@@ -31,5 +33,5 @@ export const labelColumn = (value: RawBuilder<unknown>, labels: Readonly<Record<
 /** Several names in one cell, such as products. */
 export const namesColumn = (value: RawBuilder<unknown>): CsvColumn => ({
   value,
-  write: (names) => quoted(writeProducts(names as string[])), // A column of type text[].
+  write: (names) => quoted(writeProducts(names as string[])), // The column's type is text[].
 })

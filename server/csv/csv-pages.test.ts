@@ -10,7 +10,7 @@ import { csvPages } from "./csv-pages.ts"
 
 const app = useTestApp()
 
-/** An export of several pages, and the pages that were asked for so far. */
+/** An export of several pages, and the pages requested so far. */
 async function anExport(failsFrom = Number.POSITIVE_INFINITY) {
   const { db } = app().api
   const { id } = await aCompany(app)

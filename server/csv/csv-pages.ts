@@ -5,7 +5,7 @@ import type { Place } from "#server/lists/keyset.ts"
 import type { SortedPage } from "#server/lists/sorted-list.ts"
 import type { CsvColumns } from "./csv-columns.ts"
 
-/** Some lines of an export, each with its end. */
+/** Some lines of an export, each with its line ending. */
 export interface CsvLines {
   text: string
   rows: number
@@ -15,20 +15,20 @@ export interface CsvLines {
 export interface CsvTable<Tables extends keyof Schema> {
   table: Tables & string
   columns: CsvColumns
-  /** One keyset page, newest first, with its limit. It selects nothing yet. */
+  /** One keyset page with its limit, newest first, with nothing selected yet. */
   rows: (page: SortedPage) => SelectQueryBuilder<Schema, Tables, object>
-  /** Where a row has several lines: the cells of one line, and an expression for the JSON array of all of them. */
+  /** For rows that take several lines: given the cells of one line, an expression for the JSON array of all of them. */
   linesOf?: (cells: RawBuilder<unknown>) => RawBuilder<unknown>
 }
 
 interface CsvPage extends CsvLines {
-  /** Rows of the list that were read, the size of their JSON, and where they end. */
+  /** How many rows were read, the size of their JSON, and the place where they end. */
   read: number
   size: number
   last: Place
 }
 
-/** Reads a page as one JSON text, which costs a fraction of what rows as objects cost. */
+/** Reads a page as one JSON text, which costs a fraction of reading rows as objects. */
 async function readPage<Tables extends keyof Schema>(
   db: Db,
   { table, columns, rows: listed, linesOf }: CsvTable<Tables>,
@@ -41,13 +41,13 @@ async function readPage<Tables extends keyof Schema>(
     sql<Date>`${sql.ref(`${table}.createdAt`)}`.as("createdAt"),
     sql<string>`${sql.ref(`${table}.id`)}`.as("id"),
   ])
-  // The sum keeps the order of the query inside.
+  // The aggregate keeps the subquery's order.
   const { rows } = await sql<{ read: number; json: string | null; createdAt: Date; id: string }>`
     SELECT count(*)::int AS read, json_agg(lines)::text AS json, min(created_at) AS created_at,
       (array_agg(id))[count(*)::int] AS id FROM ${page} AS page`.execute(db)
-  const { read, json, createdAt, id } = rows[0]! // An aggregate answers one row, always.
+  const { read, json, createdAt, id } = rows[0]! // An aggregate returns one row.
   if (json === null) return undefined
-  const parsed = JSON.parse(json) as unknown[][] // As the statement above builds it.
+  const parsed = JSON.parse(json) as unknown[][] // The query above builds arrays of rows.
   const lines = linesOf ? (parsed.flat() as unknown[][]) : parsed
   const lineOf = (values: unknown[]) =>
     `${written.map(({ write }, at) => (values[at] === null ? "" : write(values[at]))).join(",")}\r\n`
@@ -57,10 +57,12 @@ async function readPage<Tables extends keyof Schema>(
 
 const firstRows = 200
 const [leastRows, mostRows] = [50, 10_000]
-/** A question costs little beside so much text, and the embedded database's one connection is free again soon. */
+/**
+ * Large enough that a query's overhead is negligible, small enough to free the embedded database's one connection soon.
+ */
 const aimedSize = 2 ** 19
 
-/** A whole list, each page read while the one before is sent: no more than two are in memory. */
+/** Exports a whole list and reads each page while it sends the previous one, so at most two are in memory. */
 export async function* csvPages<Tables extends keyof Schema>(
   db: Db,
   table: CsvTable<Tables>,

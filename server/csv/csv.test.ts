@@ -36,7 +36,7 @@ describe("a text in an export", () => {
 describe("an export", () => {
   it("holds every row once, the newest first, over many pages of long and short rows", async () => {
     const company = await aCompany(app)
-    // Ties in time and rows of very different length: what could lose or repeat a row between two pages.
+    // Rows with equal times and very different lengths, which could be lost or repeated between two pages.
     await sql`INSERT INTO orders (owner_id, order_number, client_name, description, status, products, created_at)
       SELECT ${company.id}, n::text, 'Sample', repeat('x', CASE WHEN n % 700 < 3 THEN 5000 ELSE 10 END), 'active', '{}',
         timestamptz '2026-01-01' + make_interval(secs => n / 50)

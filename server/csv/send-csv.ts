@@ -6,8 +6,8 @@ import { sendTextStream } from "#server/http/text-stream.ts"
 import { csvPages, type CsvTable } from "./csv-pages.ts"
 
 /**
- * Sends a list as it is read: UTF-8 with a byte order mark, RFC 4180, named `<name>-YYYY-MM-DD.csv`. Headings hold
- * neither comma nor quotation mark. Answers the number of rows sent.
+ * Sends a list while reading it: UTF-8 with a byte order mark, RFC 4180, named `<name>-YYYY-MM-DD.csv`. Headings must
+ * not contain commas or quotation marks. Returns the number of rows sent.
  */
 export async function sendCsv<Tables extends keyof Schema>(
   db: Db,

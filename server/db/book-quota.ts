@@ -2,7 +2,10 @@ import { sql } from "kysely"
 import type { Env } from "#server/env.ts"
 import type { DbOrTx } from "./db.ts"
 
-/** Puts the configured quota where the triggers of 0090-book-quotas.sql read it. Where processes differ, the last one counts. */
+/**
+ * Stores the configured quota where the triggers of 0090-book-quotas.sql read it. If processes differ, the last one to
+ * start wins.
+ */
 export async function setBookQuota(
   db: DbOrTx,
   { COMPANY_ROWS: rows, COMPANY_MEGABYTES: megabytes }: Pick<Env, "COMPANY_ROWS" | "COMPANY_MEGABYTES">,
@@ -14,6 +17,6 @@ export async function setBookQuota(
       WHERE (present.rows, present.bytes) <> (excluded.rows, excluded.bytes)`.execute(db)
 }
 
-/** Whether a write was refused because the company's books would grow beyond their quota. */
+/** Whether a write was refused because the company's books would exceed their quota. */
 export const isBeyondQuota = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "QM003"

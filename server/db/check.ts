@@ -4,7 +4,7 @@ import type { DbOrTx } from "./db.ts"
 import { knownMigrations } from "./migrate.ts"
 import { type Contents, listTables, prepareCopying, quoteName, readContents, type Table } from "./backup/tables.ts"
 
-/** `look` is no damage, but somebody should know. */
+/** `look` means: no damage, but an operator should know about it. */
 export interface Finding {
   about: string
   state: "ok" | "look" | "bad"
@@ -16,7 +16,7 @@ export interface Checked {
   findings: Finding[]
 }
 
-/** A letter is tried for about twenty hours before it is given up. */
+/** The server retries a letter for about twenty hours before it gives up. */
 const letterIsLate = 24 * 60 * 60
 
 /** Reads everything once, in one snapshot, and changes nothing. */
@@ -51,7 +51,7 @@ async function checkMigrations(tx: DbOrTx): Promise<Finding> {
   return { about, state: "ok", says: `${applied.length} applied, the last ${applied.at(-1)}` }
 }
 
-/** An index that is damaged answers another number of rows than its table. */
+/** A damaged index returns a different number of rows than its table. */
 async function checkIndexes(tx: DbOrTx, tables: readonly Table[]): Promise<Finding> {
   const about = "indexes"
   const { rows: invalid } = await sql<{ name: string }>`
@@ -78,7 +78,7 @@ async function countBy(tx: DbOrTx, table: string, way: "seqscan" | "index"): Pro
   const { rows } = await sql<{ rows: string }>`SELECT count(*)::text AS rows FROM ${sql.raw(quoteName(table))}`.execute(
     tx,
   )
-  return rows[0]!.rows // An aggregate answers one row.
+  return rows[0]!.rows // An aggregate returns one row.
 }
 
 interface Key {
@@ -117,7 +117,7 @@ async function countOrphans(tx: DbOrTx, { table, parent, columns, parentColumns 
        WHERE ${present} AND NOT EXISTS (SELECT FROM ${parent} AS p WHERE ${matching})`,
     )
     .execute(tx)
-  return rows[0]!.rows // An aggregate answers one row.
+  return rows[0]!.rows // An aggregate returns one row.
 }
 
 async function checkOutbox(tx: DbOrTx): Promise<Finding> {
@@ -125,7 +125,7 @@ async function checkOutbox(tx: DbOrTx): Promise<Finding> {
     SELECT count(*) FILTER (WHERE failed_at IS NULL)::text AS waiting, count(failed_at)::text AS failed,
       extract(epoch FROM now() - min(created_at) FILTER (WHERE failed_at IS NULL))::int AS age
     FROM letters WHERE sent_at IS NULL`.execute(tx)
-  const { waiting, failed, age } = rows[0]! // An aggregate answers one row.
+  const { waiting, failed, age } = rows[0]! // An aggregate returns one row.
   const oldest = age === null ? "" : `, the oldest for ${Math.round(age / 60)} minutes`
   const state = failed !== "0" || (age ?? 0) > letterIsLate ? "look" : "ok"
   return { about: "letters", state, says: `${waiting} waiting${oldest}; ${failed} given up` }

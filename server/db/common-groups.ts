@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { DbOrTx } from "./db.ts"
 
-/** For each column the groups of three letters (of `pg_trgm`) that half of its rows or more have. */
+/** For each column, the three-letter groups (of `pg_trgm`) that at least half of its rows contain. */
 export type CommonGroups = ReadonlyMap<string, ReadonlySet<string>>
 
 const commonFrom = 0.5
@@ -10,8 +10,8 @@ const rememberedFor = 600_000 // ms
 const memory = new WeakMap<DbOrTx, Map<string, { groups: CommonGroups; until: number }>>()
 
 /**
- * What a search should not look up in an index: such a group excludes few rows, while the list of those that have it is
- * nearly as long as the table. Told by the sample of values that the database keeps for its planner, of ten minutes ago at most.
+ * Groups that a search should not look up in an index: they exclude few rows, and their lists are nearly as long as the
+ * table. Read from the planner's statistics and remembered for ten minutes.
  */
 export async function readCommonGroups(db: DbOrTx, table: string): Promise<CommonGroups> {
   const remembered = memory.get(db)?.get(table)
@@ -37,7 +37,7 @@ export async function readCommonGroups(db: DbOrTx, table: string): Promise<Commo
 
 const camelCased = (name: string) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
 
-/** The same filter, with what an index should not be asked for where it has a text to look for. */
+/** Adds the common groups to a filter that searches for text. */
 export async function withCommonGroups<Filter extends { q?: string | undefined }>(
   db: DbOrTx,
   table: string,

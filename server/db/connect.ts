@@ -12,18 +12,18 @@ export interface Database {
   db: Db
   kind: "embedded" | "postgres"
   /**
-   * Only embedded: copies the database as it is at one moment into a new folder, which `connect` opens as a DATA_DIR.
-   * Visitors wait only while the files that changed meanwhile are copied.
+   * Embedded only: copies the database as it is at one moment into a new folder, which `connect` opens as a DATA_DIR.
+   * Visitors wait only while files that changed during the first round are copied again.
    */
   copyTo?(folder: string): Promise<void>
-  /** How many connections are in use and idle, and how many queries wait for one. */
+  /** How many connections are in use, how many are idle, and how many queries wait for one. */
   connections(): Record<"in_use" | "idle" | "waiting", number>
-  /** Only embedded: what a server's autovacuum does, as far as nobody waits for the database meanwhile. */
+  /** Embedded only: does the work of a server's autovacuum, and stops when other queries wait. */
   tidy?(): Promise<string[]>
   close(): Promise<void>
 }
 
-// A date is a calendar day, and int8 is wider than a JavaScript number: both stay text, as on the embedded database.
+// Dates are calendar days, and int8 exceeds JavaScript's safe numbers: both stay text, as on the embedded database.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => text)
 
@@ -31,15 +31,15 @@ const plugins = [new CamelCasePlugin()]
 
 interface ConnectOptions {
   /**
-   * Milliseconds for which PostgreSQL may leave a statement without an answer. A server that hangs, or a line that is cut
-   * without a word, ends no statement: then this side does. Unbounded by default, as backups take their time.
+   * Milliseconds to wait for PostgreSQL to answer a statement: a hung server or a cut line never ends one by itself.
+   * Unlimited by default, because backups take long.
    */
   answerWithin?: number
-  /** Hears of every statement. */
+  /** Called for every statement. */
   log?: Logger | undefined
 }
 
-/** Opens the database that the environment names; the embedded one locks its folder against a second process. */
+/** Opens the database that the environment names. The embedded one locks its folder against a second process. */
 export async function connect(
   env: Pick<Env, "DATABASE_URL" | "DATA_DIR">,
   options: ConnectOptions = {},
@@ -63,10 +63,10 @@ function connectPostgres(connectionString: string, { answerWithin, log }: Connec
     idle_in_transaction_session_timeout: 30_000,
     application_name: "quartermaster",
   })
-  // An idle connection that dies is replaced at the next query; without a listener it would end the process.
+  // The pool replaces a dead idle connection at the next query; without a listener the error would end the process.
   pool.on("error", () => undefined)
   pool.on("connect", (client) => {
-    // Nor does the pool listen to one that is lent out: it may die between two statements of a transaction.
+    // The pool does not listen to a connection in use, which may die between two statements of a transaction.
     client.on("error", () => undefined)
   })
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins, ...(log && { log }) })

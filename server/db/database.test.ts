@@ -225,7 +225,7 @@ describe.runIf(kind === "embedded")("the embedded database", () => {
     const failed = connect(variables)
     await expect(failed).rejects.toBeInstanceOf(FolderUnusable)
     await expect(failed).rejects.toThrow(/^The data folder .* cannot be used: .+\. Check its disk/)
-    // The folder is free again for whoever repairs it.
+    // The lock is released, so an operator can repair the folder.
     await expect(connect(variables)).rejects.toBeInstanceOf(FolderUnusable)
   })
 

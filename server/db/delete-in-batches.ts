@@ -6,9 +6,8 @@ import type { Schema } from "./schema.ts"
 const batch = 500
 
 /**
- * Deletes what the condition says, a few hundred rows at a time, each batch in its own commit: nobody waits long for a
- * lock or for the embedded database's one connection. Skips rows that somebody holds; the next round takes them.
- * Answers how many went.
+ * Deletes matching rows a few hundred at a time, each batch in its own commit, so no one waits long for a lock or for
+ * the embedded database's one connection. Skips locked rows until the next run. Returns how many it deleted.
  */
 export async function deleteInBatches(db: Db, table: keyof Schema, condition: RawBuilder<unknown>): Promise<number> {
   for (let total = 0; ; await yieldToVisitors()) {
@@ -21,7 +20,7 @@ export async function deleteInBatches(db: Db, table: keyof Schema, condition: Ra
         RETURNING 1
       )
       SELECT count(*)::int AS count FROM gone`.execute(db)
-    const { count } = rows[0]! // An aggregate answers one row.
+    const { count } = rows[0]! // An aggregate returns one row.
     total += count
     if (count < batch) return total
   }

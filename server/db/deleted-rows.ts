@@ -3,9 +3,9 @@ import { deletedIsKeptForDays } from "#contract/lists.ts"
 import type { Db } from "./db.ts"
 import { deleteInBatches } from "./delete-in-batches.ts"
 
-/** What was deleted before can no longer be restored. */
+/** Rows deleted before this moment can no longer be restored. */
 export const restorableSince = sql<Date>`now() - make_interval(days => ${sql.lit(deletedIsKeptForDays)})`
 
-/** Removes what can no longer be restored. */
+/** Deletes for good the rows that can no longer be restored. */
 export const forgetDeleted = (table: "contacts" | "orders" | "payments") => (db: Db) =>
   deleteInBatches(db, table, sql`deleted_at <= ${restorableSince}`)

@@ -6,7 +6,7 @@ interface Line {
   line: string
 }
 
-/** The tables as they are now, as one readable text that is the same on every database: columns, constraints, indexes, triggers. */
+/** Describes the current tables as text that is the same on every database: columns, constraints, indexes, triggers. */
 export async function describeSchema(db: DbOrTx): Promise<string> {
   const columns = await sql<Line>`
     SELECT c.relname AS name, '  ' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
@@ -19,7 +19,7 @@ export async function describeSchema(db: DbOrTx): Promise<string> {
     LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
     WHERE a.attnum > 0 AND NOT a.attisdropped
     ORDER BY c.relname, a.attnum`.execute(db)
-  // From version 18 on, NOT NULL is a constraint too; the column's line says it already.
+  // Since version 18, NOT NULL is also a constraint; the column's line already says it.
   const constraints = await sql<Line>`
     SELECT c.relname AS name, '  CONSTRAINT ' || k.conname || ' ' || pg_get_constraintdef(k.oid) AS line
     FROM pg_constraint k

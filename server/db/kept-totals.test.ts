@@ -10,7 +10,7 @@ import type { DbOrTx } from "./db.ts"
 
 const app = useTestApp()
 
-/** What is kept, and what a count of every row answers, in one statement. Facets without rows are left out. */
+/** The kept totals and a count of every row, in one statement. Leaves out facets without rows. */
 async function keptAndCounted() {
   const { rows } = await sql<{ kept: object[]; counted: object[] }>`
     WITH counted (noun, facet, rows, amount) AS (
@@ -90,7 +90,7 @@ describe("the totals that are kept", () => {
             db
               .transaction()
               .execute(async (tx) => {
-                // Each company's rows are written by one transaction after the other; what they share are the totals.
+                // Transactions of one company run one after another; companies share only the totals.
                 await sql`SELECT pg_advisory_xact_lock(${place % owners.length})`.execute(tx)
                 for (const one of writings) await write(tx, owners[place % owners.length]!, one)
                 if (isUndone) throw undo

@@ -1,10 +1,12 @@
 import { sql } from "kysely"
 import type { DbOrTx } from "./db.ts"
 
-/** The tables whose rows are counted as they come and go; see 0048-kept-totals.sql. */
+/** Tables whose triggers count rows as they come and go; see 0048-kept-totals.sql. */
 type CountedNoun = "contacts" | "orders" | "payments" | "messages" | "quote_requests"
 
-/** Rows over all companies: those of the facets that fit, and all. Costs the same whatever there is. */
+/**
+ * Row totals over all companies: of the matching facets, and of all. The cost does not depend on the number of rows.
+ */
 export async function countKept(
   db: DbOrTx,
   noun: CountedNoun,

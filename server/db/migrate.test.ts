@@ -61,7 +61,7 @@ describe.runIf(inject("databaseKind") === "postgres")("an update of books that a
   })
 })
 
-/** The tables that 0005 changes, as the version before knows them, with a visitor who reads one of them. */
+/** The tables that 0005 changes, as the version before created them, while a visitor reads one of them. */
 async function whileAVisitorReads(
   act: (database: Awaited<ReturnType<typeof anEmptyDatabase>>, leave: () => void) => Promise<void>,
 ) {
@@ -106,7 +106,7 @@ describe.runIf(inject("databaseKind") === "postgres")("processes that start on o
         () => "went through",
         (error: unknown) => String(error),
       )
-      // Behind the waiting change this waits too, but only until that gives way.
+      // This query waits behind the waiting change, but only until the change gives up.
       expect(await database.db.selectFrom("sessions").select("userId").execute()).toEqual([])
       expect(await refused).toMatch(/lock timeout/)
       const applied = await database.db.selectFrom("migrations").select("name").execute()

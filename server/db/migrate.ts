@@ -5,15 +5,15 @@ import { sql } from "kysely"
 import type { Db, DbOrTx } from "./db.ts"
 
 const directory = join(import.meta.dirname, "migrations")
-// Any fixed number: two processes that start together agree on it, and the second waits.
+// An arbitrary fixed number: of two processes that start together, the second waits.
 const migrationLock = 7_201_945
 
-/** So long a change of a table waits for the queries on it; everybody else waits behind it. */
+/** How long a table change waits for running queries; later queries queue behind it. */
 const waitForTable = { milliseconds: 3_000, attempts: 20 }
 
 /**
- * Applies the migrations that the database has not seen, in the order of their names; returns the names applied. Gives
- * way where a table is in use, and tries again: the version before still answers visitors.
+ * Applies the migrations that the database has not seen, in order of their names, and returns those names. If a table
+ * is in use, it backs off and retries, because the version before still serves visitors.
  */
 export async function migrate(db: Db, { milliseconds, attempts } = waitForTable): Promise<string[]> {
   try {
@@ -37,12 +37,12 @@ export async function knownMigrations(): Promise<string[]> {
   return (await readdir(directory)).filter((name) => name.endsWith(".sql")).sort()
 }
 
-/** Makes other processes that start or restore meanwhile wait until the transaction ends. */
+/** Other processes that start or restore wait until the transaction ends. */
 export async function takeMigrationLock(tx: DbOrTx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx)
 }
 
-/** Applies those of the named migrations that the database has not seen. Inside a transaction, under the lock. */
+/** Applies the named migrations that the database has not seen. Call it inside a transaction, under the lock. */
 export async function applyMigrations(tx: DbOrTx, names: readonly string[]): Promise<string[]> {
   await sql`CREATE TABLE IF NOT EXISTS migrations (
     name text PRIMARY KEY,
@@ -59,7 +59,7 @@ export async function applyMigrations(tx: DbOrTx, names: readonly string[]): Pro
   return pending
 }
 
-/** One statement ends with a semicolon at the end of a line; a function's body keeps its own between $$ marks. */
+/** A statement ends with a semicolon at the end of a line; a function body keeps its own between $$ marks. */
 export function statementsOf(text: string): string[] {
   return text
     .split(/;[ \t]*(?:\n|$)(?=(?:[^$]*\$\$[^$]*\$\$)*[^$]*$)/)

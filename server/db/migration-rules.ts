@@ -11,7 +11,7 @@ const rule = (pattern: RegExp, what: string, instead: string): Rule => ({ patter
 const oldCode = "The version before still runs while this one starts: "
 const longLock = "Everybody waits while the table is read or rewritten: "
 
-/** What the queries of the version before would trip over, and what holds a lock for as long as a table is long. */
+/** Changes that break the previous version's queries or lock a table for a time that grows with its length. */
 const rules: readonly Rule[] = [
   rule(/\bDROP TABLE\b/i, "drops a table", `${oldCode}stop using it in one release, drop it in the next`),
   rule(/\bDROP COLUMN\b/i, "drops a column", `${oldCode}stop using it in one release, drop it in the next`),
@@ -48,8 +48,8 @@ export interface Danger {
 }
 
 /**
- * What in a migration is dangerous while visitors write and the version before still runs. A line above the statement
- * that begins with `-- safe:` and gives the reason lets it pass.
+ * Finds statements that are dangerous while visitors write and the version before still runs. A line above the
+ * statement that begins with `-- safe:` and gives the reason lets it pass.
  */
 export function findDangers(migration: string): Danger[] {
   const statements = statementsOf(migration)

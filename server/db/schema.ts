@@ -11,7 +11,7 @@ import type { QuoteStatus } from "#contract/quotes.ts"
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 
-/** A row of a company's own books. A deleted one stays for a week, so that it can be restored. */
+/** A row of a company's own books. A deleted row is kept for a week, so it can be restored. */
 interface OwnedRow {
   id: Generated<string>
   /** The company's user: one account per company. */
@@ -26,7 +26,7 @@ export interface Schema {
   users: {
     id: Generated<string>
     email: string
-    /** Lower-case form; unique, so that letter case cannot make a twin account. */
+    /** Lowercase and unique, so two accounts cannot differ only by letter case. */
     emailKey: string
     passwordHash: string | null
     role: "admin" | "company"
@@ -34,10 +34,10 @@ export interface Schema {
     firstName: string
     lastName: string
     createdAt: Timestamp
-    /** Since when nobody can sign in to it; null as a rule. */
+    /** When the account was locked against sign-in; usually null. */
     lockedAt: ColumnType<Date | null, undefined, Date | null>
   }
-  /** Letters that let somebody become an administrator. */
+  /** Letters that let their recipient become an administrator. */
   invitations: {
     id: Generated<string>
     /** SHA-256 of the token in the letter's link. */
@@ -58,7 +58,7 @@ export interface Schema {
     lastUsedAt: Timestamp
     idleExpiresAt: Date
     expiresAt: Date
-    /** How its owner's list names it; opens nothing. */
+    /** Identifies the session in its owner's list; it grants no access. */
     id: Generated<string>
     browser: string | null
     clientAddress: string | null
@@ -68,7 +68,7 @@ export interface Schema {
     tokenHash: Buffer
     userId: string
     purpose: "verify-email" | "reset-password"
-    /** What this letter's own registration typed; null for a resent or a reset letter. */
+    /** The password typed in this letter's own registration; null for a resent or a reset letter. */
     passwordHash: string | null
     firstName: string | null
     lastName: string | null
@@ -86,15 +86,15 @@ export interface Schema {
     userId: string
     /** See sealed-secret.ts. */
     sealedSecret: Buffer
-    /** Null while the first code is waited for. */
+    /** Null until the first code is confirmed. */
     confirmedAt: Date | null
     /** int8, so text; 30-second steps since 1970. */
     lastStep: ColumnType<string, number | undefined, number>
     createdAt: Timestamp
   }
-  /** The unused ones. */
+  /** Unused codes only. */
   recoveryCodes: { codeHash: Buffer; userId: string }
-  /** Written by triggers alone; a noun's figures are the sums of its rows. */
+  /** Only triggers write these; a noun's figures are the sums of its rows. */
   keptTotals: { id: GeneratedAlways<string>; noun: string; facet: string; rows: string; amount: string }
   rateLimits: { key: string; endsAt: Date; count: number }
   idempotencyKeys: {
@@ -153,7 +153,7 @@ export interface Schema {
     assigneeId: string | null
     createdAt: Timestamp
   }
-  /** What the desk did with a quote request or a message: one of the two ids is there. */
+  /** An action of the desk on a quote request or a message: exactly one of the two ids is set. */
   deskEntries: {
     id: GeneratedAlways<string>
     quoteRequestId: string | null
@@ -165,7 +165,7 @@ export interface Schema {
     body: string | null
     fromValue: string | null
     toValue: string | null
-    /** Null also once a letter that was sent is forgotten. */
+    /** Also null once a sent letter has been deleted. */
     letterId: string | null
     createdAt: Timestamp
   }
@@ -201,7 +201,7 @@ export interface Schema {
     deliveryDate: string | null
     notes: string | null
     importId: Generated<string | null>
-    /** Of the quote request that it was made from; null for any other order. */
+    /** The family of the quote request that the order came from; null for any other order. */
     family: Generated<OrderFamily | null>
   }
   payments: OwnedRow & {
@@ -219,13 +219,13 @@ export interface Schema {
     ownerId: string
     noun: ImportNoun
     state: Generated<"open" | "done" | "undone">
-    /** Rows taken in. */
+    /** Rows that the import accepted. */
     rowCount: Generated<number>
     createdAt: Timestamp
   }
   importParts: {
     importId: string
-    /** The place of its first row among all rows. */
+    /** The position of its first row in the whole import. */
     position: number
     rowCount: number
     byteCount: number
@@ -233,7 +233,7 @@ export interface Schema {
   }
   letters: {
     id: Generated<string>
-    /** Stays the same over all attempts, so that a mail server can drop a double. */
+    /** The same on every attempt, so a mail server can drop duplicates. */
     messageId: string
     kind: string
     recipient: string
@@ -241,7 +241,7 @@ export interface Schema {
     subject: string
     textBody: string
     htmlBody: string
-    /** Holds a one-time link: both bodies are blanked once it was sent or given up. */
+    /** Holds a one-time link: both bodies are blanked once the letter was sent or given up. */
     isSecret: Generated<boolean>
     attempts: Generated<number>
     nextAttemptAt: Timestamp
@@ -260,14 +260,14 @@ export interface Schema {
     details: JSONColumnType<Record<string, unknown>>
     clientAddress: string | null
     createdAt: Timestamp
-    /** What it is the evidence of, by its action. */
+    /** The kind of thing that the event is about, derived from its action. */
     kind: GeneratedAlways<EventKind>
-    /** The subject, or else the account that did it. */
+    /** The subject, or otherwise the account that acted. */
     record: GeneratedAlways<string | null>
   }
   refusedSignIns: {
     hour: Date
-    /** Empty where the address has no account. */
+    /** Empty if the address has no account. */
     account: string
     place: string
     because: string
@@ -277,16 +277,16 @@ export interface Schema {
   }
   auditSeals: {
     number: number
-    /** The batch ends with this event, and begins after the last one of the seal before. */
+    /** The batch ends with this event, and begins after the last event of the previous seal. */
     lastEvent: string
     events: number
     oldestAt: Timestamp
     digest: Buffer
     seal: Buffer
   }
-  /** What each company keeps, deleted rows included; triggers write it. */
+  /** How much each company stores, deleted rows included; triggers write it. */
   bookSizes: { ownerId: string; rows: string; bytes: string }
-  /** One row: how much a company may keep. */
+  /** A single row: how much a company may store. */
   bookQuota: { one: Generated<boolean>; rows: string; bytes: string }
   migrations: { name: string; appliedAt: Timestamp }
 }

@@ -5,7 +5,9 @@ import type { DbOrTx } from "./db.ts"
 import { applyMigrations, knownMigrations, statementsOf } from "./migrate.ts"
 import { dropEverything } from "./backup/whole-schema.ts"
 
-/** What the statements of a program rely on, by name; of a column, its type and whether a row must be given one. */
+/**
+ * The database objects that a program's statements rely on, by name; for a column, its type and whether it is required.
+ */
 type Shape = Map<string, { type: string; isRequired: boolean }>
 
 async function shapeOf(db: DbOrTx): Promise<Shape> {
@@ -28,7 +30,7 @@ async function shapeOf(db: DbOrTx): Promise<Shape> {
 
 const tableOf = (name: string) => /^(?:unique )?(\w+)/.exec(name)?.[1]
 
-/** What a program that knows the one shape trips over on the other. */
+/** What breaks when a program that expects one shape runs on the other. */
 function findBreaks(before: Shape, after: Shape): string[] {
   const tables = new Set([...before.keys()].map(tableOf))
   const gone = [...before].flatMap(([name, { type }]) => {
@@ -60,7 +62,7 @@ describe("the version before, which still runs while this one starts", () => {
         await applyMigrations(tx, [name])
         if (place >= released) shapes.push([name, await shapeOf(tx)])
       }
-      const [, newest] = shapes.at(-1)! // The last of the first release at least.
+      const [, newest] = shapes.at(-1)! // There is at least the first release's.
       const breaks = shapes.map(([name, shape]) => ({ name, breaks: findBreaks(shape, newest) }))
       expect(breaks.filter((one) => one.breaks.length > 0)).toEqual([])
     })

@@ -11,12 +11,12 @@ export const missingImport = "Import not found. Please start again."
 interface Finish {
   by: CurrentUser
   id: string
-  /** How many rows must be waiting. */
+  /** How many rows the client expects to be waiting. */
   rows: number
   clientAddress: string
 }
 
-/** Takes all waiting rows in, in one transaction, part by part. Finished once, it answers the same again. */
+/** Adds all waiting rows in one transaction, part by part. Finishing twice returns the same result. */
 export function finishImport(db: Db, { by, id, rows, clientAddress }: Finish): Promise<Import> {
   const ownerId = by.id
   return db.transaction().execute(async (tx) => {

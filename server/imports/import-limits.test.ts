@@ -14,7 +14,7 @@ async function anImport(company: Company, noun: "contacts" | "orders") {
   return `/api/imports/${id}`
 }
 
-/** An hour's window began a moment ago. */
+/** The window of an hour has just begun. */
 function expectRefusal({ statusCode, headers, json }: Awaited<ReturnType<Company["post"]>>) {
   const wait = Number(headers["retry-after"])
   expect(statusCode).toBe(429)

@@ -3,7 +3,7 @@ import type { ImportNoun } from "#contract/imports.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { importedNouns } from "./imported-nouns.ts"
 
-/** The rows that one import brought into the table of its noun. */
+/** The rows that one import added to its noun's table. */
 interface Batch {
   noun: ImportNoun
   ownerId: string
@@ -12,7 +12,7 @@ interface Batch {
 
 const types = { text: "text", amount: "numeric", day: "date", names: "text[]" }
 
-/** Takes in one part of an import. The first row of the file counts as the newest, so that the list keeps its order. */
+/** Adds one part of an import. The first row of the file counts as the newest, so the list keeps the file's order. */
 export async function insertPart(
   tx: DbOrTx,
   { noun, ownerId, importId, position }: Batch & { position: number },
@@ -28,7 +28,7 @@ export async function insertPart(
     WHERE part.import_id = ${importId} AND part.position = ${position}`.execute(tx)
 }
 
-/** Deletes up to a thousand rows of an import that nobody has changed, and answers their ids, in order. */
+/** Deletes up to a thousand rows of an import that no one has changed, and returns their ids in order. */
 export async function deleteSome(
   tx: DbOrTx,
   { noun, ownerId, importId, after }: Batch & { after: string | undefined },
@@ -48,5 +48,5 @@ export async function countLeft(tx: DbOrTx, { noun, ownerId, importId }: Batch):
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM ${sql.table(noun)}
     WHERE owner_id = ${ownerId} AND import_id = ${importId} AND deleted_at IS NULL`.execute(tx)
-  return rows[0]!.count // An aggregate answers one row.
+  return rows[0]!.count // An aggregate returns one row.
 }

@@ -38,7 +38,7 @@ export function registerImports(api: Api): void {
   })
 
   implement(api, sendImportRows, async ({ caller, params: { id }, body }) => {
-    // Twenty imports of the largest size.
+    // Enough for twenty imports of the largest size.
     await takeFrom(db, env, [{ key: `import-rows:${caller.user.id}`, count: 4_000, seconds: hour }])
     return inTurn(caller.user.id, () => keepRows(db, { ownerId: caller.user.id, id, ...body }))
   })

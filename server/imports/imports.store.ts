@@ -5,13 +5,13 @@ import { deleteInBatches } from "#server/db/delete-in-batches.ts"
 
 const columns = ["id", "noun", "state", "rowCount as rows"] as const
 
-/** One import of one company; another company's is as good as missing. */
+/** One import of one company; another company's import counts as missing. */
 export interface Target {
   ownerId: string
   id: string
 }
 
-/** Gives up what the company began before the newest ones; their rows go with them. */
+/** Deletes the company's unfinished imports, except the newest ones, together with their rows. */
 export async function deleteOpenImportsBut(db: DbOrTx, ownerId: string, newest: number): Promise<void> {
   const open = db.selectFrom("imports").select("id").where("ownerId", "=", ownerId).where("state", "=", "open")
   const kept = open.orderBy("createdAt", "desc").orderBy("id", "desc").limit(newest)
@@ -27,7 +27,7 @@ export function insertImport(db: DbOrTx, ownerId: string, noun: ImportNoun) {
   return db.insertInto("imports").values({ ownerId, noun }).returning(columns).executeTakeFirstOrThrow()
 }
 
-/** Holds the import until the transaction ends, so that its rows come, finish and leave one after the other. */
+/** Locks the import until the transaction ends, so that adding rows, finishing and undoing happen one at a time. */
 export function holdImport(tx: DbOrTx, { ownerId, id }: Target) {
   return tx
     .selectFrom("imports")
@@ -58,7 +58,7 @@ interface Part {
   rows: readonly object[]
 }
 
-/** Keeps rows aside; the same position again replaces what came before. */
+/** Sets rows aside. A second part at the same position replaces the first. */
 export async function keepPart(tx: DbOrTx, { importId, position, rows }: Part): Promise<void> {
   const text = JSON.stringify(rows)
   const kept = { rowCount: rows.length, byteCount: Buffer.byteLength(text), rows: text }
@@ -69,7 +69,7 @@ export async function keepPart(tx: DbOrTx, { importId, position, rows }: Part): 
     .execute()
 }
 
-/** What waits: rows and their bytes as JSON. */
+/** The number of waiting rows and their bytes as JSON. */
 export async function measureParts(tx: DbOrTx, importId: string): Promise<{ rows: number; bytes: number }> {
   const { rows, bytes } = await tx
     .selectFrom("importParts")
@@ -93,7 +93,7 @@ export async function deleteParts(tx: DbOrTx, importId: string): Promise<void> {
   await tx.deleteFrom("importParts").where("importId", "=", importId).execute()
 }
 
-/** Removes what was never finished within a day, and forgets the rest after a week. */
+/** Deletes imports that were not finished within a day, and finished ones after a week. */
 export const forgetOldImports = (db: Db) =>
   deleteInBatches(
     db,

@@ -156,7 +156,7 @@ describe("an import", () => {
     const calls = Array.from({ length: 25 }, async () => {
       answers.push((await company.post(`/api/imports/${id}/finish`, { rows: 1 })).statusCode)
     })
-    // All others are in line now.
+    // By now the other ten wait in line.
     await vi.waitFor(() => expect(answers).toEqual(Array(15).fill(429)), 20_000)
     expect((await stranger.get("/api/contacts")).statusCode).toBe(200)
     await held.rollback().execute()

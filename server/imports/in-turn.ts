@@ -9,8 +9,8 @@ const lines = new Map<string, Line>()
 const inLineAtMost = 10
 
 /**
- * Runs what one company does with its imports one after the other. Calls that wait for the same import in the database
- * would each keep one of its few connections, and a company that sends ten at once would keep everybody else out.
+ * Runs one company's import calls one at a time. Calls that wait for the same import in the database would each hold
+ * one of its few connections, so ten at once would block other companies.
  */
 export async function inTurn<T>(ownerId: string, act: () => Promise<T>): Promise<T> {
   const line = lines.get(ownerId) ?? { last: Promise.resolve(), count: 0 }

@@ -13,7 +13,9 @@ interface Arrival {
   rows: readonly unknown[]
 }
 
-/** Keeps the good ones of the rows aside and says what is wrong with the others: one bad row costs no good one. */
+/**
+ * Sets the valid rows aside and reports what is wrong with the others, so one bad row does not reject the good ones.
+ */
 export function keepRows(db: Db, { ownerId, id, position, rows }: Arrival): Promise<SentRows> {
   return db.transaction().execute(async (tx) => {
     const held = await holdImport(tx, { ownerId, id })

@@ -44,7 +44,7 @@ const order = fc.record({
   notes: fc.option(paragraphs),
 })
 
-/** The rows of a file as the import screen reads them, every column found by its name. */
+/** The rows of a file as the import screen reads them, with columns found by name. */
 function rowsIn(kind: Pick<ImportKind<object>, "columns" | "schema">, file: string): object[] {
   const [headings, ...records] = Array.from(readCsvFile(file.replace(byteOrderMark, "")), ({ cells }) => cells)
   const places = matchColumns(kind.columns, headings ?? [])
@@ -99,7 +99,7 @@ describe("a file of the person's own", () => {
     expect(refused).toEqual([])
     const [kept] = (await company.get("/api/contacts")).json<[Contact]>()
     expect(kept).toMatchObject({ name: "Zoë \ufeff1", company: "Sample", notes: "calls\r\nfirst" })
-    // Kept so, too, and not only read so: the embedded database leaves such a mark out of what it answers.
+    // Check the stored value, because the embedded database's driver drops such a mark when reading.
     const { db } = app().api
     const lengths = sql<number>`char_length(name) + char_length(company) + char_length(notes)`.as("length")
     const stored = await db.selectFrom("contacts").select(lengths).where("ownerId", "=", company.id).execute()

@@ -13,15 +13,15 @@ interface Undo {
 }
 
 /**
- * Deletes what a finished import brought, in one transaction. Rows that were changed since stay: they hold somebody's
- * work. Each deleted row can be restored as if it had been deleted alone.
+ * Deletes the rows that a finished import added, in one transaction. Rows changed since then stay, because they hold
+ * someone's work. Each deleted row can be restored on its own.
  */
 export function undoImport(db: Db, { by, id, clientAddress }: Undo): Promise<UndoneImport> {
   return db.transaction().execute(async (tx) => {
     const held = await holdImport(tx, { ownerId: by.id, id })
     if (!held || held.state === "open") throw notFound("Import not found")
     const batch = { noun: held.noun, ownerId: by.id, importId: id }
-    // What is there now was kept, or somebody has restored it since.
+    // Rows that are still there were kept, or someone has restored them since.
     if (held.state === "undone") return { removed: 0, kept: await countLeft(tx, batch) }
     let removed = 0
     let after: string | undefined

@@ -2,7 +2,10 @@ import type { FastifyReply } from "fastify"
 import type { z } from "zod"
 import { sendTextStream } from "#server/http/text-stream.ts"
 
-/** Sends a list of any length as one plain JSON array, each row shaped by the contract, with flat memory. Answers how many. */
+/**
+ * Sends a list of any length as one JSON array in constant memory, each row shaped by the contract. Returns the row
+ * count.
+ */
 export async function sendJsonRows<Row>(
   reply: FastifyReply,
   shape: z.ZodType<unknown, Row>,

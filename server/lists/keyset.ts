@@ -6,31 +6,31 @@ import { Refusal } from "#server/http/errors.ts"
 
 export type Direction = "asc" | "desc"
 
-/** What a list is sorted by: an expression that is never null and has an index together with the id. */
+/** The key that sorts a list: an expression that is never null and has an index together with the id. */
 export interface SortKey {
   expression: RawBuilder<unknown>
   type: "timestamptz" | "text" | "numeric" | "date"
 }
 
-/** Where a list stands after a row: its sort value as text, and its id. */
+/** A position in a list, right after a row: the row's sort value as text, and its id. */
 export interface Place {
   key: string
   id: string
 }
 
-/** The sort value as text that reads back as the very same value, whatever the session's settings are. */
+/** The sort value as text that reads back unchanged, regardless of session settings. */
 export const keyText = ({ expression, type }: SortKey): RawBuilder<string> =>
   type === "timestamptz"
     ? sql<string>`to_char(${expression} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
     : sql<string>`(${expression})::text`
 
-/** The rows that follow a place; with the key's index it costs the same at any depth. */
+/** The rows after a position; with the key's index the cost is the same at any depth. */
 export function follows({ expression, type }: SortKey, order: Direction, idColumn: string, { key, id }: Place) {
   const beyond = sql.raw(order === "asc" ? ">" : "<")
   return sql<boolean>`(${expression}, ${sql.ref(idColumn)}) ${beyond} (${key}::${sql.raw(type)}, ${id}::uuid)`
 }
 
-// A cursor comes back from outside: a value that the database could not read must end here.
+// A cursor comes from outside, so values that the database could not read must be rejected here.
 const keyForms: Record<SortKey["type"], z.ZodType<string>> = {
   timestamptz: z.iso
     .datetime()
@@ -44,10 +44,10 @@ const keyForms: Record<SortKey["type"], z.ZodType<string>> = {
   date: z.string().refine((text) => text === "infinity" || isDay(text)),
 }
 
-/** Opaque to callers; they pass on what the Link header holds. */
+/** Opaque to clients, which only follow the Link header. */
 const writeCursor = ({ key, id }: Place) => Buffer.from(JSON.stringify([key, id])).toString("base64url")
 
-/** An id that is a number of the database, int8, instead of a UUID. */
+/** A numeric database id (int8) instead of a UUID. */
 export const numberId = z.string().regex(/^\d{1,18}$/)
 
 export function readPlace(cursor: string, type: SortKey["type"], idForm: z.ZodType<string> = z.uuid()): Place {
@@ -61,13 +61,13 @@ export function readPlace(cursor: string, type: SortKey["type"], idForm: z.ZodTy
 
 export interface Paging {
   reply: FastifyReply
-  /** The list's address and the filters that its next page keeps. */
+  /** The list's address and the filters to keep for its next page. */
   path: string
   filters?: Record<string, string>
   limit: number
 }
 
-/** Cuts off the one row that was read beyond the limit; where it is there, the Link header names the next page. */
+/** Removes the extra row read beyond the limit; if there was one, the Link header names the next page. */
 export function cutPage<Row>(
   rows: readonly Row[],
   { reply, path, filters = {}, limit }: Paging,
@@ -83,7 +83,7 @@ export function cutPage<Row>(
 
 const batch = 500
 
-/** A whole list in batches, each read while the one before is sent: no more than two are in memory. */
+/** Reads a whole list in batches, each while the previous one is sent, so at most two are in memory. */
 export async function* everyBatch<Row, At>(
   read: (page: { limit: number; after?: At }) => Promise<Row[]>,
   placeOf: (row: Row) => At,
@@ -92,7 +92,7 @@ export async function* everyBatch<Row, At>(
   while (next) {
     const rows: Row[] = await next
     next = rows.length < batch ? undefined : read({ limit: batch, after: placeOf(rows.at(-1)!) })
-    // It fails for whoever asks for it; nobody does after the caller has gone.
+    // The error reaches the caller that requests this batch. After the client disconnects there is none.
     next?.catch(() => undefined)
     if (rows.length > 0) yield rows
   }

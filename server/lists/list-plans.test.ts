@@ -25,7 +25,7 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** Runs a store function, and answers the plan of the last statement that it sent. */
+/** Runs a store function and returns the plan of the last statement that it sent. */
 async function planOf(run: (db: Db) => Promise<unknown>): Promise<Plan[]> {
   const { db } = app().api
   const statements: CompiledQuery[] = []
@@ -37,13 +37,13 @@ async function planOf(run: (db: Db) => Promise<unknown>): Promise<Plan[]> {
     transformResult: async ({ result }) => result,
   })
   await run(recording)
-  const { sql: text, parameters } = statements.at(-1)! // Each store function sends one at least.
+  const { sql: text, parameters } = statements.at(-1)! // Each store function sends at least one.
   const { rows } = await db.executeQuery(CompiledQuery.raw(`EXPLAIN (FORMAT JSON) ${text}`, [...parameters]))
   const [[{ Plan: root }]] = Object.values(rows[0] as object) as [[{ Plan: Plan }]]
   return nodesOf(root)
 }
 
-// Planned by PostgreSQL as companies would have it: one of them among twenty times as many rows of others.
+// Plans for a realistic company: PostgreSQL holds twenty times as many rows of other companies.
 describe.runIf(inject("databaseKind") === "postgres")("a page of a company's list", () => {
   beforeAll(async () => {
     const { db } = app().api
@@ -72,7 +72,7 @@ describe.runIf(inject("databaseKind") === "postgres")("a page of a company's lis
     orders: { sorts: orderSorts, own: orders.list, all: orders.listOwned },
     payments: { sorts: paymentSorts, own: payments.list, all: payments.listOwned },
   }
-  // In the middle of the list.
+  // A place in the middle of the list.
   const places: Record<string, string> = {
     createdAt: new Date(Date.now() - 500_000).toISOString(),
     amount: "500.00",
@@ -92,7 +92,7 @@ describe.runIf(inject("databaseKind") === "postgres")("a page of a company's lis
   }
 
   for (const [table, { sorts, own, all }] of Object.entries(lists)) {
-    // Each list takes its own sorts; one loop over all of them needs the name as plain text.
+    // Each list has its own sorts; one loop over all lists needs the name as plain text.
     const listOwn = own as (db: Db, options: object) => Promise<unknown>
     const listAll = all as (db: Db, options: object) => Promise<unknown>
 

@@ -43,7 +43,7 @@ describe.each(companyBooks)("a list of $table", (books) => {
   it("streams more rows than one batch", async () => {
     const company = await aCompany(app)
     const { id } = await add(company)
-    // A row's own copies, each at a time of its own.
+    // Copies of one row, each with its own time.
     const columns = await columnsOf(app(), table)
     await sql`INSERT INTO ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))}, created_at)
       SELECT ${sql.join(columns.map((name) => sql.ref(name)))}, created_at - make_interval(secs => (n / 2)::int)

@@ -5,7 +5,7 @@ import { alreadySent } from "#server/http/text-stream.ts"
 import { cutPage, type Direction, everyBatch, type Place, readPlace, type SortKey } from "./keyset.ts"
 import { sendJsonRows } from "./json-rows.ts"
 
-/** Whose rows a statement is about. Required, so that nobody gets all rows by leaving it out. */
+/** Whose rows a statement covers. Required, so no one gets all rows by leaving it out. */
 export type Scope = { ownerId: string } | "all companies"
 
 /** One page of a sorted list, as a store reads it. */
@@ -14,23 +14,23 @@ export interface SortedPage {
   after?: Place
 }
 
-/** A row of a sorted list as a store answers it. */
+/** A row of a sorted list as a store returns it. */
 export interface SortedRow {
   id: string
-  /** Text of the value that the list is sorted by. */
+  /** The sort value as text. */
   sortKey: string
   createdAt: Date
 }
 
-/** Rows that fit the search and filters, and rows without them. */
+/** Rows that match the search and filters, and rows without them. */
 export interface ListCounts {
   fitting: number
   all: number
-  /** There are more that fit: counting stopped at `searchIsCountedTo`. */
+  /** More rows match: counting stopped at `searchIsCountedTo`. */
   isAtLeast?: boolean
 }
 
-/** Rows that fit, by what was read already. */
+/** The number of matching rows, if the page already showed it. */
 export type Found = Pick<ListCounts, "fitting">
 
 interface ListQuery {
@@ -50,15 +50,17 @@ interface SortedList<Row extends SortedRow, Shown> {
   sortKey: SortKey
   shape: z.ZodType<Shown, Shown>
   read: (page: SortedPage) => Promise<Row[]>
-  /** Is told how many rows fit, where the page holds them all. */
+  /** Receives the number of matching rows if the page holds them all. */
   count: (found?: Found) => Promise<ListCounts>
-  /** Is told how many rows were sent when the whole list was, which takes them out of the house as an export does. */
+  /**
+   * Called with the row count when the whole list was sent, because that takes data out of the system like an export.
+   */
   recordWhole?: (rows: number) => Promise<void>
 }
 
 type Dated<Row extends { createdAt: Date }> = Omit<Row, "createdAt"> & { createdAt: string }
 
-/** The time of entry as the contract has it. */
+/** Adds the time of entry in the contract's format. */
 export const dated = <Row extends { createdAt: Date }>(row: Row): Dated<Row> => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
@@ -66,26 +68,26 @@ export const dated = <Row extends { createdAt: Date }>(row: Row): Dated<Row> => 
 
 const placeOf = ({ sortKey, id }: SortedRow): Place => ({ key: sortKey, id })
 
-/** Every row in batches, in the order of the list. */
+/** Reads every row in batches, in the order of the list. */
 export async function* everyRow<Row extends SortedRow>(
   read: (page: SortedPage) => Promise<Row[]>,
 ): AsyncGenerator<Dated<Row>[]> {
   for await (const rows of everyBatch(read, placeOf)) yield rows.map((row) => dated(row))
 }
 
-/** The page that the header `Prefer: limit=50` wishes for. A wish that cannot be read is passed over, as wishes are. */
+/** The page size that the header `Prefer: limit=50` asks for. Invalid preferences are ignored, as RFC 7240 says. */
 function preferredLimit({ headers: { prefer } }: FastifyRequest): number | undefined {
   const [, wished] = /(?:^|[,;\s])limit=(\d+)/.exec(String(prefer)) ?? []
   return listFields.limit.safeParse(wished).data
 }
 
-/** The whole list as it comes, or with a limit one page of it, with its counts and the address of the next. */
+/** Sends the whole list; or, with a limit, one page with its counts and the address of the next page. */
 export async function sendSortedList<Row extends SortedRow, Shown>(
   list: SortedList<Row, Shown>,
 ): Promise<Shown[] | typeof alreadySent> {
   const { reply, path, query, sortKey, shape, read, count, recordWhole } = list
   const { limit = preferredLimit(reply.request), cursor, ...kept } = query
-  // The reply's schema takes from each row what the contract names.
+  // The reply's schema picks the contract's fields from each row.
   if (limit === undefined) {
     const rows = await sendJsonRows(reply, shape, everyRow(read) as AsyncIterable<Shown[]>)
     await recordWhole?.(rows)

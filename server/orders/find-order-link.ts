@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { DbOrTx } from "#server/db/db.ts"
 
-/** What a link to an order of any company shows; for the back office only. */
+/** The data behind a link to any company's order; for the back office only. */
 export function findOrderLink(db: DbOrTx, id: string) {
   return db
     .selectFrom("orders")

@@ -1,7 +1,7 @@
 import { orderFile } from "#contract/order-columns.ts"
 import { countKnownOrderNumbers } from "./orders.store.ts"
 
-/** How orders come from a file into a company's list: checked as the form's are, and all of an import at once. */
+/** Imports orders from a file: checks each like the form's, and adds a whole import at once. */
 export const orderImports = {
   schema: orderFile.schema,
   columns: orderFile.columns,

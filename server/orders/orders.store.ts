@@ -6,7 +6,7 @@ import type { DbOrTx } from "#server/db/db.ts"
 export const orders = bookStore<Order, OrderSort>({
   table: "orders",
   columns: Object.keys(Order.shape).map((key) => `orders.${key}`),
-  // Each stands in an index of 0012-orders.sql, letter by letter.
+  // Each has an index in 0012-orders.sql and sorts by byte.
   sortKeys: {
     createdAt: { expression: sql`orders.created_at`, type: "timestamptz" },
     orderNumber: { expression: sql`lower(orders.order_number) COLLATE "C"`, type: "text" },
@@ -21,7 +21,7 @@ export const orders = bookStore<Order, OrderSort>({
       .select("quoteRequests.number as quoteRequestNumber"),
 })
 
-/** Whether the company has this order; it cannot be deleted before the transaction ends. */
+/** Whether the company has this order. Locks the order against deletion until the transaction ends. */
 export async function holdOrder(tx: DbOrTx, { ownerId, id }: Target): Promise<boolean> {
   const row = await tx
     .selectFrom("orders")
@@ -34,7 +34,7 @@ export async function holdOrder(tx: DbOrTx, { ownerId, id }: Target): Promise<bo
   return row !== undefined
 }
 
-/** How many of the numbers are in the company's list; one that comes twice counts twice. */
+/** How many of the numbers are in the company's list. A number that appears twice counts twice. */
 export async function countKnownOrderNumbers(db: DbOrTx, ownerId: string, numbers: readonly string[]): Promise<number> {
   const { rows } = await sql<{ known: string }>`
     SELECT count(*) AS known FROM unnest(${numbers}::text[]) AS sent (number) WHERE EXISTS (

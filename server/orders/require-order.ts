@@ -3,8 +3,8 @@ import { Refusal } from "#server/http/errors.ts"
 import { holdOrder } from "./orders.store.ts"
 
 /**
- * Whatever points to an order points to one of the same company's that is not deleted. Another company's order and a
- * missing one are refused alike. Call it in the transaction that writes the link.
+ * Requires that a linked order belongs to the same company and is not deleted. Another company's order gets the same
+ * error as a missing one. Call it in the transaction that writes the link.
  */
 export async function requireOrder(tx: DbOrTx, ownerId: string, orderId: string): Promise<void> {
   if (await holdOrder(tx, { ownerId, id: orderId })) return

@@ -10,7 +10,7 @@ export const registerPayments = (api: Api): void =>
   registerBook(api, {
     one: "payment",
     store: payments,
-    // A payment can only be linked to an order of the same company.
+    // A payment can link only to an order of the same company.
     check: async (tx, ownerId, { orderId }: { orderId?: string | null }) => {
       if (orderId) await requireOrder(tx, ownerId, orderId)
     },

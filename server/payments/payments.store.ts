@@ -7,7 +7,7 @@ import type { Schema } from "#server/db/schema.ts"
 import { containing, hasText } from "#server/lists/search-pattern.ts"
 
 interface PaymentFilter extends BookFilter {
-  /** All orders that the search finds, where somebody has looked. */
+  /** All orders that match the search, if they were looked up. */
   orderIds?: readonly string[]
 }
 
@@ -16,7 +16,7 @@ const own = Object.keys(Payment.shape).filter((key) => key !== "orderId" && key 
 export const payments = bookStore<Payment, PaymentSort, PaymentFilter>({
   table: "payments",
   columns: [...own.map((key) => `payments.${key}`), "orders.id as orderId", "orders.orderNumber"],
-  // Each stands in an index of 0013-payments.sql, letter by letter.
+  // Each has an index in 0013-payments.sql and sorts by byte.
   sortKeys: {
     createdAt: { expression: sql`payments.created_at`, type: "timestamptz" },
     amount: { expression: sql`payments.amount`, type: "numeric" },
@@ -28,9 +28,9 @@ export const payments = bookStore<Payment, PaymentSort, PaymentFilter>({
   prepareSearch: withOrderIds,
 })
 
-/** The order that a payment is linked to, unless that is deleted. */
+/** Joins the order that a payment links to, unless it is deleted. */
 function withOrder(query: BookRows): BookRows {
-  const rows = query as unknown as SelectQueryBuilder<Schema, "payments", object> // Which they are of.
+  const rows = query as unknown as SelectQueryBuilder<Schema, "payments", object> // They are of this table.
   return rows.leftJoin("orders", (join) =>
     join
       .onRef("orders.ownerId", "=", "payments.ownerId")
@@ -39,7 +39,7 @@ function withOrder(query: BookRows): BookRows {
   )
 }
 
-/** As a subquery, so that counting joins nothing unless there is a search. */
+/** A subquery, so counting needs no join unless there is a search. */
 const hasOrderLike = (pattern: string) =>
   sql<boolean>`EXISTS (SELECT FROM orders WHERE orders.owner_id = payments.owner_id AND orders.id = payments.order_id
     AND orders.deleted_at IS NULL AND orders.order_number ILIKE ${pattern})`
@@ -50,8 +50,8 @@ const hasOrderOf = (ids: readonly string[]) =>
 const fewOrders = 1_000
 
 /**
- * Names the orders that the search finds, so that an index finds their payments. Where they are many, so are their
- * payments, and the reader meets some of them soon.
+ * Looks up the orders that match the search, so that an index finds their payments. If there are many, so are their
+ * payments, and reading the list in order finds some soon.
  */
 async function withOrderIds(db: DbOrTx, filter: PaymentFilter): Promise<PaymentFilter> {
   if (!filter.q) return filter

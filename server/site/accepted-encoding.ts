@@ -1,12 +1,12 @@
 import Negotiator from "negotiator"
 
-/** The forms in which a body can travel, smallest first. */
+/** The encodings in which a body can be sent, smallest result first. */
 const encodings = ["br", "gzip", "identity"] as const
 export type Encoding = (typeof encodings)[number]
 
-/** Picks the form that an Accept-Encoding header likes best; between equals the smaller one. */
+/** Picks the encoding that an Accept-Encoding header prefers; between equals, the smaller result. */
 export function chooseEncoding(header: string | undefined): Encoding {
-  // Without the header any form would be allowed, but a client that does not speak of encodings seldom reads them.
+  // Without the header any encoding is allowed, but clients that omit it can seldom decode any.
   if (!header) return "identity"
   const negotiator = new Negotiator({ headers: { "accept-encoding": header } })
   // @ts-expect-error The published types lack "preferred", which negotiator has since 1.0.

@@ -2,8 +2,8 @@ import { categoryKeys, foodSupplyKeys } from "#contract/catalog.ts"
 import type { PageViews } from "./page-address.ts"
 
 /**
- * The views of the catalogue pages: one per category. The food page also knows the older keys, which stay links.
- * Any other value of `category` shows the grid, and so shares its page.
+ * The views of the catalog pages: one per category. The food page also knows the older keys, so that old links work.
+ * Any other `category` shows the grid and shares its page.
  */
 export const catalogueViews = {
   "/food-products": { category: [...categoryKeys.food, ...foodSupplyKeys] },
@@ -12,7 +12,10 @@ export const catalogueViews = {
   "/hardware-products": { category: categoryKeys.hardware },
 } as const satisfies PageViews
 
-/** The addresses of the categories, for the sitemap. The older food keys show other categories' rows: not listed. */
+/**
+ * The addresses of the categories, for the sitemap. The older food keys are left out, because they show other
+ * categories' rows.
+ */
 export const categoryAddresses: readonly string[] = [
   ...categoryKeys.food.map((key) => `/food-products?category=${key}`),
   ...categoryKeys.fuel.map((key) => `/fuel-products?category=${key}`),

@@ -7,15 +7,15 @@ import { entityTags } from "./entity-tag.ts"
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** One body in each of its encodings, with their tags; the best compression replaces the quick one when it is ready. */
+/** One body in each encoding, with its tags. The best compression replaces the quick one when it is ready. */
 export type CompressedBody = Record<Encoding, Buffer> & { tags: Record<Encoding, string> }
 
-/** The last of the thorough compressions: they run one after another, so that password hashing finds free threads. */
+/** The last queued best-quality compression. They run one at a time, so that password hashing finds free threads. */
 let thorough: Promise<unknown> = Promise.resolve()
 
 /**
- * Compresses a body for the visitor who waits, with Brotli's `quality` of 0 to 11, and if it is to stay goes on thoroughly
- * in the background.
+ * Compresses a body quickly for the visitor who waits, with Brotli's `quality` of 0 to 11. If the body stays in memory,
+ * compresses it again in the background at the best quality.
  */
 export async function compressBody(
   identity: Buffer,
@@ -30,12 +30,12 @@ export async function compressBody(
   return body
 }
 
-/** A body that gains nothing from compression, such as a picture or a font. */
+/** A body that compression does not shrink, such as a picture or a font. */
 export function plainBody(identity: Buffer): CompressedBody {
   return { identity, br: identity, gzip: identity, tags: entityTags(hashOf(identity)) }
 }
 
-/** Resolves when every body handed in so far has its best compression. */
+/** Resolves when every body so far has its best compression. */
 export async function compressionSettled(): Promise<void> {
   await thorough
 }

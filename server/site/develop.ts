@@ -5,7 +5,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router"
 import type { SiteContent } from "#contract/content.ts"
 import type { SiteBuild } from "./render-page.ts"
 
-/** Answers pages from the sources, anew for each visit, with reload in the browser: `npm run dev`. Never in production. */
+/** Renders pages from the sources on each visit, with live reload: `npm run dev`. Never used in production. */
 export async function registerSiteForDevelopment(http: FastifyInstance, content: () => SiteContent): Promise<void> {
   const { createServer } = await import("vite")
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server: http.server } } })

@@ -1,11 +1,11 @@
 import type { Encoding } from "./accepted-encoding.ts"
 
-/** The strong tags of the forms of a body: other bytes, other tag. */
+/** The strong tags of a body, one per encoding, because the bytes differ. */
 export function entityTags(hash: string): Record<Encoding, string> {
   return { identity: `"${hash}"`, br: `"${hash}-br"`, gzip: `"${hash}-gzip"` }
 }
 
-/** Whether a client's If-None-Match says that it holds these bytes. A proxy may have made its tag a weak one. */
+/** Whether the client's If-None-Match says that it already holds these bytes. A proxy may have weakened the tag. */
 export function isHeldByClient(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch === tag || ifNoneMatch.trim() === "*") return true

@@ -1,23 +1,23 @@
 import { type DefaultTreeAdapterTypes, parse } from "parse5"
 
-/** One element of a page, and where it stands in the text of the page. */
+/** One element of a page and its position in the text. */
 export interface HtmlElement {
   name: string
   attributes: ReadonlyMap<string, string>
   /** First and one-past-last character of the start tag. */
   start: number
   end: number
-  /** One past the last character of the element, its end tag included. */
+  /** One past the element's last character, including its end tag. */
   close: number
-  /** What a script, a style or a title holds. */
+  /** The text inside a script, a style or a title. */
   text: string
 }
 
-/** Lists the elements of a page in the order of their start tags, as a browser finds them. */
+/** Lists a page's elements in the order of their start tags, parsed as a browser would. */
 export function findElements(html: string): HtmlElement[] {
   const found: HtmlElement[] = []
   const waiting: DefaultTreeAdapterTypes.Node[] = [
-    // A browser without scripts reads what stands in <noscript>, styles too.
+    // A browser without scripts also reads the contents of <noscript>, including styles.
     parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }),
   ]
   for (let node = waiting.pop(); node; node = waiting.pop()) {

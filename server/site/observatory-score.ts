@@ -1,9 +1,9 @@
 type Headers = Record<string, string>
 
 /**
- * The score that Mozilla's HTTP Observatory gives to an https page, by its published modifiers (scan rules of 2024 on:
- * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring). Counted as it would on a first visit: no
- * cookies, own scripts without integrity attributes, and the site not yet on the browsers' HSTS preload list.
+ * The score that Mozilla's HTTP Observatory gives an https page (scan rules since 2024:
+ * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring), assuming no cookies, own scripts without
+ * integrity attributes, and no entry on the HSTS preload list.
  */
 export function observatoryScore(headers: Headers): number {
   const modifiers = [
@@ -16,7 +16,7 @@ export function observatoryScore(headers: Headers): number {
     headers["access-control-allow-credentials"] ? -50 : 0,
   ]
   const penalties = modifiers.filter((modifier) => modifier < 0).reduce((sum, modifier) => sum + modifier, 100)
-  // Extra credit counts only for a site that is good without it.
+  // Bonus points count only if the score is at least 90 without them.
   return penalties >= 90 ? modifiers.reduce((sum, modifier) => sum + modifier, 100) : penalties
 }
 

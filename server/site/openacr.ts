@@ -2,7 +2,7 @@ import { stringify } from "yaml"
 import type { SiteContent } from "#contract/content.ts"
 import { catalog, catalogId, chapterIds } from "#contract/content/openacr-catalog.ts"
 
-/** The accessibility report for machines: an Open Accessibility Conformance Report (GSA, schema 0.1.0) as YAML. */
+/** The accessibility report for machines: an Open Accessibility Conformance Report (GSA, schema 0.1.0) in YAML. */
 export function openAcr({ company, pages }: Pick<SiteContent, "company" | "pages">, publicUrl: string): string {
   const { accessibility: report } = pages
   const contact = {
@@ -38,6 +38,6 @@ export function openAcr({ company, pages }: Pick<SiteContent, "company" | "pages
       hardware: { notes: "The product has no hardware.", disabled: true },
     },
   }
-  // Author and vendor are one: written twice, as not every reader knows references.
+  // Author and vendor are the same object. It is written twice, because some readers do not support YAML aliases.
   return stringify(written, { aliasDuplicateObjects: false })
 }

@@ -3,7 +3,7 @@ import { handoffHref, notFoundAddress, pageAddress } from "./page-address.ts"
 import { createRouteFinder } from "./page-routes.ts"
 import type { SiteBuild } from "./render-page.ts"
 
-// Only ids, paths and parents of the route table are read.
+// The route finder reads only ids, paths and parents.
 const findRoute = createRouteFinder({
   root: { id: "root", path: "", module: {} },
   about: { id: "about", path: "about", parentId: "root", module: {} },

@@ -1,23 +1,23 @@
 import type { RouteFinding } from "./page-routes.ts"
 
 /**
- * What is asked for: a document; the data of a page for a navigation inside the open site; or the data that the document
- * itself was rendered with, which its script needs to go on from there.
+ * The part of a page that a request asks for: the document; the data for a navigation inside the open site; or the data
+ * that the document was rendered with, which its script needs to hydrate.
  */
 export type PageKind = "document" | "data" | "handoff"
 
 /**
- * The address under which a page is rendered and kept; every way of writing it leads to the same one. All addresses of a
- * route with a parameter share one: such a page shows nothing of the parameter until its script runs.
+ * The address under which a page is rendered and kept; all spellings lead to the same one. All addresses of a route
+ * with a parameter share one page, which shows nothing of the parameter until its script runs.
  */
 export type PageAddress = {
   kind: PageKind
   path: string
-  /** The part of the query that changes what is shown, with its question mark, or nothing. */
+  /** The part of the query that changes the page, with its question mark; otherwise empty. */
   search: string
 }
 
-/** For each path the query parameters that change what it shows, and the values that they may have. */
+/** For each path, the query parameters that change the page and their allowed values. */
 export type PageViews = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
 /** The one address that stands for all unknown paths. */
@@ -25,7 +25,7 @@ export function notFoundAddress(kind: PageKind): PageAddress {
   return { kind, path: "/404-page-not-found", search: "" }
 }
 
-/** Turns the target of a request line into the address of a page; unknown paths all get the same one. */
+/** Turns a request target into a page address; all unknown paths get the same one. */
 export function pageAddress(
   target: string,
   findRoute: (path: string) => RouteFinding | undefined,
@@ -33,7 +33,7 @@ export function pageAddress(
 ): PageAddress {
   const { path, query } = splitTarget(target)
   const kind = path.endsWith(".data") ? "data" : path.endsWith(handoffEnding) ? "handoff" : "document"
-  // React Router asks for /about.data, or for /about/_.data where the address in the window ends with a slash.
+  // React Router asks for /about.data, or for /about/_.data if the address in the window ends with a slash.
   const page = kind === "document" ? path : path.replace(/(\/)_\.(data|handoff\.js)$|\.(data|handoff\.js)$/, "$1")
   const route = page.includes("//") ? undefined : findRoute(page.length > 1 ? page.replace(/\/$/, "") : page)
   if (!route) return notFoundAddress(kind)
@@ -51,12 +51,12 @@ export function pageAddress(
 
 const handoffEnding = ".handoff.js"
 
-/** Where the handoff of a document is asked for. */
+/** The address of a document's handoff. */
 export function handoffHref({ path, search }: PageAddress): string {
   return `${path === "/" ? "/_" : path}${handoffEnding}${search}`
 }
 
-/** A request line may carry a whole URL; its host is never looked at. */
+/** A request target may be a whole URL; its host is ignored. */
 export function splitTarget(target: string): { path: string; query: string } {
   const local = target.startsWith("/") ? target : target.replace(/^https?:\/\/[^/?]*/i, "")
   const queryStart = local.indexOf("?")

@@ -1,15 +1,13 @@
 import { findElements, type HtmlElement } from "./html-elements.ts"
 
-/** Styles up to this size travel inside the page; more would cost every visit more than the spared request is worth. */
+/** Inlines styles up to this size; more would cost every visit more than the saved request is worth. */
 export const inlineStyleLimit = 40_000
 
 type Edit = { start: number; end: number; text: string }
 
 /**
- * Rearranges a rendered page so that its words appear first. Its style sheets move into the page, because each would
- * hold back the first paint, and its modules begin only after that paint, because they take the line and the processor
- * from the content. They are asked for all at once then, or they would find each other one by one. What a visitor does
- * until they listen is kept for them (web/early-input.ts).
+ * Rearranges a rendered page so that its words appear first. Style sheets move into the page, because each would delay
+ * the first paint. Modules start after it, all at once; until then web/early-input.ts records input.
  */
 export function arrangePage(
   html: string,
@@ -32,8 +30,8 @@ export function arrangePage(
 }
 
 /**
- * The script that hands a rendered page the data it was rendered with. It says once more what the page says, so it need
- * not be in the first packets of it.
+ * The script that hands a page the data it was rendered with. The data repeats the page, so the script can come after
+ * the page's first packets.
  */
 export function readHandoff(html: string): string {
   return findElements(html)
@@ -52,7 +50,7 @@ function inlineStyleSheets(
   for (const link of elements.filter((element) => isLink(element, "stylesheet"))) {
     // React Router marks a sheet that several routes share with a lone "#".
     const css = readStyleSheet((link.attributes.get("href") ?? "").replace(/#$/, ""))
-    // Sheets keep their order, so the first that can not come along ends it.
+    // Sheets must keep their order, so the first one that does not fit ends the inlining.
     if (css === undefined || css.length > room || /<\/style/i.test(css)) break
     room -= css.length
     sheets.push({ link, css })
@@ -61,15 +59,15 @@ function inlineStyleSheets(
   return sheets.map(({ link: { start, end } }, index) => ({
     start,
     end,
-    // React looks for the links when it hydrates; `disabled` keeps them in their place and spares their requests.
+    // React looks for the links when it hydrates; `disabled` keeps them in place without fetching them.
     text: (index === 0 ? style : "") + html.slice(start, end).replace(/^<link/i, "<link disabled"),
   }))
 }
 
-/** The type of a script that browsers leave alone, until a module with its text takes its place. */
+/** Browsers ignore scripts of this type until a module with the same text replaces them. */
 const waiting = "text/module"
 
-/** Waits for the first words on the screen, and not for long: a page that nobody sees, or an old browser, tells of none. */
+/** Waits for the first paint, but not for long: a background tab or an old browser never reports one. */
 function startAfterPaint(modules: string[], handoff: string | undefined): string {
   return `<script>{
 let started=false

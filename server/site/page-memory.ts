@@ -1,15 +1,15 @@
 import { compressBody, type CompressedBody } from "./compressed-body.ts"
 import { notFoundAddress, type PageAddress } from "./page-address.ts"
 
-/** A page as the renderer gives it. */
+/** A page as the renderer returns it. */
 export type RenderedPage = { status: number; headers: Record<string, string>; body: Buffer }
 
-/** A page as it is kept: ready to be sent in any encoding. */
+/** A stored page, ready to be sent in any encoding. */
 export type KeptPage = { status: number; headers: Record<string, string>; body: CompressedBody }
 
 /**
- * Keeps each page after its first rendering. Many visitors who ask for the same page at once cause one rendering.
- * The route table and the catalog's views name every address, so their number is bounded; `limit` is a second bound.
+ * Keeps each page after its first rendering; concurrent requests for a page share one rendering. The route table and
+ * the catalog's views already bound the number of addresses; `limit` is a second bound.
  */
 export function createPageMemory({
   render,
@@ -22,7 +22,7 @@ export function createPageMemory({
   let underWay = new Map<string, Promise<KeptPage>>()
 
   async function renderAndKeep(address: PageAddress, key: string): Promise<KeptPage> {
-    // A page that was begun with old content must not end up among the new ones: the maps are replaced, not cleared.
+    // Pages that started with old content must not join the new ones, so the maps are replaced, not cleared.
     const [pages, flights] = [kept, underWay]
     try {
       const { status, headers, body } = await render(address)
@@ -33,7 +33,7 @@ export function createPageMemory({
       const answer = {
         status: isShared && stays ? 404 : status,
         headers,
-        // Some 30 ms once: compressed quickly, several pages would not fit a line's first round trip.
+        // Costs some 30 ms once: with quick compression, several pages would exceed a connection's first round trip.
         body: await compressBody(body, { stays, quality: 10 }),
       }
       if (stays) keep(pages, limit, key, answer)
@@ -53,14 +53,14 @@ export function createPageMemory({
   }
 
   return {
-    /** The page of an address: at once when it is kept, else after its rendering. */
+    /** Returns the page of an address: at once if it is stored, otherwise after rendering. */
     page,
-    /** Forgets every page; the next visitor of each gets a new one. */
+    /** Forgets every page, so the next visit renders each one again. */
     empty() {
       kept = new Map()
       underWay = new Map()
     },
-    /** How many pages are kept. */
+    /** How many pages are stored. */
     size: () => kept.size,
   }
 }

@@ -1,8 +1,8 @@
 import { matchPath, type ServerBuild } from "react-router"
 
-/** What the route table says of a path. */
+/** The route that a path leads to. */
 export type RouteFinding = {
-  /** The path as pages are kept under: in lower case, or the route's own pattern where it has a parameter. */
+  /** The path under which the page is kept: in lower case, or the route's pattern if it has a parameter. */
   path: string
   /** The ids of the matching routes, outermost first. */
   routeIds: readonly string[]
@@ -11,8 +11,8 @@ export type RouteFinding = {
 type Row = { pattern: string; routeIds: readonly string[] }
 
 /**
- * Reads the built route table once and returns the function that finds a path in it, in any letter case.
- * A path that only the catch-all route takes is not found: it is the 404 page's.
+ * Reads the built route table once and returns a function that finds a path in it, in any letter case. A path that only
+ * the catch-all route matches counts as not found and gets the 404 page.
  */
 export function createRouteFinder(routes: ServerBuild["routes"]): (path: string) => RouteFinding | undefined {
   const rows = rowsOf(routes).filter(({ pattern }) => !pattern.endsWith("*"))
@@ -32,7 +32,7 @@ export function createRouteFinder(routes: ServerBuild["routes"]): (path: string)
   }
 }
 
-/** Every page of the table with its whole path; an index route comes after its layout and so takes its place. */
+/** Every page of the table with its whole path; an index route follows its layout and overrides it. */
 function rowsOf(routes: ServerBuild["routes"], parent?: { id: string; pattern: string; routeIds: string[] }): Row[] {
   return Object.values(routes).flatMap((route) => {
     if (!route || route.parentId !== parent?.id) return []
@@ -40,12 +40,12 @@ function rowsOf(routes: ServerBuild["routes"], parent?: { id: string; pattern: s
     const pattern = route.path ? `${above.replace(/\/$/, "")}/${route.path.replace(/^\/|\/$/g, "")}` : above
     const routeIds = [...(parent?.routeIds ?? []), route.id]
     const below = rowsOf(routes, { id: route.id, pattern, routeIds })
-    // A layout without a path is no page by itself.
+    // A layout without a path is not a page.
     return route.path || route.index ? [{ pattern, routeIds }, ...below] : below
   })
 }
 
-/** A path that the URL parser would change (dot segments, backslashes) names no page of ours. */
+/** A path that the URL parser would change (dot segments, backslashes) is never a page of ours. */
 function isPlain(path: string): boolean {
   return URL.parse(path, "http://site")?.pathname === path
 }

@@ -1,6 +1,6 @@
 import { pagePaths, type PagePath } from "#contract/content/meta.ts"
 
-/** Pages that a search engine has no use for: the ways in, and what lies behind them. */
+/** Pages that search engines should not list: sign-in screens and the pages behind them. */
 const notForSearch: ReadonlySet<PagePath> = new Set<PagePath>([
   "/login",
   "/admin-login",
@@ -17,5 +17,5 @@ const notForSearch: ReadonlySet<PagePath> = new Set<PagePath>([
   "not-found",
 ])
 
-/** The paths that search engines are told of, without the categories. A new page is among them unless named above. */
+/** The paths for search engines, without the categories. New pages are included unless named above. */
 export const publicPaths: readonly string[] = pagePaths.filter((path) => !notForSearch.has(path))

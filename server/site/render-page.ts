@@ -7,7 +7,7 @@ import { arrangePage, readHandoff } from "./page-html.ts"
 import type { RenderedPage } from "./page-memory.ts"
 import { commonHeaders, pageHeaders } from "./security-headers.ts"
 
-/** The built site: React Router's server build, whose entry names the key under which it looks for the content. */
+/** The built site: React Router's server build, whose entry exports the key for passing the content. */
 export type SiteBuild = ServerBuild & { entry: { module: { siteContent: RouterContext<SiteContent> } } }
 
 /** Loads the server build of the website. This path is the only bridge from the server to web. */
@@ -16,8 +16,8 @@ export async function loadSiteBuild(buildDirectory: string): Promise<SiteBuild> 
 }
 
 /**
- * Makes the function that renders one page. It sees the address and the company's content and nothing of the visitor:
- * no cookie, no Host header, no signal of a connection that may close while others wait for the same page.
+ * Makes the function that renders one page. It sees the address and the company's content, but nothing of the visitor:
+ * no cookie, no Host header, and no abort signal, because other visitors may wait for the same page.
  */
 export function createPageRenderer({
   build,
@@ -42,7 +42,7 @@ export function createPageRenderer({
       return { status, headers, body: Buffer.from(text) }
     }
     const isHtml = response.headers.get("content-type")?.startsWith("text/html")
-    // The renderer's last resort is a line of plain text; the server's own answer to errors is better than that.
+    // As a last resort the renderer sends plain text; the server's own error page is better.
     if (status >= 500 && !isHtml) throw new Error(`The page ${address.path} could not be rendered`)
     if (address.kind === "handoff") {
       const headers = { ...commonHeaders(publicUrl), "cache-control": "no-cache", "content-type": scriptType }
@@ -63,7 +63,7 @@ function requestUrl(publicUrl: string, { kind, path, search }: PageAddress): str
 
 const scriptType = "text/javascript; charset=utf-8"
 
-/** What the renderer says about the body. Anything else (cookies, caching) is not its to decide. */
+/** Keeps the headers that describe the body. The server decides all others (cookies, caching). */
 function contentHeaders({ headers }: Response): Record<string, string> {
   const kept: Record<string, string> = { "content-type": headers.get("content-type") ?? "text/html; charset=utf-8" }
   for (const name of ["location", "x-remix-response"]) {

@@ -1,7 +1,7 @@
-/** Areas for people who sign in; they hold nothing that a search engine could read. */
+/** Areas for signed-in people; search engines can read nothing there. */
 const privateAreas = ["/api/", "/admin", "/dashboard", "/profile"]
 
-/** What crawlers may read, and where the sitemap is. */
+/** Tells crawlers what they may read, and where the sitemap is. */
 export function robotsTxt(publicUrl: string): string {
   return [
     "User-agent: *",

@@ -3,7 +3,7 @@ import { findElements } from "./html-elements.ts"
 
 const twoYears = 63_072_000
 
-/** Pages whose address carries a one-time token: nothing about them may leave the page or stay behind in a cache. */
+/** Pages with a one-time token in their address: the address must not leak to other sites or stay in a cache. */
 const tokenPages = new Set(["/verify-email", "/reset-password", "/accept-invitation"])
 
 const unusedFeatures = [
@@ -29,7 +29,7 @@ const unusedFeatures = [
 ]
 const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(", ")
 
-/** The headers that every answer of the site carries, whatever it holds. */
+/** The headers of every response of the site. */
 export function commonHeaders(publicUrl: string): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
@@ -41,7 +41,7 @@ export function commonHeaders(publicUrl: string): Record<string, string> {
   }
 }
 
-/** The headers of one page: the common ones, what its script may not use, its own policy, and how long it may be kept. */
+/** The headers of one page: the common ones, permissions, the page's own policy, and caching. */
 export function pageHeaders(publicUrl: string, path: string, html: string): Record<string, string> {
   return {
     ...commonHeaders(publicUrl),
@@ -52,7 +52,7 @@ export function pageHeaders(publicUrl: string, path: string, html: string): Reco
   }
 }
 
-/** A policy that lets exactly this page's inline scripts and styles run, and nothing else that is inline. */
+/** A policy that allows exactly this page's inline scripts and styles, and no other inline code. */
 export function contentSecurityPolicy(html: string, https: boolean): string {
   const { scripts, styles } = inlineHashes(html)
   return [
@@ -73,7 +73,7 @@ export function contentSecurityPolicy(html: string, https: boolean): string {
   ].join("; ")
 }
 
-/** The sources that a policy needs for the inline `<script>` and `<style>` elements of a page. */
+/** The hashes that a policy needs for the inline `<script>` and `<style>` elements of a page. */
 export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
   const scripts = new Set<string>()
   const styles = new Set<string>()
@@ -84,7 +84,7 @@ export function inlineHashes(html: string): { scripts: string[]; styles: string[
   return { scripts: [...scripts], styles: [...styles] }
 }
 
-/** No browser runs it, so no policy needs to let it run; each hash would take room from the words of the page. */
+/** Browsers never run data scripts, so they need no hash, which would only lengthen the header. */
 function isData(attributes: ReadonlyMap<string, string>): boolean {
   return attributes.get("type") === "application/ld+json"
 }

@@ -1,4 +1,6 @@
-/** Where to report a weakness (RFC 9116). Its `Expires` must lie ahead, so it is written anew with each rendering. */
+/**
+ * Where to report a vulnerability (RFC 9116). `Expires` must lie in the future, so it is updated with each rendering.
+ */
 export function securityTxt(publicUrl: string, email: string, now: Date): string {
   const expires = new Date(now)
   expires.setUTCFullYear(expires.getUTCFullYear() + 1)

@@ -3,7 +3,7 @@ import { chooseEncoding } from "./accepted-encoding.ts"
 import { isHeldByClient } from "./entity-tag.ts"
 import type { KeptPage } from "./page-memory.ts"
 
-/** Sends something kept in memory: in the client's encoding, or as a 304 when the client holds it already. */
+/** Sends a stored body in the client's encoding, or a 304 if the client already holds it. */
 export function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -10,20 +10,20 @@ import type { StaticFile } from "./static-files.ts"
 import { vcard } from "./vcard.ts"
 import { webManifest } from "./web-manifest.ts"
 
-/** The files that follow from the configuration and the content, keyed by their path. */
+/** The files generated from the configuration and the content, by path. */
 export type SiteFiles = ReadonlyMap<string, StaticFile>
 
 interface SiteFile {
   path: string
   type: string
   text: string
-  /** Saved under this name instead of shown. */
+  /** Downloads under this name instead of opening in the browser. */
   saveAs?: string
 }
 
 /**
- * Writes the files for crawlers, for address books, for phones and for people who report a weakness. Their addresses
- * come from `publicUrl` alone.
+ * Writes the files for crawlers, address books, phones and people who report a vulnerability. Absolute addresses use
+ * `publicUrl` only.
  */
 export async function writeSiteFiles(
   publicUrl: string,

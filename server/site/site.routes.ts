@@ -14,18 +14,18 @@ import { type SiteFiles, writeSiteFiles } from "./site-files.ts"
 import { readStaticFiles } from "./static-files.ts"
 
 export type SiteOptions = {
-  /** Where React Router's build lies: `server/index.js` and `client/`. */
+  /** The folder of React Router's build: `server/index.js` and `client/`. */
   buildDirectory: string
   content: () => SiteContent
-  /** Another value (by `===`) means other content, and every page is rendered anew. The content itself unless given. */
+  /** Another value (by `===`) means other content, so every page is rendered again. Defaults to the content itself. */
   contentVersion?: () => unknown
   /** The day of the last edit of the content, for the sitemap. */
   contentChanged?: () => string
-  /** The only source of absolute addresses; no header of a request is ever one. */
+  /** The only source of absolute addresses. Request headers are never used. */
   publicUrl: string
 }
 
-/** Answers every page, built file and crawler's file. Register it last: it takes every path that is still free. */
+/** Serves every page, built file and crawler file. Register it last, because it takes all remaining paths. */
 export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const { buildDirectory, content, publicUrl } = options
   const build = await loadSiteBuild(buildDirectory)
@@ -41,7 +41,7 @@ type AnswerOptions = SiteOptions & {
   render: (address: PageAddress) => Promise<RenderedPage>
 }
 
-/** The routes of the site over any renderer. */
+/** Adds the site's routes to any renderer. */
 export function answerFromMemory(app: FastifyInstance, options: AnswerOptions): void {
   const { content, contentVersion = content, contentChanged, publicUrl, files, routes, render } = options
   const memory = createPageMemory({ render })
@@ -54,7 +54,7 @@ export function answerFromMemory(app: FastifyInstance, options: AnswerOptions): 
   let written: SiteFiles | Promise<SiteFiles> = writeFiles()
 
   const find = (target: string): KeptPage | Promise<KeptPage> => {
-    // Badges expire and documents carry the month, so another day where the company is means other content too.
+    // Badges expire and documents show the month, so a new day at the company also means new content.
     if (version !== contentVersion() || day !== today()) {
       version = contentVersion()
       day = today()
@@ -70,7 +70,7 @@ export function answerFromMemory(app: FastifyInstance, options: AnswerOptions): 
     if (written === writing) written = siteFiles
     return find(target)
   }
-  // What is kept goes out at once, without a promise.
+  // Sends stored pages synchronously, without a promise.
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const found = find(request.raw.url ?? "/")
     if (found instanceof Promise) return found.then((page) => sendKept(request, reply, page))
@@ -83,7 +83,7 @@ export function answerFromMemory(app: FastifyInstance, options: AnswerOptions): 
       .send({ message: "This address can only be read." })
 
   app.route({ method: ["GET", "HEAD"], url: "/*", handler: answer })
-  // Refused before the body is read, so that no body of any size or type changes the answer.
+  // Refused before the body is read, so no body can change the answer.
   app.route({
     method: ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
     url: "/*",

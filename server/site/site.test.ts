@@ -35,7 +35,7 @@ const headquarters = {
   country: "United States",
 }
 const { site } = await loadContent(join(import.meta.dirname, "../../content"))
-// No more of the content is read here.
+// The site reads no other content here.
 const siteWords = {
   company: {
     name: "Sample Supply; Co.",

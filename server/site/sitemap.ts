@@ -1,4 +1,4 @@
-/** The sitemap: every public address of the site, as search engines read it, and the day of the last edit of its words. */
+/** The sitemap: every public address of the site, and the day of the last content edit. */
 export function sitemapXml(publicUrl: string, addresses: readonly string[], changed: string | undefined): string {
   const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ""
   const urls = addresses.map(

@@ -27,8 +27,8 @@ const compressedTypes = /^text\/|json|xml|x-icon/
 export type StaticFile = { status: number; headers: Record<string, string>; body: CompressedBody }
 
 /**
- * Reads the built client files into memory, keyed by the path of their address. Answering is a look-up in this map,
- * so no path can lead out of the directory, and what is not read here (source maps, dot files) does not exist.
+ * Reads the built client files into memory, by address. Requests are looked up in this map, so no path can leave the
+ * directory, and files that are not read (source maps, dot files) are never served.
  */
 export async function readStaticFiles(directory: string, publicUrl: string): Promise<ReadonlyMap<string, StaticFile>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
@@ -47,7 +47,7 @@ export async function readStaticFiles(directory: string, publicUrl: string): Pro
 async function readStaticFile(file: string, path: string, publicUrl: string): Promise<StaticFile> {
   const bytes = await readFile(file)
   const contentType = contentTypes[extname(path).toLowerCase()] ?? "application/octet-stream"
-  // Vite names everything in /assets after its content, so what stands under such a name never changes.
+  // Vite puts a content hash into every name in /assets, so these files never change.
   const cacheControl = path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600"
   return {
     status: 200,
@@ -55,7 +55,7 @@ async function readStaticFile(file: string, path: string, publicUrl: string): Pr
       ...commonHeaders(publicUrl),
       "content-type": contentType,
       "cache-control": cacheControl,
-      // An image or document opened by itself (an SVG above all) runs nothing.
+      // A directly opened image or document (especially an SVG) must not run scripts.
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     },
     body: compressedTypes.test(contentType) ? await compressBody(bytes, { stays: true }) : plainBody(bytes),

@@ -1,7 +1,7 @@
 import type { Company } from "#contract/content/company.ts"
 import type { SalesContact } from "#contract/content/people.ts"
 
-/** A person's card for an address book (RFC 2426, vCard 3.0, which every address book reads). */
+/** A person's card for an address book, in vCard 3.0 (RFC 2426), which every address book can read. */
 export function vcard(contact: SalesContact, company: Company, publicUrl: string): string {
   const { street, city, state, postalCode, country } = company.address
   const words = contact.name.split(" ")
@@ -26,7 +26,7 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n|\r|\n/g, "\\n")
 }
 
-/** Lines are folded at 75 bytes; a letter of several bytes stays whole. */
+/** Folds lines at 75 bytes without splitting a character of several bytes. */
 function fold(line: string): string {
   const parts: string[] = []
   let part = ""

@@ -1,6 +1,6 @@
 import type { Company } from "#contract/content/company.ts"
 
-/** What a phone shows of the site when somebody puts it on the home screen. */
+/** How a phone shows the site after someone adds it to the home screen. */
 export function webManifest({ name, tagline }: Pick<Company, "name" | "tagline">): string {
   const manifest = {
     name,
@@ -8,9 +8,9 @@ export function webManifest({ name, tagline }: Pick<Company, "name" | "tagline">
     lang: "en",
     id: "/",
     start_url: "/",
-    // A browser's own buttons stay: people print, copy and share these pages.
+    // Keeps the browser's buttons, because people print, copy and share these pages.
     display: "browser",
-    // The navy and the ground of web/ui/tokens.css.
+    // Navy and the background color of web/ui/tokens.css.
     theme_color: "#13233f",
     background_color: "#fbfbf8",
     icons: [

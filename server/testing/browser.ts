@@ -1,4 +1,4 @@
-/** As much of a browser as redirects and cookies need: cookies are kept for each origin. */
+/** Just enough of a browser for redirects and cookies, which it keeps per origin. */
 export function aBrowser() {
   const jars = new Map<string, Map<string, string>>()
   const jarOf = (address: string) => {
@@ -9,7 +9,7 @@ export function aBrowser() {
   }
 
   function keep(address: string, line: string) {
-    const [, name, value, rest] = /^([^=]+)=([^;]*)(.*)$/.exec(line)! // A cookie has a name.
+    const [, name, value, rest] = /^([^=]+)=([^;]*)(.*)$/.exec(line)! // Every cookie has a name.
     const isOver = value === "" || /Max-Age=0|Expires=Thu, 01 Jan 1970/i.test(rest!)
     if (isOver) jarOf(address).delete(name!)
     else jarOf(address).set(name!, value!)
@@ -24,7 +24,7 @@ export function aBrowser() {
 
   return {
     get,
-    /** Follows every redirect and answers the address where they end, or where `until` says so, which is not asked for. */
+    /** Follows redirects to the final address, or to the first that matches `until`, without requesting that one. */
     async follow(start: string, until: (next: string) => boolean = () => false): Promise<string> {
       let address = start
       for (let step = 0; step < 20; step++) {

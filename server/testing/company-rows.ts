@@ -14,18 +14,18 @@ interface Books {
   noun: string
   table: string
   path: string
-  /** What a dialog sends, different every time. */
+  /** The data that a dialog sends, different every time. */
   aRow: () => object
-  /** Exactly the keys of a row of the list, but for version and createdAt. */
+  /** The exact keys of a row in the list, except version and createdAt. */
   keys: string[]
-  /** A change of one field. */
+  /** Changes one field. */
   change: Record<string, unknown>
-  /** The fields that "" and null clear. */
+  /** Fields that "" and null clear. */
   clearable: string[]
   sorts: string[]
 }
 
-/** What a company keeps: three nouns that behave alike. */
+/** A company's three books, which behave alike. */
 export const companyBooks: Books[] = [
   {
     noun: "contact",
@@ -64,5 +64,5 @@ export const callsOf = ({ path, aRow }: Books) => ({
   add: async (company: Company) => (await company.post(path, aRow())).json<Row>(),
 })
 
-/** Where an administrator reads the same noun. */
+/** The address where an administrator reads the same book. */
 export const adminPath = (path: string) => path.replace("/api/", "/api/admin/")

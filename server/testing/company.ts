@@ -4,7 +4,7 @@ import { insertUser } from "#server/auth/users.store.ts"
 import { insertSession } from "#server/http/session.ts"
 import type { Session, TestApp } from "./test-app.ts"
 
-/** Calls with the headers of one session, or with none. */
+/** Makes calls with the headers of one session, or with none. */
 export function callsAs(app: () => TestApp, headers: Partial<Session>) {
   const call = (method: InjectOptions["method"], url: string, payload?: object, more: Record<string, string> = {}) =>
     app().http.inject({ method, url, headers: { ...headers, ...more }, ...(payload && { payload }) })
@@ -16,7 +16,9 @@ export function callsAs(app: () => TestApp, headers: Partial<Session>) {
   }
 }
 
-/** A verified company with a session. Signing in is tested elsewhere; here it would cost a slow hash each time. */
+/**
+ * A verified company with a session. Skips the sign-in screen, because each sign-in would cost a slow password hash.
+ */
 export async function aCompany(app: () => TestApp) {
   const email = `buyer-${crypto.randomUUID()}@example.com`
   const { db } = app().api
@@ -34,7 +36,7 @@ export async function aCompany(app: () => TestApp) {
 }
 export type Company = Awaited<ReturnType<typeof aCompany>>
 
-/** The address of the next page, as the Link header names it. */
+/** The address of the next page, from the Link header. */
 export const nextOf = (link: unknown) => /<([^>]+)>; rel="next"/.exec(String(link))?.[1]
 
 export const readCsv = (body: string) => parse<Record<string, string>>(body, { columns: true, bom: true })

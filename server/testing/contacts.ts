@@ -1,7 +1,7 @@
 import type { z } from "zod"
 import type { NewContact } from "#contract/contacts.ts"
 
-/** A contact as the dialog sends it; the name makes it differ from every other. */
+/** A contact as the dialog sends it, with a unique name. */
 export function aContact(changes: Partial<z.input<typeof NewContact>> = {}) {
   return {
     name: `Jordan Sample ${crypto.randomUUID().slice(0, 8)}`,

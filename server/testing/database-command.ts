@@ -6,11 +6,11 @@ const root = join(import.meta.dirname, "../..")
 
 type Variables = Record<string, string | undefined>
 
-/** Runs `npm run db -- …` as an operator does, in a process of its own, on the database that the variables name. */
+/** Runs `npm run db -- …` as an operator does, in its own process, on the database that the variables name. */
 export const runDatabaseCommand = (variables: Variables, ...args: string[]) =>
   runCommand("scripts/db.ts", args, variables, root)
 
-/** Runs `npm run admin -- …` in a folder of its own, where ./data is not the developer's. */
+/** Runs `npm run admin -- …` in its own folder, so ./data is not the developer's. */
 export const runAdminCommand = (variables: Variables, folder: string, ...args: string[]) =>
   runCommand("scripts/admin.ts", args, variables, folder)
 

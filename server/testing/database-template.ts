@@ -9,12 +9,14 @@ import { startPostgres } from "./postgres-server.ts"
 declare module "vitest" {
   interface ProvidedContext {
     databaseKind: "embedded" | "postgres"
-    /** Folder of a migrated embedded database, to copy; or address of a PostgreSQL server with the database `template`. */
+    /**
+     * Folder of a migrated embedded database to copy, or address of a PostgreSQL server with the database `template`.
+     */
     databaseTemplate: string
   }
 }
 
-/** One migrated database for the run; each test file works on a copy of its own. */
+/** Migrates one database for the whole run; each test file works on its own copy. */
 export default async function setup(project: TestProject) {
   return project.config.provide.databaseKind === "postgres" ? postgresTemplate(project) : embeddedTemplate(project)
 }

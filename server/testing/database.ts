@@ -6,18 +6,18 @@ import { connect, type Database } from "#server/db/connect.ts"
 import { run } from "./postgres-server.ts"
 
 export interface TestDatabase extends Database {
-  /** The variables with which a process of its own opens the same database. */
+  /** The variables with which another process opens the same database. */
   variables: { DATA_DIR: string; DATABASE_URL?: string }
   remove(): Promise<void>
 }
 
 const folders: string[] = []
-// A test that hands its database to a process calls no `remove`.
+// Tests that hand their database to another process do not call `remove`.
 afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-/** An empty, migrated database of the kind that this run is about. */
+/** An empty, migrated database of the kind that this run tests. */
 export async function aDatabase(): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), "quartermaster-test-"))
   folders.push(folder)

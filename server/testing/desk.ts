@@ -3,7 +3,7 @@ import { callsAs } from "./company.ts"
 import { aQuoteRequest } from "./quotes.ts"
 import { anAdmin, type TestApp } from "./test-app.ts"
 
-/** An administrator with calls, and the id that a request names as its assignee. */
+/** An administrator who can make calls, with the id that a request names as its assignee. */
 export async function aDesk(app: () => TestApp) {
   const email = `desk-${crypto.randomUUID()}@example.com`
   const calls = callsAs(app, await anAdmin(app(), email))
@@ -11,7 +11,7 @@ export async function aDesk(app: () => TestApp) {
   return { ...calls, id, email }
 }
 
-/** A request as a buyer has just sent it. */
+/** A request that a buyer has just sent. */
 export async function aReceivedQuote(app: () => TestApp, changes: Parameters<typeof aQuoteRequest>[0] = {}) {
   const payload = aQuoteRequest(changes)
   const reply = await app().http.inject({ method: "POST", url: "/api/quote-requests", payload })
@@ -19,7 +19,7 @@ export async function aReceivedQuote(app: () => TestApp, changes: Parameters<typ
   return { payload, number, url: `/api/admin/quote-requests/${number}` }
 }
 
-/** Puts the end of a promise so many hours from now; negative ones have passed. */
+/** Sets the time until an answer is due, in hours from now; a negative number makes it late. */
 export async function setDue(app: () => TestApp, table: "quote_requests" | "messages", key: string, hours: number) {
   const column = table === "messages" ? sql`id::text` : sql`number`
   await sql`UPDATE ${sql.table(table)} SET due_at = now() + make_interval(hours => ${hours}) WHERE ${column} = ${key}`.execute(
@@ -27,7 +27,7 @@ export async function setDue(app: () => TestApp, table: "quote_requests" | "mess
   )
 }
 
-/** What the audit says was changed of something, in order; that somebody opened it stands elsewhere. */
+/** The audit's changes to one subject, in order, without the events for opening it. */
 export async function auditOf(app: () => TestApp, subject: string): Promise<string[]> {
   const { db } = app().api
   const events = db

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net"
 import { interactionPolicy, Provider } from "oidc-provider"
 
-/** What the provider says of whoever sits at the keyboard. */
+/** The provider's facts about the person at the keyboard. */
 export interface Person {
   email?: string
   email_verified?: boolean
@@ -17,13 +17,13 @@ const scope = "openid email profile"
 
 interface Options {
   port?: number
-  /** Lists account selection among its prompts, and refuses it otherwise. */
+  /** Announces account selection as a supported prompt; otherwise rejects it. */
   selectsAccounts?: boolean
 }
 
 /**
- * A real OpenID Connect provider on this machine. It remembers each browser's last person, as providers do; when it has to
- * ask, the person at the keyboard signs in, and without one the sign-in is canceled.
+ * A real OpenID Connect provider on this machine. It remembers each browser's last person, as providers do. When it has
+ * to ask, the seated person signs in; with no one seated, it cancels the sign-in.
  */
 export async function anIdentityProvider(redirectUri: string, { port = 0, selectsAccounts = false }: Options = {}) {
   const server = createServer((request, response) => void answer(request, response))
@@ -48,7 +48,7 @@ export async function anIdentityProvider(redirectUri: string, { port = 0, select
 
   return {
     variables: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client.id, OIDC_CLIENT_SECRET: client.secret },
-    /** Who arrives from now on. */
+    /** Sets the person who sits at the keyboard from now on. */
     seat: (person: Person | undefined) => void (state.person = person),
     close: () =>
       new Promise<void>((resolve) => {
@@ -82,7 +82,7 @@ function newProvider(
       accountId,
       claims: () => ({ sub: accountId, ...people.get(accountId) }),
     }),
-    // Nobody is asked whether this site may know the address.
+    // Skips the consent question about sharing the address.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ clientId: client.id, accountId: oidc.session!.accountId! })
       grant.addOIDCScope(scope)

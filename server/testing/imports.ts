@@ -1,7 +1,7 @@
 import type { Import, ImportNoun, SentRows } from "#contract/imports.ts"
 import type { Company } from "./company.ts"
 
-/** Begins an import, sends the rows in parts, and answers its id with what was refused. */
+/** Starts an import, sends the rows in parts, and returns its id and the refused rows. */
 export async function sendRows(company: Company, noun: ImportNoun, rows: readonly object[], perPart = 250) {
   const { id } = (await company.post("/api/imports", { noun })).json<Import>()
   const refused: SentRows["refused"] = []
@@ -14,7 +14,7 @@ export async function sendRows(company: Company, noun: ImportNoun, rows: readonl
   return { id, refused }
 }
 
-/** As `sendRows`, and takes them in. */
+/** Like `sendRows`, and finishes the import. */
 export async function importRows(company: Company, noun: ImportNoun, rows: readonly object[]) {
   const { id, refused } = await sendRows(company, noun, rows)
   const finished = await company.post(`/api/imports/${id}/finish`, { rows: rows.length - refused.length })

@@ -4,12 +4,12 @@ import PostalMime, { type Email } from "postal-mime"
 import { SMTPServer } from "smtp-server"
 
 export interface SunkLetter extends Email {
-  /** Addresses of the envelope, not of the headers. */
+  /** Addresses from the envelope, not from the headers. */
   recipients: string[]
   raw: string
 }
 
-/** A real SMTP server that keeps what it receives; or refuses every recipient by name. */
+/** A real SMTP server that keeps the letters it receives, or with `refuse` rejects every recipient. */
 export async function aMailSink({ port = 0, refuse = false }: { port?: number; refuse?: boolean } = {}) {
   const letters: SunkLetter[] = []
   const server = new SMTPServer({
@@ -23,13 +23,13 @@ export async function aMailSink({ port = 0, refuse = false }: { port?: number; r
         const recipients = session.envelope.rcptTo.map(({ address }) => address)
         letters.push({ ...(await PostalMime.parse(raw)), recipients, raw: raw.toString() })
       }
-      // A sender that is killed in the middle of a letter leaves nothing worth keeping.
+      // A sender killed halfway through a letter leaves nothing worth keeping.
       void keep()
         .catch(() => undefined)
         .finally(done)
     },
   })
-  // A sender that is killed resets its connection; that is no fault of the test.
+  // A killed sender resets its connection, which must not fail the test.
   server.on("error", () => undefined)
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve))
   const { port: listening } = server.server.address() as AddressInfo
@@ -37,7 +37,7 @@ export async function aMailSink({ port = 0, refuse = false }: { port?: number; r
     letters,
     url: `smtp://127.0.0.1:${listening}`,
     port: listening,
-    /** Waits until at least `count` letters fit, and answers them. */
+    /** Waits until at least `count` letters match, and returns them. */
     async waitFor(
       count: number,
       fits: (letter: SunkLetter) => boolean = () => true,

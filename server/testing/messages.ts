@@ -1,6 +1,6 @@
 import type { NewMessage } from "#contract/messages.ts"
 
-/** A message as the contact form sends it; the name makes it differ from every other. */
+/** A message as the contact form sends it, with a unique name. */
 export function aMessage(changes: Partial<NewMessage> = {}): NewMessage {
   return {
     name: `Jordan Sample ${crypto.randomUUID().slice(0, 8)}`,

@@ -1,7 +1,7 @@
 import type { z } from "zod"
 import type { NewOrder } from "#contract/orders.ts"
 
-/** An order as the dialog sends it; the number makes it differ from every other. */
+/** An order as the dialog sends it, with a unique number. */
 export function anOrder(changes: Partial<z.input<typeof NewOrder>> = {}) {
   return {
     orderNumber: `SO-${crypto.randomUUID().slice(0, 8)}`,

@@ -1,7 +1,7 @@
 import type { z } from "zod"
 import type { NewPayment } from "#contract/payments.ts"
 
-/** A payment as the dialog sends it, without an order; the transaction makes it differ from every other. */
+/** A payment as the dialog sends it, without an order and with a unique transaction. */
 export function aPayment(changes: Partial<z.input<typeof NewPayment>> = {}) {
   return {
     amount: "1250.50",

@@ -21,7 +21,7 @@ export function findPostgres(): string | undefined {
   return folders.find((folder) => folder && existsSync(join(folder, "initdb")))
 }
 
-/** A throw-away PostgreSQL on a free port of this machine, its data in a temporary folder. */
+/** A throwaway PostgreSQL on a free port of this machine, with its data in a temporary folder. */
 export async function startPostgres(): Promise<PostgresServer> {
   const bin = findPostgres()
   if (!bin) throw new Error("No PostgreSQL found. Install it (Debian: apt-get install postgresql) or set POSTGRES_BIN.")
@@ -63,7 +63,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 }
 
-// PostgreSQL refuses to run as root; Debian's package brings an account for it.
+// PostgreSQL refuses to run as root; Debian's package creates an account for it.
 export async function giveToOrdinaryUser(folder: string): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {}
   const [uid, gid] = ["-u", "-g"].map((flag) => Number(execFileSync("id", [flag, "postgres"]).toString()))

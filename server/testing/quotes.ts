@@ -1,6 +1,6 @@
 import type { NewQuoteRequest } from "#contract/quotes.ts"
 
-/** A request as the form sends it; the name makes it differ from every other. */
+/** A quote request as the form sends it, with a unique name. */
 export function aQuoteRequest(changes: Partial<NewQuoteRequest> = {}): NewQuoteRequest {
   return {
     customerName: `Jordan Sample ${crypto.randomUUID().slice(0, 8)}`,

@@ -1,7 +1,7 @@
 import { codeOf } from "./app-codes.ts"
 import { aCompanyUser, password, type Session, type TestApp } from "./test-app.ts"
 
-/** Lets half a minute pass for one account: the code that was used last may be followed by another. */
+/** Clears one account's last used step, as if enough time had passed for another code. */
 export async function letTimePass({ api }: Pick<TestApp, "api">, email: string): Promise<void> {
   const { id } = await api.db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirstOrThrow()
   await api.db.updateTable("secondFactors").set({ lastStep: 0 }).where("userId", "=", id).execute()
@@ -20,7 +20,7 @@ export async function turnOn(app: TestApp, session: Session, email: string) {
   return { secret, uri, recoveryCodes }
 }
 
-/** A company user whose second factor is on. */
+/** A company user who has turned on a second factor. */
 export async function aUserWithSecondFactor(app: TestApp) {
   const email = `careful-${crypto.randomUUID()}@example.com`
   const session = await aCompanyUser(app, { email })

@@ -8,13 +8,13 @@ const root = join(import.meta.dirname, "../..")
 export interface ServerProcess {
   url: string
   child: ChildProcess
-  /** Everything printed so far, both streams. */
+  /** Everything printed so far to both streams. */
   output(): string
-  /** Sends the signal and waits for the end; answers the exit code, null after a kill. */
+  /** Sends the signal and waits for the process to end. Returns the exit code, or null after a kill. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts the server as an operator would and waits until it answers. Rejects with what it printed when it ends first. */
+/** Starts the server as an operator would and waits until it answers. If it exits first, rejects with its output. */
 export async function startServer(variables: Record<string, string | undefined>): Promise<ServerProcess> {
   const port = variables.PORT ?? String(await freePort())
   const env = {

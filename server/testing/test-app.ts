@@ -18,7 +18,7 @@ export interface TestApp extends App {
   content: Content
 }
 
-/** The whole application on a database of its own, its letters going to a real SMTP server. */
+/** The whole application on its own database, with its letters going to a real SMTP server. */
 export async function openTestApp(
   variables: Record<string, string> = {},
 ): Promise<TestApp & { closeAll(): Promise<void> }> {
@@ -43,7 +43,7 @@ export async function openTestApp(
   return { ...app, env, database, sink, content, closeAll }
 }
 
-/** One application for all tests of a file; RATE_LIMIT_FACTOR is high unless the file is about limits. */
+/** One application for all tests of a file. RATE_LIMIT_FACTOR is high unless the file tests limits. */
 export function useTestApp(variables: Record<string, string> = { RATE_LIMIT_FACTOR: "1000" }): () => TestApp {
   let app: Awaited<ReturnType<typeof openTestApp>> | undefined
   beforeAll(async () => {
@@ -55,7 +55,7 @@ export function useTestApp(variables: Record<string, string> = { RATE_LIMIT_FACT
 
 export type Session = { cookie: string }
 
-/** Signs in through the front door and answers the headers that carry the session. */
+/** Signs in through the API and returns the headers that carry the session. */
 export async function signInAs({ http }: Pick<App, "http">, email: string): Promise<Session> {
   const reply = await http.inject({ method: "POST", url: "/api/login", payload: { email, password } })
   if (reply.statusCode !== 200) throw new Error(`${email} could not sign in: ${reply.body}`)

@@ -27,21 +27,24 @@ import type { LogEvent } from "kysely"
 import type { Env } from "#server/env.ts"
 
 export interface Tracing {
-  /** A span for each request; before the first route. */
+  /** Adds a span to each request; call it before the first route is registered. */
   watch(http: FastifyInstance): void
-  /** A span for each query of a request. */
+  /** Adds a span for each query of a request. */
   recordQuery(event: LogEvent): void
   close(): Promise<void>
 }
 
-/** OpenTelemetry by its standard variables. Spans hold routes and statements, never an address, a body or a parameter. */
+/**
+ * OpenTelemetry, configured by its standard variables. Spans hold routes and statements, never addresses, bodies or
+ * parameters.
+ */
 export function openTracing(env: Env): Tracing {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ "service.name": env.OTEL_SERVICE_NAME }).merge(
       detectResources({ detectors: [envDetector] }),
     ),
     sampler: samplerOf(env),
-    // With its retries; the process has nine seconds to stop.
+    // The time includes retries; the process has nine seconds to stop.
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ timeoutMillis: 4_000 }) })],
   })
   const tracer = provider.getTracer("quartermaster")
@@ -68,7 +71,7 @@ export function openTracing(env: Env): Tracing {
         DiagLogLevel.ERROR,
       )
       http.addHook("onRequest", async (request) => begin(request))
-      // Not before the body has been read: reading it leaves the context.
+      // Runs after the body was read, because reading the body leaves the async context.
       http.addHook("preValidation", (request, _reply, done) => {
         const span = spans.get(request)
         if (span) current.run(trace.setSpan(ROOT_CONTEXT, span), done)

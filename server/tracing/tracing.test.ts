@@ -21,7 +21,7 @@ interface Export {
   resourceSpans: { resource: { attributes: SentSpan["attributes"] }; scopeSpans: { spans: SentSpan[] }[] }[]
 }
 
-/** A collector that speaks OTLP over HTTP in JSON, on a port of its own. */
+/** A collector on its own port that speaks OTLP over HTTP in JSON. */
 async function aCollector() {
   const received: { path: string; headers: IncomingHttpHeaders; body: Export }[] = []
   const server = createServer((request, response) => {
@@ -41,7 +41,7 @@ async function aCollector() {
   }
 }
 
-/** Sends a quote request to a server that is configured so, and stops it, which sends the spans that are left. */
+/** Sends a quote request to a server with these variables and stops the server, which sends the remaining spans. */
 async function traceOneRequest(variables: Record<string, string>) {
   const database = await aDatabase()
   await database.close()

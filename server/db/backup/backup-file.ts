@@ -7,13 +7,12 @@ import { createGunzip, createGzip } from "node:zlib"
 import { BackupProblem } from "./backup-lines.ts"
 
 const chunkLength = 64 * 1024
-/** In letters; ten times the longest row. A small file can unpack to a line that no memory holds. */
+/** In characters; ten times the longest row. A small compressed file could unpack to a line that exhausts memory. */
 const lineAtMost = 10_000_000
 
 /**
- * Writes lines into a compressed file that only its owner reads. It appears under its name when it is whole and on
- * disk,
- * or not at all. Answers its size in bytes.
+ * Writes lines into a compressed file that only its owner can read. The file appears under its name only when it is
+ * complete and on disk. Returns its size in bytes.
  */
 export async function writeBackupFile(
   file: string,
@@ -37,7 +36,7 @@ export async function writeBackupFile(
   }
 }
 
-/** The lines of a backup's file. Throws BackupProblem where it cannot be read. */
+/** The lines of a backup file. Throws BackupProblem if the file cannot be read. */
 export async function* readBackupFile(file: string): AsyncGenerator<string> {
   let rest = ""
   const decoder = new TextDecoder("utf-8", { fatal: true })

@@ -2,15 +2,15 @@ import { createHash } from "node:crypto"
 import { z } from "zod"
 import { type BackupEnd, backupFormat, type BackupHeader, type BackupSequence, type BackupTable } from "./dump.ts"
 
-/** A backup cannot be taken, or cannot be used; the message says what to do. */
+/** A backup cannot be taken or used; the message tells the operator what to do. */
 export class BackupProblem extends Error {}
 
 export type BackupPart = BackupTable | BackupSequence | BackupEnd | { row: string }
 
-// What a file says of itself is shown to the operator: no name may hold what a terminal obeys.
+// These values are printed for the operator, so names must not contain terminal control characters.
 const Name = z.string().regex(/^[\w.-]{1,100}$/)
 
-/** What every version of the format begins with. */
+/** The fields that every format version starts with. */
 const Beginning = z.looseObject({
   quartermaster: z.literal("backup"),
   format: z.int(),
@@ -34,7 +34,7 @@ const Part: z.ZodType<BackupTable | BackupSequence | BackupEnd> = z.union([
 
 const takeAnother = "Take another backup of the same day, or copy it again from where it is kept."
 
-/** Reads the lines of a backup one after the other, and refuses what is damaged, cut off or newer than this program. */
+/** Reads the lines of a backup in order. Rejects a backup that is damaged, cut off or newer than this program. */
 export function readBackup(lines: AsyncIterable<string>, known: readonly string[]) {
   const iterator = lines[Symbol.asyncIterator]()
   const digest = createHash("sha256")
@@ -65,7 +65,7 @@ export function readBackup(lines: AsyncIterable<string>, known: readonly string[
       return { header: parseHeader(line, known) }
     },
     rest,
-    /** Ends whatever the lines come from, also in the middle. */
+    /** Closes the source of the lines, even halfway through. */
     close: async () => void (await iterator.return?.()),
   }
 }

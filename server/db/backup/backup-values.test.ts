@@ -25,11 +25,11 @@ afterAll(async () => {
 })
 
 const odd = ["\n", "\r\n", "\u2028", "\\N", "\\", '"', "'", "\u0001", "\u007f", "\ufeff", "e\u0301", "👩🏽‍🚀", "[", "null"]
-/** What PostgreSQL takes as text: anything but NUL and half a character. */
+/** Text that PostgreSQL accepts: anything but NUL and half a surrogate pair. */
 const text = fc
   .array(fc.oneof(fc.string({ unit: "binary", maxLength: 8 }), fc.constantFrom(...odd)), { maxLength: 6 })
   .map((parts) => parts.join("").replaceAll("\0", "").toWellFormed())
-  // The embedded database keeps a byte order mark at the beginning, and its driver leaves it out of what it reads.
+  // The embedded database stores a leading byte order mark, but its driver drops it when reading.
   .map((words) => words.replace(/^\ufeff+/, ""))
 const money = fc
   .tuple(fc.bigInt({ min: 0n, max: 999_999_999_999n }), fc.integer({ min: 0, max: 99 }))
@@ -60,7 +60,7 @@ const row = fc.record({ order, json, bytes, moment })
 
 describe("a backup", () => {
   it("brings back every value exactly, into a database of the other kind too", async () => {
-    // Evidence refuses to go.
+    // Triggers forbid deleting audit events.
     await sql`ALTER TABLE audit_events DISABLE TRIGGER USER`.execute(source.db)
     await source.db.insertInto("users").values(aUser).execute()
     const whole = fc.asyncProperty(fc.array(row, { maxLength: 12 }), async (rows) => {
@@ -104,7 +104,7 @@ async function insert({
 }
 type Row = typeof row extends fc.Arbitrary<infer T> ? T : never
 
-/** Read as the application reads, not as the backup does. */
+/** Reads through the application's connection, not through the backup's own queries. */
 async function readAll({ db }: Pick<Database, "db">) {
   return {
     orders: await db.selectFrom("orders").selectAll().orderBy("id").execute(),

@@ -24,7 +24,7 @@ const aFile = () => join(folder, `backup-${++fileNumber}.gz`)
 const aFolder = () => mkdtemp(join(folder, "data-"))
 const emptied: string[] = []
 
-/** The variables of a database of this run's kind in which nothing is, no table either. */
+/** The variables of an empty database without tables, of the kind that this run tests. */
 async function nowhere(): Promise<Record<string, string>> {
   const DATA_DIR = await aFolder()
   if (kind === "embedded") return { DATA_DIR }
@@ -34,7 +34,7 @@ async function nowhere(): Promise<Record<string, string>> {
   return { DATA_DIR, DATABASE_URL: `${template}${name}` }
 }
 
-/** A database with a few quote requests that nobody has open. */
+/** A database with a few quote requests. It is closed, so a command can open it. */
 async function aFilledDatabase(requests = 3) {
   const { db, variables, close } = await aDatabase()
   for (let number = 0; number < requests; number++) {
@@ -59,7 +59,7 @@ async function readNames(variables: Record<string, string>): Promise<string[]> {
   return rows.map(({ customerName }) => customerName)
 }
 
-/** Counts and checksums: equal for equal data, on whichever database. */
+/** Counts and checksums, equal for equal data on either kind of database. */
 async function readTables(variables: Record<string, string>) {
   const database = await connect({ DATA_DIR: "", ...variables })
   const { tables, findings } = await checkDatabase(database)

@@ -91,7 +91,7 @@ const changeText = (bytes: Buffer, from: string | RegExp, to: string) => {
   return gzipSync(after)
 }
 
-/** With the digest that fits, as whoever writes a file on purpose would make it. */
+/** Adds a valid digest, as someone who forges a file would. */
 function sealed(bytes: Buffer): Buffer {
   const lines = gunzipSync(bytes).toString().trimEnd().split("\n")
   const { end } = JSON.parse(lines.pop()!) as BackupEnd

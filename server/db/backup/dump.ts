@@ -7,13 +7,13 @@ import { type Contents, lineOf, listSequences, listTables, prepareCopying, quote
 /** The first line of a backup. */
 export interface BackupHeader {
   quartermaster: "backup"
-  /** Of the lines that follow; another number is another way of writing them. */
+  /** Version of the line format that follows. */
   format: number
   takenAt: string
   from: Database["kind"]
-  /** The migrations that the tables have seen. */
+  /** The migrations applied to these tables. */
   migrations: readonly string[]
-  /** Tells whether another SECRET_KEY is the same, and nothing else about it. */
+  /** Shows whether another SECRET_KEY is the same, and reveals nothing else about it. */
   secretKey: string | null
 }
 
@@ -28,22 +28,22 @@ export interface BackupSequence {
   called: boolean
 }
 
-/** The last line; without it the file was cut off. */
+/** The last line; a file without it was cut off. */
 export interface BackupEnd {
   end: Record<string, Contents>
   /** SHA-256 of every line before this one. */
   digest: string
 }
 
-/** How far a long copy has come. */
+/** Called as a long copy progresses. */
 export type Progress = (table: string, rows: number) => void
 
 export const backupFormat = 1
 const rowsAtOnce = 200
 
 /**
- * Everything in the database as it is at one moment, as lines of JSON: a header, each table with its rows, the sequences,
- * and the counts and checksums. A few hundred rows are in memory at a time.
+ * The whole database as of one moment, as JSON lines: a header, each table with its rows, the sequences, then counts
+ * and checksums. Holds a few hundred rows in memory at a time.
  */
 export async function* dump(
   database: Pick<Database, "db" | "kind">,
@@ -102,10 +102,10 @@ async function* readRows(tx: DbOrTx, table: Table): AsyncGenerator<string> {
 async function readSequence(tx: DbOrTx, sequence: string): Promise<BackupSequence> {
   const { rows } = await sql<{ last: string; called: boolean }>`
     SELECT last_value::text AS last, is_called AS called FROM ${sql.raw(quoteName(sequence))}`.execute(tx)
-  return { sequence, ...rows[0]! } // A sequence is one row.
+  return { sequence, ...rows[0]! } // A sequence has one row.
 }
 
-/** The sum that `readContents` computes in SQL, line by line. */
+/** The same checksum that `readContents` computes in SQL, built line by line. */
 export function newChecksum() {
   let rows = 0
   let sum = 0n
@@ -121,10 +121,10 @@ export function newChecksum() {
   }
 }
 
-/** The program writes these by itself; their rows are nobody's data. */
+/** The program fills these itself, so their rows are not user data. */
 const written = new Set(["migrations", "kept_totals", "book_quota"])
 
-/** How many rows each table has that has any, without the list of migrations and the totals kept of the others. */
+/** Row counts of the tables that hold any rows, without the migration list and the kept totals. */
 export async function countRows(db: Db | DbOrTx): Promise<{ table: string; rows: number }[]> {
   const counts: { table: string; rows: number }[] = []
   for (const { name } of await listTables(db)) {

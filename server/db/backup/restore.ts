@@ -16,21 +16,20 @@ import { dropEverything, putBackConstraints, setAsideConstraints } from "./whole
 export interface Restored {
   header: BackupHeader
   contents: Record<string, Contents>
-  /** Migrations that the backup had not seen and that were applied to what it brought. */
+  /** Newer migrations that were applied to the restored data. */
   migrated: readonly string[]
 }
 
-/** The database holds rows, and nobody said that they may go. */
+/** The database holds rows, and the operator did not ask to replace them. */
 export class NotEmpty extends BackupProblem {}
 
-/** About as much as one statement carries: few round trips, little memory. */
+/** About as many as one statement can carry: few round trips, little memory. */
 const rowsAtOnce = 500
 const lettersAtOnce = 1_000_000
 
 /**
- * Puts a whole backup into a database, all of it or nothing: the tables are made as they were when it was taken,
- * filled,
- * compared with its counts and checksums, and then brought to this version. With `replace` what was there is dropped.
+ * Restores a whole backup in one transaction: creates the tables as they were, fills them, compares counts and
+ * checksums, then migrates to this version. With `replace` it drops existing tables first.
  */
 export async function restore(
   db: Db,
@@ -58,7 +57,7 @@ export async function restore(
   }
 }
 
-/** Until then PostgreSQL knows nothing of how many rows there are, and plans badly. */
+/** Until then PostgreSQL does not know how many rows there are, and plans badly. */
 async function analyze(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await prepareCopying(tx)
@@ -91,7 +90,7 @@ async function fill(tx: DbOrTx, parts: AsyncIterable<BackupPart>, onProgress?: P
     else end = part
   }
   await putBackConstraints(tx, setAside)
-  return { tables: [...tables.values()], end: end! } // readBackup refuses a backup without an end.
+  return { tables: [...tables.values()], end: end! } // readBackup rejects a backup without an end.
 }
 
 function tableOf(tables: ReadonlyMap<string, Table>, name: string, columns: readonly string[]): Table {

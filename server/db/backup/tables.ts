@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { DbOrTx } from "#server/db/db.ts"
 
-/** A table as it is copied: in the order of its columns, without those that the database computes by itself. */
+/** A table as it is copied: columns in order, without generated ones. */
 export interface Table {
   name: string
   columns: readonly Column[]
@@ -13,7 +13,7 @@ export interface Column {
   type: string
 }
 
-/** How many rows a table has, and a sum of hashes of what stands in them, whatever their order. */
+/** A table's row count and a sum of row hashes, independent of row order. */
 export interface Contents {
   rows: number
   checksum: string
@@ -21,7 +21,7 @@ export interface Contents {
 
 export const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** Every table of ours by name; those of an extension are its own business. */
+/** Every table of ours by name, without those of extensions. */
 export async function listTables(db: DbOrTx): Promise<Table[]> {
   const { rows } = await sql<{ name: string; column: string; type: string }>`
     SELECT c.relname AS name, a.attname AS column, format_type(a.atttypid, a.atttypmod) AS type
@@ -45,11 +45,11 @@ export async function listSequences(db: DbOrTx): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** A row as one line: a JSON array with each value as PostgreSQL itself writes it, so that no type loses anything. */
+/** A row as one JSON array, each value as PostgreSQL itself writes it, so no type loses precision. */
 export const lineOf = ({ columns }: Table) =>
   `jsonb_build_array(${columns.map(({ name }) => `${quoteName(name)}::text`).join(", ")})::text`
 
-/** Values are written alike everywhere, and a long table is not cut off by the limits of a visitor's query. */
+/** Fixes the output formats, and lifts the time limits of visitors' queries for long tables. */
 export async function prepareCopying(tx: DbOrTx): Promise<void> {
   for (const setting of [
     "statement_timeout = 0",
@@ -64,11 +64,11 @@ export async function prepareCopying(tx: DbOrTx): Promise<void> {
   }
 }
 
-/** Reads every row. Inside a transaction after `prepareCopying`. */
+/** Reads every row. Call it inside a transaction, after `prepareCopying`. */
 export async function readContents(tx: DbOrTx, table: Table): Promise<Contents> {
   const { rows } = await sql<{ rows: string; checksum: string }>`
     SELECT count(*)::text AS rows,
       coalesce(sum(('x' || left(encode(sha256(convert_to(line, 'UTF8')), 'hex'), 15))::bit(60)::bigint), 0)::text AS checksum
     FROM (SELECT ${sql.raw(lineOf(table))} AS line FROM ${sql.raw(quoteName(table.name))}) AS lines`.execute(tx)
-  return { rows: Number(rows[0]!.rows), checksum: rows[0]!.checksum } // An aggregate answers one row.
+  return { rows: Number(rows[0]!.rows), checksum: rows[0]!.checksum } // An aggregate returns one row.
 }

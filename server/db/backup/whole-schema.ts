@@ -5,7 +5,7 @@ interface Statement {
   statement: string
 }
 
-/** Drops every table, sequence, function and type of ours; the schema itself may belong to somebody else. */
+/** Drops every table, sequence, function and type of ours, but not the schema, which may belong to another role. */
 export async function dropEverything(tx: DbOrTx): Promise<void> {
   for (const list of [relations, routines, types]) {
     for (const { statement } of (await list.execute(tx)).rows) await sql.raw(statement).execute(tx)
@@ -33,12 +33,14 @@ const types = sql<Statement>`
   WHERE t.typnamespace = 'public'::regnamespace AND t.typtype IN ('e', 'd')
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = t.oid AND d.deptype = 'e')`
 
-/** What stands in the way of rows that come table by table, with the statements that put it back. */
+/** Constraints and triggers that would block rows arriving table by table, with the statements that restore them. */
 export interface SetAside {
   putBack: readonly string[]
 }
 
-/** Foreign keys go, so that the order of the tables does not matter; triggers sleep: what they did is in the rows. */
+/**
+ * Drops foreign keys so tables can arrive in any order, and disables triggers, whose effects are already in the rows.
+ */
 export async function setAsideConstraints(tx: DbOrTx): Promise<SetAside> {
   const keys = await sql<{ drop: string; add: string }>`
     SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
@@ -52,7 +54,7 @@ export async function setAsideConstraints(tx: DbOrTx): Promise<SetAside> {
   for (const { drop } of keys.rows) await sql.raw(drop).execute(tx)
   for (const { table, trigger } of triggers.rows)
     await sql.raw(`ALTER TABLE ${table} DISABLE TRIGGER ${trigger}`).execute(tx)
-  const awake = { O: "ENABLE", A: "ENABLE ALWAYS", R: "ENABLE REPLICA" } as Record<string, string> // Of pg_trigger.
+  const awake = { O: "ENABLE", A: "ENABLE ALWAYS", R: "ENABLE REPLICA" } as Record<string, string> // As in pg_trigger.
   return {
     putBack: [
       ...keys.rows.map(({ add }) => add),
@@ -63,7 +65,7 @@ export async function setAsideConstraints(tx: DbOrTx): Promise<SetAside> {
   }
 }
 
-/** Checks every row against every foreign key on the way. */
+/** Restoring the foreign keys checks every row against them. */
 export async function putBackConstraints(tx: DbOrTx, { putBack }: SetAside): Promise<void> {
   for (const statement of putBack) await sql.raw(statement).execute(tx)
 }

@@ -11,21 +11,21 @@ import {
   opening,
 } from "./messages.ts"
 
-/** How often the disk was asked to keep a file, by all embedded databases of this process; the tests count with it. */
+/** How often this process's embedded databases have asked the disk to sync a file; tests read it. */
 export const syncs = new Int32Array(new SharedArrayBuffer(4))
 
 /**
- * Room for what PostgreSQL itself refuses as too deep. With less of it JavaScript cuts it off in its middle, which PGlite
- * takes for an answer without rows.
+ * Must exceed the depth that PostgreSQL itself refuses. Otherwise JavaScript overflows its stack inside PostgreSQL, and
+ * PGlite mistakes that for an empty result.
  */
 const stackSizeMb = 32
 
-/** PostgreSQL's own code for a server that crashed: visitors are told to come back. */
+/** PostgreSQL's own code for a crashed server: visitors are told to come back. */
 const crashed = "57P02"
 
 /**
- * The one connection to the embedded database, which runs in a thread of its own: a long query, a vacuum or the flush of
- * a commit holds up nobody who asks for a page.
+ * The one connection to the embedded database. It runs in its own thread, so a long query, a vacuum or a commit's flush
+ * does not delay page requests.
  */
 export class EmbeddedConnection implements DatabaseConnection {
   readonly #thread: Worker
@@ -38,7 +38,7 @@ export class EmbeddedConnection implements DatabaseConnection {
     const options: WorkerOptions = {
       workerData,
       name: "database",
-      // What the process was started with, a script on the command line perhaps, is nothing to the thread.
+      // The thread must not inherit the process's own options, such as a script on the command line.
       execArgv: [],
       resourceLimits: { stackSizeMb },
     }
@@ -49,7 +49,7 @@ export class EmbeddedConnection implements DatabaseConnection {
     this.#thread.on("exit", () => this.#lose("its thread ended"))
   }
 
-  /** Rejects with the reason when the folder cannot be opened. */
+  /** Rejects with the reason if the folder cannot be opened. */
   static async open(folder: string): Promise<EmbeddedConnection> {
     const connection = new EmbeddedConnection(folder)
     try {
@@ -66,7 +66,7 @@ export class EmbeddedConnection implements DatabaseConnection {
     return { rows: rowsOf(result) as R[], numAffectedRows: BigInt(result.affectedRows) }
   }
 
-  /** Answers what PostgreSQL did: it ends a transaction in which a statement failed with a ROLLBACK, whatever was asked. */
+  /** Returns what PostgreSQL did: it answers COMMIT with ROLLBACK when a statement of the transaction failed. */
   async control(sql: "BEGIN" | "COMMIT" | "ROLLBACK"): Promise<string> {
     const { command } = await this.#ask({ act: "control", sql })
     return command
@@ -77,7 +77,7 @@ export class EmbeddedConnection implements DatabaseConnection {
     throw new Error("The embedded database streams no query; read it in pages")
   }
 
-  /** What was asked before is answered first. */
+  /** Finishes earlier questions first. */
   async close(): Promise<void> {
     if (this.#ended) return
     const closed = this.#ask({ act: "close" })
@@ -101,7 +101,7 @@ export class EmbeddedConnection implements DatabaseConnection {
 
   async #answerTo(id: number): Promise<EmbeddedResult> {
     const { promise, resolve } = Promise.withResolvers<EmbeddedAnswer>()
-    // A process that has nothing else to do may end; one that waits for an answer may not.
+    // An idle process may exit; one that waits for an answer may not.
     if (this.#waiting.size === 0) this.#thread.ref()
     this.#waiting.set(id, resolve)
     const answer = await promise
@@ -117,7 +117,7 @@ export class EmbeddedConnection implements DatabaseConnection {
     resolve?.(message)
   }
 
-  /** Without its database the process is of no use: it ends, and whoever watches over it starts it anew. */
+  /** The process is useless without its database, so it exits and its supervisor restarts it. */
   #lose(reason: string) {
     const wasOpening = this.#waiting.has(opening)
     const wasExpected = this.#ended !== undefined || wasOpening
@@ -135,7 +135,7 @@ export class EmbeddedConnection implements DatabaseConnection {
 
 const asError = ({ message, ...texts }: EmbeddedError) => Object.assign(new Error(message), texts)
 
-/** A small Buffer is a view of a large one, and all of that would be copied with it. */
+/** A small Buffer may be a view of a large one, and posting it would copy the large one. */
 const withoutSurroundings = (value: unknown) => (value instanceof Uint8Array ? new Uint8Array(value) : value)
 
 function rowsOf({ columns, rows }: EmbeddedResult): Record<string, unknown>[] {

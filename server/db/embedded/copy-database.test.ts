@@ -23,7 +23,7 @@ describe.runIf(inject("databaseKind") === "embedded")("a copy of the embedded da
         if (entry.isFile()) await utimes(join(entry.parentPath, entry.name), anHourAgo, anHourAgo)
       }
     }
-    // The copy asks for the connection between its two rounds.
+    // `copyDatabase` takes the connection between its two rounds, so this runs in between.
     const between = (act: (connection: Db) => Promise<void>) => setBack().then(() => db.connection().execute(act))
     await copyDatabase({ connection: () => ({ execute: between }) } as never, source, join(folder, "database"))
     const copy = await connect({ DATA_DIR: folder, DATABASE_URL: undefined })

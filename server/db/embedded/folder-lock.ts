@@ -12,8 +12,8 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Takes a folder for this process alone. Two processes on one embedded database destroy each other's rows, and it has
- * no lock of its own; SQLite's is a lock of the operating system, which frees itself even when the holder is killed.
+ * Reserves a folder for this process: two processes on one embedded database destroy each other's rows. PGlite has no
+ * lock, so we use SQLite's, which the operating system releases even after a kill.
  */
 export function lockFolder(folder: string): { release(): void } {
   const holderFile = join(folder, "holder.txt")

@@ -1,38 +1,38 @@
-/** What the thread of the embedded database is started with. */
+/** Start parameters of the embedded database's thread. */
 export interface EmbeddedStart {
   folder: string
-  /** One number in memory that both threads see: how often the disk was asked to keep a file. */
+  /** Shared between both threads: how often the disk was asked to sync a file. */
   syncs: Int32Array<SharedArrayBuffer>
 }
 
 export type EmbeddedTask =
   | { act: "query"; sql: string; parameters: readonly unknown[] }
-  /** Without parameters or rows, and so with fewer steps. */
+  /** No parameters and no rows, so it takes fewer steps. */
   | { act: "control"; sql: "BEGIN" | "COMMIT" | "ROLLBACK" }
-  /** Ends PostgreSQL in good order. */
+  /** Shuts PostgreSQL down cleanly. */
   | { act: "close" }
 
-/** Questions are answered in the order of asking. */
+/** The thread answers questions in the order in which they arrive. */
 export type EmbeddedQuestion = EmbeddedTask & { id: number }
 
-/** Rows without the names of their columns: a copy from thread to thread would bring every name with every row. */
+/** Rows without column names, because copying between threads would repeat each name for every row. */
 export interface EmbeddedResult {
   columns: readonly string[]
   rows: readonly (readonly unknown[])[]
   affectedRows: number
-  /** What PostgreSQL says that it did: "SELECT", "COMMIT" … */
+  /** PostgreSQL's command tag: "SELECT", "COMMIT" … */
   command: string
 }
 
-/** Of an error of PostgreSQL also its texts: code, constraint, detail, table … */
+/** For a PostgreSQL error, also its text fields: code, constraint, detail, table … */
 export type EmbeddedError = { message: string } & Record<string, string>
 
 export type EmbeddedAnswer = { id: number; result: EmbeddedResult } | { id: number; error: EmbeddedError }
 
-/** In place of an answer: PostgreSQL broke down, for this reason, and the thread ends. */
+/** Sent instead of an answer: PostgreSQL crashed for this reason, and the thread ends. */
 export interface EmbeddedLoss {
   lost: string
 }
 
-/** The id of the first answer, which nobody asked for: the database is open, or why it is not. */
+/** The id of the first message, which answers no question: whether the database could be opened. */
 export const opening = 0

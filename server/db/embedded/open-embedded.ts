@@ -15,15 +15,14 @@ import { EmbeddedConnection } from "./connection.ts"
 import { FolderInUse, lockFolder } from "./folder-lock.ts"
 
 /**
- * There is one connection, and a query of another request must not run inside whatever transaction is open: it is
- * handed
- * to one holder at a time, in the order of asking.
+ * There is only one connection, and a query of one request must not run inside another request's transaction. The
+ * driver hands the connection to one holder at a time, in the order of requests.
  */
 class ExclusiveDriver implements Driver {
   readonly #connection: EmbeddedConnection
   #turn: Promise<void> = Promise.resolve()
   #endTurn: () => void = () => undefined
-  /** Whoever holds the connection, and all who wait for it. */
+  /** The holder of the connection plus all who wait for it. */
   asking = 0
 
   constructor(connection: EmbeddedConnection) {
@@ -59,7 +58,7 @@ class ExclusiveDriver implements Driver {
     await this.#connection.control("ROLLBACK")
   }
 
-  /** Waits for whoever holds the connection. */
+  /** Waits until the connection is released. */
   async destroy(): Promise<void> {
     await this.acquireConnection()
     try {
@@ -82,8 +81,8 @@ class EmbeddedDialect implements Dialect {
 }
 
 /**
- * Opens PostgreSQL inside this process, in a thread of its own, on disk, with one real fsync per commit. Throws
- * FolderInUse, FolderOfAnother or FolderUnusable.
+ * Opens PostgreSQL inside this process, in its own thread, on disk, with a real fsync per commit. Throws FolderInUse,
+ * FolderOfAnother or FolderUnusable.
  */
 export async function openEmbedded(folder: string) {
   refuseAnotherUser(folder)
@@ -95,7 +94,7 @@ export async function openEmbedded(folder: string) {
   }
 }
 
-/** The folder is no database, cannot be written, or is damaged. */
+/** The folder is not a database, is not writable, or is damaged. */
 export class FolderUnusable extends Error {
   constructor(folder: string, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause)
@@ -106,7 +105,7 @@ export class FolderUnusable extends Error {
   }
 }
 
-/** The folder belongs to another user than this process. */
+/** The folder belongs to a different user than this process. */
 export class FolderOfAnother extends Error {
   constructor(folder: string, owner: number) {
     super(
@@ -115,7 +114,7 @@ export class FolderOfAnother extends Error {
   }
 }
 
-/** Root may write everywhere. A volume that an orchestrator made for a process may belong to root until the first start. */
+/** Root can write anywhere. Also, a new volume from an orchestrator may belong to root until the first start. */
 function refuseAnotherUser(folder: string): void {
   const present = [folder, dirname(folder)].find((path) => existsSync(path))
   const user = process.getuid?.()

@@ -7,13 +7,13 @@ interface NodeFsModule {
 }
 
 interface Watch {
-  /** Counts in memory that threads share. */
+  /** A counter in memory that both threads share. */
   syncs: Int32Array<SharedArrayBuffer>
-  /** Hears that PostgreSQL has stopped itself, before anything else of it runs. */
+  /** Called when PostgreSQL aborts, before any more of its code runs. */
   onAbort(reason: string): void
 }
 
-/** PGlite's file system on Node, with the fsync that it leaves out. */
+/** PGlite's Node file system, plus the fsync that it omits. */
 export class SyncedNodeFs extends NodeFS {
   readonly #watch: Watch
   constructor(folder: string, watch: Watch) {

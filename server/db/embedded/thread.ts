@@ -13,24 +13,24 @@ import {
 import { SyncedNodeFs } from "./synced-node-fs.ts"
 
 const { folder, syncs } = workerData as EmbeddedStart
-const port = parentPort! // This file runs as a thread only.
+const port = parentPort! // This file runs only as a thread.
 
 const asText = (text: string) => text
 
-// PGlite starts PostgreSQL with -F, which turns every fsync off; an acknowledged write must survive a power cut.
+// PGlite starts PostgreSQL with -F, which turns off every fsync; acknowledged writes must survive a power cut.
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   "-c",
   "wal_sync_method=fsync",
-  // What is read often stays in the system's own memory too; 128 MB more in this process would hold it twice.
+  // The system caches files that are read often; 128 MB more in this process would hold them twice.
   "-c",
   "shared_buffers=32MB",
-  // The log of changes that every checkpoint leaves for reuse.
+  // Limits the write-ahead log that checkpoints keep for reuse.
   "-c",
   "min_wal_size=32MB",
 ]
 
-/** Why PostgreSQL stopped itself: it writes that before it does. */
+/** Why PostgreSQL aborted; it writes the reason just before. */
 let lastWords = ""
 
 function hearPostgres(line: string): true {
@@ -39,10 +39,10 @@ function hearPostgres(line: string): true {
   return true
 }
 
-/** What broke in its middle must not run on: it might write to the disk what nobody has checked. */
+/** Stops at once after a crash: PostgreSQL might write unchecked data to disk. */
 function giveUp(reason: string): never {
   port.postMessage({ lost: lastWords || reason } satisfies EmbeddedLoss)
-  process.exit(1) // Ends this thread alone.
+  process.exit(1) // Ends only this thread.
 }
 
 function open(): Promise<PGlite> {
@@ -66,13 +66,13 @@ async function run(pglite: PGlite, question: EmbeddedQuestion): Promise<Embedded
 }
 
 function resultOf(results: Results<unknown[]> | Results | undefined): EmbeddedResult {
-  // PGlite takes whatever ends PostgreSQL for an answer without rows; a real one says what was done.
+  // PGlite reports any end of PostgreSQL as an empty result; a real result has a command tag.
   if (results?.command === undefined) giveUp("PostgreSQL ended without an answer")
   const { fields, rows, affectedRows = 0, command } = results
   return { columns: fields.map(({ name }) => name), rows: rows as unknown[][], affectedRows, command }
 }
 
-/** A copy of an error keeps neither code nor constraint. Its parameters stay here: they are a visitor's words. */
+/** A cloned error loses its code and constraint. The parameters stay here because they are a visitor's words. */
 function describeError(error: unknown): EmbeddedError {
   if (!(error instanceof Error)) return { message: String(error) }
   const texts = Object.entries(error).filter(([name, value]) => typeof value === "string" && name !== "query")
@@ -91,14 +91,14 @@ async function answer(pglite: PGlite, question: EmbeddedQuestion): Promise<Embed
   }
 }
 
-/** PGlite parses each statement first, and would not notice that PostgreSQL broke down over it. */
+/** PGlite parses each statement first and does not notice when PostgreSQL crashes while doing so. */
 const parsedStatementGone = "26000"
 
 const say = (message: EmbeddedAnswer) => port.postMessage(message)
 
 try {
   const pglite = await open()
-  // PGlite itself takes questions in turn.
+  // PGlite itself runs the questions one at a time.
   port.on("message", (question: EmbeddedQuestion) => void answer(pglite, question).then(say))
   say({ id: opening, result: { columns: [], rows: [], affectedRows: 0, command: "" } })
 } catch (error) {

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { Db } from "#server/db/db.ts"
 
-/** PostgreSQL's own thresholds: so many changes, and so many more for each row. */
+/** PostgreSQL's own thresholds: a base number of changes, plus a share of the rows. */
 const vacuumAfter = { rows: 50, share: 0.2 }
 const analyzeAfter = { rows: 50, share: 0.1 }
 
@@ -11,9 +11,8 @@ interface Need {
 }
 
 /**
- * What the autovacuum of a PostgreSQL server does, which the embedded one has not: space of deleted rows becomes free
- * again, and the planner learns how many rows there are. Table by table, each only when nobody waits for the database,
- * because the one connection is taken meanwhile. Answers the tables that were seen to.
+ * Does the work of PostgreSQL's autovacuum, which the embedded one lacks: frees deleted rows' space and updates planner
+ * statistics. Takes the one connection only when no query waits. Returns the tables it handled.
  */
 export async function tidy(db: Db, isBusy: () => boolean): Promise<string[]> {
   const seenTo: string[] = []
@@ -26,19 +25,21 @@ export async function tidy(db: Db, isBusy: () => boolean): Promise<string[]> {
   return seenTo
 }
 
-/** Nobody else makes checkpoints here: without them the log grows for ever, and a start after a kill reads all of it. */
+/**
+ * Nothing else makes checkpoints here: without them the log grows forever, and a start after a kill reads all of it.
+ */
 const logKept = 1_000_000
 
-/** How much a start after a kill would have to read. */
+/** How many bytes a start after a kill would have to read. */
 async function bytesSinceCheckpoint(db: Db): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`
     SELECT (pg_current_wal_lsn() - redo_lsn)::text AS bytes FROM pg_control_checkpoint()`.execute(db)
-  return Number(rows[0]!.bytes) // One row of a function.
+  return Number(rows[0]!.bytes) // The function returns one row.
 }
 
-/** Counts of changes begin anew with each start; a table that was never counted (-1) is seen to in the first round. */
+/** Change counts restart at zero with each start; the first round handles every table that was never counted (-1). */
 async function findNeeds(db: Db): Promise<Need[]> {
-  // Counts are published at most once a second otherwise, by the statement that comes after.
+  // Otherwise PostgreSQL publishes counts at most once a second, with the statement that comes next.
   await sql`SELECT pg_stat_force_next_flush()`.execute(db)
   const { rows } = await sql<Need>`
     SELECT c.oid::regclass::text AS table,
