@@ -82,7 +82,7 @@ export const verifyPerson = endpoint({
   method: "POST",
   path: "/api/admin/people/:id/verify",
   who: "admin",
-  summary: "Count the address as proved; its sessions and password end, and it gets a link to choose a password",
+  summary: "Mark an email as verified: sign the account out and email its owner a link to choose a password",
   params: byId,
   refuses: [409],
   reply: changed,

@@ -25,9 +25,8 @@ export const codeLimitsOf = (userId: string) => [
 ]
 
 /**
- * Whether a code is right: of the authenticator app once, or a recovery code once. The tries are counted before the
- * look
- * and given back after a right one, so that guesses running at once all count.
+ * Whether a code is right; an app's code and a recovery code work once. Tries are counted before the check and given
+ * back after a right code, so that parallel guesses all count.
  */
 export async function acceptOneTimeCode(api: Api, owner: CodeOwner, code: string): Promise<boolean> {
   const { db, env } = api

@@ -79,9 +79,8 @@ function sendProblem(reply: FastifyReply, error: unknown) {
 }
 
 /**
- * Only calls read cookies, and only their replies are nobody's to keep: pages hold no visitor's data. By the route, not
- * by
- * the address: the router also knows /%61pi/… and http://host/api/….
+ * Only calls read cookies, and only their replies are no-store: pages hold no visitor's data. This goes by the route,
+ * not by the address: the router also accepts /%61pi/… and http://host/api/….
  */
 function beginCalls(http: FastifyInstance) {
   const begin: onRequestHookHandler = (request, reply, done) => {

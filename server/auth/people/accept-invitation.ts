@@ -43,9 +43,8 @@ export async function check(api: Api, request: FastifyRequest, token: string): P
 }
 
 /**
- * Makes the guest an administrator with a password of their own, once. Whoever has the letter has proved the address:
- * of
- * an account that somebody registered with it before, no password, session, link or second factor stays.
+ * Makes the guest an administrator with a password of their own, once. The emailed link verifies the address, so an
+ * earlier account with that address loses its password, sessions, links and second factor.
  */
 export async function accept(api: Api, request: FastifyRequest, accepted: AcceptedInvitation): Promise<string> {
   await limitTries(api, request)

@@ -12,9 +12,8 @@ export function monthInWords(month: string): string {
 }
 
 /**
- * The month of the reader's own calendar. The page may have been rendered in an earlier one and been kept since, so
- * what
- * was rendered stands only until the browser has started.
+ * The current month in the reader's time zone. A kept page may have been rendered in an earlier month, so its month
+ * shows only until the script runs.
  */
 export function useCurrentMonth(renderedIn: string): string {
   return useSyncExternalStore(
