@@ -4,8 +4,7 @@
  */
 
 /**
- * A unique entity identifier of SAM.gov: twelve characters without O and I, not beginning with 0, no run of nine
- * digits,
+ * SAM.gov's unique entity identifier: twelve characters without O and I, not beginning with 0, no run of nine digits,
  * the last one a checksum of the others (GSA's technical specification).
  */
 export function isUei(text: string): boolean {

@@ -39,9 +39,8 @@ export const allowedLicences = new Set([
 ])
 
 /**
- * Every package that a running server may load, by its folder: what package.json depends on, and so on. npm's own
- * `sbom`
- * leaves out what is also a peer dependency, such as React and the driver of PostgreSQL.
+ * Every package that a running server may load, by folder: the dependencies of package.json and theirs. `npm sbom`
+ * leaves out packages that are also peer dependencies, such as React and the PostgreSQL driver.
  */
 export function readRunningPackages(lock: Lock): Map<string, RunningPackage> {
   const found = new Map<string, RunningPackage>()

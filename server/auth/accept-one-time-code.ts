@@ -14,9 +14,8 @@ export interface CodeOwner {
 }
 
 /**
- * Five tries a minute for one account from everywhere, thirty an hour, sixty a day: a code has only six digits, of
- * which
- * three are good at a time. Somebody who has the password would otherwise find one within a year.
+ * Limits for one account from all places: a code has only six digits, and three codes are valid at a time. Without the
+ * limits someone who has the password would find a code within a year.
  */
 export const codeLimitsOf = (userId: string) => [
   { key: `second-factor:minute:${userId}`, count: 5, seconds: 60 },

@@ -35,10 +35,8 @@ function limitsFor(request: FastifyRequest, email: string, knownBrowserToken: st
 }
 
 /**
- * Checks a password and opens a session. The limits are counted before the hash is computed and given back when the
- * password is right, so that guesses running at once are all counted. Unknown address, wrong password and locked
- * account
- * are refused in the same words and after the same work.
+ * Checks a password and opens a session. Tries are counted before hashing, so that parallel guesses all count. An
+ * unknown address, a wrong password and a locked account get the same words after the same work.
  */
 export async function signIn(api: Api, request: FastifyRequest, { email, password, code, portal }: LoginForm) {
   const { db, env } = api

@@ -7,9 +7,8 @@ import { Button } from "#web/ui/Button.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 
 /**
- * Email and password for one of the two portals, and a code where the account asks for one. A person who is already
- * signed in,
- * or has just signed in, goes on at once.
+ * Email and password for one of the two portals, and a code if the account needs one. A person who is signed in, or has
+ * just signed in, goes on at once.
  */
 export function LoginForm({ portal }: { portal: Portal }) {
   const { form, errors, refusal, asksForCode, pending, ready, submit, changed } = useLoginForm(portal)
