@@ -1,7 +1,7 @@
 import type { TestedPage } from "#contract/content/accessibility.ts"
 import type { Result } from "../e2e/accessibility/results.ts"
 
-/** Which criteria a test's question speaks for. */
+/** The criteria that each check covers. */
 const criteria: Record<string, readonly string[]> = {
   axe: ["1.1.1", "1.3.1", "1.4.3", "2.4.2", "2.4.4", "3.1.1", "4.1.2"],
   structure: ["1.3.1", "2.4.1", "2.4.2", "2.4.6", "3.1.1", "4.1.3"],
@@ -39,7 +39,7 @@ export function tableOf(results: readonly Result[]): TestedPage[] {
     .map(([page, rows]) => ({
       page,
       states: [...new Set(rows.map(({ state }) => state))].sort(),
-      questions: rows.length,
+      checks: rows.length,
       failures: rows.filter(({ problems }) => problems.length > 0).length,
     }))
 }

@@ -9,7 +9,7 @@ const result = (page: string, state: string, check: string, problems: string[] =
 })
 
 describe("the table of the accessibility report", () => {
-  it("has a row for each page, with its states and how many questions failed", () => {
+  it("has a row for each page, with its states and how many checks failed", () => {
     const table = tableOf([
       result("/b", "as it opens", "axe"),
       result("/a", "as it opens", "keyboard", ["a link cannot be reached"]),
@@ -17,8 +17,8 @@ describe("the table of the accessibility report", () => {
       result("/a", "sent empty", "axe"),
     ])
     expect(table).toEqual([
-      { page: "/a", states: ["as it opens", "sent empty"], questions: 3, failures: 1 },
-      { page: "/b", states: ["as it opens"], questions: 1, failures: 0 },
+      { page: "/a", states: ["as it opens", "sent empty"], checks: 3, failures: 1 },
+      { page: "/b", states: ["as it opens"], checks: 1, failures: 0 },
     ])
   })
 
@@ -27,7 +27,7 @@ describe("the table of the accessibility report", () => {
     expect(newestOf([first, again])).toEqual([again])
   })
 
-  it("knows which criteria each question speaks for, and refuses one that it does not know", () => {
+  it("knows which criteria each check covers, and refuses one that it does not know", () => {
     expect(criteriaOf("reflow at 320 px")).toEqual(["1.4.4", "1.4.10"])
     expect(criteriaOf("target size on a phone")).toEqual(["2.5.8"])
     expect(() => criteriaOf("smell")).toThrow(/which criteria "smell" speaks for/)

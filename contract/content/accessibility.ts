@@ -22,7 +22,7 @@ const chapter = (id: ChapterId) => {
 export const TestedPage = z.strictObject({
   page: words(80),
   states: z.array(words(80)).min(1).max(60),
-  questions: z.int().min(1),
+  checks: z.int().min(1),
   failures: z.int().min(0),
 })
 export type TestedPage = z.infer<typeof TestedPage>

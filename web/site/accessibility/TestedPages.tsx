@@ -5,7 +5,7 @@ import { StackedTable } from "#web/ui/StackedTable.tsx"
 
 /** What the report rests on: every page, the states in which it was looked at, and what came of it. */
 export function TestedPages({ on, pages }: AccessibilityPage["tested"]) {
-  const total = pages.reduce((sum, { questions }) => sum + questions, 0)
+  const total = pages.reduce((sum, { checks }) => sum + checks, 0)
   return (
     <section id="tested-pages" className={styles.section}>
       <h2>Tested pages and states</h2>
@@ -21,14 +21,14 @@ export function TestedPages({ on, pages }: AccessibilityPage["tested"]) {
           </tr>
         </thead>
         <tbody>
-          {pages.map(({ page, states, questions, failures }) => (
+          {pages.map(({ page, states, checks, failures }) => (
             <tr key={page}>
               <th scope="row" className={styles.page}>
                 {page}
               </th>
               <td data-label="States">{states.join("; ")}</td>
               <td data-label="Result" className={styles.result}>
-                {failures === 0 ? `${questions} passed` : `${failures} of ${questions} failed`}
+                {failures === 0 ? `${checks} passed` : `${failures} of ${checks} failed`}
               </td>
             </tr>
           ))}
