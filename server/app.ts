@@ -36,9 +36,9 @@ import type { Tracing } from "./tracing/open-tracing.ts"
 interface AppParts {
   env: Env
   db: Db
-  /** The content as it is now; an edit replaces it. */
+  /** The current content. Read it each time, because an edit replaces it. */
   content: () => Content
-  /** Where pages come from: the folder of the build, or the sources. Without it only the API answers. */
+  /** The build folder or the page sources. Without `pages`, only the API answers. */
   pages?: { buildDirectory: string } | "sources"
   tracing?: Pick<Tracing, "watch"> | undefined
 }
@@ -48,11 +48,11 @@ export interface App {
   api: Api
   outbox: Outbox
   draining: Draining
-  /** Stops sending letters and answers what is in flight; the database is the caller's to close. */
+  /** Finishes open requests and stops sending letters. The caller closes the database. */
   close(): Promise<void>
 }
 
-/** The whole application, in the order in which it answers: health, each feature, the pages. */
+/** Builds the application. The order of registration is the order of routing: health, features, pages. */
 export async function openApp({ env, db, content, pages, tracing }: AppParts): Promise<App> {
   const draining: Draining = { now: false }
   const http = await openHttp(env, draining)
@@ -105,7 +105,7 @@ export async function openApp({ env, db, content, pages, tracing }: AppParts): P
 }
 
 function registerOpenApi({ http, env }: Api) {
-  // Anybody may ask, and writing it takes longer than most calls.
+  // Anyone may ask for the document and building it is slow, so it is built once.
   let document: object | undefined
   http.get("/api/openapi.json", async () => (document ??= openApiOf(env)))
 }

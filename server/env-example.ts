@@ -1,6 +1,6 @@
 import { variables } from "./env.ts"
 
-/** The text of .env.example: every variable with its meaning and its default. */
+/** The text of .env.example: every variable with its description and default. */
 export function envExample(): string {
   const lines = Object.entries(variables.shape).map(([name, schema]) => {
     const fallback = schema.safeParse(undefined)

@@ -12,7 +12,7 @@ const url = (...protocols: string[]) =>
     message: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   })
 
-/** An address, a network in CIDR form, or one of the names that the HTTP server knows networks by. */
+/** Accepts an address, a network in CIDR form, or a network name that the HTTP server knows. */
 function isNetwork(text: string): boolean {
   if (["loopback", "linklocal", "uniquelocal"].includes(text)) return true
   const [, address = "", bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
@@ -22,7 +22,7 @@ function isNetwork(text: string): boolean {
 
 const isThisMachine = ({ hostname }: URL) => hostname === "localhost" || hostname === "127.0.0.1"
 
-/** Every environment variable, with its meaning; .env.example is written from these descriptions. */
+/** All environment variables. The descriptions also make .env.example. */
 export const variables = z.object({
   NODE_ENV: z
     .enum(["development", "production", "test"])
@@ -173,7 +173,7 @@ export interface Env extends z.output<typeof variables> {
   PUBLIC_URL: string
 }
 
-/** The configuration is wrong; `problems` has one line for each variable, naming it. */
+/** The configuration is invalid. Each line of `problems` names one variable. */
 export class EnvError extends Error {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
@@ -182,7 +182,7 @@ export class EnvError extends Error {
   }
 }
 
-/** Reads the configuration, with an empty variable counting as an absent one. */
+/** Reads the configuration. An empty variable counts as missing. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""))
   const parsed = variables.safeParse(given)

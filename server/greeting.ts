@@ -11,7 +11,7 @@ interface Started {
   log: FastifyBaseLogger
 }
 
-/** What a start prints: prose for the person at the keyboard, lines of the log in production. */
+/** Announces the start: prose for a person at the keyboard, log lines in production. */
 export function greet(started: Started): void {
   const { env, log } = started
   const { database, mail, admin } = factsOf(started)

@@ -12,7 +12,7 @@ afterAll(() => database.remove())
 
 const owner = "00000000-0000-4000-8000-000000000001"
 
-/** Two rows of a table with that age in days; of what the rules ask, one is over and one is not. */
+/** For each table, the age of a row that has expired and of one that stays. */
 const rowsOf: Record<string, { over: string; stays: string; values: (age: string) => string }> = {
   sessions: {
     over: "now() - interval '1 second'",

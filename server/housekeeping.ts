@@ -22,7 +22,7 @@ const everyTenMinutes = 10 * 60 * 1000
 
 type Keep = Pick<Env, "KEEP_LETTERS_DAYS">
 
-/** What has served its time in each table, removed in small batches; each may answer how many rows went. */
+/** Removes expired rows from each table in small batches. Each entry may answer the number of removed rows. */
 const removals: Record<string, (db: Db, keep: Keep) => Promise<unknown>> = {
   sessions: deleteExpiredSessions,
   rateLimits: deleteEndedLimits,
@@ -37,14 +37,12 @@ const removals: Record<string, (db: Db, keep: Keep) => Promise<unknown>> = {
   orders: forgetDeleted("orders"),
   imports: forgetOldImports,
   knownBrowsers: (db) => deleteInBatches(db, "knownBrowsers", sql`last_used_at < now() - interval '90 days'`),
-  // Sent or given up: a letter says much about a person, and nobody reads it here again.
+  // Sent or given up. A letter holds personal data, and nobody reads it here again.
   letters: (db, { KEEP_LETTERS_DAYS: days }) =>
     deleteInBatches(db, "letters", sql`coalesce(sent_at, failed_at) < now() - make_interval(days => ${days})`),
 }
 
-/**
- * Removes what has served its time, so that no table grows with the age of the site. Answers how much went from where.
- */
+/** Removes expired rows, so no table grows forever. Answers the number of removed rows per table. */
 export async function keepHouse(db: Db, keep: Keep = { KEEP_LETTERS_DAYS: 90 }): Promise<Record<string, number>> {
   const removed: Record<string, number> = {}
   for (const [table, remove] of Object.entries(removals)) {
@@ -55,14 +53,14 @@ export async function keepHouse(db: Db, keep: Keep = { KEEP_LETTERS_DAYS: 90 }):
 }
 
 export interface Housekeeping {
-  /** Adds its figures to those that the server tells of itself. */
+  /** Adds its figures to the server's metrics. */
   measureIn(registry: Registry): void
-  /** One round, as the clock causes it. */
+  /** Runs one round now; the timer calls this too. */
   round(): Promise<void>
   stop(): void
 }
 
-/** Every ten minutes, in each process: what one has removed the others do not find. */
+/** Runs every ten minutes in each process. A second process finds nothing left to remove. */
 export function startHousekeeping(
   { db, tidy }: Pick<Database, "db" | "tidy">,
   keep: Keep,
@@ -81,7 +79,7 @@ export function startHousekeeping(
   })
   let mark: Mark | undefined
   let latest: SealText | undefined
-  /** Seals what the round before has marked: by now its transactions are over. */
+  /** Seals the events that the previous round marked, because their transactions are over by now. */
   const seal = async () => {
     const sealed = mark && (await sealEvents(db, mark))
     mark = await markEvents(db)

@@ -15,7 +15,7 @@ import { freePort } from "./testing/postgres-server.ts"
 import { aQuoteRequest } from "./testing/quotes.ts"
 import { startServer, type ServerProcess } from "./testing/server-process.ts"
 
-/** Only the folder or address of a fresh database: a process of its own opens it. */
+/** Only the folder or address of a fresh database, because another process opens it. */
 async function databaseForAProcess() {
   const database = await aDatabase()
   await database.close()
@@ -29,7 +29,7 @@ const ask = (url: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-/** Sends one request after the other until the server is gone; answers the numbers that were acknowledged. */
+/** Sends requests one by one until the server is gone. Answers the numbers of the acknowledged ones. */
 async function writeUntilItEnds(
   url: string,
   prefix: string,
@@ -46,7 +46,7 @@ async function writeUntilItEnds(
   }
 }
 
-/** On a shared database, letters that a process was sending when it died are due after two minutes; here nobody waits. */
+/** On a shared database, letters of a killed process are due again after two minutes. Tests skip the wait. */
 const makeLettersDue = (db: Db) =>
   db
     .updateTable("letters")
@@ -105,7 +105,7 @@ describe.runIf(inject("databaseKind") === "embedded")("a server that is killed w
 
     const sink = await aMailSink()
     const second = await startServer({ ...variables, SMTP_URL: sink.url })
-    // On a shared database these two would be due two minutes after they were taken.
+    // On a shared database these two would be due only after two minutes.
     expect(await sink.waitFor(2, () => true, 60_000)).toHaveLength(2)
     await second.stop()
     await sink.close()
@@ -118,7 +118,7 @@ describe.runIf(inject("databaseKind") === "embedded")("a server whose database b
     const server = await startServer(variables)
     const { number } = (await (await ask(server.url, aQuoteRequest())).json()) as { number: string }
     const ended = once(server.child, "exit")
-    // Without this file PostgreSQL cannot finish the checkpoint that a backup begins with, and stops itself.
+    // Without this file PostgreSQL cannot finish a backup's first checkpoint, and it stops.
     const file = join(variables.DATA_DIR, "database/pg/global/pg_control")
     await rename(file, `${file}.away`)
     const { code } = await runDatabaseCommand(variables, "backup", join(variables.DATA_DIR, "backup.gz"))
@@ -156,7 +156,7 @@ describe("a server that is asked to stop", () => {
     const server = await startServer(await databaseForAProcess())
     const silent = connectTo(Number(new URL(server.url).port), "127.0.0.1").on("error", () => undefined)
     await once(silent, "connect")
-    // It leaves with 1 when its own nine seconds are over.
+    // After nine seconds the process would exit with 1.
     expect(await server.stop("SIGTERM")).toBe(0)
   })
 
@@ -168,7 +168,7 @@ describe("a server that is asked to stop", () => {
     const called = once(hanging, "connection")
     expect((await ask(server.url, aQuoteRequest())).status).toBe(201)
     await called
-    // It leaves with 1 when its own nine seconds are over.
+    // After nine seconds the process would exit with 1.
     expect(await server.stop("SIGTERM")).toBe(0)
     hanging.close()
   })

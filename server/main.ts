@@ -15,18 +15,18 @@ import { measure, serveMetrics } from "./http/metrics.ts"
 import { type Housekeeping, startHousekeeping } from "./housekeeping.ts"
 import { explainStartFailure, writeFailure } from "./start-failure.ts"
 
-// Young objects are collected many times a second, in half a millisecond of work. Where processors are few, threads that
-// share it keep visitors waiting for longer (docs/performance.md). Node takes this option from no variable.
+// Collecting young objects takes half a millisecond, many times a second. On few processors, parallel collection makes
+// visitors wait longer (docs/performance.md). Node accepts this flag from no environment variable.
 setFlagsFromString("--no-parallel-scavenge")
 
 const root = join(import.meta.dirname, "..")
-/** `npm run dev` serves the pages from their sources. */
+/** `npm run dev` serves the pages from source. */
 const pages = process.argv.includes("--develop") ? "sources" : { buildDirectory: join(root, "build") }
-/** A little longer than the server's own limit on a statement. */
+/** Slightly longer than the server's own statement timeout. */
 const databaseAnswersWithin = 35_000
-/** Whatever hangs, the process is gone so long after the grace. */
+/** The process ends this long after the grace period, even if something hangs. */
 const stopWithin = 8_000
-/** Nobody waits for a developer's server. */
+/** A development server has no visitors to wait for. */
 const graceOf = (env: Env) => (pages === "sources" ? 0 : env.DRAIN_SECONDS * 1000)
 
 async function start(env: Env): Promise<() => Promise<void>> {
@@ -60,14 +60,14 @@ async function start(env: Env): Promise<() => Promise<void>> {
   }
 }
 
-/** Without a collector nothing of it is loaded. */
+/** Loads the tracing code only if a collector is configured. */
 async function openTracingWhereAsked(env: Env) {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT && !env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) return undefined
   const { openTracing } = await import("./tracing/open-tracing.ts")
   return openTracing(env)
 }
 
-/** Over a line of its own to PostgreSQL: a migration may take longer than anybody waits for an answer. */
+/** Uses its own PostgreSQL connection, because a migration may take longer than the usual query timeout. */
 async function migratePatiently(env: Env, { db, kind }: Database): Promise<void> {
   if (kind === "embedded") return void (await migrate(db))
   const patient = await connect(env)
@@ -84,7 +84,7 @@ function openMetrics(app: App, database: Database, housekeeping: Housekeeping, a
   return serveMetrics(metrics, at)
 }
 
-/** Ctrl-C reaches a process once from the terminal and again through npm, so a repeated signal is no second wish. */
+/** Ctrl-C arrives twice, from the terminal and through npm, so a repeated signal is ignored. */
 function stopOnSignal(stop: () => Promise<void>, within: number) {
   let stopping = false
   const end = (code: number) => {
@@ -109,7 +109,7 @@ function stopOnSignal(stop: () => Promise<void>, within: number) {
 try {
   const env = readEnv(process.env)
   const starting = start(env)
-  // From the beginning: a request may be answered, and a signal come, as soon as the port is open.
+  // Register this first: a signal can arrive as soon as the port is open.
   stopOnSignal(async () => (await starting)(), graceOf(env) + stopWithin)
   await starting
 } catch (error) {

@@ -14,7 +14,7 @@ beforeEach(async () => {
   database = await aDatabase()
   logged = []
   const log = { info: (fields: { seal: string }) => logged.push(fields), error: () => undefined }
-  const housekeeping = startHousekeeping(database, { KEEP_LETTERS_DAYS: 90 }, log as never) // No more of a log is used.
+  const housekeeping = startHousekeeping(database, { KEEP_LETTERS_DAYS: 90 }, log as never) // Housekeeping uses nothing else of a log.
   housekeeping.stop()
   round = () => housekeeping.round()
 })
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const anEvent = (db = database.db) =>
   recordEvent(db, { userId: null, userEmail: "pat@example.com", action: "sign-in", clientAddress: null })
 
-/** As somebody does who has the database's password. */
+/** Someone who has the database's password can do this. */
 async function behindTheTriggers(...statements: string[]) {
   const trigger = (state: string) => `ALTER TABLE audit_events ${state} TRIGGER USER`
   for (const statement of [trigger("DISABLE"), ...statements, trigger("ENABLE")]) {
@@ -30,14 +30,14 @@ async function behindTheTriggers(...statements: string[]) {
   }
 }
 
-/** The database is handed over to the command, so it comes last. */
+/** The command takes over the database, so this comes last. */
 async function check(...args: string[]) {
   await database.close()
   return runDatabaseCommand(database.variables, "check", ...args)
 }
 
 async function sealedEvents() {
-  // An id that nobody has, as a transaction that was given up leaves one.
+  // Skip an id, as a transaction that was rolled back does.
   await sql`SELECT nextval(pg_get_serial_sequence('audit_events', 'id'))`.execute(database.db)
   for (let count = 0; count < 3; count++) await anEvent()
   await round()

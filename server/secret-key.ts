@@ -3,9 +3,8 @@ import { join } from "node:path"
 import type { Env } from "./env.ts"
 
 /**
- * The key that secrets in the database are encrypted with, kept outside of it: SECRET_KEY, or beside the embedded
- * database a file that the first start makes. With DATABASE_URL there is none without SECRET_KEY, because every process
- * needs the same one and a folder of its own would give each another.
+ * Secrets in the database are encrypted with this key: SECRET_KEY, or a file beside the embedded database that the
+ * first start makes. With DATABASE_URL only SECRET_KEY works, because all processes need the same key.
  */
 export async function readSecretKey(
   env: Pick<Env, "DATA_DIR" | "DATABASE_URL" | "SECRET_KEY">,
@@ -20,7 +19,7 @@ export async function readSecretKey(
       throw error
     },
   )
-  // A new one in its place would make every authenticator app wrong, and nobody would know why.
+  // Replacing the key would silently break every authenticator app.
   if (key.length !== 32) throw new SecretKeyProblem(`${file} is damaged. Restore it from the backup of its folder.`)
   return key
 }

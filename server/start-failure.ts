@@ -6,13 +6,13 @@ import { SecretKeyProblem } from "./secret-key.ts"
 
 const saysItAll = [EnvError, FolderInUse, FolderOfAnother, FolderUnusable, SecretKeyProblem]
 
-/** The last words of a process: a line of the log in production, prose for the person at the keyboard elsewhere. */
+/** Writes the last words of a process: a log line in production, prose elsewhere. */
 export function writeFailure(text: string): void {
   const isProduction = process.env.NODE_ENV === "production"
   process.stderr.write(`${isProduction ? JSON.stringify({ level: 60, time: Date.now(), msg: text }) : text}\n`)
 }
 
-/** What the operator reads when the server does not start: one sentence where we know the cause, the trace where not. */
+/** The message for the operator when the server does not start: one sentence for a known cause, otherwise the trace. */
 export function explainStartFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (saysItAll.some((problem) => error instanceof problem)) return error.message
@@ -27,7 +27,7 @@ function explainNetworkFailure(error: NodeJS.ErrnoException & { port?: number })
   }
   if (error.syscall === "listen") return `Cannot listen on HOST and PORT: ${message}`
   if (code === "ENOTFOUND" || code === "EAI_AGAIN") return `HOST or DATABASE_URL names an unknown machine: ${message}`
-  // PostgreSQL's classes 28 (wrong user or password) and 3D (no such database), and a server that is not there.
+  // PostgreSQL's classes 28 (wrong user or password) and 3D (no such database), and an unreachable server.
   if (/^(28|3D)/.test(code) || ["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EHOSTUNREACH"].includes(code)) {
     return `The database of DATABASE_URL cannot be used: ${message}`
   }

@@ -11,7 +11,7 @@ type EventRow = Awaited<ReturnType<typeof listEvents>>[number]
 
 const placeOf = ({ createdAt, id }: EventRow): Place => ({ key: createdAt.toISOString(), id })
 
-/** The evidence, read-only: no call changes or removes any of it. */
+/** The evidence is read-only: no call changes or removes it. */
 export function registerAudit(api: Api): void {
   const { db } = api
 
@@ -30,6 +30,5 @@ export function registerAudit(api: Api): void {
   })
 }
 
-/** The filters that are not left out. */
 const given = (filter: object) =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value)) as Record<string, string>

@@ -22,7 +22,7 @@ function fits({ kind, person, record, from, to }: AuditFilter) {
   ])
 }
 
-/** One keyset page, newest first. Each filter begins an index that ends with this order (0041-evidence.sql). */
+/** One keyset page, newest first. Each filter uses an index that ends in this order (0041-evidence.sql). */
 export function pageOfEvents(db: DbOrTx, { filter, after, limit }: EventPage) {
   const query = db
     .selectFrom("auditEvents")

@@ -65,7 +65,7 @@ describe("an administrator who reads the evidence", () => {
     await admin.get(`/api/admin/quote-requests/${number}`)
     await admin.patch(`/api/admin/quote-requests/${number}`, { status: "in_review" })
     await admin.get("/api/admin/quote-requests/export/csv")
-    // An export is recorded when the file has been sent.
+    // An export is recorded after the file was sent.
     await vi.waitFor(async () =>
       expect(actions(await admin.find(`person=${admin.email.toUpperCase()}`))).toEqual([
         "quote-request.export",

@@ -5,7 +5,7 @@ import type { CsvTable } from "#server/csv/csv-pages.ts"
 import type { Db } from "#server/db/db.ts"
 import { pageOfEvents } from "./audit.store.ts"
 
-/** The events that fit, newest first. */
+/** The events that match the filter, newest first. */
 export const eventTable = (db: Db, filter: AuditFilter): CsvTable<"auditEvents"> => ({
   table: "auditEvents",
   columns: {

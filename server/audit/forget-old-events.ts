@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { DbOrTx } from "#server/db/db.ts"
 
-/** The only way in which evidence ends: after seven years, a part at a time. The database refuses every other one. */
+/** Deletes evidence after seven years, in batches. The database refuses every other way to delete it. */
 export async function forgetOldEvents(db: DbOrTx): Promise<void> {
   await sql`SELECT forget_old_evidence(10000)`.execute(db)
 }

@@ -2,13 +2,12 @@ import { sql } from "kysely"
 import type { RefusalReason } from "#contract/audit.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 
-/** Anybody who knows the address can cause these, as often as the limits allow. */
+/** Anyone who knows the address can cause these events, within the rate limits. */
 const byAnybody = ["sign-in.refused", "second-factor.refused", "password.forgot", "account.register"]
 
 /**
- * What concerns one's own account, newest first: what it did to itself, and what an administrator did to it. That one's
- * address is nobody else's business, and neither is who looked at what. The newest fifty, and apart from them the newest
- * twenty that anybody can cause: a stranger cannot push the others out.
+ * Lists the newest 50 events and, separately, the newest 20 that anyone can cause, so a stranger cannot push the
+ * others out. Hides an administrator's address and who viewed the account.
  */
 export async function listEventsOf(db: DbOrTx, userId: string) {
   const ofAccount = db

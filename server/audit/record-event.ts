@@ -6,13 +6,13 @@ export interface AuditEvent {
   userId: string | null
   userEmail: string | null
   action: AuditAction
-  /** What it was done to: a number or an id. */
+  /** The number or id of the record that the action changed. */
   subject?: string
   details?: Record<string, unknown>
   clientAddress: string | null
 }
 
-/** Adds a line to the evidence: who did what, to what, when and from where. Lines are never changed. */
+/** Adds a line to the evidence: who did what to which record, when, and from where. Lines are never changed. */
 export async function recordEvent(db: DbOrTx, { subject, details = {}, ...event }: AuditEvent): Promise<void> {
   await db
     .insertInto("auditEvents")
@@ -22,14 +22,13 @@ export async function recordEvent(db: DbOrTx, { subject, details = {}, ...event 
 
 interface View {
   caller: { user: { id: string; email: string } }
-  /** What was opened. */
   noun: "account" | "message" | "quote-request"
-  /** Its number or id. */
+  /** The number or id of the record. */
   subject: string
   clientAddress: string
 }
 
-/** An administrator opened one record. Awaited before the answer: nothing is shown that leaves no trace. */
+/** Records that an administrator opened a record. Await this before the answer, so every view leaves a trace. */
 export function recordView(db: DbOrTx, { caller: { user }, noun, subject, clientAddress }: View): Promise<void> {
   return recordEvent(db, { userId: user.id, userEmail: user.email, action: `${noun}.view`, subject, clientAddress })
 }
@@ -38,12 +37,12 @@ interface Export {
   action: Extract<AuditAction, `${string}.export${"" | "-all"}`>
   by: { id: string; email: string }
   rows: number
-  /** What narrowed it. */
+  /** The filters of the export. */
   details?: Record<string, string>
   clientAddress: string
 }
 
-/** Who took how many rows out of the house. The file has been sent by then, so a failure is only logged. */
+/** Records who exported how many rows. The file is already sent, so a failure is only logged. */
 export async function recordExport({ db, log }: { db: DbOrTx; log: FastifyBaseLogger }, made: Export): Promise<void> {
   const { action, by, rows, details, clientAddress } = made
   await recordEvent(db, {

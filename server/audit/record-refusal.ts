@@ -4,9 +4,9 @@ import type { DbOrTx } from "#server/db/db.ts"
 import { placeOf } from "#server/http/place-of.ts"
 
 interface RefusedSignIn {
-  /** Null where no account has the address. */
+  /** Null if no account has the address. */
   userId: string | null
-  /** What was typed, or what the provider said; null where nobody knows. */
+  /** The address that was typed or that the provider sent; null if unknown. */
   userEmail: string | null
   because: RefusalReason
   clientAddress: string
@@ -15,8 +15,8 @@ interface RefusedSignIn {
 const thisHour = sql`date_trunc('hour', now(), 'UTC')`
 
 /**
- * Records a refusal at once when it is the first of its account, place and reason in this hour, and counts it otherwise:
- * a night of guessing is a few lines, not thousands. One statement, so that an account and none take as long.
+ * Records the first refusal of an hour for each account, place and reason, and counts the rest: a night of guessing
+ * makes a few lines. One statement, so known and unknown accounts take equally long.
  */
 export async function recordRefusal(db: DbOrTx, refused: RefusedSignIn): Promise<void> {
   const { userId, userEmail, because, clientAddress } = refused
@@ -32,7 +32,7 @@ export async function recordRefusal(db: DbOrTx, refused: RefusedSignIn): Promise
     FROM counted WHERE more = 0`.execute(db)
 }
 
-/** Records how many more refusals there were in each hour that is over; for housekeeping. */
+/** For each hour that is over, records how many more refusals there were. Housekeeping calls this. */
 export async function recordRefusedHours(db: DbOrTx): Promise<void> {
   await sql`
     WITH over AS (

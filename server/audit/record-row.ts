@@ -3,19 +3,19 @@ import type { RowAction } from "#contract/audit.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
 import { recordEvent } from "./record-event.ts"
 
-/** Something done to one row of a company's books. */
+/** An action on one row of a company's books. */
 interface RowDeed {
   action: RowAction
   by: { id: string; email: string }
   request: FastifyRequest
 }
 
-/** Of the row its id alone is kept: the evidence says that somebody changed it, not what it holds. */
+/** Records only the row's id: the evidence says who changed the row, not what it holds. */
 export function recordRow(tx: DbOrTx, { action, by, request }: RowDeed, id: string): Promise<void> {
   return recordEvent(tx, { userId: by.id, userEmail: by.email, action, subject: id, clientAddress: request.ip })
 }
 
-/** Does it and records it, both or neither. Where nothing was done there is nothing to record. */
+/** Runs an action and records it in one transaction. If the action changed nothing, nothing is recorded. */
 export function withEvidence<Done>(
   db: Db,
   { id, ...deed }: RowDeed & { id: string },

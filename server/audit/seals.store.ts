@@ -1,10 +1,10 @@
 import { sql } from "kysely"
 import type { Db, DbOrTx } from "#server/db/db.ts"
 
-/** A seal as the operator keeps it elsewhere: its number and its hash, "12-ab34…". */
+/** A seal as the operator keeps it elsewhere, number and hash: "12-ab34…". */
 export type SealText = `${number}-${string}`
 
-/** How far the events went at a moment, and which transactions may still have been adding to them. */
+/** The last event at a moment, and the transactions that may still have been adding events then. */
 export interface Mark {
   lastEvent: string
   nextTransaction: string
@@ -20,8 +20,8 @@ export async function markEvents(db: DbOrTx): Promise<Mark> {
 }
 
 /**
- * Seals the events up to a mark that was made minutes ago. An id is given out before its transaction ends, so nothing is
- * sealed while a transaction of that time still runs, or its event would come into a closed batch.
+ * Seals events up to a mark from minutes ago. Waits while a transaction from that time still runs, because its events
+ * could have ids inside a sealed batch.
  */
 export async function sealEvents(db: Db, mark: Mark): Promise<SealText | undefined> {
   for (;;) {
@@ -35,7 +35,7 @@ export async function sealEvents(db: Db, mark: Mark): Promise<SealText | undefin
   }
 }
 
-/** Answers how many events went into the new seal; none makes no seal. */
+/** Answers the number of newly sealed events. Without new events it makes no seal. */
 async function sealOne(tx: DbOrTx, { lastEvent }: Mark): Promise<number> {
   const { rows } = await sql<{ events: number }>`
     WITH before AS (SELECT number, last_event, seal FROM audit_seals ORDER BY number DESC LIMIT 1),
@@ -62,12 +62,12 @@ export async function latestSeal(db: DbOrTx): Promise<SealText | undefined> {
 
 interface BrokenSeal {
   number: number
-  /** Its batch: the events with greater ids than this one, up to the last. */
+  /** The batch holds the events after this id, up to `lastEvent`. */
   after: string
   lastEvent: string
 }
 
-/** The first seal that does not fit its events, or does not follow the one before; undefined where all do. */
+/** Finds the first seal that does not match its events or the seal before it. Answers undefined if all match. */
 export async function findBrokenSeal(db: DbOrTx): Promise<BrokenSeal | undefined> {
   const { rows } = await sql<BrokenSeal>`
     SELECT number, after::text, last_event::text AS "lastEvent" FROM (
@@ -83,13 +83,13 @@ export async function findBrokenSeal(db: DbOrTx): Promise<BrokenSeal | undefined
   return rows[0]
 }
 
-/** Whether a seal that was kept elsewhere still stands in the database. */
+/** Whether the database still has a seal that the operator kept elsewhere. */
 export async function hasSeal(db: DbOrTx, kept: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM audit_seals WHERE number || '-' || encode(seal, 'hex') = ${kept}`.execute(db)
   return rows.length > 0
 }
 
-/** Events that came after the last seal. */
+/** Events after the last seal. */
 export async function countUnsealed(db: DbOrTx): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM audit_events

@@ -6,7 +6,7 @@ import { hashRecoveryCode, isAppCode, stepOfCode } from "./one-time-codes.ts"
 import { openSecret } from "./sealed-secret.ts"
 import { findSecondFactor, takeRecoveryCode, takeStep } from "./second-factors.store.ts"
 
-/** Whose code it is, and from where it came. */
+/** The owner of the code, and where the request came from. */
 export interface CodeOwner {
   id: string
   email: string
@@ -14,8 +14,8 @@ export interface CodeOwner {
 }
 
 /**
- * Limits for one account from all places: a code has only six digits, and three codes are valid at a time. Without the
- * limits someone who has the password would find a code within a year.
+ * A code has six digits and three codes are valid at a time. Someone who has the password would otherwise guess one
+ * within a year.
  */
 export const codeLimitsOf = (userId: string) => [
   { key: `second-factor:minute:${userId}`, count: 5, seconds: 60 },
@@ -24,8 +24,8 @@ export const codeLimitsOf = (userId: string) => [
 ]
 
 /**
- * Whether a code is right; an app's code and a recovery code work once. Tries are counted before the check and given
- * back after a right code, so that parallel guesses all count.
+ * Counts the try before it checks the code, and gives it back for a right one, so parallel guesses all count. An app
+ * code and a recovery code each work once.
  */
 export async function acceptOneTimeCode(api: Api, owner: CodeOwner, code: string): Promise<boolean> {
   const { db, env } = api

@@ -27,7 +27,7 @@ describe("a thief who signs in while the owner is changing the password", () => 
     const user = (await findUserByEmail(db, email))!
     const next = await hashPassword("Another-Horse-10-Battery")
     const counted = await sql<{ n: string }>`SELECT coalesce(sum(count), 0)::text AS n FROM rate_limits`.execute(db)
-    // A queue before the thief's own check leaves the owner time to finish.
+    // Other hashes in the queue give the owner time to finish before the thief's password is checked.
     const queue = Array.from({ length: 15 }, () => hashPassword("x"))
     const theft = post("/api/login", { email, password }).then((reply) => reply)
     await untilGuessIsCounted(Number(counted.rows[0]!.n))
@@ -96,7 +96,7 @@ describe("somebody who types a stranger's address", () => {
     await aCompanyUser(app(), { email: known })
     const asked = Date.now()
     const replies = [await post("/api/auth/forgot-password", { email: unknown })]
-    // More than a letter takes to write.
+    // Longer than it takes to write a letter.
     expect(Date.now() - asked).toBeGreaterThan(290)
     replies.push(await post("/api/auth/forgot-password", { email: known }))
     expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)

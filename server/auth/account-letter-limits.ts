@@ -6,13 +6,13 @@ import { hasRoom, type Limit } from "#server/http/limits.ts"
 const hour = 60 * 60
 const day = 24 * hour
 
-/** Each kind has a budget of its own for one address, so that a stranger who uses up one leaves the others. */
+/** Each kind has its own budget per address, so a stranger who uses up one leaves the others. */
 const budgets = {
   verification: { count: 5, seconds: hour },
-  // As long as its link lasts: while the budget is used up, the mailbox has a link that works.
+  // As long as the link is valid: when the budget is used up, the mailbox still has a working link.
   "new-password": { count: 5, seconds: hour },
   "account-exists": { count: 5, seconds: day },
-  // Only administrators use up this one, and only somebody with the password the next.
+  // Only administrators can use up `invitation`; only someone who has the password can use up `new-sign-in`.
   invitation: { count: 20, seconds: day },
   "new-sign-in": { count: 20, seconds: day },
 }
@@ -25,7 +25,7 @@ export const letterLimit = (kind: keyof typeof budgets, email: string): Limit =>
   ...budgets[kind],
 })
 
-/** Counts a letter about an account; false when its budget for this address is used up. */
+/** Counts a letter about an account. Answers false when the budget for its address is used up. */
 export function mayWrite(db: DbOrTx, env: Env, kind: keyof typeof budgets, email: string): Promise<boolean> {
   return hasRoom(db, env, letterLimit(kind, email))
 }

@@ -7,9 +7,8 @@ import { deleteSessionsOf } from "./sessions.store.ts"
 import { findUserByEmail, insertUser, lockUser, takeOverUnproved } from "./users.store.ts"
 
 /**
- * The account of a proved address: the one that has it, or a new company account. An administrator is never made here.
- * Where somebody registered the address and never proved it, its owner takes the account over: the password, the
- * letters and the sessions of that registration end.
+ * Finds the account of a proved address or makes a company account, never an administrator. If a stranger registered
+ * the address without proving it, the stranger's password, links and sessions end.
  */
 export async function accountOf(db: Db, identity: Identity, clientAddress: string) {
   const { email, firstName, lastName } = identity

@@ -24,10 +24,10 @@ import { requestPasswordReset, resetPasswordBy } from "./reset-password.ts"
 import { deleteSessionsOf, listSessionsOf } from "./sessions.store.ts"
 import { verifyEmailBy } from "./verify-email.ts"
 
-/** Milliseconds: writing a letter takes time, and the answer must not tell by it whether there was one to write. */
+/** Milliseconds. Every answer takes this long, so the time does not tell whether the address has an account. */
 const forgotTakes = 300
 
-/** Everything about one's own account but signing in and out. */
+/** The calls about your own account, except signing in and out. */
 export function registerAccounts(api: Api): void {
   const { db, env } = api
 

@@ -245,7 +245,7 @@ describe("one's own account", () => {
       const reset = await post("/api/auth/reset-password", { token, password })
       expect([reset.statusCode, reset.json().fields.password]).toEqual([400, expect.stringMatching(problem)])
     }
-    // The link is not spent by what was refused.
+    // Refused tries do not use up the link.
     expect((await post("/api/auth/reset-password", { token, password: strong })).statusCode).toBe(200)
   })
 

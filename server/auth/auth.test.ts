@@ -79,7 +79,7 @@ describe("signing in", () => {
     }
     const median = (values: number[]) => values.sort((a, b) => a - b)[7]!
     const ratio = median(known) / median(unknown)
-    // Without the dummy hash the ratio is far above 3; the bound leaves room for a busy machine.
+    // Without the dummy hash the ratio is far above 3; this bound leaves room for a busy machine.
     expect(ratio).toBeGreaterThan(0.5)
     expect(ratio).toBeLessThan(2)
   })

@@ -14,7 +14,7 @@ import { refuseWeakPassword } from "./refuse-weak-password.ts"
 import { deleteSessionsOf } from "./sessions.store.ts"
 import { lockUser, setPassword } from "./users.store.ts"
 
-/** Asks for the present password, so that a browser left open is not enough; ends every other session. */
+/** Asks for the current password, because the browser may have been left open. Ends all other sessions. */
 export async function changePasswordOf(
   api: Api,
   request: FastifyRequest,
@@ -42,7 +42,7 @@ export async function changePasswordOf(
   const nextHash = await hashPassword(newPassword)
   await db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, id)
-    // Whoever has the mailbox may have taken the account over while the hash was made.
+    // The owner of the mailbox may have taken the account over while the hash was computed.
     if (user.passwordHash !== passwordHash) throw new Refusal(409, "The password has changed since. Please try again.")
     await setPassword(tx, id, nextHash)
     await deleteSessionsOf(tx, id, sessionHash)

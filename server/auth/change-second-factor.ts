@@ -25,14 +25,13 @@ import {
 import { deleteSessionsOf } from "./sessions.store.ts"
 import { lockUser } from "./users.store.ts"
 
-/** What each change is made with. */
 interface Change {
   request: FastifyRequest
   caller: SignedIn
   proof: SecondFactorProof
 }
 
-/** Makes a secret for an authenticator app. Nothing is on before a code of it was confirmed. */
+/** Makes a secret for an authenticator app. The second factor is off until the user confirms a code. */
 export async function beginSecondFactor({ db, secretKey, content }: Api, { user }: SignedIn) {
   if (!secretKey) throw conflict("A second factor cannot be set up here: the server has no SECRET_KEY.")
   const secret = newAppSecret()
@@ -40,7 +39,7 @@ export async function beginSecondFactor({ db, secretKey, content }: Api, { user 
   return describeAppSecret(secret, { issuer: content().company.name, label: user.email })
 }
 
-/** Turns it on with a code of the new secret, and signs out every other browser: they were let in without one. */
+/** Turns the second factor on, and signs out all other browsers because they signed in without it. */
 export async function confirmSecondFactorOf(api: Api, { request, caller, proof }: Change): Promise<string[]> {
   const { db, env, secretKey } = api
   const { id } = caller.user
@@ -56,7 +55,7 @@ export async function confirmSecondFactorOf(api: Api, { request, caller, proof }
   await giveBack(db, limits)
   const codes = newRecoveryCodes()
   await db.transaction().execute(async (tx) => {
-    // Whoever is signing in without a code at this very moment waits for it, and is then asked for one.
+    // A sign-in without a code that is running right now waits for this lock and must then enter a code.
     await lockUser(tx, id)
     if (!(await confirm(tx, id, Buffer.from(factor.sealedSecret)))) throw isOnAlready()
     await takeStep(tx, id, step)
@@ -76,7 +75,7 @@ export async function disableSecondFactorOf(api: Api, change: Change): Promise<v
   api.outbox.wake()
 }
 
-/** Answers ten new codes; the ones before them end. */
+/** Makes ten new codes. The old ones stop working. */
 export async function renewRecoveryCodesOf(api: Api, change: Change): Promise<string[]> {
   await refuseWithoutProof(api, change)
   const { request, caller } = change

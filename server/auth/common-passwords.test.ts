@@ -17,7 +17,7 @@ async function tokenFor(email: string, subject: RegExp) {
   return /token=([\w-]+)/.exec(letter!.text!)![1]!
 }
 
-/** What the form gets to announce at its field. */
+/** The message that the form shows at its field. */
 const refusal = async (reply: ReturnType<typeof post>) => {
   const { statusCode, json } = await reply
   return [statusCode, json().message, json().fields]

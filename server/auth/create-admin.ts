@@ -27,7 +27,7 @@ function parseAdmin(email: string, password: string) {
   return parsed.data
 }
 
-/** Makes an administrator; the address must be free. No sign-up ever comes here. */
+/** Makes an administrator. The address must not have a verified account. Sign-up never calls this. */
 export async function createAdmin(db: Db, email: string, password: string): Promise<void> {
   const { password: accepted, ...admin } = parseAdmin(email, password)
   const passwordHash = await hashPassword(accepted)
@@ -46,9 +46,9 @@ async function insertAdmin(tx: DbOrTx, admin: Admin): Promise<void> {
   await recordCommand(tx, made?.id ?? (await raiseUnproved(tx, admin)), "account.make-administrator")
 }
 
-/** A stranger may have registered the address. Nobody proved it, so nothing of that registration stays. */
+/** A stranger may have registered the address without proving it, so everything from that registration is deleted. */
 async function raiseUnproved(tx: DbOrTx, { email, ...admin }: Admin): Promise<string> {
-  const { id } = (await findUserByEmail(tx, email))! // Its address was taken a statement ago.
+  const { id } = (await findUserByEmail(tx, email))! // The insert just found the address taken.
   const user = await lockUser(tx, id)
   if (user.role === "admin" || user.emailVerifiedAt || user.lockedAt)
     throw new AdminProblem(`There is already an account for ${email}`)
@@ -60,11 +60,11 @@ async function raiseUnproved(tx: DbOrTx, { email, ...admin }: Admin): Promise<st
   return id
 }
 
-/** Whoever runs commands on the server has no account: the evidence names what was done, and to whom. */
+/** Server commands run without an account, so the evidence names only the action and the account it changed. */
 const recordCommand = (db: DbOrTx, subject: string, action: AuditAction) =>
   recordEvent(db, { userId: null, userEmail: null, action, subject, clientAddress: null })
 
-/** Gives an administrator a new password, unlocks, clears the second factor, and ends the sessions. */
+/** Sets a new password, unlocks the account, clears the second factor, and ends all sessions. */
 export async function resetAdmin(db: Db, email: string, password: string): Promise<void> {
   const admin = parseAdmin(email, password)
   const user = await findUserByEmail(db, admin.email)
@@ -78,7 +78,7 @@ export async function resetAdmin(db: Db, email: string, password: string): Promi
   })
 }
 
-/** For whoever has lost the phone and the recovery codes, administrator or not; ends the sessions too. */
+/** For any user who has lost both the phone and the recovery codes. Ends all sessions. */
 export async function resetSecondFactor(db: Db, email: string): Promise<void> {
   const user = await findUserByEmail(db, email)
   if (!user) throw new AdminProblem(`There is no account for ${email}`)
@@ -94,7 +94,7 @@ async function clearSecondFactor(tx: DbOrTx, { id, email }: { id: string; email:
   return true
 }
 
-/** On a start without any administrator: makes the one that ADMIN_EMAIL and ADMIN_PASSWORD name. */
+/** When the server starts without an administrator, makes the one in ADMIN_EMAIL and ADMIN_PASSWORD. */
 export async function createFirstAdmin(
   db: Db,
   env: Pick<Env, "ADMIN_EMAIL" | "ADMIN_PASSWORD">,
@@ -104,7 +104,7 @@ export async function createFirstAdmin(
   const { password, ...admin } = parseAdmin(env.ADMIN_EMAIL, env.ADMIN_PASSWORD)
   const passwordHash = await hashPassword(password)
   return db.transaction().execute(async (tx) => {
-    // Another process may have started at the same moment. The number is the one of keep_an_administrator().
+    // Another process may start at the same time. keep_an_administrator() uses the same lock number.
     await sql`SELECT pg_advisory_xact_lock(7201946)`.execute(tx)
     if ((await listAdmins(tx)).length > 0) return "present"
     await insertAdmin(tx, { ...admin, passwordHash })

@@ -14,7 +14,7 @@ import { z } from "zod"
 import { EmailAddress, Line } from "#contract/text.ts"
 import type { Env } from "#server/env.ts"
 
-/** Somebody as the provider knows them. Whatever else it says, a role above all, is not asked for. */
+/** A person as the provider knows them. We ignore all other claims, above all roles. */
 export interface Identity {
   email: string
   isVerified: boolean
@@ -23,22 +23,22 @@ export interface Identity {
 }
 
 export interface IdentityProvider {
-  /** Where the browser goes, for the person to be asked; `token` ties the reply to this browser. */
+  /** Answers the provider's sign-in page. `token` ties the reply to this browser. */
   begin(token: string): Promise<URL>
-  /** Who came back, by the address that the provider sent the browser to. Rejects whatever another browser began. */
+  /** Reads who signed in from the query that the provider sent back. Rejects a sign-in that another browser began. */
   finish(token: string, search: string): Promise<Identity>
 }
 
 export const wasCancelled = (error: unknown) =>
   error instanceof AuthorizationResponseError && error.error === "access_denied"
 
-/** The provider that the environment names, if any: authorization code with PKCE, state and nonce. */
+/** The configured provider, if any. Uses the authorization code flow with PKCE, state and nonce. */
 export function identityProviderOf(env: Env): IdentityProvider | undefined {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = env
   if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET) return undefined
   const redirectUri = `${env.PUBLIC_URL}/api/auth/oidc/callback`
   const execute = [enableNonRepudiationChecks]
-  // Only a provider on this machine may be asked without encryption; env.ts lets no other through.
+  // Plain HTTP only for a provider on this machine; env.ts rejects every other http: issuer.
   if (OIDC_ISSUER.startsWith("http:")) execute.push(allowInsecureRequests)
   let found: Promise<Configuration> | undefined
 
@@ -47,7 +47,7 @@ export function identityProviderOf(env: Env): IdentityProvider | undefined {
       execute,
       timeout: 10,
     })
-    // A provider that was away is asked again the next time.
+    // If the provider was down, ask again next time.
     found.catch(() => (found = undefined))
     return found
   }
@@ -73,7 +73,7 @@ export function identityProviderOf(env: Env): IdentityProvider | undefined {
         expectedNonce: secretFrom(token, "nonce"),
         idTokenExpected: true,
       })
-      const claims = tokens.claims()! // Asked for in the line above.
+      const claims = tokens.claims()! // The call above requires an ID token.
       const more = await fetchUserInfo(config, tokens.access_token, claims.sub)
       return readIdentity(claims, more)
     },
@@ -81,21 +81,21 @@ export function identityProviderOf(env: Env): IdentityProvider | undefined {
 }
 
 /**
- * Without a prompt the provider signs in the last person at a shared machine again. Every provider has to know "login";
- * some refuse or ignore "select_account" unless they list it.
+ * Without a prompt, the provider signs in the last user of a shared computer again. Every provider must support
+ * "login"; some reject or ignore "select_account" unless they list it.
  */
 function promptOf(config: Configuration): "select_account" | "login" {
   const listed = z.array(z.string()).safeParse(config.serverMetadata().prompt_values_supported)
   return listed.data?.includes("select_account") ? "select_account" : "login"
 }
 
-/** State, nonce and verifier all come from the one token in the browser's cookie, so that nothing has to be stored. */
+/** Derives state, nonce and verifier from the token in the browser's cookie, so the server stores nothing. */
 const secretFrom = (token: string, purpose: "state" | "nonce" | "verifier") =>
   createHmac("sha256", token).update(purpose).digest("base64url")
 
 const Claims = z.object({
   email: EmailAddress("no address"),
-  // Some providers send it as text.
+  // Some providers send it as a string.
   email_verified: z.union([z.boolean(), z.enum(["true", "false"])]).catch(false),
   given_name: Line().catch(""),
   family_name: Line().catch(""),
@@ -103,8 +103,8 @@ const Claims = z.object({
 })
 
 /**
- * An address and whether it is verified belong together: one of them from the token and the other from the provider's
- * second answer would call an address verified that nobody has verified.
+ * Takes the address and its verified flag from the same answer. Mixing the token with the user info could mark an
+ * unverified address as verified.
  */
 export function readIdentity(token: object, more: object): Identity {
   const { email: _, email_verified: __, ...names } = { ...token, ...more } as Record<string, unknown>

@@ -23,7 +23,7 @@ async function linkTo(email: string, subject: string, nth = 1) {
   return /token=([\w-]+)/.exec(letters[nth - 1]!.text!)![1]!
 }
 
-/** Whether guesses in this browser are counted apart from those of its place. */
+/** Whether guesses in this browser count separately from guesses from its place. */
 async function isKnown(email: string, cookie: string): Promise<boolean> {
   const ip = anIp()
   const guess = (by?: string) => post("/api/login", { email, password: "wrong guess" }, by, ip)

@@ -2,8 +2,8 @@ import { hashToken, newToken } from "#server/http/session.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 
 /**
- * A browser that has signed in to an account before keeps its own count of failures, so that a stranger's guesses
- * elsewhere cannot lock the owner out.
+ * A browser that has signed in to the account before has its own count of failures, so a stranger's guesses cannot
+ * lock the owner out.
  */
 export async function isKnownBrowser(db: DbOrTx, userId: string, token: string | undefined): Promise<boolean> {
   if (!token) return false
@@ -42,14 +42,14 @@ async function forgetOldestBrowsers(db: DbOrTx, userId: string): Promise<void> {
     .execute()
 }
 
-/** Another password, or another owner: whoever has the cookie of before guesses as a stranger. */
+/** After a new password or a new owner, an old cookie no longer counts as a known browser. */
 export async function forgetBrowsers(tx: DbOrTx, userId: string, except?: string): Promise<void> {
   let query = tx.deleteFrom("knownBrowsers").where("userId", "=", userId)
   if (except) query = query.where("tokenHash", "<>", hashToken(except))
   await query.execute()
 }
 
-/** The token to keep in the browser's cookie: its own when it is known already. */
+/** Answers the token for the browser's cookie: the current one if it is already known, otherwise a new one. */
 export async function rememberBrowser(db: DbOrTx, userId: string, token: string | undefined): Promise<string> {
   if (token && (await isKnownBrowser(db, userId, token))) {
     await db

@@ -16,7 +16,7 @@ const guess = (email: string, options: { ip?: string; cookie?: string; right?: b
 const anIp = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250)).join(".")}`
 const times = (count: number, status: number) => Array.from({ length: count }, () => status)
 
-/** In order, ten at a time: a hundred hashes at once would be refused for another reason. */
+/** Ten at a time: the server would refuse a hundred parallel hashes for another reason. */
 async function inBatches(count: number, send: (index: number) => ReturnType<typeof guess>): Promise<number[]> {
   const statuses: number[] = []
   while (statuses.length < count) {
@@ -171,7 +171,7 @@ describe("sending many quote requests", () => {
     expect((await send(anIp())).statusCode).toBe(201)
     const acknowledged = await app().sink.waitFor(5, ({ recipients }) => recipients.includes("flood@example.com"))
     await app().sink.waitFor(11, ({ recipients }) => recipients.includes("sales@example.com"))
-    // All of the sales letters are there; the stranger's inbox got no more than its share.
+    // All sales letters are there; the stranger's inbox got no more than its limit.
     expect(acknowledged.length).toBeLessThanOrEqual(5)
   })
 })
@@ -220,7 +220,7 @@ describe("a proxy in front", () => {
       for (let index = 0; index < 5; index++) await from("192.0.2.1")
       expect((await from("192.0.2.1")).statusCode).toBe(429)
       expect((await from("192.0.2.2")).statusCode).toBe(401)
-      // Some proxies add the port, which is another one for each connection.
+      // Some proxies add the port, which differs for each connection.
       expect((await from("192.0.2.1:4711")).statusCode).toBe(429)
       for (let index = 0; index < 4; index++) await from(`[2001:db8::1]:${4000 + index}`)
       expect((await from("2001:db8::1")).statusCode).toBe(401)

@@ -10,11 +10,11 @@ export const tokenHours = { "verify-email": 24, "reset-password": 1 } as const
 interface NewMailToken {
   userId: string
   purpose: TokenPurpose
-  /** What the registration typed that this letter belongs to; a reset has none. */
+  /** The details from the registration that sent this letter. A password reset has none. */
   pending?: { passwordHash: string | null; firstName: string; lastName: string }
 }
 
-/** Makes a token and answers it; only its hash is kept. */
+/** Makes a token and answers it. The database stores only its hash. */
 export async function insertMailToken(tx: DbOrTx, { userId, purpose, pending }: NewMailToken): Promise<string> {
   const token = newToken()
   await tx
@@ -32,7 +32,7 @@ export async function insertMailToken(tx: DbOrTx, { userId, purpose, pending }: 
   return token
 }
 
-/** The token's row while it is valid, used or not; held until the transaction ends. */
+/** Locks the row of a valid token, used or not, until the transaction ends. */
 export function lockMailToken(tx: DbOrTx, token: string, purpose: TokenPurpose) {
   return tx
     .selectFrom("mailTokens")
@@ -52,7 +52,7 @@ export async function markMailTokenUsed(tx: DbOrTx, tokenHash: Uint8Array): Prom
     .execute()
 }
 
-/** Ends the unused links of a user; with `passwordHash`, only those of that one registration. */
+/** Ends a user's unused links; with `passwordHash`, only the links of the registration with that password. */
 export async function deleteUnusedMailTokens(
   tx: DbOrTx,
   { userId, purpose, passwordHash }: { userId: string; purpose: TokenPurpose; passwordHash?: string | null },

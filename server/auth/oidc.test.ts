@@ -30,7 +30,7 @@ const aPerson = (changes: object = {}) => ({
   family_name: "Sample",
   ...changes,
 })
-/** Arrives at the site as this person; answers the browser and where it ended. */
+/** Signs in at the provider as this person. Answers the browser and the page where it ended. */
 async function arrive(person: Person | undefined, browser = aBrowser()) {
   provider.seat(person)
   const end = await browser.follow(`${site}/api/login`)
@@ -218,7 +218,7 @@ describe("signing in through one's organization is refused", () => {
 })
 
 describe("coming back from the provider", () => {
-  /** Goes through the provider, but not back to the site: the address that it sent the browser to. */
+  /** Goes through the provider, but stops before the redirect back to the site, and answers its address. */
   async function interrupted(person = aPerson()) {
     const browser = aBrowser()
     provider.seat(person)

@@ -20,7 +20,7 @@ import { hasSecondFactor } from "./second-factors.store.ts"
 import { deleteOldestSessionsOf } from "./sessions.store.ts"
 import { lockUser } from "./users.store.ts"
 
-/** The account as it was while whoever signs in proved to be its owner. */
+/** The account as it was when the user proved to be its owner. */
 interface ProvedUser {
   id: string
   email: string
@@ -39,9 +39,8 @@ interface OpenedSession {
 }
 
 /**
- * Opens a session in the place of the one that the browser came with, and tells the owner of a browser that was not seen
- * before. Undefined when the account is locked, or the password, role or second factor was changed while they were being
- * checked: that change has ended the sessions of what was before it.
+ * Replaces the browser's session and tells the owner about a new browser. Answers undefined if the account is locked,
+ * or if its password, role or second factor changed during the check: that change ended all sessions.
  */
 export async function openSession(
   { db, env, content }: Api,
@@ -59,7 +58,7 @@ export async function openSession(
     const sessionToken = await insertSession(tx, user, request)
     await deleteOldestSessionsOf(tx, user.id)
     const isNewBrowser = !(await isKnownBrowser(tx, user.id, browserToken)) && (await hasKnownBrowser(tx, user.id))
-    // To a proved address only: its registration may be a stranger's.
+    // Only to a proved address: a stranger may have registered an unproved one.
     if (isNewBrowser && user.emailVerifiedAt && (await mayWrite(tx, env, "new-sign-in", user.email))) {
       const letter = newSignIn(
         { to: user.email, at: new Date(), browser: request.headers["user-agent"] ?? null, clientAddress: request.ip },

@@ -5,10 +5,10 @@ import { Refusal } from "#server/http/errors.ts"
 // OWASP's parameters for argon2id: 19 MiB, two passes. Hashing runs on libuv's threads, not on the main one.
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** More than this at once would take the processor away from everybody else's pages. */
+/** More hashes at once would slow down everyone else's pages. */
 const parallelHashes = Math.max(1, Math.min(2, availableParallelism() - 1))
 
-/** A longer queue would be answered when nobody waits any more. */
+/** In a longer queue, people would give up before their turn. */
 const waitingAtMost = 100
 
 let running = 0
@@ -23,7 +23,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } finally {
-    // The place goes straight to the next in the queue, so that a newcomer cannot take it in between.
+    // Pass the slot straight to the next in the queue, or a newcomer could take it first.
     const next = waiting.shift()
     if (next) next()
     else running -= 1
@@ -36,7 +36,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let unknownUserHash: Promise<string> | undefined
 
-/** Costs the same time for an account that does not exist, which then compares with a hash that nothing matches. */
+/** An unknown account takes as long as a known one: it is compared with a hash that matches no password. */
 export async function passwordMatches(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   unknownUserHash ??= hashPassword(crypto.randomUUID()).catch((error: unknown) => {
     unknownUserHash = undefined

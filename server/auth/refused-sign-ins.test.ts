@@ -30,7 +30,7 @@ interface Event {
 const eventsOf = async (headers: Session) =>
   (await app().http.inject({ url: "/api/auth/events", headers })).json<Event[]>()
 
-/** As if the hour of all refusals until now were over. */
+/** Pretends that the hour of all earlier refusals is over. */
 async function letAnHourPass() {
   await sql`UPDATE refused_sign_ins SET hour = hour - interval '1 hour'`.execute(app().api.db)
   await keepHouse(app().api.db)

@@ -16,9 +16,8 @@ import { refuseWeakPassword } from "./refuse-weak-password.ts"
 import { findUserByEmail, insertUser } from "./users.store.ts"
 
 /**
- * Makes an unverified company account and sends the letter that proves its address. A taken address is answered in the
- * same words and after the same work, and its owner gets a letter instead; a pending one gets a letter of its own with
- * this registration's password, so that whoever reads the mailbox decides which registration counts.
+ * A taken address gets the same answer after the same work, and its owner gets a letter. Each registration of an
+ * unproved address sends its own link, so the owner of the mailbox decides which one counts.
  */
 export async function registerAccount(api: Api, request: FastifyRequest, account: NewAccount): Promise<void> {
   const { db, env } = api

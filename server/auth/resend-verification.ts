@@ -18,8 +18,8 @@ interface Registered {
 }
 
 /**
- * Writes another letter and ends the links of the same registration's earlier ones; a letter that another registration
- * of the same address got stays good. Refused when the address got five within the hour.
+ * Ends earlier links of the same registration. Links of other registrations of the address stay valid. Refuses after
+ * five letters to an address in an hour.
  */
 export async function postVerificationAgain(api: Api, tx: DbOrTx, user: Registered): Promise<void> {
   const { env } = api
@@ -35,7 +35,6 @@ export async function postVerificationAgain(api: Api, tx: DbOrTx, user: Register
   await postLetter(tx, letter, mailDomainOf(env.MAIL_FROM))
 }
 
-/** For the signed-in registration. */
 export async function resendVerificationTo(api: Api, { user: { id } }: SignedIn): Promise<string> {
   const message = await api.db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, id)

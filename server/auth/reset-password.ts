@@ -14,9 +14,7 @@ import { hashPassword } from "./passwords.ts"
 import { refuseWeakPassword } from "./refuse-weak-password.ts"
 import { findUserByEmail, lockUser, replacePassword, verifyUser } from "./users.store.ts"
 
-/**
- * Writes a letter with a link for a new password, if there is such an account; the caller answers the same either way.
- */
+/** Sends a reset link if there is an account. The caller answers the same either way. */
 export async function requestPasswordReset(api: Api, request: FastifyRequest, email: string): Promise<void> {
   const { db, env } = api
   await takeFrom(db, env, [
@@ -25,7 +23,7 @@ export async function requestPasswordReset(api: Api, request: FastifyRequest, em
   ])
   await db.transaction().execute(async (tx) => {
     const user = await findUserByEmail(tx, email)
-    // Counted and recorded for an unknown address too, so that the answer takes as long.
+    // Counted and recorded for an unknown address too, so the answer takes as long.
     const hasBudget = await mayWrite(tx, env, "new-password", email)
     await recordEvent(tx, {
       userId: user?.id ?? null,
@@ -33,7 +31,7 @@ export async function requestPasswordReset(api: Api, request: FastifyRequest, em
       action: "password.forgot",
       clientAddress: request.ip,
     })
-    // A new password would not open a locked account.
+    // A locked account stays closed, even with a new password.
     if (!user || !hasBudget || user.lockedAt) return
     await deleteUnusedMailTokens(tx, { userId: user.id, purpose: "reset-password" })
     const token = await insertMailToken(tx, { userId: user.id, purpose: "reset-password" })
@@ -43,7 +41,7 @@ export async function requestPasswordReset(api: Api, request: FastifyRequest, em
   api.outbox.wake()
 }
 
-/** Sets the password by a letter's token, once. Whoever read the letter has proved the address too. */
+/** Sets the password, once per link. The link also proves the address. */
 export async function resetPasswordBy(
   api: Api,
   request: FastifyRequest,

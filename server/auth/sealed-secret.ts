@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
 const algorithm = "aes-256-gcm"
 const [nonceLength, tagLength] = [12, 16]
 
-/** Encrypts a secret for the database. It is bound to its owner: copied into another's row it opens nothing. */
+/** Encrypts a secret for the database and binds it to its owner: it cannot be decrypted in another user's row. */
 export function sealSecret(key: Buffer, owner: string, secret: Uint8Array): Buffer {
   const nonce = randomBytes(nonceLength)
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(owner))
@@ -11,7 +11,7 @@ export function sealSecret(key: Buffer, owner: string, secret: Uint8Array): Buff
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** Undefined when it was sealed with another key or for another owner. */
+/** Answers undefined if the secret was sealed with another key or for another owner. */
 export function openSecret(key: Buffer, owner: string, sealed: Uint8Array): Buffer | undefined {
   const [nonce, tag] = [sealed.subarray(0, nonceLength), sealed.subarray(nonceLength, nonceLength + tagLength)]
   try {

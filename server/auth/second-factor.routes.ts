@@ -15,7 +15,7 @@ import {
 } from "./change-second-factor.ts"
 import { countRecoveryCodes, findSecondFactor } from "./second-factors.store.ts"
 
-/** The second factor of one's own account. */
+/** The calls about your own second factor. */
 export function registerSecondFactor(api: Api): void {
   const { db } = api
 

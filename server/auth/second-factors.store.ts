@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { Db, DbOrTx } from "#server/db/db.ts"
 import { deleteInBatches } from "#server/db/delete-in-batches.ts"
 
-/** The factor of a user, also one whose first code is still waited for. */
+/** Finds a user's second factor, confirmed or not. */
 export function findSecondFactor(db: DbOrTx, userId: string) {
   return db
     .selectFrom("secondFactors")
@@ -16,7 +16,7 @@ export async function hasSecondFactor(db: DbOrTx, userId: string): Promise<boole
   return Boolean(factor?.confirmedAt)
 }
 
-/** Begins, or begins anew, while it is not on; answers false when it is. */
+/** Starts or restarts the setup. Answers false if the second factor is already on. */
 export async function saveUnconfirmed(db: DbOrTx, userId: string, sealedSecret: Buffer): Promise<boolean> {
   const row = await db
     .insertInto("secondFactors")
@@ -32,7 +32,7 @@ export async function saveUnconfirmed(db: DbOrTx, userId: string, sealedSecret: 
   return row !== undefined
 }
 
-/** Answers false when it was confirmed, or begun anew, in the meantime. */
+/** Answers false if the factor was confirmed or set up again in the meantime. */
 export async function confirm(tx: DbOrTx, userId: string, sealedSecret: Buffer): Promise<boolean> {
   const row = await tx
     .updateTable("secondFactors")
@@ -45,7 +45,7 @@ export async function confirm(tx: DbOrTx, userId: string, sealedSecret: Buffer):
   return row !== undefined
 }
 
-/** Uses a step up; false when it, or a later one, was used before. One statement, so that two at once cannot both. */
+/** Answers false if this or a later step was used before. One statement, so two requests cannot both use it. */
 export async function takeStep(db: DbOrTx, userId: string, step: number): Promise<boolean> {
   const row = await db
     .updateTable("secondFactors")
@@ -57,7 +57,7 @@ export async function takeStep(db: DbOrTx, userId: string, step: number): Promis
   return row !== undefined
 }
 
-/** Uses a recovery code up; false when there is none such. */
+/** Uses up a recovery code. Answers false if there is no such code. */
 export async function takeRecoveryCode(db: DbOrTx, userId: string, codeHash: Buffer): Promise<boolean> {
   const row = await db
     .deleteFrom("recoveryCodes")
@@ -68,7 +68,7 @@ export async function takeRecoveryCode(db: DbOrTx, userId: string, codeHash: Buf
   return row !== undefined
 }
 
-/** Puts these in the place of all before them. */
+/** Replaces all earlier codes. */
 export async function replaceRecoveryCodes(tx: DbOrTx, userId: string, hashes: readonly Buffer[]): Promise<void> {
   await tx.deleteFrom("recoveryCodes").where("userId", "=", userId).execute()
   await tx
@@ -86,7 +86,7 @@ export async function countRecoveryCodes(db: DbOrTx, userId: string): Promise<nu
   return Number(left)
 }
 
-/** Answers whether one was on. */
+/** Answers whether the second factor was on. */
 export async function deleteSecondFactor(tx: DbOrTx, userId: string): Promise<boolean> {
   await tx.deleteFrom("recoveryCodes").where("userId", "=", userId).execute()
   const row = await tx
@@ -97,6 +97,6 @@ export async function deleteSecondFactor(tx: DbOrTx, userId: string): Promise<bo
   return Boolean(row?.confirmedAt)
 }
 
-/** Forgets what somebody began and did not finish. */
+/** Deletes setups that were never finished. */
 export const deleteUnconfirmed = (db: Db) =>
   deleteInBatches(db, "secondFactors", sql`confirmed_at IS NULL AND created_at < now() - interval '1 day'`)

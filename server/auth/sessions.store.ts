@@ -13,7 +13,7 @@ export function listSessionsOf(db: DbOrTx, userId: string) {
     .execute()
 }
 
-/** The two ends of a session that still lasts; unlike `findSignedIn`, this is no use of it. */
+/** When an active session ends. Unlike `findSignedIn`, this does not extend the session. */
 export function findSessionEnds(db: DbOrTx, tokenHash: Buffer) {
   return db
     .selectFrom("sessions")
@@ -26,7 +26,7 @@ export function findSessionEnds(db: DbOrTx, tokenHash: Buffer) {
 
 const sessionsKept = 100
 
-/** A program that signs in over and over must not fill the table: the hundred sessions used last stay. */
+/** Keeps the 100 most recently used sessions, so a program that signs in repeatedly cannot fill the table. */
 export async function deleteOldestSessionsOf(tx: DbOrTx, userId: string): Promise<void> {
   await tx
     .deleteFrom("sessions")
@@ -41,7 +41,7 @@ export async function deleteOldestSessionsOf(tx: DbOrTx, userId: string): Promis
     .execute()
 }
 
-/** Ends the sessions of a user; with `except`, all but that one. */
+/** Ends a user's sessions; with `except`, all but that one. */
 export async function deleteSessionsOf(tx: DbOrTx, userId: string, except?: Buffer): Promise<void> {
   let query = tx.deleteFrom("sessions").where("userId", "=", userId)
   if (except) query = query.where("tokenHash", "<>", except)

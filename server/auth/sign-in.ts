@@ -16,13 +16,13 @@ import { passwordMatches } from "./passwords.ts"
 import { hasSecondFactor } from "./second-factors.store.ts"
 import { findUserByEmail } from "./users.store.ts"
 
-/** Keys hold a hash: the table of limits is no list of addresses. */
+/** Hashed, so the table of limits does not reveal addresses. */
 const short = (...parts: string[]) =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 27)
 
 /**
- * Five guesses a minute for one account from one place, twenty a minute from one place, and 99 an hour for one account
- * from everywhere. Browsers that the owner has used before are a place each, and have another 99 an hour together.
+ * A known browser counts as its own place, and an account's known browsers share a separate hourly budget. A stranger
+ * who uses up the other budget cannot lock the owner out.
  */
 function limitsFor(request: FastifyRequest, email: string, knownBrowserToken: string | undefined): Limit[] {
   const account = emailKeyOf(email)
@@ -35,8 +35,8 @@ function limitsFor(request: FastifyRequest, email: string, knownBrowserToken: st
 }
 
 /**
- * Checks a password and opens a session. Tries are counted before hashing, so that parallel guesses all count. An
- * unknown address, a wrong password and a locked account get the same words after the same work.
+ * Counts the try before hashing and gives it back for a right password, so parallel guesses all count. An unknown
+ * address, a wrong password and a locked account get the same answer after the same work.
  */
 export async function signIn(api: Api, request: FastifyRequest, { email, password, code, portal }: LoginForm) {
   const { db, env } = api
@@ -70,10 +70,10 @@ function wrongPortal(role: "admin" | "company", portal: LoginForm["portal"]): Re
   return undefined
 }
 
-/** In the way that the login screens know. */
+/** The login forms ask for a code when they see this field. */
 const codeNeeded = () => new Refusal(401, "Enter the code from your authenticator app", { secondFactor: "required" })
 
-/** Nothing tells whether it was an app's or a recovery code. */
+/** The answer does not tell app codes and recovery codes apart. */
 async function refuseWrongCode(api: Api, owner: CodeOwner, code: string): Promise<void> {
   if (await acceptOneTimeCode(api, owner, code)) return
   const message = "This code is not correct or was already used"

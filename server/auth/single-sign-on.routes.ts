@@ -21,8 +21,8 @@ import { hasSecondFactor } from "./second-factors.store.ts"
 import { findUserByEmail } from "./users.store.ts"
 
 /**
- * The way in for a browser: navigations, not calls, with fixed targets only, so that they can never lead to another
- * site. With a provider configured, the first leads there and the second comes back from there.
+ * Browsers navigate here. Both redirect only to fixed addresses, so they cannot lead to another site. With a provider
+ * configured, the first sends the browser there and the second receives it back.
  */
 export function registerSingleSignOn(api: Api): void {
   const { http, env } = api
@@ -30,7 +30,7 @@ export function registerSingleSignOn(api: Api): void {
 
   http.get("/api/login", async (request, reply) => {
     if (await findSignedIn(api, request)) return reply.redirect("/login-choice", 302)
-    // After a session ends, its browser signs in again by a click only.
+    // After a session ends, the user must click to sign in again.
     const hadSession = readSessionToken(env, request) !== undefined
     if (hadSession) clearSessionCookie(env, reply)
     if (!provider || hadSession) return reply.redirect("/login", 302)
@@ -48,7 +48,7 @@ export function registerSingleSignOn(api: Api): void {
   if (!provider) return
   http.get("/api/auth/oidc/callback", async (request, reply) => {
     const token = readSignOnToken(env, request)
-    // Once only, whatever comes of it.
+    // The cookie is valid for one try, even a failed one.
     clearSignOnCookie(env, reply)
     if (!(await hasRoom(api.db, env, { key: `sign-on:place:${placeOf(request.ip)}`, count: 20, seconds: 60 })))
       return toLogin(reply, "failed")
@@ -59,7 +59,7 @@ export function registerSingleSignOn(api: Api): void {
   })
 }
 
-/** Without an identity nobody knows whose sign-in it was. */
+/** Without an identity, we do not know whose sign-in it was. */
 const record = async (
   { db }: Api,
   request: FastifyRequest,
@@ -84,7 +84,7 @@ async function identify(
     return await provider.finish(token, query < 0 ? "" : request.url.slice(query))
   } catch (error) {
     if (wasCancelled(error)) return "cancelled"
-    // Only its words: its cause may hold what the provider sent.
+    // Log only the message: the cause may hold what the provider sent.
     log.warn({ reason: error instanceof Error ? error.message : "unknown" }, "single sign-on refused")
     return "failed"
   }
@@ -102,7 +102,7 @@ async function signOn(api: Api, identity: Identity, request: FastifyRequest, rep
     return toLogin(reply, problem, problem === "second-factor" ? account.role : "company")
   }
   if (account.lockedAt) return refuse("locked", "failed")
-  // An owner who asked for a code at every sign-in gets it: the provider's word replaces the password, not the code.
+  // The provider replaces the password, not the code: owners with a second factor still enter one.
   if (await hasSecondFactor(api.db, account.id)) return refuse("second factor", "second-factor")
   const opened = await openSession(api, request, { ...account, hasSecondFactor: false }, "sign-in.single-sign-on")
   if (!opened) return refuse("account changed", "failed")

@@ -18,7 +18,7 @@ export function listAdmins(db: DbOrTx) {
 
 interface NewUser {
   email: string
-  /** Null for somebody who comes by single sign-on only. */
+  /** Null if the user signs in by single sign-on only. */
   passwordHash: string | null
   role: "admin" | "company"
   emailVerifiedAt: Date | null
@@ -26,7 +26,7 @@ interface NewUser {
   lastName: string
 }
 
-/** Answers undefined when the address is taken. */
+/** Answers undefined if the address is taken. */
 export function insertUser(db: DbOrTx, user: NewUser) {
   return db
     .insertInto("users")
@@ -40,14 +40,14 @@ export async function setPassword(tx: DbOrTx, userId: string, passwordHash: stri
   await tx.updateTable("users").set({ passwordHash }).where("id", "=", userId).execute()
 }
 
-/** Sets the password, ends every session that the old one opened and forgets its browsers. */
+/** Also ends all sessions and forgets known browsers, because the old password opened them. */
 export async function replacePassword(tx: DbOrTx, userId: string, passwordHash: string): Promise<void> {
   await setPassword(tx, userId, passwordHash)
   await deleteSessionsOf(tx, userId)
   await forgetBrowsers(tx, userId)
 }
 
-/** The address is proved: the registration of the clicked letter becomes the account. */
+/** Proves the address. The registration whose link was clicked becomes the account. */
 export async function verifyUser(
   tx: DbOrTx,
   userId: string,
@@ -71,7 +71,7 @@ export function lockUser(tx: DbOrTx, userId: string) {
   return tx.selectFrom("users").selectAll().where("id", "=", userId).forUpdate().executeTakeFirstOrThrow()
 }
 
-/** The address is proved by somebody else than who registered it: nothing of that registration stays. */
+/** Someone other than the person who registered proved the address, so everything from that registration is deleted. */
 export async function takeOverUnproved(tx: DbOrTx, userId: string, names: { firstName: string; lastName: string }) {
   await forgetBrowsers(tx, userId)
   return tx
@@ -82,7 +82,7 @@ export async function takeOverUnproved(tx: DbOrTx, userId: string, names: { firs
     .executeTakeFirstOrThrow()
 }
 
-/** An account that was a company's, without books: password and names are the guest's own from now on. */
+/** Turns a company account without books into an administrator, with the password and names that the guest chose. */
 export async function becomeAdministrator(
   tx: DbOrTx,
   userId: string,

@@ -5,9 +5,8 @@ import { deleteSessionsOf } from "./sessions.store.ts"
 import { lockUser, verifyUser } from "./users.store.ts"
 
 /**
- * Proves the address behind a token. The first use makes that letter's own registration the account and ends every
- * session and letter that another registration of the address has; the same token again, within its 24 hours, answers
- * success and changes nothing, because mail scanners open links too. It never signs anybody in.
+ * The first use keeps this link's registration and ends the sessions and links of other registrations of the address.
+ * Mail scanners open links too, so a repeat within 24 hours succeeds without a change, and no link signs anyone in.
  */
 export async function verifyEmailBy(db: Db, token: string, clientAddress: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {

@@ -3,6 +3,6 @@ import type { Api } from "#server/http/api.ts"
 import { implement } from "#server/http/implement.ts"
 
 export function registerContracts(api: Api): void {
-  // Asked for each time: an edit of the content replaces it.
+  // Read the content for each request, because an edit replaces it.
   implement(api, getContractCard, async () => api.content().contract.adminCard)
 }

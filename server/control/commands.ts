@@ -3,7 +3,7 @@ import { listAdmins } from "#server/auth/users.store.ts"
 import type { Database } from "#server/db/connect.ts"
 import type { ControlCommands } from "./control-socket.ts"
 
-/** Every command that may run inside a serving process or, when none serves, in the command's own. */
+/** These commands run inside the running server or, if there is none, in their own process. */
 export function commandsFor({ db, copyTo }: Pick<Database, "db" | "copyTo">): ControlCommands {
   return {
     "admin.create": ({ email = "", password = "" }) => createAdmin(db, email, password),

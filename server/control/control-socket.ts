@@ -5,11 +5,11 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { json, text } from "node:stream/consumers"
 
-/** What a command answers; `problem` is a sentence for the person at the keyboard. */
+/** The answer to a command. `problem` is a sentence for the person at the keyboard. */
 export type ControlReply = { result: unknown } | { problem: string }
 export type ControlCommands = Record<string, (input: Record<string, string>) => Promise<unknown>>
 
-// The name of a Unix socket is at most 107 bytes; a deep folder gets one in the system's own place instead.
+// A Unix socket's path has at most 107 bytes, so a deep folder gets a socket in the system's temporary folder.
 export function controlSocketOf(dataDir: string): string {
   const path = join(dataDir, "control.sock")
   if (Buffer.byteLength(path) <= 100) return path
@@ -17,8 +17,8 @@ export function controlSocketOf(dataDir: string): string {
 }
 
 /**
- * Lets the commands of package.json reach a running server: only one process may open the embedded database. The
- * socket belongs to the user who started the server and to nobody else, and no network reaches it.
+ * Lets npm commands reach the running server, because only one process may open the embedded database. Only the user
+ * who started the server can use the socket, never the network.
  */
 export async function serveControl(path: string, commands: ControlCommands): Promise<{ close(): Promise<void> }> {
   await rm(path, { force: true })
@@ -40,7 +40,7 @@ async function answer(commands: ControlCommands, incoming: IncomingMessage): Pro
   }
 }
 
-/** Runs a command in the server that has the folder open. */
+/** Runs a command in the server that has this folder open. */
 export function askControl(path: string, command: string, input: Record<string, string>): Promise<ControlReply> {
   return new Promise((resolve, reject) => {
     const outgoing = request({ socketPath: path, path: `/${command}`, method: "POST" }, (response) => {

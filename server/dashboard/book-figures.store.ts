@@ -4,7 +4,7 @@ import { orderFamilies } from "#contract/families.ts"
 import { addMoney } from "#contract/money.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 
-/** What is kept of a month, see 0065-totals-by-month.sql; a month without anything is one row without a noun. */
+/** The totals of a month (0065-totals-by-month.sql). A month without data is one row with a null noun. */
 interface Kept {
   month: string
   noun: "orders_by_month" | "revenue_by_month" | null
@@ -13,7 +13,7 @@ interface Kept {
   amount: string
 }
 
-/** From the totals that are kept while rows come and go, so that it costs the same whatever there is. */
+/** Reads running totals, so the cost does not grow with the number of rows. */
 export async function readBookFigures(db: DbOrTx): Promise<BookFigures> {
   const { rows } = await sql<Kept>`
     SELECT months.month, noun, substr(facet, 9) AS family, coalesce(sum(rows), 0)::int AS rows,

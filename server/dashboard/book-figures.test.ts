@@ -19,7 +19,7 @@ async function addOrder(company: Company, amount: string, status: "active" | "ca
   return (await company.post("/api/orders", anOrder({ amount, status }))).json<Order>()
 }
 
-/** As if it had been entered so many months ago. */
+/** Pretends that it was entered this many months ago. */
 async function age(table: "orders" | "payments", id: string, months: number) {
   const then = sql`(now() AT TIME ZONE 'UTC' - make_interval(months => ${months})) AT TIME ZONE 'UTC'`
   await sql`UPDATE ${sql.table(table)} SET created_at = ${then} WHERE id = ${id}`.execute(app().api.db)
@@ -29,7 +29,7 @@ async function addPayment(company: Company, changes: Parameters<typeof aPayment>
   return (await company.post("/api/payments", aPayment({ paymentDate: "", ...changes }))).json<{ id: string }>()
 }
 
-/** An order that the desk made of a won request for these categories. */
+/** An order that the desk made from a won request for these categories. */
 async function addOrderOfRequest(company: Company, categories: readonly ("food" | "fuel")[], amount: string) {
   const desk = await aDesk(app)
   const products = categories.map((category) => ({ category, name: "Sample", quantity: 1 }))

@@ -5,7 +5,7 @@ import type { DbOrTx } from "#server/db/db.ts"
 
 const only = <Row>({ rows }: { rows: Row[] }) => rows[0]!
 
-/** One statement, so that the figures belong together; each part reads an index of this owner's rows alone. */
+/** One statement, so all figures come from the same moment. Each part reads an index of this owner's rows. */
 export async function readCompanySummary(db: DbOrTx, ownerId: string): Promise<CompanySummary> {
   return only(
     await sql<CompanySummary>`
@@ -22,7 +22,7 @@ export async function readCompanySummary(db: DbOrTx, ownerId: string): Promise<C
   )
 }
 
-/** From the totals that are kept while rows come and go, so that it costs the same whatever there is. */
+/** Reads running totals, so the cost does not grow with the number of rows. */
 export async function readSiteSummary(db: DbOrTx): Promise<SiteSummary> {
   const rows = (which: RawBuilder<unknown>) => sql`coalesce(sum(rows) FILTER (WHERE ${which}), 0)::int`
   const amount = (which: RawBuilder<unknown>) => sql`round(coalesce(sum(amount) FILTER (WHERE ${which}), 0), 2)::text`
@@ -41,7 +41,7 @@ export async function readSiteSummary(db: DbOrTx): Promise<SiteSummary> {
   )
 }
 
-/** Received money in each of the twelve months that end with the month of `today`, oldest first. */
+/** Payments received in the twelve months up to the month of `today`, oldest first. */
 export async function listRevenueByMonth(db: DbOrTx, ownerId: string, today: string) {
   const { rows } = await sql<{ month: string; received: string }>`
     SELECT to_char(months.first, 'YYYY-MM') AS month, round(coalesce(received.sum, 0), 2)::text AS received
@@ -72,21 +72,21 @@ interface DueOrder {
   orderNumber: string
   clientName: string
   deliveryDate: string
-  /** How many are due in all; the same in each row. */
+  /** The number of all due orders, the same in each row. */
   count: number
 }
 
 interface DueBetween {
   today: string
-  /** Days from today, both included; without a first one, everything that was due before. */
+  /** Days from today, both included. Null means everything due up to `to`. */
   from: number | null
   to: number
 }
 
-/** The first open orders that are due in these days, and how many there are. */
+/** The first open orders due in these days, with the number of all of them. */
 export async function listDueOrders(db: DbOrTx, ownerId: string, { today, from, to }: DueBetween) {
   const first = from === null ? sql`'-infinity'::date` : sql`${today}::date + ${from}::int`
-  // The expression is the one of the index orders_owner_delivery.
+  // Must match the expression of the index orders_owner_delivery.
   const { rows } = await sql<DueOrder>`
     SELECT id, order_number, client_name, delivery_date, count(*) OVER ()::int AS count
     FROM orders

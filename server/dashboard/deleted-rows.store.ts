@@ -3,7 +3,7 @@ import { type DeletedRow, deletedRowsShown } from "#contract/deleted-rows.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { restorableSince } from "#server/db/deleted-rows.ts"
 
-/** Each part reads an index of this owner's deleted rows alone. */
+/** Each part reads an index of this owner's deleted rows. */
 export async function listDeletedRows(db: DbOrTx, ownerId: string): Promise<DeletedRow[]> {
   const newest = (table: string) => sql`${sql.ref(`${table}.owner_id`)} = ${ownerId}
     AND ${sql.ref(`${table}.deleted_at`)} > ${restorableSince}

@@ -3,7 +3,7 @@ import type { DbOrTx } from "#server/db/db.ts"
 
 const newest = 50
 
-/** Four short walks along indexes; none is longer where there are more rows. */
+/** Four short index reads. Their cost does not grow with the number of rows. */
 export async function readNews(db: DbOrTx): Promise<News> {
   const newestOf = async (table: "quoteRequests" | "messages") => {
     const rows = await db

@@ -2,7 +2,9 @@ import type { CompanyActivity } from "#contract/dashboard.ts"
 import type { Db } from "#server/db/db.ts"
 import { countOrdersByStatus, listDueOrders, listRevenueByMonth } from "./dashboard.store.ts"
 
-/** An open order is late from the day after its delivery date, and due this week from today to the sixth day after. */
+/**
+ * An open order is late from the day after its delivery date, and due this week if that date is at most six days away.
+ */
 export async function readActivity(db: Db, ownerId: string, today: string): Promise<CompanyActivity> {
   const revenueByMonth = await listRevenueByMonth(db, ownerId, today)
   const counts = await countOrdersByStatus(db, ownerId)

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto"
 import type { Limit } from "#server/http/limits.ts"
 
 /**
- * An acknowledgement goes to an address that the sender typed, so it could be used to pester a stranger: a few an hour
- * for one address, and a bound on all of them together.
+ * The sender types the address, so acknowledgements could be used to pester a stranger. A limit per address and one
+ * for all of them prevent that.
  */
 export function acknowledgementsTo(recipient: string): Limit {
   const address = createHash("sha256").update(recipient.toLowerCase()).digest("base64url").slice(0, 27)

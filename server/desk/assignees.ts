@@ -2,12 +2,12 @@ import { sql } from "kysely"
 import type { DbOrTx } from "#server/db/db.ts"
 import { Refusal } from "#server/http/errors.ts"
 
-/** A person's name, as the desk shows it. */
+/** A person's name as the desk shows it. */
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
 
 const name = sql<string>`first_name || ' ' || last_name`
 
-/** The administrators who can sign in, by name. */
+/** Administrators who can sign in, sorted by name. */
 export function findAssignees(db: DbOrTx) {
   return db
     .selectFrom("users")
@@ -20,7 +20,7 @@ export function findAssignees(db: DbOrTx) {
     .execute()
 }
 
-/** The name of an administrator who can sign in; anybody else is refused. */
+/** Answers the administrator's name. Refuses anyone who is not an administrator who can sign in. */
 export async function requireAssignee(tx: DbOrTx, id: string): Promise<string> {
   const row = await tx
     .selectFrom("users")

@@ -4,7 +4,7 @@ import type { DeskHours } from "#contract/content/desk.ts"
 
 const hour = 60 * 60 * 1000
 
-/** The clock and the assignee of a row as the contract has them. */
+/** The clock and the assignee in the contract's form. */
 export function shownDeskFields(row: DeskColumns, { dueSoonHours }: Pick<DeskHours, "dueSoonHours">) {
   return {
     dueAt: row.dueAt.toISOString(),
@@ -25,12 +25,15 @@ export interface DeskColumns {
 export interface DeskFilter {
   clock?: ClockState | undefined
   assignee?: AssigneeChoice | undefined
-  /** Whom `me` stands for. */
+  /** The account that `me` stands for. */
   callerId: string
   dueSoonHours: number
 }
 
-/** Narrows a list of the desk. Both tables have these columns; the clock's own have an index of the open rows. */
+/**
+ * Filters requests or messages by clock and assignee; both tables have these columns. The clock filters use an index
+ * of the open rows.
+ */
 export function fitsDesk({ clock, assignee, callerId, dueSoonHours }: DeskFilter): RawBuilder<boolean>[] {
   const soon = sql`now() + make_interval(mins => ${Math.round(dueSoonHours * 60)})`
   const byClock: Record<ClockState, RawBuilder<boolean>> = {

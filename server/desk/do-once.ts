@@ -4,14 +4,14 @@ import { createOnce } from "#server/http/create-once.ts"
 import type { SignedIn } from "#server/http/session.ts"
 
 interface Act {
-  /** Names the claim, with what it is about: "quote-reply:Q-2026-000001". */
+  /** Names the action and its record: "quote-reply:Q-2026-000001". */
   noun: string
   by: SignedIn["user"]
   request: FastifyRequest
   body: object
 }
 
-/** Does something in a transaction; with an Idempotency-Key the same request does it once and succeeds every time. */
+/** Runs an action in a transaction. With an Idempotency-Key, a repeated request succeeds but does not run it again. */
 export async function doOnce(db: Db, { by, ...act }: Act, run: (tx: DbOrTx) => Promise<void>): Promise<void> {
   const create = async (tx: DbOrTx) => {
     await run(tx)

@@ -1,10 +1,10 @@
 import { deskLimits } from "#contract/desk.ts"
 
-/** What stands for the names in square brackets. Those that a letter may not name are left out. */
+/** The values for the names in square brackets. Values that a template may not use are left out. */
 export interface LetterFacts {
   name: string
   number?: string
-  /** Quoted line by line. */
+  /** The quoted lines of the request. */
   asked: string
   sender: string
 }
@@ -17,14 +17,14 @@ interface Template<Status> {
   statusAfter?: Status | undefined
 }
 
-/** The letters of content/letters.yaml for one request, ready to be edited. */
+/** The templates of content/letters.yaml filled in for one request, ready to edit. */
 export function draftReplies<Status extends string>(
   templates: readonly Template<Status>[],
   signature: string,
   facts: LetterFacts,
 ) {
   const values = new Map(Object.entries({ ...facts, signature }))
-  // One pass over the template: square brackets in what a buyer typed stay as they are.
+  // Replace in one pass, so square brackets that a buyer typed stay as they are.
   const fill = (text: string) => text.replace(/\[([a-z]+)\]/g, (whole, name: string) => values.get(name) ?? whole)
   return templates.map(({ key, label, subject, body, statusAfter }) => ({
     key,
@@ -35,7 +35,7 @@ export function draftReplies<Status extends string>(
   }))
 }
 
-/** Never half a character: the reply would be refused as it was drafted. */
+/** Never cuts a character in half, because the server would refuse the drafted reply. */
 function cut(text: string, length: number): string {
   const start = text.slice(0, length)
   return start.isWellFormed() ? start : start.slice(0, -1)
@@ -43,7 +43,7 @@ function cut(text: string, length: number): string {
 
 const quotedAtMost = 10_000
 
-/** Lines as a letter quotes them; what goes beyond the limit is left out and said to be. */
+/** Quotes lines for a letter. Lines beyond the limit are left out, and the letter says so. */
 export function quoted(lines: readonly string[]): string {
   const kept: string[] = []
   let length = 0

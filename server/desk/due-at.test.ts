@@ -24,7 +24,7 @@ const due = (moment: string, changes: Partial<DeskHours> = {}) =>
   dueAt(new Date(moment), { ...desk, ...changes }).toISOString()
 
 const quarter = 15 * 60 * 1000
-// Around the days on which these zones change their clocks.
+// The days around which these zones change their clocks.
 const received = fc
   .tuple(
     fc.constantFrom("2026-03-06", "2026-03-27", "2026-04-03", "2026-10-02", "2026-10-23", "2026-10-30"),
@@ -51,7 +51,7 @@ describe("a promise to answer", () => {
     expect(due(moment)).toBe(expected)
   })
 
-  // No edge of an opening falls into an hour that a change of clocks repeats or leaves out.
+  // No opening or closing time falls into an hour that a clock change repeats or skips.
   const opening = fc.constantFrom({ from: "00:00", to: "24:00" }, { from: "06:00", to: "13:30" }, workdays)
   const hours = fc.record({
     answerWithinHours: fc.integer({ min: 1, max: 30 }),
@@ -63,7 +63,7 @@ describe("a promise to answer", () => {
       fc.constantFrom("2026-03-08", "2026-03-09", "2026-03-10", "2026-10-26", "2026-11-01", "2026-04-07"),
     ),
   })
-  /** Whether the desk is open at a moment, read off a clock on its wall. */
+  /** Whether the desk is open, according to the local clock. */
   function isOpen(moment: number, { timeZone, openingHours, holidays }: DeskHours): boolean {
     const [day, time] = new Date(moment).toLocaleString("sv-SE", { timeZone }).split(" ") as [string, string]
     const weekday = new Date(moment).toLocaleDateString("en-US", { timeZone, weekday: "long" }).toLowerCase()

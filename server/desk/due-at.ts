@@ -6,15 +6,15 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * By when an answer is promised: so many hours after the receipt. Where only opening hours count, the clock stands still
- * outside of them, on closed days and on holidays.
+ * When the answer is due: the promised number of hours after receipt. If only opening hours count, the clock stops
+ * outside them and on closed days and holidays.
  */
 export function dueAt(receivedAt: Date, desk: DeskHours): Date {
   const received = receivedAt.getTime()
   let left = desk.answerWithinHours * hour
   if (!desk.countOnlyOpeningHours) return new Date(received + left)
   const firstDay = startOfDay(wallClockAt(received, desk.timeZone))
-  // The content has at least one open hour a week and a limited number of holidays, so this ends.
+  // This ends: the content has at least one open hour a week and a limited number of holidays.
   for (let today = firstDay; ; today += day) {
     const open = openingOf(today, desk)
     if (!open) continue
@@ -26,7 +26,7 @@ export function dueAt(receivedAt: Date, desk: DeskHours): Date {
 
 const startOfDay = (wallClock: number) => Math.floor(wallClock / day) * day
 
-/** When the desk opens and closes on a day of its calendar, as moments. */
+/** The opening and closing moments of a day in the desk's calendar. */
 function openingOf(today: number, desk: DeskHours): { from: number; to: number } | undefined {
   const date = new Date(today)
   if (desk.holidays.includes(date.toISOString().slice(0, 10))) return undefined
@@ -36,7 +36,7 @@ function openingOf(today: number, desk: DeskHours): { from: number; to: number }
   return { from: at(hours.from), to: at(hours.to) }
 }
 
-// The list begins with Monday, JavaScript's week with Sunday.
+// The list starts with Monday, JavaScript's week with Sunday.
 const weekdayOf = (date: Date): Weekday => weekdays[(date.getUTCDay() + 6) % 7]!
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -4,7 +4,6 @@ import type { DbOrTx } from "#server/db/db.ts"
 import type { SignedIn } from "#server/http/session.ts"
 import { nameOf } from "./assignees.ts"
 
-/** What an entry is about. */
 export type DeskTarget = { quoteRequestId: string } | { messageId: string }
 
 type NewEntry =
@@ -14,7 +13,7 @@ type NewEntry =
   | { kind: "order"; orderNumber: string }
   | { kind: "status"; from: string; to: string }
 
-/** Adds to what the desk did; nothing there is ever changed. Call it in the transaction of what was done. */
+/** Adds to the history of a request or message, which is never changed. Call it in the transaction of the action. */
 export async function addEntry(tx: DbOrTx, target: DeskTarget, by: SignedIn["user"], entry: NewEntry): Promise<void> {
   await tx
     .insertInto("deskEntries")
@@ -38,13 +37,13 @@ function columnsOf(entry: NewEntry) {
   }
 }
 
-// A letter is forgotten some time after it was sent, and only then.
+// Housekeeping deletes old letters, sent or given up. A deleted letter shows as sent.
 const letterState = sql<LetterState>`CASE
   WHEN letters.id IS NULL OR letters.sent_at IS NOT NULL THEN 'sent'
   WHEN letters.failed_at IS NOT NULL THEN 'failed'
   ELSE 'queued' END`
 
-/** What the desk did, newest first. */
+/** The history, newest first. */
 export async function listEntries(db: DbOrTx, target: DeskTarget): Promise<DeskEntry[]> {
   const query = db
     .selectFrom("deskEntries as entry")

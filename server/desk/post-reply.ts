@@ -15,7 +15,7 @@ interface Reply {
   by: SignedIn["user"]
 }
 
-/** Writes the letter and its entry in one transaction; the outbox sends it after the commit. */
+/** Saves the letter and its entry in one transaction. The outbox sends the letter after the commit. */
 export async function postReply(
   tx: DbOrTx,
   { env, content }: Pick<Api, "env" | "content">,
@@ -26,5 +26,5 @@ export async function postReply(
   await addEntry(tx, target, by, { kind: "reply", subject, text: body, letterId })
 }
 
-/** A stolen session must not become a sender of mass mail. */
+/** Stops a stolen session from sending mass mail. */
 export const repliesOf = (userId: string): Limit => ({ key: `desk-reply:${userId}`, count: 200, seconds: 60 * 60 })

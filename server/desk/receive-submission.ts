@@ -13,7 +13,6 @@ interface Made<Receipt> {
   receipt: Receipt
   toSales: Letter
   acknowledgement: Letter
-  /** Writes the rows. */
   keep: (tx: DbOrTx) => Promise<void>
 }
 
@@ -21,15 +20,15 @@ interface Submission<Body, Receipt> {
   /** Names the limits and the claim: "quote-request". */
   noun: string
   body: Body & { faxNumber?: string | undefined }
-  /** Looks like a receipt, so that a program that filled in the hidden field learns nothing from it. */
+  /** A fake receipt, so a bot that filled in the hidden field does not notice that it was caught. */
   trapReceipt: () => Receipt
-  /** Runs before the transaction: the embedded database has one connection. */
+  /** Runs before the transaction, because the embedded database has only one connection. */
   make: (body: Body) => Promise<Made<Receipt>>
 }
 
 /**
- * Keeps what a visitor sends together with the two letters that it causes, all or nothing. The same submission again (by
- * its Idempotency-Key, or the same body within a minute) answers the first one's receipt and changes nothing.
+ * Saves a submission and its two letters in one transaction. A repeated submission (same Idempotency-Key, or same body
+ * within a minute) gets the first one's receipt and changes nothing.
  */
 export async function receiveSubmission<Body extends object, Receipt extends object>(
   { db, env, outbox }: Api,
@@ -47,7 +46,7 @@ export async function receiveSubmission<Body extends object, Receipt extends obj
   refuseSpent(db, limits)
   const claim = claimOf(noun, request, sent)
   const { receipt, toSales, acknowledgement, keep } = await make(sent as Body)
-  // Counted by itself: in the transaction, all visitors would wait for each other at this one row.
+  // Counted outside the transaction, or all visitors would wait for each other at this one row.
   const hasRoomForAll = await hasRoom(db, env, acknowledgementsToAll)
   const answer = await db.transaction().execute(async (tx) => {
     await takeFrom(tx, env, limits, db)

@@ -10,25 +10,25 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** What clocks in the zone show at a moment, as if it were UTC. */
+/** The time on the clocks of the zone at a moment, encoded as if it were UTC. */
 export function wallClockAt(moment: number, timeZone: string): number {
   const parts = new Map(
     formatOf(timeZone)
       .formatToParts(moment)
       .map(({ type, value }) => [type, Number(value)]),
   )
-  const [year, month, date] = [parts.get("year")!, parts.get("month")!, parts.get("day")!] // All are asked for above.
+  const [year, month, date] = [parts.get("year")!, parts.get("month")!, parts.get("day")!] // The format above includes all three.
   return Date.UTC(year, month - 1, date, parts.get("hour"), parts.get("minute"), parts.get("second"))
 }
 
 /**
- * The moment at which clocks in the zone show a time. Of two moments (clocks put back) the first; where clocks put
- * forward leave it out, as much later as they are put forward.
+ * The moment when clocks in the zone show a time. A time that clocks show twice means the first; a time that clocks
+ * skip moves later by the skipped amount.
  */
 export function momentOf(wallClock: number, timeZone: string): number {
   const offsets = [wallClock - day, wallClock + day].map((near) => wallClockAt(near, timeZone) - near)
   const moments = offsets.map((offset) => wallClock - offset)
   const real = moments.filter((moment) => wallClockAt(moment, timeZone) === wallClock)
-  // Without one, the offset of before the change.
+  // For a skipped time, use the offset before the change.
   return real.length > 0 ? Math.min(...real) : moments[0]!
 }

@@ -5,17 +5,17 @@ import type { Db } from "#server/db/db.ts"
 import type { Env } from "#server/env.ts"
 import type { Outbox } from "#server/mail/outbox.ts"
 
-/** What every feature is registered with. */
+/** The parts that every feature needs. */
 export interface Api {
   http: FastifyInstance
   db: Db
   env: Env
   log: FastifyBaseLogger
-  /** The company's words as they are now; ask each time, an edit replaces them. */
+  /** The current content. Read it each time, because an edit replaces it. */
   content: () => SiteContent
-  /** Encrypts secrets in the database; absent where no key is kept outside of it. */
+  /** Encrypts secrets in the database. Absent if there is no key outside the database. */
   secretKey: Buffer | undefined
   outbox: Pick<Outbox, "wake">
-  /** Everything that is served, for the tests of access and of the OpenAPI document. */
+  /** All endpoints, for the access tests and the OpenAPI document. */
   endpoints: EndpointShape[]
 }

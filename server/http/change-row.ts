@@ -2,16 +2,16 @@ import { changedMeanwhile, notFound } from "./errors.ts"
 
 interface RowChange<Changes extends object, Row> {
   changes: Changes
-  /** The version that the change was made on, where the caller named one. */
+  /** The version that the caller saw, if the request named one. */
   expectedVersion: number | undefined
-  /** One statement that holds the owner, the id and the version in its WHERE. */
+  /** One statement whose WHERE checks the owner, the id and the version. */
   update: (changes: Changes) => Promise<Row | undefined>
   find: () => Promise<Row | undefined>
-  /** What a missing row and another company's row are answered with. */
+  /** The answer for a missing row and for another company's row. */
   missing: string
 }
 
-/** Changes the fields that were sent and answers the row; refuses with 404, or 412 when the row is not the expected one. */
+/** Changes only the fields in the request. Refuses with 404, or with 412 if the version does not match. */
 export async function changeRow<Changes extends object, Row extends { version: number }>({
   changes,
   expectedVersion,
@@ -24,7 +24,7 @@ export async function changeRow<Changes extends object, Row extends { version: n
   if (changed) return changed
   const row = await find()
   if (!row) throw notFound(missing)
-  // A row that is there now but was not changed had another version, or was restored in between.
+  // The row exists but was not changed, so it had another version or was just restored.
   if (isChange || (expectedVersion !== undefined && expectedVersion !== row.version)) throw changedMeanwhile()
   return row
 }

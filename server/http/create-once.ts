@@ -12,8 +12,8 @@ interface Creation<Row> {
 }
 
 /**
- * Makes a row in a transaction; with an Idempotency-Key the same request answers the same row for 24 hours. Without the
- * key two equal bodies are two rows: a company may well have two equal payments.
+ * With an Idempotency-Key, a repeated request answers the same row for 24 hours. Without one, equal bodies make two
+ * rows, because a company may have two equal payments.
  */
 export async function createOnce<Row extends object>(db: Db, creation: Creation<Row>): Promise<Row> {
   const { noun, ownerId, request, body, create } = creation

@@ -18,7 +18,7 @@ const ask = (url: string, agent?: Agent) =>
     }).once("error", reject)
   })
 
-/** Asks again and again until nobody listens; answers what went wrong before. */
+/** Sends requests until the port is closed. Answers what went wrong before that. */
 async function askUntilGone(url: string, keepAlive: boolean): Promise<string[]> {
   const agent = new Agent({ keepAlive, maxSockets: 1 })
   const failed: string[] = []

@@ -10,8 +10,8 @@ const quietWithin = 1_000
 const quietTurn = 0.5
 
 /**
- * For `grace` milliseconds /readyz fails so that the balancer goes elsewhere, and everyone who still comes is answered
- * with `Connection: close`. Then the port closes. Node's own close would cut idle connections under a request on its way.
+ * For `grace` milliseconds /readyz fails, so the balancer sends requests elsewhere, and each reply closes its
+ * connection. Then the port closes. Node's own close would cut idle connections that are about to send.
  */
 export async function drain(http: FastifyInstance, draining: Draining, grace: number): Promise<void> {
   draining.now = true
@@ -21,8 +21,8 @@ export async function drain(http: FastifyInstance, draining: Draining, grace: nu
 }
 
 /**
- * Closing the port resets connections that nobody has accepted. New ones are held unread for a moment, so that nothing
- * delays accepting the rest, and are served once the port is closed.
+ * Closing the port resets connections that the server has not accepted yet. Hold new connections unread to accept the
+ * rest quickly, and serve them once the port is closed.
  */
 async function closePort(server: Server): Promise<void> {
   const serve = server.listeners("connection")
@@ -40,10 +40,7 @@ async function closePort(server: Server): Promise<void> {
   for (const socket of held) server.emit("connection", socket)
 }
 
-/**
- * From here on whoever neither finishes sending nor reads is cut, or one silent connection would decide when and how the
- * process ends.
- */
+/** Cuts clients that stop sending or reading, or one silent connection could keep the process from ending. */
 export function cutStalled({ server }: FastifyInstance): void {
   setTimeout(() => server.closeAllConnections(), cutAfter).unref()
 }

@@ -5,7 +5,7 @@ import { badHeader } from "./errors.ts"
 /** A row's version as its ETag. */
 export const entityTagOf = ({ version }: { version: number }) => `"${version}"`
 
-/** The version that If-Match names; undefined without the header or for `*`. */
+/** The version in If-Match. Undefined without the header or for `*`. */
 export function expectedVersionOf(request: FastifyRequest): number | undefined {
   const header = request.headers["if-match"]
   if (header === undefined || header === "*") return undefined

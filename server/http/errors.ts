@@ -3,7 +3,7 @@ import type { z } from "zod"
 import type { Problem } from "#contract/problem.ts"
 import { isBeyondQuota } from "#server/db/book-quota.ts"
 
-/** A refusal with its status and the sentence that the person reads. Thrown by rules and handlers. */
+/** A refusal with its status and a sentence for the person. Rules and handlers throw it. */
 export class Refusal extends Error {
   readonly status: number
   readonly fields: Record<string, string> | undefined
@@ -36,7 +36,7 @@ export function tooMany(retryAfterSeconds: number): Refusal {
   })
 }
 
-/** Every refused field at once, keyed by its path; the first message of a field is the one that is shown. */
+/** Reports all refused fields at once by path. Each field shows its first message. */
 export function badInput(error: z.ZodError): Refusal {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) fields[issue.path.join(".")] ??= issue.message
@@ -46,7 +46,7 @@ export function badInput(error: z.ZodError): Refusal {
   return new Refusal(400, message.slice(0, 1_000), { fields })
 }
 
-/** A header is no field of a form, so its message stands alone. */
+/** A header is not a form field, so the reply has only a message. */
 export const badHeader = (error: z.ZodError) => new Refusal(400, error.issues[0]!.message)
 
 const wordsByStatus: Record<number, string> = {
@@ -60,7 +60,7 @@ const wordsByStatus: Record<number, string> = {
 const booksAreFull =
   "This company's books are full, so nothing was saved. Delete what is no longer needed (it counts for 7 more days), or ask us for more room."
 
-/** The reply to anything thrown. What is not ours to explain becomes a plain 500 without any detail. */
+/** The reply to any thrown error. Unexpected errors become a plain 500 without details. */
 export function problemOf(error: unknown): { status: number; problem: Problem; headers: Record<string, string> } {
   if (error instanceof Refusal) {
     const { status, message, fields, headers, secondFactor } = error
@@ -82,7 +82,7 @@ const networkCodes = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EPIPE"
 const messagesOfDriver =
   /^Connection terminated|timeout exceeded when trying to connect|^timeout expired|^Query read timeout|is not queryable$/
 
-// PostgreSQL's classes 08 (connection), 53 (resources) and 57P (shutdown), read-only standbys, and pg's own messages.
+// PostgreSQL's classes 08 (connection), 53 (resources) and 57P (shutdown), read-only standbys, and pg's messages.
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = "code" in error && typeof error.code === "string" ? error.code : ""

@@ -3,19 +3,19 @@ import { sql } from "kysely"
 import type { Db } from "#server/db/db.ts"
 import type { Env } from "#server/env.ts"
 
-/** Turned on when the process begins to drain: the balancer is told first, then the door closes. */
+/** `now` turns true when the process starts to drain: the balancer learns of it before the port closes. */
 export interface Draining {
   now: boolean
 }
 
-/** Balancers ask every second; their requests would fill the log. */
+/** Balancers ask every second and would fill the log. */
 const probe = { logLevel: "warn" } as const
 
 const answerWithin = 2_000
-/** An import holds the embedded database's one connection for seconds. Where that breaks down, the process ends by itself. */
+/** An import holds the embedded database's only connection for seconds. If that database breaks, the process exits. */
 const embeddedMayBeBusyFor = 15_000
 
-/** /livez never touches the database: a database that is away is no reason to restart us. /readyz does. */
+/** /livez never touches the database, because restarting us does not bring a database back. /readyz does. */
 export function registerHealth(
   http: FastifyInstance,
   { db, env, draining }: { db: Db; env: Pick<Env, "DATABASE_URL">; draining: Draining },

@@ -7,7 +7,7 @@ import { useTestApp } from "#server/testing/test-app.ts"
 
 const app = useTestApp()
 
-/** Sends bytes as they are and answers everything that comes back until the server closes. */
+/** Sends raw bytes and answers everything that comes back until the server closes. */
 async function sendRaw(request: string): Promise<string> {
   const { port } = app().http.server.address() as AddressInfo
   const socket = connect(port, "127.0.0.1")
@@ -53,7 +53,7 @@ describe("somebody who sends or reads slowly", () => {
 
   it("has under 10 s for headers, under 30 s for a body, and twice 30 s while nothing moves", () => {
     const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = app().http.server
-    // A second is what the check, once a second, may come late.
+    // The server checks once a second, so it may be a second late.
     expect(headersTimeout).toBeLessThanOrEqual(9_000)
     expect(requestTimeout).toBeLessThanOrEqual(29_000)
     expect(timeout).toBeGreaterThan(0)

@@ -16,8 +16,8 @@ export interface IdempotencyClaim {
 }
 
 /**
- * What makes a creating POST the same as an earlier one: its Idempotency-Key for 24 hours, or without that header the
- * same body from the same client within 60 seconds. `scope` names the endpoint (and the owner, where there is one).
+ * Two creating POSTs are the same if they share an Idempotency-Key within 24 hours or, without one, have the same body
+ * and client within 60 seconds. `scope` names the endpoint and the owner, if any.
  */
 export function claimOf(
   scope: string,
@@ -41,8 +41,8 @@ export function claimOf(
 const hash = (...parts: string[]) => createHash("sha256").update(JSON.stringify(parts)).digest()
 
 /**
- * Runs `create` and remembers its reply, or answers the earlier reply to the same request. A parallel double waits at the
- * claim's row until this transaction ends.
+ * Runs `create` and stores its reply, or answers the stored reply. A parallel duplicate waits for this transaction at
+ * the claim's row.
  */
 export async function answerOnce<T extends object>(
   tx: DbOrTx,
@@ -59,7 +59,7 @@ export async function answerOnce<T extends object>(
   return reply
 }
 
-/** Claims the row, also one that has expired. Its reply stays empty until `create` has run, which nobody else can see. */
+/** Claims a new or expired row. Its reply is empty until `create` has run; no other transaction sees that state. */
 async function isFirst(tx: DbOrTx, { keyHash, bodyHash, keepSeconds }: IdempotencyClaim): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO idempotency_keys AS earlier (key_hash, body_hash, reply, expires_at)
@@ -76,7 +76,7 @@ async function earlierReply<T>(tx: DbOrTx, { keyHash, bodyHash }: IdempotencyCla
     .select(["bodyHash", "reply"])
     .where("keyHash", "=", keyHash)
     .executeTakeFirst()
-  // Housekeeping deleted it between the two statements.
+  // Housekeeping deleted the row between the two statements.
   if (!row) throw conflict("Please send this again")
   if (!bodyHash.equals(row.bodyHash)) throw conflict("This Idempotency-Key was used for another request")
   return row.reply as T

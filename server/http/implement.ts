@@ -6,7 +6,7 @@ import { badInput, notAllowed, notSignedIn } from "./errors.ts"
 import { findSignedIn, type SignedIn } from "./session.ts"
 import { alreadySent } from "./text-stream.ts"
 
-/** The person on whose behalf a handler runs; absent exactly where visitors may call. */
+/** The signed-in user; undefined only on endpoints for visitors. */
 type Caller<E extends EndpointShape> = E["who"] extends "anyone" ? undefined : SignedIn
 
 export interface HandlerContext<E extends EndpointShape> extends HandlerInput<E> {
@@ -15,14 +15,14 @@ export interface HandlerContext<E extends EndpointShape> extends HandlerInput<E>
   reply: FastifyReply
 }
 
-/** A CSV handler sends its own stream and returns nothing; one that sends rows itself answers `alreadySent`. */
+/** A CSV handler sends its own stream and returns nothing. A handler that sends rows itself answers `alreadySent`. */
 type Handler<E extends EndpointShape> = (context: HandlerContext<E>) => Promise<ReplyOf<E> | typeof alreadySent>
 
 const nothing = z.object({})
 
 /**
- * Serves an endpoint of the contract: guard, parse, run, shape. The reply is parsed too, so that a column which the
- * contract does not name never leaves the house.
+ * Serves an endpoint: checks access, parses the request, runs the handler, parses the reply. Parsing the reply keeps
+ * columns that are not in the contract from leaking.
  */
 export function implement<E extends EndpointShape>(api: Api, endpoint: E, handler: Handler<E>): void {
   api.endpoints.push(endpoint)
@@ -67,7 +67,7 @@ function parseInput<E extends EndpointShape>(endpoint: E, request: FastifyReques
   const parsed = schema.safeParse({ params, query, body: endpoint.body && body === undefined ? {} : body })
   if (parsed.success) return parsed.data as HandlerInput<E>
   const { error } = parsed
-  // A field is known to the person by its own name, not by the part of the request that it came in.
+  // People know a field by its name, not by the part of the request that holds it.
   for (const issue of error.issues) issue.path.shift()
   throw badInput(error)
 }

@@ -4,7 +4,7 @@ import { deleteInBatches } from "#server/db/delete-in-batches.ts"
 import type { Env } from "#server/env.ts"
 import { tooMany } from "./errors.ts"
 
-/** At most `count` within `seconds` for one key. RATE_LIMIT_FACTOR multiplies the count. */
+/** At most `count` uses within `seconds` for a key. RATE_LIMIT_FACTOR multiplies the count. */
 export interface Limit {
   key: string
   count: number
@@ -14,9 +14,8 @@ export interface Limit {
 type Factor = Pick<Env, "RATE_LIMIT_FACTOR">
 
 /**
- * Counts one use of each limit, and refuses with 429 when one is spent. Counted in the database, in one statement, so
- * that parallel requests and other processes are counted too. Windows are fixed and begin with the first use. In a
- * transaction, `db` is the database around it, for which spent limits are remembered.
+ * Counts a use of each limit in one database statement, which includes parallel requests and other processes. Refuses
+ * with 429 when a limit is spent. Inside a transaction, pass the outer database as `db`: it remembers spent limits.
  */
 export async function takeFrom(on: DbOrTx, env: Factor, limits: readonly Limit[], db: DbOrTx = on): Promise<void> {
   refuseSpent(db, limits)
@@ -24,12 +23,12 @@ export async function takeFrom(on: DbOrTx, env: Factor, limits: readonly Limit[]
   if (wait) throw tooMany(wait)
 }
 
-/** As `takeFrom`, but answers false instead of refusing. */
+/** Like `takeFrom`, but answers false instead of refusing. */
 export async function hasRoom(on: DbOrTx, env: Factor, limit: Limit): Promise<boolean> {
   return !knownWait(on, limit) && !(await countUses(on, env, [limit], on))
 }
 
-/** Refuses what is known to be spent, without asking the database. */
+/** Refuses limits that this process knows are spent, without asking the database. */
 export function refuseSpent(db: DbOrTx, limits: readonly Limit[]): void {
   for (const limit of limits) {
     const wait = knownWait(db, limit)
@@ -40,7 +39,7 @@ export function refuseSpent(db: DbOrTx, limits: readonly Limit[]): void {
 const spent = new WeakMap<DbOrTx, Map<string, number>>()
 const spentKept = 10_000
 
-/** When the spent limits end, by the time since the start, as far as remembered: a flood that is refused must not cost the database a write each. */
+/** When spent limits end, on the process clock. Remembered so that refusing a flood does not cost database writes. */
 function spentUntil(db: DbOrTx): Map<string, number> {
   const known = spent.get(db) ?? new Map<string, number>()
   spent.set(db, known)
@@ -53,19 +52,19 @@ function remember(ends: Map<string, number>, key: string, until: number) {
   ends.set(key, until)
 }
 
-/** Seconds until a limit that was found to be spent has room again; 0 for any other. */
+/** Seconds until a spent limit has room again; 0 if it is not known to be spent. */
 function knownWait(db: DbOrTx, { key }: Limit): number {
   const left = (spentUntil(db).get(key) ?? 0) - performance.now()
   return left > 0 ? Math.ceil(left / 1000) : 0
 }
 
 /**
- * A window also ends when the clock was set back under it, or it would last for hours. By more than a minute: the
- * transaction that made it may have begun a little after this one.
+ * If the system clock was set back, end the window now, or it would last for hours. The extra minute allows for a
+ * window whose transaction began slightly later than this one.
  */
 const isOver = sql`present.ends_at <= now() OR present.ends_at > excluded.ends_at + interval '1 minute'`
 
-/** Answers the seconds until all of the limits have room again, and 0 where they had. */
+/** Answers the seconds until all limits have room again, or 0 if they have room now. */
 async function countUses(on: DbOrTx, env: Factor, limits: readonly Limit[], db: DbOrTx): Promise<number> {
   const uses = limits.map(({ key, count, seconds }) => {
     const most = Math.max(1, Math.round(count * env.RATE_LIMIT_FACTOR))
@@ -87,7 +86,7 @@ async function countUses(on: DbOrTx, env: Factor, limits: readonly Limit[], db: 
   return Math.max(0, ...rows.map(({ wait }) => wait))
 }
 
-/** Gives a use back, for what turned out not to count (a sign-in that succeeded). */
+/** Gives back a use that should not count, such as a successful sign-in. */
 export async function giveBack(db: DbOrTx, limits: readonly Pick<Limit, "key">[]): Promise<void> {
   const keys = limits.map(({ key }) => key)
   for (const key of keys) spentUntil(db).delete(key)

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await database.close()
   const port = await freePort()
   metrics = `http://127.0.0.1:${port}/metrics`
-  // Nobody takes letters there, so they wait.
+  // No mail server listens there, so the letters wait.
   const away = `smtp://127.0.0.1:${await freePort()}`
   server = await startServer({ ...database.variables, METRICS_PORT: String(port), SMTP_URL: away })
   await fetch(`${server.url}/api/quote-requests`, {

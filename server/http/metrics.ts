@@ -11,13 +11,10 @@ export interface Metrics {
   registry: Registry
 }
 
-/** A database that does not answer must not hide the figures that do not come from it. */
+/** A slow database must not hide the figures that come from elsewhere. */
 const askFor = 2_000
 
-/**
- * Process metrics, the duration of every request by route (never by address: that would grow without end), and the
- * outbox.
- */
+/** Requests are measured by route, because measuring by address would grow without end. */
 export function measure(
   { http, outbox }: { http: FastifyInstance; outbox: Outbox },
   { db, connections }: Pick<Database, "db" | "connections">,
@@ -52,7 +49,7 @@ export function measure(
 
 function measureOutbox(db: Db, counts: Outbox["counts"], registry: Registry) {
   let reading: ReturnType<typeof readOutbox> | undefined
-  // One question for all figures of a scrape, which are collected at once.
+  // A scrape collects all figures at once, so they share one query.
   const read = () => {
     reading ??= readOutbox(db).finally(() => (reading = undefined))
     return answerOf(reading)
@@ -111,10 +108,7 @@ function answerOf<T>(asking: Promise<T>): Promise<T | undefined> {
   return Promise.race([asking.catch(() => undefined), late])
 }
 
-/**
- * Serves /metrics on a port of its own, on an address that only the monitoring reaches: the figures are nobody else's
- * business.
- */
+/** Serves /metrics on a separate port and address that only the monitoring can reach. */
 export async function serveMetrics({ registry }: Metrics, { port, host }: { port: number; host: string }) {
   const server = createServer((request, response) => {
     if (request.url !== "/metrics") return void response.writeHead(404).end()

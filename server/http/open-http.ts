@@ -15,17 +15,17 @@ import { refuseForeignChange } from "./same-origin.ts"
 
 const bodyLimit = 256 * 1024
 const requestIdForm = /^[\w-]{8,64}$/
-/** What a database error carries of a row: a letter's text holds its token. */
+/** Parts of a database error that can hold row data, such as a letter's text with its token. */
 const privateInErrors = ["err.parameters", "err.params", "err.detail", "err.cause.params", "err.cause.detail"]
 
-/** The HTTP server before any feature: limits, ids, logs, cookies, the same-origin check, the one form of errors. */
+/** The HTTP server before any feature: limits, ids, logs, cookies, the same-origin check, and the error format. */
 export async function openHttp(env: Env, draining: Draining): Promise<FastifyInstance> {
   const http = Fastify({
     bodyLimit,
-    // A slow sender is cut, at the next check: headers within 10 s, the whole request within 30 s.
+    // Cuts slow senders at the next check: headers within 10 s, the whole request within 30 s.
     requestTimeout: 28_000,
-    // So is a reader that takes nothing, between once and twice this long: what Node hands over at first counts as
-    // moving.
+    // Cuts clients that stop reading after one to two times this long, because Node's first buffered write counts as
+    // progress.
     connectionTimeout: 30_000,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
@@ -33,7 +33,7 @@ export async function openHttp(env: Env, draining: Draining): Promise<FastifyIns
     return503OnClosing: false,
     trustProxy: env.TRUST_PROXY ? env.TRUST_PROXY.split(",").map((address) => address.trim()) : false,
     routerOptions: { maxParamLength: 500 },
-    // An address that cannot be decoded, and the like: before any route, in our own form.
+    // Errors before routing, such as an address that cannot be decoded, get our format too.
     frameworkErrors: (error, _request, reply) => void sendProblem(reply, error),
     genReqId: (request) => {
       const given = request.headers["x-request-id"]
@@ -44,7 +44,7 @@ export async function openHttp(env: Env, draining: Draining): Promise<FastifyIns
   })
   await http.register(cookie, { hook: false })
   readJsonOnly(http)
-  // These run for every page, too, and so without promises.
+  // These hooks run for every page, so they avoid promises.
   http.addHook("onRequest", (request, reply, done) => {
     reply.header("X-Request-Id", request.id)
     const forwarded = request.headers["x-forwarded-for"]
@@ -65,7 +65,7 @@ export async function openHttp(env: Env, draining: Draining): Promise<FastifyIns
   http.setErrorHandler((error, request, reply) => {
     const { status } = problemOf(error)
     if (status === 500) request.log.error({ err: error }, "request failed")
-    // One for each visitor while the database is away: a line, not a trace.
+    // While the database is down, log one line per visitor instead of a stack trace.
     else if (status === 503) request.log.warn({ reason: (error as Error).message }, "told to wait")
     return sendProblem(reply, error)
   })
@@ -79,8 +79,8 @@ function sendProblem(reply: FastifyReply, error: unknown) {
 }
 
 /**
- * Only calls read cookies, and only their replies are no-store: pages hold no visitor's data. This goes by the route,
- * not by the address: the router also accepts /%61pi/… and http://host/api/….
+ * Only API calls read cookies and forbid caching, because pages hold no visitor's data. Decides by route, not by
+ * address: the router also matches /%61pi/… and http://host/api/….
  */
 function beginCalls(http: FastifyInstance) {
   const begin: onRequestHookHandler = (request, reply, done) => {
@@ -93,7 +93,7 @@ function beginCalls(http: FastifyInstance) {
   })
 }
 
-// A proxy in front may have believed the other one.
+// With two Host headers, a proxy may have trusted the one that we ignore.
 function refuseTwoHosts({ raw: { rawHeaders } }: FastifyRequest) {
   let hosts = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -113,7 +113,7 @@ function protectReply(reply: { headers(values: Record<string, string>): unknown 
   })
 }
 
-// Only JSON is read; an empty body counts as none, whatever its type says.
+// Reads only JSON. An empty body counts as no body, with any content type.
 function readJsonOnly(http: FastifyInstance) {
   http.removeAllContentTypeParsers()
   const parse = http.getDefaultJsonParser("error", "error")
@@ -122,7 +122,7 @@ function readJsonOnly(http: FastifyInstance) {
   )
 }
 
-// The path without its query: a query may hold a token.
+// Logs the path without its query, which may hold a token.
 function logRequest(request: FastifyRequest, status: number, milliseconds: number) {
   const path = request.url.split("?", 1)[0]
   request.log.info({ method: request.method, path, status, ms: Math.round(milliseconds), ip: request.ip }, "request")

@@ -4,7 +4,7 @@ import { Problem } from "#contract/problem.ts"
 import type { Env } from "#server/env.ts"
 import { sessionCookie } from "./session.ts"
 
-/** What every refusal of a status means. Their bodies are all a `Problem`. */
+/** The meaning of each refusal status. All bodies are a `Problem`. */
 const refusals: Record<string, string> = {
   400: "The address, a header or a field is invalid; `fields` names every invalid field",
   401: "Not signed in, or the credentials are wrong",
@@ -32,7 +32,7 @@ export const reference = (kind: Kind, name: string) => ({ $ref: `#/components/${
 export const headersNamed = (names: readonly ReplyHeader[]) =>
   Object.fromEntries(names.map((name) => [name, reference("headers", name)]))
 
-/** What operations refer to: each fact stands once in the document. */
+/** The parts that operations refer to, so the document states each fact once. */
 export const componentsOf = (env: Env) => ({
   schemas: { Problem: jsonSchema(Problem, "output") },
   parameters: mapped(requestHeaders, (schema, name: RequestHeader) => ({ name, in: "header", ...described(schema) })),

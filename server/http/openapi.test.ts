@@ -28,7 +28,7 @@ const called = (name: string) => app().api.endpoints.find((endpoint) => operatio
 const addressOf = ({ path }: EndpointShape) =>
   path.replace(":number", "Q-2026-999999").replace(/:\w+/, "00000000-0000-4000-8000-000000000000")
 
-/** Good enough for every call that honors a header; each takes what it knows. */
+/** A body for every call that honors a header; each call takes the fields it knows. */
 const anyBody = {
   name: "Jo Sample",
   noun: "contacts",

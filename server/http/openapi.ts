@@ -7,12 +7,12 @@ import type { Env } from "#server/env.ts"
 import { componentsOf, headersNamed, json, jsonSchema, reference } from "./openapi-components.ts"
 
 interface NamedEndpoint extends EndpointShape {
-  /** The endpoint's own name in the contract. */
+  /** The endpoint's name in the contract. */
   id: string
   noun: string
 }
 
-/** The OpenAPI 3.1 document of the contract, from the very schemas that the server parses with. */
+/** Builds the OpenAPI 3.1 document from the same schemas that the server parses with. */
 export function openApiOf(env: Env): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const [noun, endpoints] of Object.entries(endpointsByNoun)) {
@@ -52,7 +52,7 @@ function operationOf(endpoint: NamedEndpoint): object {
   }
 }
 
-/** The statuses that the server can refuse a call with. */
+/** The statuses that the server may refuse a call with. */
 function refusalsOf({ method, who, params, body, honors = [], refuses = [] }: EndpointShape) {
   const mayBeForbidden = method !== "GET" || !["anyone", "signed-in"].includes(who)
   return [
@@ -75,7 +75,7 @@ function replyOf(endpoint: NamedEndpoint, schema: EndpointShape["reply"][number]
   return { description: "Done", headers, ...json(jsonSchema(schema, "output")) }
 }
 
-/** A list in pages says where the next page is and how many rows there are; a row with a version has an ETag. */
+/** A paged list names its next page and its row count. A row with a version has an ETag. */
 function headersOf({ query, uncounted }: NamedEndpoint, schema: z.ZodType): ReplyHeader[] {
   if (query && "cursor" in query.shape)
     return uncounted ? ["Link"] : ["Link", "X-Total-Count", "X-Total-Count-At-Least", "X-Unfiltered-Count"]

@@ -1,15 +1,15 @@
 import { isIPv6 } from "node:net"
 
 /**
- * Who counts as one visitor where visitors are counted: an IPv4 address, or the /64 of an IPv6 one. A household has 2^64
- * of those, and could take a new one for each request.
+ * Limits count visitors by this: an IPv4 address or an IPv6 /64. A household has 2^64 IPv6 addresses and could use a
+ * new one for each request.
  */
 export function placeOf(address: string): string {
   const withoutZone = address.replace(/%.*$/, "")
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(withoutZone)
   if (mapped) return mapped[1]!
   if (!isIPv6(withoutZone)) return address
-  // The URL parser writes every form of an address in the same one: lower case, one "::", no dots.
+  // The URL parser normalizes every form of an address: lower case, one "::", no dots.
   const [head = "", tail] = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1).split("::")
   const groups = head.split(":").filter(Boolean)
   const after = tail === undefined ? [] : tail.split(":").filter(Boolean)
@@ -17,7 +17,7 @@ export function placeOf(address: string): string {
   return `${[...groups, ...zeros, ...after].slice(0, 4).join(":")}::/64`
 }
 
-/** X-Forwarded-For without the ports that some proxies add: "192.0.2.1:4711, [2001:db8::1]:80" names two addresses. */
+/** Some proxies add ports to X-Forwarded-For: "192.0.2.1:4711, [2001:db8::1]:80". */
 export const withoutPorts = (forwarded: string): string =>
   forwarded
     .split(",")

@@ -8,7 +8,7 @@ import type { Env } from "#server/env.ts"
 
 export interface SignedIn {
   user: CurrentUser
-  /** SHA-256 of the session's token: what the database knows it by. */
+  /** SHA-256 of the session's token. The database stores only this hash. */
   sessionHash: Buffer
 }
 
@@ -16,13 +16,13 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** When a session ends: after this long without use, and after this long in any case. */
+/** A session ends after `idle` without use, and after `absolute` in any case. */
 export const sessionLimits = {
   admin: { idle: 30 * minute, absolute: 8 * hour },
   company: { idle: 8 * hour, absolute: 30 * day },
 } as const
 
-/** Writing each use would cost one commit for every request; a minute is near enough for the idle end. */
+/** Recording every use would cost a commit per request. A minute is precise enough for the idle limit. */
 const useIsRecordedEvery = minute
 
 export const hashToken = (token: string) => createHash("sha256").update(token).digest()
@@ -30,7 +30,7 @@ export const newToken = () => randomBytes(32).toString("base64url")
 
 const isSecure = (env: Pick<Env, "PUBLIC_URL">) => env.PUBLIC_URL.startsWith("https:")
 
-/** `__Host-` binds the cookie to this very host and to https; browsers refuse the prefix without https. */
+/** `__Host-` ties the cookie to this host and to https. Browsers refuse the prefix without https. */
 export const sessionCookie = (env: Pick<Env, "PUBLIC_URL">) => (isSecure(env) ? "__Host-session" : "session")
 const browserCookie = (env: Pick<Env, "PUBLIC_URL">) => (isSecure(env) ? "__Host-browser" : "browser")
 
@@ -45,7 +45,7 @@ export const readSessionToken = (env: Env, request: FastifyRequest) => wellForme
 export const readBrowserToken = (env: Env, request: FastifyRequest) => wellFormed(request.cookies[browserCookie(env)])
 export const readSignOnToken = (env: Env, request: FastifyRequest) => wellFormed(request.cookies[signOnCookie(env)])
 
-/** Who sends this request, if anybody; moves the idle end forward, unless a page asks on its own. */
+/** Finds the signed-in user and extends the session, unless a page asks in the background. */
 export async function findSignedIn(
   { db, env }: { db: DbOrTx; env: Env },
   request: FastifyRequest,
@@ -98,7 +98,7 @@ export function asCurrentUser(
   return mustSetUpSecondFactor ? { ...user, mustSetUpSecondFactor } : user
 }
 
-/** Makes a session and returns its token, which is nowhere stored. An id that the browser came with is never kept. */
+/** Makes a session and returns its token, which is stored nowhere. Never reuses an id that the browser sent. */
 export async function insertSession(
   db: DbOrTx,
   user: Pick<UserRow, "id" | "role">,
@@ -140,7 +140,7 @@ export function sendBrowserCookie(env: Env, reply: FastifyReply, token: string) 
   reply.setCookie(browserCookie(env), token, { ...cookieOptions(env), maxAge: (90 * day) / 1000 })
 }
 
-/** Ties a sign-on at the provider to the browser that began it. Lax, or it would not come back from there. */
+/** Ties a sign-on to the browser that began it. SameSite=Lax, or the provider's redirect would not send it. */
 export function sendSignOnCookie(env: Env, reply: FastifyReply, token: string) {
   reply.setCookie(signOnCookie(env), token, { ...cookieOptions(env), maxAge: (10 * minute) / 1000 })
 }

@@ -2,12 +2,12 @@ import { Readable } from "node:stream"
 import { setImmediate } from "node:timers/promises"
 import type { FastifyReply } from "fastify"
 
-/** What a handler answers when it has sent its reply itself. */
+/** A handler answers this if it has sent its reply itself. */
 export const alreadySent = Symbol("already sent")
 
 /**
- * Sends text, or its bytes in UTF-8, as it comes. Stops reading when the client goes away, and lets other requests in between pieces. Resolves
- * when the last byte has been handed over or the client has gone.
+ * Sends text or UTF-8 bytes as they come and lets other requests run between pieces. Resolves when the last byte is
+ * handed over or the client has gone.
  */
 export async function sendTextStream(
   reply: FastifyReply,
@@ -17,7 +17,7 @@ export async function sendTextStream(
   async function* paced() {
     for await (const piece of pieces) {
       yield piece
-      // Awaiting the socket alone would starve everybody else while the socket keeps up.
+      // While the socket keeps up, awaiting only the socket would starve all other requests.
       await setImmediate()
     }
   }

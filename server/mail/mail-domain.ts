@@ -1,2 +1,2 @@
-/** The right side of a Message-ID: the domain of MAIL_FROM. */
+/** The domain of MAIL_FROM, for the right side of a Message-ID. */
 export const mailDomainOf = (mailFrom: string) => mailFrom.replace(/^.*@([^>]+)>?$/, "$1").trim()

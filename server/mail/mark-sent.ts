@@ -8,7 +8,7 @@ const markAgainAfter = 500
 interface Marking {
   db: Db
   log: FastifyBaseLogger
-  /** Milliseconds. */
+  /** How long to retry, in milliseconds. */
   patience: number
 }
 
@@ -18,10 +18,8 @@ interface Marks {
 }
 
 /**
- * Marks letters as sent: those that go out before the database has time are marked by one statement, as each commit is
- * flushed to the disk. No letter waits for another to go out, and none for the commit of a visitor, because what is sent
- * and not marked goes out twice if the process dies. A database that is away for a moment is no reason to send a letter a
- * second time, so it is asked again for as long as `patience`.
+ * Letters that finish while the database is busy are marked together in the next statement. An unmarked letter goes
+ * out twice if the process dies, so nothing else delays the mark, and a failed mark is retried for `patience`.
  */
 export function marksOf({ db, log, patience }: Marking): (id: string) => Promise<void> {
   let next: Marks | undefined

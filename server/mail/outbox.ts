@@ -9,23 +9,25 @@ import type { OutgoingLetter, Sender } from "./send.ts"
 
 const attemptsAtMost = 40
 const batch = 10
-/** While an attempt runs, no other process takes the letter; a process that dies gives it back by this time. */
+/**
+ * No other process takes the letter during an attempt. If this process dies, the letter is due again after this time.
+ */
 const attemptSeconds = 120
-/** A mail server may take longer than that over each of a batch, so a process that lives says so. */
+/** A mail server may need longer than an attempt for a batch, so a live process renews its claim. */
 const renewEvery = 40_000
-/** Later than any back-off: such a letter was written before the clock was set back. */
+/** Longer than any back-off: a letter due this late was written before the clock was set back. */
 const tooLate = sql<Date>`now() + interval '31 minutes'`
 const thisAttemptEnds = sql<Date>`now() + make_interval(secs => ${sql.lit(attemptSeconds)})`
 const idleMilliseconds = 2_000
 const stopWithin = 3_000
 
-/** Writes a letter in the transaction that causes it, and answers its id; the loop sends it after the commit. */
+/** Saves a letter in the caller's transaction and answers its id. The loop sends it after the commit. */
 export async function postLetter(tx: DbOrTx, letter: Letter, domain: string): Promise<string> {
   const [id] = await postLetters(tx, [letter], domain)
   return id!
 }
 
-/** As `postLetter`, for several. */
+/** Like `postLetter`, for several letters. */
 export async function postLetters(tx: DbOrTx, letters: readonly Letter[], domain: string): Promise<string[]> {
   const rows = letters.map(({ kind, to, replyTo, subject, text, html, isSecret = false }) => ({
     messageId: `<${randomUUID()}@${domain}>`,
@@ -41,15 +43,15 @@ export async function postLetters(tx: DbOrTx, letters: readonly Letter[], domain
   return posted.map(({ id }) => id)
 }
 
-/** After the n-th failed attempt: 5 s, 10 s, 20 s … at most 30 minutes. */
+/** After failed attempts: 5 s, 10 s, 20 s …, at most 30 minutes. */
 export const backoffSeconds = (attempts: number) => Math.min(5 * 2 ** (attempts - 1), 30 * 60)
 
 interface DueLetter extends OutgoingLetter {
-  /** With the one that begins now. */
+  /** Includes the attempt that begins now. */
   attempts: number
 }
 
-/** Letters that are due, which nobody else takes meanwhile. */
+/** Claims due letters, so no other process takes them. */
 async function takeDue(db: Db): Promise<DueLetter[]> {
   const statement = sql<DueLetter>`
     WITH due AS MATERIALIZED (
@@ -63,7 +65,7 @@ async function takeDue(db: Db): Promise<DueLetter[]> {
 }
 
 /**
- * Makes the letters due that a process was sending when it ended; some that were waiting for another try go out up to two
+ * Makes letters due that a process was sending when it ended. Some letters that wait for a retry go out up to two
  * minutes early.
  */
 async function releaseInterrupted(db: Db): Promise<void> {
@@ -117,16 +119,16 @@ async function sendOne({ db, send, log }: Delivery, letter: DueLetter): Promise<
   return "sent"
 }
 
-/** What a letter with a one-time link keeps once nobody sends it any more. */
+/** Removes one-time links from a letter that will not be sent again. */
 const withoutSecrets = {
   textBody: sql<string>`CASE WHEN is_secret THEN '' ELSE text_body END`,
   htmlBody: sql<string>`CASE WHEN is_secret THEN '' ELSE html_body END`,
 }
 
-/** A mail server's refusal names whom the letter is for, which is the table's to know and not the log's. */
+/** A mail server's refusal names the recipient, which belongs in the table and not in the log. */
 const withoutAddresses = (text: string) => text.replace(/[^\s<>"']+@[^\s<>"']+/g, "(address)")
 
-/** A 5xx answer to this letter is final; 4xx answers and everything about the connection are worth another try. */
+/** A 5xx answer to a letter is final. 4xx answers and connection errors are worth a retry. */
 function isRefusedForGood(error: unknown): boolean {
   const code = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : 0
   const command = error instanceof Error && "command" in error ? String(error.command) : ""
@@ -134,20 +136,20 @@ function isRefusedForGood(error: unknown): boolean {
 }
 
 export interface Outbox {
-  /** What this process has done since its start. */
+  /** Totals since this process started. */
   counts: Readonly<Attempts>
-  /** Looks for due letters at once, for example after a commit. */
+  /** Looks for due letters now, for example after a commit. */
   wake(): void
-  /** Waits for the letters being sent, but not long: after a mail server that hangs they are due again. */
+  /** Waits briefly for letters being sent. If the mail server hangs, they become due again. */
   stop(): Promise<void>
 }
 
 interface OutboxParts extends Delivery {
-  /** The embedded database belongs to this process alone. */
+  /** Only this process uses the database, as with the embedded one. */
   isAlone: boolean
 }
 
-/** Sends what is due, over and over, beside any number of other processes. */
+/** Sends due letters in a loop. Several processes can do this at once. */
 export function startOutbox({ db, send, log, isAlone }: OutboxParts): Outbox {
   const state = { stopped: false }
   const counts: Attempts = { sent: 0, postponed: 0, given_up: 0 }

@@ -5,7 +5,7 @@ import { createTransport } from "nodemailer"
 import { mailDirectoryOf, type Env } from "#server/env.ts"
 import { deskReplyKind } from "./letters/desk-reply.ts"
 
-/** A row of the outbox, as far as sending it needs. */
+/** The columns of the outbox that sending needs. */
 export interface OutgoingLetter {
   id: string
   kind: string
@@ -21,7 +21,7 @@ export interface OutgoingLetter {
 /** Sends one letter or throws. */
 export type Sender = (letter: OutgoingLetter) => Promise<void>
 
-/** By SMTP where SMTP_URL is set, into DATA_DIR/mail otherwise. */
+/** Sends by SMTP if SMTP_URL is set, otherwise writes to DATA_DIR/mail. */
 export function createSender(env: Env, log: FastifyBaseLogger): { send: Sender; close(): void } {
   if (!env.SMTP_URL) return { send: writeToFolder(env, log), close: () => undefined }
   const transport = createTransport({
@@ -48,7 +48,7 @@ function messageOf(letter: OutgoingLetter, env: Env) {
     html: letter.htmlBody,
     messageId: letter.messageId,
     date: letter.createdAt,
-    // A reply was written by a person: an out-of-office answer to it is welcome.
+    // A person wrote the reply, so an out-of-office answer to it is welcome.
     headers: letter.kind === deskReplyKind ? {} : { "Auto-Submitted": "auto-generated" },
   }
 }
@@ -61,7 +61,7 @@ function writeToFolder(env: Env, log: FastifyBaseLogger): Sender {
     const file = join(directory, `${letter.createdAt.toISOString().replaceAll(":", "-")}-${letter.id}.eml`)
     const write = () => writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
     await write().catch(async () => {
-      // The first letter of all, or somebody tidied up.
+      // This is the first letter, or someone deleted the folder.
       await mkdir(directory, { recursive: true, mode: 0o700 })
       await write()
     })

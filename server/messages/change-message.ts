@@ -10,7 +10,7 @@ import { type LockedMessage, lockMessage, markMessage, updateMessage } from "./m
 
 export const noSuchMessage = () => notFound("Message not found")
 
-/** Who acts on which message, and on which version of it where the caller named one. */
+/** The caller, the message, and the version that the caller saw, if the request named one. */
 export interface MessageAction {
   id: string
   by: SignedIn["user"]
@@ -18,7 +18,7 @@ export interface MessageAction {
   clientAddress: string
 }
 
-/** What stays the same changes nothing. Reading asks for no version: it may come from any number of desks at once. */
+/** Equal values change nothing. Marking as read needs no version, because several desks may do it at once. */
 export async function changeMessage(
   db: Db,
   { status, assigneeId, isRead, ...action }: MessageChanges & MessageAction,
@@ -32,7 +32,7 @@ export async function changeMessage(
   })
 }
 
-/** The row, held until the transaction ends; refused when it is not the version that the caller has seen. */
+/** Locks the row until the transaction ends. Refuses if the caller has seen another version. */
 export async function holdMessage(
   tx: DbOrTx,
   { id, expectedVersion }: Pick<MessageAction, "id" | "expectedVersion">,
@@ -43,7 +43,6 @@ export async function holdMessage(
   return row
 }
 
-/** Records what was done to a message. */
 export const recordMessageEvent = (
   tx: DbOrTx,
   { id, by, clientAddress }: Omit<MessageAction, "expectedVersion">,
@@ -59,7 +58,7 @@ export const recordMessageEvent = (
     clientAddress,
   })
 
-/** The first status that needs no answer any more stops the clock. */
+/** The first status that needs no answer stops the clock. */
 export async function moveMessage(
   tx: DbOrTx,
   row: LockedMessage,

@@ -20,7 +20,7 @@ import * as rules from "./change-message.ts"
 import { readMessage } from "./read-message.ts"
 import * as replies from "./reply-to-message.ts"
 
-/** What the desk does with the messages of the contact form. */
+/** The desk's calls for messages from the contact form. */
 export function registerInbox(api: Api): void {
   const { db, env } = api
 
@@ -61,7 +61,7 @@ export function registerInbox(api: Api): void {
   })
 }
 
-/** The message as it is now, its version as the ETag. */
+/** Answers the current message with its version as the ETag. */
 async function answerWithMessage(api: Api, reply: FastifyReply, id: string): Promise<MessageDetail> {
   const message = await readMessage(api.db, id, api.content().desk)
   reply.header("ETag", entityTagOf(message))

@@ -25,7 +25,7 @@ const columns = [
   "messages.createdAt",
 ] as const
 
-// Each stands in an index together with the id.
+// Each expression has an index, together with the id.
 export const messageSortKeys: Record<MessageSort, SortKey> = {
   createdAt: { expression: sql`messages.created_at`, type: "timestamptz" },
   dueAt: { expression: sql`due_at`, type: "timestamptz" },
@@ -49,7 +49,7 @@ export async function insertMessage(tx: DbOrTx, sent: NewMessageRow): Promise<vo
     .execute()
 }
 
-/** For a read or an export of the row it stands in. */
+/** Use it in a query that selects from messages. */
 export const messageAssignee = sql<string | null>`(
   SELECT first_name || ' ' || last_name FROM users WHERE users.id = messages.assignee_id)`
 
@@ -69,7 +69,7 @@ function fits(filter: MessageFilter | "none") {
   ])
 }
 
-/** One keyset page, of which nothing is selected yet. */
+/** One keyset page, before columns are selected. */
 export function pageOfMessages(db: DbOrTx, { filter, sort, order, after, limit }: MessagePage) {
   const key = messageSortKeys[sort]
   const query = db
@@ -87,7 +87,7 @@ export async function listMessages(db: DbOrTx, page: MessagePage & { filter: Mes
     .execute()
 }
 
-/** What is narrowed by more than the status is counted up to a limit, see `ListCounts`. */
+/** With any filter beyond the status, counting stops at a limit; see `ListCounts`. */
 export async function countMessages(db: DbOrTx, filter: MessageFilter, found?: Found): Promise<ListCounts> {
   const { q, status, read, clock, assignee } = filter
   const kept = await countKept(db, "messages", (facet) => !status || facet === status)
@@ -101,7 +101,7 @@ export function findMessage(db: DbOrTx, id: string) {
   return db.selectFrom("messages").select(shown).where("messages.id", "=", id).executeTakeFirst()
 }
 
-/** Holds the row until the transaction ends, so that two changes at once come one after the other. */
+/** Locks the row until the transaction ends, so parallel changes run one after the other. */
 export function lockMessage(tx: DbOrTx, id: string) {
   return tx.selectFrom("messages").selectAll().where("id", "=", id).forUpdate().executeTakeFirst()
 }
@@ -110,7 +110,7 @@ export type LockedMessage = NonNullable<Awaited<ReturnType<typeof lockMessage>>>
 interface MessageRowChanges {
   status?: MessageStatus
   assigneeId?: string | null
-  /** Stops the clock, unless it was stopped before. */
+  /** Stops the clock if it is still running. */
   isAnswered?: boolean
 }
 
@@ -131,7 +131,7 @@ export async function updateMessage(
     .execute()
 }
 
-/** No new version: whoever reads overwrites nobody's work. */
+/** Makes no new version, because marking as read overwrites nobody's work. */
 export async function markMessage(tx: DbOrTx, id: string, isRead: boolean): Promise<void> {
   await tx
     .updateTable("messages")

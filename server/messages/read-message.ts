@@ -6,7 +6,7 @@ import { listEntries } from "#server/desk/entries.ts"
 import { noSuchMessage } from "./change-message.ts"
 import { findMessage } from "./messages.store.ts"
 
-/** The whole message as its page shows it. */
+/** The whole message for its page. */
 export async function readMessage(db: DbOrTx, id: string, desk: DeskHours): Promise<MessageDetail> {
   const row = await findMessage(db, id)
   if (!row) throw noSuchMessage()

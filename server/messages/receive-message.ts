@@ -13,7 +13,7 @@ export interface MessageReceipt {
   id: string
 }
 
-/** Keeps a message from the contact page, and tells sales and the sender. */
+/** Saves a message from the contact page, and writes to sales and the sender. */
 export function receiveMessage(api: Api, request: FastifyRequest, body: NewMessage): Promise<MessageReceipt> {
   const { company, desk } = api.content()
   const message = `Thank you for contacting us. We'll respond within ${desk.promise}.`

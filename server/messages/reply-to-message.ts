@@ -9,7 +9,7 @@ import type { SignedIn } from "#server/http/session.ts"
 import { holdMessage, type MessageAction, moveMessage, recordMessageEvent } from "./change-message.ts"
 import { updateMessage } from "./messages.store.ts"
 
-/** Letter, entry, clock and status together or not at all. A reply is an answer, whatever the status is. */
+/** Saves letter, entry, clock and status in one transaction. A reply counts as an answer in any status. */
 export async function replyToMessage(
   tx: DbOrTx,
   api: Pick<Api, "env" | "content">,
@@ -24,7 +24,7 @@ export async function replyToMessage(
 
 type Sent = Pick<Message, "name" | "message" | "createdAt">
 
-/** The letters that a reply can start from, with the message quoted. */
+/** The templates for a reply, with the message quoted. */
 export function draftMessageReplies(
   { name, message, createdAt }: Sent,
   { letters, desk }: SiteContent,

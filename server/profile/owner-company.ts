@@ -1,4 +1,4 @@
 import { sql } from "kysely"
 
-/** How the back office names the company of a row: by its profile, or by its user while there is no profile. */
+/** The company's name in the back office: from its profile or, without one, its user's name. */
 export const ownerCompany = sql<string>`coalesce(profiles.company_name, users.first_name || ' ' || users.last_name)`

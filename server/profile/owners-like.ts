@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely"
 import { containing } from "#server/lists/search-pattern.ts"
 
 /**
- * The accounts whose company, name or address contains the text. Only accounts are searched: a list of rows then reads
- * the index that begins with their owner.
+ * Accounts whose company, name or address contains the text. Searching only accounts lets a list use the index that
+ * begins with the owner.
  */
 export function ownersLike(text: string): RawBuilder<string> {
   const pattern = containing(text)

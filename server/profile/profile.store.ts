@@ -16,7 +16,7 @@ const columns = [
   "createdAt",
 ] as const
 
-/** Answers undefined when the company has a profile already. */
+/** Answers undefined if the company already has a profile. */
 export function insertProfile(db: DbOrTx, ownerId: string, profile: NewProfile) {
   return db
     .insertInto("profiles")

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { aQuoteRequest } from "#server/testing/quotes.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
 
-// A tenth: fifty acknowledgements an hour, one request a minute from one place.
+// A tenth of the limits: fifty acknowledgements an hour, one request a minute from one place.
 const app = useTestApp({ RATE_LIMIT_FACTOR: "0.1" })
 
 const sendFrom = (place: number) =>
@@ -23,7 +23,7 @@ describe("many visitors who ask for quotes at once", () => {
     const kinds = letters.map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === "quote-received")).toHaveLength(60)
     expect(kinds.filter((kind) => kind === "quote-acknowledgement")).toHaveLength(50)
-    // Each goes out once, and is marked as sent by one of the statements that mark several.
+    // Each letter goes out once. One statement marks several as sent.
     await app().sink.waitFor(110, () => true, 60_000)
     const unsent = app().api.db.selectFrom("letters").select("id").where("sentAt", "is", null)
     await expect.poll(() => unsent.execute(), { timeout: 60_000 }).toEqual([])

@@ -3,7 +3,7 @@ import type { DbOrTx } from "#server/db/db.ts"
 import { addEntry } from "#server/desk/entries.ts"
 import { type DeskAction, holdQuoteRequest } from "./change-quote-request.ts"
 
-/** A note changes nothing that somebody else could be overwriting, so it makes no new version. */
+/** A note cannot overwrite anyone's work, so it makes no new version. */
 export async function addNoteToQuoteRequest(
   tx: DbOrTx,
   { text, number, by, clientAddress }: { text: string } & Omit<DeskAction, "expectedVersion">,

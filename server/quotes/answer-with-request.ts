@@ -4,7 +4,7 @@ import type { Api } from "#server/http/api.ts"
 import { entityTagOf } from "#server/http/entity-tag.ts"
 import { readQuoteRequest } from "./read-quote-request.ts"
 
-/** The request as it is now, its version as the ETag. */
+/** Answers the current request with its version as the ETag. */
 export async function answerWithRequest(api: Api, reply: FastifyReply, number: string): Promise<QuoteRequest> {
   const quote = await readQuoteRequest(api.db, number, api.content().desk)
   reply.header("ETag", entityTagOf(quote))

@@ -13,7 +13,7 @@ import {
 } from "./quotes.store.ts"
 import { noSuchRequest } from "./read-quote-request.ts"
 
-/** Who acts on which request, and on which version of it where the caller named one. */
+/** The caller, the request, and the version that the caller saw, if the request named one. */
 export interface DeskAction {
   number: string
   by: SignedIn["user"]
@@ -23,13 +23,13 @@ export interface DeskAction {
 
 interface QuoteChange extends DeskAction {
   status?: QuoteStatus | undefined
-  /** Null takes the assignee off. */
+  /** Null removes the assignee. */
   assigneeId?: string | null | undefined
 }
 
 /**
- * Any status may follow any other, and any administrator may be the assignee; every change is kept with who made it.
- * What stays the same changes nothing.
+ * Any status may follow any other, and any administrator may be the assignee. The history records who made each
+ * change. Equal values change nothing.
  */
 export async function changeQuoteRequest(db: Db, { status, assigneeId, ...action }: QuoteChange): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -39,7 +39,7 @@ export async function changeQuoteRequest(db: Db, { status, assigneeId, ...action
   })
 }
 
-/** The row, held until the transaction ends; refused when it is not the version that the caller has seen. */
+/** Locks the row until the transaction ends. Refuses if the caller has seen another version. */
 export async function holdQuoteRequest(
   tx: DbOrTx,
   { number, expectedVersion }: Pick<DeskAction, "number" | "expectedVersion">,
@@ -50,7 +50,7 @@ export async function holdQuoteRequest(
   return row
 }
 
-/** The first status that means an answer stops the clock. */
+/** The first status that counts as an answer stops the clock. */
 export async function moveStatus(
   tx: DbOrTx,
   row: LockedQuoteRequest,

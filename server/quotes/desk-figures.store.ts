@@ -5,11 +5,11 @@ import type { DbOrTx } from "#server/db/db.ts"
 
 const weeksShown = 12
 
-/** Monday, twelve weeks back, where the desk is. */
+/** The first Monday of the weeks shown, in the desk's time zone. */
 const firstWeek = (timeZone: string) =>
   sql`date_trunc('week', now() AT TIME ZONE ${timeZone}) - make_interval(weeks => ${sql.lit(weeksShown - 1)})`
 
-/** The requests of each week and how they were answered, oldest first; reads the index of the newest requests. */
+/** Requests per week and how they were answered, oldest first. Reads the index of the newest requests. */
 export async function listWeeks(db: DbOrTx, timeZone: string): Promise<DeskFigures["weeks"]> {
   const first = firstWeek(timeZone)
   const { rows } = await sql<DeskFigures["weeks"][number]>`
@@ -29,7 +29,7 @@ export async function listWeeks(db: DbOrTx, timeZone: string): Promise<DeskFigur
   return rows
 }
 
-/** Requests of the same weeks by what they ask for; one that asks for two families counts with both. */
+/** Requests of the same weeks by product family. A request for two families counts in both. */
 export async function listFamilies(db: DbOrTx, timeZone: string): Promise<DeskFigures["families"]> {
   const { rows } = await sql<{ category: string; requests: number }>`
     SELECT category, count(DISTINCT quote_requests.id)::int AS requests

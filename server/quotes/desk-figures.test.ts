@@ -8,7 +8,7 @@ import { useTestApp } from "#server/testing/test-app.ts"
 const app = useTestApp()
 const address = "/api/admin/desk-figures"
 
-/** As if it had come three weeks ago and been answered after so many hours. */
+/** Pretends that it came three weeks ago and was answered after this many hours. */
 async function ageAndAnswer(number: string, hours: number | null) {
   await sql`UPDATE quote_requests SET created_at = now() - interval '21 days',
       due_at = now() - interval '20 days',

@@ -7,7 +7,7 @@ import type { SignedIn } from "#server/http/session.ts"
 
 type Asked = Pick<QuoteRequest, "number" | "customerName" | "message" | "products" | "createdAt">
 
-/** The letters that a reply can start from, with the request quoted; the desk's own notes are in none. */
+/** The templates for a reply, with the request quoted. They never include the desk's notes. */
 export function draftQuoteReplies(quote: Asked, { letters, desk }: SiteContent, by: SignedIn["user"]) {
   return draftReplies(letters.quoteReplies, letters.signature, {
     name: quote.customerName,

@@ -6,7 +6,7 @@ import type { CsvTable } from "#server/csv/csv-pages.ts"
 import type { Db } from "#server/db/db.ts"
 import { pageOfQuotes, quoteAssignee } from "./quotes.store.ts"
 
-/** All requests, newest first: one line for each product line. */
+/** All requests, newest first, with one line for each product. */
 export const quoteTable = (db: Db): CsvTable<"quoteRequests"> => ({
   table: "quoteRequests",
   columns: {

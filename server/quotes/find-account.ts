@@ -6,7 +6,7 @@ import { ownerCompany } from "#server/profile/owner-company.ts"
 const orders = sql<number>`(
   SELECT count(*)::int FROM orders WHERE orders.owner_id = users.id AND orders.deleted_at IS NULL)`
 
-/** The company account with this address, once its owner has proved it; anybody can type an address on the quote form. */
+/** The company account of a proved address. Unproved ones do not count: anyone can type any address on the form. */
 export function findAccount(db: DbOrTx, email: string) {
   return db
     .selectFrom("users")

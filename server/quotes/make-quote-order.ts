@@ -12,7 +12,7 @@ import { type DeskAction, holdQuoteRequest } from "./change-quote-request.ts"
 import { findAccount } from "./find-account.ts"
 import { listQuoteLines, type LockedQuoteRequest, updateQuoteRequest } from "./quotes.store.ts"
 
-/** A won request becomes one order in the books of the company with the same proved address; never a second one. */
+/** Makes one order, and never a second one, from a won request. It goes to the company with the same proved address. */
 export async function makeQuoteOrder(tx: DbOrTx, { amount, deliveryDate, ...action }: NewQuoteOrder & DeskAction) {
   const { by, clientAddress } = action
   const row = await holdQuoteRequest(tx, action)
@@ -59,7 +59,7 @@ function orderOf(row: LockedQuoteRequest, lines: Lines, { amount, deliveryDate }
   })
 }
 
-/** Whole lines only, as many as an order's description holds. */
+/** Keeps only whole lines, as many as fit into an order's description. */
 function shortened(lines: readonly string[]): string {
   const kept: string[] = []
   let length = 0

@@ -17,7 +17,7 @@ import * as order from "./make-quote-order.ts"
 import { readQuoteRequest } from "./read-quote-request.ts"
 import * as replies from "./reply-to-quote-request.ts"
 
-/** What the desk does with one request besides moving it: notes, replies, the order; and how it has done. */
+/** The desk's calls for a request, except status changes: notes, replies, the order; and the desk's figures. */
 export function registerQuoteDesk(api: Api): void {
   const { db, env } = api
 

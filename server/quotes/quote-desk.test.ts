@@ -61,7 +61,7 @@ describe("the clock of a quote request", () => {
     const numbers: string[] = []
     for (let index = 0; index < 5; index++) {
       const { number } = await aReceivedQuote(app, { customerEmail: email })
-      // Two at the same moment.
+      // Two requests at the same moment.
       await setDue(app, "quote_requests", number, Math.floor(index / 2))
       numbers.push(number)
     }

@@ -28,7 +28,7 @@ const columns = [
   "quoteRequests.createdAt",
 ] as const
 
-// Each stands in an index together with the id.
+// Each expression has an index, together with the id.
 export const quoteSortKeys: Record<QuoteSort, SortKey> = {
   createdAt: { expression: sql`quote_requests.created_at`, type: "timestamptz" },
   dueAt: { expression: sql`due_at`, type: "timestamptz" },
@@ -44,7 +44,7 @@ interface QuotePage extends SortedPage {
 
 const orNull = (text: string | null | undefined) => (text ? text : null)
 
-/** Draw it before a transaction. A number whose request is not kept is missing from the row of numbers, which is fine. */
+/** Draw the number before a transaction. If the request is not saved, its number stays unused, which is fine. */
 export async function drawQuoteNumber(db: Db): Promise<string> {
   const { rows } = await sql<{ number: string }>`SELECT next_quote_number() AS number`.execute(db)
   return rows[0]!.number // A SELECT without FROM answers one row.
@@ -52,7 +52,7 @@ export async function drawQuoteNumber(db: Db): Promise<string> {
 
 type NewQuoteRow = NewQuoteRequest & { id: string; number: string; dueAt: Date }
 
-/** Keeps a request with its lines; call it in a transaction. */
+/** Saves a request with its lines. Call it in a transaction. */
 export async function insertQuoteRequest(tx: DbOrTx, { products, ...request }: NewQuoteRow): Promise<void> {
   const { id, number, customerName, customerEmail, customerOrganization, customerPhone, message, dueAt } = request
   await tx
@@ -81,7 +81,7 @@ export async function insertQuoteRequest(tx: DbOrTx, { products, ...request }: N
   await tx.insertInto("quoteLines").values(lines).execute()
 }
 
-/** For a read or an export of the row it stands in. */
+/** Use it in a query that selects from quote_requests. */
 export const quoteAssignee = sql<string | null>`(
   SELECT first_name || ' ' || last_name FROM users WHERE users.id = quote_requests.assignee_id)`
 
@@ -98,7 +98,7 @@ function fits(filter: QuoteFilter | "none") {
   ])
 }
 
-/** One keyset page, of which nothing is selected yet. */
+/** One keyset page, before columns are selected. */
 export function pageOfQuotes(db: DbOrTx, { filter, sort, order, after, limit }: QuotePage) {
   const key = quoteSortKeys[sort]
   const query = db
@@ -116,7 +116,7 @@ export async function listQuotes(db: DbOrTx, page: QuotePage & { filter: QuoteFi
     .execute()
 }
 
-/** What is narrowed by more than the status is counted up to a limit, see `ListCounts`. */
+/** With any filter beyond the status, counting stops at a limit; see `ListCounts`. */
 export async function countQuoteRequests(db: DbOrTx, filter: QuoteFilter, found?: Found): Promise<ListCounts> {
   const { q, status, clock, assignee } = filter
   const kept = await countKept(db, "quote_requests", (facet) => !status || facet === status)
@@ -155,7 +155,7 @@ export function listQuoteStatusChanges(db: DbOrTx, quoteRequestId: string) {
     .execute()
 }
 
-/** Holds the row until the transaction ends, so that two changes at once come one after the other. */
+/** Locks the row until the transaction ends, so parallel changes run one after the other. */
 export function lockQuoteRequest(tx: DbOrTx, number: string) {
   return tx.selectFrom("quoteRequests").selectAll().where("number", "=", number).forUpdate().executeTakeFirst()
 }
@@ -165,7 +165,7 @@ interface QuoteRowChanges {
   status?: QuoteStatus
   assigneeId?: string | null
   orderId?: string
-  /** Stops the clock, unless it was stopped before. */
+  /** Stops the clock if it is still running. */
   isAnswered?: boolean
 }
 

@@ -10,7 +10,7 @@ import { findQuoteRequest, listQuoteLines, listQuoteStatusChanges } from "./quot
 
 export const noSuchRequest = () => notFound("Quote request not found")
 
-/** The whole request as the detail page shows it. */
+/** The whole request for its page. */
 export async function readQuoteRequest(db: DbOrTx, number: string, desk: DeskHours): Promise<QuoteRequest> {
   const row = await findQuoteRequest(db, number)
   if (!row) throw noSuchRequest()

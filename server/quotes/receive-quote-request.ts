@@ -14,7 +14,7 @@ export interface QuoteReceipt {
   number: string
 }
 
-/** Keeps a quote request with its lines, and tells sales and the buyer. */
+/** Saves a quote request with its lines, and writes to sales and the buyer. */
 export function receiveQuoteRequest(api: Api, request: FastifyRequest, body: NewQuoteRequest): Promise<QuoteReceipt> {
   const { company, desk } = api.content()
   const message = `We'll review your request and get back to you within ${desk.promise}.`

@@ -6,7 +6,7 @@ import type { Api } from "#server/http/api.ts"
 import { type DeskAction, holdQuoteRequest, moveStatus } from "./change-quote-request.ts"
 import { updateQuoteRequest } from "./quotes.store.ts"
 
-/** Letter, entry, clock and status together or not at all. A reply is an answer, whatever the status is. */
+/** Saves letter, entry, clock and status in one transaction. A reply counts as an answer in any status. */
 export async function replyToQuoteRequest(
   tx: DbOrTx,
   api: Pick<Api, "env" | "content">,

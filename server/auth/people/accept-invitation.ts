@@ -20,7 +20,7 @@ const limitTries = ({ db, env }: Api, request: FastifyRequest) =>
 
 const ask = "Please ask an administrator for a new one."
 
-/** The open invitation of a link, held until the transaction ends; or says what became of it and what to do. */
+/** Locks the open invitation until the transaction ends, or explains why the link no longer works. */
 async function openInvitation(tx: DbOrTx, token: string) {
   const invitation = await lockInvitation(tx, token)
   if (!invitation) throw new Refusal(400, `This link is not valid. Look for a newer email, or ${lower(ask)}`)
@@ -43,13 +43,13 @@ export async function check(api: Api, request: FastifyRequest, token: string): P
 }
 
 /**
- * Makes the guest an administrator with a password of their own, once. The emailed link verifies the address, so an
- * earlier account with that address loses its password, sessions, links and second factor.
+ * Makes the guest an administrator, once. The link proves the address, so any account that a stranger registered with
+ * it loses its password, sessions, links and second factor.
  */
 export async function accept(api: Api, request: FastifyRequest, accepted: AcceptedInvitation): Promise<string> {
   await limitTries(api, request)
   refuseWeakPassword("admin", accepted.password, "password")
-  // Before the slow hash, so that a dead link costs nothing.
+  // Check the link before the slow hash, so a dead link costs nothing.
   await api.db.transaction().execute((tx) => openInvitation(tx, accepted.token))
   const passwordHash = await hashPassword(accepted.password)
   return api.db.transaction().execute(async (tx) => {
@@ -81,7 +81,7 @@ async function insertAdministrator(tx: DbOrTx, email: string, guest: Guest): Pro
 }
 
 async function raise(tx: DbOrTx, email: string, guest: Guest): Promise<string> {
-  const { id } = (await findUserByEmail(tx, email))! // Its address was taken a statement ago.
+  const { id } = (await findUserByEmail(tx, email))! // The insert just found the address taken.
   const user = await lockUser(tx, id)
   if (user.role === "admin" || user.lockedAt || (await keepsBooks(tx, id))) {
     throw new Refusal(

@@ -20,19 +20,19 @@ import { isLastAdministrator, lockPeople, makeCompany, setLocked, setVerified } 
 type PersonRow = Awaited<ReturnType<typeof lockPeople>>[number]
 
 interface PersonChange {
-  /** The account that is changed. */
+  /** The account to change. */
   id: string
   caller: SignedIn
   request: FastifyRequest
-  /** What the evidence calls it. */
+  /** The name of this change in the evidence. */
   action: AuditAction
-  /** An administrator's own account has a page of its own; there is nobody to lock oneself out. */
+  /** Administrators change their own account on its own page, so they cannot lock themselves out here. */
   ofOthersOnly?: boolean
-  /** Answers the sentence for the administrator; undefined when there was nothing to change. */
+  /** Answers the sentence for the administrator, or undefined if there was nothing to change. */
   run: (tx: DbOrTx, person: PersonRow) => Promise<string | undefined>
 }
 
-/** One change of an account by an administrator: in one transaction with its evidence, or not at all. */
+/** An administrator's change to an account, saved in one transaction with its evidence. */
 async function changePerson(api: Api, change: PersonChange, unchanged: string): Promise<{ message: string }> {
   const { id, caller, request, action } = change
   if (change.ofOthersOnly && id === caller.user.id) throw notAllowed("Only another administrator can do this")
@@ -41,7 +41,7 @@ async function changePerson(api: Api, change: PersonChange, unchanged: string): 
     .execute(async (tx) => {
       const rows = await lockPeople(tx, [id, caller.user.id])
       const by = rows.find((row) => row.id === caller.user.id)
-      // Whom another administrator has locked or demoted a moment ago changes nobody any more.
+      // Another administrator may have locked or demoted the caller a moment ago.
       if (by?.role !== "admin" || by.lockedAt) throw notAllowed()
       const person = rows.find((row) => row.id === id)
       if (!person) throw notFound("Account not found")
@@ -65,7 +65,7 @@ interface Call {
   request: FastifyRequest
 }
 
-/** The address counts as proved. Nothing of its registrations stays, and its owner gets a link to choose a password. */
+/** Marks the address as proved, clears its registrations, and sends the owner a link to choose a password. */
 export function verify(api: Api, call: Call) {
   const run: PersonChange["run"] = async (tx, person) => {
     if (person.emailVerifiedAt) return undefined
@@ -94,7 +94,7 @@ export function resendVerificationLetterTo(api: Api, call: Call) {
   return changePerson(api, { ...call, action: "account.verification-letter", run }, "The address is already verified.")
 }
 
-/** Ends whatever could still open the account, and what it had begun as an administrator. */
+/** Ends everything that could still open the account, and the invitations it sent as an administrator. */
 export function lock(api: Api, call: Call) {
   const run: PersonChange["run"] = async (tx, person) => {
     if (person.lockedAt) return undefined
@@ -128,7 +128,7 @@ export function endSessions(api: Api, call: Call) {
   return changePerson(api, { ...call, ofOthersOnly: true, action: "account.end-sessions", run }, "")
 }
 
-/** The sessions end too: whoever asks for this in the owner's name shall not find one open. */
+/** Ends the sessions too, in case someone else asked for this in the owner's name. */
 export function clearSecondFactor(api: Api, call: Call) {
   const run: PersonChange["run"] = async (tx, person) => {
     if (!(await deleteSecondFactor(tx, person.id))) return undefined

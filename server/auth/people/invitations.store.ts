@@ -23,7 +23,7 @@ export function listOpenInvitations(db: DbOrTx) {
     .execute()
 }
 
-/** Makes or renews the one invitation of an address and answers its token; only the hash is kept. */
+/** Makes or renews the invitation of an address and answers its token. The database stores only the hash. */
 export async function saveInvitation(tx: DbOrTx, email: string, invitedBy: string) {
   const token = newToken()
   const fresh = {
@@ -44,7 +44,7 @@ export async function saveInvitation(tx: DbOrTx, email: string, invitedBy: strin
   return { id, token }
 }
 
-/** The row of a token, whatever became of it; held until the transaction ends. */
+/** Finds a token's row in any state and locks it until the transaction ends. */
 export function lockInvitation(tx: DbOrTx, token: string) {
   return tx
     .selectFrom("invitations")
@@ -58,7 +58,7 @@ export async function markAccepted(tx: DbOrTx, id: string): Promise<void> {
   await tx.updateTable("invitations").set({ acceptedAt: new Date() }).where("id", "=", id).execute()
 }
 
-/** Answers the address, or undefined when it is open no more. */
+/** Answers the address, or undefined if the invitation is no longer open. */
 export async function revokeInvitation(tx: DbOrTx, id: string): Promise<string | undefined> {
   const row = await tx
     .updateTable("invitations")
@@ -71,7 +71,7 @@ export async function revokeInvitation(tx: DbOrTx, id: string): Promise<string |
   return row?.email
 }
 
-/** Somebody who may not invite any more has no open invitations either. */
+/** When someone may no longer invite, their open invitations end. */
 export async function revokeInvitationsBy(tx: DbOrTx, userId: string): Promise<void> {
   await tx
     .updateTable("invitations")
@@ -82,7 +82,7 @@ export async function revokeInvitationsBy(tx: DbOrTx, userId: string): Promise<v
     .execute()
 }
 
-/** A link says for three months what became of it. */
+/** For three months, an old link still explains what happened to the invitation. */
 export async function deleteOldInvitations(db: DbOrTx): Promise<void> {
   await db
     .deleteFrom("invitations")

@@ -27,7 +27,7 @@ const accept = (token: string, more: object = {}) =>
 const check = (token: string) => visitor().post("/api/auth/invitation/check", { token })
 const signIn = (email: string, secret = chosen) => visitor().post("/api/login", { email, password: secret })
 
-/** The token in the newest of `count` invitations. */
+/** The token in the newest invitation, once there are `count`. */
 async function tokenFor(email: string, count = 1) {
   const letters = await app().sink.waitFor(
     count,

@@ -14,7 +14,7 @@ import { findUserByEmail, lockUser } from "../users.store.ts"
 import { revokeInvitation, saveInvitation } from "./invitations.store.ts"
 import { keepsBooks } from "./people.store.ts"
 
-/** Writes the letter, and ends the link of the one before. The guest chooses a password; nobody else ever knows it. */
+/** Sends the link and ends the previous one. The guest chooses the password; nobody else ever knows it. */
 export async function invite(
   api: Api,
   request: FastifyRequest,
@@ -29,7 +29,7 @@ export async function invite(
   await refuseWrongPassword(db, id, password)
   await db.transaction().execute(async (tx) => {
     const inviter = await lockUser(tx, id)
-    // It may have ended while the password was checked.
+    // The inviter may have lost the role while the password was checked.
     if (inviter.role !== "admin" || inviter.lockedAt) throw notAllowed()
     const account = await findUserByEmail(tx, email)
     if (account?.role === "admin") throw refusedAddress("This person is already an administrator")

@@ -19,7 +19,7 @@ import { listSessionsOf } from "../sessions.store.ts"
 import * as rules from "./change-person.ts"
 import * as store from "./people.store.ts"
 
-/** Everybody's accounts, for administrators. No call sees or sets a password. */
+/** All accounts, for administrators. No call reads or sets a password. */
 export function registerPeople(api: Api): void {
   const { db } = api
 

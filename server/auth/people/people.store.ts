@@ -6,7 +6,7 @@ import { type Direction, follows, keyText, type SortKey } from "#server/lists/ke
 import { containing } from "#server/lists/search-pattern.ts"
 import type { ListCounts, SortedPage } from "#server/lists/sorted-list.ts"
 
-// Each stands in an index of 0040-people.sql, letter by letter.
+// Each expression must match an index in 0040-people.sql character for character.
 export const personSortKeys: Record<PersonSort, SortKey> = {
   createdAt: { expression: sql`users.created_at`, type: "timestamptz" },
   name: { expression: sql`lower(users.last_name || ' ' || users.first_name) COLLATE "C"`, type: "text" },
@@ -59,7 +59,6 @@ const selectPeople = (db: DbOrTx) =>
       sql<boolean>`users.password_hash IS NOT NULL`.as("hasPassword"),
     ])
 
-/** One keyset page. */
 export function listPeople(db: DbOrTx, { filter, sort, order, after, limit }: PersonPage) {
   const key = personSortKeys[sort]
   const query = selectPeople(db)
@@ -85,7 +84,7 @@ export function findPerson(db: DbOrTx, id: string) {
   return selectPeople(db).where("users.id", "=", id).executeTakeFirst()
 }
 
-/** How many rows of its books a company has; those deleted a moment ago count no more. */
+/** Counts a company's contacts, orders and payments, without deleted rows. */
 export async function countBooksOf(db: DbOrTx, id: string) {
   const countOf = (table: "contacts" | "orders" | "payments") =>
     sql<string>`(SELECT count(*) FROM ${sql.table(table)} WHERE owner_id = ${id} AND deleted_at IS NULL)`
@@ -93,11 +92,11 @@ export async function countBooksOf(db: DbOrTx, id: string) {
     SELECT ${countOf("contacts")} AS contacts, ${countOf("orders")} AS orders, ${countOf("payments")} AS payments`.execute(
     db,
   )
-  const { contacts, orders, payments } = rows[0]! // One row, whatever is in the tables.
+  const { contacts, orders, payments } = rows[0]! // A SELECT without FROM answers one row.
   return { contacts: Number(contacts), orders: Number(orders), payments: Number(payments) }
 }
 
-/** Whether anything hangs on the account that only a company account can reach. */
+/** Whether the account has data that only a company account can reach. */
 export async function keepsBooks(db: DbOrTx, id: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM profiles WHERE owner_id = ${id} UNION ALL
     SELECT FROM contacts WHERE owner_id = ${id} UNION ALL
@@ -106,26 +105,26 @@ export async function keepsBooks(db: DbOrTx, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** These rows until the transaction ends, always in one order, so that two who change each other do not wait for ever. */
+/** Locks rows in a fixed order, so two administrators who change each other cannot deadlock. */
 export function lockPeople(tx: DbOrTx, ids: readonly string[]) {
   return tx.selectFrom("users").selectAll().where("id", "in", ids).orderBy("id").forUpdate().execute()
 }
 
-/** Fails for the last administrator, in the database. */
+/** The database refuses this for the last administrator. */
 export async function setLocked(tx: DbOrTx, id: string, lockedAt: Date | null): Promise<void> {
   await tx.updateTable("users").set({ lockedAt }).where("id", "=", id).execute()
 }
 
-/** Fails for the last administrator, in the database. */
+/** The database refuses this for the last administrator. */
 export async function makeCompany(tx: DbOrTx, id: string): Promise<void> {
   await tx.updateTable("users").set({ role: "company" }).where("id", "=", id).execute()
 }
 
-/** Without a password: whoever registered may not be the owner of the address. */
+/** Clears the password, because the person who registered may not own the address. */
 export async function setVerified(tx: DbOrTx, id: string): Promise<void> {
   await tx.updateTable("users").set({ emailVerifiedAt: new Date(), passwordHash: null }).where("id", "=", id).execute()
 }
 
-/** What the trigger of 0040-people.sql says when nobody would be left. */
+/** The trigger in 0040-people.sql raises QM001 when no administrator would be left. */
 export const isLastAdministrator = (error: unknown) =>
   error instanceof Error && "code" in error && error.code === "QM001"

@@ -1,7 +1,7 @@
 import type { LetterSettings } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
-/** To the owner of an account whose address was registered again: the screen says nothing, so this letter does. */
+/** Someone registered the owner's address again. The screen must not reveal that, so this letter does. */
 export function accountExists({ to }: { to: string }, { env, company }: LetterSettings): Letter {
   const body = writeLetter({
     heading: "You already have an account",

@@ -2,7 +2,6 @@ import { invitationHours } from "#contract/invitations.ts"
 import type { LetterSettings } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
-/** To somebody who shall become an administrator. */
 export function administratorInvitation(
   { to, token }: { to: string; token: string },
   { env, company }: LetterSettings,

@@ -6,12 +6,12 @@ export const deskReplyKind = "desk-reply"
 
 interface Reply {
   to: string
-  /** One line. */
+  /** Must be a single line. */
   subject: string
   body: string
 }
 
-/** What an administrator wrote to a buyer or to the sender of a message. Their answer reaches the sales inbox. */
+/** An administrator's reply to a buyer or to the sender of a message. Their answer reaches the sales inbox. */
 export function deskReply(
   { to, subject, body }: Reply,
   { env, company }: { env: Pick<Env, "SALES_EMAIL">; company: Company },

@@ -1,20 +1,20 @@
 import type { Company } from "#contract/content.ts"
 import { wrapText } from "./wrap-text.ts"
 
-/** A letter before it is written to the outbox. Only `text` and `html` may hold a visitor's words. */
+/** A letter before it goes to the outbox. Only `text` and `html` may hold a visitor's words. */
 export interface Letter {
-  /** What caused it, for the operator: "quote-received". */
+  /** Names the cause for the operator: "quote-received". */
   kind: string
   to: string
   replyTo?: string
   /**
-   * Fixed words and our own numbers only: a header is no place for a visitor's text. In a reply of the desk, one line that
-   * an administrator wrote.
+   * Only fixed words and our own numbers, because a visitor's text must not reach a header. A desk reply has the one
+   * line that an administrator wrote.
    */
   subject: string
   text: string
   html: string
-  /** Holds a one-time link: the database forgets both bodies once it was sent or given up. */
+  /** Holds a one-time link, so the database deletes both bodies once the letter was sent or given up. */
   isSecret?: boolean
 }
 
@@ -22,16 +22,16 @@ const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!)
 
-/** What a letter's head and foot say of the company. */
+/** The company details in a letter's header and footer. */
 type Sender = Pick<Company, "name" | "legalName" | "tagline" | "address" | "phone">
 
-/** A paragraph, a list of label and value, or a link that stands as a button. */
+/** A paragraph, a list of labels and values, or a link shown as a button. */
 export type LetterPart =
   | { paragraph: string }
   | { rows: readonly (readonly [label: string, value: string])[] }
   | { link: string; label: string }
 
-/** Both forms of a letter from one list of parts; every word is escaped in the HTML. */
+/** Builds the text and HTML versions from one list of parts. All words are escaped in the HTML. */
 export function writeLetter({
   heading,
   parts,
@@ -48,7 +48,7 @@ ${parts.map(htmlOf).join("\n")}`
   return { text: `${wrapText(text)}\n`, html: frameHtml({ title: heading, preview, company, inner }) }
 }
 
-/** A letter that somebody wrote: its words as they are, without a heading. */
+/** A letter that a person wrote: their words unchanged, without a heading. */
 export function writeOwnWords({ title, body, company }: { title: string; body: string; company: Sender }) {
   return { text: `${wrapText(body)}\n`, html: frameHtml({ title, preview: body, company, inner: ownWordsHtml(body) }) }
 }
@@ -59,7 +59,7 @@ function footOf({ legalName, address: { street, city, state, postalCode }, phone
 
 interface Frame {
   title: string
-  /** Begins the line that an inbox shows beside the subject. */
+  /** Starts the preview that an inbox shows beside the subject. */
   preview: string
   company: Sender
   inner: string
@@ -99,7 +99,7 @@ function htmlOf(part: LetterPart): string {
 
 const isQuoted = (line: string) => line.startsWith(">")
 
-/** Typed text; lines that begin with ">" become a quotation, as mail programs show them. */
+/** Typed text. Lines that begin with ">" become a quotation, as in mail programs. */
 function ownWordsHtml(body: string): string {
   const runs: string[][] = []
   for (const line of body.split(/\r?\n/)) {

@@ -3,8 +3,8 @@ import type { AnswerFacts } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
 /**
- * To the sender: fixed words. A reply reaches the sales inbox. Nothing that was typed is repeated, because whoever sent the form may have typed somebody
- * else's address.
+ * To the sender. Replies reach the sales inbox. Repeats nothing that was typed, because the address may belong to
+ * someone else.
  */
 export function messageAcknowledgement(
   to: string,

@@ -3,7 +3,7 @@ import type { Env } from "#server/env.ts"
 import type { AnswerFacts } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
-/** To the sales inbox: the whole message, and a link to it in the back office. Answering it answers the sender. */
+/** To the sales inbox: the whole message and a link to the back office. A reply goes to the sender. */
 export function messageReceived(
   sent: NewMessage & { id: string },
   { env, company, desk }: AnswerFacts & { env: Env },
@@ -31,7 +31,7 @@ export function messageReceived(
     kind: "message-received",
     to: env.SALES_EMAIL,
     replyTo: email,
-    // Mail programs put letters of one subject into one conversation.
+    // Mail programs group letters with the same subject into one conversation.
     subject: `Message from the contact form (${id.slice(0, 8)})`,
     ...body,
   }

@@ -5,12 +5,12 @@ import { writeLetter, type Letter } from "./letter.ts"
 interface SignIn {
   to: string
   at: Date
-  /** What the browser calls itself. */
+  /** The browser's name, from its user agent. */
   browser: string | null
   clientAddress: string
 }
 
-/** To the owner of an account that was signed in to from a browser it has not been used in before. */
+/** To the owner of an account, after a sign-in from a new browser. */
 export function newSignIn({ to, at, browser, clientAddress }: SignIn, { env, company }: LetterSettings): Letter {
   const body = writeLetter({
     heading: "New sign-in to your account",

@@ -3,8 +3,8 @@ import type { AnswerFacts } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
 /**
- * To the buyer: fixed words and the number. A reply reaches the sales inbox. Nothing that was typed is repeated, because whoever sent the form may have
- * typed somebody else's address.
+ * To the buyer, with the request's number. Replies reach the sales inbox. Repeats nothing that was typed, because the
+ * address may belong to someone else.
  */
 export function quoteAcknowledgement(
   { number, to }: { number: string; to: string },

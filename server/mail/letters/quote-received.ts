@@ -9,7 +9,7 @@ interface ReceivedQuote extends NewQuoteRequest {
   number: string
 }
 
-/** To the sales inbox: the whole request, and a link to it in the back office. Answering it answers the buyer. */
+/** To the sales inbox: the whole request and a link to the back office. A reply goes to the buyer. */
 export function quoteReceived(quote: ReceivedQuote, { env, company, desk }: AnswerFacts & { env: Env }): Letter {
   const { number, customerName, customerEmail, customerOrganization, customerPhone, message, products } = quote
   const buyer: [string, string][] = [

@@ -6,7 +6,7 @@ const saidOf = {
   off: "You now sign in with your password only.",
 } as const
 
-/** To the owner of an account whose second factor was turned on or off. */
+/** To the owner of an account after the second factor was turned on or off. */
 export function secondFactorChanged(
   { to, now }: { to: string; now: "on" | "off" },
   { env, company }: LetterSettings,

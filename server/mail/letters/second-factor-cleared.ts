@@ -1,7 +1,7 @@
 import type { LetterSettings } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
-/** To the owner of an account whose second factor an administrator has cleared. */
+/** To the owner of an account after an administrator cleared the second factor. */
 export function secondFactorCleared({ to }: { to: string }, { env, company }: LetterSettings): Letter {
   const heading = "Second factor cleared"
   const body = writeLetter({

@@ -2,8 +2,8 @@ import type { LetterSettings } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
 /**
- * To somebody who registered, or whose address somebody else typed: it says what opening the link means, and repeats
- * nothing that was typed, which might be a stranger's advertisement.
+ * Someone else may have typed this address. The letter explains what the link does and repeats nothing that was typed,
+ * which could be a stranger's advertisement.
  */
 export function verifyAddress({ to, token }: { to: string; token: string }, { env, company }: LetterSettings): Letter {
   const body = writeLetter({

@@ -1,12 +1,12 @@
-/** The longest line that mail programs show and quote without breaking it themselves. */
+/** The longest line that mail programs show and quote without wrapping it. */
 const widest = 76
 
-/** Breaks long lines at spaces, never inside a link; the continuation of a quoted line is quoted too. */
+/** Wraps long lines at spaces, never inside a link. Wrapped lines of a quotation stay quoted. */
 export const wrapText = (text: string) => text.split(/\r?\n/).map(wrapLine).join("\n")
 
 function wrapLine(line: string): string {
   if (line.length <= widest) return line
-  const quote = /^(?:> ?)*/.exec(line)![0] // It matches nothing, too.
+  const quote = /^(?:> ?)*/.exec(line)![0] // The pattern also matches an empty string.
   const lines: string[] = []
   for (const word of line.slice(quote.length).split(" ")) {
     const last = lines.at(-1)
