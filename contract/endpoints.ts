@@ -98,7 +98,7 @@ import {
   replyToQuoteRequest,
   makeQuoteOrder,
   exportQuoteRequests,
-} from "#contract/quotes.ts"
+} from "#contract/quote-requests.ts"
 import {
   getSecondFactor,
   setUpSecondFactor,

@@ -1,6 +1,6 @@
 import type { CallInput } from "#contract/endpoint.ts"
 import type { sendMessage } from "#contract/messages.ts"
-import type { createQuoteRequest } from "#contract/quotes.ts"
+import type { createQuoteRequest } from "#contract/quote-requests.ts"
 import type { login } from "#contract/users.ts"
 
 /** A body for each public call, by operation id. The OpenAPI document shows them; a test sends them. */

@@ -1,5 +1,5 @@
 import { aMessage } from "#server/testing/messages.ts"
-import { aQuoteRequest } from "#server/testing/quotes.ts"
+import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { expect, signInAsAdmin, test } from "./fixtures.ts"
 import { post } from "./portal-account.ts"
 

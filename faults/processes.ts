@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises"
 import { freePort } from "#server/testing/postgres-server.ts"
-import { aQuoteRequest } from "#server/testing/quotes.ts"
+import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import type { ServerProcess } from "#server/testing/server-process.ts"
 import { makeDatabase } from "../bench/databases.ts"
 import { balanceSite } from "./balancers.ts"

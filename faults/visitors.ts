@@ -1,7 +1,7 @@
 import { Agent, request, type OutgoingHttpHeaders } from "node:http"
 import { performance } from "node:perf_hooks"
 import { setTimeout as wait } from "node:timers/promises"
-import { aQuoteRequest } from "#server/testing/quotes.ts"
+import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 
 /** Longer than any wait that the server allows. */
 const patience = 45_000

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { chromium, type Page } from "@playwright/test"
 import { pagePaths } from "#contract/content/meta.ts"
-import { aQuoteRequest } from "#server/testing/quotes.ts"
+import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { startServer } from "#server/testing/server-process.ts"
 
 const widths = [390, 768, 1280]

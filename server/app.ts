@@ -26,8 +26,8 @@ import { registerMessages } from "./messages/messages.routes.ts"
 import { registerOrders } from "./orders/orders.routes.ts"
 import { registerPayments } from "./payments/payments.routes.ts"
 import { registerProfile } from "./profile/profile.routes.ts"
-import { registerQuoteDesk } from "./quotes/quote-desk.routes.ts"
-import { registerQuotes } from "./quotes/quotes.routes.ts"
+import { registerQuoteDesk } from "./quote-requests/quote-desk.routes.ts"
+import { registerQuoteRequests } from "./quote-requests/quote-requests.routes.ts"
 import { readSecretKey } from "./secret-key.ts"
 import { registerSiteForDevelopment } from "./site/develop.ts"
 import { registerSite } from "./site/site.routes.ts"
@@ -71,7 +71,7 @@ export async function openApp({ env, db, content, pages, tracing }: AppParts): P
   registerPeople(api)
   registerInvitations(api)
   registerAudit(api)
-  registerQuotes(api)
+  registerQuoteRequests(api)
   registerQuoteDesk(api)
   registerMessages(api)
   registerInbox(api)

@@ -12,7 +12,7 @@ import { aDatabase } from "./testing/database.ts"
 import { runDatabaseCommand } from "./testing/database-command.ts"
 import { aMailSink } from "./testing/mail-sink.ts"
 import { freePort } from "./testing/postgres-server.ts"
-import { aQuoteRequest } from "./testing/quotes.ts"
+import { aQuoteRequest } from "./testing/quote-requests.ts"
 import { startServer, type ServerProcess } from "./testing/server-process.ts"
 
 /** Only the folder or address of a fresh database, because another process opens it. */

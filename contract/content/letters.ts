@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { deskLimits } from "#contract/desk.ts"
 import { messageStatuses } from "#contract/messages.ts"
-import { quoteStatuses } from "#contract/quotes.ts"
+import { quoteRequestStatuses } from "#contract/quote-requests.ts"
 import { words } from "./words.ts"
 
 const known = {
@@ -49,7 +49,7 @@ function replies<Status extends z.ZodType>(names: readonly string[], status: Sta
 /** content/letters.yaml: what the desk starts its replies from. */
 export const DeskLetters = z.strictObject({
   signature: Several,
-  quoteReplies: replies(known.quote, z.enum(quoteStatuses)),
+  quoteReplies: replies(known.quote, z.enum(quoteRequestStatuses)),
   messageReplies: replies(known.message, z.enum(messageStatuses)),
 })
 export type DeskLetters = z.infer<typeof DeskLetters>

@@ -1,16 +1,16 @@
 import { sql } from "kysely"
 import { NewMessage } from "#contract/messages.ts"
-import { NewQuoteRequest, type QuoteStatus } from "#contract/quotes.ts"
+import { NewQuoteRequest, type QuoteRequestStatus } from "#contract/quote-requests.ts"
 import type { CurrentUser } from "#contract/users.ts"
 import type { Db } from "#server/db/db.ts"
 import { changeMessage } from "#server/messages/change-message.ts"
 import { insertMessage } from "#server/messages/messages.store.ts"
-import { changeQuoteRequest } from "#server/quotes/change-quote-request.ts"
-import { drawQuoteNumber, insertQuoteRequest } from "#server/quotes/quotes.store.ts"
+import { changeQuoteRequest } from "#server/quote-requests/change-quote-request.ts"
+import { drawQuoteNumber, insertQuoteRequest } from "#server/quote-requests/quote-requests.store.ts"
 import { demoMessages, demoQuoteRequests } from "./sample-requests.ts"
 
 /** The way of a request to each status, as the desk would have taken it. */
-const stepsTo: Record<QuoteStatus, readonly QuoteStatus[]> = {
+const stepsTo: Record<QuoteRequestStatus, readonly QuoteRequestStatus[]> = {
   new: [],
   in_review: ["in_review"],
   quoted: ["in_review", "quoted"],

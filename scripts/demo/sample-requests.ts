@@ -1,5 +1,5 @@
 import type { FamilyKey } from "#contract/families.ts"
-import type { QuoteStatus } from "#contract/quotes.ts"
+import type { QuoteRequestStatus } from "#contract/quote-requests.ts"
 import { momentAgo } from "./days.ts"
 
 const buyers = [
@@ -32,10 +32,10 @@ const lines: Line[] = [
   { category: "hardware", name: "Safety glasses", quantity: 600, specifications: "clear lens" },
 ]
 
-const statuses: QuoteStatus[] = ["won", "lost", "quoted", "won", "in_review"]
+const statuses: QuoteRequestStatus[] = ["won", "lost", "quoted", "won", "in_review"]
 
 /** Newer requests are still open; the newest three are new. */
-function statusOf(place: number, last: number): QuoteStatus {
+function statusOf(place: number, last: number): QuoteRequestStatus {
   if (place > last - 3) return "new"
   return place > last - 7 ? "in_review" : statuses[place % statuses.length]!
 }

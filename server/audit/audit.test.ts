@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { describe, expect, it, vi } from "vitest"
 import { aCompany, callsAs, nextOf, readCsv } from "#server/testing/company.ts"
-import { aQuoteRequest } from "#server/testing/quotes.ts"
+import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { aCompanyUser, anAdmin, useTestApp } from "#server/testing/test-app.ts"
 import { forgetOldEvents } from "./forget-old-events.ts"
 import { recordEvent } from "./record-event.ts"

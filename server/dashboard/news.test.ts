@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { aCompany, callsAs } from "#server/testing/company.ts"
 import { aMessage } from "#server/testing/messages.ts"
-import { aQuoteRequest } from "#server/testing/quotes.ts"
+import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { anAdmin, useTestApp } from "#server/testing/test-app.ts"
 
 const app = useTestApp()

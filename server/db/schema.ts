@@ -7,7 +7,7 @@ import type { MessageStatus } from "#contract/messages.ts"
 import type { ImportNoun } from "#contract/imports.ts"
 import type { OrderStatus } from "#contract/orders.ts"
 import type { PaymentMethod, PaymentStatus } from "#contract/payments.ts"
-import type { QuoteStatus } from "#contract/quotes.ts"
+import type { QuoteRequestStatus } from "#contract/quote-requests.ts"
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 
@@ -111,7 +111,7 @@ export interface Schema {
     customerOrganization: string | null
     customerPhone: string | null
     message: string | null
-    status: Generated<QuoteStatus>
+    status: Generated<QuoteRequestStatus>
     lineCount: number
     version: Generated<number>
     dueAt: ColumnType<Date, Date | undefined, never>
@@ -132,8 +132,8 @@ export interface Schema {
   quoteStatusChanges: {
     id: GeneratedAlways<string>
     quoteRequestId: string
-    fromStatus: QuoteStatus
-    toStatus: QuoteStatus
+    fromStatus: QuoteRequestStatus
+    toStatus: QuoteRequestStatus
     userId: string | null
     userName: string
     createdAt: Timestamp

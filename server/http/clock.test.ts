@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
 import { postLetter } from "#server/mail/outbox.ts"
-import { aQuoteRequest } from "#server/testing/quotes.ts"
+import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
 
 const app = useTestApp({})

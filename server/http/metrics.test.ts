@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { aDatabase, type TestDatabase } from "#server/testing/database.ts"
 import { freePort } from "#server/testing/postgres-server.ts"
-import { aQuoteRequest } from "#server/testing/quotes.ts"
+import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { startServer, type ServerProcess } from "#server/testing/server-process.ts"
 
 let database: TestDatabase

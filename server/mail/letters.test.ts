@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { aMessage } from "#server/testing/messages.ts"
-import { aQuoteRequest } from "#server/testing/quotes.ts"
+import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { aCompanyUser, password, useTestApp } from "#server/testing/test-app.ts"
 
 const app = useTestApp()

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { callsAs } from "./company.ts"
-import { aQuoteRequest } from "./quotes.ts"
+import { aQuoteRequest } from "./quote-requests.ts"
 import { anAdmin, type TestApp } from "./test-app.ts"
 
 /** An administrator who can make calls, with the id that a request names as its assignee. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net"
 import { json } from "node:stream/consumers"
 import { describe, expect, it } from "vitest"
 import { aDatabase } from "#server/testing/database.ts"
-import { aQuoteRequest } from "#server/testing/quotes.ts"
+import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { startServer } from "#server/testing/server-process.ts"
 
 interface SentSpan {

@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient } from "@tanstack/react-query"
 import type { MetaFunction } from "react-router"
-import { quoteStatuses } from "#contract/quotes.ts"
+import { quoteRequestStatuses } from "#contract/quote-requests.ts"
 import styles from "#web/admin/AdminDashboardPage.module.css"
 import { contactsNoun } from "#web/admin/contacts/contacts-noun.ts"
 import { ListPanel, panelRows } from "#web/admin/lists/ListPanel.tsx"
@@ -11,13 +11,13 @@ import { ContractCard } from "#web/admin/overview/ContractCard.tsx"
 import { LoadedAt } from "#web/admin/overview/LoadedAt.tsx"
 import { SiteTotals } from "#web/admin/overview/SiteTotals.tsx"
 import { paymentsNoun } from "#web/admin/payments/payments-noun.ts"
-import { quotesNoun } from "#web/admin/quotes/quotes-noun.tsx"
-import { StatusFilter } from "#web/admin/quotes/StatusFilter.tsx"
+import { quoteRequestsNoun } from "#web/admin/quote-requests/quote-requests-noun.tsx"
+import { StatusFilter } from "#web/admin/quote-requests/StatusFilter.tsx"
 import { RefreshButton } from "#web/admin/RefreshButton.tsx"
 import { useContractCard } from "#web/api/contracts.ts"
 import { useSiteSummary } from "#web/api/dashboard.ts"
 import { allContacts, allMessages, allOrders, allPayments, useDeskList } from "#web/api/desk-lists.ts"
-import { quoteRequestsList } from "#web/api/quotes.ts"
+import { quoteRequestsList } from "#web/api/quote-requests.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { paths } from "#web/paths.ts"
@@ -37,7 +37,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export default function AdminDashboardPage() {
   const { params, changeView } = useListAddress()
-  const status = quoteStatuses.find((known) => known === params.get("status"))
+  const status = quoteRequestStatuses.find((known) => known === params.get("status"))
   const summary = useSiteSummary()
   const contract = useContractCard()
   const quotes = useDeskList(quoteRequestsList, { status }, panelRows)
@@ -79,7 +79,7 @@ export default function AdminDashboardPage() {
         </div>
         <ContractCard contract={contract} />
         <ListPanel
-          noun={quotesNoun}
+          noun={quoteRequestsNoun}
           list={quotes}
           search={status && `?status=${status}`}
           isNarrowed={status !== undefined}

@@ -1,6 +1,6 @@
 import { formatCount } from "#contract/counts.ts"
 import { familyLabels } from "#contract/families.ts"
-import type { NewQuoteRequest } from "#contract/quotes.ts"
+import type { NewQuoteRequest } from "#contract/quote-requests.ts"
 import type { Env } from "#server/env.ts"
 import type { AnswerFacts } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { CatalogProduct } from "#contract/catalog.ts"
-import { quoteLimits } from "#contract/quotes.ts"
+import { quoteRequestLimits } from "#contract/quote-requests.ts"
 import { cartItemOf } from "./cart-item.ts"
 import { matcherOf } from "./product-filter.ts"
 import { anchorOf, productView } from "./product-view.ts"
@@ -80,7 +80,7 @@ describe("a product in the inquiry", () => {
       standards: Array.from({ length: 6 }, () => "x".repeat(60)),
     }
     const { specifications } = cartItemOf(productView(longest), "chemicals", "Solvents", 1)
-    expect(specifications?.length).toBeLessThanOrEqual(quoteLimits.specifications)
+    expect(specifications?.length).toBeLessThanOrEqual(quoteRequestLimits.specifications)
   })
 })
 

@@ -1,5 +1,5 @@
-import { FaxNumberTrap } from "#web/site/quotes/FaxNumberTrap.tsx"
-import { WithoutScript } from "#web/site/quotes/WithoutScript.tsx"
+import { FaxNumberTrap } from "#web/site/quote-request/FaxNumberTrap.tsx"
+import { WithoutScript } from "#web/site/quote-request/WithoutScript.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { TextArea } from "#web/ui/TextArea.tsx"
 import { TextField } from "#web/ui/TextField.tsx"

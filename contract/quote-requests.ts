@@ -1,0 +1,277 @@
+import { z } from "zod"
+import {
+  Assignee,
+  deskFields,
+  DeskEntry,
+  deskFilterFields,
+  NewNote,
+  replyDraftFields,
+  replyFields,
+} from "#contract/desk.ts"
+import { familyKeys } from "#contract/families.ts"
+import { endpoint } from "#contract/endpoint.ts"
+import { listFields } from "#contract/lists.ts"
+import { OptionalAmount } from "#contract/money.ts"
+import { OptionalDay } from "#contract/dates.ts"
+import { EmailAddress, Line, Paragraphs, PersonName, textLimits } from "#contract/text.ts"
+
+export const quoteRequestStatuses = ["new", "in_review", "quoted", "won", "lost"] as const
+export type QuoteRequestStatus = (typeof quoteRequestStatuses)[number]
+
+export const quoteRequestStatusLabels: Record<QuoteRequestStatus, string> = {
+  new: "New",
+  in_review: "In review",
+  quoted: "Quoted",
+  won: "Won",
+  lost: "Lost",
+}
+
+/** A request that has come to one of these has had its answer; the first time stops the clock. */
+export const answeringStatuses: readonly QuoteRequestStatus[] = ["quoted", "won", "lost"]
+
+export const quoteRequestLimits = { lines: 200, quantity: 999_999_999, specifications: 1_000 } as const
+
+/** `Q-2026-000123`: the year of the request (UTC) and a running number. */
+export const QuoteRequestNumber = z.string().regex(/^Q-\d{4}-\d{6,}$/, "Not a quote number")
+
+export const NewRequestedLine = z.object({
+  category: z.enum(familyKeys, "Choose a category"),
+  name: Line().min(1, "Enter a product name"),
+  /** No unit: lines from the catalogue say "lbs" in their specifications. */
+  quantity: z
+    .number("Enter a whole number, such as 40,000")
+    .int("Enter a whole number, such as 40,000")
+    .min(1, "Quantity must be at least 1")
+    .max(quoteRequestLimits.quantity, "Quantity must be at most 999,999,999"),
+  /** National Stock Number as the buyer typed it; explained on the form, never refused for its shape. */
+  nsn: Line(40).nullish(),
+  specifications: Paragraphs(quoteRequestLimits.specifications).nullish(),
+})
+export type NewRequestedLine = z.infer<typeof NewRequestedLine>
+
+export const NewQuoteRequest = z.object({
+  customerName: PersonName("Name is required", 2),
+  customerEmail: EmailAddress("Valid email is required"),
+  customerOrganization: Line().nullish(),
+  customerPhone: Line(40).nullish(),
+  message: Paragraphs().nullish(),
+  products: z
+    .array(NewRequestedLine)
+    .min(1, "Please add at least one product to your quote request.")
+    .max(quoteRequestLimits.lines, `A quote request holds at most ${quoteRequestLimits.lines} products`),
+  /** Honeypot: a field that people never see. Filled in, the request is answered like any other and thrown away. */
+  faxNumber: z.string().max(textLimits.name).optional(),
+})
+export type NewQuoteRequest = z.infer<typeof NewQuoteRequest>
+
+export const RequestedLine = z.object({
+  category: z.enum(familyKeys),
+  name: z.string(),
+  /** A whole number without a unit, as `NewRequestedLine` has it. */
+  quantity: z.number(),
+  /** As the buyer typed it. */
+  nsn: z.string().nullable(),
+  specifications: z.string().nullable(),
+})
+
+/** One row of the desk's list. */
+export const QuoteRequestSummary = z.object({
+  id: z.uuid(),
+  /** "Q-2026-000123". */
+  number: z.string(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerOrganization: z.string().nullable(),
+  status: z.enum(quoteRequestStatuses),
+  /** How many products it asks for. */
+  lineCount: z.number(),
+  /** Grows with every change; a stale one is refused with 412. */
+  version: z.number(),
+  createdAt: z.iso.datetime(),
+  ...deskFields,
+})
+export type QuoteRequestSummary = z.infer<typeof QuoteRequestSummary>
+
+export const QuoteRequestStatusChange = z.object({
+  from: z.enum(quoteRequestStatuses),
+  to: z.enum(quoteRequestStatuses),
+  /** The administrator's name as it was then. */
+  by: z.string(),
+  at: z.iso.datetime(),
+})
+
+/** The company account whose proved address is the request's. */
+export const QuoteAccount = z.object({
+  /** The name in the company's profile, or its user's name where there is no profile yet. */
+  company: z.string(),
+  /** First and last name of its user. */
+  person: z.string(),
+  email: z.string(),
+  /** When it registered. */
+  since: z.iso.datetime(),
+  /** How many are in its books. */
+  orders: z.number(),
+})
+export type QuoteAccount = z.infer<typeof QuoteAccount>
+
+/** The order that was made of a won request. */
+export const QuoteOrder = z.object({
+  id: z.uuid(),
+  /** As the company's books have it now. */
+  orderNumber: z.string(),
+  /** The company has deleted it; within a week it can bring it back. */
+  isDeleted: z.boolean(),
+})
+
+export const QuoteRequest = QuoteRequestSummary.extend({
+  customerPhone: z.string().nullable(),
+  message: z.string().nullable(),
+  products: z.array(RequestedLine),
+  /** Newest first. */
+  history: z.array(QuoteRequestStatusChange),
+  /** What else was done at the desk, newest first. */
+  entries: z.array(DeskEntry),
+  /** Null if no account has verified the request's address. */
+  account: QuoteAccount.nullable(),
+  /** Null until one is made. */
+  order: QuoteOrder.nullable(),
+})
+export type QuoteRequest = z.infer<typeof QuoteRequest>
+
+export const createQuoteRequest = endpoint({
+  method: "POST",
+  path: "/api/quote-requests",
+  who: "anyone",
+  summary: "Ask for a quote; the same body within 60 s answers the same id",
+  body: NewQuoteRequest,
+  honors: ["Idempotency-Key"],
+  refuses: [429],
+  reply: {
+    201: z.object({ success: z.literal(true), message: z.string(), id: z.uuid(), number: QuoteRequestNumber }),
+  },
+})
+
+export const quoteRequestSorts = ["createdAt", "dueAt"] as const
+export type QuoteRequestSort = (typeof quoteRequestSorts)[number]
+
+/** `q` searches number, name, email and organization. */
+export const QuoteRequestQuery = z.object({
+  ...deskFilterFields,
+  status: z.enum(quoteRequestStatuses).optional(),
+  q: listFields.q,
+  sort: z.enum(quoteRequestSorts).default("createdAt"),
+  order: listFields.order,
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+  /** From the Link header of the page before; only with the same sort and order. */
+  cursor: z.string().max(200).optional(),
+})
+export type QuoteRequestQuery = z.infer<typeof QuoteRequestQuery>
+
+export const listQuoteRequests = endpoint({
+  method: "GET",
+  path: "/api/admin/quote-requests",
+  who: "admin",
+  summary: "Quote requests, newest first or by when they are due",
+  query: QuoteRequestQuery,
+  reply: { 200: z.array(QuoteRequestSummary) },
+})
+
+/** `assigneeId` null takes the assignee off. */
+const QuoteChanges = z
+  .object({
+    status: z.enum(quoteRequestStatuses, "Choose a status").optional(),
+    assigneeId: Assignee.shape.id.nullable().optional(),
+  })
+  .refine(
+    ({ status, assigneeId }) => status !== undefined || assigneeId !== undefined,
+    "Choose a status or an assignee",
+  )
+
+const QuoteReplyDraft = z.object({ ...replyDraftFields, statusAfter: z.enum(quoteRequestStatuses).nullable() })
+export type QuoteReplyDraft = z.infer<typeof QuoteReplyDraft>
+
+export const NewQuoteReply = z.object({
+  ...replyFields,
+  status: z.enum(quoteRequestStatuses, "Choose a status").optional(),
+})
+export type NewQuoteReply = z.infer<typeof NewQuoteReply>
+
+/** What a request does not say about the order that it becomes. */
+export const NewQuoteOrder = z.object({
+  amount: OptionalAmount.default(null),
+  deliveryDate: OptionalDay.default(null),
+})
+export type NewQuoteOrder = z.infer<typeof NewQuoteOrder>
+
+const byNumber = z.object({ number: QuoteRequestNumber })
+
+export const getQuoteRequest = endpoint({
+  method: "GET",
+  path: "/api/admin/quote-requests/:number",
+  who: "admin",
+  summary: "One request with its lines and the history of its status",
+  params: byNumber,
+  reply: { 200: QuoteRequest },
+})
+
+export const changeQuoteRequest = endpoint({
+  method: "PATCH",
+  path: "/api/admin/quote-requests/:number",
+  who: "admin",
+  summary: "Change the status or assignee",
+  params: byNumber,
+  body: QuoteChanges,
+  honors: ["If-Match"],
+  reply: { 200: QuoteRequest },
+})
+
+export const addQuoteNote = endpoint({
+  method: "POST",
+  path: "/api/admin/quote-requests/:number/notes",
+  who: "admin",
+  summary: "Add an internal note",
+  params: byNumber,
+  body: NewNote,
+  honors: ["Idempotency-Key"],
+  reply: { 201: QuoteRequest },
+})
+
+export const getQuoteReplyDrafts = endpoint({
+  method: "GET",
+  path: "/api/admin/quote-requests/:number/reply-drafts",
+  who: "admin",
+  summary: "Reply templates, filled in for this request",
+  params: byNumber,
+  reply: { 200: z.array(QuoteReplyDraft) },
+})
+
+export const replyToQuoteRequest = endpoint({
+  method: "POST",
+  path: "/api/admin/quote-requests/:number/replies",
+  who: "admin",
+  summary: "Email a reply to the buyer and change the status",
+  params: byNumber,
+  body: NewQuoteReply,
+  honors: ["Idempotency-Key", "If-Match"],
+  refuses: [429],
+  reply: { 201: QuoteRequest },
+})
+
+export const makeQuoteOrder = endpoint({
+  method: "POST",
+  path: "/api/admin/quote-requests/:number/order",
+  who: "admin",
+  summary: "Create an order from a won request for the company with the same address, once",
+  params: byNumber,
+  body: NewQuoteOrder,
+  honors: ["Idempotency-Key", "If-Match"],
+  reply: { 201: QuoteRequest },
+})
+
+export const exportQuoteRequests = endpoint({
+  method: "GET",
+  path: "/api/admin/quote-requests/export/csv",
+  who: "admin",
+  summary: "All quote requests as CSV, one row for each product line",
+  reply: { 200: "text/csv" },
+})

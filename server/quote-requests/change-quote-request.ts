@@ -1,0 +1,97 @@
+import { answeringStatuses, type QuoteRequestStatus } from "#contract/quote-requests.ts"
+import { recordEvent } from "#server/audit/record-event.ts"
+import type { Db, DbOrTx } from "#server/db/db.ts"
+import { nameOf, requireAssignee } from "#server/desk/assignees.ts"
+import { addEntry } from "#server/desk/entries.ts"
+import { changedMeanwhile } from "#server/http/errors.ts"
+import type { SignedIn } from "#server/http/session.ts"
+import {
+  insertQuoteStatusChange,
+  lockQuoteRequest,
+  type LockedQuoteRequest,
+  updateQuoteRequest,
+} from "./quote-requests.store.ts"
+import { noSuchRequest } from "./read-quote-request.ts"
+
+/** The caller, the request, and the version that the caller saw, if the request named one. */
+export interface DeskAction {
+  number: string
+  by: SignedIn["user"]
+  expectedVersion: number | undefined
+  clientAddress: string
+}
+
+interface QuoteChange extends DeskAction {
+  status?: QuoteRequestStatus | undefined
+  /** Null removes the assignee. */
+  assigneeId?: string | null | undefined
+}
+
+/**
+ * Any status may follow any other, and any administrator may be the assignee. The history records who made each
+ * change. Equal values change nothing.
+ */
+export async function changeQuoteRequest(db: Db, { status, assigneeId, ...action }: QuoteChange): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const row = await holdQuoteRequest(tx, action)
+    if (assigneeId !== undefined) await assign(tx, row, assigneeId, action)
+    if (status !== undefined) await moveStatus(tx, row, status, action)
+  })
+}
+
+/** Locks the row until the transaction ends. Refuses if the caller has seen another version. */
+export async function holdQuoteRequest(
+  tx: DbOrTx,
+  { number, expectedVersion }: Pick<DeskAction, "number" | "expectedVersion">,
+): Promise<LockedQuoteRequest> {
+  const row = await lockQuoteRequest(tx, number)
+  if (!row) throw noSuchRequest()
+  if (expectedVersion !== undefined && expectedVersion !== row.version) throw changedMeanwhile()
+  return row
+}
+
+/** The first status that counts as an answer stops the clock. */
+export async function moveStatus(
+  tx: DbOrTx,
+  row: LockedQuoteRequest,
+  to: QuoteRequestStatus,
+  { by, clientAddress }: DeskAction,
+): Promise<void> {
+  if (row.status === to) return
+  await updateQuoteRequest(tx, row.id, { status: to, isAnswered: answeringStatuses.includes(to) })
+  await insertQuoteStatusChange(tx, {
+    quoteRequestId: row.id,
+    fromStatus: row.status,
+    toStatus: to,
+    userId: by.id,
+    userName: nameOf(by),
+  })
+  await recordEvent(tx, {
+    userId: by.id,
+    userEmail: by.email,
+    action: "quote-request.status",
+    subject: row.number,
+    details: { from: row.status, to },
+    clientAddress,
+  })
+}
+
+async function assign(
+  tx: DbOrTx,
+  row: LockedQuoteRequest,
+  assigneeId: string | null,
+  { by, clientAddress }: DeskAction,
+): Promise<void> {
+  if (row.assigneeId === assigneeId) return
+  const to = assigneeId === null ? null : await requireAssignee(tx, assigneeId)
+  await updateQuoteRequest(tx, row.id, { assigneeId })
+  await addEntry(tx, { quoteRequestId: row.id }, by, { kind: "assigned", to })
+  await recordEvent(tx, {
+    userId: by.id,
+    userEmail: by.email,
+    action: "quote-request.assign",
+    subject: row.number,
+    details: { to: assigneeId, assignee: to ?? "nobody" },
+    clientAddress,
+  })
+}

@@ -1,0 +1,28 @@
+import type { SiteContent } from "#contract/content.ts"
+import { formatCount } from "#contract/counts.ts"
+import type { QuoteRequest } from "#contract/quote-requests.ts"
+import { nameOf } from "#server/desk/assignees.ts"
+import { draftReplies, quoted } from "#server/desk/draft-replies.ts"
+import type { SignedIn } from "#server/http/session.ts"
+
+type Asked = Pick<QuoteRequest, "number" | "customerName" | "message" | "products" | "createdAt">
+
+/** The templates for a reply, with the request quoted. They never include the desk's notes. */
+export function draftQuoteReplies(quote: Asked, { letters, desk }: SiteContent, by: SignedIn["user"]) {
+  return draftReplies(letters.quoteReplies, letters.signature, {
+    name: quote.customerName,
+    number: quote.number,
+    sender: nameOf(by),
+    asked: quoted(linesOf(quote, desk.timeZone)),
+  })
+}
+
+function linesOf({ number, createdAt, products, message }: Asked, timeZone: string): string[] {
+  const day = new Date(createdAt).toLocaleDateString("en-US", { dateStyle: "long", timeZone })
+  const lines = products.flatMap(({ name, quantity, nsn, specifications }, index) => [
+    `${index + 1}. ${name}: ${formatCount(quantity)}`,
+    ...(nsn ? [`   NSN ${nsn}`] : []),
+    ...(specifications ? specifications.split(/\r?\n/).map((line) => `   ${line}`) : []),
+  ])
+  return [`Your request ${number} of ${day}:`, "", ...lines, ...(message ? ["", ...message.split(/\r?\n/)] : [])]
+}

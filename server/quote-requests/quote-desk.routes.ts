@@ -1,0 +1,65 @@
+import type { FastifyRequest } from "fastify"
+import { getDeskFigures } from "#contract/desk-figures.ts"
+import { addQuoteNote, getQuoteReplyDrafts, makeQuoteOrder, replyToQuoteRequest } from "#contract/quote-requests.ts"
+import { doOnce } from "#server/desk/do-once.ts"
+import { repliesOf } from "#server/desk/post-reply.ts"
+import { recordView } from "#server/audit/record-event.ts"
+import type { Api } from "#server/http/api.ts"
+import { expectedVersionOf } from "#server/http/entity-tag.ts"
+import { implement } from "#server/http/implement.ts"
+import { takeFrom } from "#server/http/limits.ts"
+import type { SignedIn } from "#server/http/session.ts"
+import * as note from "./add-quote-note.ts"
+import { answerWithRequest } from "./answer-with-request.ts"
+import { listFamilies, listWeeks } from "./desk-figures.store.ts"
+import { draftQuoteReplies } from "./draft-quote-replies.ts"
+import * as order from "./make-quote-order.ts"
+import { readQuoteRequest } from "./read-quote-request.ts"
+import * as replies from "./reply-to-quote-request.ts"
+
+/** The desk's calls for a request, except status changes: notes, replies, the order; and the desk's figures. */
+export function registerQuoteDesk(api: Api): void {
+  const { db, env } = api
+
+  implement(api, getDeskFigures, async () => {
+    const { timeZone } = api.content().desk
+    return { weeks: await listWeeks(db, timeZone), families: await listFamilies(db, timeZone) }
+  })
+
+  implement(api, addQuoteNote, async ({ params: { number }, body, caller, request, reply }) => {
+    const by = caller.user
+    const act = { noun: `quote-note:${number}`, by, request, body }
+    await doOnce(db, act, (tx) => note.addNoteToQuoteRequest(tx, { ...body, number, by, clientAddress: request.ip }))
+    return answerWithRequest(api, reply, number)
+  })
+
+  implement(api, getQuoteReplyDrafts, async ({ params: { number }, caller, request }) => {
+    const content = api.content()
+    const quote = await readQuoteRequest(db, number, content.desk)
+    await recordView(db, { caller, noun: "quote-request", subject: number, clientAddress: request.ip })
+    return draftQuoteReplies(quote, content, caller.user)
+  })
+
+  implement(api, replyToQuoteRequest, async ({ params: { number }, body, caller, request, reply }) => {
+    await takeFrom(db, env, [repliesOf(caller.user.id)])
+    const act = { noun: `quote-reply:${number}`, by: caller.user, request, body }
+    await doOnce(db, act, (tx) =>
+      replies.replyToQuoteRequest(tx, api, { ...body, ...actionOf(number, caller, request) }),
+    )
+    api.outbox.wake()
+    return answerWithRequest(api, reply, number)
+  })
+
+  implement(api, makeQuoteOrder, async ({ params: { number }, body, caller, request, reply }) => {
+    const act = { noun: `quote-order:${number}`, by: caller.user, request, body }
+    await doOnce(db, act, (tx) => order.makeQuoteOrder(tx, { ...body, ...actionOf(number, caller, request) }))
+    return answerWithRequest(api, reply, number)
+  })
+}
+
+const actionOf = (number: string, caller: SignedIn, request: FastifyRequest) => ({
+  number,
+  by: caller.user,
+  expectedVersion: expectedVersionOf(request),
+  clientAddress: request.ip,
+})

@@ -1,0 +1,66 @@
+import {
+  changeQuoteRequest,
+  createQuoteRequest,
+  exportQuoteRequests,
+  getQuoteRequest,
+  listQuoteRequests,
+  QuoteRequestSummary,
+} from "#contract/quote-requests.ts"
+import { recordExport, recordView } from "#server/audit/record-event.ts"
+import { shownDeskFields } from "#server/desk/clock.ts"
+import type { Api } from "#server/http/api.ts"
+import { sendCsv } from "#server/csv/send-csv.ts"
+import { expectedVersionOf } from "#server/http/entity-tag.ts"
+import { implement } from "#server/http/implement.ts"
+import { sendSortedList } from "#server/lists/sorted-list.ts"
+import { answerWithRequest } from "./answer-with-request.ts"
+import * as rules from "./change-quote-request.ts"
+import { quoteTable } from "./export-quote-requests.ts"
+import { countQuoteRequests, listQuotes, quoteSortKeys } from "./quote-requests.store.ts"
+import { receiveQuoteRequest } from "./receive-quote-request.ts"
+
+export function registerQuoteRequests(api: Api): void {
+  const { db } = api
+
+  implement(api, createQuoteRequest, ({ request, body }) => receiveQuoteRequest(api, request, body))
+
+  implement(api, listQuoteRequests, ({ caller, query, reply }) => {
+    const { desk } = api.content()
+    const filter = { ...query, callerId: caller.user.id, dueSoonHours: desk.dueSoonHours }
+    return sendSortedList({
+      reply,
+      path: listQuoteRequests.path,
+      query,
+      sortKey: quoteSortKeys[query.sort],
+      shape: QuoteRequestSummary,
+      read: async (page) => {
+        const rows = await listQuotes(db, { filter, sort: query.sort, order: query.order, ...page })
+        return rows.map((row) => ({ ...row, ...shownDeskFields(row, desk) }))
+      },
+      count: (found) => countQuoteRequests(db, filter, found),
+    })
+  })
+
+  implement(api, exportQuoteRequests, async ({ caller, request, reply }) => {
+    const rows = await sendCsv(db, reply, "quote-requests", quoteTable(db))
+    await recordExport(api, { action: "quote-request.export", by: caller.user, rows, clientAddress: request.ip })
+    return undefined
+  })
+
+  implement(api, getQuoteRequest, async ({ params, caller, request, reply }) => {
+    const quote = await answerWithRequest(api, reply, params.number)
+    await recordView(db, { caller, noun: "quote-request", subject: quote.number, clientAddress: request.ip })
+    return quote
+  })
+
+  implement(api, changeQuoteRequest, async ({ params: { number }, body, caller, request, reply }) => {
+    await rules.changeQuoteRequest(db, {
+      ...body,
+      number,
+      by: caller.user,
+      expectedVersion: expectedVersionOf(request),
+      clientAddress: request.ip,
+    })
+    return answerWithRequest(api, reply, number)
+  })
+}

@@ -1,0 +1,35 @@
+import type { DeskHours } from "#contract/content/desk.ts"
+import type { QuoteRequest } from "#contract/quote-requests.ts"
+import type { DbOrTx } from "#server/db/db.ts"
+import { shownDeskFields } from "#server/desk/clock.ts"
+import { listEntries } from "#server/desk/entries.ts"
+import { notFound } from "#server/http/errors.ts"
+import { findOrderLink } from "#server/orders/find-order-link.ts"
+import { findAccount } from "./find-account.ts"
+import { findQuoteRequest, listRequestedLines, listQuoteStatusChanges } from "./quote-requests.store.ts"
+
+export const noSuchRequest = () => notFound("Quote request not found")
+
+/** The whole request for its page. */
+export async function readQuoteRequest(db: DbOrTx, number: string, desk: DeskHours): Promise<QuoteRequest> {
+  const row = await findQuoteRequest(db, number)
+  if (!row) throw noSuchRequest()
+  const products = await listRequestedLines(db, [row.id])
+  const history = await listQuoteStatusChanges(db, row.id)
+  const account = await findAccount(db, row.customerEmail)
+  return {
+    ...row,
+    ...shownDeskFields(row, desk),
+    createdAt: row.createdAt.toISOString(),
+    products,
+    history: history.map(({ fromStatus, toStatus, userName, createdAt }) => ({
+      from: fromStatus,
+      to: toStatus,
+      by: userName,
+      at: createdAt.toISOString(),
+    })),
+    entries: await listEntries(db, { quoteRequestId: row.id }),
+    account: account ? { ...account, since: account.createdAt.toISOString() } : null,
+    order: row.orderId === null ? null : ((await findOrderLink(db, row.orderId)) ?? null),
+  }
+}

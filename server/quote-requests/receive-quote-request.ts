@@ -1,0 +1,45 @@
+import type { FastifyRequest } from "fastify"
+import type { NewQuoteRequest } from "#contract/quote-requests.ts"
+import { dueAt } from "#server/desk/due-at.ts"
+import type { Api } from "#server/http/api.ts"
+import { quoteAcknowledgement } from "#server/mail/letters/quote-acknowledgement.ts"
+import { quoteReceived } from "#server/mail/letters/quote-received.ts"
+import { receiveSubmission } from "#server/desk/receive-submission.ts"
+import { drawQuoteNumber, insertQuoteRequest } from "./quote-requests.store.ts"
+
+export interface QuoteRequestReceipt {
+  success: true
+  message: string
+  id: string
+  number: string
+}
+
+/** Saves a quote request with its lines, and writes to sales and the buyer. */
+export function receiveQuoteRequest(
+  api: Api,
+  request: FastifyRequest,
+  body: NewQuoteRequest,
+): Promise<QuoteRequestReceipt> {
+  const { company, desk } = api.content()
+  const message = `We'll review your request and get back to you within ${desk.promise}.`
+  return receiveSubmission<NewQuoteRequest, QuoteRequestReceipt>(api, request, {
+    noun: "quote-request",
+    body,
+    trapReceipt: () => ({ success: true, message, id: crypto.randomUUID(), number: likelyNumber() }),
+    make: async (asked) => {
+      const id = crypto.randomUUID()
+      const number = await drawQuoteNumber(api.db)
+      return {
+        receipt: { success: true, message, id, number },
+        toSales: quoteReceived({ ...asked, number }, { env: api.env, company, desk }),
+        acknowledgement: quoteAcknowledgement({ number, to: asked.customerEmail }, { env: api.env, company, desk }),
+        keep: (tx) => insertQuoteRequest(tx, { ...asked, id, number, dueAt: dueAt(new Date(), desk) }),
+      }
+    },
+  })
+}
+
+function likelyNumber(): string {
+  const running = String(crypto.getRandomValues(new Uint16Array(1))[0]).padStart(6, "0")
+  return `Q-${new Date().getUTCFullYear()}-${running}`
+}

@@ -1,0 +1,28 @@
+import type { NewQuoteReply } from "#contract/quote-requests.ts"
+import { recordEvent } from "#server/audit/record-event.ts"
+import type { DbOrTx } from "#server/db/db.ts"
+import { postReply } from "#server/desk/post-reply.ts"
+import type { Api } from "#server/http/api.ts"
+import { type DeskAction, holdQuoteRequest, moveStatus } from "./change-quote-request.ts"
+import { updateQuoteRequest } from "./quote-requests.store.ts"
+
+/** Saves letter, entry, clock and status in one transaction. A reply counts as an answer in any status. */
+export async function replyToQuoteRequest(
+  tx: DbOrTx,
+  api: Pick<Api, "env" | "content">,
+  { subject, body, status, ...action }: NewQuoteReply & DeskAction,
+): Promise<void> {
+  const { by, clientAddress } = action
+  const row = await holdQuoteRequest(tx, action)
+  await postReply(tx, api, { target: { quoteRequestId: row.id }, to: row.customerEmail, subject, body, by })
+  await updateQuoteRequest(tx, row.id, { isAnswered: true })
+  await recordEvent(tx, {
+    userId: by.id,
+    userEmail: by.email,
+    action: "quote-request.reply",
+    subject: row.number,
+    details: { subject },
+    clientAddress,
+  })
+  if (status !== undefined) await moveStatus(tx, row, status, action)
+}

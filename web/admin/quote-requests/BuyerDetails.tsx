@@ -1,0 +1,34 @@
+import type { ReactNode } from "react"
+import { formatCount } from "#contract/counts.ts"
+import type { QuoteRequest } from "#contract/quote-requests.ts"
+import { DetailList } from "#web/admin/DetailList.tsx"
+import { MailLink } from "#web/admin/MailLink.tsx"
+import { Optional } from "#web/admin/Optional.tsx"
+import { QuoteRequestStatusBadge } from "#web/admin/quote-requests/QuoteRequestStatusBadge.tsx"
+import { TwoLines } from "#web/admin/TwoLines.tsx"
+import { DateTime } from "#web/parts/DateTime.tsx"
+import { Card } from "#web/ui/Card.tsx"
+
+/** Who asks, and where the request stands. */
+export function BuyerDetails({ quote }: { quote: QuoteRequest }) {
+  const { number, customerName, customerEmail, customerOrganization, customerPhone, createdAt, status, account } = quote
+  const details: [string, ReactNode][] = [
+    ["Name", customerName],
+    ["Organization", <Optional key="organization" value={customerOrganization} />],
+    ["Email", <MailLink key="email" address={customerEmail} subject={`Your quote request ${number}`} />],
+    ["Phone", <Optional key="phone" value={customerPhone} />],
+    ["Company account", account ? <AccountLines key="account" account={account} /> : "None with this email"],
+    ["Received", <DateTime key="received" value={createdAt} />],
+    ["Current status", <QuoteRequestStatusBadge key="status" status={status} />],
+  ]
+  return (
+    <Card as="section" aria-labelledby="buyer">
+      <h2 id="buyer">Buyer</h2>
+      <DetailList details={details} />
+    </Card>
+  )
+}
+
+function AccountLines({ account }: { account: NonNullable<QuoteRequest["account"]> }) {
+  return <TwoLines first={account.company} second={`${account.person}, ${formatCount(account.orders)} orders`} />
+}

@@ -1,0 +1,37 @@
+import { type QuoteRequest, quoteRequestStatusLabels } from "#contract/quote-requests.ts"
+import { DeskSheet } from "#web/admin/desk/DeskSheet.tsx"
+import { PrintButton } from "#web/admin/desk/PrintButton.tsx"
+import { BuyerDetails } from "#web/admin/quote-requests/BuyerDetails.tsx"
+import { BuyerNotes } from "#web/admin/quote-requests/BuyerNotes.tsx"
+import { historyOf } from "#web/admin/quote-requests/history-of.ts"
+import { OrderCard } from "#web/admin/quote-requests/OrderCard.tsx"
+import { RequestedLinesTable } from "#web/admin/quote-requests/RequestedLinesTable.tsx"
+import { QuoteRequestTitle } from "#web/admin/quote-requests/QuoteRequestTitle.tsx"
+import { quoteCalls } from "#web/api/quote-requests.ts"
+
+const status = { labels: quoteRequestStatusLabels, failed: "Failed to update quote request" }
+
+/** One quote request in full; a won one becomes an order here. */
+export function QuoteRequestSheet({ quote, backTo }: { quote: QuoteRequest; backTo: string }) {
+  return (
+    <DeskSheet
+      calls={quoteCalls(quote.number)}
+      row={quote}
+      asked={{ name: quote.customerName, email: quote.customerEmail, words: "sent the request" }}
+      title={<QuoteRequestTitle number={quote.number} />}
+      back={{ to: backTo, label: "Quote Requests" }}
+      status={status}
+      history={historyOf(quote)}
+      tools={<PrintButton />}
+    >
+      {(desk) => (
+        <>
+          <BuyerDetails quote={quote} />
+          <RequestedLinesTable lines={quote.products} />
+          <BuyerNotes message={quote.message} />
+          {(quote.status === "won" || quote.order) && <OrderCard quote={quote} desk={desk} />}
+        </>
+      )}
+    </DeskSheet>
+  )
+}

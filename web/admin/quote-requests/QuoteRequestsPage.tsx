@@ -1,0 +1,73 @@
+import type { MetaFunction } from "react-router"
+import { quoteRequestSorts, quoteRequestStatuses, quoteRequestStatusLabels } from "#contract/quote-requests.ts"
+import { deskFiltersIn } from "#web/admin/desk/desk-filters.ts"
+import { DeskFilters } from "#web/admin/desk/DeskFilters.tsx"
+import { ListControls } from "#web/admin/lists/ListControls.tsx"
+import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
+import { useListAddress } from "#web/parts/use-list-address.ts"
+import { quoteRequestsNoun } from "#web/admin/quote-requests/quote-requests-noun.tsx"
+import { useDeskList } from "#web/api/desk-lists.ts"
+import { quoteRequestsList } from "#web/api/quote-requests.ts"
+import { ButtonLink } from "#web/parts/ButtonLink.tsx"
+import { FilterSelect } from "#web/parts/FilterSelect.tsx"
+import { pageMeta } from "#web/parts/page-meta.ts"
+import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
+import { paths } from "#web/paths.ts"
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: "Quote Requests",
+      description: "All quote requests, newest first.",
+      keywords: "quote requests",
+      path: paths.adminQuoteRequests,
+      noIndex: true,
+    },
+    matches,
+  )
+
+const sorts = {
+  "createdAt-desc": "Newest first",
+  "createdAt-asc": "Oldest first",
+  "dueAt-asc": "Due first",
+  "dueAt-desc": "Due last",
+}
+
+export default function QuoteRequestsPage() {
+  const { params, changeView } = useListAddress()
+  const { type: _, ...view } = viewIn(params, { sorts: quoteRequestSorts, types: [], statuses: quoteRequestStatuses })
+  const filters = deskFiltersIn(params)
+  const list = useDeskList(quoteRequestsList, { ...view, ...filters }, screenRows)
+  return (
+    <ListScreen
+      noun={quoteRequestsNoun}
+      list={list}
+      actions={
+        <ButtonLink variant="secondary" to={paths.adminAtAGlance}>
+          At a glance
+        </ButtonLink>
+      }
+      isNarrowed={isNarrowed({ ...view, type: filters.clock ?? filters.assignee })}
+      onClear={() => changeView({ q: "", status: "", clock: "", assignee: "" })}
+      controls={
+        <ListControls
+          many="quote requests"
+          searched="Number, name, email or organization"
+          view={{ ...view, type: undefined }}
+          filters={filters}
+          sorts={sorts}
+          onChange={changeView}
+        >
+          <FilterSelect
+            label="Filter by status"
+            all="All statuses"
+            value={view.status}
+            choices={quoteRequestStatusLabels}
+            onChoose={(status) => changeView({ status })}
+          />
+          <DeskFilters filters={filters} onChange={changeView} />
+        </ListControls>
+      }
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { formatCount } from "#contract/counts.ts"
+import { familyLabels } from "#contract/families.ts"
+import type { QuoteRequest } from "#contract/quote-requests.ts"
+import styles from "#web/admin/quote-requests/RequestedLinesTable.module.css"
+import { Optional } from "#web/admin/Optional.tsx"
+import { StackingTable } from "#web/parts/StackingTable.tsx"
+
+/** The products that are asked for, in the buyer's order. */
+export function RequestedLinesTable({ lines }: { lines: QuoteRequest["products"] }) {
+  return (
+    <section className={styles.lines} aria-labelledby="products">
+      <h2 id="products">Products ({formatCount(lines.length)})</h2>
+      <StackingTable caption="Products in this request" captionHidden>
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            <th scope="col">Category</th>
+            <th scope="col" data-align="end">
+              Quantity
+            </th>
+            <th scope="col">NSN</th>
+            <th scope="col">Specifications</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ category, name, quantity, nsn, specifications }, position) => (
+            <tr key={position}>
+              <th scope="row" data-label="Product">
+                {name}
+              </th>
+              <td data-label="Category">{familyLabels[category]}</td>
+              <td data-label="Quantity" data-align="end">
+                {formatCount(quantity)}
+              </td>
+              <td data-label="NSN" data-kind={nsn ? "code" : undefined}>
+                <Optional value={nsn} />
+              </td>
+              <td data-label="Specifications">
+                <span className={styles.specifications}>
+                  <Optional value={specifications} />
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </StackingTable>
+    </section>
+  )
+}

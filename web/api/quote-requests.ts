@@ -1,0 +1,68 @@
+import type { AssigneeChoice, ClockState } from "#contract/desk.ts"
+import type {
+  addQuoteNote,
+  changeQuoteRequest,
+  getQuoteRequest,
+  listQuoteRequests,
+  makeQuoteOrder,
+  NewQuoteReply,
+  QuoteRequestQuery,
+  QuoteRequest,
+  QuoteRequestStatus,
+  QuoteRequestSummary,
+  replyToQuoteRequest,
+} from "#contract/quote-requests.ts"
+import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
+import type { DeskCalls } from "#web/api/desk.ts"
+import type { DeskList } from "#web/api/desk-lists.ts"
+import { pageOf } from "#web/api/list-pages.ts"
+
+const root = "/api/admin/quote-requests"
+
+interface QuoteView extends Pick<QuoteRequestQuery, "sort" | "order"> {
+  q: string | undefined
+  status: QuoteRequestStatus | undefined
+  clock: ClockState | undefined
+  assignee: AssigneeChoice | undefined
+}
+
+/** The desk's list. */
+export const quoteRequestsList: DeskList<QuoteRequestSummary, QuoteView> = {
+  root,
+  csv: `${root}/export/csv`,
+  load: async (query, signal) =>
+    pageOf(await callSignedInForResponse<typeof listQuoteRequests>(`GET ${root}`, { query }, { signal })),
+}
+
+/** The calls about one request. */
+export function quoteCalls(number: string): DeskCalls<QuoteRequest> {
+  const params = { number }
+  return {
+    place: [root, number],
+    read: () => callSignedIn<typeof getQuoteRequest>(`GET ${root}/:number`, { params }),
+    change: (changes, headers) =>
+      callSignedIn<typeof changeQuoteRequest>(
+        `PATCH ${root}/:number`,
+        // The screen offers the statuses of a quote request only.
+        { params, body: changes as { status?: QuoteRequestStatus } },
+        { headers },
+      ),
+    addNote: (text, headers) =>
+      callSignedIn<typeof addQuoteNote>(`POST ${root}/:number/notes`, { params, body: { text } }, { headers }),
+    reply: (body, headers) =>
+      callSignedIn<typeof replyToQuoteRequest>(
+        `POST ${root}/:number/replies`,
+        { params, body: body as NewQuoteReply }, // Likewise.
+        { headers },
+      ),
+  }
+}
+
+/** What the request does not say about its order; empty texts for what is not known yet. */
+export interface OrderDetails {
+  amount: string
+  deliveryDate: string
+}
+
+export const makeOrder = (number: string, body: OrderDetails, headers: Record<string, string>) =>
+  callSignedIn<typeof makeQuoteOrder>(`POST ${root}/:number/order`, { params: { number }, body }, { headers })

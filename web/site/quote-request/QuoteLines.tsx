@@ -1,0 +1,59 @@
+import { Icon } from "#web/ui/Icon.tsx"
+import { cartLimits } from "#web/api/cart.ts"
+import { Button } from "#web/ui/Button.tsx"
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
+import type { LineField, RequestedLine } from "./quote-line.ts"
+import { QuoteLineFields } from "./QuoteLineFields.tsx"
+import styles from "./QuoteLines.module.css"
+
+interface QuoteLinesProps {
+  lines: readonly RequestedLine[]
+  error: string | undefined
+  /** What a screen reader hears about lines that come and go. */
+  said: string
+  onChange: (line: RequestedLine, field: LineField, value: string) => void
+  onAdd: () => void
+  onRemove: (line: RequestedLine, index: number) => void
+}
+
+export function QuoteLines({ lines, error, said, onChange, onAdd, onRemove }: QuoteLinesProps) {
+  const isFull = lines.length >= cartLimits.items
+  return (
+    <div className={styles.lines}>
+      {lines.map((line, index) => (
+        <QuoteLineFields
+          key={line.id}
+          line={line}
+          index={index}
+          isOnly={lines.length === 1}
+          onChange={onChange}
+          onRemove={onRemove}
+        />
+      ))}
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      {isFull && (
+        <p className={styles.full} id="most-products">
+          A quote request holds at most {cartLimits.items} products. Send this one, then start another.
+        </p>
+      )}
+      <div>
+        <Button
+          variant="secondary"
+          onClick={onAdd}
+          disabled={isFull}
+          aria-describedby={isFull ? "most-products" : undefined}
+        >
+          <Icon name="plus" />
+          Add Product
+        </Button>
+      </div>
+      <div role="status">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </div>
+    </div>
+  )
+}

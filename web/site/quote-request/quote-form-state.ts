@@ -1,0 +1,135 @@
+import { familyKeys } from "#contract/families.ts"
+import { type CartItem, cartLimits } from "#web/api/cart.ts"
+import { cartQuantityOf, followCart } from "./cart-lines.ts"
+import { blankLine, isBlank, type LineField, lineFields, type LineTexts, type RequestedLine } from "./quote-line.ts"
+
+export const contactFields = [
+  "customerName",
+  "customerEmail",
+  "customerOrganization",
+  "customerPhone",
+  "message",
+] as const
+export type ContactField = (typeof contactFields)[number]
+export type ContactTexts = Record<ContactField, string>
+
+export interface QuoteFormState {
+  /** False until the browser has taken over: the server's page knows neither the cart nor the draft. */
+  opened: boolean
+  contact: ContactTexts
+  lines: readonly RequestedLine[]
+  errors: Partial<Record<ContactField | "products", string>>
+  /** What a screen reader hears about lines that come and go. */
+  said: string
+  nextId: number
+}
+
+/** What was typed before: on an earlier visit, or before the page's script had started. */
+export interface TypedBefore {
+  contact: Partial<ContactTexts>
+  lines: readonly LineTexts[]
+}
+
+export type QuoteFormAction =
+  | { type: "opened"; before: TypedBefore; cart: readonly CartItem[] }
+  | { type: "cart-changed"; cart: readonly CartItem[] }
+  | { type: "contact-typed"; field: ContactField; value: string }
+  | { type: "line-typed"; id: number; field: LineField; value: string }
+  | { type: "line-added" }
+  | { type: "line-removed"; id: number }
+  /** `fields` by the names of the request; `sent` are the ids of the lines that it held, in its order. */
+  | { type: "refused"; fields: Record<string, string>; sent: readonly number[] }
+
+export const blankQuoteForm: QuoteFormState = {
+  opened: false,
+  contact: { customerName: "", customerEmail: "", customerOrganization: "", customerPhone: "", message: "" },
+  lines: [{ ...blankLine, id: 1, errors: {} }],
+  errors: {},
+  said: "",
+  nextId: 2,
+}
+
+/** Everything that can happen to the quote form. */
+export function changeQuoteForm(state: QuoteFormState, action: QuoteFormAction): QuoteFormState {
+  switch (action.type) {
+    case "opened":
+      return open(state, action.before, action.cart)
+    case "cart-changed":
+      return state.opened ? withLines(state, followCart(state.lines, action.cart)) : state
+    case "contact-typed":
+      return {
+        ...state,
+        contact: { ...state.contact, [action.field]: action.value },
+        errors: { ...state.errors, [action.field]: undefined },
+      }
+    case "line-typed":
+      return {
+        ...state,
+        lines: state.lines.map((line) => (line.id === action.id ? typeInto(line, action.field, action.value) : line)),
+      }
+    case "line-added":
+      return addLine(state)
+    case "line-removed":
+      return removeLine(state, action.id)
+    case "refused":
+      return placeErrors(state, action.fields, action.sent)
+  }
+}
+
+function open(state: QuoteFormState, before: TypedBefore, cart: readonly CartItem[]): QuoteFormState {
+  const typed = before.lines.filter((line) => !isBlank(line))
+  const contact = { ...state.contact, ...before.contact }
+  return { ...withLines(state, followCart(typed, cart)), opened: true, contact }
+}
+
+/** Gives new lines their ids, and never leaves the form without a line. */
+function withLines(state: QuoteFormState, texts: readonly (LineTexts | RequestedLine)[]): QuoteFormState {
+  if (texts === state.lines) return state
+  let { nextId } = state
+  const lines = (texts.length > 0 ? texts : [blankLine]).map((line) =>
+    "id" in line ? line : { ...line, id: nextId++, errors: {} },
+  )
+  return { ...state, lines, nextId }
+}
+
+function typeInto(line: RequestedLine, field: LineField, value: string): RequestedLine {
+  const errors = { ...line.errors, [field]: undefined }
+  if (field === "category") return { ...line, category: familyKeys.find((key) => key === value) ?? "", errors }
+  const quantity = field === "quantity" ? cartQuantityOf(value) : undefined
+  const origin = line.origin && quantity !== undefined ? { ...line.origin, quantity } : line.origin
+  return { ...line, [field]: value, origin, errors }
+}
+
+function addLine(state: QuoteFormState): QuoteFormState {
+  if (state.lines.length >= cartLimits.items) return state
+  const more = withLines(state, [...state.lines, blankLine])
+  return { ...more, said: `Product ${more.lines.length} added` }
+}
+
+function removeLine(state: QuoteFormState, id: number): QuoteFormState {
+  const index = state.lines.findIndex((line) => line.id === id)
+  if (index < 0 || state.lines.length === 1) return state
+  const lines = state.lines.filter((line) => line.id !== id)
+  const left = lines.length === 1 ? "1 product remains" : `${lines.length} products remain`
+  return {
+    ...state,
+    lines,
+    errors: { ...state.errors, products: undefined },
+    said: `Product ${index + 1} removed, ${left}`,
+  }
+}
+
+function placeErrors(state: QuoteFormState, fields: Record<string, string>, sent: readonly number[]): QuoteFormState {
+  const errors = pick(fields, [...contactFields, "products"], "")
+  const lines = state.lines.map((line) => {
+    const place = sent.indexOf(line.id)
+    return { ...line, errors: place < 0 ? {} : pick(fields, lineFields, `products.${place}.`) }
+  })
+  return { ...state, errors, lines }
+}
+
+function pick<Name extends string>(fields: Record<string, string>, names: readonly Name[], before: string) {
+  const found: Partial<Record<Name, string>> = {}
+  for (const name of names) found[name] = fields[before + name]
+  return found
+}

@@ -1,0 +1,33 @@
+import type { NewQuoteRequest } from "#contract/quote-requests.ts"
+import type { ContactTexts } from "./quote-form-state.ts"
+import { isSent, type LineTexts, parseQuantity } from "./quote-line.ts"
+
+/** What goes to the server: only the lines with a category, a name and a quantity above 0. */
+export function quoteRequestBody(
+  contact: ContactTexts,
+  lines: readonly LineTexts[],
+  faxNumber: string,
+): NewQuoteRequest {
+  return {
+    customerName: contact.customerName.trim(),
+    customerEmail: contact.customerEmail.trim(),
+    customerOrganization: contact.customerOrganization.trim(),
+    customerPhone: contact.customerPhone.trim(),
+    message: contact.message,
+    products: lines.filter(isSent).map(productOf),
+    // Cut, because an error would point at a hidden field.
+    ...(faxNumber && { faxNumber: faxNumber.slice(0, 200) }),
+  }
+}
+
+function productOf({ category, name, quantity, nsn, specifications }: LineTexts): NewQuoteRequest["products"][number] {
+  return {
+    // isSent has left out the lines without one.
+    category: category as Exclude<typeof category, "">,
+    name: name.trim(),
+    // What cannot be read is NaN, which the check refuses.
+    quantity: parseQuantity(quantity),
+    ...(nsn.trim() && { nsn: nsn.trim() }),
+    ...(specifications.trim() && { specifications }),
+  }
+}

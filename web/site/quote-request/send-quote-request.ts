@@ -1,0 +1,46 @@
+import type { createQuoteRequest, NewQuoteRequest } from "#contract/quote-requests.ts"
+import { type Attempt, attemptOf } from "#web/api/attempt.ts"
+import { call } from "#web/api/call.ts"
+import { checkQuoteRequest, missingFromLines } from "./check-quote-form.ts"
+import type { ContactTexts } from "./quote-form-state.ts"
+import { isSent, type RequestedLine } from "./quote-line.ts"
+import { quoteRequestBody } from "./quote-request-body.ts"
+
+export type QuoteAttempt = Attempt<NewQuoteRequest>
+
+/** Why a form is not sent: messages by the names of the request, and the lines that those names count. */
+export interface QuoteRefusal {
+  fields: Record<string, string>
+  lines: readonly RequestedLine[]
+  /** What a form without any product is told. */
+  noProducts?: string | undefined
+}
+
+// After this the person may try again; the attempt's key keeps the request from counting twice.
+const patience = 30_000
+
+/** The request under its key, or everything that keeps it from being sent. */
+export function prepareQuoteRequest(
+  form: { contact: ContactTexts; lines: readonly RequestedLine[]; faxNumber: string },
+  last: QuoteAttempt | undefined,
+): QuoteAttempt | QuoteRefusal {
+  const body = quoteRequestBody(form.contact, form.lines, form.faxNumber)
+  const { products, ...fields } = checkQuoteRequest(body)
+  if (body.products.length === 0) {
+    const missing = missingFromLines(form.lines)
+    return { fields: { ...fields, ...missing.fields }, lines: [missing.line], noProducts: products }
+  }
+  const refused = products ? { ...fields, products } : fields
+  return Object.keys(refused).length > 0 ? { fields: refused, lines: form.lines.filter(isSent) } : attemptOf(body, last)
+}
+
+/** Sends a request; the answer is its number. */
+export async function sendQuoteRequest({ key, body }: QuoteAttempt): Promise<string | undefined> {
+  const reply = await call<typeof createQuoteRequest>(
+    "POST /api/quote-requests",
+    { body },
+    { headers: { "Idempotency-Key": key }, signal: AbortSignal.timeout(patience) },
+  )
+  // Success is success, even if something on the way has emptied the reply.
+  return (reply as typeof reply | undefined)?.number
+}

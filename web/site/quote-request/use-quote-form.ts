@@ -1,0 +1,58 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from "react"
+import { flushSync } from "react-dom"
+import { cartChangeEvent, readCart, removeFromCart, writeCart } from "#web/api/cart.ts"
+import { cartQuantityOf, withQuantity } from "./cart-lines.ts"
+import { keepDraft, readDraft } from "./quote-draft.ts"
+import { blankQuoteForm, changeQuoteForm } from "./quote-form-state.ts"
+import type { LineField, RequestedLine } from "./quote-line.ts"
+import { withTextOnScreen } from "./text-on-screen.ts"
+
+/** The form's state, kept in step with the cart and the draft. */
+export function useQuoteForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const [state, dispatch] = useReducer(changeQuoteForm, blankQuoteForm)
+
+  // Before the first paint, so the form does not visibly fill itself after a link or the back button.
+  useLayoutEffect(() => {
+    dispatch({ type: "opened", before: withTextOnScreen(readDraft(), form.current), cart: readCart() })
+  }, [])
+  useEffect(() => {
+    const follow = () => dispatch({ type: "cart-changed", cart: readCart() })
+    window.addEventListener(cartChangeEvent, follow)
+    // The cart as another tab leaves it.
+    window.addEventListener("storage", follow)
+    return () => {
+      window.removeEventListener(cartChangeEvent, follow)
+      window.removeEventListener("storage", follow)
+    }
+  }, [])
+  useEffect(() => {
+    if (state.opened) keepDraft(state)
+  }, [state])
+
+  const changeLine = useCallback((line: RequestedLine, field: LineField, value: string) => {
+    dispatch({ type: "line-typed", id: line.id, field, value })
+    const quantity = field === "quantity" ? cartQuantityOf(value) : undefined
+    if (line.origin && quantity !== undefined) writeCart(withQuantity(readCart(), line.origin, quantity))
+  }, [])
+
+  const addLine = useCallback(() => {
+    flushSync(() => dispatch({ type: "line-added" }))
+    focusCategory(form, -1)
+  }, [])
+
+  const removeLine = useCallback((line: RequestedLine, index: number) => {
+    flushSync(() => dispatch({ type: "line-removed", id: line.id }))
+    if (line.origin) removeFromCart(line.origin)
+    focusCategory(form, index)
+  }, [])
+
+  return { form, state, dispatch, changeLine, addLine, removeLine }
+}
+
+/** Puts the focus on the category of a line; past the end, and at -1, on that of the last one. */
+function focusCategory(form: RefObject<HTMLFormElement | null>, index: number) {
+  const categories = form.current?.querySelectorAll<HTMLSelectElement>("select") ?? []
+  const category = categories[index] ?? categories[categories.length - 1]
+  category?.focus()
+}
