@@ -18,7 +18,7 @@ const rooms: Record<string, readonly string[]> = {
   "server/auth": ["contract", "server/env", "server/db", "server/http", "server/lists", "server/mail", "server/audit"],
   // What quote requests and messages have in common at the desk.
   "server/desk": ["contract", "server/env", "server/db", "server/http", "server/mail", "server/audit"],
-  "server/quotes": [
+  "server/quote-requests": [
     "contract",
     "server/env",
     "server/db",
