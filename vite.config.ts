@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
   build: {
     // The Content-Security-Policy allows no data: addresses, so nothing may be inlined as one.
     assetsInlineLimit: 0,
-    // scripts/js-budget.ts weighs every page by this list.
+    // scripts/pages/js-budget.ts weighs every page by this list.
     manifest: true,
     // 1.2 KB (brotli) less on every page than the bundler's own minifier.
     minify: "terser",

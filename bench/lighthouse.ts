@@ -1,6 +1,6 @@
 import { publicPaths } from "#server/site/public-paths.ts"
-import { publicPageLimit } from "../scripts/js-budget.ts"
-import { figureOf, openAuditor, scoreOf, transfersOf } from "../scripts/page-audit.ts"
+import { publicPageLimit } from "../scripts/pages/js-budget.ts"
+import { figureOf, openAuditor, scoreOf, transfersOf } from "../scripts/pages/page-audit.ts"
 import { ask } from "./http-client.ts"
 import { atMost } from "./goals.ts"
 import { median, number, type Table } from "./table.ts"

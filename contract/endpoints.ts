@@ -23,7 +23,7 @@ import {
   listAllContacts,
   exportAllContacts,
 } from "#contract/contacts.ts"
-import { getContractCard } from "#contract/contracts.ts"
+import { getContractCard } from "#contract/government-contract.ts"
 import { getCompanySummary, getCompanyActivity, getSiteSummary } from "#contract/dashboard.ts"
 import { listDeletedRows } from "#contract/deleted-rows.ts"
 import { listAssignees } from "#contract/desk.ts"

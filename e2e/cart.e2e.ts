@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { paths } from "#web/paths.ts"
 import { expect, test } from "./fixtures.ts"
 
-/** The storage key of the inquiry, and how many products it can hold: web/api/cart.ts. */
+/** The storage key of the inquiry, and how many products it can hold: web/site/quote-request/cart.ts. */
 const cartStorageKey = "quartermaster.quote-inquiry"
 const mostProducts = 200
 

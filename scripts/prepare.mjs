@@ -40,7 +40,7 @@ export function prepare() {
   }
   if (readOrEmpty(cardStamp) !== cardHash()) {
     say("Drawing social cards …")
-    run(pinnedNode(), ["scripts/social-cards.ts"], pinnedEnv())
+    run(pinnedNode(), ["scripts/drawings/social-cards.ts"], pinnedEnv())
     writeFileSync(cardStamp, cardHash())
   }
 }
@@ -63,7 +63,7 @@ const sourceHash = () =>
   hashOf("web", "contract", "public", "vite.config.ts", "react-router.config.ts", "package-lock.json")
 
 /** Cards show the words of the content and are drawn with the site's own marks and colors. */
-const cardHash = () => hashOf("content", "contract", "web/parts", "web/ui", "scripts")
+const cardHash = () => hashOf("content", "contract", "web/site/parts", "web/ui", "scripts")
 
 /** The server is TypeScript that Node itself reads. */
 function needNode24() {

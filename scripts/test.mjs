@@ -38,7 +38,7 @@ check("lint", "oxlint", [])
 check("format", "prettier", ["--check", "--log-level", "warn", "."])
 check("unused files, exports and packages", "knip", [])
 check("content", pinnedNode(), ["scripts/content-check.ts"])
-check("JavaScript budget", pinnedNode(), ["scripts/js-budget.ts"])
+check("JavaScript budget", pinnedNode(), ["scripts/pages/js-budget.ts"])
 count(
   "rules and features",
   "vitest",

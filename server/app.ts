@@ -8,12 +8,12 @@ import { registerSecondFactor } from "./auth/second-factor.routes.ts"
 import { registerSingleSignOn } from "./auth/single-sign-on.routes.ts"
 import { registerContacts } from "./contacts/contacts.routes.ts"
 import type { Content } from "./content/load-content.ts"
-import { registerContracts } from "./contracts/contracts.routes.ts"
+import { registerGovernmentContract } from "./government-contract/government-contract.routes.ts"
 import { registerDashboard } from "./dashboard/dashboard.routes.ts"
 import type { Db } from "./db/db.ts"
 import { registerDesk } from "./desk/desk.routes.ts"
 import type { Env } from "./env.ts"
-import type { Api } from "./http/api.ts"
+import type { Api } from "./api.ts"
 import { notFound } from "./http/errors.ts"
 import { type Draining, registerHealth } from "./http/health.ts"
 import { openApiOf } from "./http/openapi.ts"
@@ -31,7 +31,7 @@ import { registerQuoteRequests } from "./quote-requests/quote-requests.routes.ts
 import { readSecretKey } from "./secret-key.ts"
 import { registerSiteForDevelopment } from "./site/develop.ts"
 import { registerSite } from "./site/site.routes.ts"
-import type { Tracing } from "./tracing/open-tracing.ts"
+import type { Tracing } from "./monitoring/open-tracing.ts"
 
 interface AppParts {
   env: Env
@@ -81,7 +81,7 @@ export async function openApp({ env, db, content, pages, tracing }: AppParts): P
   registerPayments(api)
   registerImports(api)
   registerDashboard(api)
-  registerContracts(api)
+  registerGovernmentContract(api)
   registerOpenApi(api)
   http.all("/api/*", async () => {
     throw notFound("There is no such call")

@@ -11,7 +11,7 @@ import { migrate } from "./db/migrate.ts"
 import { readEnv, type Env } from "./env.ts"
 import { greet } from "./greeting.ts"
 import { cutStalled, drain } from "./http/drain.ts"
-import { measure, serveMetrics } from "./http/metrics.ts"
+import { measure, serveMetrics } from "./monitoring/metrics.ts"
 import { type Housekeeping, startHousekeeping } from "./housekeeping.ts"
 import { explainStartFailure, writeFailure } from "./start-failure.ts"
 
@@ -63,7 +63,7 @@ async function start(env: Env): Promise<() => Promise<void>> {
 /** Loads the tracing code only if a collector is configured. */
 async function openTracingWhereAsked(env: Env) {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT && !env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) return undefined
-  const { openTracing } = await import("./tracing/open-tracing.ts")
+  const { openTracing } = await import("./monitoring/open-tracing.ts")
   return openTracing(env)
 }
 

@@ -28,7 +28,7 @@ export type BadgeKind = (typeof badgeKinds)[number]
 export const badgeGroups = ["trust", "food", "fuel", "hardware", "chemicals", "all"] as const
 export type BadgeGroup = (typeof badgeGroups)[number]
 
-/** Names of lucide icons, each drawn in web/parts/claim-icons.svg. */
+/** Names of lucide icons, each drawn in web/site/parts/claim-icons.svg. */
 const badgeIcons = [
   "star",
   "shield-check",

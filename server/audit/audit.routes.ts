@@ -1,5 +1,5 @@
 import { exportAuditEvents, listAuditEvents } from "#contract/audit.ts"
-import type { Api } from "#server/http/api.ts"
+import type { Api } from "#server/api.ts"
 import { sendCsv } from "#server/csv/send-csv.ts"
 import { implement } from "#server/http/implement.ts"
 import { cutPage, numberId, type Place, readPlace } from "#server/lists/keyset.ts"

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { RefusalReason } from "#contract/audit.ts"
 import type { DbOrTx } from "#server/db/db.ts"
-import { placeOf } from "#server/http/place-of.ts"
+import { networkOf } from "#server/http/network-of.ts"
 
 interface RefusedSignIn {
   /** Null if no account has the address. */
@@ -23,7 +23,7 @@ export async function recordRefusal(db: DbOrTx, refused: RefusedSignIn): Promise
   await sql`
     WITH counted AS (
       INSERT INTO refused_sign_ins AS present (hour, account, place, because, user_email, client_address)
-      VALUES (${thisHour}, ${userId ?? ""}, ${placeOf(clientAddress)}, ${because}, ${userEmail}, ${clientAddress})
+      VALUES (${thisHour}, ${userId ?? ""}, ${networkOf(clientAddress)}, ${because}, ${userEmail}, ${clientAddress})
       ON CONFLICT (hour, account, place, because) DO UPDATE SET more = present.more + 1
       RETURNING *
     )

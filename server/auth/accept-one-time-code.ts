@@ -1,5 +1,5 @@
 import { recordEvent } from "#server/audit/record-event.ts"
-import type { Api } from "#server/http/api.ts"
+import type { Api } from "#server/api.ts"
 import { Refusal } from "#server/http/errors.ts"
 import { giveBack, takeFrom } from "#server/http/limits.ts"
 import { hashRecoveryCode, isAppCode, stepOfCode } from "./one-time-codes.ts"

@@ -12,11 +12,11 @@ import {
 } from "#contract/accounts.ts"
 import { listEventsOf } from "#server/audit/list-events-of.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
-import type { Api } from "#server/http/api.ts"
+import type { Api } from "#server/api.ts"
 import { Refusal } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
 import { takeFrom } from "#server/http/limits.ts"
-import { placeOf } from "#server/http/place-of.ts"
+import { networkOf } from "#server/http/network-of.ts"
 import { changePasswordOf } from "./change-password.ts"
 import { registerAccount } from "./register-account.ts"
 import { resendVerificationTo } from "./resend-verification.ts"
@@ -37,7 +37,7 @@ export function registerAccounts(api: Api): void {
   })
 
   implement(api, verifyEmail, async ({ request, body }) => {
-    await takeFrom(db, env, [{ key: `verify:minute:${placeOf(request.ip)}`, count: 20, seconds: 60 }])
+    await takeFrom(db, env, [{ key: `verify:minute:${networkOf(request.ip)}`, count: 20, seconds: 60 }])
     if (await verifyEmailBy(db, body.token, request.ip)) {
       return { success: true, message: "Your email has been verified successfully!" }
     }

@@ -7,7 +7,7 @@ import {
   preferEmptyForVisitors,
   type SessionEnd,
 } from "#contract/users.ts"
-import type { Api } from "#server/http/api.ts"
+import type { Api } from "#server/api.ts"
 import { notSignedIn } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
 import { clearSessionCookie, deleteSession, findSignedIn, hashToken, readSessionToken } from "#server/http/session.ts"

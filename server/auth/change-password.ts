@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify"
 import { recordEvent } from "#server/audit/record-event.ts"
-import type { Api } from "#server/http/api.ts"
+import type { Api } from "#server/api.ts"
 import { Refusal } from "#server/http/errors.ts"
 import { giveBack, takeFrom } from "#server/http/limits.ts"
 import { readBrowserToken, type SignedIn } from "#server/http/session.ts"

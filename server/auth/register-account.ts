@@ -2,9 +2,9 @@ import type { FastifyRequest } from "fastify"
 import type { NewAccount } from "#contract/accounts.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
-import type { Api } from "#server/http/api.ts"
+import type { Api } from "#server/api.ts"
 import { takeFrom } from "#server/http/limits.ts"
-import { placeOf } from "#server/http/place-of.ts"
+import { networkOf } from "#server/http/network-of.ts"
 import { accountExists } from "#server/mail/letters/account-exists.ts"
 import { mailDomainOf } from "#server/mail/mail-domain.ts"
 import { postLetter } from "#server/mail/outbox.ts"
@@ -22,9 +22,9 @@ import { findUserByEmail, insertUser } from "./users.store.ts"
 export async function registerAccount(api: Api, request: FastifyRequest, account: NewAccount): Promise<void> {
   const { db, env } = api
   await takeFrom(db, env, [
-    { key: `register:minute:${placeOf(request.ip)}`, count: 10, seconds: 60 },
-    { key: `register:pair:${placeOf(request.ip)}:${hashedAddress(account.email)}`, count: 5, seconds: 60 * 60 },
-    { key: `register:day:${placeOf(request.ip)}`, count: 100, seconds: 24 * 60 * 60 },
+    { key: `register:minute:${networkOf(request.ip)}`, count: 10, seconds: 60 },
+    { key: `register:pair:${networkOf(request.ip)}:${hashedAddress(account.email)}`, count: 5, seconds: 60 * 60 },
+    { key: `register:day:${networkOf(request.ip)}`, count: 100, seconds: 24 * 60 * 60 },
   ])
   refuseWeakPassword("company", account.password, "password")
   const passwordHash = await hashPassword(account.password)

@@ -1,5 +1,5 @@
 import type { DbOrTx } from "#server/db/db.ts"
-import type { Api } from "#server/http/api.ts"
+import type { Api } from "#server/api.ts"
 import { takeFrom } from "#server/http/limits.ts"
 import type { SignedIn } from "#server/http/session.ts"
 import { mailDomainOf } from "#server/mail/mail-domain.ts"

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from "fastify"
 import { recordEvent } from "#server/audit/record-event.ts"
-import type { Api } from "#server/http/api.ts"
+import type { Api } from "#server/api.ts"
 import { Refusal } from "#server/http/errors.ts"
 import { takeFrom } from "#server/http/limits.ts"
-import { placeOf } from "#server/http/place-of.ts"
+import { networkOf } from "#server/http/network-of.ts"
 import { mailDomainOf } from "#server/mail/mail-domain.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 import { passwordChanged } from "#server/mail/letters/password-changed.ts"
@@ -18,8 +18,8 @@ import { findUserByEmail, lockUser, replacePassword, verifyUser } from "./users.
 export async function requestPasswordReset(api: Api, request: FastifyRequest, email: string): Promise<void> {
   const { db, env } = api
   await takeFrom(db, env, [
-    { key: `forgot:minute:${placeOf(request.ip)}`, count: 5, seconds: 60 },
-    { key: `forgot:day:${placeOf(request.ip)}`, count: 50, seconds: 24 * 60 * 60 },
+    { key: `forgot:minute:${networkOf(request.ip)}`, count: 5, seconds: 60 },
+    { key: `forgot:day:${networkOf(request.ip)}`, count: 50, seconds: 24 * 60 * 60 },
   ])
   await db.transaction().execute(async (tx) => {
     const user = await findUserByEmail(tx, email)
@@ -49,7 +49,7 @@ export async function resetPasswordBy(
   password: string,
 ): Promise<void> {
   const { db, env } = api
-  await takeFrom(db, env, [{ key: `reset:minute:${placeOf(request.ip)}`, count: 10, seconds: 60 }])
+  await takeFrom(db, env, [{ key: `reset:minute:${networkOf(request.ip)}`, count: 10, seconds: 60 }])
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
     const row = await lockMailToken(tx, token, "reset-password")

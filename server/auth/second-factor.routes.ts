@@ -5,7 +5,7 @@ import {
   renewRecoveryCodes,
   setUpSecondFactor,
 } from "#contract/second-factor.ts"
-import type { Api } from "#server/http/api.ts"
+import type { Api } from "#server/api.ts"
 import { implement } from "#server/http/implement.ts"
 import {
   beginSecondFactor,

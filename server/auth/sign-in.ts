@@ -3,10 +3,10 @@ import type { FastifyRequest } from "fastify"
 import type { LoginForm } from "#contract/users.ts"
 import type { RefusalReason } from "#contract/audit.ts"
 import { recordRefusal } from "#server/audit/record-refusal.ts"
-import type { Api } from "#server/http/api.ts"
+import type { Api } from "#server/api.ts"
 import { notAllowed, Refusal } from "#server/http/errors.ts"
 import { giveBack, takeFrom, type Limit } from "#server/http/limits.ts"
-import { placeOf } from "#server/http/place-of.ts"
+import { networkOf } from "#server/http/network-of.ts"
 import { readBrowserToken } from "#server/http/session.ts"
 import { emailKeyOf } from "./email-key.ts"
 import { acceptOneTimeCode, type CodeOwner } from "./accept-one-time-code.ts"
@@ -26,7 +26,7 @@ const short = (...parts: string[]) =>
  */
 function limitsFor(request: FastifyRequest, email: string, knownBrowserToken: string | undefined): Limit[] {
   const account = emailKeyOf(email)
-  const from = knownBrowserToken ?? placeOf(request.ip)
+  const from = knownBrowserToken ?? networkOf(request.ip)
   return [
     { key: `login:pair:${short(account, from)}`, count: 5, seconds: 60 },
     { key: `login:place:${short(from)}`, count: 20, seconds: 60 },

@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 import type { SignOnRefusal } from "#contract/audit.ts"
 import type { SignOnProblem } from "#contract/users.ts"
 import { recordRefusal } from "#server/audit/record-refusal.ts"
-import type { Api } from "#server/http/api.ts"
+import type { Api } from "#server/api.ts"
 import { hasRoom } from "#server/http/limits.ts"
-import { placeOf } from "#server/http/place-of.ts"
+import { networkOf } from "#server/http/network-of.ts"
 import {
   clearSessionCookie,
   clearSignOnCookie,
@@ -50,7 +50,7 @@ export function registerSingleSignOn(api: Api): void {
     const token = readSignOnToken(env, request)
     // The cookie is valid for one try, even a failed one.
     clearSignOnCookie(env, reply)
-    if (!(await hasRoom(api.db, env, { key: `sign-on:place:${placeOf(request.ip)}`, count: 20, seconds: 60 })))
+    if (!(await hasRoom(api.db, env, { key: `sign-on:place:${networkOf(request.ip)}`, count: 20, seconds: 60 })))
       return toLogin(reply, "failed")
     const identity = token ? await identify(api, provider, request, token) : "expired"
     if (typeof identity !== "string") return signOn(api, identity, request, reply)

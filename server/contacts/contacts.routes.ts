@@ -2,7 +2,7 @@ import { contactFile } from "#contract/contact-columns.ts"
 import * as contract from "#contract/contacts.ts"
 import { bookColumns } from "#server/books/book-columns.ts"
 import { registerBook } from "#server/books/register-book.ts"
-import type { Api } from "#server/http/api.ts"
+import type { Api } from "#server/api.ts"
 import { contacts } from "./contacts.store.ts"
 
 export const registerContacts = (api: Api): void =>

@@ -4,7 +4,7 @@ import { getCompanyActivity, getCompanySummary, getSiteSummary } from "#contract
 import { listDeletedRows as listDeleted } from "#contract/deleted-rows.ts"
 import { getNews } from "#contract/news.ts"
 import { todayInUtc } from "#contract/dates.ts"
-import type { Api } from "#server/http/api.ts"
+import type { Api } from "#server/api.ts"
 import { implement } from "#server/http/implement.ts"
 import { alreadySent } from "#server/http/text-stream.ts"
 import { readBookFigures } from "./book-figures.store.ts"

@@ -1,5 +1,5 @@
 import { listAssignees } from "#contract/desk.ts"
-import type { Api } from "#server/http/api.ts"
+import type { Api } from "#server/api.ts"
 import { implement } from "#server/http/implement.ts"
 import { findAssignees } from "./assignees.ts"
 

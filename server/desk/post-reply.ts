@@ -1,5 +1,5 @@
 import type { DbOrTx } from "#server/db/db.ts"
-import type { Api } from "#server/http/api.ts"
+import type { Api } from "#server/api.ts"
 import type { Limit } from "#server/http/limits.ts"
 import type { SignedIn } from "#server/http/session.ts"
 import { deskReply } from "#server/mail/letters/desk-reply.ts"

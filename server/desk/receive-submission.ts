@@ -1,9 +1,9 @@
 import type { FastifyRequest } from "fastify"
 import type { DbOrTx } from "#server/db/db.ts"
-import type { Api } from "#server/http/api.ts"
+import type { Api } from "#server/api.ts"
 import { answerOnce, claimOf } from "#server/http/idempotency.ts"
 import { hasRoom, refuseSpent, takeFrom } from "#server/http/limits.ts"
-import { placeOf } from "#server/http/place-of.ts"
+import { networkOf } from "#server/http/network-of.ts"
 import type { Letter } from "#server/mail/letters/letter.ts"
 import { mailDomainOf } from "#server/mail/mail-domain.ts"
 import { postLetters } from "#server/mail/outbox.ts"
@@ -36,8 +36,8 @@ export async function receiveSubmission<Body extends object, Receipt extends obj
   { noun, body: { faxNumber, ...sent }, trapReceipt, make }: Submission<Body, Receipt>,
 ): Promise<Receipt> {
   const limits = [
-    { key: `${noun}:minute:${placeOf(request.ip)}`, count: 10, seconds: 60 },
-    { key: `${noun}:day:${placeOf(request.ip)}`, count: 100, seconds: 24 * 60 * 60 },
+    { key: `${noun}:minute:${networkOf(request.ip)}`, count: 10, seconds: 60 },
+    { key: `${noun}:day:${networkOf(request.ip)}`, count: 100, seconds: 24 * 60 * 60 },
   ]
   if (faxNumber) {
     await takeFrom(db, env, limits)

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { z } from "zod"
 import type { EndpointShape, HandlerInput, ReplyOf } from "#contract/endpoint.ts"
-import type { Api } from "./api.ts"
+import type { Api } from "#server/api.ts"
 import { badInput, notAllowed, notSignedIn } from "./errors.ts"
 import { findSignedIn, type SignedIn } from "./session.ts"
 import { alreadySent } from "./text-stream.ts"

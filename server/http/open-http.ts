@@ -10,7 +10,7 @@ import Fastify, {
 import type { Env } from "#server/env.ts"
 import { notFound, problemOf, Refusal } from "./errors.ts"
 import type { Draining } from "./health.ts"
-import { withoutPorts } from "./place-of.ts"
+import { withoutPorts } from "./network-of.ts"
 import { refuseForeignChange } from "./same-origin.ts"
 
 const bodyLimit = 256 * 1024

@@ -7,7 +7,7 @@ import {
   sendImportRows,
   undoImport,
 } from "#contract/imports.ts"
-import type { Api } from "#server/http/api.ts"
+import type { Api } from "#server/api.ts"
 import { createOnce } from "#server/http/create-once.ts"
 import { notFound } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"

@@ -1,7 +1,7 @@
 import { exportMessages, listMessages, Message, sendMessage } from "#contract/messages.ts"
 import { recordExport } from "#server/audit/record-event.ts"
 import { shownDeskFields } from "#server/desk/clock.ts"
-import type { Api } from "#server/http/api.ts"
+import type { Api } from "#server/api.ts"
 import { sendCsv } from "#server/csv/send-csv.ts"
 import { implement } from "#server/http/implement.ts"
 import { sendSortedList } from "#server/lists/sorted-list.ts"

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify"
 import type { NewMessage } from "#contract/messages.ts"
 import { dueAt } from "#server/desk/due-at.ts"
-import type { Api } from "#server/http/api.ts"
+import type { Api } from "#server/api.ts"
 import { messageAcknowledgement } from "#server/mail/letters/message-acknowledgement.ts"
 import { messageReceived } from "#server/mail/letters/message-received.ts"
 import { receiveSubmission } from "#server/desk/receive-submission.ts"

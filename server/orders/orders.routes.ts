@@ -2,7 +2,7 @@ import { orderFile } from "#contract/order-columns.ts"
 import * as contract from "#contract/orders.ts"
 import { bookColumns } from "#server/books/book-columns.ts"
 import { registerBook } from "#server/books/register-book.ts"
-import type { Api } from "#server/http/api.ts"
+import type { Api } from "#server/api.ts"
 import { orders } from "./orders.store.ts"
 
 export const registerOrders = (api: Api): void =>

@@ -2,7 +2,7 @@ import { paymentColumns } from "#contract/payment-columns.ts"
 import * as contract from "#contract/payments.ts"
 import { bookColumns } from "#server/books/book-columns.ts"
 import { registerBook } from "#server/books/register-book.ts"
-import type { Api } from "#server/http/api.ts"
+import type { Api } from "#server/api.ts"
 import { requireOrder } from "#server/orders/require-order.ts"
 import { payments } from "./payments.store.ts"
 

@@ -1,7 +1,7 @@
 import { changeProfile, createProfile, getProfile } from "#contract/profiles.ts"
 import { recordRow, withEvidence } from "#server/audit/record-row.ts"
 import type { DbOrTx } from "#server/db/db.ts"
-import type { Api } from "#server/http/api.ts"
+import type { Api } from "#server/api.ts"
 import { changeRow } from "#server/http/change-row.ts"
 import { createOnce } from "#server/http/create-once.ts"
 import { entityTagOf, expectedVersionOf } from "#server/http/entity-tag.ts"

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify"
 import type { QuoteRequest } from "#contract/quote-requests.ts"
-import type { Api } from "#server/http/api.ts"
+import type { Api } from "#server/api.ts"
 import { entityTagOf } from "#server/http/entity-tag.ts"
 import { readQuoteRequest } from "./read-quote-request.ts"
 

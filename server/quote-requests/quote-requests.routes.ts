@@ -8,7 +8,7 @@ import {
 } from "#contract/quote-requests.ts"
 import { recordExport, recordView } from "#server/audit/record-event.ts"
 import { shownDeskFields } from "#server/desk/clock.ts"
-import type { Api } from "#server/http/api.ts"
+import type { Api } from "#server/api.ts"
 import { sendCsv } from "#server/csv/send-csv.ts"
 import { expectedVersionOf } from "#server/http/entity-tag.ts"
 import { implement } from "#server/http/implement.ts"

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify"
 import type { NewQuoteRequest } from "#contract/quote-requests.ts"
 import { dueAt } from "#server/desk/due-at.ts"
-import type { Api } from "#server/http/api.ts"
+import type { Api } from "#server/api.ts"
 import { quoteAcknowledgement } from "#server/mail/letters/quote-acknowledgement.ts"
 import { quoteReceived } from "#server/mail/letters/quote-received.ts"
 import { receiveSubmission } from "#server/desk/receive-submission.ts"

@@ -2,7 +2,7 @@ import type { NewQuoteReply } from "#contract/quote-requests.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { postReply } from "#server/desk/post-reply.ts"
-import type { Api } from "#server/http/api.ts"
+import type { Api } from "#server/api.ts"
 import { type DeskAction, holdQuoteRequest, moveStatus } from "./change-quote-request.ts"
 import { updateQuoteRequest } from "./quote-requests.store.ts"
 

@@ -4,7 +4,7 @@ import { quoteRequestStatuses } from "#contract/quote-requests.ts"
 import styles from "#web/admin/AdminDashboardPage.module.css"
 import { contactsNoun } from "#web/admin/contacts/contacts-noun.ts"
 import { ListPanel, panelRows } from "#web/admin/lists/ListPanel.tsx"
-import { useListAddress } from "#web/parts/use-list-address.ts"
+import { useListView } from "#web/parts/use-list-view.ts"
 import { messagesNoun } from "#web/admin/messages/messages-noun.ts"
 import { ordersNoun } from "#web/admin/orders/orders-noun.ts"
 import { ContractCard } from "#web/admin/overview/ContractCard.tsx"
@@ -14,7 +14,7 @@ import { paymentsNoun } from "#web/admin/payments/payments-noun.ts"
 import { quoteRequestsNoun } from "#web/admin/quote-requests/quote-requests-noun.tsx"
 import { StatusFilter } from "#web/admin/quote-requests/StatusFilter.tsx"
 import { RefreshButton } from "#web/admin/RefreshButton.tsx"
-import { useContractCard } from "#web/api/contracts.ts"
+import { useContractCard } from "#web/api/government-contract.ts"
 import { useSiteSummary } from "#web/api/dashboard.ts"
 import { allContacts, allMessages, allOrders, allPayments, useDeskList } from "#web/api/desk-lists.ts"
 import { quoteRequestsList } from "#web/api/quote-requests.ts"
@@ -36,7 +36,7 @@ export const meta: MetaFunction = ({ matches }) =>
   )
 
 export default function AdminDashboardPage() {
-  const { params, changeView } = useListAddress()
+  const { params, changeView } = useListView()
   const status = quoteRequestStatuses.find((known) => known === params.get("status"))
   const summary = useSiteSummary()
   const contract = useContractCard()

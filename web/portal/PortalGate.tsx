@@ -17,7 +17,7 @@ const redirectDelay = 500
 export function PortalGate({ children }: { children: ReactNode }) {
   const session = useSession()
   const navigate = useNavigate()
-  const place = placeOf(session)
+  const place = belongsAt(session)
 
   useEffect(() => {
     if (place === "admin") void navigate(paths.admin, { replace: true })
@@ -38,7 +38,7 @@ export function PortalGate({ children }: { children: ReactNode }) {
   return <div className={styles.waiting}>{place === "login" ? null : <Spinner label="Loading..." />}</div>
 }
 
-function placeOf(session: Session) {
+function belongsAt(session: Session) {
   if (session.state === "loading") return "unknown"
   if (session.state === "anonymous") return "login"
   if (session.user.role === "admin") return "admin"

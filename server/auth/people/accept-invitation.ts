@@ -2,10 +2,10 @@ import type { FastifyRequest } from "fastify"
 import { type AcceptedInvitation, invitationHours } from "#contract/invitations.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
-import type { Api } from "#server/http/api.ts"
+import type { Api } from "#server/api.ts"
 import { Refusal } from "#server/http/errors.ts"
 import { takeFrom } from "#server/http/limits.ts"
-import { placeOf } from "#server/http/place-of.ts"
+import { networkOf } from "#server/http/network-of.ts"
 import { deleteUnusedMailTokens } from "../mail-tokens.store.ts"
 import { hashPassword } from "../passwords.ts"
 import { refuseWeakPassword } from "../refuse-weak-password.ts"
@@ -16,7 +16,7 @@ import { lockInvitation, markAccepted } from "./invitations.store.ts"
 import { keepsBooks } from "./people.store.ts"
 
 const limitTries = ({ db, env }: Api, request: FastifyRequest) =>
-  takeFrom(db, env, [{ key: `invitation:minute:${placeOf(request.ip)}`, count: 20, seconds: 60 }])
+  takeFrom(db, env, [{ key: `invitation:minute:${networkOf(request.ip)}`, count: 20, seconds: 60 }])
 
 const ask = "Please ask an administrator for a new one."
 

@@ -5,7 +5,7 @@ import {
   listInvitations,
   withdrawInvitation,
 } from "#contract/invitations.ts"
-import type { Api } from "#server/http/api.ts"
+import type { Api } from "#server/api.ts"
 import { implement } from "#server/http/implement.ts"
 import { dated } from "#server/lists/sorted-list.ts"
 import { accept, check } from "./accept-invitation.ts"

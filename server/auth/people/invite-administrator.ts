@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify"
 import type { NewInvitation } from "#contract/invitations.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
-import type { Api } from "#server/http/api.ts"
+import type { Api } from "#server/api.ts"
 import { notAllowed, notFound, Refusal } from "#server/http/errors.ts"
 import { takeFrom } from "#server/http/limits.ts"
 import type { SignedIn } from "#server/http/session.ts"

@@ -11,7 +11,7 @@ import {
   verifyPerson,
 } from "#contract/people.ts"
 import { recordExport, recordView } from "#server/audit/record-event.ts"
-import type { Api } from "#server/http/api.ts"
+import type { Api } from "#server/api.ts"
 import { notFound } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
 import { dated, sendSortedList } from "#server/lists/sorted-list.ts"

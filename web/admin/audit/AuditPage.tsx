@@ -9,7 +9,7 @@ import { RefreshButton } from "#web/admin/RefreshButton.tsx"
 import { auditCsv, useAuditEvents } from "#web/api/audit.ts"
 import { DownloadLink } from "#web/parts/DownloadLink.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
-import { useListAddress } from "#web/parts/use-list-address.ts"
+import { useListView } from "#web/parts/use-list-view.ts"
 import { paths } from "#web/paths.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
@@ -28,7 +28,7 @@ export const meta: MetaFunction = ({ matches }) =>
   )
 
 export default function AuditPage() {
-  const { params, changeView } = useListAddress()
+  const { params, changeView } = useListView()
   const view = auditViewIn(params)
   const list = useAuditEvents(view, 50)
   const shown = list.data?.pages.reduce((sum, page) => sum + page.rows.length, 0) ?? 0

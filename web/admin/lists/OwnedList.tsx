@@ -4,7 +4,7 @@ import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
 import { OwnerSearch } from "#web/admin/lists/OwnerSearch.tsx"
 import { type DeskList, useDeskList } from "#web/api/desk-lists.ts"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
-import { useListAddress } from "#web/parts/use-list-address.ts"
+import { useListView } from "#web/parts/use-list-view.ts"
 import { isNarrowed, type ListView, searchIn, type ViewChoices, viewIn } from "#web/parts/view-in.ts"
 
 interface OwnedListProps<Row, Sort extends string, Type extends string, Status extends string> {
@@ -29,7 +29,7 @@ export function OwnedList<Row, Sort extends string, Type extends string, Status 
   typeLabels,
   statusLabels,
 }: OwnedListProps<Row, Sort, Type, Status>) {
-  const { params, changeView } = useListAddress()
+  const { params, changeView } = useListView()
   const view = { ...viewIn(params, choices), owner: searchIn(params, "owner") }
   const pages = useDeskList(list, view, screenRows)
   return (

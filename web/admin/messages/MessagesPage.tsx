@@ -4,7 +4,7 @@ import { deskFiltersIn } from "#web/admin/desk/desk-filters.ts"
 import { DeskFilters } from "#web/admin/desk/DeskFilters.tsx"
 import { ListControls } from "#web/admin/lists/ListControls.tsx"
 import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
-import { useListAddress } from "#web/parts/use-list-address.ts"
+import { useListView } from "#web/parts/use-list-view.ts"
 import { messagesNoun } from "#web/admin/messages/messages-noun.ts"
 import { allMessages, useDeskList } from "#web/api/desk-lists.ts"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
@@ -34,7 +34,7 @@ const readChoices = { unread: "Unread", read: "Read" }
 const reads = ["unread", "read"] as const
 
 export default function MessagesPage() {
-  const { params, changeView } = useListAddress()
+  const { params, changeView } = useListView()
   const { type: _, ...view } = viewIn(params, { sorts: messageSorts, types: [], statuses: messageStatuses })
   const filters = { ...deskFiltersIn(params), read: reads.find((known) => known === params.get("read")) }
   const list = useDeskList(allMessages, { ...view, ...filters }, screenRows)

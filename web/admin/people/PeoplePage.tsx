@@ -9,7 +9,7 @@ import { useDeskList } from "#web/api/desk-lists.ts"
 import { allPeople } from "#web/api/people.ts"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
-import { useListAddress } from "#web/parts/use-list-address.ts"
+import { useListView } from "#web/parts/use-list-view.ts"
 import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
 
@@ -35,7 +35,7 @@ const sorts = {
 }
 
 export default function PeoplePage() {
-  const { params, changeView } = useListAddress()
+  const { params, changeView } = useListView()
   const view = viewIn(params, { sorts: personSorts, types: roles, statuses: personStatuses })
   const list = useDeskList(allPeople, view, screenRows)
   return (

@@ -4,7 +4,7 @@ import { deskFiltersIn } from "#web/admin/desk/desk-filters.ts"
 import { DeskFilters } from "#web/admin/desk/DeskFilters.tsx"
 import { ListControls } from "#web/admin/lists/ListControls.tsx"
 import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
-import { useListAddress } from "#web/parts/use-list-address.ts"
+import { useListView } from "#web/parts/use-list-view.ts"
 import { quoteRequestsNoun } from "#web/admin/quote-requests/quote-requests-noun.tsx"
 import { useDeskList } from "#web/api/desk-lists.ts"
 import { quoteRequestsList } from "#web/api/quote-requests.ts"
@@ -34,7 +34,7 @@ const sorts = {
 }
 
 export default function QuoteRequestsPage() {
-  const { params, changeView } = useListAddress()
+  const { params, changeView } = useListView()
   const { type: _, ...view } = viewIn(params, { sorts: quoteRequestSorts, types: [], statuses: quoteRequestStatuses })
   const filters = deskFiltersIn(params)
   const list = useDeskList(quoteRequestsList, { ...view, ...filters }, screenRows)

@@ -1,6 +1,6 @@
 import { Link, type MetaFunction } from "react-router"
 import { useSession } from "#web/api/session.ts"
-import { Notice } from "#web/auth/Notice.tsx"
+import { Notice } from "#web/auth/form/Notice.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { paths } from "#web/paths.ts"
 import { PageHeader } from "#web/ui/PageHeader.tsx"

@@ -1,6 +1,6 @@
 import type { CurrentUser } from "#contract/users.ts"
-import { checkConfirmation, checkNewPassword } from "#web/auth/check-new-password.ts"
-import { type FormErrors, onlyErrors } from "#web/auth/form-errors.ts"
+import { checkConfirmation, checkNewPassword } from "#web/auth/password/check-new-password.ts"
+import { type FormErrors, onlyErrors } from "#web/auth/form/form-errors.ts"
 
 export const passwordChangeFields = ["currentPassword", "newPassword", "confirmPassword"] as const
 type Field = (typeof passwordChangeFields)[number]

@@ -1,4 +1,4 @@
-import { useListAddress } from "#web/parts/use-list-address.ts"
+import { useListView } from "#web/parts/use-list-view.ts"
 
 export const tabs = ["contacts", "orders", "payments"] as const
 export type TabKey = (typeof tabs)[number]
@@ -7,7 +7,7 @@ const nothing = new URLSearchParams()
 
 /** The open tab and how its list is sorted and narrowed, all kept in the address. */
 export function useDashboardAddress() {
-  const { params, changeView, openList } = useListAddress()
+  const { params, changeView, openList } = useListView()
   const tab = tabs.find((known) => known === params.get("tab")) ?? tabs[0]
   const openTab = (next: TabKey) => openList(next === tabs[0] ? {} : { tab: next })
 

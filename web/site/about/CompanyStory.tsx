@@ -1,5 +1,5 @@
 import type { AboutPage } from "#contract/content/about.ts"
-import { PageSection } from "#web/parts/PageSection.tsx"
+import { PageSection } from "#web/site/parts/PageSection.tsx"
 import styles from "#web/site/about/CompanyStory.module.css"
 
 export function CompanyStory({ heading, paragraphs }: AboutPage["story"]) {

@@ -1,6 +1,6 @@
 import type { Leader } from "#contract/content/people.ts"
 import type { Heading } from "#contract/content/words.ts"
-import { PageSection } from "#web/parts/PageSection.tsx"
+import { PageSection } from "#web/site/parts/PageSection.tsx"
 import { PartnerCard } from "#web/site/about/PartnerCard.tsx"
 import styles from "#web/site/about/Partners.module.css"
 

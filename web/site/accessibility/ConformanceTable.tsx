@@ -1,6 +1,6 @@
 import type { Criterion, Level } from "#contract/content/accessibility.ts"
 import styles from "#web/site/accessibility/AccessibilityPage.module.css"
-import { StackedTable } from "#web/ui/StackedTable.tsx"
+import { StackedTable } from "#web/site/parts/StackedTable.tsx"
 
 interface ConformanceTableProps {
   id: string

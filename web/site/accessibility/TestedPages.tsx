@@ -1,7 +1,7 @@
 import type { AccessibilityPage } from "#contract/content/accessibility.ts"
 import { formatCount } from "#contract/counts.ts"
 import styles from "#web/site/accessibility/AccessibilityPage.module.css"
-import { StackedTable } from "#web/ui/StackedTable.tsx"
+import { StackedTable } from "#web/site/parts/StackedTable.tsx"
 
 /** What the report rests on: every page, the states in which it was looked at, and what came of it. */
 export function TestedPages({ on, pages }: AccessibilityPage["tested"]) {

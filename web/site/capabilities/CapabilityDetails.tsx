@@ -1,6 +1,6 @@
 import type { CapabilitiesPage } from "#contract/content/capabilities.ts"
 import type { Milestone } from "#contract/content/milestones.ts"
-import { Milestones } from "#web/parts/Milestones.tsx"
+import { Milestones } from "#web/site/parts/Milestones.tsx"
 import styles from "#web/site/capabilities/CapabilityDetails.module.css"
 import { SystemList } from "#web/site/capabilities/SystemList.tsx"
 import { Collapsible } from "#web/ui/Collapsible.tsx"

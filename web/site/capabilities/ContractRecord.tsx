@@ -1,6 +1,6 @@
 import type { CapabilitiesPage } from "#contract/content/capabilities.ts"
-import type { Contract } from "#contract/content/contract.ts"
-import { PastPerformanceCard } from "#web/parts/PastPerformanceCard.tsx"
+import type { Contract } from "#contract/content/government-contract.ts"
+import { PastPerformanceCard } from "#web/site/parts/PastPerformanceCard.tsx"
 import styles from "#web/site/capabilities/ContractRecord.module.css"
 import { TabPanelHead } from "#web/site/capabilities/TabPanelHead.tsx"
 

@@ -1,6 +1,6 @@
 import type { CapabilitiesPage } from "#contract/content/capabilities.ts"
 import type { Card, Heading } from "#contract/content/words.ts"
-import { RuledList } from "#web/parts/RuledList.tsx"
+import { RuledList } from "#web/site/parts/RuledList.tsx"
 import styles from "#web/site/capabilities/Differentiators.module.css"
 import { TabPanelHead } from "#web/site/capabilities/TabPanelHead.tsx"
 import { Badge } from "#web/ui/Badge.tsx"

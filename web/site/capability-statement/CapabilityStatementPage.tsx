@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { todayIn } from "#contract/dates.ts"
-import { shownBadges } from "#web/parts/shown-badges.ts"
+import { shownBadges } from "#web/site/parts/shown-badges.ts"
 import { useShellContent } from "#web/parts/shell-content.ts"
 import { paths } from "#web/paths.ts"
 import { siteContent } from "#web/site-content.ts"

@@ -1,7 +1,7 @@
 import type { CapabilityStatement } from "#contract/content/capability-statement.ts"
 import type { Company } from "#contract/content/company.ts"
 import type { SalesContact } from "#contract/content/people.ts"
-import { PostalAddress } from "#web/parts/PostalAddress.tsx"
+import { PostalAddress } from "#web/site/parts/PostalAddress.tsx"
 import { StatementSection } from "#web/site/capability-statement/StatementSection.tsx"
 import styles from "#web/site/capability-statement/StatementContact.module.css"
 

@@ -1,6 +1,6 @@
 import type { CapabilityStatement } from "#contract/content/capability-statement.ts"
 import type { Company } from "#contract/content/company.ts"
-import { Logo } from "#web/parts/Logo.tsx"
+import { Logo } from "#web/site/parts/Logo.tsx"
 import styles from "#web/site/capability-statement/StatementHead.module.css"
 
 interface StatementHeadProps {

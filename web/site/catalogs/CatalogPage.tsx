@@ -1,5 +1,5 @@
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
-import { ClosingBand } from "#web/parts/ClosingBand.tsx"
+import { ClosingBand } from "#web/site/parts/ClosingBand.tsx"
 import { paths } from "#web/paths.ts"
 import { CategoryDetail } from "./CategoryDetail.tsx"
 import { CategoryGrid } from "./CategoryGrid.tsx"

@@ -1,6 +1,6 @@
 import { Link } from "react-router"
 import type { FamilyKey } from "#contract/families.ts"
-import { FamilyMark } from "#web/parts/FamilyMark.tsx"
+import { FamilyMark } from "#web/site/parts/FamilyMark.tsx"
 import { paths } from "#web/paths.ts"
 // Beside the code: as components the drawings would weigh more than the page has left.
 import marks from "./chemical-marks.svg?url"

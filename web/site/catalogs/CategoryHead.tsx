@@ -1,6 +1,6 @@
 import type { FormEvent } from "react"
 import { useNavigate } from "react-router"
-import { FamilyMark } from "#web/parts/FamilyMark.tsx"
+import { FamilyMark } from "#web/site/parts/FamilyMark.tsx"
 import { paths } from "#web/paths.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { BulkNote } from "./BulkNote.tsx"

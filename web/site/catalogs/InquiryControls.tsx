@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { formatCount } from "#contract/counts.ts"
 import type { FamilyKey } from "#contract/families.ts"
-import { addToCart } from "#web/api/cart.ts"
+import { addToCart } from "#web/site/quote-request/cart.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { showToast } from "#web/ui/toast.ts"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"

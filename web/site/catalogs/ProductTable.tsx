@@ -1,5 +1,5 @@
 import type { FamilyKey } from "#contract/families.ts"
-import { StackedTable } from "#web/ui/StackedTable.tsx"
+import { StackedTable } from "#web/site/parts/StackedTable.tsx"
 import type { CategoryView } from "./catalog-view.ts"
 import { ProductRow } from "./ProductRow.tsx"
 import styles from "./ProductTable.module.css"

@@ -1,5 +1,5 @@
 import type { FamilyKey } from "#contract/families.ts"
-import type { CartItem } from "#web/api/cart.ts"
+import type { CartItem } from "#web/site/quote-request/cart.ts"
 import type { ProductView } from "./catalog-view.ts"
 
 /** A product as a line of the inquiry. The quote form knows no units, so the specifications say them. */

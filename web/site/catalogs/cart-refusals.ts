@@ -1,4 +1,4 @@
-import { cartLimits, type CartOutcome } from "#web/api/cart.ts"
+import { cartLimits, type CartOutcome } from "#web/site/quote-request/cart.ts"
 
 /** What a buyer is told when a product was not added, and what helps. */
 export const cartRefusals: Record<Exclude<CartOutcome, "saved">, { title: string; description: string }> = {

@@ -1,5 +1,5 @@
 import type { ContactPage } from "#contract/content/contact.ts"
-import { PostalAddress } from "#web/parts/PostalAddress.tsx"
+import { PostalAddress } from "#web/site/parts/PostalAddress.tsx"
 import { useShellContent } from "#web/parts/shell-content.ts"
 import styles from "./Headquarters.module.css"
 

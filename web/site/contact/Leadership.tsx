@@ -1,6 +1,6 @@
 import type { ContactPage } from "#contract/content/contact.ts"
 import type { Leader } from "#contract/content/people.ts"
-import { PageSection } from "#web/parts/PageSection.tsx"
+import { PageSection } from "#web/site/parts/PageSection.tsx"
 import styles from "./Leadership.module.css"
 
 export type ReachableLeader = Pick<Leader, "name" | "role" | "initials" | "email" | "phone" | "messaging">

@@ -1,6 +1,6 @@
 import { Link } from "react-router"
 import type { ContactPage } from "#contract/content/contact.ts"
-import { FamilyMark } from "#web/parts/FamilyMark.tsx"
+import { FamilyMark } from "#web/site/parts/FamilyMark.tsx"
 import { paths } from "#web/paths.ts"
 import styles from "./ProductInterests.module.css"
 

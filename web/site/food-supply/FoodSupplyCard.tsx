@@ -1,6 +1,6 @@
 import type { FoodSupplyCategory } from "#contract/catalog.ts"
 import { Badge } from "#web/ui/Badge.tsx"
-import { StackedTable } from "#web/ui/StackedTable.tsx"
+import { StackedTable } from "#web/site/parts/StackedTable.tsx"
 import styles from "./FoodSupplyCard.module.css"
 
 interface FoodSupplyCardProps {

@@ -1,6 +1,6 @@
 import type { FoodSupplyPage } from "#contract/content/food-supply.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
-import { PostalAddress } from "#web/parts/PostalAddress.tsx"
+import { PostalAddress } from "#web/site/parts/PostalAddress.tsx"
 import { useShellContent } from "#web/parts/shell-content.ts"
 import { paths } from "#web/paths.ts"
 import styles from "./FoodSupplyContact.module.css"

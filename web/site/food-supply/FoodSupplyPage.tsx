@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router"
 import { pageMeta } from "#web/parts/page-meta.ts"
-import { shownBadges } from "#web/parts/shown-badges.ts"
+import { shownBadges } from "#web/site/parts/shown-badges.ts"
 import { paths } from "#web/paths.ts"
 import { siteContent } from "#web/site-content.ts"
 import { Page } from "#web/ui/Page.tsx"

@@ -1,6 +1,6 @@
 import { Link } from "react-router"
 import type { HomePage } from "#contract/content/home.ts"
-import { PageSection } from "#web/parts/PageSection.tsx"
+import { PageSection } from "#web/site/parts/PageSection.tsx"
 import { paths } from "#web/paths.ts"
 import styles from "#web/site/home/AgencyGrid.module.css"
 

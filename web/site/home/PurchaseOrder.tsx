@@ -1,5 +1,5 @@
-import type { Contract } from "#contract/content/contract.ts"
-import { PastPerformanceCard } from "#web/parts/PastPerformanceCard.tsx"
+import type { Contract } from "#contract/content/government-contract.ts"
+import { PastPerformanceCard } from "#web/site/parts/PastPerformanceCard.tsx"
 
 type Shown = "number" | "title" | "client" | "status" | "goods" | "quantity" | "unitPrice" | "value" | "summary"
 

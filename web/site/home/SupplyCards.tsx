@@ -1,8 +1,8 @@
 import { Link } from "react-router"
 import type { Naics } from "#contract/content/company.ts"
 import type { HomePage } from "#contract/content/home.ts"
-import { FamilyMark } from "#web/parts/FamilyMark.tsx"
-import { PageSection } from "#web/parts/PageSection.tsx"
+import { FamilyMark } from "#web/site/parts/FamilyMark.tsx"
+import { PageSection } from "#web/site/parts/PageSection.tsx"
 import { paths } from "#web/paths.ts"
 import styles from "#web/site/home/SupplyCards.module.css"
 

@@ -1,5 +1,5 @@
 import type { IndustryPage } from "#contract/content/industry.ts"
-import { PageSection } from "#web/parts/PageSection.tsx"
+import { PageSection } from "#web/site/parts/PageSection.tsx"
 import styles from "./BulletList.module.css"
 
 /** What a buyer may count on in this family, line by line. */

@@ -1,7 +1,7 @@
 import type { Badge, BadgeGroup } from "#contract/content/claims.ts"
 import type { Heading } from "#contract/content/words.ts"
-import { ClaimBadges } from "#web/parts/ClaimBadges.tsx"
-import { PageSection } from "#web/parts/PageSection.tsx"
+import { ClaimBadges } from "#web/site/parts/ClaimBadges.tsx"
+import { PageSection } from "#web/site/parts/PageSection.tsx"
 import styles from "./Certifications.module.css"
 
 const groupLabels: Record<BadgeGroup, string> = {

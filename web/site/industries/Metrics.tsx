@@ -1,5 +1,5 @@
 import type { IndustryPage } from "#contract/content/industry.ts"
-import { PageSection } from "#web/parts/PageSection.tsx"
+import { PageSection } from "#web/site/parts/PageSection.tsx"
 import styles from "./Metrics.module.css"
 
 /** Figures with what they count, read and copied as one phrase each: "Zero contract violations". */

@@ -1,5 +1,5 @@
 import type { IndustryPage } from "#contract/content/industry.ts"
-import { PageSection } from "#web/parts/PageSection.tsx"
+import { PageSection } from "#web/site/parts/PageSection.tsx"
 import styles from "./Overview.module.css"
 
 export function Overview({ heading, paragraphs }: IndustryPage["overview"]) {

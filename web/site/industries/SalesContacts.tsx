@@ -1,7 +1,7 @@
 import type { IndustryPage } from "#contract/content/industry.ts"
 import type { SalesContact } from "#contract/content/people.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
-import { PageSection } from "#web/parts/PageSection.tsx"
+import { PageSection } from "#web/site/parts/PageSection.tsx"
 import { paths } from "#web/paths.ts"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 import styles from "./SalesContacts.module.css"

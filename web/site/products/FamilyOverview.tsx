@@ -1,7 +1,7 @@
 import { useId } from "react"
 import type { OverviewCategory } from "#contract/content/products.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
-import { FamilyMark } from "#web/parts/FamilyMark.tsx"
+import { FamilyMark } from "#web/site/parts/FamilyMark.tsx"
 import { paths } from "#web/paths.ts"
 import { Badge } from "#web/ui/Badge.tsx"
 import styles from "./FamilyOverview.module.css"

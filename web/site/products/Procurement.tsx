@@ -1,6 +1,6 @@
 import type { ProductsPage } from "#contract/content/products.ts"
-import { PageSection } from "#web/parts/PageSection.tsx"
-import { RuledList } from "#web/parts/RuledList.tsx"
+import { PageSection } from "#web/site/parts/PageSection.tsx"
+import { RuledList } from "#web/site/parts/RuledList.tsx"
 import styles from "./Procurement.module.css"
 
 /** How agencies may buy: the contracts, and the ways to order under them. */

@@ -1,5 +1,5 @@
 import { Icon } from "#web/ui/Icon.tsx"
-import { cartLimits } from "#web/api/cart.ts"
+import { cartLimits } from "#web/site/quote-request/cart.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 import type { LineField, RequestedLine } from "./quote-line.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { CartItem } from "#web/api/cart.ts"
+import type { CartItem } from "#web/site/quote-request/cart.ts"
 import { cartQuantityOf, followCart, lineOfItem, withoutItemsOf, withQuantity } from "./cart-lines.ts"
 import { blankLine, type LineTexts } from "./quote-line.ts"
 

@@ -1,4 +1,4 @@
-import { type CartItem, cartLimits } from "#web/api/cart.ts"
+import { type CartItem, cartLimits } from "#web/site/quote-request/cart.ts"
 import { type CartOrigin, lineFields, type LineTexts, parseQuantity } from "./quote-line.ts"
 
 /**

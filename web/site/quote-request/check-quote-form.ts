@@ -1,5 +1,5 @@
 import type { NewQuoteRequest } from "#contract/quote-requests.ts"
-import { cartLimits } from "#web/api/cart.ts"
+import { cartLimits } from "#web/site/quote-request/cart.ts"
 import { checkEmail, checkLine, checkParagraphs } from "#web/api/check-text.ts"
 import { isBlank, type LineTexts, parseQuantity } from "./quote-line.ts"
 import { quoteTextLimits } from "./quote-text-limits.ts"

@@ -1,5 +1,5 @@
 import { familyKeys } from "#contract/families.ts"
-import { parseCart } from "#web/api/cart.ts"
+import { parseCart } from "#web/site/quote-request/cart.ts"
 import { contactFields, type QuoteFormState, type TypedBefore } from "./quote-form-state.ts"
 import { isBlank, lineFields, type LineTexts } from "./quote-line.ts"
 

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import type { CartItem } from "#web/api/cart.ts"
+import type { CartItem } from "#web/site/quote-request/cart.ts"
 import { blankQuoteForm, changeQuoteForm, type QuoteFormAction, type QuoteFormState } from "./quote-form-state.ts"
 import { blankLine } from "./quote-line.ts"
 

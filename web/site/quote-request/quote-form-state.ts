@@ -1,5 +1,5 @@
 import { familyKeys } from "#contract/families.ts"
-import { type CartItem, cartLimits } from "#web/api/cart.ts"
+import { type CartItem, cartLimits } from "#web/site/quote-request/cart.ts"
 import { cartQuantityOf, followCart } from "./cart-lines.ts"
 import { blankLine, isBlank, type LineField, lineFields, type LineTexts, type RequestedLine } from "./quote-line.ts"
 

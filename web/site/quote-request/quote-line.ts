@@ -1,5 +1,5 @@
 import type { FamilyKey } from "#contract/families.ts"
-import type { CartItem } from "#web/api/cart.ts"
+import type { CartItem } from "#web/site/quote-request/cart.ts"
 
 export const lineFields = ["category", "name", "quantity", "nsn", "specifications"] as const
 export type LineField = (typeof lineFields)[number]

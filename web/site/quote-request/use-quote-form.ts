@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from "react"
 import { flushSync } from "react-dom"
-import { cartChangeEvent, readCart, removeFromCart, writeCart } from "#web/api/cart.ts"
+import { cartChangeEvent, readCart, removeFromCart, writeCart } from "#web/site/quote-request/cart.ts"
 import { cartQuantityOf, withQuantity } from "./cart-lines.ts"
 import { keepDraft, readDraft } from "./quote-draft.ts"
 import { blankQuoteForm, changeQuoteForm } from "./quote-form-state.ts"

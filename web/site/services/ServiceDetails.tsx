@@ -1,5 +1,5 @@
 import type { ServicesPage } from "#contract/content/services.ts"
-import { RuledList } from "#web/parts/RuledList.tsx"
+import { RuledList } from "#web/site/parts/RuledList.tsx"
 import styles from "#web/site/services/ServiceDetails.module.css"
 import { Collapsible } from "#web/ui/Collapsible.tsx"
 import { Page } from "#web/ui/Page.tsx"

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router"
 import { pageMeta } from "#web/parts/page-meta.ts"
-import { PageHero } from "#web/parts/PageHero.tsx"
+import { PageHero } from "#web/site/parts/PageHero.tsx"
 import { paths } from "#web/paths.ts"
 import { siteContent } from "#web/site-content.ts"
 import { ServiceDetails } from "#web/site/services/ServiceDetails.tsx"

@@ -5,7 +5,7 @@ import { ScrollKeeper } from "#web/site/shell/ScrollKeeper.tsx"
 import styles from "#web/site/shell/Shell.module.css"
 import { SiteFooter } from "#web/site/shell/SiteFooter.tsx"
 import { SiteHeader } from "#web/site/shell/SiteHeader.tsx"
-import { SkipLink } from "#web/ui/SkipLink.tsx"
+import { SkipLink } from "#web/site/shell/SkipLink.tsx"
 import { ToastRegion } from "#web/ui/ToastRegion.tsx"
 
 /** What stands around every page. */

@@ -1,7 +1,7 @@
 import { Icon } from "#web/ui/Icon.tsx"
 import { useRef, useState } from "react"
 import { Link, NavLink } from "react-router"
-import { Logo } from "#web/parts/Logo.tsx"
+import { Logo } from "#web/site/parts/Logo.tsx"
 import { useShellContent } from "#web/parts/shell-content.ts"
 import { paths } from "#web/paths.ts"
 import { AccountMenu } from "#web/site/shell/AccountMenu.tsx"

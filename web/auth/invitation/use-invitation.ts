@@ -1,0 +1,71 @@
+import { useEffect, useState } from "react"
+import { useNavigate } from "react-router"
+import type { acceptInvitation, checkInvitation } from "#contract/invitations.ts"
+import { call, CallError, messageOf } from "#web/api/call.ts"
+import { checkLine } from "#web/api/check-text.ts"
+import { endSession, useSession } from "#web/api/session.ts"
+import { paths } from "#web/paths.ts"
+import { showToast } from "#web/ui/toast.ts"
+import { checkConfirmation, checkNewPassword } from "#web/auth/password/check-new-password.ts"
+import { onlyErrors } from "#web/auth/form/form-errors.ts"
+import { useAccountForm } from "#web/auth/form/use-account-form.ts"
+import { useLinkToken } from "#web/auth/form/use-link-token.ts"
+
+const fields = ["firstName", "lastName", "password", "confirmPassword"] as const
+type Texts = Record<(typeof fields)[number], string>
+
+const incomplete = "This link is incomplete. Please open the link in your email again."
+
+/** Says at once whether the link of the address is still good, accepts it once, and leads to the login. */
+export function useInvitation() {
+  const token = useLinkToken()
+  const session = useSession()
+  const navigate = useNavigate()
+  const [guest, setGuest] = useState<string>()
+  const [dead, setDead] = useState("")
+  const [refusal, setRefusal] = useState("")
+
+  useEffect(() => {
+    if (!token) return
+    call<typeof checkInvitation>("POST /api/auth/invitation/check", { body: { token } }).then(
+      ({ email }) => setGuest(email),
+      // Without a network the form stays: sending it will tell.
+      (error: unknown) => {
+        if (error instanceof CallError && error.status === 400) setDead(error.serverMessage ?? incomplete)
+      },
+    )
+  }, [token])
+
+  async function send({ firstName, lastName, password }: Texts) {
+    setRefusal("")
+    const { message } = await call<typeof acceptInvitation>("POST /api/auth/invitation/accept", {
+      body: { token: token ?? "", firstName: firstName.trim(), lastName: lastName.trim(), password },
+    })
+    // The person signed in here is not the new administrator.
+    if (session.state === "signed-in") await endSession()
+    showToast({ title: "Invitation accepted", description: message })
+    await navigate(paths.adminLogin, { replace: true })
+  }
+
+  const form = useAccountForm({
+    fields,
+    check: ({ firstName, lastName, password, confirmPassword }: Texts) =>
+      onlyErrors({
+        firstName: checkName(firstName, "First name is required"),
+        lastName: checkName(lastName, "Last name is required"),
+        password: checkNewPassword(password, "admin"),
+        confirmPassword: checkConfirmation(password, confirmPassword),
+      }),
+    send,
+    onFailure: (error) => {
+      const description = messageOf(error, "The invitation could not be accepted. Please try again.")
+      setRefusal(description)
+      showToast({ title: "Error", description, tone: "destructive" })
+    },
+  })
+
+  const stopped = token === "" ? incomplete : dead
+  return { form, guest, refusal: stopped || refusal, isDead: stopped !== "" }
+}
+
+const checkName = (text: string, missing: string) => (text.trim() === "" ? missing : checkLine()(text.trim()))

@@ -1,0 +1,50 @@
+import { useState } from "react"
+import { useNavigate } from "react-router"
+import type { resetPassword } from "#contract/accounts.ts"
+import { call, messageOf } from "#web/api/call.ts"
+import { endSession, useSession } from "#web/api/session.ts"
+import { paths } from "#web/paths.ts"
+import { showToast } from "#web/ui/toast.ts"
+import { checkConfirmation, checkNewPassword } from "./check-new-password.ts"
+import { onlyErrors } from "#web/auth/form/form-errors.ts"
+import { useAccountForm } from "#web/auth/form/use-account-form.ts"
+import { useLinkToken } from "#web/auth/form/use-link-token.ts"
+
+const fields = ["password", "confirmPassword"] as const
+type Texts = Record<(typeof fields)[number], string>
+
+/** Sets the password by the token of the address, once, and leads to the login. */
+export function usePasswordReset() {
+  const token = useLinkToken()
+  const session = useSession()
+  const navigate = useNavigate()
+  const [refusal, setRefusal] = useState("")
+
+  async function send({ password }: Texts) {
+    setRefusal("")
+    const { message } = await call<typeof resetPassword>("POST /api/auth/reset-password", {
+      body: { token: token ?? "", password },
+    })
+    // The server has ended this browser's session too; the screens must not believe in it any longer.
+    if (session.state !== "anonymous") await endSession()
+    showToast({ title: "Password changed", description: message })
+    await navigate(paths.login, { replace: true })
+  }
+
+  const form = useAccountForm({
+    fields,
+    check: ({ password, confirmPassword }: Texts) =>
+      onlyErrors({
+        password: checkNewPassword(password),
+        confirmPassword: checkConfirmation(password, confirmPassword),
+      }),
+    send,
+    onFailure: (error) => {
+      const description = messageOf(error, "Your password could not be changed. Please try again.")
+      setRefusal(description)
+      showToast({ title: "Error", description, tone: "destructive" })
+    },
+  })
+
+  return { form, isIncomplete: token === "", refusal }
+}

@@ -1,0 +1,34 @@
+import { type ComponentProps, useId } from "react"
+import styles from "#web/auth/registration/CheckboxField.module.css"
+import fieldStyles from "#web/ui/Field.module.css"
+import type { FieldText } from "#web/ui/Field.tsx"
+
+interface CheckboxFieldProps
+  extends Omit<FieldText, "hint">, Omit<ComponentProps<"input">, "className" | "type" | "required"> {}
+
+/** One box with its words beside it; links may stand in the words. */
+export function CheckboxField({ label, error, optional = false, id, ...rest }: CheckboxFieldProps) {
+  const ownId = useId()
+  const control = id ?? ownId
+  return (
+    <div className={styles.field}>
+      <div className={styles.row}>
+        <input
+          {...rest}
+          type="checkbox"
+          id={control}
+          className={styles.box}
+          required={!optional}
+          aria-describedby={error ? `${control}-error` : undefined}
+          aria-invalid={error ? true : undefined}
+        />
+        <label htmlFor={control}>{label}</label>
+      </div>
+      {error && (
+        <span className={fieldStyles.error} id={`${control}-error`}>
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}

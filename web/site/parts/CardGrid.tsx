@@ -1,0 +1,23 @@
+import type { Card } from "#contract/content/words.ts"
+import styles from "#web/site/parts/CardGrid.module.css"
+
+interface CardGridProps {
+  items: readonly Card[]
+  /** The level of the titles below the section's heading. */
+  headingLevel?: 3 | 4
+}
+
+/** Short statements of equal weight, three abreast: a title and a sentence each, under a rule. */
+export function CardGrid({ items, headingLevel = 3 }: CardGridProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <ul className={styles.cards}>
+      {items.map(({ title, text }) => (
+        <li key={title} className={styles.card}>
+          <Heading className={styles.title}>{title}</Heading>
+          <p className={styles.text}>{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

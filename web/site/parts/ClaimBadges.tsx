@@ -1,0 +1,22 @@
+import type { Badge } from "#contract/content/claims.ts"
+import { ClaimBadge } from "#web/site/parts/ClaimBadge.tsx"
+import styles from "#web/site/parts/ClaimBadges.module.css"
+
+interface ClaimBadgesProps {
+  /** Names the list for screen readers. */
+  label: string
+  badges: readonly Pick<Badge, "kind" | "label" | "icon" | "tone">[]
+}
+
+/** A row of claims. */
+export function ClaimBadges({ label, badges }: ClaimBadgesProps) {
+  return (
+    <ul className={styles.badges} aria-label={label}>
+      {badges.map((badge) => (
+        <li key={badge.kind}>
+          <ClaimBadge badge={badge} />
+        </li>
+      ))}
+    </ul>
+  )
+}

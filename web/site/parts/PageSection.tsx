@@ -1,0 +1,31 @@
+import type { ReactNode } from "react"
+import styles from "#web/site/parts/PageSection.module.css"
+import { Page } from "#web/ui/Page.tsx"
+
+interface PageSectionProps {
+  heading: string
+  text?: string | undefined
+  /** `beside` puts the heading to the left of a list, where there is room; `above` is for grids and tables. */
+  layout?: "above" | "beside"
+  surface?: "plain" | "sunken"
+  /** Where a link with a hash leads. */
+  id?: string
+  children: ReactNode
+}
+
+/** One band of a public page: a second-level heading, a line about it, and what it heads. */
+export function PageSection({ heading, text, layout = "above", surface = "plain", id, children }: PageSectionProps) {
+  return (
+    <section className={styles.section} data-band={surface} id={id}>
+      <Page>
+        <div className={styles.columns} data-layout={layout}>
+          <div className={styles.words}>
+            <h2>{heading}</h2>
+            {text && <p className={styles.text}>{text}</p>}
+          </div>
+          <div className={styles.content}>{children}</div>
+        </div>
+      </Page>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Address } from "#contract/content/company.ts"
+import styles from "#web/site/parts/PostalAddress.module.css"
+
+/** A postal address in the two lines of an envelope. */
+export function PostalAddress({ address }: { address: Address }) {
+  const { street, city, state, postalCode } = address
+  return (
+    <address className={styles.address}>
+      <span className={styles.line}>{street}</span>
+      <span className={styles.line}>
+        {city}, {state} {postalCode}
+      </span>
+    </address>
+  )
+}

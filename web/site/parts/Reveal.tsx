@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef } from "react"
+import { isBelowTheFold, onFirstScroll, whenSeen } from "#web/site/parts/first-scroll.ts"
+import styles from "#web/site/parts/Reveal.module.css"
+
+interface RevealProps {
+  /** Milliseconds between being seen and fading in. */
+  delay?: number
+  children: ReactNode
+}
+
+/**
+ * Fades its children in once, when a tenth of them is seen. Until the first scroll they simply stand there, as they do
+ * without JavaScript: a picture of the whole page shows them.
+ */
+export function Reveal({ delay = 0, children }: RevealProps) {
+  const block = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const element = block.current
+    if (!element || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return
+    return onFirstScroll(() => {
+      // What is already on screen must not vanish and come back.
+      if (isBelowTheFold(element)) return fadeIn(element, delay)
+    })
+  }, [delay])
+
+  return (
+    <div ref={block} className={styles.reveal}>
+      {children}
+    </div>
+  )
+}
+
+function fadeIn(element: HTMLElement, delay: number) {
+  element.dataset.reveal = "waiting"
+  element.style.transitionDelay = `${delay}ms`
+  // A block higher than ten windows never shows a tenth of itself; then a full window of it counts.
+  const threshold = Math.min(0.1, window.innerHeight / element.offsetHeight / 2)
+  return whenSeen(element, threshold, () => (element.dataset.reveal = "shown"))
+}

@@ -1,0 +1,23 @@
+import type { Stat } from "#contract/content/words.ts"
+import styles from "#web/site/parts/StatGrid.module.css"
+import { Counter } from "#web/site/parts/Counter.tsx"
+
+interface StatGridProps {
+  stats: readonly Stat[]
+  /** Milliseconds in which the figures count up; without it they stand still. */
+  countFor?: number
+}
+
+/** Figures with what they count, in ruled columns. */
+export function StatGrid({ stats, countFor }: StatGridProps) {
+  return (
+    <dl className={styles.stats}>
+      {stats.map(({ value, label }) => (
+        <div key={label} className={styles.stat}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>{countFor ? <Counter value={value} duration={countFor} /> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
