@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import type { z } from "zod"
-import type { ActiveSession, changePassword, endOtherSessions, SecurityEvent } from "#contract/accounts.ts"
+import type { changePassword, endOtherSessions, listSecurityEvents, listSessions } from "#contract/accounts.ts"
+import type { ReplyOf } from "#contract/endpoint.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 import { loadFrom } from "#web/api/queries.ts"
 
-export type SessionRow = z.infer<typeof ActiveSession>
-export type EventRow = z.infer<typeof SecurityEvent>
+export type SessionRow = ReplyOf<typeof listSessions>[number]
+export type EventRow = ReplyOf<typeof listSecurityEvents>[number]
 
-const sessions = loadFrom<SessionRow[]>(["/api/auth/sessions"])
-const events = loadFrom<EventRow[]>(["/api/auth/events"])
+const sessions = loadFrom<typeof listSessions>("GET /api/auth/sessions")
+const events = loadFrom<typeof listSecurityEvents>("GET /api/auth/events")
 
 /** Where the account is signed in, last used first. Never cached, because it changes by itself. */
 export const useSessions = () => useQuery({ ...sessions, staleTime: 0 })

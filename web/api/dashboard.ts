@@ -1,21 +1,16 @@
 import { useQuery } from "@tanstack/react-query"
-import type { CompanySummary, getCompanyActivity, SiteSummary } from "#contract/dashboard.ts"
-import { callSignedIn } from "#web/api/call-signed-in.ts"
+import type { getCompanyActivity, getCompanySummary, getSiteSummary } from "#contract/dashboard.ts"
+import type { getContractCard } from "#contract/government-contract.ts"
 import { loadFrom } from "#web/api/queries.ts"
 
-export function useCompanySummary() {
-  return useQuery(loadFrom<CompanySummary>(["/api/dashboard", "summary"]))
-}
-
-export function useSiteSummary() {
-  return useQuery(loadFrom<SiteSummary>(["/api/admin", "summary"]))
-}
+export const useCompanySummary = () => useQuery(loadFrom<typeof getCompanySummary>("GET /api/dashboard/summary"))
 
 /** Revenue, statuses and what is due, as of the reader's day. */
-export function useCompanyActivity(today: string) {
-  return useQuery({
-    queryKey: ["/api/dashboard", "activity", today],
-    queryFn: ({ signal }) =>
-      callSignedIn<typeof getCompanyActivity>("GET /api/dashboard/activity", { query: { today } }, { signal }),
-  })
-}
+export const useCompanyActivity = (today: string) =>
+  useQuery(loadFrom<typeof getCompanyActivity>("GET /api/dashboard/activity", { query: { today } }))
+
+export const siteSummary = loadFrom<typeof getSiteSummary>("GET /api/admin/summary")
+export const useSiteSummary = () => useQuery(siteSummary)
+
+/** The company's active government contract. */
+export const useContractCard = () => useQuery(loadFrom<typeof getContractCard>("GET /api/admin/contract"))

@@ -1,7 +1,10 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import type { Assignee, DeskEntry } from "#contract/desk.ts"
+import type { DeskEntry, listAssignees } from "#contract/desk.ts"
+import type { CallInput } from "#contract/endpoint.ts"
+import type { MessageReplyDraft, NewMessageReply } from "#contract/messages.ts"
+import type { changeQuoteRequest, NewQuoteReply, QuoteReplyDraft } from "#contract/quote-requests.ts"
 import { CallError } from "#web/api/call.ts"
-import { loadFrom } from "#web/api/queries.ts"
+import { type Load, loadFrom } from "#web/api/queries.ts"
 
 /** What quote requests and messages have in common at the desk. */
 export interface DeskItem {
@@ -9,32 +12,22 @@ export interface DeskItem {
   entries: DeskEntry[]
 }
 
-export interface ReplyDraft {
-  key: string
-  label: string
-  subject: string
-  body: string
-  statusAfter: string | null
-}
+export type ReplyDraft = MessageReplyDraft | QuoteReplyDraft
 
-export interface ReplyBody {
-  subject: string
-  body: string
-  status?: string
-}
-
-export interface DeskChanges {
-  status?: string
-  assigneeId?: string | null
-}
+/** Each kind of row has statuses of its own, which the screen offers. */
+type AnyStatus<Body> = Omit<Body, "status"> & { status?: string }
+export type ReplyBody = AnyStatus<NewMessageReply | NewQuoteReply>
+export type DeskChanges = AnyStatus<CallInput<typeof changeQuoteRequest>["body"]>
 
 type Headers = Record<string, string>
 
 /** The calls about one quote request or one message. */
 export interface DeskCalls<Row extends DeskItem> {
-  /** Where its data is kept: the list's address, then its number or id. */
-  place: readonly [`/api/${string}`, string]
-  read: () => Promise<Row>
+  /** By which the audit log names it. */
+  record: string
+  item: Load<Row>
+  /** Reply templates, filled in for this row. */
+  drafts: Load<ReplyDraft[]>
   change: (changes: DeskChanges, headers: Headers) => Promise<Row>
   addNote: (text: string, headers: Headers) => Promise<Row>
   reply: (body: ReplyBody, headers: Headers) => Promise<Row>
@@ -47,18 +40,18 @@ export interface DeskOutcome<Row> {
 }
 
 /** The administrators, for naming an assignee. */
-export const useAssignees = () => useQuery(loadFrom<Assignee[]>(["/api/admin", "assignees"]))
+export const useAssignees = () => useQuery(loadFrom<typeof listAssignees>("GET /api/admin/assignees"))
 
 /** Reply templates, loaded when someone starts a reply. */
-export const useReplyDrafts = ({ place: [root, key] }: DeskCalls<DeskItem>, enabled: boolean) =>
-  useQuery({ ...loadFrom<ReplyDraft[]>([root, key, "reply-drafts"]), enabled })
+export const useReplyDrafts = ({ drafts }: Pick<DeskCalls<DeskItem>, "drafts">, enabled: boolean) =>
+  useQuery({ ...drafts, enabled })
 
 const pollWithin = 2 * 60 * 1000
 
 /** One row. While a letter of a moment ago waits to be sent, it is asked for again. */
-export function useDeskItem<Row extends DeskItem>(place: DeskCalls<Row>["place"]) {
+export function useDeskItem<Row extends DeskItem>({ item }: DeskCalls<Row>) {
   return useQuery({
-    ...loadFrom<Row>(place),
+    ...item,
     refetchInterval: ({ state: { data } }) => (data?.entries.some(isOnItsWay) ? 3_000 : false),
   })
 }
@@ -74,7 +67,10 @@ export function useDeskAction<Row extends DeskItem, Input>(
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ input, version }: { input: Input; version: number }) =>
-      savedOrNewer(() => run(input, { "If-Match": `"${version}"` }), calls.read),
+      savedOrNewer(
+        () => run(input, { "If-Match": `"${version}"` }),
+        () => calls.item.queryFn({}),
+      ),
     onSuccess: ({ kind, row }) => (kind === "saved" ? keepDeskItem(client, calls, row) : undefined),
   })
 }
@@ -91,9 +87,9 @@ async function savedOrNewer<Row>(save: () => Promise<Row>, read: () => Promise<R
 /** Shows a newer version of the row on screen; lists reload when they are next shown. */
 export function keepDeskItem<Row extends DeskItem>(
   client: QueryClient,
-  { place }: Pick<DeskCalls<Row>, "place">,
+  { item }: Pick<DeskCalls<Row>, "item">,
   row: Row,
 ): Promise<void> {
-  client.setQueryData(place, row)
+  client.setQueryData(item.queryKey, row)
   return client.invalidateQueries({ predicate: ({ queryKey: [, view] }) => typeof view === "object" })
 }

@@ -2,6 +2,7 @@ import type {
   addMessageNote,
   changeMessage,
   getMessage,
+  getMessageReplyDrafts,
   MessageChanges,
   MessageDetail,
   NewMessageReply,
@@ -9,6 +10,7 @@ import type {
 } from "#contract/messages.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 import type { DeskCalls } from "#web/api/desk.ts"
+import { loadFrom } from "#web/api/queries.ts"
 
 const root = "/api/admin/messages"
 
@@ -16,8 +18,9 @@ const root = "/api/admin/messages"
 export function messageCalls(id: string): DeskCalls<MessageDetail> {
   const params = { id }
   return {
-    place: [root, id],
-    read: () => callSignedIn<typeof getMessage>(`GET ${root}/:id`, { params }),
+    record: id,
+    item: loadFrom<typeof getMessage>(`GET ${root}/:id`, { params }),
+    drafts: loadFrom<typeof getMessageReplyDrafts>(`GET ${root}/:id/reply-drafts`, { params }),
     change: (changes, headers) =>
       callSignedIn<typeof changeMessage>(
         `PATCH ${root}/:id`,

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import type { Invitation, inviteAdministrator, NewInvitation, withdrawInvitation } from "#contract/invitations.ts"
-import type { listPeople, lockPerson, Person, PersonDetails, PersonQuery } from "#contract/people.ts"
+import type { inviteAdministrator, listInvitations, NewInvitation, withdrawInvitation } from "#contract/invitations.ts"
+import type { getPerson, listPeople, lockPerson, Person, PersonQuery } from "#contract/people.ts"
 import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import type { DeskList } from "#web/api/desk-lists.ts"
 import { pageOf, pageRequest } from "#web/api/list-pages.ts"
@@ -23,7 +23,8 @@ export const allPeople: Pick<DeskList<Person, PeopleView>, "root" | "load"> = {
 }
 
 /** One account. Never cached, because its sessions come and go. */
-export const usePerson = (id: string) => useQuery({ ...loadFrom<PersonDetails>([root, id]), staleTime: 0 })
+export const usePerson = (id: string) =>
+  useQuery({ ...loadFrom<typeof getPerson>("GET /api/admin/people/:id", { params: { id } }), staleTime: 0 })
 
 /** The last part of a change's address. */
 export type PersonVerb =
@@ -42,7 +43,7 @@ export function useChangePerson(id: string) {
   })
 }
 
-const invitations = loadFrom<Invitation[]>(["/api/admin/invitations"])
+const invitations = loadFrom<typeof listInvitations>("GET /api/admin/invitations")
 
 /** The open ones. */
 export const useInvitations = () => useQuery({ ...invitations, staleTime: 0 })
@@ -70,6 +71,6 @@ function useReloadPeople() {
   const client = useQueryClient()
   return () => {
     for (const address of [root, "/api/admin/invitations", "/api/admin/audit"])
-      void client.invalidateQueries({ predicate: ({ queryKey: [place] }) => place === address })
+      void client.invalidateQueries({ queryKey: [address] })
   }
 }

@@ -8,7 +8,7 @@ import { loadFrom } from "#web/api/queries.ts"
 
 export type ProfileBody = z.input<typeof NewProfile>
 
-const query = loadFrom<Profile | null>(["/api/profile"])
+const query = loadFrom<typeof getProfile>("GET /api/profile")
 
 /** The company's own profile; null while there is none. */
 export function useProfile() {

@@ -1,4 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest"
+import type { getCompanyActivity } from "#contract/dashboard.ts"
+import type { getMessageReplyDrafts } from "#contract/messages.ts"
+import type { getOrder, listOrders } from "#contract/orders.ts"
 import { createQueryClient, loadFrom, queryClientOf } from "./queries.ts"
 
 function answering(...responses: Response[]) {
@@ -10,48 +13,54 @@ function answering(...responses: Response[]) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe("loading data by its key", () => {
-  it("gets the address that the segments make", async () => {
+const order = (id: string) => loadFrom<typeof getOrder>("GET /api/orders/:id", { params: { id } })
+const orders = loadFrom<typeof listOrders>("GET /api/orders")
+
+describe("loading data from an endpoint", () => {
+  it("gets the address that the parameters fill", async () => {
     const fetched = answering(Response.json({ id: "7" }))
-    expect(await createQueryClient().fetchQuery(loadFrom<{ id: string }>(["/api/orders", "7"]))).toEqual({ id: "7" })
+    expect(await createQueryClient().fetchQuery(order("7"))).toEqual({ id: "7" })
     expect(fetched).toHaveBeenCalledExactlyOnceWith("/api/orders/7", expect.objectContaining({ method: "GET" }))
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: "include", body: null, headers: {} })
   })
 
   it("keeps a segment a segment", async () => {
     const fetched = answering(Response.json({}))
-    await createQueryClient().fetchQuery(loadFrom(["/api/orders", "a/b?c:d"]))
+    await createQueryClient().fetchQuery(order("a/b?c:d"))
     expect(fetched.mock.calls[0]?.[0]).toBe("/api/orders/a%2Fb%3Fc%3Ad")
+  })
+
+  it("is kept by the address up to a row, then the row, what is asked of it, and the query", () => {
+    const params = { id: "7" }
+    expect(orders.queryKey).toEqual(["/api/orders"])
+    expect(order("7").queryKey).toEqual(["/api/orders", "7"])
+    expect(
+      loadFrom<typeof getMessageReplyDrafts>("GET /api/admin/messages/:id/reply-drafts", { params }).queryKey,
+    ).toEqual(["/api/admin/messages", "7", "reply-drafts"])
+    const query = { today: "2026-03-05" }
+    expect(loadFrom<typeof getCompanyActivity>("GET /api/dashboard/activity", { query }).queryKey).toEqual([
+      "/api/dashboard/activity",
+      query,
+    ])
   })
 
   it("does not load again what is there already", async () => {
     const fetched = answering(Response.json([1]), Response.json([2]))
     const client = createQueryClient()
-    await client.fetchQuery(loadFrom(["/api/orders"]))
-    expect(await client.fetchQuery(loadFrom(["/api/orders"]))).toEqual([1])
+    await client.fetchQuery(orders)
+    expect(await client.fetchQuery(orders)).toEqual([1])
     expect(fetched).toHaveBeenCalledOnce()
   })
 
   it("makes a 401 an error", async () => {
     answering(new Response('{"message":"Please sign in first"}', { status: 401 }))
-    const loading = createQueryClient().fetchQuery(loadFrom(["/api/orders"]))
+    const loading = createQueryClient().fetchQuery(orders)
     await expect(loading).rejects.toThrow('401: {"message":"Please sign in first"}')
-  })
-
-  it("makes a 401 an empty result where that is asked for", async () => {
-    answering(new Response(null, { status: 401 }))
-    expect(await createQueryClient().fetchQuery(loadFrom(["/api/orders"], "empty"))).toBeNull()
-  })
-
-  it("still fails for other reasons where a 401 is empty", async () => {
-    answering(new Response(null, { status: 403, statusText: "Forbidden" }))
-    const loading = createQueryClient().fetchQuery(loadFrom(["/api/orders"], "empty"))
-    await expect(loading).rejects.toThrow("403: Forbidden")
   })
 
   it("tries once", async () => {
     const fetched = answering(new Response("", { status: 500 }), Response.json([]))
-    await expect(createQueryClient().fetchQuery(loadFrom(["/api/orders"]))).rejects.toThrow("500")
+    await expect(createQueryClient().fetchQuery(orders)).rejects.toThrow("500")
     expect(fetched).toHaveBeenCalledOnce()
   })
 })

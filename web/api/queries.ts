@@ -1,27 +1,33 @@
-import { QueryClient, queryOptions } from "@tanstack/react-query"
+import { type DataTag, QueryClient } from "@tanstack/react-query"
+import type { z } from "zod"
+import type { AddressOf, CallInput, EndpointShape, ReplyOf } from "#contract/endpoint.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 
-/** Joined with "/", the segments are the address that the data is loaded from; a row's id is a segment of its own. */
-type LoadKey = readonly [`/api/${string}`, ...string[]]
+type Get<E extends EndpointShape> = AddressOf<E> & `GET ${string}`
+type Input<E extends EndpointShape> = Pick<CallInput<E>, "params" | "query">
 
-/**
- * A query that GETs its own key: `useQuery(loadFrom<Order>(["/api/orders", id]))`. A 401 is an error, unless an empty
- * result (null) is asked for.
- */
-export function loadFrom<T>(segments: LoadKey): ReturnType<typeof options<T>>
-export function loadFrom<T>(segments: LoadKey, on401: "empty"): ReturnType<typeof options<T | null>>
-export function loadFrom<T>(segments: LoadKey, on401: "fail" | "empty" = "fail") {
-  return options<T | null>(segments, on401)
+/** What TanStack Query keeps a reply by. The tag tells `setQueryData` and `getQueryData` its type. */
+export interface Load<Data> {
+  queryKey: DataTag<readonly unknown[], Data>
+  queryFn: (context: { signal?: AbortSignal }) => Promise<Data>
 }
 
-function options<T>(segments: LoadKey, on401: "fail" | "empty") {
-  const [root, ...rest] = segments
-  const address = `GET ${[root, ...rest.map(encodeURIComponent)].join("/")}` as `GET /api/${string}`
-  return queryOptions({
-    queryKey: segments,
-    // Queries must not answer undefined, which is how `call` says "empty".
-    queryFn: async ({ signal }) => ((await callSignedIn(address, {}, { signal, on401 })) ?? null) as T,
-  })
+/**
+ * A query that GETs an endpoint of the contract: `useQuery(loadFrom<typeof getOrder>("GET /api/orders/:id", { params }))`.
+ * Its key is the address as far as the first parameter, then each parameter and segment, then the query, if there is one.
+ */
+export function loadFrom<E extends EndpointShape>(
+  address: Get<E>,
+  ...[input]: E["params"] extends z.ZodType ? [Input<E>] : [Input<E>?]
+): Load<ReplyOf<E>> {
+  const { params, query } = (input ?? {}) as { params?: Record<string, unknown>; query?: object } // As every endpoint's.
+  const [, root = "", rest = ""] = /^GET ([^:]*[^:/])(?:\/(:.*))?$/.exec(address) ?? []
+  const segments = rest.split("/").filter(Boolean)
+  const key = segments.map((segment) => (segment.startsWith(":") ? params?.[segment.slice(1)] : segment))
+  return {
+    queryKey: [root, ...key, ...(query ? [query] : [])] as readonly unknown[] as Load<ReplyOf<E>>["queryKey"],
+    queryFn: ({ signal }) => callSignedIn<E>(address, input as CallInput<E>, signal ? { signal } : {}),
+  }
 }
 
 /** Nothing loads twice unless a change or the reader asks for it, and nothing that failed is tried again unasked. */

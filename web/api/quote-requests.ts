@@ -2,6 +2,7 @@ import type { AssigneeChoice, ClockState } from "#contract/desk.ts"
 import type {
   addQuoteNote,
   changeQuoteRequest,
+  getQuoteReplyDrafts,
   getQuoteRequest,
   listQuoteRequests,
   makeQuoteOrder,
@@ -16,6 +17,7 @@ import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.t
 import type { DeskCalls } from "#web/api/desk.ts"
 import type { DeskList } from "#web/api/desk-lists.ts"
 import { pageOf } from "#web/api/list-pages.ts"
+import { loadFrom } from "#web/api/queries.ts"
 
 const root = "/api/admin/quote-requests"
 
@@ -38,8 +40,9 @@ export const quoteRequestsList: DeskList<QuoteRequestSummary, QuoteView> = {
 export function quoteCalls(number: string): DeskCalls<QuoteRequest> {
   const params = { number }
   return {
-    place: [root, number],
-    read: () => callSignedIn<typeof getQuoteRequest>(`GET ${root}/:number`, { params }),
+    record: number,
+    item: loadFrom<typeof getQuoteRequest>(`GET ${root}/:number`, { params }),
+    drafts: loadFrom<typeof getQuoteReplyDrafts>(`GET ${root}/:number/reply-drafts`, { params }),
     change: (changes, headers) =>
       callSignedIn<typeof changeQuoteRequest>(
         `PATCH ${root}/:number`,

@@ -1,4 +1,4 @@
-import { InfiniteQueryObserver, type QueryKey } from "@tanstack/react-query"
+import { InfiniteQueryObserver, type QueryKey, QueryObserver } from "@tanstack/react-query"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import type { ListPage } from "./list-pages.ts"
 import { createQueryClient } from "./queries.ts"
@@ -48,6 +48,17 @@ describe("after a row was changed, a list", () => {
     const list = await aList(["/api/contacts", {}], 3)
     await refreshBooks(client, "/api/contacts", replaceRow({ id: "2a" }))
     expect(list.load.mock.calls).toEqual([[1], [2], [3]])
+  })
+
+  it("is loaded again together with the totals, the charts and the deleted rows", async () => {
+    const loads = ["/api/dashboard/summary", "/api/dashboard/activity", "/api/dashboard/deleted"].map((address) => {
+      const queryFn = vi.fn<() => number>(() => 1)
+      leaving.push(new QueryObserver(client, { queryKey: [address], queryFn }).subscribe(() => undefined))
+      return queryFn
+    })
+    await vi.waitUntil(() => client.isFetching() === 0)
+    await refreshBooks(client, "/api/payments")
+    for (const load of loads) expect(load).toHaveBeenCalledTimes(2)
   })
 
   it("that has been read far into shows the change where it is, and nothing is loaded", async () => {

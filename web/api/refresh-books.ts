@@ -12,10 +12,11 @@ type Mend = (page: ListPage<Row>) => ListPage<Row>
 const fewPages = 3
 
 /** What shows a row: payments show the numbers of orders, and the totals count them all. */
+const overviews = ["/api/dashboard/summary", "/api/dashboard/activity", "/api/dashboard/deleted"]
 const shownIn: Record<string, readonly string[]> = {
-  "/api/contacts": ["/api/contacts", "/api/dashboard"],
-  "/api/orders": ["/api/orders", "/api/payments", "/api/dashboard"],
-  "/api/payments": ["/api/payments", "/api/dashboard"],
+  "/api/contacts": ["/api/contacts", ...overviews],
+  "/api/orders": ["/api/orders", "/api/payments", ...overviews],
+  "/api/payments": ["/api/payments", ...overviews],
 }
 
 /**

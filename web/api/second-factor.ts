@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import type {
   confirmSecondFactor,
   disableSecondFactor,
+  getSecondFactor,
   renewRecoveryCodes,
   SecondFactorProof,
-  SecondFactorStatus,
   setUpSecondFactor,
 } from "#contract/second-factor.ts"
 import { useReloadSecurity } from "#web/api/accounts.ts"
@@ -12,7 +12,7 @@ import { callSignedIn } from "#web/api/call-signed-in.ts"
 import { loadFrom } from "#web/api/queries.ts"
 import { refreshSession } from "#web/api/session.ts"
 
-const status = loadFrom<SecondFactorStatus>(["/api/auth/second-factor"])
+const status = loadFrom<typeof getSecondFactor>("GET /api/auth/second-factor")
 
 /** Whether signing in asks for a code, and how many recovery codes are left. */
 export const useSecondFactor = () => useQuery({ ...status, staleTime: 0 })

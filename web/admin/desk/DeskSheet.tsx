@@ -99,7 +99,7 @@ export function DeskSheet<Status extends string, Row extends DeskRow<Status>>(pr
             />
           </div>
         </div>
-        <RecordHistory record={calls.place[1]} />
+        <RecordHistory record={calls.record} />
       </div>
       <LeaveGuard unsaved={desk.isUnsaved} />
     </>

@@ -1,5 +1,4 @@
 import { type MetaFunction, useLocation, useParams } from "react-router"
-import type { MessageDetail } from "#contract/messages.ts"
 import { BackLink } from "#web/admin/BackLink.tsx"
 import { MessageSheet } from "#web/admin/messages/MessageSheet.tsx"
 import { CallError } from "#web/api/call.ts"
@@ -33,7 +32,7 @@ export default function MessagePage() {
 
 function OneMessage({ id }: { id: string }) {
   const backTo = useListAddress()
-  const { data: message, error, isFetching, refetch } = useDeskItem<MessageDetail>(messageCalls(id).place)
+  const { data: message, error, isFetching, refetch } = useDeskItem(messageCalls(id))
 
   if (message) return <MessageSheet message={message} backTo={backTo} />
   if (isMissing(error)) {

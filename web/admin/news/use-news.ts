@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
 import type { News } from "#contract/news.ts"
 import { type ArrivalNoun, countArrivals } from "#web/admin/news/arrivals.ts"
+import { siteSummary } from "#web/api/dashboard.ts"
 import { watchNews } from "#web/api/news.ts"
 import { useSession } from "#web/api/session.ts"
 
@@ -47,8 +48,7 @@ export function useNews() {
   function show(noun: ArrivalNoun) {
     for (const id of last.current?.[noun] ?? []) known.current?.add(id)
     setArrived((before) => ({ ...before, [noun]: 0 }))
-    const addresses = [roots[noun], "/api/admin/summary"]
-    return client.invalidateQueries({ predicate: ({ queryKey: [place] }) => addresses.includes(String(place)) })
+    return Promise.all([client.invalidateQueries({ queryKey: [roots[noun]] }), client.invalidateQueries(siteSummary)])
   }
 
   return { arrived, unread, show }

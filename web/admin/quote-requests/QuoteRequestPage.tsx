@@ -1,6 +1,5 @@
 import { useEffect } from "react"
 import { type MetaFunction, useLocation, useParams } from "react-router"
-import type { QuoteRequest } from "#contract/quote-requests.ts"
 import { BackLink } from "#web/admin/BackLink.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { QuoteRequestTitle } from "#web/admin/quote-requests/QuoteRequestTitle.tsx"
@@ -42,7 +41,7 @@ function OneQuoteRequest({ number }: { number: string }) {
     return () => void (document.title = document.title.replace(`${title} ${number}`, title))
   }, [number])
   const backTo = useListAddress()
-  const { data: quote, error, isFetching, refetch } = useDeskItem<QuoteRequest>(quoteCalls(number).place)
+  const { data: quote, error, isFetching, refetch } = useDeskItem(quoteCalls(number))
 
   if (quote) return <QuoteRequestSheet quote={quote} backTo={backTo} />
   if (isMissing(error)) return <NoSuchRequest backTo={backTo} />

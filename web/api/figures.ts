@@ -1,0 +1,14 @@
+import { useQuery } from "@tanstack/react-query"
+import type { getBookFigures } from "#contract/book-figures.ts"
+import type { getDeskFigures } from "#contract/desk-figures.ts"
+import { loadFrom } from "#web/api/queries.ts"
+
+// Never cached, because figures change by themselves.
+
+/** Orders and revenue of all companies. */
+export const useBookFigures = () =>
+  useQuery({ ...loadFrom<typeof getBookFigures>("GET /api/admin/book-figures"), staleTime: 0 })
+
+/** Quote desk figures. */
+export const useDeskFigures = () =>
+  useQuery({ ...loadFrom<typeof getDeskFigures>("GET /api/admin/desk-figures"), staleTime: 0 })
