@@ -13,6 +13,9 @@ export type Who = "anyone" | "signed-in" | "verified" | "company" | "admin"
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE"
 
+/** A file that the handler sends itself. */
+export type FileType = "text/csv" | "application/pdf" | "application/xml" | "application/json"
+
 export interface EndpointShape {
   method: Method
   /** Fastify's form: `/api/orders/:id`. */
@@ -30,8 +33,8 @@ export interface EndpointShape {
   refuses?: readonly (401 | 409 | 429)[]
   /** A list whose pages say no totals. */
   uncounted?: true
-  /** Success replies by status. `null` is an empty body; `"text/csv"` a stream that the handler sends itself. */
-  reply: { readonly [status: number]: z.ZodType | null | "text/csv" }
+  /** Success replies by status. `null` is an empty body. */
+  reply: { readonly [status: number]: z.ZodType | null | FileType }
 }
 
 /** Declares a call once, for the server's `implement` and the browser's `call`. */

@@ -111,7 +111,7 @@ CREATE TABLE desk_entries (
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   CONSTRAINT desk_entries_body_check CHECK ((char_length(body) <= 20000)),
   CONSTRAINT desk_entries_check CHECK ((num_nonnulls(quote_request_id, message_id) = 1)),
-  CONSTRAINT desk_entries_kind_check CHECK ((kind = ANY (ARRAY['assigned'::text, 'note'::text, 'reply'::text, 'order'::text, 'status'::text]))),
+  CONSTRAINT desk_entries_kind_check CHECK ((kind = ANY (ARRAY['assigned'::text, 'note'::text, 'reply'::text, 'order'::text, 'status'::text, 'question'::text, 'quote'::text]))) NOT VALID,
   CONSTRAINT desk_entries_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES letters(id) ON DELETE SET NULL,
   CONSTRAINT desk_entries_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
   CONSTRAINT desk_entries_pkey PRIMARY KEY (id),
@@ -211,8 +211,10 @@ CREATE TABLE letters (
   last_error text,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   is_secret boolean NOT NULL DEFAULT false,
+  quote_id uuid,
   CONSTRAINT letters_message_id_key UNIQUE (message_id),
-  CONSTRAINT letters_pkey PRIMARY KEY (id)
+  CONSTRAINT letters_pkey PRIMARY KEY (id),
+  CONSTRAINT letters_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quotes(id) ON DELETE SET NULL NOT VALID
 );
 CREATE INDEX letters_due ON letters USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
 
@@ -421,6 +423,23 @@ CREATE TABLE quote_lines (
   CONSTRAINT quote_lines_specifications_check CHECK ((char_length(specifications) <= 1000))
 );
 
+CREATE TABLE quote_links (
+  token_hash bytea NOT NULL,
+  quote_request_id uuid NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT quote_links_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT quote_links_quote_request_id_fkey FOREIGN KEY (quote_request_id) REFERENCES quote_requests(id) ON DELETE CASCADE
+);
+CREATE INDEX quote_links_expiry ON quote_links USING btree (expires_at);
+CREATE INDEX quote_links_request ON quote_links USING btree (quote_request_id);
+
+CREATE TABLE quote_pdfs (
+  quote_id uuid NOT NULL,
+  content bytea NOT NULL,
+  CONSTRAINT quote_pdfs_pkey PRIMARY KEY (quote_id),
+  CONSTRAINT quote_pdfs_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quotes(id) ON DELETE CASCADE
+);
+
 CREATE TABLE quote_requests (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   number text NOT NULL DEFAULT next_quote_number(),
@@ -452,6 +471,7 @@ CREATE TABLE quote_requests (
 );
 CREATE INDEX quote_requests_assignee_due ON quote_requests USING btree (assignee_id, due_at, id);
 CREATE INDEX quote_requests_assignee_newest ON quote_requests USING btree (assignee_id, created_at, id);
+CREATE INDEX quote_requests_buyer ON quote_requests USING btree (lower(customer_email), created_at, id);
 CREATE INDEX quote_requests_due ON quote_requests USING btree (due_at, id);
 CREATE INDEX quote_requests_due_by_status ON quote_requests USING btree (status, due_at, id);
 CREATE INDEX quote_requests_newest ON quote_requests USING btree (created_at DESC, id DESC);
@@ -476,6 +496,77 @@ CREATE TABLE quote_status_changes (
   CONSTRAINT quote_status_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX quote_status_changes_request ON quote_status_changes USING btree (quote_request_id, id DESC);
+
+CREATE TABLE quoted_prices (
+  product text NOT NULL,
+  quote_id uuid NOT NULL,
+  item text NOT NULL,
+  unit_price numeric(16,4) NOT NULL,
+  unit_of_issue text NOT NULL,
+  quantity integer NOT NULL,
+  sent_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT quoted_prices_pkey PRIMARY KEY (product, sent_at, quote_id, item),
+  CONSTRAINT quoted_prices_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quotes(id) ON DELETE CASCADE
+);
+CREATE INDEX quoted_prices_quote ON quoted_prices USING btree (quote_id);
+
+CREATE TABLE quotes (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  quote_request_id uuid NOT NULL,
+  revision integer NOT NULL,
+  status text NOT NULL DEFAULT 'draft'::text,
+  valid_until date,
+  fob text NOT NULL,
+  payment_terms text NOT NULL,
+  delivery_days integer,
+  shipping numeric(14,2) NOT NULL DEFAULT 0,
+  remarks text,
+  prepared_by text NOT NULL,
+  lines jsonb NOT NULL,
+  changed_by text NOT NULL,
+  changed_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  version integer NOT NULL DEFAULT 1,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  subtotal numeric(24,2),
+  total numeric(24,2),
+  seller jsonb,
+  sent_at timestamp(3) with time zone,
+  expires_at timestamp(3) with time zone,
+  reminded_at timestamp(3) with time zone,
+  withdrawn_at timestamp(3) with time zone,
+  withdrawal_reason text,
+  decided_at timestamp(3) with time zone,
+  decided_by text,
+  decided_title text,
+  purchase_order text,
+  accepted_items text[] NOT NULL DEFAULT '{}'::text[],
+  decline_reason text,
+  decision_comment text,
+  recorded_by text,
+  CONSTRAINT quotes_check CHECK (((status = 'draft'::text) OR (num_nulls(valid_until, subtotal, total, seller, sent_at, expires_at) = 0))),
+  CONSTRAINT quotes_decided_by_check CHECK ((char_length(decided_by) <= 200)),
+  CONSTRAINT quotes_decided_title_check CHECK ((char_length(decided_title) <= 200)),
+  CONSTRAINT quotes_decision_comment_check CHECK ((char_length(decision_comment) <= 2000)),
+  CONSTRAINT quotes_decline_reason_check CHECK ((decline_reason = ANY (ARRAY['price'::text, 'lead_time'::text, 'canceled'::text, 'awarded_elsewhere'::text, 'other'::text]))),
+  CONSTRAINT quotes_delivery_days_check CHECK ((delivery_days >= 0)),
+  CONSTRAINT quotes_fob_check CHECK ((fob = ANY (ARRAY['destination'::text, 'origin'::text]))),
+  CONSTRAINT quotes_payment_terms_check CHECK ((char_length(payment_terms) <= 200)),
+  CONSTRAINT quotes_pkey PRIMARY KEY (id),
+  CONSTRAINT quotes_prepared_by_check CHECK ((char_length(prepared_by) <= 200)),
+  CONSTRAINT quotes_purchase_order_check CHECK ((char_length(purchase_order) <= 80)),
+  CONSTRAINT quotes_quote_request_id_fkey FOREIGN KEY (quote_request_id) REFERENCES quote_requests(id) ON DELETE CASCADE,
+  CONSTRAINT quotes_quote_request_id_revision_key UNIQUE (quote_request_id, revision),
+  CONSTRAINT quotes_remarks_check CHECK ((char_length(remarks) <= 4000)),
+  CONSTRAINT quotes_revision_check CHECK ((revision > 0)),
+  CONSTRAINT quotes_shipping_check CHECK ((shipping >= (0)::numeric)),
+  CONSTRAINT quotes_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'sent'::text, 'superseded'::text, 'withdrawn'::text, 'accepted'::text, 'declined'::text]))),
+  CONSTRAINT quotes_withdrawal_reason_check CHECK ((char_length(withdrawal_reason) <= 1000))
+);
+CREATE INDEX quotes_decided ON quotes USING btree (decided_at) WHERE (decided_at IS NOT NULL);
+CREATE UNIQUE INDEX quotes_draft ON quotes USING btree (quote_request_id) WHERE (status = 'draft'::text);
+CREATE INDEX quotes_expiring ON quotes USING btree (expires_at) WHERE ((status = 'sent'::text) AND (reminded_at IS NULL));
+CREATE UNIQUE INDEX quotes_open ON quotes USING btree (quote_request_id) WHERE (status = ANY (ARRAY['sent'::text, 'accepted'::text]));
+CREATE INDEX quotes_sent ON quotes USING btree (sent_at) WHERE (sent_at IS NOT NULL);
 
 CREATE TABLE rate_limits (
   key text NOT NULL,
@@ -507,6 +598,54 @@ CREATE TABLE refused_sign_ins (
   CONSTRAINT refused_sign_ins_place_check CHECK ((char_length(place) <= 100)),
   CONSTRAINT refused_sign_ins_user_email_check CHECK ((char_length(user_email) <= 254))
 );
+
+CREATE TABLE sales (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  number text NOT NULL DEFAULT next_sale_number(),
+  quote_id uuid NOT NULL,
+  quote_number text NOT NULL,
+  revision integer NOT NULL,
+  customer_name text NOT NULL,
+  customer_email text NOT NULL,
+  email_key text NOT NULL,
+  customer_organization text,
+  accepted_by text NOT NULL,
+  accepted_title text,
+  recorded_by text,
+  purchase_order text,
+  lines jsonb NOT NULL,
+  shipping numeric(14,2) NOT NULL,
+  total numeric(24,2) NOT NULL,
+  fob text NOT NULL,
+  payment_terms text NOT NULL,
+  remarks text,
+  delivery_date date,
+  status text NOT NULL DEFAULT 'accepted'::text,
+  confirmed_on date,
+  delivered_on date,
+  invoiced_on date,
+  paid_on date,
+  canceled_on date,
+  cancel_reason text,
+  due_on date,
+  is_due_on_own boolean NOT NULL DEFAULT false,
+  version integer NOT NULL DEFAULT 1,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT sales_cancel_reason_check CHECK ((char_length(cancel_reason) <= 1000)),
+  CONSTRAINT sales_fob_check CHECK ((fob = ANY (ARRAY['destination'::text, 'origin'::text]))),
+  CONSTRAINT sales_number_key UNIQUE (number),
+  CONSTRAINT sales_pkey PRIMARY KEY (id),
+  CONSTRAINT sales_purchase_order_check CHECK ((char_length(purchase_order) <= 80)),
+  CONSTRAINT sales_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quotes(id),
+  CONSTRAINT sales_quote_id_key UNIQUE (quote_id),
+  CONSTRAINT sales_status_check CHECK ((status = ANY (ARRAY['accepted'::text, 'confirmed'::text, 'delivered'::text, 'invoiced'::text, 'paid'::text, 'canceled'::text])))
+);
+CREATE INDEX sales_buyer ON sales USING btree (email_key, created_at, id);
+CREATE INDEX sales_due ON sales USING btree (COALESCE(due_on, 'infinity'::date), id);
+CREATE INDEX sales_newest ON sales USING btree (created_at, id);
+CREATE INDEX sales_newest_by_status ON sales USING btree (status, created_at, id);
+CREATE INDEX sales_search ON sales USING gin (number gin_trgm_ops, quote_number gin_trgm_ops, purchase_order gin_trgm_ops, customer_name gin_trgm_ops, customer_email gin_trgm_ops, customer_organization gin_trgm_ops) WITH (gin_pending_list_limit='256');
+CREATE INDEX sales_unpaid ON sales USING btree (due_on, id) WHERE (status <> ALL (ARRAY['paid'::text, 'canceled'::text]));
 
 CREATE TABLE second_factors (
   user_id uuid NOT NULL,
@@ -686,6 +825,14 @@ CREATE OR REPLACE FUNCTION public.next_quote_number()
 AS $function$
   SELECT 'Q-' || to_char(now() AT TIME ZONE 'UTC', 'YYYY') || '-' || lpad(n::text, greatest(6, length(n::text)), '0')
   FROM nextval('quote_numbers') AS n
+$function$;
+
+CREATE OR REPLACE FUNCTION public.next_sale_number()
+ RETURNS text
+ LANGUAGE sql
+AS $function$
+  SELECT 'S-' || to_char(now() AT TIME ZONE 'UTC', 'YYYY') || '-' || lpad(n::text, greatest(6, length(n::text)), '0')
+  FROM nextval('sale_numbers') AS n
 $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_to_change_evidence()

@@ -8,6 +8,7 @@ import type { ImportNoun } from "#contract/imports.ts"
 import type { OrderStatus } from "#contract/orders.ts"
 import type { PaymentMethod, PaymentStatus } from "#contract/payments.ts"
 import type { QuoteRequestStatus } from "#contract/quote-requests.ts"
+import type { QuoteTables } from "./quote-tables.ts"
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 
@@ -22,7 +23,7 @@ interface OwnedRow {
 }
 
 /** Tables as the stores see them: camelCase here, snake_case in SQL. */
-export interface Schema {
+export interface Schema extends QuoteTables {
   users: {
     id: Generated<string>
     email: string
@@ -243,6 +244,8 @@ export interface Schema {
     htmlBody: string
     /** Holds a one-time link: both bodies are blanked once the letter was sent or given up. */
     isSecret: Generated<boolean>
+    /** The quote whose PDF it carries. */
+    quoteId: Generated<string | null>
     attempts: Generated<number>
     nextAttemptAt: Timestamp
     sentAt: Date | null

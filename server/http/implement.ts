@@ -15,7 +15,7 @@ export interface HandlerContext<E extends EndpointShape> extends HandlerInput<E>
   reply: FastifyReply
 }
 
-/** A CSV handler sends its own stream and returns nothing. A handler that sends rows itself answers `alreadySent`. */
+/** A handler of a file sends it and returns nothing. A handler that sends rows itself answers `alreadySent`. */
 type Handler<E extends EndpointShape> = (context: HandlerContext<E>) => Promise<ReplyOf<E> | typeof alreadySent>
 
 const nothing = z.object({})
@@ -34,7 +34,7 @@ export function implement<E extends EndpointShape>(api: Api, endpoint: E, handle
       const caller = await guard(api, endpoint, request)
       const input = parseInput(endpoint, request)
       const result = await handler({ ...input, caller: caller as Caller<E>, request, reply })
-      if (schema === "text/csv" || result === alreadySent) return reply
+      if (typeof schema === "string" || result === alreadySent) return reply
       reply.code(Number(status))
       return schema === null ? reply.send() : reply.send(schema.parse(result))
     },

@@ -70,7 +70,7 @@ function refusalsOf({ method, who, params, body, honors = [], refuses = [] }: En
 
 function replyOf(endpoint: NamedEndpoint, schema: EndpointShape["reply"][number]): object {
   if (schema === null) return { description: "Done" }
-  if (schema === "text/csv") return { description: "CSV file", content: { "text/csv": { schema: { type: "string" } } } }
+  if (typeof schema === "string") return { description: "File", content: { [schema]: { schema: { type: "string" } } } }
   const headers = headersNamed(headersOf(endpoint, schema))
   return { description: "Done", headers, ...json(jsonSchema(schema, "output")) }
 }

@@ -1,0 +1,209 @@
+import { z } from "zod"
+import { clockFields } from "#contract/desk.ts"
+import { endpoint } from "#contract/endpoint.ts"
+import { QuoteRequestNumber, quoteRequestStatuses, RequestedLine } from "#contract/quote-requests.ts"
+import { Quote, QuoteAcceptance, QuoteDecision, QuoteDecline, quoteLimits, quoteStatuses } from "#contract/quotes.ts"
+import { saleStatuses } from "#contract/sales.ts"
+import { EmailAddress, Line, Paragraphs } from "#contract/text.ts"
+
+const byRequest = z.object({ number: QuoteRequestNumber })
+
+/** The random part of a status link: 32 bytes as base64url. */
+export const StatusToken = z.string().regex(/^[\w-]{20,100}$/, "Not a status link")
+const byToken = z.object({ token: StatusToken })
+
+/** A letter to the buyer or a message from the buyer, oldest first. */
+export const ThreadEntry = z.object({
+  id: z.string(),
+  from: z.enum(["buyer", "company"]),
+  by: z.string(),
+  at: z.iso.datetime(),
+  subject: z.string().nullable(),
+  text: z.string(),
+  wantsRevision: z.boolean(),
+})
+export type ThreadEntry = z.infer<typeof ThreadEntry>
+
+/** All that the status page shows. */
+export const QuotePage = z.object({
+  request: z.object({
+    number: z.string(),
+    customerName: z.string(),
+    customerOrganization: z.string().nullable(),
+    message: z.string().nullable(),
+    status: z.enum(quoteRequestStatuses),
+    receivedAt: z.iso.datetime(),
+    dueAt: clockFields.dueAt,
+    answeredAt: clockFields.answeredAt,
+    products: z.array(RequestedLine),
+  }),
+  /** The latest revision that was sent. */
+  quote: Quote.nullable(),
+  /** Earlier ones, newest first. */
+  revisions: z.array(Quote),
+  thread: z.array(ThreadEntry),
+  /** Of the latest revision. */
+  decision: QuoteDecision.nullable(),
+  sale: z
+    .object({
+      number: z.string(),
+      status: z.enum(saleStatuses),
+      purchaseOrder: z.string().nullable(),
+      total: z.string(),
+      deliveryDate: z.string().nullable(),
+      dueOn: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type QuotePage = z.infer<typeof QuotePage>
+
+export const readQuotePage = endpoint({
+  method: "GET",
+  path: "/api/quotes/:token",
+  who: "anyone",
+  summary: "What the holder of a status link sees: request, quote, revisions, thread, decision, sale",
+  params: byToken,
+  refuses: [429],
+  reply: { 200: QuotePage },
+})
+
+export const acceptQuote = endpoint({
+  method: "POST",
+  path: "/api/quotes/:token/accept",
+  who: "anyone",
+  summary: "Accept the latest revision, or some of its lines; makes the sale",
+  params: byToken,
+  body: QuoteAcceptance,
+  refuses: [409, 429],
+  reply: { 200: QuotePage },
+})
+
+export const declineQuote = endpoint({
+  method: "POST",
+  path: "/api/quotes/:token/decline",
+  who: "anyone",
+  summary: "Decline the latest revision",
+  params: byToken,
+  body: QuoteDecline,
+  refuses: [409, 429],
+  reply: { 200: QuotePage },
+})
+
+export const askAboutQuote = endpoint({
+  method: "POST",
+  path: "/api/quotes/:token/messages",
+  who: "anyone",
+  summary: "Ask a question or for a revision; it goes to the sales inbox and into the thread",
+  params: byToken,
+  body: z.object({
+    message: Paragraphs(quoteLimits.message, "Write a message first").refine(
+      (text) => text.trim() !== "",
+      "Write a message first",
+    ),
+    wantsRevision: z.boolean().default(false),
+  }),
+  honors: ["Idempotency-Key"],
+  refuses: [429],
+  reply: { 201: QuotePage },
+})
+
+/** Without a revision, the latest one that was sent. */
+const ofRevision = z.object({ revision: z.coerce.number().int().min(1).optional() })
+
+export const downloadQuotePdf = endpoint({
+  method: "GET",
+  path: "/api/quotes/:token/pdf",
+  who: "anyone",
+  summary: "A sent revision as a tagged PDF",
+  params: byToken,
+  query: ofRevision,
+  refuses: [429],
+  reply: { 200: "application/pdf" },
+})
+
+export const downloadQuoteUbl = endpoint({
+  method: "GET",
+  path: "/api/quotes/:token/ubl",
+  who: "anyone",
+  summary: "A sent revision as a UBL 2.1 Quotation",
+  params: byToken,
+  query: ofRevision,
+  refuses: [429],
+  reply: { 200: "application/xml" },
+})
+
+export const downloadQuoteCsv = endpoint({
+  method: "GET",
+  path: "/api/quotes/:token/csv",
+  who: "anyone",
+  summary: "A sent revision as CSV",
+  params: byToken,
+  query: ofRevision,
+  refuses: [429],
+  reply: { 200: "text/csv" },
+})
+
+export const downloadQuoteJson = endpoint({
+  method: "GET",
+  path: "/api/quotes/:token/json",
+  who: "anyone",
+  summary: "A sent revision as JSON",
+  params: byToken,
+  query: ofRevision,
+  refuses: [429],
+  reply: { 200: "application/json" },
+})
+
+export const sendStatusLink = endpoint({
+  method: "POST",
+  path: "/api/quote-links",
+  who: "anyone",
+  summary: "Email the status link again; the reply never says whether number and address fit",
+  body: z.object({
+    number: Line(40, "Enter the request number").min(1, "Enter the request number"),
+    email: EmailAddress("Valid email is required"),
+  }),
+  refuses: [429],
+  reply: { 202: z.object({ message: z.string() }) },
+})
+
+/** A company account's own request, with the state of its quote. */
+export const OwnQuoteRequest = z.object({
+  number: z.string(),
+  receivedAt: z.iso.datetime(),
+  status: z.enum(quoteRequestStatuses),
+  lineCount: z.number(),
+  /** The first product's name. */
+  firstProduct: z.string(),
+  quote: z
+    .object({
+      revision: z.number(),
+      status: z.enum(quoteStatuses),
+      total: z.string(),
+      validUntil: z.string(),
+    })
+    .nullable(),
+})
+export type OwnQuoteRequest = z.infer<typeof OwnQuoteRequest>
+
+export const listOwnQuoteRequests = endpoint({
+  method: "GET",
+  path: "/api/quote-requests",
+  who: "company",
+  summary: "Requests whose address is the account's proved one, newest first, with their quotes",
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(100).default(25),
+    cursor: z.string().max(200).optional(),
+  }),
+  uncounted: true,
+  reply: { 200: z.array(OwnQuoteRequest) },
+})
+
+export const openOwnQuoteRequest = endpoint({
+  method: "POST",
+  path: "/api/quote-requests/:number/link",
+  who: "company",
+  summary: "A new status link for a request of the account's own",
+  params: byRequest,
+  reply: { 201: z.object({ path: z.string() }) },
+})

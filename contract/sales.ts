@@ -1,0 +1,185 @@
+import { z } from "zod"
+import { OptionalDay } from "#contract/dates.ts"
+import { endpoint } from "#contract/endpoint.ts"
+import { byId, listFields } from "#contract/lists.ts"
+import { Line } from "#contract/text.ts"
+
+/** A sale is an accepted quote on its way to payment: the seller's own record, not a row in a buyer's books. */
+export const saleStatuses = ["accepted", "confirmed", "delivered", "invoiced", "paid", "canceled"] as const
+export type SaleStatus = (typeof saleStatuses)[number]
+
+export const saleStatusLabels: Record<SaleStatus, string> = {
+  accepted: "Accepted",
+  confirmed: "Confirmed",
+  delivered: "Delivered",
+  invoiced: "Invoiced",
+  paid: "Paid",
+  canceled: "Canceled",
+}
+
+/** What the Prompt Payment Act counts from, by what was sold (31 USC 3903, FAR 32.904). */
+export const paymentRules = ["meat", "produce", "dairy", "other"] as const
+export type PaymentRule = (typeof paymentRules)[number]
+
+/** A line as it was agreed. */
+export const SaleLine = z.object({
+  /** Of the accepted quote: "2A". */
+  item: z.string(),
+  description: z.string(),
+  partNumber: z.string().nullable(),
+  unitOfIssue: z.string(),
+  quantity: z.number(),
+  /** Two to four decimals. */
+  unitPrice: z.string(),
+  /** Exactly two decimals. */
+  total: z.string(),
+  paymentRule: z.enum(paymentRules),
+})
+export type SaleLine = z.infer<typeof SaleLine>
+
+export const SaleSummary = z.object({
+  id: z.uuid(),
+  /** "S-2026-000045". */
+  number: z.string(),
+  /** Of the quote and of its request: "Q-2026-000123". */
+  quoteNumber: z.string(),
+  revision: z.number(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerOrganization: z.string().nullable(),
+  purchaseOrder: z.string().nullable(),
+  /** Lines and shipping; exactly two decimals. */
+  total: z.string(),
+  status: z.enum(saleStatuses),
+  /** Promised: so many days after acceptance as the quote says. Days are "YYYY-MM-DD". */
+  deliveryDate: z.string().nullable(),
+  dueOn: z.string().nullable(),
+  /** Unpaid after its due day. */
+  isLate: z.boolean(),
+  /** Grows with every change; a stale one is refused with 412. */
+  version: z.number(),
+  createdAt: z.iso.datetime(),
+})
+export type SaleSummary = z.infer<typeof SaleSummary>
+
+export const Sale = SaleSummary.extend({
+  acceptedBy: z.string(),
+  acceptedTitle: z.string().nullable(),
+  /** The administrator who recorded the acceptance for the buyer. */
+  recordedBy: z.string().nullable(),
+  lines: z.array(SaleLine),
+  shipping: z.string(),
+  fob: z.enum(["destination", "origin"]),
+  paymentTerms: z.string(),
+  remarks: z.string().nullable(),
+  confirmedOn: z.string().nullable(),
+  deliveredOn: z.string().nullable(),
+  invoicedOn: z.string().nullable(),
+  paidOn: z.string().nullable(),
+  canceledOn: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+  /** What the law says; null until its days are known. */
+  lawfulDueOn: z.string().nullable(),
+  /** Whether dueOn was set by hand. */
+  isDueOnOwn: z.boolean(),
+})
+export type Sale = z.infer<typeof Sale>
+
+/** Only what is sent changes. A status without its day takes today; `dueOn` null goes back to what the law says. */
+export const SaleChanges = z
+  .object({
+    status: z.enum(saleStatuses, "Choose a status"),
+    confirmedOn: OptionalDay,
+    deliveredOn: OptionalDay,
+    invoicedOn: OptionalDay,
+    paidOn: OptionalDay,
+    dueOn: OptionalDay,
+    purchaseOrder: Line(80).nullable(),
+    /** Required with status canceled. */
+    cancelReason: Line(1_000).nullable(),
+  })
+  .partial()
+export type SaleChanges = z.infer<typeof SaleChanges>
+
+export const saleSorts = ["createdAt", "dueOn"] as const
+
+/** `q` searches number, quote number, purchase order, name, email and organization. */
+export const SaleQuery = z.object({
+  q: listFields.q,
+  status: z.enum(saleStatuses).optional(),
+  late: z.enum(["true"]).optional(),
+  /** Accepted on or after, and on or before, this day where the company is. */
+  from: OptionalDay.optional(),
+  to: OptionalDay.optional(),
+  sort: z.enum(saleSorts).default("createdAt"),
+  order: listFields.order,
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+  cursor: z.string().max(200).optional(),
+})
+export type SaleQuery = z.infer<typeof SaleQuery>
+
+export const listSales = endpoint({
+  method: "GET",
+  path: "/api/admin/sales",
+  who: "admin",
+  summary: "Sales, newest first or by when they are due",
+  query: SaleQuery,
+  reply: { 200: z.array(SaleSummary) },
+})
+
+export const getSale = endpoint({
+  method: "GET",
+  path: "/api/admin/sales/:id",
+  who: "admin",
+  summary: "One sale",
+  params: byId,
+  reply: { 200: Sale },
+})
+
+export const changeSale = endpoint({
+  method: "PATCH",
+  path: "/api/admin/sales/:id",
+  who: "admin",
+  summary: "Move the sale on, or change its days",
+  params: byId,
+  body: SaleChanges,
+  honors: ["If-Match"],
+  refuses: [409],
+  reply: { 200: Sale },
+})
+
+export const exportSales = endpoint({
+  method: "GET",
+  path: "/api/admin/sales/export/csv",
+  who: "admin",
+  summary: "All sales as CSV, one row for each line",
+  reply: { 200: "text/csv" },
+})
+
+/** A sale as its buyer reads it. */
+export const OwnSale = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  quoteNumber: z.string(),
+  purchaseOrder: z.string().nullable(),
+  total: z.string(),
+  status: z.enum(saleStatuses),
+  deliveryDate: z.string().nullable(),
+  dueOn: z.string().nullable(),
+  acceptedAt: z.iso.datetime(),
+  lines: z.array(SaleLine.omit({ paymentRule: true })),
+})
+export type OwnSale = z.infer<typeof OwnSale>
+
+export const listOwnSales = endpoint({
+  method: "GET",
+  path: "/api/sales",
+  who: "company",
+  summary: "What the company bought here with its proved address, newest first; read-only",
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(100).default(25),
+    cursor: z.string().max(200).optional(),
+  }),
+  uncounted: true,
+  reply: { 200: z.array(OwnSale) },
+})

@@ -1,0 +1,96 @@
+import type { ColumnType, Generated, JSONColumnType } from "kysely"
+import type { QuoteDraftLine } from "#contract/quote-desk.ts"
+import type { DeclineReason, QuoteStatus, Seller } from "#contract/quotes.ts"
+import type { SaleLine, SaleStatus } from "#contract/sales.ts"
+
+type Timestamp = ColumnType<Date, Date | undefined, Date>
+
+/** The tables of quotes and sales; see schema.ts. */
+export interface QuoteTables {
+  /** The priced answers to requests, each a revision. */
+  quotes: {
+    id: Generated<string>
+    quoteRequestId: string
+    revision: number
+    status: Generated<Exclude<QuoteStatus, "expired">>
+    /** "YYYY-MM-DD". */
+    validUntil: string | null
+    fob: "destination" | "origin"
+    paymentTerms: string
+    deliveryDays: number | null
+    /** Decimal text with two decimals. */
+    shipping: Generated<string>
+    remarks: string | null
+    preparedBy: string
+    lines: JSONColumnType<QuoteDraftLine[]>
+    changedBy: string
+    changedAt: Timestamp
+    version: Generated<number>
+    createdAt: Timestamp
+    subtotal: Generated<string | null>
+    total: Generated<string | null>
+    /** The company as it was when the quote was sent. */
+    seller: JSONColumnType<Seller> | null
+    sentAt: Date | null
+    expiresAt: Date | null
+    remindedAt: Date | null
+    withdrawnAt: Date | null
+    withdrawalReason: string | null
+    decidedAt: Date | null
+    decidedBy: string | null
+    decidedTitle: string | null
+    purchaseOrder: string | null
+    acceptedItems: Generated<string[]>
+    declineReason: DeclineReason | null
+    decisionComment: string | null
+    recordedBy: string | null
+  }
+  /** The file as it was sent. */
+  quotePdfs: { quoteId: string; content: Buffer }
+  /** What a product was quoted at, by its requested name in lower case. */
+  quotedPrices: {
+    product: string
+    quoteId: string
+    item: string
+    unitPrice: string
+    unitOfIssue: string
+    quantity: number
+    sentAt: Date
+  }
+  /** Status links of buyers, by the SHA-256 of their tokens. */
+  quoteLinks: { tokenHash: Buffer; quoteRequestId: string; expiresAt: Date }
+  sales: {
+    id: Generated<string>
+    number: Generated<string>
+    quoteId: string
+    quoteNumber: string
+    revision: number
+    customerName: string
+    customerEmail: string
+    /** As accounts compare addresses. */
+    emailKey: string
+    customerOrganization: string | null
+    acceptedBy: string
+    acceptedTitle: string | null
+    recordedBy: string | null
+    purchaseOrder: string | null
+    lines: JSONColumnType<SaleLine[]>
+    shipping: string
+    total: string
+    fob: "destination" | "origin"
+    paymentTerms: string
+    remarks: string | null
+    deliveryDate: string | null
+    status: Generated<SaleStatus>
+    confirmedOn: string | null
+    deliveredOn: string | null
+    invoicedOn: string | null
+    paidOn: string | null
+    canceledOn: string | null
+    cancelReason: string | null
+    dueOn: string | null
+    isDueOnOwn: Generated<boolean>
+    version: Generated<number>
+    createdAt: Timestamp
+  }
+}

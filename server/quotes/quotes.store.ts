@@ -1,0 +1,81 @@
+import { sql } from "kysely"
+import { pricedLines, totalsOf } from "#contract/quote-totals.ts"
+import type { Quote } from "#contract/quotes.ts"
+import type { DbOrTx } from "#server/db/db.ts"
+
+const columns = [
+  "quotes.id",
+  "quotes.quoteRequestId",
+  "quoteRequests.number",
+  "quotes.revision",
+  "quotes.fob",
+  "quotes.paymentTerms",
+  "quotes.deliveryDays",
+  "quotes.shipping",
+  "quotes.remarks",
+  "quotes.preparedBy",
+  "quotes.lines",
+  "quotes.changedBy",
+  "quotes.changedAt",
+  "quotes.version",
+  "quotes.createdAt",
+  "quotes.seller",
+  "quotes.sentAt",
+  "quotes.expiresAt",
+  "quotes.withdrawnAt",
+  "quotes.withdrawalReason",
+  "quotes.decidedAt",
+  "quotes.decidedBy",
+  "quotes.decidedTitle",
+  "quotes.purchaseOrder",
+  "quotes.acceptedItems",
+  "quotes.declineReason",
+  "quotes.decisionComment",
+  "quotes.recordedBy",
+] as const
+
+// A sent quote is expired from the end of its last day, which was computed when it was sent.
+const shownStatus = sql<Quote["status"]>`CASE
+  WHEN quotes.status = 'sent' AND quotes.expires_at <= now() THEN 'expired' ELSE quotes.status END`
+
+const read = (db: DbOrTx) =>
+  db
+    .selectFrom("quotes")
+    .innerJoin("quoteRequests", "quoteRequests.id", "quotes.quoteRequestId")
+    .select([...columns, shownStatus.as("status"), sql<string | null>`quotes.valid_until::text`.as("validUntil")])
+
+export type QuoteRow = NonNullable<Awaited<ReturnType<typeof findQuote>>>
+
+export const findQuote = (db: DbOrTx, id: string) => read(db).where("quotes.id", "=", id).executeTakeFirst()
+
+/** Newest first. */
+export const listRevisions = (db: DbOrTx, quoteRequestId: string) =>
+  read(db).where("quotes.quoteRequestId", "=", quoteRequestId).orderBy("quotes.revision", "desc").limit(200).execute()
+
+/** A row as the contract shows it. */
+export function quoteOf(row: QuoteRow): Quote {
+  const lines = pricedLines(row.lines)
+  return {
+    ...row,
+    ...totalsOf(lines, row.shipping),
+    lines,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+    decision: decisionOf(row),
+  }
+}
+
+function decisionOf(row: QuoteRow): Quote["decision"] {
+  if (row.decidedAt === null || (row.status !== "accepted" && row.status !== "declined")) return null
+  return {
+    kind: row.status,
+    at: row.decidedAt.toISOString(),
+    name: row.decidedBy,
+    title: row.decidedTitle,
+    purchaseOrder: row.purchaseOrder,
+    items: row.acceptedItems,
+    reason: row.declineReason,
+    comment: row.decisionComment,
+    recordedBy: row.recordedBy,
+  }
+}
