@@ -44,6 +44,8 @@ const rooms: Record<string, readonly string[]> = {
     "server/orders",
     "server/profile",
   ],
+  // PDF, CSV, JSON and UBL files of requests and quotes.
+  "server/documents": ["contract"],
   // Priced answers to requests, and the buyer's page.
   "server/quotes": [
     "contract",
@@ -56,6 +58,7 @@ const rooms: Record<string, readonly string[]> = {
     "server/audit",
     "server/desk",
     "server/auth",
+    "server/documents",
     "server/quote-requests",
     "server/sales",
   ],

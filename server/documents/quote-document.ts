@@ -1,0 +1,23 @@
+import type { RequestedLine } from "#contract/quote-requests.ts"
+import type { Quote, Seller } from "#contract/quotes.ts"
+
+/** A request as its PDF and its exports show it. */
+export interface RequestDocument {
+  seller: Seller
+  /** "Q-2026-000123". */
+  number: string
+  receivedAt: Date
+  customerName: string
+  customerOrganization: string | null
+  customerEmail: string
+  customerPhone: string | null
+  message: string | null
+  products: readonly RequestedLine[]
+}
+
+/** A sent quote, or a draft in its preview, with the request that it answers. */
+export interface QuoteDocument {
+  request: RequestDocument
+  seller: Seller
+  quote: Quote
+}
