@@ -73,6 +73,7 @@ export const RequestedLine = z.object({
   nsn: z.string().nullable(),
   specifications: z.string().nullable(),
 })
+export type RequestedLine = z.infer<typeof RequestedLine>
 
 /** One row of the desk's list. */
 export const QuoteRequestSummary = z.object({
