@@ -15,6 +15,7 @@ export const eventKindLabels: Record<EventKind, string> = {
 }
 
 type DeskVerb = "view" | "status" | "assign" | "note" | "reply" | "export"
+type QuoteVerb = "draft" | "change" | "discard" | "send" | "withdraw" | "accept" | "decline" | "ask" | "download"
 type ImportVerb = "import" | "import-undo"
 type AccountVerb =
   | "view"
@@ -42,6 +43,8 @@ export type AuditAction =
   | `${"contact" | "order" | "payment"}.${"export" | "export-all"}`
   | `${"contacts" | "orders"}.${ImportVerb}`
   | `quote-request.${DeskVerb | "order"}`
+  | `quote.${QuoteVerb}`
+  | `sale.${"status" | "change" | "export"}`
   | `message.${DeskVerb | "read" | "unread"}`
   | `account.${AccountVerb}`
   | `invitation.${"send" | "withdraw"}`

@@ -61,12 +61,15 @@ export type LetterState = (typeof letterStates)[number]
 
 const entryFields = {
   id: z.string(),
-  /** The administrator's name as it was then. */
+  /** The administrator's name as it was then, or the buyer's. */
   by: z.string(),
   at: z.iso.datetime(),
 }
 
-/** One thing that was done at the desk. */
+export const quoteEvents = ["sent", "withdrawn", "accepted", "declined"] as const
+export type QuoteEvent = (typeof quoteEvents)[number]
+
+/** One thing that the desk or the buyer did. */
 export const DeskEntry = z.discriminatedUnion("kind", [
   /** `to` is a name, or null when the assignee was taken off. */
   z.object({ ...entryFields, kind: z.literal("assigned"), to: z.string().nullable() }),
@@ -83,6 +86,20 @@ export const DeskEntry = z.discriminatedUnion("kind", [
   z.object({ ...entryFields, kind: z.literal("order"), orderNumber: z.string() }),
   /** Statuses by their keys. */
   z.object({ ...entryFields, kind: z.literal("status"), from: z.string(), to: z.string() }),
+  /** The buyer's message from the status page. */
+  z.object({ ...entryFields, kind: z.literal("question"), text: z.string(), wantsRevision: z.boolean() }),
+  z.object({
+    ...entryFields,
+    kind: z.literal("quote"),
+    event: z.enum(quoteEvents),
+    revision: z.number(),
+    /** Why it was withdrawn, or the buyer's words. */
+    comment: z.string().nullable(),
+    /** The administrator who recorded a decision that came by phone. */
+    recordedBy: z.string().nullable(),
+    /** How far the letter of a sent or withdrawn quote is. */
+    letter: z.enum(letterStates).nullable(),
+  }),
 ])
 export type DeskEntry = z.infer<typeof DeskEntry>
 

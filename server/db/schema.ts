@@ -154,7 +154,7 @@ export interface Schema extends QuoteTables {
     assigneeId: string | null
     createdAt: Timestamp
   }
-  /** An action of the desk on a quote request or a message: exactly one of the two ids is set. */
+  /** An action of the desk or the buyer on a quote request or a message: exactly one of the two ids is set. */
   deskEntries: {
     id: GeneratedAlways<string>
     quoteRequestId: string | null

@@ -1,8 +1,7 @@
 import { sql } from "kysely"
-import { type DeskEntry, deskLimits, type LetterState } from "#contract/desk.ts"
+import { type DeskEntry, deskLimits, type LetterState, type QuoteEvent } from "#contract/desk.ts"
 import type { DbOrTx } from "#server/db/db.ts"
-import type { SignedIn } from "#server/http/session.ts"
-import { nameOf } from "./assignees.ts"
+import { type Actor, authorOf } from "./actor.ts"
 
 export type DeskTarget = { quoteRequestId: string } | { messageId: string }
 
@@ -12,12 +11,21 @@ type NewEntry =
   | { kind: "reply"; subject: string; text: string; letterId: string }
   | { kind: "order"; orderNumber: string }
   | { kind: "status"; from: string; to: string }
+  | { kind: "question"; text: string; wantsRevision: boolean }
+  | {
+      kind: "quote"
+      event: QuoteEvent
+      revision: number
+      comment?: string | null
+      recordedBy?: string | null
+      letterId?: string
+    }
 
 /** Adds to the history of a request or message, which is never changed. Call it in the transaction of the action. */
-export async function addEntry(tx: DbOrTx, target: DeskTarget, by: SignedIn["user"], entry: NewEntry): Promise<void> {
+export async function addEntry(tx: DbOrTx, target: DeskTarget, by: Actor, entry: NewEntry): Promise<void> {
   await tx
     .insertInto("deskEntries")
-    .values({ ...target, userId: by.id, userName: nameOf(by), ...columnsOf(entry) })
+    .values({ ...target, ...authorOf(by), ...columnsOf(entry) })
     .execute()
 }
 
@@ -34,6 +42,12 @@ function columnsOf(entry: NewEntry) {
       return { kind, toValue: entry.orderNumber }
     case "status":
       return { kind, fromValue: entry.from, toValue: entry.to }
+    case "question":
+      return { kind, body: entry.text, toValue: entry.wantsRevision ? "revision" : null }
+    case "quote": {
+      const { event, revision, comment, recordedBy, letterId } = entry
+      return { kind, fromValue: event, toValue: String(revision), body: comment, subject: recordedBy, letterId }
+    }
   }
 }
 
@@ -85,5 +99,13 @@ function entryOf({ id, kind, userName, subject, body, fromValue, toValue, create
       return { ...common, kind, orderNumber: toValue ?? "" }
     case "status":
       return { ...common, kind, from: fromValue ?? "", to: toValue ?? "" }
+    case "question":
+      return { ...common, kind, text: body ?? "", wantsRevision: toValue === "revision" }
+    case "quote": {
+      const event = fromValue as QuoteEvent // columnsOf writes nothing else.
+      const hasLetter = event === "sent" || event === "withdrawn"
+      const decided = { comment: body, recordedBy: subject }
+      return { ...common, kind, event, revision: Number(toValue), ...decided, letter: hasLetter ? letter : null }
+    }
   }
 }

@@ -1,7 +1,8 @@
 import { answeringStatuses, type QuoteRequestStatus } from "#contract/quote-requests.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
-import { nameOf, requireAssignee } from "#server/desk/assignees.ts"
+import { type Actor, accountOf, authorOf } from "#server/desk/actor.ts"
+import { requireAssignee } from "#server/desk/assignees.ts"
 import { addEntry } from "#server/desk/entries.ts"
 import { changedMeanwhile } from "#server/http/errors.ts"
 import type { SignedIn } from "#server/http/session.ts"
@@ -55,7 +56,7 @@ export async function moveStatus(
   tx: DbOrTx,
   row: LockedQuoteRequest,
   to: QuoteRequestStatus,
-  { by, clientAddress }: DeskAction,
+  { by, clientAddress }: { by: Actor; clientAddress: string },
 ): Promise<void> {
   if (row.status === to) return
   await updateQuoteRequest(tx, row.id, { status: to, isAnswered: answeringStatuses.includes(to) })
@@ -63,12 +64,10 @@ export async function moveStatus(
     quoteRequestId: row.id,
     fromStatus: row.status,
     toStatus: to,
-    userId: by.id,
-    userName: nameOf(by),
+    ...authorOf(by),
   })
   await recordEvent(tx, {
-    userId: by.id,
-    userEmail: by.email,
+    ...accountOf(by),
     action: "quote-request.status",
     subject: row.number,
     details: { from: row.status, to },

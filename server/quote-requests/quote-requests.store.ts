@@ -197,7 +197,7 @@ export async function insertQuoteStatusChange(
     quoteRequestId: string
     fromStatus: QuoteRequestStatus
     toStatus: QuoteRequestStatus
-    userId: string
+    userId: string | null
     userName: string
   },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { DeskEntry, LetterState } from "#contract/desk.ts"
+import type { DeskEntry, LetterState, QuoteEvent } from "#contract/desk.ts"
 import styles from "#web/admin/desk/DeskHistory.module.css"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx"
@@ -64,7 +64,37 @@ function Happened({ entry, statusLabel }: { entry: HistoryEntry } & Pick<DeskHis
       )
     case "reply":
       return <Reply {...entry} />
+    case "question":
+      return (
+        <>
+          <p>
+            {entry.by} {entry.wantsRevision ? "asked for a revision" : "asked a question"}
+          </p>
+          <p className={styles.words}>{entry.text}</p>
+        </>
+      )
+    case "quote":
+      return <QuoteChange {...entry} />
   }
+}
+
+const quoteVerbs: Record<QuoteEvent, string> = {
+  sent: "sent",
+  withdrawn: "withdrew",
+  accepted: "accepted",
+  declined: "declined",
+}
+
+function QuoteChange({ by, event, revision, comment, recordedBy, letter }: Extract<HistoryEntry, { kind: "quote" }>) {
+  return (
+    <>
+      <p>
+        {by} {quoteVerbs[event]} <strong>the quote, revision {revision}</strong>
+        {recordedBy !== null && ` (by phone, recorded by ${recordedBy})`} {letter && <LetterBadge state={letter} />}
+      </p>
+      {comment && <p className={styles.words}>{comment}</p>}
+    </>
+  )
 }
 
 const letterLooks: Record<LetterState, { words: string; tone: BadgeTone; icon: IconName }> = {
@@ -73,15 +103,20 @@ const letterLooks: Record<LetterState, { words: string; tone: BadgeTone; icon: I
   failed: { words: "Email could not be sent", tone: "danger", icon: "circle-alert" },
 }
 
+function LetterBadge({ state }: { state: LetterState }) {
+  const { words, tone, icon } = letterLooks[state]
+  return (
+    <Badge tone={tone} icon={<Icon name={icon} />}>
+      {words}
+    </Badge>
+  )
+}
+
 function Reply({ by, subject, text, letter }: Extract<HistoryEntry, { kind: "reply" }>) {
-  const { words, tone, icon } = letterLooks[letter]
   return (
     <>
       <p>
-        {by} replied: <strong>{subject}</strong>{" "}
-        <Badge tone={tone} icon={<Icon name={icon} />}>
-          {words}
-        </Badge>
+        {by} replied: <strong>{subject}</strong> <LetterBadge state={letter} />
       </p>
       <details className={styles.letter}>
         <summary>Read the email</summary>
