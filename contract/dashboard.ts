@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { Day } from "#contract/dates.ts"
+import { Day } from "#contract/day.ts"
 import { endpoint } from "#contract/endpoint.ts"
 import { orderStatuses } from "#contract/orders.ts"
 

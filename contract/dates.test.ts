@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { Day, formatDay, isDay, OptionalDay } from "./dates.ts"
+import { formatDay, isDay } from "./dates.ts"
+import { Day, OptionalDay } from "./day.ts"
 
 const day = fc
   .date({ min: new Date("0001-01-01T00:00:00Z"), max: new Date("9999-12-31T00:00:00Z"), noInvalidDate: true })

@@ -1,11 +1,10 @@
-import { z } from "zod"
-
 /**
  * A day without a time ("2026-03-05") is the same day in every time zone, so it is never turned into a moment of local
  * time: it is checked in UTC and shown from its own text.
  */
 const dayForm = /^(\d{4})-(\d{2})-(\d{2})$/
-const typed =
+/** An ISO date, or an ISO date and time. */
+export const dayTyped =
   /^(\d{4}-\d{2}-\d{2})(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)?)?$/
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const
@@ -24,7 +23,7 @@ export function isDay(text: string): boolean {
 
 /** "2026-03-05" as "Mar 05, 2026"; of an ISO date and time the date alone counts, as it is written. */
 export function formatDay(day: string): string {
-  const [, year, month, date] = dayForm.exec(typed.exec(day)?.[1] ?? "") ?? []
+  const [, year, month, date] = dayForm.exec(dayTyped.exec(day)?.[1] ?? "") ?? []
   if (year === undefined) throw new RangeError("Not a calendar day")
   return `${months[Number(month) - 1]!} ${date!}, ${year}`
 }
@@ -40,19 +39,3 @@ export function todayIn(timeZone: string): string {
   calendars.set(timeZone, calendar)
   return calendar.format(Date.now())
 }
-
-const message = "Enter a date such as 2026-03-05"
-
-/** A typed day: an ISO date, or an ISO date and time whose time is ignored. */
-export const Day = z
-  .string(message)
-  .regex(typed, message)
-  .transform((text) => text.slice(0, 10))
-  .refine(isDay, message)
-
-/** As `Day`; `null` and "" mean that there is none. */
-export const OptionalDay = z
-  .string(message)
-  .nullable()
-  .transform((text) => text || null)
-  .pipe(Day.nullable())

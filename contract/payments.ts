@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { OptionalDay } from "#contract/dates.ts"
+import { OptionalDay } from "#contract/day.ts"
 import { endpoint } from "#contract/endpoint.ts"
 import { byId, listFields, ownerFields, ownerFilter } from "#contract/lists.ts"
 import { Amount } from "#contract/money.ts"

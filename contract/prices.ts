@@ -1,12 +1,8 @@
-import { z } from "zod"
-
 /**
  * A unit price is a decimal string with two to four decimals: "1.85", "0.0125". Prices are multiplied as whole
  * ten-thousandths in BigInt, never as floating-point numbers.
  */
-const typed = /^\d{1,12}(?:\.\d{1,4})?$/
 const stored = /^(\d+)(?:\.(\d{1,4}))?$/
-const message = "Enter a price such as 1.85: not negative, at most 12 digits before the point and 4 after it"
 
 /** The price in whole ten-thousandths of a dollar. Throws on anything that is not a price. */
 function unitsOf(price: string): bigint {
@@ -15,23 +11,12 @@ function unitsOf(price: string): bigint {
   return BigInt(whole) * 10_000n + BigInt(decimals.padEnd(4, "0"))
 }
 
-/** At least two decimals and no more zeros than that: "1.8500" is "1.85", "2" is "2.00". */
-function priceOf(units: bigint): string {
-  const digits = String(units).padStart(5, "0")
+/** A price with at least two decimals and no more zeros than that: "1.8500" is "1.85", "2" is "2.00". */
+export function plainPrice(price: string): string {
+  const digits = String(unitsOf(price)).padStart(5, "0")
   const decimals = digits.slice(-4).replace(/0{1,2}$/, "")
   return `${digits.slice(0, -4)}.${decimals}`
 }
-
-/** A typed unit price. A JSON number counts by its shortest decimal text. */
-export const UnitPrice = z
-  .union([z.string(), z.number()], message)
-  .transform(String)
-  .pipe(
-    z
-      .string()
-      .regex(typed, message)
-      .transform((text) => priceOf(unitsOf(text))),
-  )
 
 /** From this quantity on, each unit costs `unitPrice`. */
 export interface PriceBreak {
@@ -53,6 +38,6 @@ export function lineTotal(quantity: number, unitPrice: string): string {
 
 /** "1.8525" as "$1.8525", "1234.5" as "$1,234.50". */
 export function formatPrice(price: string): string {
-  const [whole, decimals] = priceOf(unitsOf(price)).split(".") as [string, string]
+  const [whole, decimals] = plainPrice(price).split(".") as [string, string]
   return `$${BigInt(whole).toLocaleString("en-US")}.${decimals}`
 }

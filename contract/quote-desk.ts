@@ -1,11 +1,12 @@
 import { z } from "zod"
 import { formatCount } from "#contract/counts.ts"
-import { OptionalDay } from "#contract/dates.ts"
+import { OptionalDay } from "#contract/day.ts"
 import { endpoint } from "#contract/endpoint.ts"
 import { Amount } from "#contract/money.ts"
-import { UnitPrice } from "#contract/prices.ts"
+import { UnitPrice } from "#contract/unit-price.ts"
 import { quoteRequestLimits, QuoteRequestNumber } from "#contract/quote-requests.ts"
-import { fobs, Quote, QuoteAcceptance, quoteAnswers, QuoteDecline, quoteLimits, unitCodes } from "#contract/quotes.ts"
+import { fobs, quoteAnswers, quoteLimits } from "#contract/quote-words.ts"
+import { Quote, QuoteAcceptance, QuoteDecline, unitCodes } from "#contract/quotes.ts"
 import { Line, Paragraphs } from "#contract/text.ts"
 
 const Days = z

@@ -2,8 +2,9 @@ import { z } from "zod"
 import { clockFields } from "#contract/desk.ts"
 import { endpoint } from "#contract/endpoint.ts"
 import { QuoteRequestNumber, quoteRequestStatuses, RequestedLine } from "#contract/quote-requests.ts"
-import { Quote, QuoteAcceptance, QuoteDecision, QuoteDecline, quoteLimits, quoteStatuses } from "#contract/quotes.ts"
-import { saleStatuses } from "#contract/sales.ts"
+import { quoteLimits, quoteStatuses } from "#contract/quote-words.ts"
+import { Quote, QuoteAcceptance, QuoteDecision, QuoteDecline } from "#contract/quotes.ts"
+import { saleStatuses } from "#contract/sale-words.ts"
 import { EmailAddress, Line, Paragraphs } from "#contract/text.ts"
 
 const byRequest = z.object({ number: QuoteRequestNumber })

@@ -12,7 +12,7 @@ import { familyKeys } from "#contract/families.ts"
 import { endpoint } from "#contract/endpoint.ts"
 import { listFields } from "#contract/lists.ts"
 import { OptionalAmount } from "#contract/money.ts"
-import { OptionalDay } from "#contract/dates.ts"
+import { OptionalDay } from "#contract/day.ts"
 import { EmailAddress, Line, Paragraphs, PersonName, textLimits } from "#contract/text.ts"
 
 export const quoteRequestStatuses = ["new", "in_review", "quoted", "won", "lost"] as const

@@ -1,25 +1,9 @@
 import { z } from "zod"
-import { OptionalDay } from "#contract/dates.ts"
+import { OptionalDay } from "#contract/day.ts"
 import { endpoint } from "#contract/endpoint.ts"
 import { byId, listFields } from "#contract/lists.ts"
+import { paymentRules, saleStatuses } from "#contract/sale-words.ts"
 import { Line } from "#contract/text.ts"
-
-/** A sale is an accepted quote on its way to payment: the seller's own record, not a row in a buyer's books. */
-export const saleStatuses = ["accepted", "confirmed", "delivered", "invoiced", "paid", "canceled"] as const
-export type SaleStatus = (typeof saleStatuses)[number]
-
-export const saleStatusLabels: Record<SaleStatus, string> = {
-  accepted: "Accepted",
-  confirmed: "Confirmed",
-  delivered: "Delivered",
-  invoiced: "Invoiced",
-  paid: "Paid",
-  canceled: "Canceled",
-}
-
-/** What the Prompt Payment Act counts from, by what was sold (31 USC 3903, FAR 32.904). */
-export const paymentRules = ["meat", "produce", "dairy", "other"] as const
-export type PaymentRule = (typeof paymentRules)[number]
 
 /** A line as it was agreed. */
 export const SaleLine = z.object({

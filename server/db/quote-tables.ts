@@ -1,7 +1,9 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely"
 import type { QuoteDraftLine } from "#contract/quote-desk.ts"
-import type { DeclineReason, QuoteStatus, Seller } from "#contract/quotes.ts"
-import type { SaleLine, SaleStatus } from "#contract/sales.ts"
+import type { DeclineReason, QuoteStatus } from "#contract/quote-words.ts"
+import type { Seller } from "#contract/quotes.ts"
+import type { SaleStatus } from "#contract/sale-words.ts"
+import type { SaleLine } from "#contract/sales.ts"
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 
