@@ -28,6 +28,9 @@ export function formatDay(day: string): string {
   return `${months[Number(month) - 1]!} ${date!}, ${year}`
 }
 
+/** The day so many days later: 1 after "2026-02-28" is "2026-03-01". */
+export const addDays = (day: string, days: number) => dayAt(startOf(day) + days * 86_400_000)
+
 /** The day that it is now in UTC. */
 export const todayInUtc = () => dayAt(Date.now())
 

@@ -1,0 +1,62 @@
+import type { Catalog } from "#contract/content.ts"
+import { addDays, todayIn } from "#contract/dates.ts"
+import { addMoney } from "#contract/money.ts"
+import { unitPriceAt } from "#contract/prices.ts"
+import type { Quote, QuoteLine } from "#contract/quotes.ts"
+import type { SaleLine } from "#contract/sales.ts"
+import { emailKeyOf } from "#server/auth/email-key.ts"
+import type { DbOrTx } from "#server/db/db.ts"
+import { paymentRuleOf } from "./payment-rule.ts"
+
+export interface NewSale extends Pick<Quote, "revision" | "shipping" | "fob" | "paymentTerms" | "remarks"> {
+  quoteId: string
+  quoteNumber: string
+  customerName: string
+  customerEmail: string
+  customerOrganization: string | null
+  acceptedBy: string
+  acceptedTitle: string | null
+  /** The administrator who recorded an acceptance by phone. */
+  recordedBy: string | null
+  purchaseOrder: string | null
+  /** The accepted ones. */
+  lines: readonly QuoteLine[]
+  /** All requested lines in the order of the request: position 1 comes first. */
+  requested: readonly { name: string }[]
+  deliveryDays: number | null
+  timeZone: string
+  catalog: Catalog
+}
+
+/** Makes the sale of an accepted quote. Call it in the transaction that accepts. */
+export async function makeSale(tx: DbOrTx, sale: NewSale): Promise<{ number: string }> {
+  const { lines, requested, deliveryDays, timeZone, catalog, ...kept } = sale
+  const agreed = lines.map((line) => agreedLine(line, requested[line.position - 1]?.name ?? "", catalog))
+  return tx
+    .insertInto("sales")
+    .values({
+      ...kept,
+      emailKey: emailKeyOf(sale.customerEmail),
+      lines: JSON.stringify(agreed),
+      total: addMoney([...agreed.map(({ total }) => total), sale.shipping]),
+      deliveryDate: deliveryDays === null ? null : addDays(todayIn(timeZone), deliveryDays),
+    })
+    .returning("number")
+    .executeTakeFirstOrThrow()
+}
+
+/** A line with the price of its quantity. Only lines with a price can be accepted. */
+function agreedLine(line: QuoteLine, requestedName: string, catalog: Catalog): SaleLine {
+  const { item, description, partNumber, unitOfIssue, quantity, unitPrice, priceBreaks, total } = line
+  if (unitPrice === null || total === null) throw new Error(`Line ${item} has no price`)
+  return {
+    item,
+    description,
+    partNumber,
+    unitOfIssue,
+    quantity,
+    unitPrice: unitPriceAt(quantity, unitPrice, priceBreaks),
+    total,
+    paymentRule: paymentRuleOf(requestedName, catalog),
+  }
+}
