@@ -1,0 +1,91 @@
+import { counted, formatCount } from "#contract/counts.ts"
+import { formatPrice } from "#contract/prices.ts"
+import { quoteAnswerLabels } from "#contract/quote-words.ts"
+import type { QuoteLine } from "#contract/quotes.ts"
+import { unitsOfIssue } from "#contract/units-of-issue.ts"
+import styles from "#web/parts/quotes/QuoteLinesTable.module.css"
+import { Badge } from "#web/ui/Badge.tsx"
+
+interface QuoteLineRowProps {
+  line: QuoteLine
+  /** The requested product, which an alternate replaces. */
+  asked: string
+}
+
+/** One answer to a requested line. A line without a bid says why in place of prices. */
+export function QuoteLineRow({ line, asked }: QuoteLineRowProps) {
+  const { item, answer, description, quantity, unitOfIssue, total, reason } = line
+  if (answer === "no_bid") {
+    return (
+      <tr>
+        <ItemCell item={item} />
+        <td colSpan={4} data-label="Answer">
+          <Badge tone="neutral">{quoteAnswerLabels.no_bid}</Badge>
+          {reason && <span className={styles.detail}>{reason}</span>}
+          {line.note && <span className={styles.detail}>{line.note}</span>}
+        </td>
+      </tr>
+    )
+  }
+  return (
+    <tr>
+      <ItemCell item={item} />
+      <td data-label="Description">
+        {answer === "alternate" && <Badge tone="info">{quoteAnswerLabels.alternate}</Badge>}
+        <span className={styles.description}>{description || "No description yet"}</span>
+        {answer === "alternate" && (
+          <span className={styles.detail}>
+            Instead of {asked}
+            {reason && `: ${reason}`}
+          </span>
+        )}
+        {detailsOf(line).map((detail) => (
+          <span key={detail} className={styles.detail}>
+            {detail}
+          </span>
+        ))}
+      </td>
+      <td data-label="Quantity" data-align="end">
+        <span>
+          {formatCount(quantity)} <abbr title={unitsOfIssue[unitOfIssue]}>{unitOfIssue}</abbr>
+        </span>
+      </td>
+      <td data-label="Unit price" data-align="end">
+        <Prices line={line} />
+      </td>
+      <td data-label="Total" data-align="end">
+        {total === null ? "No price yet" : formatPrice(total)}
+      </td>
+    </tr>
+  )
+}
+
+function ItemCell({ item }: { item: string }) {
+  return (
+    <th scope="row" data-label="Item">
+      {item}
+    </th>
+  )
+}
+
+function Prices({ line: { unitPrice, priceBreaks } }: { line: QuoteLine }) {
+  return (
+    <>
+      <span>{unitPrice === null ? "No price yet" : formatPrice(unitPrice)}</span>
+      {priceBreaks.map(({ from, unitPrice: price }) => (
+        <span key={from} className={styles.detail}>
+          from {formatCount(from)}: {formatPrice(price)}
+        </span>
+      ))}
+    </>
+  )
+}
+
+function detailsOf({ partNumber, leadTimeDays, countryOfOrigin, note }: QuoteLine): string[] {
+  return [
+    partNumber && `Part number ${partNumber}`,
+    leadTimeDays !== null && `Lead time ${counted(leadTimeDays, "day")}`,
+    countryOfOrigin && `Made in ${countryOfOrigin}`,
+    note,
+  ].filter((text) => typeof text === "string" && text !== "") as string[] // The filter keeps texts only.
+}

@@ -1,0 +1,65 @@
+import { formatDay } from "#contract/dates.ts"
+import { formatPrice } from "#contract/prices.ts"
+import type { RequestedLine } from "#contract/quote-requests.ts"
+import { fobLabels } from "#contract/quote-words.ts"
+import type { Quote } from "#contract/quotes.ts"
+import { FactList } from "#web/parts/FactList.tsx"
+import { daysAfterOrder } from "#web/parts/quotes/quote-phrases.ts"
+import { QuoteLinesTable } from "#web/parts/quotes/QuoteLinesTable.tsx"
+import styles from "#web/parts/quotes/QuoteView.module.css"
+
+interface QuoteViewProps {
+  quote: Quote
+  /** The requested lines that it answers, in their order. */
+  products: readonly RequestedLine[]
+}
+
+/** One revision of a quote as the buyer reads it: lines, totals, terms and remarks. */
+export function QuoteView({ quote, products }: QuoteViewProps) {
+  const { lines, subtotal, shipping, total, remarks } = quote
+  const hasChoices = lines.some(({ position, total: price }, at) => price && lines[at - 1]?.position === position)
+  return (
+    <div className={styles.quote}>
+      <QuoteLinesTable lines={lines} products={products} />
+      <div className={styles.sums}>
+        <dl className={styles.totals}>
+          <Sum label="Subtotal" amount={subtotal} />
+          <Sum label="Shipping" amount={shipping} />
+          <Sum label="Total" amount={total} />
+        </dl>
+        {hasChoices && (
+          <p className={styles.hint}>The total has the first answer to each line. The other alternates are choices.</p>
+        )}
+      </div>
+      <section className={styles.part}>
+        <h3>Terms</h3>
+        <FactList facts={termsOf(quote)} />
+      </section>
+      {remarks && (
+        <section className={styles.part}>
+          <h3>Remarks</h3>
+          <p className={styles.remarks}>{remarks}</p>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Sum({ label, amount }: { label: string; amount: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{formatPrice(amount)}</dd>
+    </div>
+  )
+}
+
+function termsOf({ validUntil, deliveryDays, fob, paymentTerms, preparedBy }: Quote) {
+  return [
+    { label: "Valid until", value: validUntil ? formatDay(validUntil) : "Not set" },
+    { label: "Delivery", value: deliveryDays === null ? "As stated for each line" : daysAfterOrder(deliveryDays) },
+    { label: "Freight", value: fobLabels[fob] },
+    { label: "Payment terms", value: paymentTerms || "Not set" },
+    { label: "Prepared by", value: preparedBy || "Not set" },
+  ]
+}
