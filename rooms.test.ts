@@ -51,6 +51,7 @@ const rooms: Record<string, readonly string[]> = {
     "contract",
     "server/env",
     "server/db",
+    "server/api",
     "server/http",
     "server/lists",
     "server/csv",

@@ -88,6 +88,7 @@ import {
   endAdministration,
 } from "#contract/people.ts"
 import { getProfile, createProfile, changeProfile } from "#contract/profiles.ts"
+import { listOwnQuoteRequests, openOwnQuoteRequest, readQuotePage, sendStatusLink } from "#contract/quote-page.ts"
 import {
   createQuoteRequest,
   listQuoteRequests,
@@ -124,6 +125,7 @@ export const endpointsByNoun = {
     makeQuoteOrder,
     exportQuoteRequests,
   },
+  Quotes: { readQuotePage, sendStatusLink, listOwnQuoteRequests, openOwnQuoteRequest },
   Messages: {
     sendMessage,
     listMessages,

@@ -148,7 +148,14 @@ export const createQuoteRequest = endpoint({
   honors: ["Idempotency-Key"],
   refuses: [429],
   reply: {
-    201: z.object({ success: z.literal(true), message: z.string(), id: z.uuid(), number: QuoteRequestNumber }),
+    201: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      id: z.uuid(),
+      number: QuoteRequestNumber,
+      /** The buyer's private address for this request and its quote; also for a repeated request, a new one. */
+      statusUrl: z.string(),
+    }),
   },
 })
 

@@ -17,6 +17,7 @@ import { deleteExpiredKeys } from "./http/idempotency.ts"
 import { deleteEndedLimits } from "./http/limits.ts"
 import { deleteExpiredSessions } from "./http/session.ts"
 import { forgetOldImports } from "./imports/imports.store.ts"
+import { deleteExpiredLinks } from "./quote-requests/status-link.ts"
 
 const everyTenMinutes = 10 * 60 * 1000
 
@@ -28,6 +29,7 @@ const removals: Record<string, (db: Db, keep: Keep) => Promise<unknown>> = {
   rateLimits: deleteEndedLimits,
   idempotencyKeys: deleteExpiredKeys,
   mailTokens: deleteExpiredMailTokens,
+  quoteLinks: deleteExpiredLinks,
   secondFactors: deleteUnconfirmed,
   invitations: deleteOldInvitations,
   refusedSignIns: recordRefusedHours,

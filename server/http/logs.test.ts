@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { aDatabase } from "#server/testing/database.ts"
+import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { freePort } from "#server/testing/postgres-server.ts"
 import { aMailSink } from "#server/testing/mail-sink.ts"
 import { startServer } from "#server/testing/server-process.ts"
@@ -47,6 +48,40 @@ describe("an operator who reads the log", () => {
     )
     expect(requests.map(({ path }) => path)).toContain("/verify-email")
     expect(server.output()).not.toMatch(secrets)
+    expect(server.output()).not.toContain(token)
+  })
+
+  it("finds no status link of a buyer in it, however the link was written", async () => {
+    const database = await aDatabase()
+    await database.close()
+    const server = await startServer({ ...database.variables, LOG_LEVEL: "trace" })
+    const asked = await fetch(`${server.url}/api/quote-requests`, {
+      method: "POST",
+      headers: json,
+      body: JSON.stringify(aQuoteRequest()),
+    })
+    const { statusUrl } = (await asked.json()) as { statusUrl: string }
+    const token = statusUrl.split("/").at(-1)!
+    const addresses = [
+      `/quotes/${token}`,
+      `/Quotes/${token}/`,
+      `/%71uotes/${token}`,
+      `/quotes/${token}.data`,
+      `//quotes/${token}`,
+      `/quotes/${token}?_routes=x`,
+      `/api/quotes/${token}`,
+      `/api/quotes/${token}/pdf`,
+      `/api/quotes/${token}/nothing?${token}`,
+    ]
+    for (const address of addresses) await fetch(`${server.url}${address}`)
+    await server.stop()
+    const paths = server
+      .output()
+      .split("\n")
+      .filter((line) => line.includes('"path"'))
+      .map((line) => (JSON.parse(line) as { path: string }).path)
+    expect(paths).toHaveLength(1 + addresses.length)
+    expect(paths).toContain("/api/quotes/:token")
     expect(server.output()).not.toContain(token)
   })
 

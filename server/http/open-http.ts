@@ -11,6 +11,7 @@ import type { Env } from "#server/env.ts"
 import { notFound, problemOf, Refusal } from "./errors.ts"
 import type { Draining } from "./health.ts"
 import { withoutPorts } from "./network-of.ts"
+import { pathWithoutToken } from "./path-without-token.ts"
 import { refuseForeignChange } from "./same-origin.ts"
 
 const bodyLimit = 256 * 1024
@@ -122,8 +123,7 @@ function readJsonOnly(http: FastifyInstance) {
   )
 }
 
-// Logs the path without its query, which may hold a token.
 function logRequest(request: FastifyRequest, status: number, milliseconds: number) {
-  const path = request.url.split("?", 1)[0]
+  const path = pathWithoutToken(request.url)
   request.log.info({ method: request.method, path, status, ms: Math.round(milliseconds), ip: request.ip }, "request")
 }

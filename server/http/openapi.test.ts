@@ -143,6 +143,7 @@ describe("a developer who reads the OpenAPI document", () => {
       "listContacts",
       "listMessages",
       "listOrders",
+      "listOwnQuoteRequests",
       "listPayments",
       "listPeople",
       "listQuoteRequests",

@@ -6,6 +6,7 @@ import { quoteAcknowledgement } from "#server/mail/letters/quote-acknowledgement
 import { quoteReceived } from "#server/mail/letters/quote-received.ts"
 import { receiveSubmission } from "#server/desk/receive-submission.ts"
 import { drawQuoteNumber, insertQuoteRequest } from "./quote-requests.store.ts"
+import { drawStatusLink, keepStatusLink, newStatusLink } from "./status-link.ts"
 
 export interface QuoteRequestReceipt {
   success: true
@@ -15,28 +16,35 @@ export interface QuoteRequestReceipt {
 }
 
 /** Saves a quote request with its lines, and writes to sales and the buyer. */
-export function receiveQuoteRequest(
+export async function receiveQuoteRequest(
   api: Api,
   request: FastifyRequest,
   body: NewQuoteRequest,
-): Promise<QuoteRequestReceipt> {
+): Promise<QuoteRequestReceipt & { statusUrl: string }> {
   const { company, desk } = api.content()
   const message = `We'll review your request and get back to you within ${desk.promise}.`
-  return receiveSubmission<NewQuoteRequest, QuoteRequestReceipt>(api, request, {
+  const link = drawStatusLink(api.env)
+  const id = crypto.randomUUID()
+  const receipt = await receiveSubmission<NewQuoteRequest, QuoteRequestReceipt>(api, request, {
     noun: "quote-request",
     body,
-    trapReceipt: () => ({ success: true, message, id: crypto.randomUUID(), number: likelyNumber() }),
+    trapReceipt: () => ({ success: true, message, id, number: likelyNumber() }),
     make: async (asked) => {
-      const id = crypto.randomUUID()
       const number = await drawQuoteNumber(api.db)
+      const letter = { number, to: asked.customerEmail, link: link.url }
       return {
         receipt: { success: true, message, id, number },
         toSales: quoteReceived({ ...asked, number }, { env: api.env, company, desk }),
-        acknowledgement: quoteAcknowledgement({ number, to: asked.customerEmail }, { env: api.env, company, desk }),
-        keep: (tx) => insertQuoteRequest(tx, { ...asked, id, number, dueAt: dueAt(new Date(), desk) }),
+        acknowledgement: quoteAcknowledgement(letter, { env: api.env, company, desk }),
+        keep: async (tx) => {
+          await insertQuoteRequest(tx, { ...asked, id, number, dueAt: dueAt(new Date(), desk) })
+          await keepStatusLink(tx, link.token, id)
+        },
       }
     },
   })
+  // The kept receipt holds no token, so a repeated request gets a link of its own.
+  return { ...receipt, statusUrl: receipt.id === id ? link.url : await newStatusLink(api.db, api.env, receipt.id) }
 }
 
 function likelyNumber(): string {

@@ -1,5 +1,5 @@
-/** Areas for signed-in people; search engines can read nothing there. */
-const privateAreas = ["/api/", "/admin", "/dashboard", "/profile"]
+/** Areas for signed-in people and holders of a status link; search engines can read nothing there. */
+const privateAreas = ["/api/", "/admin", "/dashboard", "/profile", "/quotes/"]
 
 /** Tells crawlers what they may read, and where the sitemap is. */
 export function robotsTxt(publicUrl: string): string {

@@ -3,8 +3,8 @@ import { findElements } from "./html-elements.ts"
 
 const twoYears = 63_072_000
 
-/** Pages with a one-time token in their address: the address must not leak to other sites or stay in a cache. */
-const tokenPages = new Set(["/verify-email", "/reset-password", "/accept-invitation"])
+/** Pages with a token in their address: the address must not leak to other sites or stay in a cache. */
+const tokenPages = new Set(["/verify-email", "/reset-password", "/accept-invitation", "/quotes/:token"])
 
 const unusedFeatures = [
   "accelerometer",

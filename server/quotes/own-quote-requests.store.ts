@@ -1,0 +1,37 @@
+import { sql } from "kysely"
+import type { OwnQuoteRequest } from "#contract/quote-page.ts"
+import type { DbOrTx } from "#server/db/db.ts"
+import { follows, keyText, type Place, type SortKey } from "#server/lists/keyset.ts"
+
+export const newest: SortKey = { expression: sql`quote_requests.created_at`, type: "timestamptz" }
+
+/** Uses the index quote_requests_buyer. */
+const isOf = (email: string) => sql<boolean>`lower(quote_requests.customer_email) = lower(${email})`
+
+const firstProduct = sql<string>`(
+  SELECT name FROM quote_lines WHERE quote_request_id = quote_requests.id ORDER BY position LIMIT 1)`
+
+const latestQuote = sql<OwnQuoteRequest["quote"]>`(
+  SELECT json_build_object(
+    'revision', revision,
+    'status', CASE WHEN quotes.status = 'sent' AND expires_at <= now() THEN 'expired' ELSE quotes.status END,
+    'total', total::text,
+    'validUntil', valid_until)
+  FROM quotes WHERE quote_request_id = quote_requests.id AND quotes.status <> 'draft' ORDER BY revision DESC LIMIT 1)`
+
+/** Requests from an address, which its account must have proved. */
+export function listRequestsOf(db: DbOrTx, email: string, { limit, after }: { limit: number; after?: Place }) {
+  const query = db
+    .selectFrom("quoteRequests")
+    .select(["quoteRequests.id", "number", "status", "lineCount", "createdAt", keyText(newest).as("sortKey")])
+    .select([firstProduct.as("firstProduct"), latestQuote.as("quote")])
+    .where(isOf(email))
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+  return (after ? query.where(follows(newest, "desc", "quote_requests.id", after)) : query).execute()
+}
+
+export function findRequestOf(db: DbOrTx, email: string, number: string) {
+  return db.selectFrom("quoteRequests").select("id").where(isOf(email)).where("number", "=", number).executeTakeFirst()
+}

@@ -1,0 +1,62 @@
+import { sql } from "kysely"
+import { deskLimits } from "#contract/desk.ts"
+import type { ThreadEntry } from "#contract/quote-page.ts"
+import type { DbOrTx } from "#server/db/db.ts"
+
+export function findPageRequest(db: DbOrTx, id: string) {
+  return db
+    .selectFrom("quoteRequests")
+    .select(["number", "customerName", "customerOrganization", "message", "status", "createdAt"])
+    .select(["dueAt", "answeredAt"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow()
+}
+
+export function findRequestByNumber(db: DbOrTx, number: string) {
+  return db
+    .selectFrom("quoteRequests")
+    .select(["id", "number", "customerEmail"])
+    .where("number", "=", number)
+    .executeTakeFirst()
+}
+
+/** In the buyer's order. */
+export function listRequested(db: DbOrTx, quoteRequestId: string) {
+  return db
+    .selectFrom("quoteLines")
+    .select(["category", "name", "quantity", "nsn", "specifications"])
+    .where("quoteRequestId", "=", quoteRequestId)
+    .orderBy("position")
+    .execute()
+}
+
+/** The desk's replies and the buyer's messages, oldest first. Nothing internal. */
+export async function listThread(db: DbOrTx, quoteRequestId: string): Promise<ThreadEntry[]> {
+  const rows = await db
+    .selectFrom("deskEntries")
+    .select(["id", "kind", "userName", "createdAt", "subject", "body", "toValue"])
+    .where("quoteRequestId", "=", quoteRequestId)
+    .where(sql<boolean>`kind IN ('reply', 'question')`)
+    .orderBy("id", "desc")
+    .limit(deskLimits.entriesShown)
+    .execute()
+  return rows.reverse().map(({ id, kind, userName, createdAt, subject, body, toValue }) => ({
+    id,
+    from: kind === "reply" ? "company" : "buyer",
+    by: userName,
+    at: createdAt.toISOString(),
+    subject,
+    text: body ?? "",
+    wantsRevision: kind === "question" && toValue === "revision",
+  }))
+}
+
+export async function findPageSale(db: DbOrTx, quoteId: string) {
+  const sale = await db
+    .selectFrom("sales")
+    .select(["number", "status", "purchaseOrder", "total"])
+    .select([sql<string | null>`delivery_date::text`.as("deliveryDate"), sql<string | null>`due_on::text`.as("dueOn")])
+    .where("quoteId", "=", quoteId)
+    .executeTakeFirst()
+  return sale ?? null
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest"
+import { aQuoteRequest } from "#server/testing/quote-requests.ts"
+import { useTestApp } from "#server/testing/test-app.ts"
+
+const app = useTestApp({})
+
+const from = (remoteAddress: string) => ({
+  get: (url: string) => app().http.inject({ method: "GET", url, remoteAddress }),
+  post: (url: string, payload: object) => app().http.inject({ method: "POST", url, payload, remoteAddress }),
+})
+
+describe("somebody who tries out status links", () => {
+  it("is stopped after thirty wrong ones, while a buyer elsewhere opens the right one", async () => {
+    const { post } = from("10.8.0.1")
+    const asked = await post("/api/quote-requests", aQuoteRequest())
+    const { pathname } = new URL(asked.json<{ statusUrl: string }>().statusUrl)
+    const guesser = from("10.8.0.2")
+    const guesses = []
+    for (let index = 0; index < 31; index++) guesses.push(await guesser.get(`/api/quotes/guess-${index}`))
+    expect(guesses.slice(0, 30).every(({ statusCode }) => statusCode === 404)).toBe(true)
+    expect(guesses[30]!.statusCode).toBe(429)
+    expect(guesses[30]!.headers["retry-after"]).toMatch(/^\d+$/)
+    expect((await guesser.get(`/api${pathname}`)).statusCode).toBe(429)
+    expect((await from("10.8.0.3").get(`/api${pathname}`)).statusCode).toBe(200)
+  })
+
+  it("cannot fill a mailbox with links, from however many addresses", async () => {
+    const customerEmail = `flooded-${crypto.randomUUID()}@example.com`
+    const asked = await from("10.8.1.1").post("/api/quote-requests", aQuoteRequest({ customerEmail }))
+    const { number } = asked.json<{ number: string }>()
+    const ask = (place: number) => from(`10.8.2.${place}`).post("/api/quote-links", { number, email: customerEmail })
+    const replies = await Promise.all(Array.from({ length: 8 }, (_, place) => ask(place + 1)))
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([202]))
+    const letters = app().api.db.selectFrom("letters").select("id").where("kind", "=", "status-link")
+    expect(await letters.where("recipient", "=", customerEmail).execute()).toHaveLength(5)
+  })
+
+  it("cannot ask for many links from one address", async () => {
+    const { post } = from("10.8.3.1")
+    const ask = () => post("/api/quote-links", { number: "Q-2026-000001", email: "nobody@example.com" })
+    const replies = await Promise.all([1, 2, 3, 4, 5, 6].map(ask))
+    expect(replies.filter(({ statusCode }) => statusCode === 202)).toHaveLength(5)
+  })
+})
