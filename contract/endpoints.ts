@@ -88,7 +88,15 @@ import {
   endAdministration,
 } from "#contract/people.ts"
 import { getProfile, createProfile, changeProfile } from "#contract/profiles.ts"
-import { listOwnQuoteRequests, openOwnQuoteRequest, readQuotePage, sendStatusLink } from "#contract/quote-page.ts"
+import {
+  acceptQuote,
+  askAboutQuote,
+  declineQuote,
+  listOwnQuoteRequests,
+  openOwnQuoteRequest,
+  readQuotePage,
+  sendStatusLink,
+} from "#contract/quote-page.ts"
 import {
   createQuoteRequest,
   listQuoteRequests,
@@ -125,7 +133,15 @@ export const endpointsByNoun = {
     makeQuoteOrder,
     exportQuoteRequests,
   },
-  Quotes: { readQuotePage, sendStatusLink, listOwnQuoteRequests, openOwnQuoteRequest },
+  Quotes: {
+    readQuotePage,
+    acceptQuote,
+    declineQuote,
+    askAboutQuote,
+    sendStatusLink,
+    listOwnQuoteRequests,
+    openOwnQuoteRequest,
+  },
   Messages: {
     sendMessage,
     listMessages,

@@ -28,6 +28,7 @@ import { registerPayments } from "./payments/payments.routes.ts"
 import { registerProfile } from "./profile/profile.routes.ts"
 import { registerQuoteDesk } from "./quote-requests/quote-desk.routes.ts"
 import { registerQuoteRequests } from "./quote-requests/quote-requests.routes.ts"
+import { registerDecisions } from "./quotes/decisions.routes.ts"
 import { registerQuotePage } from "./quotes/quote-page.routes.ts"
 import { readSecretKey } from "./secret-key.ts"
 import { registerSiteForDevelopment } from "./site/develop.ts"
@@ -75,6 +76,7 @@ export async function openApp({ env, db, content, pages, tracing }: AppParts): P
   registerQuoteRequests(api)
   registerQuoteDesk(api)
   registerQuotePage(api)
+  registerDecisions(api)
   registerMessages(api)
   registerInbox(api)
   registerProfile(api)

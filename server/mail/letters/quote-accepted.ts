@@ -1,0 +1,58 @@
+import { formatCount } from "#contract/counts.ts"
+import type { Company } from "#contract/content.ts"
+import { formatDollars } from "#contract/money.ts"
+import type { QuoteLine } from "#contract/quotes.ts"
+import type { Env } from "#server/env.ts"
+import { writeLetter, type Letter } from "./letter.ts"
+
+export interface AcceptedQuote {
+  number: string
+  revision: number
+  name: string
+  purchaseOrder: string | null
+  lines: readonly (QuoteLine & { total: string })[]
+  /** Lines and shipping. */
+  total: string
+  recordedBy: string | null
+}
+
+/** What was agreed, as both sides' letters list it. */
+export function factsOf({ name, purchaseOrder, lines, total, recordedBy }: AcceptedQuote): [string, string][] {
+  return [
+    ["Accepted by", recordedBy ? `${name} (recorded by ${recordedBy})` : name],
+    ...(purchaseOrder ? [["Purchase order number", purchaseOrder] as [string, string]] : []),
+    ...lines.map(({ item, description, quantity, unitOfIssue, total: amount }): [string, string] => [
+      `Line ${item}`,
+      `${description}\n${formatCount(quantity)} ${unitOfIssue}, ${formatDollars(amount)}`,
+    ]),
+    ["Total with shipping", formatDollars(total)],
+  ]
+}
+
+/** To the buyer: what was accepted, and the link at which the sale can be followed. */
+export function quoteAccepted(
+  { to, link, ...accepted }: AcceptedQuote & { to: string; link: string },
+  { env, company }: { env: Pick<Env, "SALES_EMAIL">; company: Company },
+): Letter {
+  const { number, revision } = accepted
+  const body = writeLetter({
+    heading: `You accepted quote ${number}`,
+    company,
+    parts: [
+      { paragraph: `Thank you. We received your acceptance of quote ${number}, revision ${revision}.` },
+      { rows: factsOf(accepted) },
+      { label: "See your quote and its progress", link },
+      {
+        paragraph: `If you did not accept this quote, please call ${company.phone.shown} or reply to this email at once.`,
+      },
+    ],
+  })
+  return {
+    kind: "quote-accepted",
+    isSecret: true,
+    to,
+    replyTo: env.SALES_EMAIL,
+    subject: `Your acceptance of quote ${number}`,
+    ...body,
+  }
+}

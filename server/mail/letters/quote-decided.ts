@@ -1,0 +1,31 @@
+import type { Company } from "#contract/content.ts"
+import type { Env } from "#server/env.ts"
+import { writeLetter, type Letter } from "./letter.ts"
+
+interface DecidedQuote {
+  number: string
+  revision: number
+  what: "accepted" | "declined"
+  /** Of the buyer's side. */
+  by: string
+  recordedBy: string | null
+  rows: readonly (readonly [string, string])[]
+}
+
+/** To the sales inbox: how the buyer decided. A reply goes to the buyer. */
+export function quoteDecided(
+  { number, revision, what, by, recordedBy, rows }: DecidedQuote,
+  { env, company, replyTo }: { env: Pick<Env, "PUBLIC_URL" | "SALES_EMAIL">; company: Company; replyTo: string },
+): Letter {
+  const how = recordedBy ? ` ${recordedBy} recorded this for the buyer.` : ""
+  const body = writeLetter({
+    heading: `Quote ${number} was ${what}`,
+    company,
+    parts: [
+      { paragraph: `${by} ${what} quote ${number}, revision ${revision}.${how}` },
+      { rows },
+      { label: "Open the request", link: `${env.PUBLIC_URL}/admin/quote-requests/${number}` },
+    ],
+  })
+  return { kind: `quote-${what}-sales`, to: env.SALES_EMAIL, replyTo, subject: `Quote ${number} was ${what}`, ...body }
+}

@@ -1,0 +1,115 @@
+import { sql } from "kysely"
+import { addMoney } from "#contract/money.ts"
+import type { Quote, QuoteAcceptance, QuoteLine } from "#contract/quotes.ts"
+import type { Api } from "#server/api.ts"
+import { recordEvent } from "#server/audit/record-event.ts"
+import type { DbOrTx } from "#server/db/db.ts"
+import { addEntry } from "#server/desk/entries.ts"
+import { Refusal } from "#server/http/errors.ts"
+import { factsOf, quoteAccepted } from "#server/mail/letters/quote-accepted.ts"
+import { quoteDecided } from "#server/mail/letters/quote-decided.ts"
+import { mailDomainOf } from "#server/mail/mail-domain.ts"
+import { postLetters } from "#server/mail/outbox.ts"
+import { moveStatus } from "#server/quote-requests/change-quote-request.ts"
+import { newStatusLink } from "#server/quote-requests/status-link.ts"
+import { makeSale } from "#server/sales/make-sale.ts"
+import { type DecisionAction, evidenceOf, holdOpenQuote, recorderOf } from "./decisions.ts"
+import { listRequested } from "./quote-page.store.ts"
+
+/** Makes the sale, moves the request to Won and writes to both sides, all in the caller's transaction. */
+export async function acceptQuote(
+  tx: DbOrTx,
+  api: Pick<Api, "env" | "content">,
+  { name, title, purchaseOrder, lines: wanted, ...action }: Omit<QuoteAcceptance, "authorized"> & DecisionAction,
+): Promise<void> {
+  const { number, revision, clientAddress } = action
+  const { held, quote } = await holdOpenQuote(tx, action)
+  const lines = chosenLines(quote, wanted)
+  const items = lines.map(({ item }) => item)
+  const total = addMoney([...lines.map((line) => line.total), quote.shipping])
+  const recordedBy = recorderOf(action)
+  const { env } = api
+  const { company, desk, catalog } = api.content()
+  await tx
+    .updateTable("quotes")
+    .set({
+      status: "accepted",
+      decidedAt: sql<Date>`now()`,
+      decidedBy: name,
+      decidedTitle: title || null,
+      purchaseOrder: purchaseOrder || null,
+      acceptedItems: items,
+      recordedBy,
+      version: sql`version + 1`,
+    })
+    .where("id", "=", quote.id)
+    .execute()
+  const sale = await makeSale(tx, {
+    quoteId: quote.id,
+    revision,
+    shipping: quote.shipping,
+    fob: quote.fob,
+    paymentTerms: quote.paymentTerms,
+    remarks: quote.remarks,
+    deliveryDays: quote.deliveryDays,
+    quoteNumber: number,
+    customerName: held.customerName,
+    customerEmail: held.customerEmail,
+    customerOrganization: held.customerOrganization,
+    acceptedBy: name,
+    acceptedTitle: title || null,
+    recordedBy,
+    purchaseOrder: purchaseOrder || null,
+    lines,
+    requested: await listRequested(tx, held.id),
+    timeZone: desk.timeZone,
+    catalog,
+  })
+  const by = action.recordedBy ?? { buyer: name }
+  await addEntry(
+    tx,
+    { quoteRequestId: held.id },
+    { buyer: name },
+    { kind: "quote", event: "accepted", revision, recordedBy },
+  )
+  await moveStatus(tx, held, "won", { by, clientAddress })
+  await recordEvent(tx, {
+    ...evidenceOf(action),
+    action: "quote.accept",
+    subject: number,
+    details: { revision, name, title, purchaseOrder, items, total, sale: sale.number },
+  })
+  const accepted = { number, revision, name, purchaseOrder: purchaseOrder || null, lines, total, recordedBy }
+  const link = await newStatusLink(tx, env, held.id)
+  await postLetters(
+    tx,
+    [
+      quoteAccepted({ ...accepted, to: held.customerEmail, link }, { env, company }),
+      quoteDecided(
+        { number, revision, what: "accepted", by: name, recordedBy, rows: factsOf(accepted) },
+        { env, company, replyTo: held.customerEmail },
+      ),
+    ],
+    mailDomainOf(env.MAIL_FROM),
+  )
+}
+
+/** The chosen lines in the quote's order; without a choice all offers. */
+function chosenLines({ lines }: Quote, wanted: readonly string[] | undefined): (QuoteLine & { total: string })[] {
+  const items = wanted ?? lines.filter(({ answer }) => answer === "offer").map(({ item }) => item)
+  if (items.length === 0) throw badLines("Choose at least one line")
+  for (const item of items) {
+    const line = lines.find((each) => each.item === item)
+    if (!line) throw badLines(`The quote has no line ${item}`)
+    if (line.answer === "no_bid") throw badLines(`We do not bid on line ${item}`)
+  }
+  const chosen = lines.filter(({ item }) => items.includes(item))
+  const twice = chosen.find(({ position }, at) => chosen[at - 1]?.position === position)
+  if (twice) throw badLines(`Choose only one answer for line ${twice.position}`)
+  return chosen.map((line) => {
+    if (line.total === null) throw badLines(`Line ${line.item} has no price`)
+    return { ...line, total: line.total }
+  })
+}
+
+const badLines = (message: string) => new Refusal(400, message, { fields: { lines: message } })

@@ -1,0 +1,37 @@
+import { recordEvent } from "#server/audit/record-event.ts"
+import type { Api } from "#server/api.ts"
+import type { DbOrTx } from "#server/db/db.ts"
+import { addEntry } from "#server/desk/entries.ts"
+import { quoteQuestion } from "#server/mail/letters/quote-question.ts"
+import { mailDomainOf } from "#server/mail/mail-domain.ts"
+import { postLetter } from "#server/mail/outbox.ts"
+
+interface Question {
+  about: { id: string; number: string; customerName: string; customerEmail: string }
+  message: string
+  wantsRevision: boolean
+  clientAddress: string
+}
+
+/** Adds the buyer's message to the thread and emails it to the sales inbox, in the caller's transaction. */
+export async function askAboutQuote(
+  tx: DbOrTx,
+  api: Pick<Api, "env" | "content">,
+  { about, message, wantsRevision, clientAddress }: Question,
+): Promise<void> {
+  const { id, number, customerName: buyer, customerEmail: replyTo } = about
+  const entry = { kind: "question", text: message, wantsRevision } as const
+  await addEntry(tx, { quoteRequestId: id }, { buyer }, entry)
+  await recordEvent(tx, {
+    userId: null,
+    userEmail: null,
+    action: "quote.ask",
+    subject: number,
+    details: { name: buyer, wantsRevision },
+    clientAddress,
+  })
+  const { env } = api
+  const asked = { number, buyer, message, wantsRevision, replyTo }
+  const letter = quoteQuestion(asked, { env, company: api.content().company })
+  await postLetter(tx, letter, mailDomainOf(env.MAIL_FROM))
+}

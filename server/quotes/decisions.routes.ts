@@ -1,0 +1,54 @@
+import type { FastifyRequest } from "fastify"
+import { acceptQuote, askAboutQuote, declineQuote } from "#contract/quote-page.ts"
+import type { Api } from "#server/api.ts"
+import type { DbOrTx } from "#server/db/db.ts"
+import { createOnce } from "#server/http/create-once.ts"
+import { implement } from "#server/http/implement.ts"
+import { takeFrom } from "#server/http/limits.ts"
+import { networkOf } from "#server/http/network-of.ts"
+import * as accept from "./accept-quote.ts"
+import * as ask from "./ask-about-quote.ts"
+import * as decline from "./decline-quote.ts"
+import { openStatusLink } from "./open-status-link.ts"
+import { readPage } from "./read-quote-page.ts"
+
+const hour = 60 * 60
+
+/** How the buyer answers a quote: on the status page, or by phone through an administrator. */
+export function registerDecisions(api: Api): void {
+  const { db, env } = api
+
+  const decide = async (request: FastifyRequest, token: string, run: (tx: DbOrTx, number: string) => Promise<void>) => {
+    await takeFrom(db, env, [{ key: `quote-decision:${networkOf(request.ip)}`, count: 60, seconds: hour }])
+    const { id, number } = await openStatusLink(api, request, token)
+    await db.transaction().execute((tx) => run(tx, number))
+    api.outbox.wake()
+    return readPage(db, id)
+  }
+
+  implement(api, acceptQuote, ({ params: { token }, body, request }) =>
+    decide(request, token, (tx, number) => accept.acceptQuote(tx, api, { ...body, number, clientAddress: request.ip })),
+  )
+
+  implement(api, declineQuote, ({ params: { token }, body, request }) =>
+    decide(request, token, (tx, number) =>
+      decline.declineQuote(tx, api, { ...body, number, clientAddress: request.ip }),
+    ),
+  )
+
+  implement(api, askAboutQuote, async ({ params: { token }, body, request }) => {
+    const about = await openStatusLink(api, request, token)
+    const { id } = about
+    await takeFrom(db, env, [
+      { key: `quote-question:from:${networkOf(request.ip)}`, count: 30, seconds: hour },
+      { key: `quote-question:about:${id}`, count: 20, seconds: hour },
+    ])
+    const create = async (tx: DbOrTx) => {
+      await ask.askAboutQuote(tx, api, { ...body, about, clientAddress: request.ip })
+      return { done: true }
+    }
+    await createOnce(db, { noun: "quote-question", ownerId: id, request, body, create })
+    api.outbox.wake()
+    return readPage(db, id)
+  })
+}

@@ -1,0 +1,62 @@
+import { formatDay } from "#contract/dates.ts"
+import type { Quote } from "#contract/quotes.ts"
+import type { DbOrTx } from "#server/db/db.ts"
+import { nameOf } from "#server/desk/assignees.ts"
+import { conflict } from "#server/http/errors.ts"
+import type { SignedIn } from "#server/http/session.ts"
+import { holdQuoteRequest } from "#server/quote-requests/change-quote-request.ts"
+import { listRevisions, quoteOf } from "./quotes.store.ts"
+
+/** Who decides on which revision. */
+export interface DecisionAction {
+  number: string
+  revision: number
+  /** The administrator who records what the buyer said by phone; undefined on the buyer's own page. */
+  recordedBy?: SignedIn["user"] | undefined
+  clientAddress: string
+}
+
+/** The administrator's name as the quote, its sale and the history keep it. */
+export const recorderOf = ({ recordedBy }: Pick<DecisionAction, "recordedBy">) =>
+  recordedBy ? nameOf(recordedBy) : null
+
+/** As the evidence keeps the actor. */
+export const evidenceOf = ({ recordedBy, clientAddress }: DecisionAction) => ({
+  userId: recordedBy?.id ?? null,
+  userEmail: recordedBy?.email ?? null,
+  clientAddress,
+})
+
+/** Locks the request until the transaction ends and answers the revision, if it can still be decided. */
+export async function holdOpenQuote(tx: DbOrTx, { number, revision }: DecisionAction) {
+  const held = await holdQuoteRequest(tx, { number, expectedVersion: undefined })
+  const sent = (await listRevisions(tx, held.id)).filter(({ status }) => status !== "draft").map(quoteOf)
+  const quote = sent.find((row) => row.revision === revision)
+  if (!quote) throw conflict(`There is no revision ${revision} of this quote`)
+  const [latest] = sent
+  if (latest && latest.revision > revision)
+    throw conflict(
+      `Revision ${revision} is no longer valid. Please look at revision ${latest.revision}, the latest one.`,
+    )
+  const reason = whyClosed(quote)
+  if (reason) throw conflict(reason)
+  return { held, quote }
+}
+
+function whyClosed({ status, validUntil, decision }: Quote): string | undefined {
+  switch (status) {
+    case "sent":
+      return undefined
+    case "expired":
+      return `This quote was valid until ${formatDay(validUntil ?? "")}. Please ask us to renew it.`
+    case "withdrawn":
+      return "We have withdrawn this quote. Please ask us for a new one."
+    case "accepted":
+      return `This quote was already accepted${decision?.name ? ` by ${decision.name}` : ""}`
+    case "declined":
+      return "This quote was already declined"
+    case "draft":
+    case "superseded":
+      return "This revision is no longer valid"
+  }
+}

@@ -1,0 +1,57 @@
+import { sql } from "kysely"
+import { declineReasonLabels } from "#contract/quote-words.ts"
+import type { QuoteDecline } from "#contract/quotes.ts"
+import type { Api } from "#server/api.ts"
+import { recordEvent } from "#server/audit/record-event.ts"
+import type { DbOrTx } from "#server/db/db.ts"
+import { addEntry } from "#server/desk/entries.ts"
+import { quoteDecided } from "#server/mail/letters/quote-decided.ts"
+import { mailDomainOf } from "#server/mail/mail-domain.ts"
+import { postLetter } from "#server/mail/outbox.ts"
+import { moveStatus } from "#server/quote-requests/change-quote-request.ts"
+import { type DecisionAction, evidenceOf, holdOpenQuote, recorderOf } from "./decisions.ts"
+
+/** Moves the request to Lost and tells the sales inbox why, all in the caller's transaction. */
+export async function declineQuote(
+  tx: DbOrTx,
+  api: Pick<Api, "env" | "content">,
+  { reason, comment, ...action }: QuoteDecline & DecisionAction,
+): Promise<void> {
+  const { number, revision, clientAddress } = action
+  const { held, quote } = await holdOpenQuote(tx, action)
+  const recordedBy = recorderOf(action)
+  const buyer = held.customerName
+  await tx
+    .updateTable("quotes")
+    .set({
+      status: "declined",
+      decidedAt: sql<Date>`now()`,
+      decidedBy: buyer,
+      declineReason: reason,
+      decisionComment: comment || null,
+      recordedBy,
+      version: sql`version + 1`,
+    })
+    .where("id", "=", quote.id)
+    .execute()
+  const words = [declineReasonLabels[reason], comment].filter(Boolean).join(": ")
+  const entry = { kind: "quote", event: "declined", revision, comment: words, recordedBy } as const
+  await addEntry(tx, { quoteRequestId: held.id }, { buyer }, entry)
+  await moveStatus(tx, held, "lost", { by: action.recordedBy ?? { buyer }, clientAddress })
+  await recordEvent(tx, {
+    ...evidenceOf(action),
+    action: "quote.decline",
+    subject: number,
+    details: { revision, name: buyer, reason },
+  })
+  const { env } = api
+  const rows: [string, string][] = [
+    ["Reason", declineReasonLabels[reason]],
+    ["Comment", comment || "None"],
+  ]
+  const letter = quoteDecided(
+    { number, revision, what: "declined", by: buyer, recordedBy, rows },
+    { env, company: api.content().company, replyTo: held.customerEmail },
+  )
+  await postLetter(tx, letter, mailDomainOf(env.MAIL_FROM))
+}

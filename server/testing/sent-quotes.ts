@@ -1,0 +1,89 @@
+import { sql } from "kysely"
+import type { QuoteDraftLine } from "#contract/quote-desk.ts"
+import { pricedLines, totalsOf } from "#contract/quote-totals.ts"
+import { aQuoteRequest } from "./quote-requests.ts"
+import type { TestApp } from "./test-app.ts"
+
+const offered = { unitOfIssue: "EA" as const, priceBreaks: [], leadTimeDays: 10 }
+
+/** An offer, an offer with an alternate to choose instead, and a line without a bid. */
+export const threeAnswers: QuoteDraftLine[] = [
+  { ...offered, position: 1, answer: "offer", description: "Hex bolt", quantity: 500, unitPrice: "1.85" },
+  { ...offered, position: 2, answer: "offer", description: "Washer", quantity: 1_000, unitPrice: "0.0125" },
+  {
+    ...offered,
+    position: 2,
+    answer: "alternate",
+    description: "Lock washer",
+    quantity: 1_000,
+    unitPrice: "0.02",
+    reason: "Holds better",
+  },
+  { ...offered, position: 3, answer: "no_bid", description: "", quantity: 1, reason: "We do not sell anvils" },
+]
+
+const threeProducts = ["Hex bolt", "Washer", "Anvil"].map((name) => ({
+  category: "hardware" as const,
+  name,
+  quantity: 500,
+}))
+
+/** A request with three products and the token of its buyer's link. */
+export async function aBuyer(app: () => TestApp, changes: Parameters<typeof aQuoteRequest>[0] = {}) {
+  const email = `buyer-${crypto.randomUUID()}@example.com`
+  const payload = aQuoteRequest({ customerEmail: email, products: threeProducts, ...changes })
+  const reply = await app().http.inject({ method: "POST", url: "/api/quote-requests", payload })
+  const { id, number, statusUrl } = reply.json<{ id: string; number: string; statusUrl: string }>()
+  const url = `/api${new URL(statusUrl).pathname}`
+  const call = (path: string, body: object) =>
+    app().http.inject({ method: "POST", url: `${url}/${path}`, payload: body })
+  return {
+    id,
+    number,
+    email: payload.customerEmail,
+    name: payload.customerName,
+    url,
+    read: () => app().http.inject({ method: "GET", url }),
+    accept: (body: object = {}) => call("accept", { revision: 1, name: "Jordan Sample", authorized: true, ...body }),
+    decline: (body: object = {}) => call("decline", { revision: 1, reason: "price", ...body }),
+    ask: (body: object) => call("messages", body),
+  }
+}
+
+/** A sent revision as its row stands, which replaces the one before. */
+export async function aSentRevision(
+  app: () => TestApp,
+  quoteRequestId: string,
+  { revision = 1, lines = threeAnswers }: { revision?: number; lines?: QuoteDraftLine[] } = {},
+): Promise<string> {
+  const { db } = app().api
+  const { subtotal, total } = totalsOf(pricedLines(lines), "10.00")
+  return db.transaction().execute(async (tx) => {
+    const earlier = tx.updateTable("quotes").set({ status: "superseded" }).where("quoteRequestId", "=", quoteRequestId)
+    await earlier.where("status", "=", "sent").execute()
+    const { id } = await tx
+      .insertInto("quotes")
+      .values({
+        quoteRequestId,
+        revision,
+        status: "sent",
+        validUntil: "2099-12-22",
+        fob: "destination",
+        paymentTerms: "Net 30",
+        deliveryDays: 14,
+        shipping: "10.00",
+        preparedBy: "Site Administrator",
+        lines: JSON.stringify(lines),
+        changedBy: "Site Administrator",
+        subtotal,
+        total,
+        seller: JSON.stringify({}),
+        sentAt: sql<Date>`now()`,
+        expiresAt: sql<Date>`now() + interval '30 days'`,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow()
+    await tx.updateTable("quoteRequests").set({ status: "quoted" }).where("id", "=", quoteRequestId).execute()
+    return id
+  })
+}
