@@ -2,6 +2,7 @@ import { defineConfig } from "vitest/config"
 
 const withoutDatabase = [
   "server/content/**/*.test.ts",
+  "server/documents/**/*.test.ts",
   "server/desk/**/*.test.ts",
   "server/site/**/*.test.ts",
   "server/env.test.ts",

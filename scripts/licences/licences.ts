@@ -23,7 +23,7 @@ export interface RunningPackage {
 }
 
 /** Licences under which a package may run here: none asks for the source of what is built with it. */
-export const allowedLicences = new Set([
+const allowed = new Set([
   "0BSD",
   "Apache-2.0",
   "BSD-2-Clause",
@@ -38,6 +38,12 @@ export const allowedLicences = new Set([
   "MPL-2.0",
 ])
 
+/** Packages whose package.json names no licence, with that of their LICENSE file. */
+const readFromFile: Record<string, string> = { "png-js@2.0.0": "MIT" }
+
+/** Of "MIT AND OFL-1.1", a font with some code, both must be allowed. */
+export const isAllowedLicence = (licence: string) => licence.split(" AND ").every((one) => allowed.has(one))
+
 /**
  * Every package that a running server may load, by folder: the dependencies of package.json and theirs. `npm sbom`
  * leaves out packages that are also peer dependencies, such as React and the PostgreSQL driver.
@@ -47,10 +53,11 @@ export function readRunningPackages(lock: Lock): Map<string, RunningPackage> {
   const waiting = needsOf(lock, "")
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     if (found.has(folder)) continue
-    const { version = "", license = "unknown", integrity } = lock.packages[folder]!
+    const { version = "", license, integrity } = lock.packages[folder]!
     const needs = needsOf(lock, folder)
     const name = folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length)
-    found.set(folder, { name, version, licence: license, integrity, needs })
+    const licence = license ?? readFromFile[`${name}@${version}`] ?? "unknown"
+    found.set(folder, { name, version, licence, integrity, needs })
     waiting.push(...needs)
   }
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -7,6 +7,8 @@ export interface RequestDocument {
   /** "Q-2026-000123". */
   number: string
   receivedAt: Date
+  /** The company's: days in files are days there. */
+  timeZone: string
   customerName: string
   customerOrganization: string | null
   customerEmail: string

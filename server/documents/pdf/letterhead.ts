@@ -1,0 +1,51 @@
+import type { Seller } from "#contract/quotes.ts"
+import type { Piece } from "./table.ts"
+import type { Paper } from "./paper.ts"
+
+const gap = 24
+
+/** The company on the left, what the document is on the right, and a rule below. */
+export function writeLetterhead(paper: Paper, seller: Seller, title: string, subtitles: readonly string[]): void {
+  const half = (paper.width - gap) / 2
+  const top = paper.y
+  const left = { x: paper.left, width: half }
+  const company = paper.element("Sect")
+  let y = paper.write("P", seller.name, "company", { ...left, y: top }, company) + 2
+  for (const line of linesOf(seller)) y = paper.write("P", line, "small", { ...left, y }, company)
+  company.end()
+  const right = { x: paper.left + half + gap, width: half, align: "right" } as const
+  let end = paper.write("H1", title, "title", { ...right, y: top - 3 })
+  for (const line of subtitles) end = paper.write("P", line, "body", { ...right, y: end + 1 })
+  paper.y = Math.max(y, end) + 10
+  paper.rule(paper.y, "#13233f")
+  paper.y += 12
+}
+
+const linesOf = ({ name, legalName, address, phone, email, website, uei, cage }: Seller) => [
+  ...(legalName === name ? [] : [legalName]),
+  ...address,
+  `${phone}  •  ${email}`,
+  website,
+  `UEI ${uei}  •  CAGE ${cage}`,
+]
+
+/** Short texts side by side, each under its heading. */
+export function writeSideBySide(paper: Paper, parts: readonly { heading: string; pieces: readonly Piece[] }[]): void {
+  const width = (paper.width - gap * (parts.length - 1)) / parts.length
+  const top = paper.y
+  const ends = parts.map(({ heading, pieces }, at) => {
+    const place = { x: paper.left + at * (width + gap), width }
+    let y = paper.write("H2", heading, "heading", { ...place, y: top }) + 3
+    for (const { text, style } of pieces) y = paper.write("P", text, style, { ...place, y }) + 1
+    return y
+  })
+  paper.y = Math.max(...ends) + 14
+}
+
+/** A heading with text that may be long, over several pages even. */
+export function writeSection(paper: Paper, heading: string, text: string): void {
+  if (paper.roomLeft < 60) paper.newPage()
+  const place = { x: paper.left, width: paper.width }
+  const y = paper.write("H2", heading, "heading", { ...place, y: paper.y + 12 }) + 3
+  paper.y = paper.write("P", text, "body", { ...place, y })
+}

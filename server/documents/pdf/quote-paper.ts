@@ -1,0 +1,155 @@
+import { formatCount, counted } from "#contract/counts.ts"
+import { formatDay } from "#contract/dates.ts"
+import { formatDollars } from "#contract/money.ts"
+import { formatPrice, unitPriceAt } from "#contract/prices.ts"
+import { fobLabels, quoteAnswerLabels } from "#contract/quote-words.ts"
+import type { QuoteLine } from "#contract/quotes.ts"
+import { unitsOfIssue } from "#contract/units-of-issue.ts"
+import { shownDayIn } from "../days.ts"
+import type { QuoteDocument, RequestDocument } from "../quote-document.ts"
+import { writeLetterhead, writeSection, writeSideBySide } from "./letterhead.ts"
+import { Paper } from "./paper.ts"
+import { type Column, type Piece, type Row, writeTable } from "./table.ts"
+
+const columns: readonly Column[] = [
+  { heading: "Item", width: 50 },
+  { heading: "Description", width: 200 },
+  { heading: "Quantity", width: 64, align: "right" },
+  { heading: "Unit", width: 50 },
+  { heading: "Unit price", width: 68, align: "right" },
+  { heading: "Total", width: 84, align: "right" },
+]
+const description = 1
+
+/** A quote as a PDF. A draft says on its first page and in its footer that it was not sent. */
+export function quotePaper(document: QuoteDocument): Promise<Buffer> {
+  const { quote, request, seller } = document
+  const isDraft = quote.status === "draft"
+  const name = `Quote ${quote.number}, revision ${quote.revision}`
+  const paper = new Paper({
+    title: isDraft ? `${name}, draft` : name,
+    footer: isDraft ? `${name}  •  Draft, not sent` : name,
+    at: momentOf(document),
+  })
+  writeLetterhead(paper, seller, isDraft ? "Draft quote" : "Quote", [quote.number, `Revision ${quote.revision}`])
+  if (isDraft) writeNotice(paper, "Draft: this is a preview. It is not an offer until it is sent.")
+  writeSideBySide(paper, [
+    { heading: "Prepared for", pieces: buyerOf(request) },
+    { heading: "Quote", pieces: datesOf(document) },
+    { heading: "Terms", pieces: termsOf(document) },
+  ])
+  paper.y = paper.write("H2", "Lines", "heading", { x: paper.left, y: paper.y, width: paper.width }) + 4
+  writeTable(
+    paper,
+    columns,
+    description,
+    quote.lines.map((line, at) => rowOf(line, at, document)),
+  )
+  writeTotals(paper, document)
+  if (quote.remarks) writeSection(paper, "Remarks", quote.remarks)
+  return paper.bytes()
+}
+
+const momentOf = ({ quote, request }: QuoteDocument) =>
+  quote.sentAt === null ? request.receivedAt : new Date(quote.sentAt)
+
+function writeNotice(paper: Paper, text: string): void {
+  paper.y = paper.write("P", text, "notice", { x: paper.left, y: paper.y, width: paper.width }) + 10
+}
+
+/** Who asked; the first line stands out. */
+export function buyerOf(request: RequestDocument): Piece[] {
+  const { customerOrganization, customerName, customerEmail, customerPhone } = request
+  const lines = [customerOrganization, customerName, customerEmail, customerPhone].filter((line) => line !== null)
+  return lines.map((text, at) => ({ text, style: at === 0 ? "strong" : "body" }))
+}
+
+const body = (text: string): Piece => ({ text, style: "body" })
+
+function datesOf({ quote, request }: QuoteDocument): Piece[] {
+  const received = `Request received: ${shownDayIn(request.timeZone, request.receivedAt)}`
+  const sent = quote.sentAt === null ? "not yet" : shownDayIn(request.timeZone, new Date(quote.sentAt))
+  return [
+    body(`Sent: ${sent}`),
+    { text: `Valid until: ${quote.validUntil === null ? "not set" : formatDay(quote.validUntil)}`, style: "strong" },
+    body(received),
+    body(`Prepared by: ${quote.preparedBy}`),
+  ]
+}
+
+const termsOf = ({ quote }: QuoteDocument): Piece[] => [
+  body(`Payment: ${quote.paymentTerms}`),
+  body(fobLabels[quote.fob]),
+  ...(quote.deliveryDays === null ? [] : [body(`Delivery: ${daysAfterOrder(quote.deliveryDays)}`)]),
+]
+
+const daysAfterOrder = (days: number) => `${counted(days, "day")} after receipt of order`
+
+function rowOf(line: QuoteLine, at: number, { quote, request }: QuoteDocument): Row {
+  const isChoice = quote.lines[at - 1]?.position === line.position
+  const asked = request.products[line.position - 1]
+  const unitPrice = line.unitPrice === null ? null : unitPriceAt(line.quantity, line.unitPrice, line.priceBreaks)
+  return [
+    [
+      { text: line.item, style: "strong" },
+      { text: quoteAnswerLabels[line.answer], style: "small" },
+    ],
+    detailsOf(line, asked?.name ?? ""),
+    [body(formatCount(line.quantity))],
+    [body(line.unitOfIssue), { text: unitsOfIssue[line.unitOfIssue], style: "small" }],
+    [body(line.answer === "no_bid" ? "No bid" : unitPrice === null ? "Not set" : formatPrice(unitPrice))],
+    line.total === null
+      ? []
+      : [
+          { text: formatDollars(line.total), style: isChoice ? "body" : "strong" },
+          ...(isChoice ? [{ text: "not in the total", style: "small" } as const] : []),
+        ],
+  ]
+}
+
+/** The description cell: what is offered, then all that is said about it. */
+function detailsOf(line: QuoteLine, asked: string): Piece[] {
+  const facts = [
+    line.partNumber && `Part number: ${line.partNumber}`,
+    line.answer === "alternate" && `Alternate for item ${line.position}: ${asked}`,
+    line.reason && `Reason: ${line.reason}`,
+    line.priceBreaks.length > 0 && line.unitPrice !== null && `Price breaks: ${breaksOf(line, line.unitPrice)}`,
+    line.leadTimeDays !== null && `Lead time: ${daysAfterOrder(line.leadTimeDays)}`,
+    line.countryOfOrigin && `Country of origin: ${line.countryOfOrigin}`,
+    line.note && `Note: ${line.note}`,
+  ]
+  return [
+    { text: line.description || asked, style: "strong" },
+    ...facts.flatMap((text) => (text ? [{ text, style: "small" } as const] : [])),
+  ]
+}
+
+const breaksOf = ({ priceBreaks }: QuoteLine, unitPrice: string) =>
+  [
+    `${formatPrice(unitPrice)} each`,
+    ...priceBreaks.map((step) => `from ${formatCount(step.from)}: ${formatPrice(step.unitPrice)}`),
+  ].join("; ")
+
+const totalColumns = { label: 60, amount: 140 }
+
+function writeTotals(paper: Paper, { quote }: QuoteDocument): void {
+  const rows = [
+    ["Subtotal", quote.subtotal, "body"],
+    ["Shipping", quote.shipping, "body"],
+    ["Total", quote.total, "total"],
+  ] as const
+  if (paper.roomLeft < 80) paper.newPage()
+  paper.y += 8
+  const table = paper.element("Table")
+  const right = paper.left + paper.width
+  for (const [label, amount, style] of rows) {
+    const top = paper.y
+    const row = paper.element("TR", table)
+    const x = right - totalColumns.amount - totalColumns.label
+    paper.fill(paper.element("TH", row, "Row"), label, style, { x, y: top, width: totalColumns.label })
+    const place = { x: right - totalColumns.amount, y: top, width: totalColumns.amount - 5, align: "right" } as const
+    paper.y = paper.fill(paper.element("TD", row), formatDollars(amount), style, place) + 4
+    row.end()
+  }
+  table.end()
+}

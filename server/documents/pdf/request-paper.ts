@@ -1,0 +1,46 @@
+import { formatCount } from "#contract/counts.ts"
+import { familyLabels } from "#contract/families.ts"
+import type { RequestedLine } from "#contract/quote-requests.ts"
+import { shownDayIn } from "../days.ts"
+import type { RequestDocument } from "../quote-document.ts"
+import { writeLetterhead, writeSection, writeSideBySide } from "./letterhead.ts"
+import { Paper } from "./paper.ts"
+import { buyerOf } from "./quote-paper.ts"
+import { type Column, type Row, writeTable } from "./table.ts"
+
+const columns: readonly Column[] = [
+  { heading: "Item", width: 42 },
+  { heading: "Product", width: 282 },
+  { heading: "NSN", width: 112 },
+  { heading: "Quantity", width: 80, align: "right" },
+]
+const product = 1
+
+/** A quote request as a PDF: who asks for what. */
+export function requestPaper(request: RequestDocument): Promise<Buffer> {
+  const name = `Quote request ${request.number}`
+  const paper = new Paper({ title: name, footer: name, at: request.receivedAt })
+  writeLetterhead(paper, request.seller, "Quote request", [request.number])
+  writeSideBySide(paper, [
+    { heading: "Buyer", pieces: buyerOf(request) },
+    {
+      heading: "Received",
+      pieces: [{ text: shownDayIn(request.timeZone, request.receivedAt), style: "body" }],
+    },
+  ])
+  paper.y = paper.write("H2", "Products", "heading", { x: paper.left, y: paper.y, width: paper.width }) + 4
+  writeTable(paper, columns, product, request.products.map(rowOf))
+  if (request.message) writeSection(paper, "Message", request.message)
+  return paper.bytes()
+}
+
+const rowOf = (line: RequestedLine, at: number): Row => [
+  [{ text: String(at + 1), style: "strong" }],
+  [
+    { text: line.name, style: "strong" },
+    { text: familyLabels[line.category], style: "small" },
+    ...(line.specifications ? [{ text: line.specifications, style: "body" } as const] : []),
+  ],
+  line.nsn ? [{ text: line.nsn, style: "body" }] : [],
+  [{ text: formatCount(line.quantity), style: "body" }],
+]
