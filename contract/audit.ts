@@ -44,7 +44,7 @@ export type AuditAction =
   | `${"contacts" | "orders"}.${ImportVerb}`
   | `quote-request.${DeskVerb | "order"}`
   | `quote.${QuoteVerb}`
-  | `sale.${"status" | "change" | "export"}`
+  | `sale.${"view" | "status" | "change" | "export"}`
   | `message.${DeskVerb | "read" | "unread"}`
   | `account.${AccountVerb}`
   | `invitation.${"send" | "withdraw"}`

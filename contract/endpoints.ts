@@ -108,6 +108,7 @@ import {
   makeQuoteOrder,
   exportQuoteRequests,
 } from "#contract/quote-requests.ts"
+import { listSales, getSale, changeSale, exportSales, listOwnSales } from "#contract/sales.ts"
 import {
   getSecondFactor,
   setUpSecondFactor,
@@ -142,6 +143,7 @@ export const endpointsByNoun = {
     listOwnQuoteRequests,
     openOwnQuoteRequest,
   },
+  Sales: { listSales, getSale, changeSale, exportSales, listOwnSales },
   Messages: {
     sendMessage,
     listMessages,

@@ -30,6 +30,7 @@ import { registerQuoteDesk } from "./quote-requests/quote-desk.routes.ts"
 import { registerQuoteRequests } from "./quote-requests/quote-requests.routes.ts"
 import { registerDecisions } from "./quotes/decisions.routes.ts"
 import { registerQuotePage } from "./quotes/quote-page.routes.ts"
+import { registerSales } from "./sales/sales.routes.ts"
 import { readSecretKey } from "./secret-key.ts"
 import { registerSiteForDevelopment } from "./site/develop.ts"
 import { registerSite } from "./site/site.routes.ts"
@@ -77,6 +78,7 @@ export async function openApp({ env, db, content, pages, tracing }: AppParts): P
   registerQuoteDesk(api)
   registerQuotePage(api)
   registerDecisions(api)
+  registerSales(api)
   registerMessages(api)
   registerInbox(api)
   registerProfile(api)

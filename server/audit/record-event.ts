@@ -22,7 +22,7 @@ export async function recordEvent(db: DbOrTx, { subject, details = {}, ...event 
 
 interface View {
   caller: { user: { id: string; email: string } }
-  noun: "account" | "message" | "quote-request"
+  noun: "account" | "message" | "quote-request" | "sale"
   /** The number or id of the record. */
   subject: string
   clientAddress: string

@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { DbOrTx } from "./db.ts"
 
 /** Tables whose triggers count rows as they come and go; see 0048-kept-totals.sql. */
-type CountedNoun = "contacts" | "orders" | "payments" | "messages" | "quote_requests"
+type CountedNoun = "contacts" | "orders" | "payments" | "messages" | "quote_requests" | "sales"
 
 /**
  * Row totals over all companies: of the matching facets, and of all. The cost does not depend on the number of rows.

@@ -57,3 +57,12 @@ CREATE INDEX sales_search ON sales USING gin (
 -- The buyer's own requests in the portal.
 -- safe: a company receives a few thousand requests a year; a hundred thousand rows take under a second
 CREATE INDEX quote_requests_buyer ON quote_requests (lower(customer_email), created_at, id);
+
+-- Sales are counted by status while they come and go; see 0048-kept-totals.sql.
+CREATE TRIGGER sales_totals_insert AFTER INSERT ON sales REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', '0', 'true');
+CREATE TRIGGER sales_totals_update AFTER UPDATE ON sales REFERENCING NEW TABLE AS added OLD TABLE AS removed
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', '0', 'true');
+CREATE TRIGGER sales_totals_delete AFTER DELETE ON sales REFERENCING OLD TABLE AS removed
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', '0', 'true');
+CREATE TRIGGER sales_totals_truncate AFTER TRUNCATE ON sales FOR EACH STATEMENT EXECUTE FUNCTION forget_totals();

@@ -72,6 +72,7 @@ const words: Record<AuditAction, string> = {
   "sale.change": "Changed a sale",
   "sale.export": "Exported sales",
   "sale.status": "Changed the status of a sale",
+  "sale.view": "Opened a sale",
   "second-factor.codes": "Created new recovery codes",
   "second-factor.off": "Turned the second factor off",
   "second-factor.on": "Turned the second factor on",

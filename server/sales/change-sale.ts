@@ -1,0 +1,99 @@
+import { type SaleStatus, saleStatuses } from "#contract/sale-words.ts"
+import type { SaleChanges } from "#contract/sales.ts"
+import { todayIn } from "#contract/dates.ts"
+import { recordEvent } from "#server/audit/record-event.ts"
+import type { Db, DbOrTx } from "#server/db/db.ts"
+import { changedMeanwhile, notFound, Refusal } from "#server/http/errors.ts"
+import type { SignedIn } from "#server/http/session.ts"
+import { lawfulDueOn } from "./lawful-due-on.ts"
+import { type LockedSale, lockSale, type SaleRowChanges, updateSale } from "./sales.store.ts"
+
+export const noSuchSale = () => notFound("Sale not found")
+
+interface SaleAction {
+  id: string
+  changes: SaleChanges
+  by: SignedIn["user"]
+  /** The version that the caller saw, if the request named one. */
+  expectedVersion: number | undefined
+  clientAddress: string
+  timeZone: string
+}
+
+const dayOf = { confirmed: "confirmedOn", delivered: "deliveredOn", invoiced: "invoicedOn", paid: "paidOn" } as const
+
+/** Changes only what is sent. Any status may follow any other: a step back corrects a mistake. */
+export async function changeSale(db: Db, action: SaleAction): Promise<void> {
+  const { id, changes, expectedVersion, timeZone } = action
+  await db.transaction().execute(async (tx) => {
+    const row = await lockSale(tx, id)
+    if (!row) throw noSuchSale()
+    if (expectedVersion !== undefined && expectedVersion !== row.version) throw changedMeanwhile()
+    const next = changed(row, changes, todayIn(timeZone))
+    const fields = (Object.keys(next) as (keyof SaleRowChanges)[]).filter((field) => next[field] !== row[field])
+    if (fields.length === 0) return
+    await updateSale(tx, id, next)
+    await recordChange(tx, { ...action, row, next, fields })
+  })
+}
+
+function changed(row: LockedSale, changes: SaleChanges, today: string): SaleRowChanges {
+  const { dueOn, ...sent } = changes
+  const status = sent.status ?? row.status
+  const kept: SaleRowChanges = { ...valuesOf(row), ...sent, status }
+  if (status === "canceled") {
+    kept.canceledOn = row.canceledOn ?? today
+    if (!kept.cancelReason) throw refused("cancelReason", "Say why the sale is canceled")
+  } else {
+    Object.assign(kept, { canceledOn: null, cancelReason: null })
+    if (status !== row.status) clearLaterDays(kept, sent)
+    const field = status === "accepted" ? undefined : dayOf[status]
+    if (field && kept[field] === null) {
+      if (sent[field] === null) throw refused(field, "Enter a day, or choose an earlier status")
+      kept[field] = today
+    }
+  }
+  const lawful = lawfulDueOn(rulesOf(row), kept)
+  const isDueOnOwn = dueOn === undefined ? row.isDueOnOwn : dueOn !== null
+  return { ...kept, isDueOnOwn, dueOn: isDueOnOwn ? (dueOn ?? row.dueOn) : lawful }
+}
+
+/** After a step back, what has not happened has no day, unless the same change says one. */
+function clearLaterDays(kept: SaleRowChanges, sent: SaleChanges): void {
+  for (const [status, field] of Object.entries(dayOf) as [SaleStatus, (typeof dayOf)[keyof typeof dayOf]][])
+    if (saleStatuses.indexOf(status) > saleStatuses.indexOf(kept.status)) kept[field] = sent[field] ?? null
+}
+
+const valuesOf = (row: LockedSale): SaleRowChanges => ({
+  status: row.status,
+  confirmedOn: row.confirmedOn,
+  deliveredOn: row.deliveredOn,
+  invoicedOn: row.invoicedOn,
+  paidOn: row.paidOn,
+  canceledOn: row.canceledOn,
+  cancelReason: row.cancelReason,
+  purchaseOrder: row.purchaseOrder,
+  dueOn: row.dueOn,
+  isDueOnOwn: row.isDueOnOwn,
+})
+
+export const rulesOf = ({ lines }: Pick<LockedSale, "lines">) => lines.map(({ paymentRule }) => paymentRule)
+
+const refused = (field: string, message: string) => new Refusal(400, message, { fields: { [field]: message } })
+
+interface RecordedChange extends SaleAction {
+  row: LockedSale
+  next: SaleRowChanges
+  fields: (keyof SaleRowChanges)[]
+}
+
+async function recordChange(tx: DbOrTx, { row, next, fields, by, clientAddress }: RecordedChange): Promise<void> {
+  const event = { userId: by.id, userEmail: by.email, subject: row.number, clientAddress }
+  const isMoved = next.status !== row.status
+  const others = fields.filter((field) => field !== "status" && field !== "isDueOnOwn")
+  const values = Object.fromEntries(others.map((field) => [field, next[field] ?? "none"]))
+  if (!isMoved) return recordEvent(tx, { ...event, action: "sale.change", details: values })
+  const isBack = saleStatuses.indexOf(next.status) < saleStatuses.indexOf(row.status)
+  const details = { from: row.status, to: next.status, ...(isBack && { correction: true }), ...values }
+  await recordEvent(tx, { ...event, action: "sale.status", details })
+}

@@ -1,0 +1,48 @@
+import { sql } from "kysely"
+import { fobLabels } from "#contract/quote-words.ts"
+import { saleStatusLabels } from "#contract/sale-words.ts"
+import { labelColumn, plainColumn, textColumn, timeColumn } from "#server/csv/csv-columns.ts"
+import type { CsvTable } from "#server/csv/csv-pages.ts"
+import type { Db } from "#server/db/db.ts"
+import { pageOfSales } from "./sales.store.ts"
+
+const ofLine = (field: string) => sql`line.value->>${sql.lit(field)}`
+
+/** All sales, newest first, with one row for each line. */
+export const saleTable = (db: Db): CsvTable<"sales"> => ({
+  table: "sales",
+  columns: {
+    Number: plainColumn(sql`sales.number`),
+    "Accepted (UTC)": timeColumn(sql`sales.created_at`),
+    Status: labelColumn(sql`sales.status`, saleStatusLabels),
+    Quote: plainColumn(sql`sales.quote_number`),
+    Revision: plainColumn(sql`sales.revision`),
+    "Purchase order": textColumn(sql`sales.purchase_order`),
+    Name: textColumn(sql`sales.customer_name`),
+    Email: textColumn(sql`sales.customer_email`),
+    Organization: textColumn(sql`sales.customer_organization`),
+    "Accepted by": textColumn(sql`sales.accepted_by`),
+    Item: plainColumn(ofLine("item")),
+    Description: textColumn(ofLine("description")),
+    "Part number": textColumn(ofLine("partNumber")),
+    Quantity: plainColumn(ofLine("quantity")),
+    "Unit of issue": plainColumn(ofLine("unitOfIssue")),
+    "Unit price": plainColumn(ofLine("unitPrice")),
+    "Line total": plainColumn(ofLine("total")),
+    Shipping: plainColumn(sql`sales.shipping`),
+    "Sale total": plainColumn(sql`sales.total`),
+    FOB: labelColumn(sql`sales.fob`, fobLabels),
+    "Payment terms": textColumn(sql`sales.payment_terms`),
+    "Delivery date": plainColumn(sql`sales.delivery_date`),
+    Confirmed: plainColumn(sql`sales.confirmed_on`),
+    Delivered: plainColumn(sql`sales.delivered_on`),
+    Invoiced: plainColumn(sql`sales.invoiced_on`),
+    Paid: plainColumn(sql`sales.paid_on`),
+    Canceled: plainColumn(sql`sales.canceled_on`),
+    "Reason for canceling": textColumn(sql`sales.cancel_reason`),
+    "Payment due": plainColumn(sql`sales.due_on`),
+  },
+  rows: (page) => pageOfSales(db, { filter: "none", sort: "createdAt", order: "desc", ...page }),
+  linesOf: (cells) => sql`(SELECT coalesce(json_agg(${cells} ORDER BY line.place), '[]')
+    FROM jsonb_array_elements(sales.lines) WITH ORDINALITY AS line (value, place))`,
+})

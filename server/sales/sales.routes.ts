@@ -1,0 +1,68 @@
+import type { FastifyReply } from "fastify"
+import { todayIn } from "#contract/dates.ts"
+import { changeSale, exportSales, getSale, listOwnSales, listSales, type Sale, SaleSummary } from "#contract/sales.ts"
+import type { Api } from "#server/api.ts"
+import { recordExport, recordView } from "#server/audit/record-event.ts"
+import { emailKeyOf } from "#server/auth/email-key.ts"
+import { sendCsv } from "#server/csv/send-csv.ts"
+import { entityTagOf, expectedVersionOf } from "#server/http/entity-tag.ts"
+import { implement } from "#server/http/implement.ts"
+import { cutPage, readPlace } from "#server/lists/keyset.ts"
+import { dated, sendSortedList } from "#server/lists/sorted-list.ts"
+import * as rules from "./change-sale.ts"
+import { saleTable } from "./export-sales.ts"
+import { lawfulDueOn } from "./lawful-due-on.ts"
+import * as store from "./sales.store.ts"
+
+export function registerSales(api: Api): void {
+  const { db } = api
+  const zone = () => api.content().desk.timeZone
+
+  implement(api, listSales, ({ query, reply }) => {
+    const filter = { ...query, timeZone: zone(), today: todayIn(zone()) }
+    return sendSortedList({
+      reply,
+      path: listSales.path,
+      query,
+      sortKey: store.saleSortKeys[query.sort],
+      shape: SaleSummary,
+      read: (page) => store.listSales(db, { filter, sort: query.sort, order: query.order, ...page }),
+      count: (found) => store.countSales(db, filter, found),
+    })
+  })
+
+  implement(api, exportSales, async ({ caller, request, reply }) => {
+    const rows = await sendCsv(db, reply, "sales", saleTable(db))
+    await recordExport(api, { action: "sale.export", by: caller.user, rows, clientAddress: request.ip })
+    return undefined
+  })
+
+  implement(api, getSale, async ({ params: { id }, caller, request, reply }) => {
+    const sale = await answerWithSale(api, reply, id)
+    await recordView(db, { caller, noun: "sale", subject: sale.number, clientAddress: request.ip })
+    return sale
+  })
+
+  implement(api, changeSale, async ({ params: { id }, body, caller, request, reply }) => {
+    const expectedVersion = expectedVersionOf(request)
+    const clientAddress = request.ip
+    await rules.changeSale(db, { id, changes: body, by: caller.user, expectedVersion, clientAddress, timeZone: zone() })
+    return answerWithSale(api, reply, id)
+  })
+
+  implement(api, listOwnSales, async ({ caller, query: { limit, cursor }, reply }) => {
+    const after = cursor && readPlace(cursor, "timestamptz")
+    const key = emailKeyOf(caller.user.email)
+    const rows = await store.listSalesOf(db, key, { limit: limit + 1, ...(after && { after }) })
+    const page = cutPage(rows, { reply, path: listOwnSales.path, limit }, ({ sortKey, id }) => ({ key: sortKey, id }))
+    return page.map(({ createdAt, ...sale }) => ({ ...sale, acceptedAt: createdAt.toISOString() }))
+  })
+}
+
+/** Answers the current sale with its version as the ETag. */
+async function answerWithSale(api: Api, reply: FastifyReply, id: string): Promise<Sale> {
+  const row = await store.findSale(api.db, id, todayIn(api.content().desk.timeZone))
+  if (!row) throw rules.noSuchSale()
+  reply.header("ETag", entityTagOf(row))
+  return { ...dated(row), lawfulDueOn: lawfulDueOn(rules.rulesOf(row), row) }
+}

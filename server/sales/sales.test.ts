@@ -1,0 +1,205 @@
+import { describe, expect, it } from "vitest"
+import { addDays } from "#contract/dates.ts"
+import type { OwnSale, Sale, SaleSummary } from "#contract/sales.ts"
+import { aCompany, nextOf, readCsv } from "#server/testing/company.ts"
+import { aDesk, auditOf } from "#server/testing/desk.ts"
+import { aSale, todayOf } from "#server/testing/sales.ts"
+import { aCompanyUser, useTestApp } from "#server/testing/test-app.ts"
+
+const app = useTestApp()
+const url = ({ id }: Pick<Sale, "id">) => `/api/admin/sales/${id}`
+const bread = [{ name: "Bread", unitPrice: "2.00" }]
+
+describe("an accepted quote", () => {
+  it("is a sale with its agreed lines, its total with shipping and the promised delivery", async () => {
+    const sale = await aSale(app, { products: [{ name: "Rock salt", unitPrice: "1.2575" }], shipping: "10.50" })
+    expect(sale).toMatchObject({
+      number: expect.stringMatching(/^S-\d{4}-\d{6}$/),
+      status: "accepted",
+      lines: [{ item: "1", unitPrice: "1.2575", total: "125.75", paymentRule: "other" }],
+      total: "136.25",
+      deliveryDate: addDays(todayOf(app), 14),
+      dueOn: null,
+      isLate: false,
+    })
+  })
+
+  it.each([
+    { name: "Beef brisket, deckle-off, boneless", days: 7, from: "2026-03-02" },
+    { name: "Lettuce, romaine", days: 10, from: "2026-03-02" },
+    { name: "Cheese, cheddar", days: 10, from: "2026-03-09" },
+    { name: "Nuts and bolts", days: 30, from: "2026-03-09" },
+  ])("of $name is due $days days after $from when delivered on March 2 and invoiced on March 9", async (sold) => {
+    const desk = await aDesk(app)
+    const sale = await aSale(app, { products: [{ name: sold.name, unitPrice: "1.00" }] })
+    const body = { status: "invoiced", deliveredOn: "2026-03-02", invoicedOn: "2026-03-09" }
+    expect((await desk.patch(url(sale), body)).json()).toMatchObject({ dueOn: addDays(sold.from, sold.days) })
+  })
+})
+
+describe("the desk", () => {
+  it("moves a sale on, and each step takes today where the company is", async () => {
+    const desk = await aDesk(app)
+    const [sale, today] = [await aSale(app), todayOf(app)]
+    for (const [status, field] of [
+      ["confirmed", "confirmedOn"],
+      ["delivered", "deliveredOn"],
+      ["invoiced", "invoicedOn"],
+      ["paid", "paidOn"],
+    ] as const)
+      expect((await desk.patch(url(sale), { status })).json()).toMatchObject({ status, [field]: today })
+    expect((await desk.get(url(sale))).json()).toMatchObject({ version: 5, dueOn: addDays(today, 30) })
+    expect(await auditOf(app, sale.number)).toEqual(Array(4).fill("sale.status"))
+  })
+
+  it("sets the due day by hand, and goes back to the lawful one", async () => {
+    const desk = await aDesk(app)
+    const sale = await aSale(app)
+    const own = await desk.patch(url(sale), { dueOn: "2026-05-01" })
+    expect(own.json()).toMatchObject({ dueOn: "2026-05-01", isDueOnOwn: true, lawfulDueOn: null })
+    const invoiced = await desk.patch(url(sale), {
+      status: "invoiced",
+      deliveredOn: "2026-03-01",
+      invoicedOn: "2026-03-01",
+    })
+    expect(invoiced.json()).toMatchObject({ dueOn: "2026-05-01", lawfulDueOn: "2026-03-31" })
+    expect((await desk.patch(url(sale), { dueOn: null })).json()).toMatchObject({
+      dueOn: "2026-03-31",
+      isDueOnOwn: false,
+    })
+  })
+
+  it("takes a mistaken step back, which clears the later days and is marked as a correction", async () => {
+    const desk = await aDesk(app)
+    const sale = await aSale(app)
+    await desk.patch(url(sale), { status: "paid", deliveredOn: "2026-03-01", invoicedOn: "2026-03-01" })
+    const back = await desk.patch(url(sale), { status: "delivered" })
+    expect(back.json()).toMatchObject({ deliveredOn: "2026-03-01", invoicedOn: null, paidOn: null, dueOn: null })
+    const events = await app().api.db.selectFrom("auditEvents").selectAll().where("record", "=", sale.number).execute()
+    expect(events.map(({ details }) => details)).toContainEqual(
+      expect.objectContaining({ from: "paid", to: "delivered", correction: true }),
+    )
+  })
+
+  it("cancels a sale only with a reason, and can take that back", async () => {
+    const desk = await aDesk(app)
+    const sale = await aSale(app)
+    const refused = await desk.patch(url(sale), { status: "canceled" })
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ["cancelReason"]])
+    const canceled = await desk.patch(url(sale), { status: "canceled", cancelReason: "Funds were withdrawn" })
+    expect(canceled.json()).toMatchObject({ canceledOn: todayOf(app), cancelReason: "Funds were withdrawn" })
+    expect((await desk.patch(url(sale), { status: "accepted" })).json()).toMatchObject({
+      canceledOn: null,
+      cancelReason: null,
+    })
+  })
+
+  it("does not overwrite what another administrator changed", async () => {
+    const desk = await aDesk(app)
+    const sale = await aSale(app)
+    const tag = (await desk.get(url(sale))).headers.etag as string
+    expect((await desk.patch(url(sale), { status: "confirmed" }, { "If-Match": tag })).statusCode).toBe(200)
+    expect((await desk.patch(url(sale), { status: "canceled" }, { "If-Match": tag })).statusCode).toBe(412)
+  })
+
+  it("records one of two confirmations at the same moment", async () => {
+    const [desk, sale] = [await aDesk(app), await aSale(app)]
+    const once = () => desk.patch(url(sale), { status: "confirmed" }, { "If-Match": `"${sale.version}"` })
+    const replies = await Promise.all([once(), once()])
+    expect(replies.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 412])
+  })
+
+  it.each([
+    { deliveredOn: "2026-02-30" },
+    { dueOn: "soon" },
+    { status: "lost" },
+    { status: "delivered", deliveredOn: null },
+    { purchaseOrder: "x".repeat(81) },
+  ])("is told at the field what is wrong with %j", async (body) => {
+    const [desk, sale] = [await aDesk(app), await aSale(app)]
+    const reply = await desk.patch(url(sale), body)
+    expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, [Object.keys(body).at(-1)]])
+    expect((await desk.get(url(sale))).json()).toMatchObject({ version: sale.version })
+  })
+
+  it("finds a sale by any of its texts, by status, by day, and when it is late", async () => {
+    const desk = await aDesk(app)
+    const sale = await aSale(app, { purchaseOrder: `PO-${crypto.randomUUID()}` })
+    const today = todayOf(app)
+    const numbers = async (query: string) =>
+      (await desk.get(`/api/admin/sales?${query}`)).json<SaleSummary[]>().map(({ number }) => number)
+    for (const text of [sale.number, sale.quoteNumber, sale.purchaseOrder!, sale.customerName, sale.customerEmail])
+      expect(await numbers(`q=${encodeURIComponent(text)}`)).toEqual([sale.number])
+    await desk.patch(url(sale), { dueOn: addDays(today, -1) })
+    const own = `q=${sale.number}`
+    expect(await numbers(`${own}&late=true&from=${today}&to=${today}`)).toEqual([sale.number])
+    expect(await numbers(`${own}&from=${addDays(today, 1)}`)).toEqual([])
+    expect(await numbers(`${own}&to=${addDays(today, -1)}`)).toEqual([])
+    expect(await numbers(`${own}&status=paid`)).toEqual([])
+    expect((await desk.get(`/api/admin/sales?${own}`)).json()).toMatchObject([{ isLate: true }])
+    await desk.patch(url(sale), { status: "paid" })
+    expect(await numbers(`${own}&late=true`)).toEqual([])
+  })
+
+  it.each(["createdAt", "dueOn"])("reads every sale once by %s, page by page, with a true total", async (sort) => {
+    const desk = await aDesk(app)
+    for (const dueOn of ["2026-03-01", "2026-03-01", null]) {
+      const sale = await aSale(app)
+      if (dueOn) await desk.patch(url(sale), { dueOn })
+    }
+    const seen: string[] = []
+    let next: string | undefined = `/api/admin/sales?limit=2&sort=${sort}&order=asc`
+    let total = 0
+    while (next) {
+      const reply = await desk.get(next)
+      seen.push(...reply.json<SaleSummary[]>().map(({ id }) => id))
+      total = Number(reply.headers["x-total-count"])
+      next = nextOf(reply.headers.link)
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([total, total])
+  })
+
+  it("exports each line as a row, with formulas made harmless", async () => {
+    const desk = await aDesk(app)
+    const two = [...bread, { name: "Salt", unitPrice: "0.50" }]
+    const sale = await aSale(app, { products: two, purchaseOrder: "=1+1" })
+    const rows = readCsv((await desk.get("/api/admin/sales/export/csv")).body)
+    expect(rows.filter(({ Number: number }) => number === sale.number)).toMatchObject([
+      { Item: "1", "Unit price": "2.00", "Line total": "200.00", "Purchase order": "'=1+1", "Sale total": "260.00" },
+      { Item: "2", "Unit price": "0.50", "Line total": "50.00" },
+    ])
+  })
+
+  it("alone reads and changes sales", async () => {
+    const [company, sale] = [await aCompany(app), await aSale(app)]
+    for (const reply of [
+      await company.get("/api/admin/sales"),
+      await company.get(url(sale)),
+      await company.get("/api/admin/sales/export/csv"),
+      await company.patch(url(sale), { status: "paid" }),
+    ])
+      expect(reply.statusCode).toBe(403)
+    expect((await (await aDesk(app)).get(`/api/admin/sales/${crypto.randomUUID()}`)).statusCode).toBe(404)
+  })
+})
+
+describe("a company with an account", () => {
+  it("reads what it bought with its proved address, newest first, page by page, and nobody else's", async () => {
+    const [company, other] = [await aCompany(app), await aCompany(app)]
+    const first = await aSale(app, { customerEmail: company.email.toUpperCase(), products: bread })
+    const second = await aSale(app, { customerEmail: company.email })
+    const page = await company.get("/api/sales?limit=1")
+    expect(page.json<OwnSale[]>()).toMatchObject([{ number: second.number, status: "accepted" }])
+    const rest = await company.get(nextOf(page.headers.link)!)
+    expect(rest.json()).toMatchObject([{ number: first.number, quoteNumber: first.quoteNumber, total: "210.00" }])
+    expect(Object.keys(rest.json()[0].lines[0])).not.toContain("paymentRule")
+    expect((await other.get("/api/sales")).json()).toEqual([])
+  })
+
+  it("reads nothing before it has proved its address", async () => {
+    const email = `unproved-${crypto.randomUUID()}@example.com`
+    await aSale(app, { customerEmail: email })
+    const headers = await aCompanyUser(app(), { email, verified: false })
+    expect((await app().http.inject({ url: "/api/sales", headers })).statusCode).toBe(403)
+  })
+})

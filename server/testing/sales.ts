@@ -1,0 +1,82 @@
+import { todayIn } from "#contract/dates.ts"
+import type { QuoteLine } from "#contract/quotes.ts"
+import type { Sale } from "#contract/sales.ts"
+import { makeSale } from "#server/sales/make-sale.ts"
+import { aDesk, aReceivedQuote } from "./desk.ts"
+import type { TestApp } from "./test-app.ts"
+
+interface Sold {
+  customerEmail?: string
+  purchaseOrder?: string | null
+  /** Requested names, each with its unit price; 100 of each are sold. */
+  products?: readonly { name: string; unitPrice: string }[]
+  shipping?: string
+  deliveryDays?: number | null
+}
+
+/** A sale as the acceptance of a quote makes it; its quote is written directly. */
+export async function aSale(app: () => TestApp, sold: Sold = {}): Promise<Sale> {
+  const { products = [{ name: "Rock salt", unitPrice: "1.25" }], shipping = "10.00", deliveryDays = 14 } = sold
+  const { customerEmail = `buyer-${crypto.randomUUID()}@example.com`, purchaseOrder = "PO-7" } = sold
+  const { number: quoteNumber, payload } = await aReceivedQuote(app, {
+    customerEmail,
+    products: products.map(({ name }) => ({ category: "food" as const, name, quantity: 100 })),
+  })
+  const { db, content } = app().api
+  const terms = { revision: 1, shipping, fob: "destination" as const, paymentTerms: "Net 30", remarks: null }
+  const quote = await db
+    .insertInto("quotes")
+    .columns(["quoteRequestId", "revision", "fob", "paymentTerms", "shipping", "preparedBy", "lines", "changedBy"])
+    .expression((eb) =>
+      eb
+        .selectFrom("quoteRequests")
+        .select(["id", eb.lit(1).as("revision"), eb.val("destination").as("fob"), eb.val("Net 30").as("paymentTerms")])
+        .select([eb.val(shipping).as("shipping"), eb.val("Dana").as("preparedBy"), eb.val("[]").as("lines")])
+        .select(eb.val("Dana").as("changedBy"))
+        .where("number", "=", quoteNumber),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow()
+  const { number } = await db.transaction().execute((tx) =>
+    makeSale(tx, {
+      ...terms,
+      quoteId: quote.id,
+      quoteNumber,
+      customerName: payload.customerName,
+      customerEmail,
+      customerOrganization: payload.customerOrganization ?? null,
+      acceptedBy: "Jordan Sample",
+      acceptedTitle: "Contracting Officer",
+      recordedBy: null,
+      purchaseOrder,
+      lines: products.map(({ unitPrice }, at) => aLine(at + 1, unitPrice)),
+      requested: products,
+      deliveryDays,
+      timeZone: content().desk.timeZone,
+      catalog: content().catalog,
+    }),
+  )
+  const desk = await aDesk(app)
+  const [found] = (await desk.get(`/api/admin/sales?q=${number}`)).json<Sale[]>()
+  return (await desk.get(`/api/admin/sales/${found!.id}`)).json<Sale>()
+}
+
+const aLine = (position: number, unitPrice: string): QuoteLine => ({
+  item: String(position),
+  position,
+  answer: "offer",
+  description: `Sample product ${position}`,
+  partNumber: null,
+  unitOfIssue: "EA",
+  quantity: 100,
+  unitPrice,
+  priceBreaks: [],
+  leadTimeDays: 7,
+  countryOfOrigin: null,
+  note: null,
+  reason: null,
+  total: (Number(unitPrice) * 100).toFixed(2),
+})
+
+/** The day that it is now where the company is. */
+export const todayOf = (app: () => TestApp) => todayIn(app().api.content().desk.timeZone)
