@@ -88,6 +88,7 @@ import {
   endAdministration,
 } from "#contract/people.ts"
 import { getProfile, createProfile, changeProfile } from "#contract/profiles.ts"
+import { listQuotesOfRequest, createQuote, getQuote, changeQuote, discardQuote } from "#contract/quote-desk.ts"
 import {
   acceptQuote,
   askAboutQuote,
@@ -135,6 +136,11 @@ export const endpointsByNoun = {
     exportQuoteRequests,
   },
   Quotes: {
+    listQuotesOfRequest,
+    createQuote,
+    getQuote,
+    changeQuote,
+    discardQuote,
     readQuotePage,
     acceptQuote,
     declineQuote,

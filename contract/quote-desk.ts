@@ -80,7 +80,7 @@ export const DeskQuote = Quote.extend({
   /** Who changed the draft last, and when. */
   changedBy: z.string(),
   changedAt: z.iso.datetime(),
-  /** What the product of a requested line was last quoted at, to whom and when. */
+  /** Of a draft: what the product of each requested line was last quoted at, to whom and when. */
   lastPrices: z.array(
     z.object({
       position: z.number(),

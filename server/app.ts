@@ -29,6 +29,7 @@ import { registerProfile } from "./profile/profile.routes.ts"
 import { registerQuoteDesk } from "./quote-requests/quote-desk.routes.ts"
 import { registerQuoteRequests } from "./quote-requests/quote-requests.routes.ts"
 import { registerDecisions } from "./quotes/decisions.routes.ts"
+import { registerQuotes } from "./quotes/quotes.routes.ts"
 import { registerQuotePage } from "./quotes/quote-page.routes.ts"
 import { registerSales } from "./sales/sales.routes.ts"
 import { readSecretKey } from "./secret-key.ts"
@@ -76,6 +77,7 @@ export async function openApp({ env, db, content, pages, tracing }: AppParts): P
   registerAudit(api)
   registerQuoteRequests(api)
   registerQuoteDesk(api)
+  registerQuotes(api)
   registerQuotePage(api)
   registerDecisions(api)
   registerSales(api)

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { fobs } from "#contract/quotes.ts"
 import { words } from "./words.ts"
 
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const
@@ -25,6 +26,14 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** What a new quote says until somebody changes it. */
+const QuoteTerms = z.strictObject({
+  /** At most a year, so that a typing error does not promise a price for ever. */
+  validDays: z.number().int().min(1).max(366).default(30),
+  paymentTerms: words().default("Net 30"),
+  fob: z.enum(fobs).default("destination"),
+})
+
 /** content/desk.yaml: by when the desk must answer. */
 export const DeskHours = z.strictObject({
   /** At most ten days of hours, so that a typing error does not put every promise off for years. */
@@ -46,5 +55,6 @@ export const DeskHours = z.strictObject({
     })
     .refine((week) => Object.keys(week).length > 0, "must have at least one day"),
   holidays: z.array(z.iso.date("must be a day such as 2026-12-25")).max(400),
+  quotes: QuoteTerms.prefault({}),
 })
 export type DeskHours = z.infer<typeof DeskHours>

@@ -565,7 +565,7 @@ CREATE TABLE quotes (
 CREATE INDEX quotes_decided ON quotes USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 CREATE UNIQUE INDEX quotes_draft ON quotes USING btree (quote_request_id) WHERE (status = 'draft'::text);
 CREATE INDEX quotes_expiring ON quotes USING btree (expires_at) WHERE ((status = 'sent'::text) AND (reminded_at IS NULL));
-CREATE UNIQUE INDEX quotes_open ON quotes USING btree (quote_request_id) WHERE (status = ANY (ARRAY['sent'::text, 'accepted'::text]));
+CREATE UNIQUE INDEX quotes_open ON quotes USING btree (quote_request_id) WHERE (status = 'sent'::text);
 CREATE INDEX quotes_sent ON quotes USING btree (sent_at) WHERE (sent_at IS NOT NULL);
 
 CREATE TABLE rate_limits (

@@ -1,7 +1,8 @@
-import { sql } from "kysely"
+import { type Insertable, sql, type Updateable } from "kysely"
 import { pricedLines, totalsOf } from "#contract/quote-totals.ts"
 import type { Quote } from "#contract/quotes.ts"
 import type { DbOrTx } from "#server/db/db.ts"
+import type { Schema } from "#server/db/schema.ts"
 
 const columns = [
   "quotes.id",
@@ -48,6 +49,10 @@ export type QuoteRow = NonNullable<Awaited<ReturnType<typeof findQuote>>>
 
 export const findQuote = (db: DbOrTx, id: string) => read(db).where("quotes.id", "=", id).executeTakeFirst()
 
+/** Locks the quote until the transaction ends, so that a draft is not sent while somebody changes it. */
+export const lockQuote = (tx: DbOrTx, id: string) =>
+  read(tx).where("quotes.id", "=", id).forUpdate("quotes").executeTakeFirst()
+
 /** Newest first. */
 export const listRevisions = (db: DbOrTx, quoteRequestId: string) =>
   read(db).where("quotes.quoteRequestId", "=", quoteRequestId).orderBy("quotes.revision", "desc").limit(200).execute()
@@ -78,4 +83,23 @@ function decisionOf(row: QuoteRow): Quote["decision"] {
     comment: row.decisionComment,
     recordedBy: row.recordedBy,
   }
+}
+
+/** Answers the new draft's id. */
+export async function insertQuote(tx: DbOrTx, draft: Insertable<Schema["quotes"]>): Promise<string> {
+  const { id } = await tx.insertInto("quotes").values(draft).returning("id").executeTakeFirstOrThrow()
+  return id
+}
+
+/** Every change makes a new version. */
+export async function updateQuote(tx: DbOrTx, id: string, changes: Updateable<Schema["quotes"]>): Promise<void> {
+  await tx
+    .updateTable("quotes")
+    .set({ ...changes, version: sql`version + 1` })
+    .where("id", "=", id)
+    .execute()
+}
+
+export async function deleteQuote(tx: DbOrTx, id: string): Promise<void> {
+  await tx.deleteFrom("quotes").where("id", "=", id).execute()
 }

@@ -12,7 +12,7 @@ export function callsAs(app: () => TestApp, headers: Partial<Session>) {
     get: (url: string, more?: Record<string, string>) => call("GET", url, undefined, more),
     post: (url: string, payload?: object, more?: Record<string, string>) => call("POST", url, payload, more),
     patch: (url: string, payload: object, more?: Record<string, string>) => call("PATCH", url, payload, more),
-    delete: (url: string) => call("DELETE", url),
+    delete: (url: string, more?: Record<string, string>) => call("DELETE", url, undefined, more),
   }
 }
 

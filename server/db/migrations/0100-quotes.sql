@@ -40,7 +40,7 @@ CREATE TABLE quotes (
   CHECK (status = 'draft' OR num_nulls(valid_until, subtotal, total, seller, sent_at, expires_at) = 0)
 );
 CREATE UNIQUE INDEX quotes_draft ON quotes (quote_request_id) WHERE status = 'draft';
-CREATE UNIQUE INDEX quotes_open ON quotes (quote_request_id) WHERE status IN ('sent', 'accepted');
+CREATE UNIQUE INDEX quotes_open ON quotes (quote_request_id) WHERE status = 'sent';
 CREATE INDEX quotes_expiring ON quotes (expires_at) WHERE status = 'sent' AND reminded_at IS NULL;
 CREATE INDEX quotes_sent ON quotes (sent_at) WHERE sent_at IS NOT NULL;
 CREATE INDEX quotes_decided ON quotes (decided_at) WHERE decided_at IS NOT NULL;

@@ -1,0 +1,89 @@
+import type { QuoteChanges, QuoteDraftLine } from "#contract/quote-desk.ts"
+import { pricedLines } from "#contract/quote-totals.ts"
+import { recordEvent } from "#server/audit/record-event.ts"
+import type { Db, DbOrTx } from "#server/db/db.ts"
+import { nameOf } from "#server/desk/assignees.ts"
+import { changedMeanwhile, conflict, Refusal } from "#server/http/errors.ts"
+import type { SignedIn } from "#server/http/session.ts"
+import { noSuchQuote } from "./desk-quote.ts"
+import { deleteQuote, lockQuote, type QuoteRow, updateQuote } from "./quotes.store.ts"
+
+export interface QuoteAction {
+  id: string
+  by: SignedIn["user"]
+  /** The version that the caller saw, if the request named one. */
+  expectedVersion: number | undefined
+  clientAddress: string
+}
+
+/** Changes the draft's fields that are given. */
+export async function changeDraft(db: Db, action: QuoteAction, { lines, ...changes }: QuoteChanges): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const draft = await holdDraft(tx, action)
+    const isChange = lines !== undefined || Object.keys(changes).length > 0
+    if (!isChange) return
+    if (lines) await refuseUnknownPositions(tx, draft, lines)
+    const changedBy = nameOf(action.by)
+    const inOrder = lines && { lines: JSON.stringify(sortedLines(lines)) }
+    await updateQuote(tx, draft.id, { ...changes, ...inOrder, changedBy, changedAt: new Date() })
+    if (isNewSitting(draft, changedBy)) await record(tx, action, draft, "quote.change")
+  })
+}
+
+export async function discardDraft(db: Db, action: QuoteAction): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const draft = await holdDraft(tx, action)
+    await deleteQuote(tx, draft.id)
+    await record(tx, action, draft, "quote.discard")
+  })
+}
+
+/** Locks the draft until the transaction ends. Refuses a revision that was sent, and a caller who saw another version. */
+export async function holdDraft(
+  tx: DbOrTx,
+  { id, expectedVersion }: Pick<QuoteAction, "id" | "expectedVersion">,
+): Promise<QuoteRow> {
+  const row = await lockQuote(tx, id)
+  if (!row) throw noSuchQuote()
+  if (row.status !== "draft") throw conflict(`Revision ${row.revision} has been sent and cannot be changed`)
+  if (expectedVersion !== undefined && expectedVersion !== row.version) throw changedMeanwhile()
+  return row
+}
+
+// Refusals name a line by its index, so lines are kept in the order in which they are shown.
+function sortedLines(lines: readonly QuoteDraftLine[]): QuoteDraftLine[] {
+  return pricedLines(lines).map(({ item: _item, total: _total, ...line }) => line)
+}
+
+async function refuseUnknownPositions(tx: DbOrTx, { quoteRequestId }: QuoteRow, lines: readonly QuoteDraftLine[]) {
+  const { lineCount } = await tx
+    .selectFrom("quoteRequests")
+    .select("lineCount")
+    .where("id", "=", quoteRequestId)
+    .executeTakeFirstOrThrow()
+  const index = lines.findIndex(({ position }) => position > lineCount)
+  if (index < 0) return
+  const message = lineCount === 1 ? "The request has only 1 line" : `The request has only ${lineCount} lines`
+  throw new Refusal(400, message, { fields: { [`lines.${index}.position`]: message } })
+}
+
+const sitting = 10 * 60 * 1000
+
+// Drafts save themselves while somebody types, so the evidence has one line for each person and sitting.
+const isNewSitting = ({ changedBy, changedAt }: QuoteRow, by: string) =>
+  changedBy !== by || Date.now() - changedAt.getTime() > sitting
+
+const record = (
+  tx: DbOrTx,
+  { by, clientAddress }: QuoteAction,
+  { number, revision }: QuoteRow,
+  action: "quote.change" | "quote.discard",
+) =>
+  recordEvent(tx, {
+    userId: by.id,
+    userEmail: by.email,
+    action,
+    subject: number,
+    details: { revision },
+    clientAddress,
+  })

@@ -1,0 +1,55 @@
+import type { FastifyRequest } from "fastify"
+import { changeQuote, createQuote, discardQuote, getQuote, listQuotesOfRequest } from "#contract/quote-desk.ts"
+import type { Api } from "#server/api.ts"
+import { recordView } from "#server/audit/record-event.ts"
+import { expectedVersionOf } from "#server/http/entity-tag.ts"
+import { implement } from "#server/http/implement.ts"
+import type { SignedIn } from "#server/http/session.ts"
+import { findQuoteRequest } from "#server/quote-requests/quote-requests.store.ts"
+import { noSuchRequest } from "#server/quote-requests/read-quote-request.ts"
+import { changeDraft, discardDraft, type QuoteAction } from "./change-draft.ts"
+import { answerWithQuote, deskQuoteOf } from "./desk-quote.ts"
+import { listRevisions } from "./quotes.store.ts"
+import { startQuote } from "./start-quote.ts"
+
+/** The desk's calls for quotes. */
+export function registerQuotes(api: Api): void {
+  const { db } = api
+
+  implement(api, listQuotesOfRequest, async ({ params: { number } }) => {
+    const quoteRequest = await findQuoteRequest(db, number)
+    if (!quoteRequest) throw noSuchRequest()
+    const revisions = []
+    for (const row of await listRevisions(db, quoteRequest.id)) revisions.push(await deskQuoteOf(db, row))
+    return revisions
+  })
+
+  implement(api, createQuote, async ({ params: { number }, caller, request, reply }) => {
+    const { desk } = api.content()
+    const id = await startQuote(db, { number, by: caller.user, clientAddress: request.ip, desk })
+    return answerWithQuote(db, reply, id)
+  })
+
+  implement(api, getQuote, async ({ params: { id }, caller, request, reply }) => {
+    const quote = await answerWithQuote(db, reply, id)
+    await recordView(db, { caller, noun: "quote-request", subject: quote.number, clientAddress: request.ip })
+    return quote
+  })
+
+  implement(api, changeQuote, async ({ params: { id }, body, caller, request, reply }) => {
+    await changeDraft(db, actionOf(id, caller, request), body)
+    return answerWithQuote(db, reply, id)
+  })
+
+  implement(api, discardQuote, async ({ params: { id }, caller, request }) => {
+    await discardDraft(db, actionOf(id, caller, request))
+    return undefined
+  })
+}
+
+const actionOf = (id: string, caller: SignedIn, request: FastifyRequest): QuoteAction => ({
+  id,
+  by: caller.user,
+  expectedVersion: expectedVersionOf(request),
+  clientAddress: request.ip,
+})

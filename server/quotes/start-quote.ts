@@ -1,0 +1,70 @@
+import type { DeskHours } from "#contract/content/desk.ts"
+import { addDays, todayIn } from "#contract/dates.ts"
+import type { QuoteDraftLine } from "#contract/quote-desk.ts"
+import type { RequestedLine } from "#contract/quote-requests.ts"
+import { recordEvent } from "#server/audit/record-event.ts"
+import type { Db, DbOrTx } from "#server/db/db.ts"
+import { nameOf } from "#server/desk/assignees.ts"
+import { conflict } from "#server/http/errors.ts"
+import { type DeskAction, holdQuoteRequest } from "#server/quote-requests/change-quote-request.ts"
+import { listRequestedLines } from "#server/quote-requests/quote-requests.store.ts"
+import { insertQuote, listRevisions, type QuoteRow } from "./quotes.store.ts"
+
+type Start = Omit<DeskAction, "expectedVersion"> & { desk: DeskHours }
+
+/** Starts a draft from the last revision, or from the request. Answers its id. */
+export async function startQuote(db: Db, { number, by, clientAddress, desk }: Start): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const request = await holdQuoteRequest(tx, { number, expectedVersion: undefined })
+    const [last] = await listRevisions(tx, request.id)
+    if (last?.status === "draft") throw conflict(`${last.changedBy} has already started a draft of this quote`)
+    if (last?.status === "accepted") await refuseWhileSold(tx, last)
+    const revision = (last?.revision ?? 0) + 1
+    const id = await insertQuote(tx, {
+      quoteRequestId: request.id,
+      revision,
+      validUntil: addDays(todayIn(desk.timeZone), desk.quotes.validDays),
+      fob: last?.fob ?? desk.quotes.fob,
+      paymentTerms: last?.paymentTerms ?? desk.quotes.paymentTerms,
+      deliveryDays: last?.deliveryDays ?? null,
+      ...(last && { shipping: last.shipping }),
+      remarks: last?.remarks ?? null,
+      preparedBy: nameOf(by),
+      changedBy: nameOf(by),
+      lines: JSON.stringify(last?.lines ?? (await listRequestedLines(tx, [request.id])).map(lineOf)),
+    })
+    await recordEvent(tx, {
+      userId: by.id,
+      userEmail: by.email,
+      action: "quote.draft",
+      subject: number,
+      details: { revision },
+      clientAddress,
+    })
+    return id
+  })
+}
+
+async function refuseWhileSold(tx: DbOrTx, { id, revision }: QuoteRow): Promise<void> {
+  const sale = await tx
+    .selectFrom("sales")
+    .select("number")
+    .where("quoteId", "=", id)
+    .where("status", "!=", "canceled")
+    .executeTakeFirst()
+  if (sale) throw conflict(`The buyer accepted revision ${revision}. Cancel sale ${sale.number} first.`)
+}
+
+/** Lines from the catalogs say "quantity in lbs" in their specifications. */
+const isInPounds = /\bquantity in lbs\b|^lbs\b/i
+
+function lineOf({ name, quantity, specifications }: RequestedLine, index: number): QuoteDraftLine {
+  return {
+    position: index + 1,
+    answer: "offer",
+    description: name,
+    quantity,
+    unitOfIssue: isInPounds.test(specifications ?? "") ? "LB" : "EA",
+    priceBreaks: [],
+  }
+}

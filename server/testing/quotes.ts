@@ -1,0 +1,38 @@
+import type { DeskQuote, QuoteDraftLine } from "#contract/quote-desk.ts"
+import { aDesk, aReceivedQuote } from "./desk.ts"
+import type { aQuoteRequest } from "./quote-requests.ts"
+import type { TestApp } from "./test-app.ts"
+
+type Desk = Awaited<ReturnType<typeof aDesk>>
+
+/** An offer that answers the first requested line, complete unless it is changed. */
+export function anOfferLine(changes: Partial<QuoteDraftLine> = {}): Partial<QuoteDraftLine> {
+  return {
+    position: 1,
+    answer: "offer",
+    description: "Long-grain rice, 50 lb bags",
+    quantity: 40_000,
+    unitOfIssue: "LB",
+    unitPrice: "1.85",
+    ...changes,
+  }
+}
+
+/** A draft that answers a request just received, with these lines. Its buyer's address is its own. */
+export async function aDraftQuote(
+  app: () => TestApp,
+  {
+    desk,
+    lines = [anOfferLine()],
+    request = {},
+  }: { desk?: Desk; lines?: object[]; request?: Parameters<typeof aQuoteRequest>[0] } = {},
+) {
+  const by = desk ?? (await aDesk(app))
+  const customerEmail = `quoted-${crypto.randomUUID()}@example.com`
+  const received = await aReceivedQuote(app, { customerEmail, ...request })
+  const draft = (await by.post(`${received.url}/quotes`)).json<DeskQuote>()
+  const url = `/api/admin/quotes/${draft.id}`
+  const filled = await by.patch(url, { lines })
+  if (filled.statusCode !== 200) throw new Error(`The lines were refused: ${filled.body}`)
+  return { desk: by, request: received, url, quote: filled.json<DeskQuote>() }
+}
