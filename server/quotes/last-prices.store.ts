@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { UnitPrice } from "#contract/prices.ts"
+import { UnitPrice } from "#contract/unit-price.ts"
 import type { DeskQuote } from "#contract/quote-desk.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 
