@@ -5,7 +5,7 @@ import { recordView } from "#server/audit/record-event.ts"
 import { expectedVersionOf } from "#server/http/entity-tag.ts"
 import { implement } from "#server/http/implement.ts"
 import type { SignedIn } from "#server/http/session.ts"
-import { findQuoteRequest } from "#server/quote-requests/quote-requests.store.ts"
+import { findRequestByNumber } from "./quote-page.store.ts"
 import { noSuchRequest } from "#server/quote-requests/read-quote-request.ts"
 import { changeDraft, discardDraft, type QuoteAction } from "./change-draft.ts"
 import { answerWithQuote, deskQuoteOf } from "./desk-quote.ts"
@@ -17,7 +17,7 @@ export function registerQuotes(api: Api): void {
   const { db } = api
 
   implement(api, listQuotesOfRequest, async ({ params: { number } }) => {
-    const quoteRequest = await findQuoteRequest(db, number)
+    const quoteRequest = await findRequestByNumber(db, number)
     if (!quoteRequest) throw noSuchRequest()
     const revisions = []
     for (const row of await listRevisions(db, quoteRequest.id)) revisions.push(await deskQuoteOf(db, row))

@@ -7,7 +7,7 @@ import type { Db, DbOrTx } from "#server/db/db.ts"
 import { nameOf } from "#server/desk/assignees.ts"
 import { conflict } from "#server/http/errors.ts"
 import { type DeskAction, holdQuoteRequest } from "#server/quote-requests/change-quote-request.ts"
-import { listRequestedLines } from "#server/quote-requests/quote-requests.store.ts"
+import { listRequested } from "./quote-page.store.ts"
 import { insertQuote, listRevisions, type QuoteRow } from "./quotes.store.ts"
 
 type Start = Omit<DeskAction, "expectedVersion"> & { desk: DeskHours }
@@ -31,7 +31,7 @@ export async function startQuote(db: Db, { number, by, clientAddress, desk }: St
       remarks: last?.remarks ?? null,
       preparedBy: nameOf(by),
       changedBy: nameOf(by),
-      lines: JSON.stringify(last?.lines ?? (await listRequestedLines(tx, [request.id])).map(lineOf)),
+      lines: JSON.stringify(last?.lines ?? (await listRequested(tx, request.id)).map(lineOf)),
     })
     await recordEvent(tx, {
       userId: by.id,
