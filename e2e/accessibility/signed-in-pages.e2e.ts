@@ -31,6 +31,8 @@ const prepared = [
   paths.adminPayments,
   paths.adminMessages,
   paths.adminMessagePattern,
+  paths.adminSales,
+  paths.adminSalePattern,
   paths.adminQuoteRequests,
   paths.adminQuoteRequestPattern,
   paths.adminPeople,

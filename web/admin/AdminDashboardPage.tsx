@@ -58,6 +58,9 @@ export default function AdminDashboardPage() {
             <ButtonLink variant="secondary" to={paths.adminAtAGlance}>
               At a glance
             </ButtonLink>
+            <ButtonLink variant="secondary" to={paths.adminSales}>
+              Sales
+            </ButtonLink>
             <ButtonLink variant="secondary" to={paths.adminPeople}>
               People
             </ButtonLink>

@@ -54,6 +54,7 @@ export type ViewChange = Partial<
     | "clock"
     | "assignee"
     | "read"
+    | "late"
     | "kind"
     | "person"
     | "record"

@@ -43,9 +43,14 @@ export default function QuoteRequestsPage() {
       noun={quoteRequestsNoun}
       list={list}
       actions={
-        <ButtonLink variant="secondary" to={paths.adminAtAGlance}>
-          At a glance
-        </ButtonLink>
+        <>
+          <ButtonLink variant="secondary" to={paths.adminSales}>
+            Sales
+          </ButtonLink>
+          <ButtonLink variant="secondary" to={paths.adminAtAGlance}>
+            At a glance
+          </ButtonLink>
+        </>
       }
       isNarrowed={isNarrowed({ ...view, type: filters.clock ?? filters.assignee })}
       onClear={() => changeView({ q: "", status: "", clock: "", assignee: "" })}

@@ -1,0 +1,114 @@
+import type { ReactNode } from "react"
+import { Link } from "react-router"
+import { fobLabels } from "#contract/quote-words.ts"
+import type { Sale } from "#contract/sales.ts"
+import { formatDollars } from "#contract/money.ts"
+import { RecordHistory } from "#web/admin/audit/RecordHistory.tsx"
+import { BackLink } from "#web/admin/BackLink.tsx"
+import { Day } from "#web/admin/Day.tsx"
+import notice from "#web/admin/desk/ChangedNotice.module.css"
+import styles from "#web/admin/desk/DeskSheet.module.css"
+import { DetailList } from "#web/admin/DetailList.tsx"
+import { MailLink } from "#web/admin/MailLink.tsx"
+import { Optional } from "#web/admin/Optional.tsx"
+import { PaymentDue } from "#web/admin/sales/PaymentDue.tsx"
+import { SaleForm } from "#web/admin/sales/SaleForm.tsx"
+import { SaleLinesTable } from "#web/admin/sales/SaleLinesTable.tsx"
+import { SaleStatusBadge } from "#web/admin/sales/SaleStatusBadge.tsx"
+import { SaleSteps } from "#web/admin/sales/SaleSteps.tsx"
+import { useSaleChanges } from "#web/admin/sales/use-sale-changes.ts"
+import { DateTime } from "#web/parts/DateTime.tsx"
+import { paths } from "#web/paths.ts"
+import { Button } from "#web/ui/Button.tsx"
+import { Card } from "#web/ui/Card.tsx"
+import { PageHeader } from "#web/ui/PageHeader.tsx"
+
+interface SaleSheetProps {
+  sale: Sale
+  backTo: string
+  onReload: () => void
+}
+
+/** One sale in full: where it stands, its next step, its dates, and what was agreed with whom. */
+export function SaleSheet({ sale, backTo, onReload }: SaleSheetProps) {
+  const desk = useSaleChanges(sale)
+  return (
+    <>
+      <PageHeader
+        eyebrow={<BackLink to={backTo}>Sales</BackLink>}
+        title={`Sale ${sale.number}`}
+        actions={<SaleSteps sale={sale} desk={desk} />}
+      />
+      {desk.isOutdated && (
+        <div className={notice.notice} role="alert">
+          <div className={notice.words}>
+            <p className={notice.title}>Someone else changed this</p>
+            <p>Your changes were not saved. They are still in the form.</p>
+          </div>
+          <Button variant="secondary" onClick={onReload}>
+            Load the latest version
+          </Button>
+        </div>
+      )}
+      <div className={styles.sheet}>
+        <Facts id="state" title="State" details={stateOf(sale)} />
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <SaleLinesTable sale={sale} />
+            <SaleForm key={sale.version} sale={sale} desk={desk} />
+          </div>
+          <div className={styles.column}>
+            <Facts id="buyer" title="Buyer" details={buyerOf(sale)} />
+            <Facts id="terms" title="Terms" details={termsOf(sale)} />
+          </div>
+        </div>
+        <RecordHistory record={sale.number} />
+      </div>
+    </>
+  )
+}
+
+type Details = [string, ReactNode][]
+
+function Facts({ id, title, details }: { id: string; title: string; details: Details }) {
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <DetailList details={details} />
+    </Card>
+  )
+}
+
+const stateOf = (sale: Sale): Details => [
+  ["Status", <SaleStatusBadge key="status" status={sale.status} />],
+  ["Payment due", <PaymentDue key="due" sale={sale} />],
+  ["Total", formatDollars(sale.total)],
+  ["Delivery promised", <Day key="delivery" value={sale.deliveryDate} />],
+  [
+    "Quote",
+    <Link key="quote" to={paths.adminQuoteRequest(sale.quoteNumber)}>
+      {sale.quoteNumber}, revision {sale.revision}
+    </Link>,
+  ],
+  ...(sale.status === "canceled" ? canceledOf(sale) : []),
+]
+
+const canceledOf = (sale: Sale): Details => [
+  ["Canceled", <Day key="canceled" value={sale.canceledOn} />],
+  ["Reason", sale.cancelReason],
+]
+
+const buyerOf = (sale: Sale): Details => [
+  ["Name", sale.customerName],
+  ["Organization", <Optional key="organization" value={sale.customerOrganization} />],
+  ["Email", <MailLink key="email" address={sale.customerEmail} subject={`Your order ${sale.number}`} />],
+  ["Accepted by", [sale.acceptedBy, sale.acceptedTitle].filter(Boolean).join(", ")],
+  ["Accepted", <DateTime key="accepted" value={sale.createdAt} />],
+  ...(sale.recordedBy ? ([["Recorded by phone by", sale.recordedBy]] as Details) : []),
+]
+
+const termsOf = (sale: Sale): Details => [
+  ["FOB", fobLabels[sale.fob]],
+  ["Payment terms", sale.paymentTerms],
+  ["Remarks", <Optional key="remarks" value={sale.remarks} />],
+]

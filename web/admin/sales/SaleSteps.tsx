@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from "react"
+import type { SaleStatus } from "#contract/sale-words.ts"
+import type { Sale } from "#contract/sales.ts"
+import form from "#web/admin/desk/DeskForm.module.css"
+import type { SaleDesk } from "#web/admin/sales/use-sale-changes.ts"
+import { Button } from "#web/ui/Button.tsx"
+import { Dialog } from "#web/ui/Dialog.tsx"
+import { TextField } from "#web/ui/TextField.tsx"
+
+const nextSteps: Partial<Record<SaleStatus, { to: SaleStatus; label: string; done: string }>> = {
+  accepted: { to: "confirmed", label: "Confirm sale", done: "Sale confirmed" },
+  confirmed: { to: "delivered", label: "Mark as delivered", done: "Marked as delivered" },
+  delivered: { to: "invoiced", label: "Mark as invoiced", done: "Marked as invoiced" },
+  invoiced: { to: "paid", label: "Mark as paid", done: "Marked as paid" },
+}
+
+/** The next step of a sale, and the way out of it. */
+export function SaleSteps({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
+  const [isCanceling, setCanceling] = useState(false)
+  const next = nextSteps[sale.status]
+  if (sale.status === "paid" || sale.status === "canceled") return null
+  return (
+    <>
+      {next && (
+        <Button pending={desk.isPending} onClick={() => void desk.save({ status: next.to }, next.done)}>
+          {next.label}
+        </Button>
+      )}
+      <Button variant="secondary" onClick={() => setCanceling(true)}>
+        Cancel sale
+      </Button>
+      <Dialog
+        open={isCanceling}
+        onClose={() => setCanceling(false)}
+        title={`Cancel sale ${sale.number}`}
+        description="The buyer sees that it is canceled. The reason is for administrators only."
+      >
+        <CancelForm desk={desk} onDone={() => setCanceling(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+function CancelForm({ desk, onDone }: { desk: SaleDesk; onDone: () => void }) {
+  const [reason, setReason] = useState("")
+  const [error, setError] = useState("")
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (reason.trim() === "") return setError("Say why the sale is canceled")
+    await desk.save({ status: "canceled", cancelReason: reason }, "Sale canceled")
+    onDone()
+  }
+
+  return (
+    <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="Reason"
+        maxLength={1_000}
+        value={reason}
+        error={error}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <div className={form.actions}>
+        <Button type="submit" variant="danger" pending={desk.isPending}>
+          Cancel sale
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          Keep sale
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import type { MetaFunction } from "react-router"
+import { isDay } from "#contract/dates.ts"
+import { saleStatuses, saleStatusLabels } from "#contract/sale-words.ts"
+import { DayFilter } from "#web/admin/audit/DayFilter.tsx"
+import { ListControls } from "#web/admin/lists/ListControls.tsx"
+import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
+import { salesNoun } from "#web/admin/sales/sales-noun.tsx"
+import { useDeskList } from "#web/api/desk-lists.ts"
+import { salesList } from "#web/api/sales.ts"
+import { FilterSelect } from "#web/parts/FilterSelect.tsx"
+import { pageMeta } from "#web/parts/page-meta.ts"
+import { useListView } from "#web/parts/use-list-view.ts"
+import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
+import { paths } from "#web/paths.ts"
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: "Sales",
+      description: "All sales, newest first.",
+      keywords: "sales",
+      path: paths.adminSales,
+      noIndex: true,
+    },
+    matches,
+  )
+
+const sorts = {
+  "createdAt-desc": "Newest first",
+  "createdAt-asc": "Oldest first",
+  "dueOn-asc": "Payment due first",
+  "dueOn-desc": "Payment due last",
+}
+
+/** How the address narrows the list; an invalid value is ignored. */
+function filtersIn(params: URLSearchParams) {
+  const day = (name: string) => [params.get(name)].find((text) => text !== null && isDay(text)) ?? undefined
+  return { late: params.get("late") === "true" ? ("true" as const) : undefined, from: day("from"), to: day("to") }
+}
+
+export default function SalesPage() {
+  const { params, changeView } = useListView()
+  const choices = { sorts: ["createdAt", "dueOn"], types: [], statuses: saleStatuses } as const
+  const { type: _, ...view } = viewIn(params, choices)
+  const filters = filtersIn(params)
+  const list = useDeskList(salesList, { ...view, ...filters }, screenRows)
+  return (
+    <ListScreen
+      noun={salesNoun}
+      list={list}
+      isNarrowed={isNarrowed({ ...view, type: filters.late ?? filters.from ?? filters.to })}
+      onClear={() => changeView({ q: "", status: "", late: "", from: "", to: "" })}
+      controls={
+        <ListControls
+          many="sales"
+          searched="Number, quote, purchase order, name, email or organization"
+          view={{ ...view, type: undefined }}
+          filters={filters}
+          sorts={sorts}
+          onChange={changeView}
+        >
+          <FilterSelect
+            label="Filter by status"
+            all="All statuses"
+            value={view.status}
+            choices={saleStatusLabels}
+            onChoose={(status) => changeView({ status })}
+          />
+          <FilterSelect
+            label="Filter by payment"
+            all="Any payment"
+            value={filters.late}
+            choices={{ true: "Late" }}
+            onChoose={(late) => changeView({ late })}
+          />
+          <DayFilter label="Accepted from" value={filters.from} onChoose={(from) => changeView({ from })} />
+          <DayFilter label="Accepted to" value={filters.to} onChoose={(to) => changeView({ to })} />
+        </ListControls>
+      }
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { Link, useLocation } from "react-router"
+import { formatDollars } from "#contract/money.ts"
+import type { SaleSummary } from "#contract/sales.ts"
+import { Optional } from "#web/admin/Optional.tsx"
+import { PaymentDue } from "#web/admin/sales/PaymentDue.tsx"
+import { SaleStatusBadge } from "#web/admin/sales/SaleStatusBadge.tsx"
+import { TwoLines } from "#web/admin/TwoLines.tsx"
+import { DateTime } from "#web/parts/DateTime.tsx"
+import { StackingTable } from "#web/parts/StackingTable.tsx"
+import { paths } from "#web/paths.ts"
+import { WindowedRows } from "#web/ui/WindowedRows.tsx"
+
+/** Sales, one per row, each leading to its own page; from there Back returns to this list as it is filtered. */
+export function SalesTable({ rows }: { rows: readonly SaleSummary[] }) {
+  const { pathname, search } = useLocation()
+  return (
+    <StackingTable caption="Sales with status and payment due" captionHidden>
+      <thead>
+        <tr>
+          <th scope="col">Number</th>
+          <th scope="col">Accepted</th>
+          <th scope="col">Buyer</th>
+          <th scope="col">Purchase order</th>
+          <th scope="col" data-align="end">
+            Total
+          </th>
+          <th scope="col">Status</th>
+          <th scope="col">Payment due</th>
+        </tr>
+      </thead>
+      <WindowedRows>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row" data-label="Number" data-kind="code">
+              <Link to={paths.adminSale(row.id)} state={{ backTo: pathname + search }}>
+                {row.number}
+              </Link>
+            </th>
+            <td data-label="Accepted">
+              <DateTime value={row.createdAt} />
+            </td>
+            <td data-label="Buyer">
+              <TwoLines first={row.customerName} second={row.customerOrganization} />
+            </td>
+            <td data-label="Purchase order">
+              <Optional value={row.purchaseOrder} />
+            </td>
+            <td data-label="Total" data-align="end">
+              {formatDollars(row.total)}
+            </td>
+            <td data-label="Status">
+              <SaleStatusBadge status={row.status} />
+            </td>
+            <td data-label="Payment due">
+              <PaymentDue sale={row} />
+            </td>
+          </tr>
+        ))}
+      </WindowedRows>
+    </StackingTable>
+  )
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import type { changeSale, getSale, listSales, SaleChanges, SaleQuery, SaleSummary } from "#contract/sales.ts"
+import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
+import type { DeskList } from "#web/api/desk-lists.ts"
+import { pageOf } from "#web/api/list-pages.ts"
+import { loadFrom } from "#web/api/queries.ts"
+
+const root = "/api/admin/sales"
+
+type SaleView = { [Key in "q" | "status" | "late" | "from" | "to" | "sort" | "order"]: SaleQuery[Key] | undefined }
+
+/** The desk's list. */
+export const salesList: DeskList<SaleSummary, SaleView> = {
+  root,
+  csv: `${root}/export/csv`,
+  load: async (query, signal) =>
+    pageOf(await callSignedInForResponse<typeof listSales>(`GET ${root}`, { query }, { signal })),
+}
+
+const saleItem = (id: string) => loadFrom<typeof getSale>(`GET ${root}/:id`, { params: { id } })
+
+export const useSale = (id: string) => useQuery(saleItem(id))
+
+/** Changes the version that is on screen; an older one is refused with 412. */
+export function useChangeSale({ id, version }: { id: string; version: number }) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: SaleChanges) =>
+      callSignedIn<typeof changeSale>(
+        `PATCH ${root}/:id`,
+        { params: { id }, body },
+        { headers: { "If-Match": `"${version}"` } },
+      ),
+    onSuccess: (sale) => {
+      client.setQueryData(saleItem(id).queryKey, sale)
+      return client.invalidateQueries({ predicate: ({ queryKey: [, view] }) => typeof view === "object" })
+    },
+  })
+}
