@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs"
+import { availableParallelism } from "node:os"
 import { defineConfig } from "@playwright/test"
 
 // CHROMIUM_PATH, then Playwright's own (undefined), then Debian's.
@@ -7,7 +8,7 @@ const executablePath = process.env.CHROMIUM_PATH ?? (existsSync("/usr/bin/chromi
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.e2e.ts",
-  workers: 2,
+  workers: availableParallelism(),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Only a hang is cut: the machine may be small and busy. What passes only at the second try is named at the end.
@@ -17,7 +18,8 @@ export default defineConfig({
   reporter: [["line"], ["json", { outputFile: "test-results/results.json" }]],
   use: {
     viewport: { width: 1280, height: 800 },
-    trace: "retain-on-failure",
+    // Recording every test would take a fifth of the run.
+    trace: "on-first-retry",
     launchOptions: {
       executablePath,
       args: [

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
 
 const withoutDatabase = [
@@ -9,15 +10,29 @@ const withoutDatabase = [
   "server/db/migration-rules.test.ts",
 ]
 
-const onADatabase = (name: "embedded" | "postgres") => ({
+/** Where the two databases could differ: transactions, locks, plans, migrations, backups, long reads, processes. */
+const onBothDatabases = [
+  "server/*.test.ts",
+  "server/{audit,books,csv,db,imports,lists,quote-requests,quotes,sales}/**/*.test.ts",
+  "server/auth/people/**/*.test.ts",
+]
+
+const shared = {
+  // Only a hang is cut: a test may open a whole application on a database of its own, and the machine may be busy.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  // The files of a process share its modules, so a file must put back what it changes in one.
+  isolate: false,
+}
+
+const onADatabase = (name: "embedded" | "postgres", include: string[]) => ({
   test: {
+    ...shared,
     name,
-    include: ["server/**/*.test.ts"],
+    include,
     exclude: withoutDatabase,
-    // A whole application on a database of its own; the machine may be small and busy. Only a hang is cut.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
     globalSetup: "server/testing/database-template.ts",
+    setupFiles: "server/testing/clean-up.ts",
     provide: { databaseKind: name },
   },
 })
@@ -27,6 +42,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...shared,
           name: "rules",
           include: [
             "contract/**/*.test.ts",
@@ -35,13 +51,12 @@ export default defineConfig({
             "*.test.ts",
             ...withoutDatabase,
           ],
-          testTimeout: 120_000,
         },
       },
-      onADatabase("embedded"),
-      onADatabase("postgres"),
+      onADatabase("postgres", ["server/**/*.test.ts"]),
+      onADatabase("embedded", onBothDatabases),
     ],
     pool: "forks",
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
   },
 })

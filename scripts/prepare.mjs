@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process"
+import { spawn, spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { delimiter, dirname, join } from "node:path"
@@ -22,7 +22,10 @@ export const pinnedEnv = () => ({
 
 /** Windows finds npm and the packages' programs as .cmd files, which only its shell can start. */
 export const runProgram = (command, parameters, options) =>
-  spawnSync(command, parameters, { ...options, shell: onWindows && command !== pinnedNode() })
+  spawnSync(command, parameters, { ...options, shell: needsShell(command) })
+export const startProgram = (command, parameters, options) =>
+  spawn(command, parameters, { ...options, shell: needsShell(command) })
+const needsShell = (command) => onWindows && command !== pinnedNode()
 
 /** Installs what is missing and builds what is stale; both are a comparison of hashes when there is nothing to do. */
 export function prepare() {

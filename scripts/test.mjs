@@ -1,6 +1,7 @@
-// Everything that CI runs: `npm test`. With --without-browser it is `npm run check`.
+// Everything that CI runs: `npm test`. With --without-browser it is `npm run check`, which also leaves out the embedded
+// database.
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs"
-import { pinnedEnv, pinnedNode, prepare, runProgram } from "./prepare.mjs"
+import { pinnedEnv, pinnedNode, prepare, runProgram, startProgram } from "./prepare.mjs"
 
 const withBrowser = !process.argv.includes("--without-browser")
 const rooms = [".", "contract", "server", "web", "e2e", "scripts", "bench", "faults"]
@@ -8,52 +9,73 @@ const rooms = [".", "contract", "server", "web", "e2e", "scripts", "bench", "fau
 let passed = 0
 let failed = 0
 
-function run(command, parameters) {
-  return runProgram(command, parameters, { stdio: "inherit", env: pinnedEnv() }).status === 0
+/** With `output`, keeps what the program prints instead of showing it at once. */
+function run(command, parameters, output) {
+  const child = startProgram(command, parameters, {
+    stdio: output ? ["ignore", "pipe", "pipe"] : "inherit",
+    env: pinnedEnv(),
+  })
+  for (const stream of output ? [child.stdout, child.stderr] : []) stream.on("data", (chunk) => output.push(chunk))
+  return new Promise((resolve) => {
+    child.once("error", () => resolve(false)).once("close", (code) => resolve(code === 0))
+  })
 }
 
 /** A check that has no count of its own counts as one. */
-function check(title, command, parameters) {
+async function check(title, command, parameters) {
   process.stdout.write(`\n▸ ${title}\n`)
-  if (run(command, parameters)) passed += 1
+  if (await run(command, parameters)) passed += 1
   else failed += 1
 }
 
-function count(title, command, parameters, file, read) {
-  process.stdout.write(`\n▸ ${title}\n`)
+async function count(command, parameters, file, read, output) {
   rmSync(file, { force: true })
-  const succeeded = run(command, parameters)
+  const succeeded = await run(command, parameters, output)
   const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, "utf8"))) : { passed: 0, failed: 0 }
   passed += counts.passed
   // A runner that ends badly without naming a failed test has failed all the same.
   failed += succeeded ? counts.failed : Math.max(1, counts.failed)
 }
 
+async function runChecks() {
+  for (const room of rooms) await check(`types of ${room}`, "tsc", ["-p", room])
+  await check("lint", "oxlint", [])
+  await check("format", "prettier", ["--check", "--log-level", "warn", "."])
+  await check("unused files, exports and packages", "knip", [])
+  await check("content", pinnedNode(), ["scripts/content-check.ts"])
+  await check("JavaScript budget", pinnedNode(), ["scripts/pages/js-budget.ts"])
+  process.stdout.write("\n▸ rules and features\n")
+  const file = "test-results/vitest.json"
+  const projects = withBrowser ? [] : ["--project=rules", "--project=postgres"]
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`]
+  await count("vitest", ["run", ...projects, ...reporters], file, ({ numPassedTests, numFailedTests }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+  }))
+}
+
+/** Runs beside the other checks, which leave half of the machine idle. Prints its lines at the end. */
+async function runJourneys() {
+  const output = []
+  await count(
+    "playwright",
+    ["test"],
+    "test-results/results.json",
+    ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+    output,
+  )
+  return () => process.stdout.write(`\n▸ journeys in the browser\n${Buffer.concat(output).toString()}`)
+}
+
 prepare()
 needProgram("PostgreSQL", hasPostgres, "postgresql")
 if (withBrowser) needProgram("Chromium", hasChromium, "chromium")
 
-for (const room of rooms) check(`types of ${room}`, "tsc", ["-p", room])
-check("lint", "oxlint", [])
-check("format", "prettier", ["--check", "--log-level", "warn", "."])
-check("unused files, exports and packages", "knip", [])
-check("content", pinnedNode(), ["scripts/content-check.ts"])
-check("JavaScript budget", pinnedNode(), ["scripts/pages/js-budget.ts"])
-count(
-  "rules and features",
-  "vitest",
-  ["run", "--reporter=default", "--reporter=json", "--outputFile.json=test-results/vitest.json"],
-  "test-results/vitest.json",
-  ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+const [showJourneys] = await Promise.all([withBrowser ? runJourneys() : () => undefined, runChecks()])
+showJourneys()
+process.stdout.write(
+  `\nAll of it took ${Math.round(performance.now() / 1000)} seconds.\n${passed} passed, ${failed} failed\n`,
 )
-if (withBrowser) {
-  count("journeys in the browser", "playwright", ["test"], "test-results/results.json", ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-  }))
-}
-
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exit(failed > 0 ? 1 : 0)
 
 function hasPostgres() {
@@ -71,8 +93,8 @@ function needProgram(name, isThere, debianPackage) {
   const mayInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")
   if (mayInstall) {
     process.stdout.write(`Installing ${name} …\n`)
-    run("apt-get", ["update", "-qq"])
-    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", debianPackage])
+    runProgram("apt-get", ["update", "-qq"], { stdio: "inherit" })
+    runProgram("apt-get", ["install", "-y", "-qq", "--no-install-recommends", debianPackage], { stdio: "inherit" })
   }
   if (isThere()) return
   const variable = { PostgreSQL: "POSTGRES_BIN", Chromium: "CHROMIUM_PATH" }[name]

@@ -8,19 +8,12 @@ import { sql } from "kysely"
 import { describe, expect, inject, it } from "vitest"
 import { connect } from "./db/connect.ts"
 import type { Db } from "./db/db.ts"
-import { aDatabase } from "./testing/database.ts"
+import { aDatabaseForAProcess } from "./testing/database.ts"
 import { runDatabaseCommand } from "./testing/database-command.ts"
 import { aMailSink } from "./testing/mail-sink.ts"
 import { freePort } from "./testing/postgres-server.ts"
 import { aQuoteRequest } from "./testing/quote-requests.ts"
 import { startServer, type ServerProcess } from "./testing/server-process.ts"
-
-/** Only the folder or address of a fresh database, because another process opens it. */
-async function databaseForAProcess() {
-  const database = await aDatabase()
-  await database.close()
-  return database.variables
-}
 
 const ask = (url: string, body: object) =>
   fetch(`${url}/api/quote-requests`, {
@@ -56,7 +49,7 @@ const makeLettersDue = (db: Db) =>
 
 describe("a server that is killed over and over while visitors write", () => {
   it("has lost no acknowledged request and no letter, and doubles none", { timeout: 180_000 }, async () => {
-    const variables = await databaseForAProcess()
+    const variables = await aDatabaseForAProcess()
     const sink = await aMailSink()
     const acknowledged: string[] = []
     for (let round = 0; round < 3; round++) {
@@ -91,7 +84,7 @@ describe("a server that is killed over and over while visitors write", () => {
 
 describe.runIf(inject("databaseKind") === "embedded")("a server that is killed while it sends", () => {
   it("sends what it was sending as soon as it is back", { timeout: 120_000 }, async () => {
-    const variables = await databaseForAProcess()
+    const variables = await aDatabaseForAProcess()
     const callers: Socket[] = []
     const silent = createServer((socket) => callers.push(socket.on("error", () => undefined))).listen(0, "127.0.0.1")
     await once(silent, "listening")
@@ -114,7 +107,7 @@ describe.runIf(inject("databaseKind") === "embedded")("a server that is killed w
 
 describe.runIf(inject("databaseKind") === "embedded")("a server whose database breaks down", () => {
   it("ends and says why, and the next one has what was acknowledged", { timeout: 60_000 }, async () => {
-    const variables = await databaseForAProcess()
+    const variables = await aDatabaseForAProcess()
     const server = await startServer(variables)
     const { number } = (await (await ask(server.url, aQuoteRequest())).json()) as { number: string }
     const ended = once(server.child, "exit")
@@ -134,7 +127,7 @@ describe.runIf(inject("databaseKind") === "embedded")("a server whose database b
 
 describe("a server that is asked to stop while visitors write", () => {
   it("answers every request it took, leaves with 0 and loses nothing", { timeout: 60_000 }, async () => {
-    const variables = await databaseForAProcess()
+    const variables = await aDatabaseForAProcess()
     const server = await startServer(variables)
     const acknowledged: string[] = []
     const writers = [0, 1, 2, 3].map((writer) => writeUntilItEnds(server.url, `w${writer}`, acknowledged))
@@ -153,7 +146,7 @@ describe("a server that is asked to stop while visitors write", () => {
 
 describe("a server that is asked to stop", () => {
   it("leaves with 0 in time although a visitor's connection says nothing", { timeout: 60_000 }, async () => {
-    const server = await startServer(await databaseForAProcess())
+    const server = await startServer(await aDatabaseForAProcess())
     const silent = connectTo(Number(new URL(server.url).port), "127.0.0.1").on("error", () => undefined)
     await once(silent, "connect")
     // After nine seconds the process would exit with 1.
@@ -164,7 +157,7 @@ describe("a server that is asked to stop", () => {
     const hanging = createServer(() => undefined).listen(0, "127.0.0.1")
     await once(hanging, "listening")
     const { port } = hanging.address() as AddressInfo
-    const server = await startServer({ ...(await databaseForAProcess()), SMTP_URL: `smtp://127.0.0.1:${port}` })
+    const server = await startServer({ ...(await aDatabaseForAProcess()), SMTP_URL: `smtp://127.0.0.1:${port}` })
     const called = once(hanging, "connection")
     expect((await ask(server.url, aQuoteRequest())).status).toBe(201)
     await called
@@ -176,7 +169,7 @@ describe("a server that is asked to stop", () => {
 
 describe("a database that refuses a letter", () => {
   it("leaves the letter's token and the visitor's words out of the log", { timeout: 60_000 }, async () => {
-    const variables = await databaseForAProcess()
+    const variables = await aDatabaseForAProcess()
     const database = await connect(variables)
     await sql`ALTER TABLE letters ADD CHECK (kind <> 'verify-address')`.execute(database.db)
     await database.close()
@@ -195,7 +188,7 @@ describe("a database that refuses a letter", () => {
 
 describe("a mail server that is away", () => {
   it("keeps nobody waiting, and gets every letter once when it is back", { timeout: 60_000 }, async () => {
-    const variables = await databaseForAProcess()
+    const variables = await aDatabaseForAProcess()
     const port = await freePort()
     const server = await startServer({ ...variables, SMTP_URL: `smtp://127.0.0.1:${port}`, LOG_LEVEL: "silent" })
     const replies = await Promise.all(
@@ -214,7 +207,7 @@ describe("a mail server that is away", () => {
 
 describe("an operator who starts the server", () => {
   it("is told where it is, where mail goes and how to create an administrator", async () => {
-    const server = await startServer(await databaseForAProcess())
+    const server = await startServer(await aDatabaseForAProcess())
     expect(server.output()).toMatch(/Quartermaster is at http:\/\/localhost:\d+/)
     expect(server.output()).toMatch(/Letters: {2}written to .*mail/)
     expect(server.output()).toContain("npm run admin -- create")
@@ -222,7 +215,7 @@ describe("an operator who starts the server", () => {
   })
 
   it("finds the administrator of ADMIN_EMAIL, and is refused a weak password", async () => {
-    const variables = { ...(await databaseForAProcess()), ADMIN_EMAIL: "first@example.com" }
+    const variables = { ...(await aDatabaseForAProcess()), ADMIN_EMAIL: "first@example.com" }
     await expect(startServer({ ...variables, ADMIN_PASSWORD: "short" })).rejects.toThrow(
       /ADMIN_PASSWORD[^]*at least 12 characters/,
     )
@@ -246,7 +239,7 @@ describe("an operator who starts the server", () => {
       await mkdir(join(folder, "database"))
       await writeFile(join(folder, "database", "lock.sqlite"), "no lock".repeat(1000))
       await expect(startServer({ DATA_DIR: folder })).rejects.toThrow(/The data folder .* cannot be used/)
-      const variables = await databaseForAProcess()
+      const variables = await aDatabaseForAProcess()
       await expect(startServer({ ...variables, HOST: "192.0.2.1" })).rejects.toThrow(/HOST and PORT: (?!.*\n +at )/)
       const away = "postgres://127.0.0.1:1/none"
       await expect(startServer({ ...variables, DATABASE_URL: away })).rejects.toThrow(/DATABASE_URL cannot be used/)
@@ -261,7 +254,7 @@ describe("an operator who starts the server", () => {
   })
 
   it.runIf(inject("databaseKind") === "embedded")("cannot start a second server on the same folder", async () => {
-    const variables = await databaseForAProcess()
+    const variables = await aDatabaseForAProcess()
     const first = await startServer(variables)
     await expect(startServer(variables)).rejects.toThrow(/is in use by another process \(process \d+\)/)
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)

@@ -4,7 +4,7 @@ import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
-import { aDatabase, type TestDatabase } from "#server/testing/database.ts"
+import { aDatabase, aDatabaseForAProcess, type TestDatabase } from "#server/testing/database.ts"
 import { connect } from "./connect.ts"
 import { describeSchema } from "./describe-schema.ts"
 import { FolderUnusable } from "./embedded/open-embedded.ts"
@@ -47,6 +47,15 @@ describe("the database", () => {
     )
     expect(await db.selectFrom("rateLimits").selectAll().execute()).toEqual([])
     expect(await db.selectFrom("auditEvents").select("action").execute()).toEqual([{ action: "test" }])
+    await remove()
+  })
+
+  it.runIf(kind === "postgres")("tells a developer about a query on `db` inside a transaction", async () => {
+    const { db, remove } = await aDatabase()
+    const wrong = db.transaction().execute(() => db.selectFrom("rateLimits").select("key").execute())
+    await expect(wrong).rejects.toThrow("pass `tx`")
+    const right = db.transaction().execute((tx) => tx.selectFrom("rateLimits").select("key").execute())
+    expect(await right).toEqual([])
     await remove()
   })
 
@@ -199,8 +208,7 @@ describe.runIf(kind === "embedded")("the embedded database", () => {
   })
 
   it("keeps no process from ending that has nothing else to do", async () => {
-    const { variables, close } = await aDatabase()
-    await close()
+    const variables = await aDatabaseForAProcess()
     const script = `
       import { sql } from "kysely"
       import { connect } from "#server/db/connect.ts"
@@ -219,8 +227,7 @@ describe.runIf(kind === "embedded")("the embedded database", () => {
   })
 
   it("says that a damaged folder is unusable, and why", async () => {
-    const { variables, close } = await aDatabase()
-    await close()
+    const variables = await aDatabaseForAProcess()
     await writeFile(join(variables.DATA_DIR, "database/pg/global/pg_control"), "not what it was".repeat(600))
     const failed = connect(variables)
     await expect(failed).rejects.toBeInstanceOf(FolderUnusable)

@@ -1,6 +1,6 @@
 import { Agent, get } from "node:http"
 import { describe, expect, it } from "vitest"
-import { aDatabase } from "#server/testing/database.ts"
+import { aDatabaseForAProcess } from "#server/testing/database.ts"
 import { startServer } from "#server/testing/server-process.ts"
 
 interface Answer {
@@ -39,9 +39,8 @@ describe("a visitor of a server that is asked to stop", () => {
     "is still answered while balancers look elsewhere, and is asked to connect anew",
     { timeout: 60_000 },
     async () => {
-      const database = await aDatabase()
-      await database.close()
-      const server = await startServer({ ...database.variables, DRAIN_SECONDS: "2" })
+      const variables = await aDatabaseForAProcess()
+      const server = await startServer({ ...variables, DRAIN_SECONDS: "2" })
       const visitors = Array.from({ length: 24 }, (_, visitor) =>
         askUntilGone(`${server.url}/livez`, visitor % 2 === 0),
       )

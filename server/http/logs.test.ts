@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { aDatabase } from "#server/testing/database.ts"
+import { aDatabaseForAProcess } from "#server/testing/database.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { freePort } from "#server/testing/postgres-server.ts"
 import { aMailSink } from "#server/testing/mail-sink.ts"
@@ -10,10 +10,9 @@ const secrets = /token=|Quiet-River|buyer@|Jordan|quartermaster_session|secret-w
 
 describe("an operator who reads the log", () => {
   it("finds a line of JSON for each request with its id, and no name, address of a person, password or token", async () => {
-    const database = await aDatabase()
-    await database.close()
+    const variables = await aDatabaseForAProcess()
     const sink = await aMailSink()
-    const server = await startServer({ ...database.variables, SMTP_URL: sink.url, LOG_LEVEL: "trace" })
+    const server = await startServer({ ...variables, SMTP_URL: sink.url, LOG_LEVEL: "trace" })
     const send = (path: string, body: object, headers = {}) =>
       fetch(`${server.url}${path}`, { method: "POST", headers: { ...json, ...headers }, body: JSON.stringify(body) })
     const person = {
@@ -52,9 +51,8 @@ describe("an operator who reads the log", () => {
   })
 
   it("finds no status link of a buyer in it, however the link was written", async () => {
-    const database = await aDatabase()
-    await database.close()
-    const server = await startServer({ ...database.variables, LOG_LEVEL: "trace" })
+    const variables = await aDatabaseForAProcess()
+    const server = await startServer({ ...variables, LOG_LEVEL: "trace" })
     const asked = await fetch(`${server.url}/api/quote-requests`, {
       method: "POST",
       headers: json,
@@ -86,10 +84,9 @@ describe("an operator who reads the log", () => {
   })
 
   it("reads only lines of JSON in production, one of them about the samples, and none about probes", async () => {
-    const database = await aDatabase()
-    await database.close()
+    const variables = await aDatabaseForAProcess()
     const server = await startServer({
-      ...database.variables,
+      ...variables,
       NODE_ENV: "production",
       LOG_LEVEL: "info",
       PUBLIC_URL: "https://supply.test",
@@ -119,10 +116,9 @@ describe("an operator who reads the log", () => {
   })
 
   it("is not told whom a letter was for that the mail server refused", async () => {
-    const database = await aDatabase()
-    await database.close()
+    const variables = await aDatabaseForAProcess()
     const sink = await aMailSink({ refuse: true })
-    const server = await startServer({ ...database.variables, SMTP_URL: sink.url, PORT: String(await freePort()) })
+    const server = await startServer({ ...variables, SMTP_URL: sink.url, PORT: String(await freePort()) })
     const quote = {
       email: "buyer@example.com",
       password: "Quiet-River-27-Stone",

@@ -1,23 +1,20 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { aDatabase, type TestDatabase } from "#server/testing/database.ts"
+import { aDatabaseForAProcess } from "#server/testing/database.ts"
 import { freePort } from "#server/testing/postgres-server.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { startServer, type ServerProcess } from "#server/testing/server-process.ts"
 
-let database: TestDatabase
 let server: ServerProcess
 let metrics: string
 
 beforeAll(async () => {
-  database = await aDatabase()
-  await database.close()
   const port = await freePort()
   metrics = `http://127.0.0.1:${port}/metrics`
   // No mail server listens there, so the letters wait.
   const away = `smtp://127.0.0.1:${await freePort()}`
-  server = await startServer({ ...database.variables, METRICS_PORT: String(port), SMTP_URL: away })
+  server = await startServer({ ...(await aDatabaseForAProcess()), METRICS_PORT: String(port), SMTP_URL: away })
   await fetch(`${server.url}/api/quote-requests`, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http"
 import type { AddressInfo } from "node:net"
 import { json } from "node:stream/consumers"
 import { describe, expect, it } from "vitest"
-import { aDatabase } from "#server/testing/database.ts"
+import { aDatabaseForAProcess } from "#server/testing/database.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { startServer } from "#server/testing/server-process.ts"
 
@@ -43,9 +43,7 @@ async function aCollector() {
 
 /** Sends a quote request to a server with these variables and stops the server, which sends the remaining spans. */
 async function traceOneRequest(variables: Record<string, string>) {
-  const database = await aDatabase()
-  await database.close()
-  const server = await startServer({ ...database.variables, ...variables })
+  const server = await startServer({ ...(await aDatabaseForAProcess()), ...variables })
   const reply = await fetch(`${server.url}/api/quote-requests?secret=in-the-address`, {
     method: "POST",
     headers: {

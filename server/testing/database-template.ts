@@ -31,7 +31,8 @@ async function embeddedTemplate(project: TestProject) {
 }
 
 async function postgresTemplate(project: TestProject) {
-  const server = await startPostgres()
+  // No test cuts the power, so nothing needs to wait for the disk.
+  const server = await startPostgres({ fsync: "off" })
   await server.createDatabase("template")
   const database = await connect({ DATA_DIR: "", DATABASE_URL: server.addressOf("template") })
   await migrate(database.db)

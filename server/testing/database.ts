@@ -1,8 +1,10 @@
+import { AsyncLocalStorage } from "node:async_hooks"
 import { cp, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterAll, inject } from "vitest"
+import { inject } from "vitest"
 import { connect, type Database } from "#server/db/connect.ts"
+import type { Db } from "#server/db/db.ts"
 import { run } from "./postgres-server.ts"
 
 export interface TestDatabase extends Database {
@@ -12,27 +14,59 @@ export interface TestDatabase extends Database {
 }
 
 const folders: string[] = []
-// Tests that hand their database to another process do not call `remove`.
-afterAll(async () => {
-  for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-})
+/** Tests that hand their database to another process do not call `remove`. */
+export async function removeFolders(): Promise<void> {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+}
 
-/** An empty, migrated database of the kind that this run tests. */
-export async function aDatabase(): Promise<TestDatabase> {
+/** The variables of an empty, migrated database of the kind that this run tests, for another process to open. */
+export async function aDatabaseForAProcess(): Promise<TestDatabase["variables"]> {
   const folder = await mkdtemp(join(tmpdir(), "quartermaster-test-"))
   folders.push(folder)
   const template = inject("databaseTemplate")
-  const kind = inject("databaseKind")
+  if (inject("databaseKind") === "embedded") {
+    await cp(template, folder, { recursive: true })
+    return { DATA_DIR: folder }
+  }
   const name = `test_${crypto.randomUUID().replaceAll("-", "")}`
-  const variables =
-    kind === "postgres" ? { DATA_DIR: folder, DATABASE_URL: `${template}${name}` } : { DATA_DIR: folder }
-  if (kind === "postgres") await run(`${template}postgres`, `CREATE DATABASE ${name} TEMPLATE template`)
-  else await cp(template, folder, { recursive: true })
+  await run(`${template}postgres`, `CREATE DATABASE ${name} TEMPLATE template`)
+  return { DATA_DIR: folder, DATABASE_URL: `${template}${name}` }
+}
+
+/** An empty, migrated database of the kind that this run tests. */
+export async function aDatabase(): Promise<TestDatabase> {
+  const variables = await aDatabaseForAProcess()
   const database = await connect(variables)
+  const db = database.kind === "postgres" ? withinTransactions(database.db) : database.db
   const remove = async () => {
     await database.close()
-    await rm(folder, { recursive: true, force: true })
-    if (kind === "postgres") await run(`${template}postgres`, `DROP DATABASE ${name} WITH (FORCE)`)
+    await rm(variables.DATA_DIR, { recursive: true, force: true })
+    if (variables.DATABASE_URL) {
+      const name = new URL(variables.DATABASE_URL).pathname.slice(1)
+      await run(`${inject("databaseTemplate")}postgres`, `DROP DATABASE ${name} WITH (FORCE)`)
+    }
   }
-  return { ...database, variables, remove }
+  return { ...database, db, variables, remove }
+}
+
+/**
+ * On the embedded database's one connection, a query on `db` inside a transaction would wait for itself. Most features
+ * are tested on PostgreSQL only, so there such a query fails.
+ */
+function withinTransactions(db: Db): Db {
+  const inside = new AsyncLocalStorage<true>()
+  const careful = db.withPlugin({
+    transformQuery({ node }) {
+      if (inside.getStore()) throw new Error("A query on `db` while a transaction is open: pass `tx` to it")
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  careful.transaction = () => {
+    const builder = db.transaction()
+    const execute = builder.execute.bind(builder)
+    builder.execute = (work) => inside.run(true, () => execute(work))
+    return builder
+  }
+  return careful
 }

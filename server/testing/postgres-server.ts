@@ -22,7 +22,7 @@ export function findPostgres(): string | undefined {
 }
 
 /** A throwaway PostgreSQL on a free port of this machine, with its data in a temporary folder. */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(changes: Record<string, string> = {}): Promise<PostgresServer> {
   const bin = findPostgres()
   if (!bin) throw new Error("No PostgreSQL found. Install it (Debian: apt-get install postgresql) or set POSTGRES_BIN.")
   const folder = await mkdtemp(join(tmpdir(), "quartermaster-postgres-"))
@@ -33,17 +33,17 @@ export async function startPostgres(): Promise<PostgresServer> {
     stdio: "ignore",
   })
   const port = await freePort()
-  const settings = [
-    "-p",
-    String(port),
-    "-c",
-    "listen_addresses=127.0.0.1",
-    "-c",
-    `unix_socket_directories=${folder}`,
-    "-c",
-    "max_connections=200",
-  ]
-  const server = spawn(join(bin, "postgres"), ["-D", data, ...settings], { ...user, stdio: "ignore" })
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: folder,
+    max_connections: "200",
+    ...changes,
+  }
+  const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])
+  const server = spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), ...options], {
+    ...user,
+    stdio: "ignore",
+  })
   const endAtOnce = () => {
     server.kill("SIGQUIT")
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 })

@@ -19,6 +19,8 @@ export async function startServer(variables: Record<string, string | undefined>)
   const port = variables.PORT ?? String(await freePort())
   const env = {
     ...process.env,
+    // As in `npm start`; it saves a third of the time to load the program.
+    NODE_COMPILE_CACHE: join(root, "node_modules/.cache/quartermaster"),
     NODE_ENV: "test",
     LOG_LEVEL: "warn",
     HOST: "127.0.0.1",

@@ -18,6 +18,15 @@ export interface TestApp extends App {
   content: Content
 }
 
+const contents = new Map<string, Promise<Content>>()
+
+/** Reading it takes most of a second, and no test changes it. */
+function contentFor(publicUrl: string): Promise<Content> {
+  const content = contents.get(publicUrl) ?? loadContent(join(import.meta.dirname, "../../content"), publicUrl)
+  contents.set(publicUrl, content)
+  return content
+}
+
 /** The whole application on its own database, with its letters going to a real SMTP server. */
 export async function openTestApp(
   variables: Record<string, string> = {},
@@ -32,7 +41,7 @@ export async function openTestApp(
     ...database.variables,
     ...variables,
   })
-  const content = await loadContent(join(import.meta.dirname, "../../content"), env.PUBLIC_URL)
+  const content = await contentFor(env.PUBLIC_URL)
   const app = await openApp({ env, db: database.db, content: () => content })
   await app.http.ready()
   const closeAll = async () => {

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promise
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
-import { aDatabase } from "#server/testing/database.ts"
+import { aDatabase, aDatabaseForAProcess } from "#server/testing/database.ts"
 import { runDatabaseCommand } from "#server/testing/database-command.ts"
 import { run } from "#server/testing/postgres-server.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
@@ -95,8 +95,7 @@ describe("an operator who takes a backup while visitors write", () => {
     })
 
   it("has everything acknowledged before, each request whole, and loses nothing of what comes after", async () => {
-    const { variables, close } = await aDatabase()
-    await close()
+    const variables = await aDatabaseForAProcess()
     const server = await startServer(variables)
     for (let number = 0; number < 5; number++) expect((await ask(server, number)).status).toBe(201)
     const file = aFile()
@@ -157,8 +156,7 @@ describe("a backup's file", () => {
 
 describe("an operator who restores", () => {
   it("gets every row and value back, and goes on counting where the backup ends", async () => {
-    const { variables, close: closeEmpty } = await aDatabase()
-    await closeEmpty()
+    const variables = await aDatabaseForAProcess()
     expect(await runDatabaseCommand(variables, "restore", sourceFile)).toMatchObject({ code: 0 })
     expect(await readNames(variables)).toEqual(names)
     expect(await readTables(variables)).toEqual(await readTables(source))

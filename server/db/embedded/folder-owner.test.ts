@@ -2,7 +2,7 @@ import { chown, mkdtemp, readdir, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { describe, expect, inject, it } from "vitest"
-import { aDatabase } from "#server/testing/database.ts"
+import { aDatabaseForAProcess } from "#server/testing/database.ts"
 import { runAdminCommand, runDatabaseCommand } from "#server/testing/database-command.ts"
 
 const somebodyElse = 12_345
@@ -13,8 +13,7 @@ describe.runIf(inject("databaseKind") === "embedded")("an operator who runs a co
     "is refused as another user than the owner, and leaves no file there",
     { timeout: 60_000 },
     async () => {
-      const { variables, close } = await aDatabase()
-      await close()
+      const variables = await aDatabaseForAProcess()
       const database = join(variables.DATA_DIR, "database")
       await chown(database, somebodyElse, somebodyElse)
       const before = await readdir(database)
