@@ -1,0 +1,26 @@
+import { uneceUnits } from "./unece-units.ts"
+import type { QuoteDocument } from "./quote-document.ts"
+import { requestFieldsOf } from "./request-json.ts"
+
+/** A quote as its PDF shows it, for programs. Money is text with exact decimals. */
+export function jsonOf({ quote, request, seller }: QuoteDocument): string {
+  const { id, number, revision, status, lines, ...terms } = quote
+  const whole = {
+    number,
+    revision,
+    id,
+    status,
+    currency: "USD",
+    ...termsOf(terms),
+    seller,
+    request: requestFieldsOf(request),
+    lines: lines.map((line) => ({ ...line, uneceUnit: uneceUnits[line.unitOfIssue] })),
+  }
+  return `${JSON.stringify(whole, null, 2)}\n`
+}
+
+/** Only what is written into the quote; its fate afterward is not part of it. */
+function termsOf(quote: Omit<QuoteDocument["quote"], "id" | "number" | "revision" | "status" | "lines">) {
+  const { validUntil, sentAt, fob, paymentTerms, deliveryDays, subtotal, shipping, total, remarks, preparedBy } = quote
+  return { sentAt, validUntil, fob, paymentTerms, deliveryDays, subtotal, shipping, total, remarks, preparedBy }
+}

@@ -1,0 +1,75 @@
+import { formatCount } from "#contract/counts.ts"
+import { formatPrice, unitPriceAt } from "#contract/prices.ts"
+import { fobLabels, quoteAnswerLabels } from "#contract/quote-words.ts"
+import type { Quote, QuoteLine } from "#contract/quotes.ts"
+import type { QuoteDocument, RequestDocument } from "./quote-document.ts"
+import { buyerParty, sellerParty } from "./ubl/parties.ts"
+import { days, dollars, issued, quantity, writeUbl, type Xml } from "./ubl/write-ubl.ts"
+import { uneceUnits } from "./unece-units.ts"
+
+/** A quote as a UBL 2.1 Quotation. Each answer is a line; only the first of each requested line counts in the total. */
+export const ublOf = ({ quote, request, seller }: QuoteDocument): string =>
+  writeUbl("Quotation", {
+    "cbc:ID": `${quote.number}-${quote.revision}`,
+    "cbc:UUID": quote.id,
+    ...issued(request.timeZone, quote.sentAt === null ? request.receivedAt : new Date(quote.sentAt)),
+    "cbc:Note": notesOf(quote),
+    "cbc:PricingCurrencyCode": "USD",
+    "cbc:LineCountNumeric": String(quote.lines.length),
+    "cac:ValidityPeriod": quote.validUntil === null ? undefined : { "cbc:EndDate": quote.validUntil },
+    "cac:SellerSupplierParty": sellerParty(seller),
+    "cac:BuyerCustomerParty": buyerParty(request),
+    "cac:Delivery":
+      quote.deliveryDays === null ? undefined : { "cac:PromisedDeliveryPeriod": days(quote.deliveryDays) },
+    "cac:DeliveryTerms": { "cbc:SpecialTerms": fobLabels[quote.fob] },
+    "cac:AllowanceCharge": {
+      "cbc:ChargeIndicator": "true",
+      "cbc:AllowanceChargeReason": "Shipping",
+      "cbc:Amount": dollars(quote.shipping),
+    },
+    "cac:QuotedMonetaryTotal": {
+      "cbc:LineExtensionAmount": dollars(quote.subtotal),
+      "cbc:ChargeTotalAmount": dollars(quote.shipping),
+      "cbc:PayableAmount": dollars(quote.total),
+    },
+    "cac:QuotationLine": quote.lines.map((line) => lineOf(line, request)),
+  })
+
+const notesOf = (quote: Quote) => [
+  ...(quote.status === "draft" ? ["Draft, not sent"] : []),
+  `Revision ${quote.revision}`,
+  `Payment terms: ${quote.paymentTerms}`,
+  `Prepared by: ${quote.preparedBy}`,
+  ...(quote.remarks ? [quote.remarks] : []),
+]
+
+const lineOf = (line: QuoteLine, request: RequestDocument): Xml => ({
+  "cbc:ID": line.item,
+  "cbc:Note": lineNotesOf(line, request),
+  "cbc:RequestForQuotationLineID": String(line.position),
+  "cac:LineItem": {
+    "cbc:ID": line.item,
+    "cbc:Quantity": quantity(line.quantity, uneceUnits[line.unitOfIssue]),
+    "cbc:LineExtensionAmount": line.total === null ? undefined : dollars(line.total),
+    "cac:Delivery": line.leadTimeDays === null ? undefined : { "cac:PromisedDeliveryPeriod": days(line.leadTimeDays) },
+    "cac:Price":
+      line.unitPrice === null
+        ? undefined
+        : { "cbc:PriceAmount": dollars(unitPriceAt(line.quantity, line.unitPrice, line.priceBreaks)) },
+    "cac:Item": {
+      "cbc:Name": line.description || nameOf(line, request),
+      "cac:SellersItemIdentification": line.partNumber ? { "cbc:ID": line.partNumber } : undefined,
+      "cac:OriginCountry": line.countryOfOrigin ? { "cbc:Name": line.countryOfOrigin } : undefined,
+    },
+  },
+})
+
+const nameOf = (line: QuoteLine, request: RequestDocument) => request.products[line.position - 1]?.name ?? ""
+
+const lineNotesOf = (line: QuoteLine, request: RequestDocument): string[] => [
+  `Answer: ${quoteAnswerLabels[line.answer]}`,
+  ...(line.answer === "alternate" ? [`Alternate for line ${line.position}: ${nameOf(line, request)}`] : []),
+  ...(line.reason ? [`Reason: ${line.reason}`] : []),
+  ...line.priceBreaks.map(({ from, unitPrice }) => `From ${formatCount(from)}: ${formatPrice(unitPrice)}`),
+  ...(line.note ? [line.note] : []),
+]

@@ -1,0 +1,38 @@
+import { byteOrderMark, csvLines } from "#contract/csv.ts"
+import { familyLabels } from "#contract/families.ts"
+import { dayIn } from "./days.ts"
+import type { RequestDocument } from "./quote-document.ts"
+
+const headings = [
+  "Number",
+  "Received",
+  "Buyer",
+  "Organization",
+  "Email",
+  "Phone",
+  "Item",
+  "Category",
+  "Product",
+  "Quantity",
+  "NSN",
+  "Specifications",
+  "Message",
+]
+
+/** A quote request for spreadsheets: a row for each product, with who asked in every row. */
+export function requestCsvOf(request: RequestDocument): string {
+  const buyer = [request.customerName, request.customerOrganization, request.customerEmail, request.customerPhone]
+  const rows = request.products.map((line, at) => [
+    request.number,
+    dayIn(request.timeZone, request.receivedAt),
+    ...buyer,
+    String(at + 1),
+    familyLabels[line.category],
+    line.name,
+    String(line.quantity),
+    line.nsn,
+    line.specifications,
+    request.message,
+  ])
+  return byteOrderMark + csvLines([headings, ...rows.map((row) => row.map((cell) => cell ?? ""))])
+}
