@@ -15,7 +15,7 @@ export const eventKindLabels: Record<EventKind, string> = {
 }
 
 type DeskVerb = "view" | "status" | "assign" | "note" | "reply" | "export"
-type QuoteVerb = "draft" | "change" | "discard" | "send" | "withdraw" | "accept" | "decline" | "ask" | "download"
+type QuoteVerb = "draft" | "change" | "discard" | "send" | "withdraw" | "accept" | "decline" | "ask" | "export"
 type ImportVerb = "import" | "import-undo"
 type AccountVerb =
   | "view"

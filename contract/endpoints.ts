@@ -99,6 +99,16 @@ import {
   sendStatusLink,
 } from "#contract/quote-page.ts"
 import {
+  getQuotePdf,
+  getQuoteCsv,
+  getQuoteJson,
+  getQuoteUbl,
+  getQuoteRequestPdf,
+  getQuoteRequestCsv,
+  getQuoteRequestJson,
+  getQuoteRequestUbl,
+} from "#contract/quote-files.ts"
+import {
   createQuoteRequest,
   listQuoteRequests,
   getQuoteRequest,
@@ -148,6 +158,16 @@ export const endpointsByNoun = {
     sendStatusLink,
     listOwnQuoteRequests,
     openOwnQuoteRequest,
+  },
+  "Quote files": {
+    getQuotePdf,
+    getQuoteCsv,
+    getQuoteJson,
+    getQuoteUbl,
+    getQuoteRequestPdf,
+    getQuoteRequestCsv,
+    getQuoteRequestJson,
+    getQuoteRequestUbl,
   },
   Sales: { listSales, getSale, changeSale, exportSales, listOwnSales },
   Messages: {

@@ -194,7 +194,3 @@ export const recordDecline = endpoint({
   refuses: [409],
   reply: { 200: DeskQuote },
 })
-
-/** The formats that the desk downloads a request or a quote in. */
-export const fileFormats = ["pdf", "csv", "json", "ubl"] as const
-export type FileFormat = (typeof fileFormats)[number]

@@ -58,7 +58,7 @@ const words: Record<AuditAction, string> = {
   "quote.change": "Changed a draft of a quote",
   "quote.decline": "Declined a quote",
   "quote.discard": "Discarded a draft of a quote",
-  "quote.download": "Downloaded a quote or a request",
+  "quote.export": "Downloaded a quote",
   "quote.draft": "Started a draft of a quote",
   "quote.send": "Sent a quote",
   "quote.withdraw": "Withdrew a quote",

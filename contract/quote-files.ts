@@ -1,0 +1,46 @@
+import { z } from "zod"
+import { endpoint, type FileType } from "#contract/endpoint.ts"
+import { QuoteRequestNumber } from "#contract/quote-requests.ts"
+
+/** The formats in which a request or a quote is downloaded. */
+export const fileFormats = ["pdf", "csv", "json", "ubl"] as const
+export type FileFormat = (typeof fileFormats)[number]
+
+const types = {
+  pdf: "application/pdf",
+  csv: "text/csv",
+  json: "application/json",
+  ubl: "application/xml",
+} as const satisfies Record<FileFormat, FileType>
+
+const names = { pdf: "a tagged PDF", csv: "CSV", json: "JSON", ubl: "UBL 2.1 XML" }
+
+const quoteFile = <const F extends FileFormat>(format: F) =>
+  endpoint({
+    method: "GET",
+    path: `/api/admin/quotes/:id/${format}`,
+    who: "admin",
+    summary: `A revision as ${names[format]}; a draft says that it is one`,
+    params: z.object({ id: z.uuid("This is not a valid ID") }),
+    reply: { 200: types[format] },
+  })
+
+const requestFile = <const F extends FileFormat>(format: F) =>
+  endpoint({
+    method: "GET",
+    path: `/api/admin/quote-requests/:number/${format}`,
+    who: "admin",
+    summary: `What the buyer asked for as ${names[format]}`,
+    params: z.object({ number: QuoteRequestNumber }),
+    reply: { 200: types[format] },
+  })
+
+export const getQuotePdf = quoteFile("pdf")
+export const getQuoteCsv = quoteFile("csv")
+export const getQuoteJson = quoteFile("json")
+export const getQuoteUbl = quoteFile("ubl")
+
+export const getQuoteRequestPdf = requestFile("pdf")
+export const getQuoteRequestCsv = requestFile("csv")
+export const getQuoteRequestJson = requestFile("json")
+export const getQuoteRequestUbl = requestFile("ubl")

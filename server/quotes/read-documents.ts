@@ -1,0 +1,55 @@
+import type { Seller } from "#contract/quotes.ts"
+import type { Api } from "#server/api.ts"
+import type { QuoteDocument, RequestDocument } from "#server/documents/quote-document.ts"
+import { listRequested } from "./quote-page.store.ts"
+import { type QuoteRow, quoteOf } from "./quotes.store.ts"
+
+type Source = Pick<Api, "db" | "env" | "content">
+
+/** The company as it is now; a sent quote keeps it as it was. */
+export function sellerOf({ content, env }: Pick<Api, "env" | "content">): Seller {
+  const { name, legalName, uei, cage, address, phone, salesEmail } = content().company
+  return {
+    name,
+    legalName,
+    uei,
+    cage,
+    address: [address.street, `${address.city}, ${address.state} ${address.postalCode}`],
+    phone: phone.shown,
+    email: salesEmail,
+    website: env.PUBLIC_URL,
+  }
+}
+
+/** A request as its files show it. */
+export async function readRequestDocument(
+  { db, env, content }: Source,
+  quoteRequestId: string,
+): Promise<RequestDocument> {
+  const { createdAt, ...request } = await db
+    .selectFrom("quoteRequests")
+    .select([
+      "number",
+      "createdAt",
+      "customerName",
+      "customerOrganization",
+      "customerEmail",
+      "customerPhone",
+      "message",
+    ])
+    .where("id", "=", quoteRequestId)
+    .executeTakeFirstOrThrow()
+  return {
+    ...request,
+    seller: sellerOf({ env, content }),
+    receivedAt: createdAt,
+    timeZone: content().desk.timeZone,
+    products: await listRequested(db, quoteRequestId),
+  }
+}
+
+/** A quote as its files show it. */
+export async function readQuoteDocument(source: Source, row: QuoteRow): Promise<QuoteDocument> {
+  const request = await readRequestDocument(source, row.quoteRequestId)
+  return { quote: quoteOf(row), seller: row.seller ?? request.seller, request }
+}

@@ -1,0 +1,72 @@
+import type { FastifyReply } from "fastify"
+import type { FileFormat } from "#contract/quote-files.ts"
+import type { Api } from "#server/api.ts"
+import { csvOf } from "#server/documents/quote-csv.ts"
+import { jsonOf } from "#server/documents/quote-json.ts"
+import { pdfOf } from "#server/documents/quote-pdf.ts"
+import { ublOf } from "#server/documents/quote-ubl.ts"
+import { alreadySent } from "#server/http/text-stream.ts"
+import type { QuoteRow } from "./quotes.store.ts"
+import { readQuoteDocument } from "./read-documents.ts"
+
+const kinds = {
+  pdf: { type: "application/pdf", ending: "pdf" },
+  csv: { type: "text/csv; charset=utf-8", ending: "csv" },
+  json: { type: "application/json; charset=utf-8", ending: "json" },
+  ubl: { type: "application/xml; charset=utf-8", ending: "xml" },
+} as const satisfies Record<FileFormat, object>
+
+/** Sends a revision as a file: a sent one's PDF with the bytes that went out, everything else as it is now. */
+export async function sendQuoteFile(
+  api: Pick<Api, "db" | "env" | "content">,
+  reply: FastifyReply,
+  row: QuoteRow,
+  format: FileFormat,
+): Promise<typeof alreadySent> {
+  const draft = row.status === "draft" ? "-draft" : ""
+  return sendDocument(
+    reply,
+    `Quote-${row.number}-rev-${row.revision}${draft}`,
+    format,
+    await contentOf(api, row, format),
+  )
+}
+
+/** Sends a file to keep under a name. Names hold only letters, digits and hyphens. */
+export async function sendDocument(
+  reply: FastifyReply,
+  name: string,
+  format: FileFormat,
+  content: string | Buffer,
+): Promise<typeof alreadySent> {
+  const { type, ending } = kinds[format]
+  reply.header("Content-Disposition", `attachment; filename="${name}.${ending}"`)
+  await reply.type(type).send(content)
+  return alreadySent
+}
+
+async function contentOf(
+  api: Pick<Api, "db" | "env" | "content">,
+  row: QuoteRow,
+  format: FileFormat,
+): Promise<string | Buffer> {
+  const kept = format === "pdf" && (await findPdf(api, row.id))
+  if (kept) return kept
+  const document = await readQuoteDocument(api, row)
+  switch (format) {
+    case "pdf":
+      return pdfOf(document)
+    case "csv":
+      return csvOf(document)
+    case "json":
+      return jsonOf(document)
+    case "ubl":
+      return ublOf(document)
+  }
+}
+
+/** A draft has none. The bytes come as a plain array from the embedded database. */
+async function findPdf({ db }: Pick<Api, "db">, quoteId: string): Promise<Buffer | undefined> {
+  const kept = await db.selectFrom("quotePdfs").select("content").where("quoteId", "=", quoteId).executeTakeFirst()
+  return kept && Buffer.from(kept.content)
+}
