@@ -1,6 +1,7 @@
 import type { FastifyError } from "fastify"
 import type { z } from "zod"
 import type { Problem } from "#contract/problem.ts"
+import { refusedFields } from "#contract/refused-fields.ts"
 import { isBeyondQuota } from "#server/db/book-quota.ts"
 
 /** A refusal with its status and a sentence for the person. Rules and handlers throw it. */
@@ -38,8 +39,7 @@ export function tooMany(retryAfterSeconds: number): Refusal {
 
 /** Reports all refused fields at once by path. Each field shows its first message. */
 export function badInput(error: z.ZodError): Refusal {
-  const fields: Record<string, string> = {}
-  for (const issue of error.issues) fields[issue.path.join(".")] ??= issue.message
+  const fields = refusedFields(error)
   const messages = Object.values(fields)
   const message =
     messages.length === 1 ? messages[0]! : `Please correct ${messages.length} fields: ${messages.join("; ")}`

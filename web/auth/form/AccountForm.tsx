@@ -1,9 +1,9 @@
 import type { ReactNode } from "react"
 import styles from "./AccountForm.module.css"
-import type { AccountFormState } from "./use-account-form.ts"
+import type { TextFormState } from "#web/parts/use-text-form.ts"
 
 /** The form around the fields of an account screen. */
-export function AccountForm({ state, children }: { state: AccountFormState; children: ReactNode }) {
+export function AccountForm({ state, children }: { state: TextFormState; children: ReactNode }) {
   const { element, pending, onSubmit, onInput } = state
   // The method keeps a password out of the address should the form ever be sent without its script.
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { useIsInteractive } from "./use-is-interactive.ts"
+import { useIsInteractive } from "#web/parts/use-is-interactive.ts"
 
 /**
  * The one-time token of a letter's link; undefined until the browser has read it, empty when there is none. Once read

@@ -2,13 +2,11 @@ import { useEffect, useState } from "react"
 import { useNavigate } from "react-router"
 import type { acceptInvitation, checkInvitation } from "#contract/invitations.ts"
 import { call, CallError, messageOf } from "#web/api/call.ts"
-import { checkLine } from "#web/api/check-text.ts"
 import { endSession, useSession } from "#web/api/session.ts"
 import { paths } from "#web/paths.ts"
 import { showToast } from "#web/ui/toast.ts"
-import { checkConfirmation, checkNewPassword } from "#web/auth/password/check-new-password.ts"
-import { onlyErrors } from "#web/auth/form/form-errors.ts"
-import { useAccountForm } from "#web/auth/form/use-account-form.ts"
+import { useTextForm } from "#web/parts/use-text-form.ts"
+import { unconfirmed } from "#web/auth/password/unconfirmed.ts"
 import { useLinkToken } from "#web/auth/form/use-link-token.ts"
 
 const fields = ["firstName", "lastName", "password", "confirmPassword"] as const
@@ -36,26 +34,27 @@ export function useInvitation() {
     )
   }, [token])
 
-  async function send({ firstName, lastName, password }: Texts) {
+  const bodyOf = ({ firstName, lastName, password }: Texts) => ({
+    token: token ?? "",
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    password,
+  })
+
+  async function send(texts: Texts) {
     setRefusal("")
-    const { message } = await call<typeof acceptInvitation>("POST /api/auth/invitation/accept", {
-      body: { token: token ?? "", firstName: firstName.trim(), lastName: lastName.trim(), password },
-    })
+    const { message } = await call<typeof acceptInvitation>("POST /api/auth/invitation/accept", { body: bodyOf(texts) })
     // The person signed in here is not the new administrator.
     if (session.state === "signed-in") await endSession()
     showToast({ title: "Invitation accepted", description: message })
     await navigate(paths.adminLogin, { replace: true })
   }
 
-  const form = useAccountForm({
+  const form = useTextForm({
     fields,
-    check: ({ firstName, lastName, password, confirmPassword }: Texts) =>
-      onlyErrors({
-        firstName: checkName(firstName, "First name is required"),
-        lastName: checkName(lastName, "Last name is required"),
-        password: checkNewPassword(password, "admin"),
-        confirmPassword: checkConfirmation(password, confirmPassword),
-      }),
+    rules: () => import("#contract/invitations.ts").then(({ AcceptedInvitation }) => AcceptedInvitation),
+    bodyOf,
+    alsoRefused: unconfirmed,
     send,
     onFailure: (error) => {
       const description = messageOf(error, "The invitation could not be accepted. Please try again.")
@@ -67,5 +66,3 @@ export function useInvitation() {
   const stopped = token === "" ? incomplete : dead
   return { form, guest, refusal: stopped || refusal, isDead: stopped !== "" }
 }
-
-const checkName = (text: string, missing: string) => (text.trim() === "" ? missing : checkLine()(text.trim()))

@@ -1,6 +1,7 @@
 import type { Portal } from "#web/auth/login/after-login.ts"
+import { AccountForm } from "#web/auth/form/AccountForm.tsx"
 import { CodeField } from "#web/auth/form/CodeField.tsx"
-import styles from "#web/auth/login/LoginForm.module.css"
+import { Notice } from "#web/auth/form/Notice.tsx"
 import { PasswordField } from "#web/auth/form/PasswordField.tsx"
 import { useLoginForm } from "#web/auth/login/use-login-form.ts"
 import { Button } from "#web/ui/Button.tsx"
@@ -11,22 +12,11 @@ import { TextField } from "#web/ui/TextField.tsx"
  * just signed in, goes on at once.
  */
 export function LoginForm({ portal }: { portal: Portal }) {
-  const { form, errors, refusal, asksForCode, pending, ready, submit, changed } = useLoginForm(portal)
-  // The method keeps a password out of the address should the form ever be sent without its script.
+  const { form, refusal, asksForCode, forgetCode } = useLoginForm(portal)
+  const { errors, pending, ready } = form
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      method="post"
-      noValidate
-      aria-busy={pending}
-      onSubmit={(event) => void submit(event)}
-    >
-      {refusal && (
-        <p className={styles.refusal} role="alert">
-          {refusal}
-        </p>
-      )}
+    <AccountForm state={form}>
+      <Notice tone="danger">{refusal}</Notice>
       <TextField
         label="Email"
         name="email"
@@ -37,7 +27,7 @@ export function LoginForm({ portal }: { portal: Portal }) {
         maxLength={254}
         error={errors.email}
         disabled={pending}
-        onInput={() => changed("email")}
+        onInput={forgetCode}
       />
       <PasswordField
         label="Password"
@@ -45,12 +35,11 @@ export function LoginForm({ portal }: { portal: Portal }) {
         autoComplete="current-password"
         error={errors.password}
         disabled={pending}
-        onInput={() => changed("password")}
       />
-      {asksForCode && <CodeField error={errors.code} disabled={pending} onInput={() => changed("code")} />}
+      {asksForCode && <CodeField takesFocus error={errors.code} disabled={pending} />}
       <Button type="submit" pending={pending} disabled={!ready}>
         {pending ? "Signing in..." : "Sign In"}
       </Button>
-    </form>
+    </AccountForm>
   )
 }

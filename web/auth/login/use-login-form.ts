@@ -1,72 +1,72 @@
-import { type FormEvent, useEffect, useRef, useState } from "react"
-import { flushSync } from "react-dom"
+import { useEffect, useState } from "react"
 import { useNavigate, useSearchParams } from "react-router"
-import { useSession } from "#web/api/session.ts"
+import type { login } from "#contract/users.ts"
+import { call, CallError, messageOf } from "#web/api/call.ts"
+import { endSession, rememberSignedIn, useSession } from "#web/api/session.ts"
 import { afterLogin, type Portal } from "#web/auth/login/after-login.ts"
-import { checkLogin, type LoginEntries, type LoginErrors } from "#web/auth/login/check-login.ts"
 import { signOnProblemIn } from "#web/auth/login/sign-on-problem.ts"
-import { useIsInteractive } from "#web/auth/form/use-is-interactive.ts"
-import { useLogin } from "#web/auth/login/use-login.ts"
+import { useTextForm } from "#web/parts/use-text-form.ts"
+import { showToast } from "#web/ui/toast.ts"
 
-/** The login form: checks, sends, and leads to the next step. */
+const fields = ["email", "password", "code"] as const
+type Texts = Record<(typeof fields)[number], string>
+
+/** The login form: checks, sends, and leads to the next step. Signs out a person who may not enter here. */
 export function useLoginForm(portal: Portal) {
-  const form = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState<LoginErrors>({})
   const [refusal, setRefusal] = useState<string>()
   const [asksForCode, setAsksForCode] = useState(false)
-  const { pending, signIn } = useLogin(portal)
   const navigate = useNavigate()
-  const ready = useIsInteractive()
   const [params] = useSearchParams()
   useEnterWhenSignedIn(portal)
 
-  function focus(name: string) {
-    form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
-  }
+  const bodyOf = ({ email, password, code }: Texts) => ({
+    email: email.trim(),
+    password,
+    ...(asksForCode && { code: code.trim() }),
+  })
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const entries = entriesIn(event.currentTarget, asksForCode)
-    const found = checkLogin(entries)
-    setErrors(found)
+  async function send(texts: Texts) {
     setRefusal("")
-    const [firstWrong] = Object.keys(found)
-    if (firstWrong) return focus(firstWrong)
-    const result = await signIn(entries)
-    if (result?.kind === "other-door") return navigate(result.path)
-    if (!result || result.kind === "entered") return
-    // On the screen before the focus moves: a field that is not there yet, or still disabled, cannot take it.
-    flushSync(() => {
-      if (result.kind === "refused") setRefusal(result.message)
-      if (result.kind === "code") {
-        setAsksForCode(true)
-        setErrors({ code: result.error })
-      }
-    })
-    focus(result.kind === "code" ? "code" : "password")
+    const { user } = await call<typeof login>("POST /api/login", { body: bodyOf(texts) })
+    const outcome = afterLogin(portal, user)
+    if (outcome.kind === "enter") {
+      rememberSignedIn(user)
+      return showToast({ title: "Login successful", description: "Welcome back!" })
+    }
+    await endSession()
+    // A refusal stays on the screen, unlike a toast.
+    if (outcome.kind === "refuse") return setRefusal(outcome.message)
+    showToast({ title: outcome.message })
+    await navigate(outcome.path)
   }
 
-  function changed(name: keyof LoginErrors) {
-    // Another account may not have a second factor.
-    if (name === "email") setAsksForCode(false)
-    if (errors[name]) setErrors({ ...errors, [name]: undefined })
-  }
+  const form = useTextForm({
+    fields,
+    rules: () => import("#contract/users.ts").then(({ LoginForm }) => LoginForm),
+    bodyOf,
+    send,
+    onFailure: (error) => {
+      if (error instanceof CallError && error.needsCode) return setAsksForCode(true)
+      const description = messageOf(error, "Invalid email or password")
+      showToast({ title: "Login failed", description, tone: "destructive" })
+      focusPassword(form.element.current)
+    },
+  })
+
+  const { element, ready } = form
+  useEffect(() => {
+    if (refusal) focusPassword(element.current)
+  }, [element, refusal])
 
   // The server's HTML knows of no query, and neither may the first render here.
   const shownRefusal = refusal ?? (ready ? signOnProblemIn(params) : undefined)
-  return { form, errors, refusal: shownRefusal, asksForCode, pending, ready, submit, changed }
+  // Another account may not have a second factor.
+  const forgetCode = () => setAsksForCode(false)
+  return { form, refusal: shownRefusal, asksForCode, forgetCode }
 }
 
-/** Read from the fields themselves: a password manager may have filled them without any event. */
-function entriesIn(form: HTMLFormElement, withCode: boolean): LoginEntries {
-  const data = new FormData(form)
-  const text = (name: keyof LoginEntries) => {
-    const value = data.get(name)
-    return typeof value === "string" ? value : ""
-  }
-  const entries = { email: text("email").trim(), password: text("password") }
-  return withCode ? { ...entries, code: text("code").trim() } : entries
-}
+const focusPassword = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLInputElement>('[name="password"]')?.focus()
 
 function useEnterWhenSignedIn(portal: Portal) {
   const session = useSession()

@@ -1,28 +1,26 @@
 import { useState } from "react"
 import type { forgotPassword } from "#contract/accounts.ts"
 import { call, messageOf } from "#web/api/call.ts"
-import { checkEmail } from "#web/api/check-text.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 import { showToast } from "#web/ui/toast.ts"
 import { AccountForm } from "#web/auth/form/AccountForm.tsx"
-import { onlyErrors } from "#web/auth/form/form-errors.ts"
 import { Notice } from "#web/auth/form/Notice.tsx"
-import { useAccountForm } from "#web/auth/form/use-account-form.ts"
+import { useTextForm } from "#web/parts/use-text-form.ts"
 
 const fields = ["email"] as const
+const bodyOf = ({ email }: { email: string }) => ({ email: email.trim() })
 
 /** Asks for a letter; the answer is the same whether or not there is such an account. */
 export function ForgotPasswordForm() {
   const [answer, setAnswer] = useState("")
-  const form = useAccountForm({
+  const form = useTextForm({
     fields,
-    check: ({ email }) => onlyErrors({ email: checkEmail("Please enter a valid email address")(email.trim()) }),
-    send: async ({ email }) => {
+    rules: () => import("#contract/accounts.ts").then(({ forgotPassword }) => forgotPassword.body),
+    bodyOf,
+    send: async (texts) => {
       setAnswer("")
-      const { message } = await call<typeof forgotPassword>("POST /api/auth/forgot-password", {
-        body: { email: email.trim() },
-      })
+      const { message } = await call<typeof forgotPassword>("POST /api/auth/forgot-password", { body: bodyOf(texts) })
       setAnswer(message)
     },
     onFailure: (error) => {

@@ -5,9 +5,8 @@ import { call, messageOf } from "#web/api/call.ts"
 import { endSession, useSession } from "#web/api/session.ts"
 import { paths } from "#web/paths.ts"
 import { showToast } from "#web/ui/toast.ts"
-import { checkConfirmation, checkNewPassword } from "./check-new-password.ts"
-import { onlyErrors } from "#web/auth/form/form-errors.ts"
-import { useAccountForm } from "#web/auth/form/use-account-form.ts"
+import { unconfirmed } from "./unconfirmed.ts"
+import { useTextForm } from "#web/parts/use-text-form.ts"
 import { useLinkToken } from "#web/auth/form/use-link-token.ts"
 
 const fields = ["password", "confirmPassword"] as const
@@ -20,24 +19,22 @@ export function usePasswordReset() {
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState("")
 
-  async function send({ password }: Texts) {
+  const bodyOf = ({ password }: Texts) => ({ token: token ?? "", password })
+
+  async function send(texts: Texts) {
     setRefusal("")
-    const { message } = await call<typeof resetPassword>("POST /api/auth/reset-password", {
-      body: { token: token ?? "", password },
-    })
+    const { message } = await call<typeof resetPassword>("POST /api/auth/reset-password", { body: bodyOf(texts) })
     // The server has ended this browser's session too; the screens must not believe in it any longer.
     if (session.state !== "anonymous") await endSession()
     showToast({ title: "Password changed", description: message })
     await navigate(paths.login, { replace: true })
   }
 
-  const form = useAccountForm({
+  const form = useTextForm({
     fields,
-    check: ({ password, confirmPassword }: Texts) =>
-      onlyErrors({
-        password: checkNewPassword(password),
-        confirmPassword: checkConfirmation(password, confirmPassword),
-      }),
+    rules: () => import("#contract/accounts.ts").then(({ resetPassword }) => resetPassword.body),
+    bodyOf,
+    alsoRefused: unconfirmed,
     send,
     onFailure: (error) => {
       const description = messageOf(error, "Your password could not be changed. Please try again.")

@@ -3,26 +3,40 @@ import { useChangePassword } from "#web/api/accounts.ts"
 import { messageOf } from "#web/api/call.ts"
 import { AccountForm } from "#web/auth/form/AccountForm.tsx"
 import { NewPasswordFields } from "#web/auth/password/NewPasswordFields.tsx"
+import { unconfirmed } from "#web/auth/password/unconfirmed.ts"
 import { PasswordField } from "#web/auth/form/PasswordField.tsx"
-import { useAccountForm } from "#web/auth/form/use-account-form.ts"
+import { useTextForm } from "#web/parts/use-text-form.ts"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { showToast } from "#web/ui/toast.ts"
-import { checkPasswordChange, passwordChangeFields } from "./check-password-change.ts"
 
 interface ChangePasswordFormProps {
   user: CurrentUser
   onChanged: () => void
 }
 
+const fields = ["currentPassword", "newPassword", "confirmPassword"] as const
+const bodyOf = ({ currentPassword, newPassword }: Record<(typeof fields)[number], string>) => ({
+  currentPassword,
+  newPassword,
+})
+
+const loadRules = async () => (await import("#contract/accounts.ts")).changePassword.body
+const loadRulesForAdmin = async () => {
+  const [rules, { NewAdmin }] = await Promise.all([loadRules(), import("#contract/users.ts")])
+  return rules.extend({ newPassword: NewAdmin.shape.password })
+}
+
 /** Asks for the present password too, so that a browser left open is not enough. */
 export function ChangePasswordForm({ user: { email, role }, onChanged }: ChangePasswordFormProps) {
   const { mutateAsync: changePassword } = useChangePassword()
-  const form = useAccountForm({
-    fields: passwordChangeFields,
-    check: (texts) => checkPasswordChange(texts, role),
-    send: async ({ currentPassword, newPassword }) => {
-      const { message } = await changePassword({ currentPassword, newPassword })
+  const form = useTextForm({
+    fields,
+    rules: role === "admin" ? loadRulesForAdmin : loadRules,
+    bodyOf,
+    alsoRefused: ({ newPassword: password, confirmPassword }) => unconfirmed({ password, confirmPassword }),
+    send: async (texts) => {
+      const { message } = await changePassword(bodyOf(texts))
       showToast({ title: "Password changed", description: message })
       onChanged()
     },

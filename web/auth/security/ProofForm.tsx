@@ -2,9 +2,8 @@ import type { SecondFactorProof } from "#contract/second-factor.ts"
 import { messageOf } from "#web/api/call.ts"
 import { AccountForm } from "#web/auth/form/AccountForm.tsx"
 import { CodeField } from "#web/auth/form/CodeField.tsx"
-import { onlyErrors } from "#web/auth/form/form-errors.ts"
 import { PasswordField } from "#web/auth/form/PasswordField.tsx"
-import { useAccountForm } from "#web/auth/form/use-account-form.ts"
+import { useTextForm } from "#web/parts/use-text-form.ts"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Button, type ButtonVariant } from "#web/ui/Button.tsx"
 import { showToast } from "#web/ui/toast.ts"
@@ -23,13 +22,10 @@ const fields = ["password", "code"] as const
 
 /** Password and code: what every change of the second factor asks for, so that a browser left open is not enough. */
 export function ProofForm({ email, words, variant = "primary", withRecovery = true, send, onCancel }: ProofFormProps) {
-  const form = useAccountForm({
+  const form = useTextForm({
     fields,
-    check: ({ password, code }) =>
-      onlyErrors({
-        password: password === "" ? "Password is required" : undefined,
-        code: code.trim() === "" ? "Please enter the code" : undefined,
-      }),
+    rules: () => import("#contract/second-factor.ts").then(({ SecondFactorProof }) => SecondFactorProof),
+    bodyOf: (texts) => texts,
     send,
     onFailure: (error) => {
       const description = messageOf(error, `${words.failure} Please try again.`)

@@ -7,10 +7,9 @@ import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { AccountForm } from "#web/auth/form/AccountForm.tsx"
 import { CodeField } from "#web/auth/form/CodeField.tsx"
-import { onlyErrors } from "#web/auth/form/form-errors.ts"
 import { Notice } from "#web/auth/form/Notice.tsx"
 import { PasswordField } from "#web/auth/form/PasswordField.tsx"
-import { useAccountForm } from "#web/auth/form/use-account-form.ts"
+import { useTextForm } from "#web/parts/use-text-form.ts"
 
 const fields = ["password", "code"] as const
 
@@ -18,17 +17,18 @@ const fields = ["password", "code"] as const
 export function SignInAgainForm({ user: { id, email } }: { user: CurrentUser }) {
   const [refusal, setRefusal] = useState("")
   const [asksForCode, setAsksForCode] = useState(false)
-  const form = useAccountForm({
+  const bodyOf = ({ password, code }: Record<(typeof fields)[number], string>) => ({
+    email,
+    password,
+    ...(asksForCode && { code }),
+  })
+  const form = useTextForm({
     fields,
-    check: ({ password, code }) =>
-      onlyErrors({
-        password: password === "" ? "Password is required" : undefined,
-        code: asksForCode && code.trim() === "" ? "Please enter the code" : undefined,
-      }),
-    send: async ({ password, code }) => {
+    rules: () => import("#contract/users.ts").then(({ LoginForm }) => LoginForm),
+    bodyOf,
+    send: async (texts) => {
       setRefusal("")
-      const body = { email, password, ...(asksForCode && { code }) }
-      const { user } = await call<typeof login>("POST /api/login", { body })
+      const { user } = await call<typeof login>("POST /api/login", { body: bodyOf(texts) })
       // The address belongs to someone else now: nothing on this screen may be sent under that name.
       if (user.id !== id) return window.location.reload()
       rememberSignedIn(user)

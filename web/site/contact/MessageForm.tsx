@@ -12,7 +12,7 @@ interface MessageFormProps {
 }
 
 export function MessageForm({ promise }: MessageFormProps) {
-  const { form, started, state, errors, onInput, onSubmit } = useMessageForm(promise)
+  const { form, started, pending, isSent, errors, onInput, onSubmit } = useMessageForm(promise)
   return (
     // The method keeps what was typed out of the address, should the form ever be sent without the script.
     <form ref={form} className={styles.form} method="post" noValidate onInput={onInput} onSubmit={onSubmit}>
@@ -41,10 +41,10 @@ export function MessageForm({ promise }: MessageFormProps) {
       <TextArea name="message" label="Message" error={errors.message} rows={8} />
       <FaxNumberTrap />
       <div className={styles.submit}>
-        <Button type="submit" pending={state === "sending"} disabled={!started}>
-          {state === "sending" ? "Sending..." : "Send Message"}
+        <Button type="submit" pending={pending} disabled={!started}>
+          {pending ? "Sending..." : "Send Message"}
         </Button>
-        {state === "sent" && <p>Your message has been sent.</p>}
+        {isSent && <p>Your message has been sent.</p>}
       </div>
     </form>
   )

@@ -1,7 +1,7 @@
-import type { sendMessage } from "#contract/messages.ts"
+import { NewMessage, type sendMessage } from "#contract/messages.ts"
+import { type RefusedFields, refusedFields } from "#contract/refused-fields.ts"
 import { type Attempt, attemptOf } from "#web/api/attempt.ts"
 import { call } from "#web/api/call.ts"
-import { checkMessage, type MessageErrors } from "./check-message.ts"
 import type { MessageTexts } from "./message-fields.ts"
 
 // After this the person may try again; the attempt's key keeps the message from counting twice.
@@ -13,9 +13,9 @@ export type MessageAttempt = Attempt<ReturnType<typeof bodyOf>>
 export function prepareMessage(
   typed: MessageTexts & { faxNumber: string },
   last: MessageAttempt | undefined,
-): MessageAttempt | { refused: MessageErrors } {
+): MessageAttempt | { refused: RefusedFields } {
   const body = bodyOf(typed)
-  const refused = checkMessage(body)
+  const refused = refusedFields(NewMessage.safeParse(body).error)
   return Object.keys(refused).length > 0 ? { refused } : attemptOf(body, last)
 }
 

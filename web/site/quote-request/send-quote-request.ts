@@ -1,9 +1,9 @@
-import type { createQuoteRequest, NewQuoteRequest } from "#contract/quote-requests.ts"
+import { type createQuoteRequest, NewQuoteRequest } from "#contract/quote-requests.ts"
+import { refusedFields } from "#contract/refused-fields.ts"
 import { type Attempt, attemptOf } from "#web/api/attempt.ts"
 import { call } from "#web/api/call.ts"
-import { checkQuoteRequest, missingFromLines } from "./check-quote-form.ts"
 import type { ContactTexts } from "./quote-form-state.ts"
-import { isSent, type RequestedLine } from "./quote-line.ts"
+import { isBlank, isSent, type LineTexts, parseQuantity, type RequestedLine } from "./quote-line.ts"
 import { quoteRequestBody } from "./quote-request-body.ts"
 
 export type QuoteAttempt = Attempt<NewQuoteRequest>
@@ -25,7 +25,7 @@ export function prepareQuoteRequest(
   last: QuoteAttempt | undefined,
 ): QuoteAttempt | QuoteRefusal {
   const body = quoteRequestBody(form.contact, form.lines, form.faxNumber)
-  const { products, ...fields } = checkQuoteRequest(body)
+  const { products, ...fields } = refusedFields(NewQuoteRequest.safeParse(body).error)
   if (body.products.length === 0) {
     const missing = missingFromLines(form.lines)
     return { fields: { ...fields, ...missing.fields }, lines: [missing.line], noProducts: products }
@@ -43,4 +43,17 @@ export async function sendQuoteRequest({ key, body }: QuoteAttempt): Promise<str
   )
   // Success is success, even if something on the way has emptied the reply.
   return (reply as typeof reply | undefined)?.number
+}
+
+/** What the first started line, or else the first line, still needs, when no line can be sent. */
+export function missingFromLines<L extends LineTexts>(
+  lines: readonly L[],
+): { line: L; fields: Record<string, string> } {
+  // A form always has a line.
+  const line = (lines.find((candidate) => !isBlank(candidate)) ?? lines[0])!
+  const fields: Record<string, string> = {}
+  if (line.category === "") fields["products.0.category"] = "Choose a category"
+  if (line.name.trim() === "") fields["products.0.name"] = "Enter a product name"
+  if (parseQuantity(line.quantity) <= 0) fields["products.0.quantity"] = "Quantity must be at least 1"
+  return { line, fields }
 }

@@ -1,9 +1,9 @@
-import { type FormEvent, useRef, useState } from "react"
-import { flushSync } from "react-dom"
-import { CallError, messageOf } from "#web/api/call.ts"
+import { useRef } from "react"
+import { messageOf } from "#web/api/call.ts"
+import { useSubmit } from "#web/parts/use-submit.ts"
 import { showToast } from "#web/ui/toast.ts"
 import { isSent, type RequestedLine } from "./quote-line.ts"
-import type { QuoteAttempt, QuoteRefusal } from "./send-quote-request.ts"
+import type { QuoteAttempt } from "./send-quote-request.ts"
 import type { useQuoteForm } from "./use-quote-form.ts"
 
 /** What follows once a request was accepted: its lines leave the cart. */
@@ -15,47 +15,34 @@ type Form = Pick<ReturnType<typeof useQuoteForm>, "form" | "state" | "dispatch">
 
 /** Checks the form, sends it once, and moves focus to the first error. */
 export function useQuoteSubmission({ form, state, dispatch }: Form, onReceived: OnReceived) {
-  const [pending, setPending] = useState(false)
-  const underWay = useRef(false)
   const attempt = useRef<QuoteAttempt>(undefined)
+  /** The lines that a refusal speaks of, in its order. */
+  const asked = useRef<readonly RequestedLine[]>([])
   const { contact, lines } = state
 
-  function refuse({ fields, lines: refused, noProducts }: QuoteRefusal) {
-    flushSync(() => {
-      setPending(false)
-      dispatch({ type: "refused", fields, sent: refused.map(({ id }) => id) })
-    })
-    focusFirstRefused(form.current)
-    if (noProducts) showToast({ title: "No Products Selected", description: noProducts, tone: "destructive" })
-  }
-
-  function fail(error: unknown) {
-    refuse({ fields: error instanceof CallError ? error.fields : {}, lines: lines.filter(isSent) })
-    const description = messageOf(error, "Failed to submit quote request")
-    showToast({ title: "Error", description, tone: "destructive" })
-  }
-
-  async function send(faxNumber: string) {
-    try {
+  const { pending, onSubmit } = useSubmit({
+    form,
+    send: async (element, onSending) => {
+      asked.current = lines.filter(isSent)
       const { prepareQuoteRequest, sendQuoteRequest } = await loadSending()
-      const prepared = prepareQuoteRequest({ contact, lines, faxNumber }, attempt.current)
-      if ("fields" in prepared) return refuse(prepared)
+      const prepared = prepareQuoteRequest({ contact, lines, faxNumber: faxNumberOf(element) }, attempt.current)
+      if ("fields" in prepared) {
+        const { fields, noProducts } = prepared
+        asked.current = prepared.lines
+        if (noProducts) showToast({ title: "No Products Selected", description: noProducts, tone: "destructive" })
+        return fields
+      }
       attempt.current = prepared
-      setPending(true)
+      onSending()
       onReceived(await sendQuoteRequest(prepared), lines)
-    } catch (error) {
-      fail(error)
-    }
-  }
-
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (underWay.current) return
-    underWay.current = true
-    void send(faxNumberOf(event.currentTarget)).finally(() => {
-      underWay.current = false
-    })
-  }
+      return undefined
+    },
+    show: (fields) => dispatch({ type: "refused", fields, sent: asked.current.map(({ id }) => id) }),
+    onFailure: (error) => {
+      const description = messageOf(error, "Failed to submit quote request")
+      showToast({ title: "Error", description, tone: "destructive" })
+    },
+  })
 
   /** Loads what the form needs once someone fills it in. Should that fail, submitting tries again. */
   async function onFocus() {
@@ -68,10 +55,4 @@ export function useQuoteSubmission({ form, state, dispatch }: Form, onReceived: 
 
 function faxNumberOf(form: HTMLFormElement): string {
   return form.querySelector<HTMLInputElement>('[name="faxNumber"]')?.value ?? ""
-}
-
-/** To the first refused field; with none, back to the button, which lost the focus while it was disabled. */
-function focusFirstRefused(form: HTMLFormElement | null) {
-  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
-  ;(field ?? form?.querySelector<HTMLElement>('button[type="submit"]'))?.focus()
 }
