@@ -38,6 +38,8 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     // scripts/pages/js-budget.ts weighs every page by this list.
     manifest: true,
+    // A script that is loaded later finds its own imports. Listing them here would add 300 bytes to each form's page.
+    modulePreload: { resolveDependencies: (_file, deps) => deps.filter((dep) => dep.endsWith(".css")) },
     // 1.2 KB (brotli) less on every page than the bundler's own minifier.
     minify: "terser",
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },

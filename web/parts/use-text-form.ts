@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react"
 import type { z } from "zod"
-import { type RefusedFields, refusedFields } from "#contract/refused-fields.ts"
+import { refusedFields } from "#contract/refused-fields.ts"
 import { useIsInteractive } from "#web/parts/use-is-interactive.ts"
 import { useSubmit } from "#web/parts/use-submit.ts"
 

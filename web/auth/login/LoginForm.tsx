@@ -16,7 +16,7 @@ export function LoginForm({ portal }: { portal: Portal }) {
   const { errors, pending, ready } = form
   return (
     <AccountForm state={form}>
-      <Notice tone="danger">{refusal}</Notice>
+      {refusal && <Notice tone="danger">{refusal}</Notice>}
       <TextField
         label="Email"
         name="email"

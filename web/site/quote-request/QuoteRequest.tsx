@@ -2,16 +2,13 @@ import { useState } from "react"
 import { flushSync } from "react-dom"
 import { useLocation } from "react-router"
 import type { QuoteRequestPage as Words } from "#contract/content/quote-request.ts"
-import { readCart, writeCart } from "#web/site/quote-request/cart.ts"
 import { Page } from "#web/ui/Page.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { showToast } from "#web/ui/toast.ts"
-import { withoutItemsOf } from "./cart-lines.ts"
-import { forgetDraft } from "./quote-draft.ts"
 import styles from "./QuoteRequest.module.css"
 import { QuoteContact } from "./QuoteContact.tsx"
-import { QuoteReceived } from "./QuoteReceived.tsx"
 import { QuoteRequestForm } from "./QuoteRequestForm.tsx"
+import type { Received } from "./send-quote-request.ts"
 import type { OnReceived } from "./use-quote-submission.ts"
 
 interface QuoteRequestProps {
@@ -22,7 +19,7 @@ interface QuoteRequestProps {
 
 /** The form, and once the request is accepted its confirmation. */
 export function QuoteRequest({ words, promise }: QuoteRequestProps) {
-  const [receipt, setReceipt] = useState<{ number: string | undefined }>()
+  const [receipt, setReceipt] = useState<Received>()
   const { key } = useLocation()
   const [shownKey, setShownKey] = useState(key)
   // A link to this page, followed from the confirmation, leads to a new form.
@@ -31,18 +28,18 @@ export function QuoteRequest({ words, promise }: QuoteRequestProps) {
     setReceipt(undefined)
   }
 
-  const onReceived: OnReceived = (number, lines) => {
-    // The form goes first: while it is there it would follow the cart and keep the draft.
-    flushSync(() => setReceipt({ number }))
-    forgetDraft()
-    writeCart(withoutItemsOf(readCart(), lines))
+  const onReceived: OnReceived = (received) => {
+    flushSync(() => setReceipt(received))
     showToast({
       title: "Quote Request Submitted!",
       description: `We'll review your request and get back to you within ${promise}.`,
     })
   }
 
-  if (receipt) return <QuoteReceived number={receipt.number} text={words.confirmation.text} />
+  if (receipt) {
+    const { QuoteReceived, number } = receipt
+    return <QuoteReceived number={number} text={words.confirmation.text} />
+  }
   return (
     <Page>
       <PageHeader title={words.heading} lead={words.text} />

@@ -2,9 +2,16 @@ import { type createQuoteRequest, NewQuoteRequest } from "#contract/quote-reques
 import { refusedFields } from "#contract/refused-fields.ts"
 import { type Attempt, attemptOf } from "#web/api/attempt.ts"
 import { call } from "#web/api/call.ts"
+import { readGroupedNumber } from "#web/ui/number-typing.ts"
 import type { ContactTexts } from "./quote-form-state.ts"
 import { isBlank, isSent, type LineTexts, parseQuantity, type RequestedLine } from "./quote-line.ts"
+import { readCart, writeCart } from "./cart.ts"
+import { withoutItemsOf } from "./cart-lines.ts"
+import { forgetDraft } from "./quote-draft.ts"
+import { QuoteReceived } from "./QuoteReceived.tsx"
 import { quoteRequestBody } from "./quote-request-body.ts"
+
+export { readGroupedNumber }
 
 export type QuoteAttempt = Attempt<NewQuoteRequest>
 
@@ -34,15 +41,26 @@ export function prepareQuoteRequest(
   return Object.keys(refused).length > 0 ? { fields: refused, lines: form.lines.filter(isSent) } : attemptOf(body, last)
 }
 
-/** Sends a request; the answer is its number. */
-export async function sendQuoteRequest({ key, body }: QuoteAttempt): Promise<string | undefined> {
+/** The number of an accepted request, and the screen that shows it. */
+export interface Received {
+  number: string | undefined
+  QuoteReceived: typeof QuoteReceived
+}
+
+export async function sendQuoteRequest({ key, body }: QuoteAttempt): Promise<Received> {
   const reply = await call<typeof createQuoteRequest>(
     "POST /api/quote-requests",
     { body },
     { headers: { "Idempotency-Key": key }, signal: AbortSignal.timeout(patience) },
   )
   // Success is success, even if something on the way has emptied the reply.
-  return (reply as typeof reply | undefined)?.number
+  return { number: (reply as typeof reply | undefined)?.number, QuoteReceived }
+}
+
+/** What was sent leaves the cart and the draft. */
+export function forgetSent(lines: readonly RequestedLine[]) {
+  forgetDraft()
+  writeCart(withoutItemsOf(readCart(), lines))
 }
 
 /** What the first started line, or else the first line, still needs, when no line can be sent. */

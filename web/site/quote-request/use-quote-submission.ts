@@ -3,12 +3,13 @@ import { messageOf } from "#web/api/call.ts"
 import { useSubmit } from "#web/parts/use-submit.ts"
 import { showToast } from "#web/ui/toast.ts"
 import { isSent, type RequestedLine } from "./quote-line.ts"
-import type { QuoteAttempt } from "./send-quote-request.ts"
+import type { QuoteAttempt, Received } from "./send-quote-request.ts"
 import type { useQuoteForm } from "./use-quote-form.ts"
 
-/** What follows once a request was accepted: its lines leave the cart. */
-export type OnReceived = (number: string | undefined, lines: readonly RequestedLine[]) => void
+/** What follows on the screen once a request was accepted. */
+export type OnReceived = (received: Received) => void
 
+// The screen that follows comes along, so that nothing has to load once the request is sent.
 const loadSending = () => import("./send-quote-request.ts")
 
 type Form = Pick<ReturnType<typeof useQuoteForm>, "form" | "state" | "dispatch">
@@ -24,7 +25,7 @@ export function useQuoteSubmission({ form, state, dispatch }: Form, onReceived: 
     form,
     send: async (element, onSending) => {
       asked.current = lines.filter(isSent)
-      const { prepareQuoteRequest, sendQuoteRequest } = await loadSending()
+      const { prepareQuoteRequest, sendQuoteRequest, forgetSent } = await loadSending()
       const prepared = prepareQuoteRequest({ contact, lines, faxNumber: faxNumberOf(element) }, attempt.current)
       if ("fields" in prepared) {
         const { fields, noProducts } = prepared
@@ -34,7 +35,9 @@ export function useQuoteSubmission({ form, state, dispatch }: Form, onReceived: 
       }
       attempt.current = prepared
       onSending()
-      onReceived(await sendQuoteRequest(prepared), lines)
+      onReceived(await sendQuoteRequest(prepared))
+      // The form has gone by now: it would follow the cart and keep the draft.
+      forgetSent(lines)
       return undefined
     },
     show: (fields) => dispatch({ type: "refused", fields, sent: asked.current.map(({ id }) => id) }),
@@ -46,7 +49,7 @@ export function useQuoteSubmission({ form, state, dispatch }: Form, onReceived: 
 
   /** Loads what the form needs once someone fills it in. Should that fail, submitting tries again. */
   async function onFocus() {
-    const [{ readGroupedNumber }] = await Promise.all([import("#web/ui/number-typing.ts"), loadSending()])
+    const { readGroupedNumber } = await loadSending()
     form.current?.addEventListener("beforeinput", readGroupedNumber)
   }
 
