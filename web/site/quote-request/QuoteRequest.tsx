@@ -4,7 +4,9 @@ import { useLocation } from "react-router"
 import type { QuoteRequestPage as Words } from "#contract/content/quote-request.ts"
 import { Page } from "#web/ui/Page.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
-import { showToast } from "#web/ui/toast.ts"
+import { withoutItemsOf } from "./cart-lines.ts"
+import { readCart, writeCart } from "./cart.ts"
+import { forgetDraft } from "./quote-draft.ts"
 import styles from "./QuoteRequest.module.css"
 import { QuoteContact } from "./QuoteContact.tsx"
 import { QuoteRequestForm } from "./QuoteRequestForm.tsx"
@@ -28,17 +30,16 @@ export function QuoteRequest({ words, promise }: QuoteRequestProps) {
     setReceipt(undefined)
   }
 
-  const onReceived: OnReceived = (received) => {
+  const onReceived: OnReceived = (received, lines) => {
+    // The form goes first: while it is there it would follow the cart and keep the draft.
     flushSync(() => setReceipt(received))
-    showToast({
-      title: "Quote Request Submitted!",
-      description: `We'll review your request and get back to you within ${promise}.`,
-    })
+    forgetDraft()
+    writeCart(withoutItemsOf(readCart(), lines))
   }
 
   if (receipt) {
     const { QuoteReceived, number } = receipt
-    return <QuoteReceived number={number} text={words.confirmation.text} />
+    return <QuoteReceived number={number} text={words.confirmation.text} promise={promise} />
   }
   return (
     <Page>

@@ -5,9 +5,6 @@ import { call } from "#web/api/call.ts"
 import { readGroupedNumber } from "#web/ui/number-typing.ts"
 import type { ContactTexts } from "./quote-form-state.ts"
 import { isBlank, isSent, type LineTexts, parseQuantity, type RequestedLine } from "./quote-line.ts"
-import { readCart, writeCart } from "./cart.ts"
-import { withoutItemsOf } from "./cart-lines.ts"
-import { forgetDraft } from "./quote-draft.ts"
 import { QuoteReceived } from "./QuoteReceived.tsx"
 import { quoteRequestBody } from "./quote-request-body.ts"
 
@@ -20,7 +17,7 @@ export interface QuoteRefusal {
   fields: Record<string, string>
   lines: readonly RequestedLine[]
   /** What a form without any product is told. */
-  noProducts?: string | undefined
+  noProducts?: { title: string; description: string | undefined }
 }
 
 // After this the person may try again; the attempt's key keeps the request from counting twice.
@@ -35,7 +32,11 @@ export function prepareQuoteRequest(
   const { products, ...fields } = refusedFields(NewQuoteRequest.safeParse(body).error)
   if (body.products.length === 0) {
     const missing = missingFromLines(form.lines)
-    return { fields: { ...fields, ...missing.fields }, lines: [missing.line], noProducts: products }
+    return {
+      fields: { ...fields, ...missing.fields },
+      lines: [missing.line],
+      noProducts: { title: "No Products Selected", description: products },
+    }
   }
   const refused = products ? { ...fields, products } : fields
   return Object.keys(refused).length > 0 ? { fields: refused, lines: form.lines.filter(isSent) } : attemptOf(body, last)
@@ -55,12 +56,6 @@ export async function sendQuoteRequest({ key, body }: QuoteAttempt): Promise<Rec
   )
   // Success is success, even if something on the way has emptied the reply.
   return { number: (reply as typeof reply | undefined)?.number, QuoteReceived }
-}
-
-/** What was sent leaves the cart and the draft. */
-export function forgetSent(lines: readonly RequestedLine[]) {
-  forgetDraft()
-  writeCart(withoutItemsOf(readCart(), lines))
 }
 
 /** What the first started line, or else the first line, still needs, when no line can be sent. */

@@ -6,8 +6,8 @@ import { isSent, type RequestedLine } from "./quote-line.ts"
 import type { QuoteAttempt, Received } from "./send-quote-request.ts"
 import type { useQuoteForm } from "./use-quote-form.ts"
 
-/** What follows on the screen once a request was accepted. */
-export type OnReceived = (received: Received) => void
+/** What follows once a request was accepted: its lines leave the cart. */
+export type OnReceived = (received: Received, lines: readonly RequestedLine[]) => void
 
 // The screen that follows comes along, so that nothing has to load once the request is sent.
 const loadSending = () => import("./send-quote-request.ts")
@@ -25,19 +25,17 @@ export function useQuoteSubmission({ form, state, dispatch }: Form, onReceived: 
     form,
     send: async (element, onSending) => {
       asked.current = lines.filter(isSent)
-      const { prepareQuoteRequest, sendQuoteRequest, forgetSent } = await loadSending()
+      const { prepareQuoteRequest, sendQuoteRequest } = await loadSending()
       const prepared = prepareQuoteRequest({ contact, lines, faxNumber: faxNumberOf(element) }, attempt.current)
       if ("fields" in prepared) {
         const { fields, noProducts } = prepared
         asked.current = prepared.lines
-        if (noProducts) showToast({ title: "No Products Selected", description: noProducts, tone: "destructive" })
+        if (noProducts) showToast({ ...noProducts, tone: "destructive" })
         return fields
       }
       attempt.current = prepared
       onSending()
-      onReceived(await sendQuoteRequest(prepared))
-      // The form has gone by now: it would follow the cart and keep the draft.
-      forgetSent(lines)
+      onReceived(await sendQuoteRequest(prepared), lines)
       return undefined
     },
     show: (fields) => dispatch({ type: "refused", fields, sent: asked.current.map(({ id }) => id) }),
