@@ -60,6 +60,11 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: "vendor", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
                 { name: "shell", test: /\/web\/(site\/shell\/|ui\/PageHeader\.)/, priority: 1 },
+                {
+                  name: "sending",
+                  test: /\/web\/(parts\/use-(submit|is-interactive)|site\/quote-request\/(FaxNumberTrap|WithoutScript))\./,
+                  priority: 0,
+                },
                 { name: "fields", test: /\/web\/ui\/(Field|TextField|TextArea|SelectField)\./, priority: 0 },
               ],
             },
