@@ -88,7 +88,15 @@ import {
   endAdministration,
 } from "#contract/people.ts"
 import { getProfile, createProfile, changeProfile } from "#contract/profiles.ts"
-import { listQuotesOfRequest, createQuote, getQuote, changeQuote, discardQuote } from "#contract/quote-desk.ts"
+import {
+  listQuotesOfRequest,
+  createQuote,
+  getQuote,
+  changeQuote,
+  discardQuote,
+  sendQuote,
+  withdrawQuote,
+} from "#contract/quote-desk.ts"
 import {
   acceptQuote,
   askAboutQuote,
@@ -151,6 +159,8 @@ export const endpointsByNoun = {
     getQuote,
     changeQuote,
     discardQuote,
+    sendQuote,
+    withdrawQuote,
     readQuotePage,
     acceptQuote,
     declineQuote,

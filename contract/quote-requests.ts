@@ -26,9 +26,6 @@ export const quoteRequestStatusLabels: Record<QuoteRequestStatus, string> = {
   lost: "Lost",
 }
 
-/** A request that has come to one of these has had its answer; the first time stops the clock. */
-export const answeringStatuses: readonly QuoteRequestStatus[] = ["quoted", "won", "lost"]
-
 export const quoteRequestLimits = { lines: 200, quantity: 999_999_999, specifications: 1_000 } as const
 
 /** `Q-2026-000123`: the year of the request (UTC) and a running number. */

@@ -92,7 +92,7 @@ describe("what has served its time", () => {
   it("can be watched", async () => {
     const registry = new Registry()
     const log = { error: () => undefined } as never
-    const housekeeping = startHousekeeping(database, { KEEP_LETTERS_DAYS: 90 }, log)
+    const housekeeping = startHousekeeping({ ...database, keep: { KEEP_LETTERS_DAYS: 90 }, log })
     housekeeping.measureIn(registry)
     await housekeeping.round()
     housekeeping.stop()

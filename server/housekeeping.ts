@@ -62,12 +62,15 @@ export interface Housekeeping {
   stop(): void
 }
 
-/** Runs every ten minutes in each process. A second process finds nothing left to remove. */
-export function startHousekeeping(
-  { db, tidy }: Pick<Database, "db" | "tidy">,
-  keep: Keep,
-  log: FastifyBaseLogger,
-): Housekeeping {
+interface House extends Pick<Database, "db" | "tidy"> {
+  keep: Keep
+  log: FastifyBaseLogger
+  /** Further work of each round, such as reminders. */
+  chores?: readonly (() => Promise<unknown>)[]
+}
+
+/** Runs every ten minutes in each process. A second process finds nothing left to do. */
+export function startHousekeeping({ db, tidy, keep, log, chores = [] }: House): Housekeeping {
   const removedRows = new Counter({
     name: "housekeeping_removed_rows_total",
     help: "Expired rows removed by housekeeping",
@@ -91,6 +94,7 @@ export function startHousekeeping(
   const round = async () => {
     await seal()
     for (const [table, count] of Object.entries(await keepHouse(db, keep))) removedRows.inc({ table }, count)
+    for (const chore of chores) await chore()
     await tidy?.()
     lastDone.setToCurrentTime()
   }

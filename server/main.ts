@@ -13,6 +13,7 @@ import { greet } from "./greeting.ts"
 import { cutStalled, drain } from "./http/drain.ts"
 import { measure, serveMetrics } from "./monitoring/metrics.ts"
 import { type Housekeeping, startHousekeeping } from "./housekeeping.ts"
+import { remindBuyers } from "./quotes/remind-buyers.ts"
 import { explainStartFailure, writeFailure } from "./start-failure.ts"
 
 // Collecting young objects takes half a millisecond, many times a second. On few processors, parallel collection makes
@@ -37,7 +38,12 @@ async function start(env: Env): Promise<() => Promise<void>> {
   await setBookQuota(database.db, env)
   const firstAdmin = await createFirstAdmin(database.db, env)
   const app = await openApp({ env, db: database.db, content: content.now, pages, tracing })
-  const housekeeping = startHousekeeping(database, env, app.http.log)
+  const housekeeping = startHousekeeping({
+    ...database,
+    keep: env,
+    log: app.http.log,
+    chores: [() => remindBuyers(app.api)],
+  })
   const metrics =
     env.METRICS_PORT === undefined
       ? undefined

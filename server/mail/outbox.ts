@@ -29,7 +29,7 @@ export async function postLetter(tx: DbOrTx, letter: Letter, domain: string): Pr
 
 /** Like `postLetter`, for several letters. */
 export async function postLetters(tx: DbOrTx, letters: readonly Letter[], domain: string): Promise<string[]> {
-  const rows = letters.map(({ kind, to, replyTo, subject, text, html, isSecret = false }) => ({
+  const rows = letters.map(({ kind, to, replyTo, subject, text, html, isSecret = false, quoteId = null }) => ({
     messageId: `<${randomUUID()}@${domain}>`,
     kind,
     recipient: to,
@@ -38,6 +38,7 @@ export async function postLetters(tx: DbOrTx, letters: readonly Letter[], domain
     textBody: text,
     htmlBody: html,
     isSecret,
+    quoteId,
   }))
   const posted = await tx.insertInto("letters").values(rows).returning("id").execute()
   return posted.map(({ id }) => id)
@@ -60,7 +61,10 @@ async function takeDue(db: Db): Promise<DueLetter[]> {
       ORDER BY next_attempt_at LIMIT ${sql.lit(batch)} FOR UPDATE SKIP LOCKED)
     UPDATE letters SET attempts = attempts + 1, next_attempt_at = ${thisAttemptEnds}
     FROM due WHERE letters.id = due.id
-    RETURNING letters.id, kind, message_id, recipient, reply_to, subject, text_body, html_body, created_at, attempts`
+    RETURNING letters.id, kind, message_id, recipient, reply_to, subject, text_body, html_body, created_at, attempts,
+      (SELECT content FROM quote_pdfs WHERE quote_pdfs.quote_id = letters.quote_id) AS pdf,
+      (SELECT 'Quote-' || number || '-rev-' || revision || '.pdf' FROM quotes
+        JOIN quote_requests ON quote_requests.id = quote_request_id WHERE quotes.id = letters.quote_id) AS pdf_name`
   return (await statement.execute(db)).rows
 }
 

@@ -16,6 +16,9 @@ export interface OutgoingLetter {
   textBody: string
   htmlBody: string
   createdAt: Date
+  /** Of the quote that it carries. */
+  pdf: Buffer | null
+  pdfName: string | null
 }
 
 /** Sends one letter or throws. */
@@ -46,6 +49,11 @@ function messageOf(letter: OutgoingLetter, env: Env) {
     subject: letter.subject,
     text: letter.textBody,
     html: letter.htmlBody,
+    ...(letter.pdf && {
+      attachments: [
+        { filename: letter.pdfName ?? "Quote.pdf", content: Buffer.from(letter.pdf), contentType: "application/pdf" },
+      ],
+    }),
     messageId: letter.messageId,
     date: letter.createdAt,
     // A person wrote the reply, so an out-of-office answer to it is welcome.

@@ -1,4 +1,4 @@
-import { answeringStatuses, type QuoteRequestStatus } from "#contract/quote-requests.ts"
+import type { QuoteRequestStatus } from "#contract/quote-requests.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
 import { type Actor, accountOf, authorOf } from "#server/desk/actor.ts"
@@ -51,7 +51,10 @@ export async function holdQuoteRequest(
   return row
 }
 
-/** The first status that counts as an answer stops the clock. */
+/** The buyer has received a reply or a quote. */
+export const stopClock = (tx: DbOrTx, id: string) => updateQuoteRequest(tx, id, { isAnswered: true })
+
+/** Choosing Quoted says that the buyer has a quote, so it stops the clock; Won and Lost by hand do not. */
 export async function moveStatus(
   tx: DbOrTx,
   row: LockedQuoteRequest,
@@ -59,7 +62,7 @@ export async function moveStatus(
   { by, clientAddress }: { by: Actor; clientAddress: string },
 ): Promise<void> {
   if (row.status === to) return
-  await updateQuoteRequest(tx, row.id, { status: to, isAnswered: answeringStatuses.includes(to) })
+  await updateQuoteRequest(tx, row.id, { status: to, isAnswered: to === "quoted" })
   await insertQuoteStatusChange(tx, {
     quoteRequestId: row.id,
     fromStatus: row.status,

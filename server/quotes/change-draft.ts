@@ -45,9 +45,13 @@ export async function holdDraft(
 ): Promise<QuoteRow> {
   const row = await lockQuote(tx, id)
   if (!row) throw noSuchQuote()
-  if (row.status !== "draft") throw conflict(`Revision ${row.revision} has been sent and cannot be changed`)
+  refuseUnlessDraft(row)
   if (expectedVersion !== undefined && expectedVersion !== row.version) throw changedMeanwhile()
   return row
+}
+
+export function refuseUnlessDraft({ status, revision }: QuoteRow): void {
+  if (status !== "draft") throw conflict(`Revision ${revision} has been sent and cannot be changed`)
 }
 
 // Refusals name a line by its index, so lines are kept in the order in which they are shown.

@@ -1,8 +1,18 @@
 import type { FastifyRequest } from "fastify"
-import { changeQuote, createQuote, discardQuote, getQuote, listQuotesOfRequest } from "#contract/quote-desk.ts"
+import {
+  changeQuote,
+  createQuote,
+  discardQuote,
+  getQuote,
+  listQuotesOfRequest,
+  sendQuote,
+  withdrawQuote,
+} from "#contract/quote-desk.ts"
 import type { Api } from "#server/api.ts"
 import { recordView } from "#server/audit/record-event.ts"
 import { expectedVersionOf } from "#server/http/entity-tag.ts"
+import { repliesOf } from "#server/desk/post-reply.ts"
+import { takeFrom } from "#server/http/limits.ts"
 import { implement } from "#server/http/implement.ts"
 import type { SignedIn } from "#server/http/session.ts"
 import { findRequestByNumber } from "./quote-page.store.ts"
@@ -10,7 +20,9 @@ import { noSuchRequest } from "#server/quote-requests/read-quote-request.ts"
 import { changeDraft, discardDraft, type QuoteAction } from "./change-draft.ts"
 import { answerWithQuote, deskQuoteOf } from "./desk-quote.ts"
 import { listRevisions } from "./quotes.store.ts"
+import * as sending from "./send-quote.ts"
 import { startQuote } from "./start-quote.ts"
+import * as withdrawal from "./withdraw-quote.ts"
 
 /** The desk's calls for quotes. */
 export function registerQuotes(api: Api): void {
@@ -44,6 +56,20 @@ export function registerQuotes(api: Api): void {
   implement(api, discardQuote, async ({ params: { id }, caller, request }) => {
     await discardDraft(db, actionOf(id, caller, request))
     return undefined
+  })
+
+  implement(api, sendQuote, async ({ params: { id }, caller, request }) => {
+    await takeFrom(db, api.env, [repliesOf(caller.user.id)])
+    const { number, revision } = await sending.sendQuote(api, actionOf(id, caller, request))
+    return { number, revision, status: "sent" as const }
+  })
+
+  implement(api, withdrawQuote, async ({ params: { id }, body: { reason }, caller, request, reply }) => {
+    await takeFrom(db, api.env, [repliesOf(caller.user.id)])
+    const action = { ...actionOf(id, caller, request), reason }
+    await db.transaction().execute((tx) => withdrawal.withdrawQuote(tx, api, action))
+    api.outbox.wake()
+    return answerWithQuote(db, reply, id)
   })
 }
 

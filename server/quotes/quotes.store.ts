@@ -100,6 +100,26 @@ export async function updateQuote(tx: DbOrTx, id: string, changes: Updateable<Sc
     .execute()
 }
 
+export async function keepPdf(tx: DbOrTx, quoteId: string, content: Buffer): Promise<void> {
+  await tx.insertInto("quotePdfs").values({ quoteId, content }).execute()
+}
+
+/** Remembers what each requested product was offered at, for the next quote. */
+export async function keepQuotedPrices(
+  tx: DbOrTx,
+  { id, lines }: Pick<Quote, "id" | "lines">,
+  { products, sentAt }: { products: readonly { name: string }[]; sentAt: Date },
+): Promise<void> {
+  const prices = lines.flatMap(({ position, item, unitPrice, unitOfIssue, quantity }) => {
+    const product = products[position - 1]
+    if (!product || unitPrice === null) return []
+    return [
+      { product: sql<string>`lower(${product.name})`, quoteId: id, item, unitPrice, unitOfIssue, quantity, sentAt },
+    ]
+  })
+  if (prices.length > 0) await tx.insertInto("quotedPrices").values(prices).execute()
+}
+
 export async function deleteQuote(tx: DbOrTx, id: string): Promise<void> {
   await tx.deleteFrom("quotes").where("id", "=", id).execute()
 }

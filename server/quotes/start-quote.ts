@@ -45,7 +45,8 @@ export async function startQuote(db: Db, { number, by, clientAddress, desk }: St
   })
 }
 
-async function refuseWhileSold(tx: DbOrTx, { id, revision }: QuoteRow): Promise<void> {
+/** Refuses while the sale of an accepted revision is not canceled. */
+export async function refuseWhileSold(tx: DbOrTx, { id, revision }: QuoteRow): Promise<void> {
   const sale = await tx
     .selectFrom("sales")
     .select("number")

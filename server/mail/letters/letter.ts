@@ -16,6 +16,8 @@ export interface Letter {
   html: string
   /** Holds a one-time link, so the database deletes both bodies once the letter was sent or given up. */
   isSecret?: boolean
+  /** The quote whose PDF is attached. */
+  quoteId?: string
 }
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" }

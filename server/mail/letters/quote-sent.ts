@@ -1,0 +1,89 @@
+import type { SiteContent } from "#contract/content.ts"
+import { formatDay } from "#contract/dates.ts"
+import { formatDollars } from "#contract/money.ts"
+import type { Quote } from "#contract/quotes.ts"
+import type { Env } from "#server/env.ts"
+import { writeLetter, type Letter } from "./letter.ts"
+
+interface Facts extends Pick<SiteContent, "company"> {
+  env: Pick<Env, "SALES_EMAIL">
+}
+
+type Sent = Pick<Quote, "id" | "number" | "revision" | "total" | "validUntil" | "preparedBy"> & {
+  to: string
+  link: string
+}
+
+const figuresOf = ({ number, revision, total, validUntil, preparedBy }: Sent): [string, string][] => [
+  ["Quote", `${number}, revision ${revision}`],
+  ["Total", formatDollars(total)],
+  ["Valid until", formatDay(validUntil ?? "")],
+  ["Prepared by", preparedBy],
+]
+
+/** To the buyer: the quote as a link and a PDF. */
+export function quoteSent(sent: Sent, { env, company }: Facts): Letter {
+  const { id, number, revision, to, link } = sent
+  const isFirst = revision === 1
+  const body = writeLetter({
+    heading: isFirst ? `Your quote ${number}` : `Revision ${revision} of your quote ${number}`,
+    company,
+    parts: [
+      {
+        paragraph: isFirst
+          ? "Thank you for your request. Here is our quote, as a link and as a PDF."
+          : `Revision ${revision} replaces the quote that we sent before. It is attached as a PDF too.`,
+      },
+      { rows: figuresOf(sent) },
+      { label: "See, accept or decline the quote", link },
+      { paragraph: "The link is private. Anyone who has it can answer the quote for you." },
+      { paragraph: `Questions? Ask them on the page, reply to this email or call ${company.phone.shown}.` },
+    ],
+  })
+  return {
+    kind: "quote-sent",
+    isSecret: true,
+    quoteId: id,
+    to,
+    replyTo: env.SALES_EMAIL,
+    subject: isFirst ? `Your quote ${number}` : `Your quote ${number}, revision ${revision}`,
+    ...body,
+  }
+}
+
+/** To the buyer: the quote can no longer be accepted, and why. */
+export function quoteWithdrawn(
+  { number, revision, reason, to, link }: Pick<Sent, "number" | "revision" | "to" | "link"> & { reason: string },
+  { env, company }: Facts,
+): Letter {
+  const body = writeLetter({
+    heading: `We have withdrawn quote ${number}`,
+    company,
+    parts: [
+      { paragraph: `Revision ${revision} of quote ${number} can no longer be accepted.` },
+      { rows: [["Reason", reason]] },
+      { label: "See the quote or ask for a new one", link },
+      { paragraph: `Questions? Reply to this email or call ${company.phone.shown}.` },
+    ],
+  })
+  const subject = `We have withdrawn quote ${number}`
+  return { kind: "quote-withdrawn", isSecret: true, to, replyTo: env.SALES_EMAIL, subject, ...body }
+}
+
+/** To the buyer, once, a few days before the quote's last day. */
+export function quoteReminder(sent: Omit<Sent, "id">, { env, company }: Facts): Letter {
+  const { number, validUntil, to, link } = sent
+  const day = formatDay(validUntil ?? "")
+  const body = writeLetter({
+    heading: `Your quote ${number} is valid until ${day}`,
+    company,
+    parts: [
+      { paragraph: `This is a reminder that our quote ${number} ends on ${day}. This is the only reminder.` },
+      { rows: figuresOf({ ...sent, id: "" }) },
+      { label: "See, accept or decline the quote", link },
+      { paragraph: `Questions? Reply to this email or call ${company.phone.shown}.` },
+    ],
+  })
+  const subject = `Your quote ${number} is valid until ${day}`
+  return { kind: "quote-reminder", isSecret: true, to, replyTo: env.SALES_EMAIL, subject, ...body }
+}

@@ -1,0 +1,52 @@
+import { addDays, formatDay } from "#contract/dates.ts"
+import { quoteLimits } from "#contract/quote-words.ts"
+import type { Quote } from "#contract/quotes.ts"
+import { Refusal } from "#server/http/errors.ts"
+
+/** Refuses a draft that is not complete, naming each field: `lines.3.unitPrice`. */
+export function checkDraft(draft: Quote, { today, lineCount }: { today: string; lineCount: number }): void {
+  const fields = { ...wrongDay(draft.validUntil, today), ...wrongLines(draft), ...unanswered(draft, lineCount) }
+  const messages = [...new Set(Object.values(fields))]
+  if (messages.length === 0) return
+  const message =
+    messages.length === 1 ? messages[0]! : `The quote is not complete: ${messages.join("; ")}`.slice(0, 1_000)
+  throw new Refusal(400, message, { fields })
+}
+
+type Fields = Record<string, string>
+
+function wrongDay(validUntil: string | null, today: string): Fields {
+  if (validUntil === null) return { validUntil: "Enter the last day on which the quote can be accepted" }
+  if (validUntil < today) return { validUntil: `${formatDay(validUntil)} is in the past` }
+  if (validUntil > addDays(today, quoteLimits.days)) return { validUntil: "A quote is valid for at most ten years" }
+  return {}
+}
+
+function wrongLines({ lines }: Quote): Fields {
+  const fields: Fields = {}
+  for (const [index, { item, position, answer, description, unitPrice, reason }] of lines.entries()) {
+    const say = (field: string, message: string) => (fields[`lines.${index}.${field}`] = message)
+    const before = lines[index - 1]?.position === position ? lines[index - 1] : undefined
+    if (answer === "no_bid" && before) say("answer", `Line ${position} has another answer, so it cannot be a no-bid`)
+    if (answer === "offer" && before) say("answer", `Line ${position} has an offer already; make this one an alternate`)
+    if (answer === "no_bid") {
+      if (!reason) say("reason", `Say why there is no bid for line ${item}`)
+      continue
+    }
+    if (!description) say("description", `Describe line ${item}`)
+    if (unitPrice === null) say("unitPrice", `Enter a price for line ${item}`)
+    if (answer === "alternate" && !reason) say("reason", `Say what alternate ${item} replaces and why`)
+  }
+  if (lines.length > 0 && lines.every(({ answer }) => answer === "no_bid")) {
+    fields["lines"] = "Offer at least one line. To decline the whole request, send a reply."
+  }
+  return fields
+}
+
+function unanswered({ lines }: Quote, lineCount: number): Fields {
+  const answered = new Set(lines.map(({ position }) => position))
+  const missing = Array.from({ length: lineCount }, (_, at) => at + 1).filter((position) => !answered.has(position))
+  if (missing.length === 0) return {}
+  const named = missing.slice(0, 5).join(", ") + (missing.length > 5 ? " …" : "")
+  return { lines: `Answer every requested line. ${missing.length === 1 ? "Line" : "Lines"} ${named} missing.` }
+}

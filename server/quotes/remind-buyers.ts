@@ -1,0 +1,36 @@
+import { sql } from "kysely"
+import type { Api } from "#server/api.ts"
+import { quoteReminder } from "#server/mail/letters/quote-sent.ts"
+import { mailDomainOf } from "#server/mail/mail-domain.ts"
+import { postLetter } from "#server/mail/outbox.ts"
+import { newStatusLink } from "#server/quote-requests/status-link.ts"
+import { findQuote, quoteOf } from "./quotes.store.ts"
+
+const atOnce = 100
+
+/**
+ * Writes to buyers whose quote ends within three days, once for each quote: the mark and the letter are in one
+ * transaction, and processes that do this at the same time skip each other's quotes. Answers how many were written.
+ */
+export async function remindBuyers({ db, env, content, outbox }: Pick<Api, "db" | "env" | "content" | "outbox">) {
+  const count = await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string; to: string; quoteRequestId: string }>`
+      UPDATE quotes SET reminded_at = now() FROM quote_requests AS request
+      WHERE request.id = quotes.quote_request_id AND quotes.id IN (
+        SELECT id FROM quotes WHERE status = 'sent' AND reminded_at IS NULL
+          AND expires_at > now() AND expires_at <= now() + interval '3 days'
+          -- A quote that was sent for a few days only needs no reminder.
+          AND sent_at < now() - interval '1 day'
+        ORDER BY expires_at LIMIT ${atOnce} FOR UPDATE SKIP LOCKED)
+      RETURNING quotes.id, quotes.quote_request_id, request.customer_email AS "to"`.execute(tx)
+    for (const { id, to, quoteRequestId } of rows) {
+      const quote = quoteOf((await findQuote(tx, id))!) // The row is locked by the update above.
+      const link = await newStatusLink(tx, env, quoteRequestId)
+      const letter = quoteReminder({ ...quote, to, link }, { env, company: content().company })
+      await postLetter(tx, letter, mailDomainOf(env.MAIL_FROM))
+    }
+    return rows.length
+  })
+  if (count > 0) outbox.wake()
+  return count
+}

@@ -1,0 +1,89 @@
+import { sql } from "kysely"
+import { addDays, todayIn } from "#contract/dates.ts"
+import type { Quote } from "#contract/quotes.ts"
+import type { Api } from "#server/api.ts"
+import { recordEvent } from "#server/audit/record-event.ts"
+import type { DbOrTx } from "#server/db/db.ts"
+import { addEntry } from "#server/desk/entries.ts"
+import { momentOf } from "#server/desk/time-zone.ts"
+import { pdfOf } from "#server/documents/quote-pdf.ts"
+import { changedMeanwhile } from "#server/http/errors.ts"
+import { quoteSent } from "#server/mail/letters/quote-sent.ts"
+import { mailDomainOf } from "#server/mail/mail-domain.ts"
+import { postLetter } from "#server/mail/outbox.ts"
+import { holdQuoteRequest, moveStatus, stopClock } from "#server/quote-requests/change-quote-request.ts"
+import { newStatusLink } from "#server/quote-requests/status-link.ts"
+import { holdDraft, type QuoteAction, refuseUnlessDraft } from "./change-draft.ts"
+import { checkDraft } from "./check-draft.ts"
+import { noSuchQuote } from "./desk-quote.ts"
+import { quoteDocument } from "./quote-documents.ts"
+import { findQuote, keepPdf, keepQuotedPrices, listRevisions, quoteOf, updateQuote } from "./quotes.store.ts"
+import { refuseWhileSold } from "./start-quote.ts"
+
+/**
+ * Makes a draft permanent: quote, PDF, letter, status, history and evidence in one transaction. The PDF is made before
+ * it; a draft that changed meanwhile is refused.
+ */
+export async function sendQuote(api: Api, action: QuoteAction): Promise<Quote> {
+  const { db, env } = api
+  const content = api.content()
+  const { timeZone } = content.desk
+  const draft = await findQuote(db, action.id)
+  if (!draft) throw noSuchQuote()
+  refuseUnlessDraft(draft)
+  if (action.expectedVersion !== undefined && action.expectedVersion !== draft.version) throw changedMeanwhile()
+  const sentAt = new Date()
+  const quote: Quote = { ...quoteOf(draft), status: "sent", sentAt: sentAt.toISOString() }
+  const document = await quoteDocument(db, { ...draft, quote }, { env, content })
+  checkDraft(quote, { today: todayIn(timeZone), lineCount: document.request.products.length })
+  const pdf = await pdfOf(document)
+  const { number, revision, subtotal, total } = quote
+  const validUntil = quote.validUntil! // checkDraft refuses a draft without it.
+  await db.transaction().execute(async (tx) => {
+    const held = await holdQuoteRequest(tx, { number, expectedVersion: undefined })
+    await holdDraft(tx, { id: draft.id, expectedVersion: draft.version })
+    await supersedeEarlier(tx, held.id)
+    await updateQuote(tx, draft.id, {
+      status: "sent",
+      subtotal,
+      total,
+      seller: JSON.stringify(document.seller),
+      sentAt,
+      expiresAt: endOfDay(validUntil, timeZone),
+    })
+    await keepPdf(tx, draft.id, pdf)
+    await keepQuotedPrices(tx, quote, { products: document.request.products, sentAt })
+    await stopClock(tx, held.id)
+    await moveStatus(tx, held, "quoted", action)
+    const link = await newStatusLink(tx, env, held.id)
+    const letter = quoteSent({ ...quote, to: held.customerEmail, link }, { env, company: content.company })
+    const letterId = await postLetter(tx, letter, mailDomainOf(env.MAIL_FROM))
+    await addEntry(tx, { quoteRequestId: held.id }, action.by, { kind: "quote", event: "sent", revision, letterId })
+    await recordEvent(tx, {
+      userId: action.by.id,
+      userEmail: action.by.email,
+      action: "quote.send",
+      subject: number,
+      details: { revision, total, validUntil, to: held.customerEmail },
+      clientAddress: action.clientAddress,
+    })
+  })
+  api.outbox.wake()
+  return quote
+}
+
+async function supersedeEarlier(tx: DbOrTx, quoteRequestId: string): Promise<void> {
+  for (const earlier of await listRevisions(tx, quoteRequestId)) {
+    if (earlier.status === "accepted") await refuseWhileSold(tx, earlier)
+  }
+  await tx
+    .updateTable("quotes")
+    .set({ status: "superseded", version: sql`version + 1` })
+    .where("quoteRequestId", "=", quoteRequestId)
+    .where("status", "=", "sent")
+    .execute()
+}
+
+/** The moment at which the day is over where the company is. */
+const endOfDay = (day: string, timeZone: string) =>
+  new Date(momentOf(Date.parse(`${addDays(day, 1)}T00:00:00Z`), timeZone))

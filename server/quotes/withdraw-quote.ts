@@ -1,0 +1,45 @@
+import type { Api } from "#server/api.ts"
+import { recordEvent } from "#server/audit/record-event.ts"
+import type { DbOrTx } from "#server/db/db.ts"
+import { addEntry } from "#server/desk/entries.ts"
+import { conflict } from "#server/http/errors.ts"
+import { quoteWithdrawn } from "#server/mail/letters/quote-sent.ts"
+import { mailDomainOf } from "#server/mail/mail-domain.ts"
+import { postLetter } from "#server/mail/outbox.ts"
+import { holdQuoteRequest } from "#server/quote-requests/change-quote-request.ts"
+import { newStatusLink } from "#server/quote-requests/status-link.ts"
+import type { QuoteAction } from "./change-draft.ts"
+import { noSuchQuote } from "./desk-quote.ts"
+import { findQuote, updateQuote } from "./quotes.store.ts"
+
+/** Takes a sent quote back and tells the buyer why, all in the caller's transaction. */
+export async function withdrawQuote(
+  tx: DbOrTx,
+  { env, content }: Pick<Api, "env" | "content">,
+  { id, by, clientAddress, reason }: Omit<QuoteAction, "expectedVersion"> & { reason: string },
+): Promise<void> {
+  const found = await findQuote(tx, id)
+  if (!found) throw noSuchQuote()
+  const { number, revision } = found
+  const held = await holdQuoteRequest(tx, { number, expectedVersion: undefined })
+  // Read again: the buyer may have decided while this waited for the lock.
+  const { status } = (await findQuote(tx, id)) ?? found
+  if (status !== "sent") throw conflict(`Revision ${revision} is ${status}, so it cannot be withdrawn`)
+  await updateQuote(tx, id, { status: "withdrawn", withdrawnAt: new Date(), withdrawalReason: reason })
+  const link = await newStatusLink(tx, env, held.id)
+  const letter = quoteWithdrawn(
+    { number, revision, reason, to: held.customerEmail, link },
+    { env, company: content().company },
+  )
+  const letterId = await postLetter(tx, letter, mailDomainOf(env.MAIL_FROM))
+  const entry = { kind: "quote", event: "withdrawn", revision, comment: reason, letterId } as const
+  await addEntry(tx, { quoteRequestId: held.id }, by, entry)
+  await recordEvent(tx, {
+    userId: by.id,
+    userEmail: by.email,
+    action: "quote.withdraw",
+    subject: number,
+    details: { revision, reason },
+    clientAddress,
+  })
+}
