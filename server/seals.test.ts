@@ -14,7 +14,7 @@ beforeEach(async () => {
   database = await aDatabase()
   logged = []
   const log = { info: (fields: { seal: string }) => logged.push(fields), error: () => undefined }
-  const housekeeping = startHousekeeping(database, { KEEP_LETTERS_DAYS: 90 }, log as never) // Housekeeping uses nothing else of a log.
+  const housekeeping = startHousekeeping({ ...database, keep: { KEEP_LETTERS_DAYS: 90 }, log: log as never }) // Housekeeping uses nothing else of a log.
   housekeeping.stop()
   round = () => housekeeping.round()
 })

@@ -18,7 +18,8 @@ describe("the clock of a quote request", () => {
     expect(Date.parse(received.dueSoonAt)).toBe(Date.parse(received.dueAt) - 4 * 60 * 60 * 1000)
     expect(received.answeredAt).toBeNull()
 
-    expect((await desk.patch(url, { status: "in_review" })).json().answeredAt).toBeNull()
+    for (const status of ["in_review", "won", "lost"])
+      expect((await desk.patch(url, { status })).json().answeredAt).toBeNull()
     const { answeredAt } = (await desk.patch(url, { status: "quoted" })).json<QuoteRequest>()
     expect(answeredAt).not.toBeNull()
     await desk.patch(url, { status: "new" })
@@ -33,7 +34,7 @@ describe("the clock of a quote request", () => {
     for (const [state, ahead] of Object.entries(hours)) {
       const { number, url } = await aReceivedQuote(app, { customerEmail: email })
       await setDue(app, "quote_requests", number, ahead)
-      if (state === "answered") await desk.patch(url, { status: "lost" })
+      if (state === "answered") await desk.patch(url, { status: "quoted" })
       expected[state] = number
     }
     const found: Record<string, string> = {}

@@ -25,12 +25,7 @@ describe("an administrator who sends a quote", () => {
       answeredAt: expect.any(String),
       entries: [{ kind: "quote", event: "sent", revision: 1 }],
     })
-    expect(await auditOf(app, request.number)).toEqual([
-      "quote.draft",
-      "quote.change",
-      "quote-request.status",
-      "quote.send",
-    ])
+    expect(await auditOf(app, request.number)).toEqual(["quote.draft", "quote-request.status", "quote.send"])
     expect((await desk.patch(url, { remarks: "Later" })).statusCode).toBe(409)
   })
 
@@ -50,7 +45,7 @@ describe("an administrator who sends a quote", () => {
   it("sends a draft once, however many administrators send it at the same time", async () => {
     const { desk, request, url } = await aDraftQuote(app)
     const replies = await Promise.all([1, 2, 3].map(() => desk.post(`${url}/send`)))
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
+    expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     const letters = app()
       .api.db.selectFrom("letters")
       .select("id")
