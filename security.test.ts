@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8")
 const cited = [...read("docs/security.md").matchAll(/`([\w./-]+\.(?:test|e2e)\.ts)`: "([^"]+)"/g)]
 
-describe("somebody who judges the product's security", () => {
+describe("a person who reviews the product's security", () => {
   it("finds a test for each threat that docs/security.md names", () => {
     const rows = read("docs/security.md")
       .split("\n")

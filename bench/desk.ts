@@ -31,7 +31,7 @@ export const screens: Screen[] = [
   list("payments by day", "/api/admin/payments?limit=20&sort=paymentDate"),
   list("orders of one status", "/api/admin/orders?limit=20&status=pending"),
   list("a contact by its address", "/api/admin/contacts?limit=20&q=person-4321%40"),
-  list("a contact by the whole of it", "/api/admin/contacts?limit=20&q=person-4321%40example.com"),
+  list("a contact by its full email", "/api/admin/contacts?limit=20&q=person-4321%40example.com"),
   list("a contact by a rare surname", "/api/admin/contacts?limit=20&q=quackenbush"),
   list("an order by its number", "/api/admin/orders?limit=20&q=SO-0004321"),
   list("a payment by its order", "/api/admin/payments?limit=20&q=SO-0004321"),

@@ -36,7 +36,7 @@ export async function benchQuotes(): Promise<Table[]> {
       columns: ["by", "requests/s", "p95, ms", "ours against pgbench"],
       rows,
       notes: [
-        "Ours also checks, writes both letters in full and sends them (as files) meanwhile; each commit is flushed to the disk.",
+        "Ours also checks the request, writes both emails in full and sends them (as files) during the run. Each commit is flushed to the disk.",
       ],
       goals,
     },

@@ -35,7 +35,7 @@ export async function benchStalls({ rows = rowsByDefault }: Wishes): Promise<Tab
     {
       title: `GET / while the embedded database with ${number(rows)} orders works, ${rounds} rounds`,
       columns: [
-        "meanwhile",
+        "work of the database",
         "a round, ms",
         "p50, ms",
         "p95, ms",

@@ -32,7 +32,7 @@ describe("a CSV file", () => {
     ])
   })
 
-  it("says which row opens a quotation mark that nobody closes", () => {
+  it("says which row opens a quotation mark that is never closed", () => {
     expect(Array.from(readCsv('a,b\n1,"2\n3,4\n', ","))).toMatchObject([
       { line: 1, unclosed: false },
       { line: 2, unclosed: true, cells: ["1", "2\n3,4\n"] },

@@ -153,7 +153,7 @@ test("a search engine finds on each page words of its own and one heading", asyn
   expect(suffix).toMatch(/ \| .*certified.*contractor/i)
 })
 
-test("somebody who shares a page shows its title, its words and a picture that exists", async ({ request }) => {
+test("a person who shares a page shows its title, its description and a picture that exists", async ({ request }) => {
   for (const path of await listedPaths(request)) {
     const page = await servedPage(request, path)
     expect(propertyOf(page, "og:title"), path).toHaveLength(1)

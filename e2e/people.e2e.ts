@@ -143,7 +143,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-test("an administrator finds only what harms nobody on the own page", async ({ page, site }) => {
+test("an administrator finds only harmless actions on their own page", async ({ page, site }) => {
   await signInAsAdmin(page, site)
   await openPerson(page, site.admin.email)
   await expect(main(page).getByText("This is your own account")).toBeVisible()

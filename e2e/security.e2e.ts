@@ -80,7 +80,7 @@ test.describe("the owner of an account", () => {
   })
 })
 
-test.describe("somebody whose session ends while working", () => {
+test.describe("a person whose session ends while working", () => {
   test("signs in again in place, and what was typed is sent", async ({ page, site, axe }) => {
     const email = await aSignedInUser(page, site.sink)
     await page.goto("/profile")

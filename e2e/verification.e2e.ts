@@ -27,7 +27,7 @@ test.describe("opening a verification link", () => {
     expect(bodies).toHaveLength(1)
   })
 
-  test("shows that it is working, leaves no trace of the token, and lets nobody keep the page", async ({ page }) => {
+  test("shows progress, leaves no trace of the token, and is never cached", async ({ page }) => {
     await page.route("**/api/auth/verify-email", () => undefined)
     const answer = await page.goto("/verify-email?token=abc")
     expect(await answer!.headerValue("cache-control")).toBe("no-store")

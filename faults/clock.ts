@@ -54,7 +54,7 @@ async function moveClockOn(kind: DatabaseKind): Promise<Outcome> {
   }
   const tally = await load.stop()
   const outcome = await takeStock(
-    { fault: "clock an hour ahead, two back, right again", database: kind, load: `${visitors} visitors` },
+    { fault: "clock set 1 hour ahead, then 2 hours back, then right", database: kind, load: `${visitors} visitors` },
     { variables, tally, mail, servers: [server], back, lettersWithin: 60_000 },
   )
   await mail.close()

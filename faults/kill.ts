@@ -60,7 +60,7 @@ export async function stopped(): Promise<Outcome[]> {
     const [code, tally] = await Promise.all([server.stop("SIGTERM"), load.untilGone()])
     const outcome = await takeStock(
       { fault: "process asked to stop (SIGTERM)", database: kind, load: `${visitors} visitors` },
-      { variables, tally, mail, servers: [await serveWatched(env)], found: code === 0 ? [] : [`it left with ${code}`] },
+      { variables, tally, mail, servers: [await serveWatched(env)], found: code === 0 ? [] : [`exit code ${code}`] },
     )
     outcomes.push(outcome)
     await mail.close()

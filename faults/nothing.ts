@@ -23,7 +23,7 @@ async function runOn(kind: DatabaseKind): Promise<Outcome> {
   await wait(seconds * 1000)
   const tally = await load.stop()
   const outcome = await takeStock(
-    { fault: `nothing, for ${seconds} s`, database: kind, load: `${visitors} visitors` },
+    { fault: `no fault for ${seconds} s`, database: kind, load: `${visitors} visitors` },
     { variables, tally, mail, servers: [server] },
   )
   await mail.close()

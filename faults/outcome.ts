@@ -79,7 +79,7 @@ export async function takeStock(
   for (const what of ["lost", "doubled", "failed", "lettersLost"] as const)
     if (outcome[what] > 0) problems.push(`${what}: ${outcome[what]}`)
   if (!mayBreak && outcome.unanswered > 0) problems.push(`unanswered: ${outcome.unanswered}`)
-  if (back !== undefined && back > backWithin) problems.push(`back only after ${back.toFixed(1)} s`)
+  if (back !== undefined && back > backWithin) problems.push(`answered again only after ${back.toFixed(1)} s`)
   if (outcome.acknowledged === 0) problems.push("nothing was acknowledged")
   problems.push(...new Set(tally.failed))
   for (const server of servers)

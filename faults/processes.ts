@@ -120,7 +120,7 @@ async function limitProblems(url: string): Promise<string[]> {
   const taken = answers.filter(({ status }) => status === 201).length
   return taken === 10 * limitFactor
     ? []
-    : [`${taken} of 80 requests of one address were taken, not ${10 * limitFactor}`]
+    : [`${taken} of 80 requests from one address were accepted instead of ${10 * limitFactor}`]
 }
 
 /** The same request sent to all processes at the same moment must be stored once. */

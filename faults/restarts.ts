@@ -28,7 +28,7 @@ async function restartOn(kind: DatabaseKind, keepAlive: boolean): Promise<Outcom
     const enough = load.tally.acknowledged.size + 100
     while (load.tally.acknowledged.size < enough) await wait(5)
     const code = await server.stop("SIGTERM")
-    if (code !== 0) found.push(`it left with ${code}`)
+    if (code !== 0) found.push(`exit code ${code}`)
     server = await start()
   }
   const tally = await load.stop()

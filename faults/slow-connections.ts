@@ -44,7 +44,7 @@ async function crowd(kind: DatabaseKind): Promise<Outcome> {
   }
   const found = beginnings.flatMap((beginning, which) => {
     const uncut = sockets.filter(({ closed }, place) => place % beginnings.length === which && !closed).length
-    return uncut === 0 ? [] : [`${uncut} were not cut after ${JSON.stringify(beginning.slice(0, 20))}`]
+    return uncut === 0 ? [] : [`${uncut} connections were still open after ${JSON.stringify(beginning.slice(0, 20))}`]
   })
   for (const socket of sockets) socket.destroy()
   const tally = await load.stop()

@@ -145,7 +145,7 @@ describe.runIf(inject("databaseKind") === "embedded")("the embedded database aft
     expect(await logSinceCheckpoint()).toBeLessThan(1_000_000)
   })
 
-  it("is not tidied while somebody waits for it", async () => {
+  it("is not tidied while a visitor waits for it", async () => {
     await churn(13)
     const state = { over: false }
     const visitors = [1, 2, 3].map(async () => {

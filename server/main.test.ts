@@ -48,7 +48,7 @@ const makeLettersDue = (db: Db) =>
     .execute()
 
 describe("a server that is killed over and over while visitors write", () => {
-  it("has lost no acknowledged request and no letter, and doubles none", { timeout: 180_000 }, async () => {
+  it("has every acknowledged request and email exactly once", { timeout: 180_000 }, async () => {
     const variables = await aDatabaseForAProcess()
     const sink = await aMailSink()
     const acknowledged: string[] = []
@@ -83,7 +83,7 @@ describe("a server that is killed over and over while visitors write", () => {
 })
 
 describe.runIf(inject("databaseKind") === "embedded")("a server that is killed while it sends", () => {
-  it("sends what it was sending as soon as it is back", { timeout: 120_000 }, async () => {
+  it("sends the interrupted emails as soon as it is back", { timeout: 120_000 }, async () => {
     const variables = await aDatabaseForAProcess()
     const callers: Socket[] = []
     const silent = createServer((socket) => callers.push(socket.on("error", () => undefined))).listen(0, "127.0.0.1")
@@ -106,7 +106,7 @@ describe.runIf(inject("databaseKind") === "embedded")("a server that is killed w
 })
 
 describe.runIf(inject("databaseKind") === "embedded")("a server whose database breaks down", () => {
-  it("ends and says why, and the next one has what was acknowledged", { timeout: 60_000 }, async () => {
+  it("ends and says why, and the next one has every acknowledged request", { timeout: 60_000 }, async () => {
     const variables = await aDatabaseForAProcess()
     const server = await startServer(variables)
     const { number } = (await (await ask(server.url, aQuoteRequest())).json()) as { number: string }
@@ -187,7 +187,7 @@ describe("a database that refuses a letter", () => {
 })
 
 describe("a mail server that is away", () => {
-  it("keeps nobody waiting, and gets every letter once when it is back", { timeout: 60_000 }, async () => {
+  it("delays no visitor, and gets every email once when it is back", { timeout: 60_000 }, async () => {
     const variables = await aDatabaseForAProcess()
     const port = await freePort()
     const server = await startServer({ ...variables, SMTP_URL: `smtp://127.0.0.1:${port}`, LOG_LEVEL: "silent" })

@@ -75,7 +75,7 @@ describe("an operator who checks the evidence", () => {
     expect(said).toMatch(/bad +evidence +seal 1 does not fit/)
   })
 
-  it("learns of a whole chain that was written anew, where a seal was kept elsewhere", async () => {
+  it("learns that the whole chain was rewritten if a seal was kept elsewhere", async () => {
     await sealedEvents()
     await behindTheTriggers("DELETE FROM audit_events WHERE id = 3", "DELETE FROM audit_seals")
     await roundsUntilSealed()

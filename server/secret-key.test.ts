@@ -26,7 +26,7 @@ describe("the key of secrets", () => {
     expect(await readSecretKey({ DATA_DIR, SECRET_KEY: given })).toEqual(Buffer.alloc(32, 7))
   })
 
-  it("is nobody's invention where several processes share a database", async () => {
+  it("is never generated where several processes share a database", async () => {
     const DATABASE_URL = "postgres://localhost/x"
     expect(await readSecretKey({ DATA_DIR, DATABASE_URL })).toBeUndefined()
     expect(await readSecretKey({ DATA_DIR, DATABASE_URL, SECRET_KEY: given })).toEqual(Buffer.alloc(32, 7))

@@ -12,7 +12,7 @@ describe("a contact's address", () => {
     expect(contactSlug(name)).toBe(slug)
   })
 
-  it("is refused where two people would share one, or somebody would have none", () => {
+  it("is refused if two people would share one or a person would have none", () => {
     const contact = (name: string) => ({
       name,
       role: "Sales",

@@ -14,7 +14,7 @@ async function sessionEnds(page: Page, answer: () => SessionEnd | undefined) {
   })
 }
 
-test.describe("somebody who needs more time than the session has", () => {
+test.describe("a person who needs more time than the session has", () => {
   test("is warned minutes before it ends, and stays with one key, in every window", async ({ page, site, axe }) => {
     await page.clock.install()
     await signInAsCompany(page, site.sink)
@@ -46,7 +46,7 @@ test.describe("somebody who needs more time than the session has", () => {
     note(page, "the session ends soon", "timing adjustable", [])
   })
 
-  test("is asked to sign in again, and loses nothing, when it has ended meanwhile", async ({ page, site }) => {
+  test("is asked to sign in again after it has ended, and loses nothing", async ({ page, site }) => {
     await page.clock.install()
     await signInAsCompany(page, site.sink)
     await page.goto("/profile")

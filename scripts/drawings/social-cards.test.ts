@@ -16,7 +16,7 @@ const words: CardWords = {
 const measure = (line: string, size: number) => (line.length * size) / 2
 const titleLines = (svg: string) => [...svg.matchAll(/letter-spacing[^>]*>([^<]*)</g)].map(([, line]) => line)
 
-describe("a card that somebody sees in a feed", () => {
+describe("a card that a person sees in a feed", () => {
   it("says the page's title as it is, with no letter taken for markup", () => {
     const svg = socialCardSvg(words, measure)
     expect(titleLines(svg).join(" ")).toBe("Fuel &amp; Energy &lt;Products&gt;")

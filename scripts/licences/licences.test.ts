@@ -6,8 +6,8 @@ import { isAllowedLicence, type Lock, readRunningPackages } from "./licences.ts"
 const root = join(import.meta.dirname, "../..")
 const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as Lock
 
-describe("whoever runs the server", () => {
-  it("runs no package under a licence that has not been thought about", () => {
+describe("an operator who runs the server", () => {
+  it("runs no package under a license that was not reviewed", () => {
     const packages = [...readRunningPackages(lock).values()]
     const names = packages.map(({ name }) => name)
     for (const direct of ["fastify", "pg", "react"]) expect(names).toContain(direct)

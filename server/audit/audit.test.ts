@@ -144,7 +144,7 @@ describe("an administrator who reads the evidence", () => {
     ).toBe(400)
   })
 
-  it("is an administrator: visitors and company users are refused, and nobody can write", async () => {
+  it("is an administrator: visitors and company users are refused, and no call can write", async () => {
     const buyer = callsAs(app, await aCompanyUser(app()))
     for (const [caller, status] of [
       [callsAs(app, {}), 401],
@@ -189,7 +189,7 @@ describe("an export", () => {
 })
 
 describe("the evidence itself", () => {
-  it("cannot be changed, removed or emptied, whoever tries", async () => {
+  it("cannot be changed, removed or emptied by the program", async () => {
     const { db } = app().api
     await anEvent({ person: "kept@example.com" })
     const mine = db.selectFrom("auditEvents").select("action").where("userEmail", "=", "kept@example.com")

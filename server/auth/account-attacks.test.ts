@@ -38,7 +38,7 @@ describe("a thief who signs in while the owner is changing the password", () => 
   })
 })
 
-describe("somebody who signs in over and over", () => {
+describe("a person who signs in over and over", () => {
   it("fills no table: only the newest hundred sessions and browsers stay", { timeout: 60_000 }, async () => {
     const { db } = app().api
     const email = anEmail()
@@ -59,7 +59,7 @@ describe("somebody who signs in over and over", () => {
     expect((await app().http.inject({ url: "/api/auth/user", headers: session })).statusCode).toBe(200)
   })
 
-  it("is told that the service is busy when a hundred checks wait, and everybody is served afterwards", async () => {
+  it("is told that the service is busy when a hundred checks wait, and is served afterwards", async () => {
     const results = await Promise.allSettled(Array.from({ length: 130 }, () => passwordMatches(undefined, "x")))
     const refused = results.filter((result) => result.status === "rejected")
     expect(refused.length).toBeGreaterThan(0)
@@ -68,7 +68,7 @@ describe("somebody who signs in over and over", () => {
   })
 })
 
-describe("somebody who had asked for a link before the owner changed the password", () => {
+describe("an attacker who requested a reset link before the owner changed the password", () => {
   it("cannot use it any more", async () => {
     const email = anEmail()
     const session = await aCompanyUser(app(), { email })
@@ -81,8 +81,8 @@ describe("somebody who had asked for a link before the owner changed the passwor
   })
 })
 
-describe("somebody who types a stranger's address", () => {
-  it("cannot have words of his own sent there", async () => {
+describe("a person who types a stranger's email", () => {
+  it("cannot make the server email their own words to it", async () => {
     const email = anEmail()
     const advertisement = "Win a prize at https://evil.example now"
     const account = { email, password: "Quiet-River-27-Stone", firstName: advertisement, lastName: advertisement }

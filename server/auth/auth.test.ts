@@ -198,7 +198,7 @@ describe("asking who is signed in", () => {
     expect([quiet.statusCode, quiet.json()]).toEqual([200, null])
   })
 
-  it("sends visitors to the login and the signed-in to their landing, and nobody elsewhere", async () => {
+  it("sends visitors to the login and signed-in people to their own start page, never to another site", async () => {
     const go = async (headers = {}) =>
       (await app().http.inject({ url: "/api/login?next=//evil.example", headers })).headers.location
     expect(await go()).toBe("/login")

@@ -23,13 +23,13 @@ const refusal = async (reply: ReturnType<typeof post>) => {
   return [statusCode, json().message, json().fields]
 }
 
-describe("somebody who chooses one of the commonest passwords", () => {
-  it.each(["Password1", "Qwerty123", "qWERTY123", "Welcome1"])("is refused %s when registering", async (password) => {
+describe("a person who chooses one of the most common passwords", () => {
+  it.each(["Password1", "Qwerty123", "qWERTY123", "Welcome1"])("cannot register with %s", async (password) => {
     const reply = post("/api/register", { ...names, email: anEmail(), password })
     expect(await refusal(reply)).toEqual([400, tooCommon, { password: tooCommon }])
   })
 
-  it("is refused it when changing the password, and keeps the present one", async () => {
+  it("cannot change to it and keeps the current password", async () => {
     const email = anEmail()
     const session = await aCompanyUser(app(), { email })
     const change = { currentPassword: present, newPassword: "Password1" }
@@ -38,7 +38,7 @@ describe("somebody who chooses one of the commonest passwords", () => {
     expect((await post("/api/login", { email, password: present })).statusCode).toBe(200)
   })
 
-  it("is refused it with a link for a new password, which stays good", async () => {
+  it("cannot set it with a reset link, which stays valid", async () => {
     const email = anEmail()
     await aCompanyUser(app(), { email })
     await post("/api/auth/forgot-password", { email })
@@ -48,7 +48,7 @@ describe("somebody who chooses one of the commonest passwords", () => {
     expect((await reset("Quiet-River-27")).statusCode).toBe(200)
   })
 
-  it("is refused it when accepting an invitation, which stays open", async () => {
+  it("cannot accept an invitation with it, and the invitation stays open", async () => {
     const email = anEmail()
     const admin = await anAdmin(app())
     await post("/api/admin/invitations", { email, password: present }, admin)
@@ -58,7 +58,7 @@ describe("somebody who chooses one of the commonest passwords", () => {
     expect((await accept("Quiet-River-27-Stone")).statusCode).toBe(200)
   })
 
-  it("is refused it by the commands that create an administrator and set a new password", async () => {
+  it("cannot set it with the commands for administrators", async () => {
     const email = anEmail()
     await anAdmin(app(), email)
     const commands = commandsFor(app().database)

@@ -3,7 +3,7 @@ import { readIdentity } from "./identity-provider.ts"
 
 const names = { given_name: "Robin", family_name: "Sample" }
 
-describe("who the provider says somebody is", () => {
+describe("the person whom the provider names", () => {
   it("is read from the token, or from its second answer where that names an address", () => {
     const token = { email: "token@example.com", email_verified: true, ...names }
     expect(readIdentity(token, {})).toMatchObject({ email: "token@example.com", isVerified: true, firstName: "Robin" })

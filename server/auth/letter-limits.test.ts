@@ -44,7 +44,7 @@ describe("one mailbox", () => {
   })
 })
 
-describe("a stranger who asks for a new password of somebody else over and over", () => {
+describe("a stranger who requests password resets for another person over and over", () => {
   it("is answered the same, and leaves the newest link in the mailbox working", async () => {
     const email = anEmail()
     await aCompanyUser(app(), { email })
@@ -83,7 +83,7 @@ describe("a stranger who registered an address first", () => {
     expect(await subjectsTo(email)).toEqual([])
   })
 
-  it("does not read where its owner calls from", async () => {
+  it("does not learn the address from which the owner connects", async () => {
     const email = anEmail()
     await register(email)
     const stranger = await signInAs(app(), email)

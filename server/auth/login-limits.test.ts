@@ -73,13 +73,13 @@ describe("guessing passwords", () => {
     expect((await guess(email, { ip: anIp(), right: true, cookie })).statusCode).toBe(200)
   })
 
-  it("does not count against somebody who knows the password", async () => {
+  it("does not count against a person who knows the password", async () => {
     const [email, ip] = [anEmail(), anIp()]
     await anAdmin(app(), email)
     for (let index = 0; index < 8; index++) expect((await guess(email, { ip, right: true })).statusCode).toBe(200)
   })
 
-  it("is counted by the address of the connection, not by a header that anybody can write", async () => {
+  it("is counted by the address of the connection, not by a header that a client can forge", async () => {
     const [email, ip] = [anEmail(), anIp()]
     const statuses = []
     for (let index = 0; index < 6; index++) {
@@ -136,7 +136,7 @@ describe("guessing the present password at a browser left open", () => {
 })
 
 describe("guessing codes", () => {
-  it("is stopped after five a minute for one account, from wherever and however many at once", async () => {
+  it("is stopped after five a minute for one account, from any address and in parallel too", async () => {
     const { email, secret } = await aUserWithSecondFactor(app())
     const guessCode = (code: string) =>
       app().http.inject({

@@ -67,7 +67,7 @@ describe("signing in through one's organization", () => {
     expect((await login(email)).statusCode).toBe(200)
   })
 
-  it("lets an administrator in who is one already, and makes nobody one, whatever the provider says", async () => {
+  it("signs in an existing administrator, and never makes a new one", async () => {
     const email = anEmail()
     await anAdmin(app, email)
     expect(await whoIs((await arrive(aPerson({ email }))).browser)).toMatchObject({ email, role: "admin" })
@@ -96,7 +96,7 @@ describe("signing in through one's organization", () => {
   })
 })
 
-describe("an address that somebody else registered and never proved", () => {
+describe("an email that a stranger registered and never verified", () => {
   it("goes to its owner: the stranger's password, session and letter end", async () => {
     const email = anEmail()
     const stranger = { email, password: "Attacker-Chose-1-This", firstName: "Mallory", lastName: "X" }
@@ -190,7 +190,7 @@ describe("signing in through one's organization is refused", () => {
     expect((await arrive(aPerson({ email: admin }))).end).toBe("/admin-login?sign-on=second-factor")
   })
 
-  it("with a trace that says why, where somebody is known by their address", async () => {
+  it("with an audit event that says why, for a known email", async () => {
     const [locked, coded, unproved] = [anEmail(), anEmail(), anEmail()]
     for (const email of [locked, unproved]) await aCompanyUser(app, { email })
     await turnOn(app, await aCompanyUser(app, { email: coded }), coded)
@@ -211,7 +211,7 @@ describe("signing in through one's organization is refused", () => {
     expect(reasonFor(null)).toContain("single sign-on: canceled")
   })
 
-  it("to whoever cancels it at the provider", async () => {
+  it("to a person who cancels it at the provider", async () => {
     const { browser, end } = await arrive(undefined)
     expect([end, await whoIs(browser)]).toEqual(["/login?sign-on=cancelled", undefined])
   })

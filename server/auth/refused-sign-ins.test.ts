@@ -75,8 +75,8 @@ describe("a refused sign-in", () => {
   })
 })
 
-describe("somebody who guesses all night", () => {
-  it("leaves one line for an account and a place, and after the hour the number of the others", async () => {
+describe("an attacker who guesses passwords all night", () => {
+  it("leaves one line per account and address, and after the hour a count of the rest", async () => {
     const [email, ip] = [anEmail(), anIp()]
     const session = await aCompanyUser(app(), { email })
     await Promise.all(Array.from({ length: 12 }, () => signIn({ email, password: "not it" }, ip)))
@@ -92,7 +92,7 @@ describe("somebody who guesses all night", () => {
     expect(await reasonsFor(email)).toHaveLength(3)
   })
 
-  it("leaves two lines in an hour for all addresses that he invents", async () => {
+  it("leaves two lines an hour for all invented email addresses", async () => {
     const ip = anIp()
     for (let index = 0; index < 5; index++) await signIn({ email: anEmail(), password }, ip)
     await letAnHourPass()
@@ -100,7 +100,7 @@ describe("somebody who guesses all night", () => {
     expect(details).toMatchObject([{ because: "no account" }, { because: "no account", more: 4 }])
   })
 
-  it("cannot push what its owner did out of the account's events", { timeout: 60_000 }, async () => {
+  it("cannot push the owner's own events out of the account's history", { timeout: 60_000 }, async () => {
     const email = anEmail()
     const session = await aCompanyUser(app(), { email })
     for (let index = 0; index < 60; index++) await signIn({ email, password: "not it" }, `10.1.1.${index}`)

@@ -48,7 +48,7 @@ describe("setting up a second factor", () => {
     expect((await status(session)).since).toBeNull()
   })
 
-  it("may begin anew, which makes the first secret void; once on it is not replaced", async () => {
+  it("can start over, which voids the first secret, until the second factor is on", async () => {
     const session = await aCompanyUser(app())
     const first = (await change(session, "setup")).json().secret
     const second = (await change(session, "setup")).json().secret
@@ -59,7 +59,7 @@ describe("setting up a second factor", () => {
     expect((await change(session, "confirm", { password, code: codeOf(second, 1) })).statusCode).toBe(409)
   })
 
-  it("is refused to an address that nobody has proved, or a stranger could keep its owner out", async () => {
+  it("is refused until the email is verified, or a stranger could lock its owner out", async () => {
     expect((await change(await aCompanyUser(app(), { verified: false }), "setup")).statusCode).toBe(403)
   })
 })
@@ -117,7 +117,7 @@ describe("signing in with a second factor", () => {
     expect((await signIn(email, codeOf(secret))).statusCode).toBe(401)
   })
 
-  it("takes each recovery code once, in whatever way it is typed", async () => {
+  it("takes each recovery code once, with or without spaces and capitals", async () => {
     const { email, session, recoveryCodes } = await aUserWithSecondFactor(app())
     const [first, second] = recoveryCodes as [string, string]
     const typed = first.toUpperCase().replaceAll("-", " ").replaceAll("0", "O").replaceAll("1", "L")
@@ -128,7 +128,7 @@ describe("signing in with a second factor", () => {
     expect((await status(session)).recoveryCodesLeft).toBe(8)
   })
 
-  it("takes nobody else's recovery code", async () => {
+  it("refuses another person's recovery code", async () => {
     const [one, other] = [await aUserWithSecondFactor(app()), await aUserWithSecondFactor(app())]
     expect((await signIn(one.email, other.recoveryCodes[0])).statusCode).toBe(401)
     expect((await signIn(other.email, other.recoveryCodes[0])).statusCode).toBe(200)
@@ -139,7 +139,7 @@ describe("signing in with a second factor", () => {
     expect((await signIn(email, undefined, { portal: "admin" })).statusCode).toBe(403)
   })
 
-  it("stays on after a new password by letter", async () => {
+  it("stays on after a password reset by email", async () => {
     const { email, secret } = await aUserWithSecondFactor(app())
     await inject("POST", "/api/auth/forgot-password", {}, { email })
     const fits = (one: { recipients: string[]; subject?: string }) =>
@@ -217,7 +217,7 @@ describe("a stolen copy of the database", () => {
 })
 
 describe("an operator", () => {
-  it("clears the second factor of whoever lost it, and ends the sessions", async () => {
+  it("clears the second factor of a person who lost it, and ends the sessions", async () => {
     const { email, session } = await aUserWithSecondFactor(app())
     const { db } = app().api
     await resetSecondFactor(db, email)

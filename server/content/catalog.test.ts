@@ -72,7 +72,7 @@ describe("the catalogues", () => {
 })
 
 describe("the codes of the rows", () => {
-  it("are never a stock number that nobody has verified", () => {
+  it("are never an unverified stock number", () => {
     expect(breaking(({ nsn }) => nsn !== undefined)).toEqual([])
     expect(textsWith(/\b\d{4}-\d{2}-\d{3}-\d{4}\b/)).toEqual([])
   })

@@ -55,7 +55,7 @@ describe("what a company has deleted", () => {
     expect(rows[0]!.name).toBe("Name 1")
   })
 
-  it("is nobody else's business", async () => {
+  it("is hidden from other companies", async () => {
     const [company, other] = [await aCompany(app), await aCompany(app)]
     await company.delete(`/api/contacts/${await make(company, "/api/contacts", aContact())}`)
     expect(await deletedOf(other)).toEqual([])

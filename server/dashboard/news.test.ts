@@ -32,7 +32,7 @@ describe("an administrator whose page asks for news", () => {
     expect(unread).toBe(first.json<News>().unread + 2)
   })
 
-  it("is told of one less when somebody takes a request up", async () => {
+  it("is told of one less when a colleague starts on a request", async () => {
     const admin = callsAs(app, await anAdmin(app()))
     const { number } = (await visitor().post("/api/quote-requests", aQuoteRequest())).json<{ number: string }>()
     const before = await admin.get(news)

@@ -22,14 +22,14 @@ afterAll(() => shared.remove())
 const aLimit = (key: string) => ({ key, endsAt: new Date(), count: 1 })
 
 describe("the database", () => {
-  it("has the shape that schema.sql says (npm run db -- schema writes it anew)", async () => {
+  it("has the shape that schema.sql says (npm run db -- schema writes it)", async () => {
     const { db, remove } = await aDatabase()
     const written = readFileSync(join(import.meta.dirname, "schema.sql"), "utf8")
     expect(await describeSchema(db)).toBe(written)
     await remove()
   })
 
-  it("is migrated once, by however many processes at once", async () => {
+  it("is migrated once when several processes start together", async () => {
     const { db, remove } = await aDatabase()
     expect(await Promise.all([migrate(db), migrate(db)])).toEqual([[], []])
     await remove()

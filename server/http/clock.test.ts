@@ -10,7 +10,7 @@ const ask = (customerEmail: string) =>
   app().http.inject({ method: "POST", url: "/api/quote-requests", payload: aQuoteRequest({ customerEmail }) })
 
 describe("a clock that is set two hours back", () => {
-  it("locks out nobody whose limit was counted before", async () => {
+  it("does not lock out a visitor whose limit was counted before", async () => {
     for (let index = 0; index < 10; index++) expect((await ask(`a${index}@example.com`)).statusCode).toBe(201)
     await app()
       .api.db.updateTable("rateLimits")
@@ -20,7 +20,7 @@ describe("a clock that is set two hours back", () => {
     expect((await ask("b@example.com")).statusCode).toBe(201)
   })
 
-  it("holds up no letter that was written before", async () => {
+  it("does not delay an email that was written before", async () => {
     const { api, sink, outbox } = app()
     const letter = { kind: "message-received", to: "late@example.com", subject: "Late", text: "Late", html: "<p>Late" }
     await api.db.transaction().execute(async (tx) => {

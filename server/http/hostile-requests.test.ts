@@ -20,7 +20,7 @@ beforeAll(async () => {
   await app().http.listen({ port: 0, host: "127.0.0.1" })
 })
 
-describe("somebody who spells the address of private data in another way", () => {
+describe("an attacker who spells the address of private data in another way", () => {
   it.each(["/%61pi/auth/user", "http://127.0.0.1/api/auth/user", "http://other.example/%61pi/orders"])(
     "gets it kept by no cache and sniffed by no browser at %s",
     async (target) => {
@@ -38,7 +38,7 @@ describe("somebody who spells the address of private data in another way", () =>
   })
 })
 
-describe("somebody who names two hosts", () => {
+describe("an attacker who names two hosts", () => {
   it("is refused once, and the connection ends", async () => {
     const reply = await sendRaw("GET /livez HTTP/1.1\r\nHost: one.example\r\nhost: two.example\r\n\r\n")
     expect(reply.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 400"])
@@ -46,7 +46,7 @@ describe("somebody who names two hosts", () => {
   })
 })
 
-describe("somebody who sends or reads slowly", () => {
+describe("an attacker who sends or reads slowly", () => {
   it("is cut when the headers do not end", async () => {
     expect(await sendRaw("GET / HTTP/1.1\r\nHost: localhost\r\n")).toMatch(/^HTTP\/1\.1 408 /)
   })
@@ -62,7 +62,7 @@ describe("somebody who sends or reads slowly", () => {
   })
 })
 
-describe("somebody who writes a cursor by hand", () => {
+describe("a person who edits a cursor by hand", () => {
   let company: Company
   beforeAll(async () => {
     company = await aCompany(app)

@@ -12,7 +12,7 @@ const post = (payload: string, type = "application/json") =>
 const addressOf = ({ path }: EndpointShape, value = "Q-2026-000001") => path.replace(/:\w+/g, value)
 
 describe("every endpoint", () => {
-  it("is refused to whom the contract does not name (the table is the contract's)", async () => {
+  it("is refused to everyone whom the contract does not allow", async () => {
     const callers = {
       visitor: {},
       unverified: await aCompanyUser(app(), { verified: false }),
@@ -255,7 +255,7 @@ describe("a body", () => {
 })
 
 describe("a reply of the API", () => {
-  it("is kept by nobody, sniffed by nobody and framed by nobody", async () => {
+  it("is never cached, sniffed or framed", async () => {
     const { headers } = await inject({ url: "/api/auth/user" })
     expect(headers).toMatchObject({
       "cache-control": "no-store",

@@ -146,7 +146,7 @@ describe("an import", () => {
     expect((await stranger.post(`/api/imports/${foreign.id}/finish`, { rows: 1 })).statusCode).toBe(200)
   })
 
-  it.runIf(kind === "postgres")("that many calls wait for keeps nobody else out", async () => {
+  it.runIf(kind === "postgres")("that many calls wait for does not block other visitors", async () => {
     const [company, stranger] = [await aCompany(app), await aCompany(app)]
     const { id } = await sendRows(company, "contacts", many(1))
     const { db } = app().api
@@ -249,7 +249,7 @@ describe("an import", () => {
     expect([await totalOf(company, "/api/contacts"), await totalOf(stranger, "/api/contacts")]).toEqual([1, 0])
   })
 
-  it("puts rows into the sender's own list, whoever else they name", async () => {
+  it("puts rows into the sender's own list, even if they name another owner", async () => {
     const [company, stranger] = [await aCompany(app), await aCompany(app)]
     const row = { ...aContact(), id: crypto.randomUUID(), ownerId: stranger.id, owner_id: stranger.id, version: 9 }
     await importRows(company, "contacts", [row])

@@ -8,7 +8,7 @@ const app = useTestApp()
 describe.each(companyBooks)("an administrator who looks for the $table of one company", (books) => {
   const { add } = callsOf(books)
 
-  it("finds them by a part of its name, its person or its address, page by page, and nobody else's", async () => {
+  it("finds only them by a part of its name, its person or its email, page by page", async () => {
     const [company, other] = [await aCompany(app), await aCompany(app)]
     const word = crypto.randomUUID().slice(0, 8)
     await company.post("/api/profile", { companyName: `Depot ${word} Supply` })

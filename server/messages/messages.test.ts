@@ -90,7 +90,7 @@ describe("writing to the company", () => {
     expect((await send(aMessage(), headers)).statusCode).toBe(409)
   })
 
-  it("answers a program that fills in the hidden field like anybody else, and keeps nothing", async () => {
+  it("answers a program that fills in the hidden field as usual, and keeps nothing", async () => {
     const trapped = aMessage()
     const reply = await send({ ...trapped, faxNumber: "555" })
     expect(reply.statusCode).toBe(201)
@@ -128,7 +128,7 @@ describe("writing to the company", () => {
     expect(reply.json().message).toEqual(expect.any(String))
   })
 
-  it("drops keys that nobody asked for and keeps right-to-left text as it is", async () => {
+  it("drops unknown keys and keeps right-to-left text as it is", async () => {
     const foreign = crypto.randomUUID()
     const message = "\u202eright to left"
     const { id } = (await send({ ...aMessage({ message }), id: foreign, createdAt: "1999-01-01T00:00:00Z" })).json()

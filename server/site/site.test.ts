@@ -207,7 +207,7 @@ describe("a browser that fetches a page", () => {
     expect((await get("/about")).headers["cache-control"]).toBe("no-cache")
   })
 
-  it("keeps nothing of a page whose address carries a token, and tells nobody of it", async () => {
+  it("neither caches a page whose address has a token nor sends the address to other sites", async () => {
     const { headers } = await get("/verify-email?token=secret")
     expect(headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" })
     expect(rendered).toEqual(["document /verify-email"])

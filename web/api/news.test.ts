@@ -44,7 +44,7 @@ describe("a page of the back office", () => {
     expect(seen).toHaveBeenCalledOnce()
   })
 
-  it("does not ask while nobody sees it, and asks when it is seen again", async () => {
+  it("does not ask while it is hidden, and asks when it is shown again", async () => {
     stop = watchNews(seen)
     await seconds(0)
     show(false)
@@ -59,7 +59,7 @@ describe("a page of the back office", () => {
     expect(fetched).toHaveBeenCalledTimes(2)
   })
 
-  it("asks more and more rarely while it fails, and as before once it works", async () => {
+  it("asks less and less often while calls fail, and as before once they work", async () => {
     fetched.mockImplementation(() => Promise.reject(new TypeError("no network")))
     stop = watchNews(seen)
     await seconds(0)

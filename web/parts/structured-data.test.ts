@@ -69,7 +69,7 @@ describe("a search engine that reads a page", () => {
   })
 })
 
-describe("somebody who shares a page", () => {
+describe("a person who shares a page", () => {
   it.each([
     ["/", "https://supply.example/cards/home.png"],
     ["/fuel-products", "https://supply.example/cards/fuel-products.png"],

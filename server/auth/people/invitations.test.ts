@@ -39,7 +39,7 @@ async function tokenFor(email: string, count = 1) {
 const openOnes = async (admin: Admin) =>
   (await admin.get("/api/admin/invitations")).json<{ id: string; email: string; invitedBy: string }[]>()
 
-describe("somebody who is invited to the back office", () => {
+describe("a person who is invited to the back office", () => {
   it("opens the letter, chooses a password of their own, and signs in as an administrator", async () => {
     const [admin, email] = [await anAdministrator(), newEmail()]
     expect((await invite(admin, email)).statusCode).toBe(201)
@@ -118,7 +118,7 @@ describe("somebody who is invited to the back office", () => {
     expect(await findUserByEmail(app().api.db, "other@example.com")).toBeUndefined()
   })
 
-  it("takes over an account that somebody registered with the address, which then opens nothing any more", async () => {
+  it("takes over an unverified account with the same email, whose old password stops working", async () => {
     const [admin, email] = [await anAdministrator(), newEmail("squatted")]
     const squatter = callsAs(app, await aCompanyUser(app(), { email, verified: false }))
     await invite(admin, email)
@@ -138,7 +138,7 @@ describe("somebody who is invited to the back office", () => {
 })
 
 describe("an administrator who invites another", () => {
-  it("needs the own password, which a browser left open does not have", async () => {
+  it("needs their own password, so that an unattended browser cannot invite", async () => {
     const [admin, email] = [await anAdministrator(), newEmail()]
     const refused = await invite(admin, email, "not-the-password")
     expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ["password"]])
@@ -162,7 +162,7 @@ describe("an administrator who invites another", () => {
     expect(await refused(locked.email)).toEqual([409, expect.stringContaining("is locked")])
   })
 
-  it("leaves one open link however often the same address is invited at once", async () => {
+  it("leaves one open link when the same email is invited many times at once", async () => {
     const [admin, email] = [await anAdministrator(), newEmail()]
     const replies = await Promise.all([email, email.toUpperCase(), email].map((one) => invite(admin, one)))
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
@@ -191,7 +191,7 @@ describe("an administrator who invites another", () => {
   })
 })
 
-describe("somebody who guesses invitations", () => {
+describe("an attacker who guesses invitations", () => {
   const strict = useTestApp({})
   it("is slowed down, also with guesses at once", async () => {
     const guess = () =>

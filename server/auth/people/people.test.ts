@@ -100,7 +100,7 @@ describe("an administrator who looks for an account", () => {
     }
   })
 
-  it("is somebody else than a visitor or a company user", async () => {
+  it("is neither a visitor nor a company user: both are refused", async () => {
     const [buyer, other] = [await aBuyer(), await aBuyer()]
     for (const [caller, status] of [
       [callsAs(app, {}), 401],
@@ -167,7 +167,7 @@ describe("a locked account", () => {
     expect((await signIn(buyer.email)).statusCode).toBe(200)
   })
 
-  it("gets no session from a sign-in that was being checked meanwhile", async () => {
+  it("gets no session from a sign-in that was in progress", async () => {
     const [admin, buyer] = [await aDesk(app), await aBuyer()]
     const [theft] = await Promise.all([signIn(buyer.email), change(admin, buyer.id, "lock")])
     const cookie = theft.cookies.map(({ name, value }) => `${name}=${value}`).join("; ")
@@ -192,7 +192,7 @@ describe("a locked account", () => {
 })
 
 describe("an administrator who helps with an account", () => {
-  it("verifies its address, once, and leaves whoever registered it neither a session nor a password", async () => {
+  it("verifies its email once, and ends the sessions and password of the person who registered it", async () => {
     const [admin, buyer] = [await aDesk(app), await aBuyer({ verified: false })]
     await callsAs(app, {}).post("/api/auth/forgot-password", { email: buyer.email })
     expect((await change(admin, buyer.id, "verify")).json().message).toBe(
@@ -251,7 +251,7 @@ describe("an administrator who helps with an account", () => {
     expect((await change(admin, buyer.id, "clear-second-factor")).json().message).toContain("already off")
   })
 
-  it("cannot do to the own account what another administrator has to", async () => {
+  it("cannot do to their own account what only another administrator may do", async () => {
     const admin = await aDesk(app)
     for (const what of ["lock", "end-sessions", "clear-second-factor", "end-administration"] as const) {
       expect((await change(admin, admin.id, what)).statusCode).toBe(403)

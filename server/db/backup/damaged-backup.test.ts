@@ -66,7 +66,7 @@ describe("an operator who restores a damaged backup", () => {
     expect(await readNames()).toEqual(names)
   })
 
-  it("has nothing run that somebody wrote into the file on purpose", async () => {
+  it("never runs code that was planted in the file", async () => {
     const statement = "x'); DROP TABLE users; --"
     const values = sealed(changeText(await readFile(sourceFile), "Ünïcode 1 😀", statement))
     const table = sealed(changeText(await readFile(sourceFile), '{"table":"users"', '{"table":"pg_authid"'))

@@ -21,7 +21,7 @@ describe("opening the link of a verification letter", () => {
     )
   })
 
-  it("asks nobody without a token", async () => {
+  it("makes no call without a token", async () => {
     const fetched = answering(new Error("not to be called"))
     expect(await verifyAddress("")).toMatchObject({
       state: "failed",

@@ -37,7 +37,7 @@ describe("the lines that follow the cart", () => {
     expect(followCart([typing], [rice, diesel])[0]).toBe(typing)
   })
 
-  it("lose what another tab removes, unless somebody has typed into it", () => {
+  it("lose what another tab removes, unless the buyer has typed into it", () => {
     const typed = { ...lineOfItem(diesel), name: "Diesel, winter grade" }
     expect(followCart([lineOfItem(rice), typed, byHand], [])).toEqual([{ ...typed, origin: undefined }, byHand])
   })

@@ -11,7 +11,7 @@ const after = (...actions: QuoteFormAction[]): QuoteFormState => actions.reduce(
 const opened: QuoteFormAction = { type: "opened", before: nothingBefore, cart: [] }
 
 describe("opening the form", () => {
-  it("shows one blank line to somebody who comes with nothing", () => {
+  it("shows one blank line to a buyer with an empty cart", () => {
     expect(after(opened).lines).toMatchObject([blankLine])
   })
 
