@@ -13,8 +13,8 @@ import { type Column, type Piece, type Row, writeTable } from "./table.ts"
 
 const columns: readonly Column[] = [
   { heading: "Item", width: 50 },
-  { heading: "Description", width: 200 },
-  { heading: "Quantity", width: 64, align: "right" },
+  { heading: "Description", width: 194 },
+  { heading: "Quantity", width: 70, align: "right" },
   { heading: "Unit", width: 50 },
   { heading: "Unit price", width: 68, align: "right" },
   { heading: "Total", width: 84, align: "right" },

@@ -78,8 +78,8 @@ function repeatHeadings(paper: Paper, columns: readonly PlacedColumn[]): void {
 
 function writeRow(paper: Paper, columns: readonly PlacedColumn[], flowing: number, row: Row, body: Element): void {
   const height = Math.max(...columns.map((column, at) => heightOf(paper, column, row[at]!)))
-  const needed = height > paper.roomOnPage - headingHeight ? firstPart : height
-  if (needed > paper.roomLeft) {
+  const isLong = height > paper.roomOnPage - headingHeight
+  if ((isLong ? firstPart : height) > paper.roomLeft) {
     paper.newPage()
     paper.y -= padding.y
   }
@@ -88,12 +88,12 @@ function writeRow(paper: Paper, columns: readonly PlacedColumn[], flowing: numbe
   const tr = paper.element("TR", body)
   const cells = columns.map((_, at) => (at === 0 ? paper.element("TH", tr, "Row") : paper.element("TD", tr)))
   const write = (at: number) => writeCell(paper, columns[at]!, row[at]!, cells[at]!, top + padding.y)
-  // The flowing cell may leave the page, so it comes last; it is read in its place all the same.
-  for (const at of columns.keys()) if (at !== flowing) write(at)
-  const end = write(flowing)
+  const inOrder = [...columns.keys()]
+  // The flowing cell of a long row leaves the page, so it is written last; it is still read in its place.
+  const ends = (isLong ? [...inOrder.filter((at) => at !== flowing), flowing] : inOrder).map(write)
   tr.end()
   // After a page break the row ends where its flowing cell does.
-  paper.y = paper.pages > pages ? end + padding.y : top + height
+  paper.y = paper.pages > pages ? ends.at(-1)! + padding.y : top + height
   paper.rule(paper.y)
 }
 

@@ -1,0 +1,132 @@
+import { parseFragment } from "parse5"
+import { describe, expect, it } from "vitest"
+import { unitsOfIssue } from "#contract/units-of-issue.ts"
+import { readCsv } from "#server/testing/company.ts"
+import { aLine, aQuoteDocument, aRequestDocument } from "#server/testing/quote-documents.ts"
+import { csvOf } from "./quote-csv.ts"
+import { jsonOf } from "./quote-json.ts"
+import { ublOf } from "./quote-ubl.ts"
+import { requestCsvOf } from "./request-csv.ts"
+import { requestJsonOf } from "./request-json.ts"
+import { requestUblOf } from "./request-ubl.ts"
+import { uneceUnits } from "./unece-units.ts"
+
+/** The names of an element's children, each once, in their order. */
+function childrenOf(xml: string, path: string[]): string[] {
+  let nodes: Element[] = elements(parseFragment(xml.replace(/<\?.*?\?>/, "")))
+  for (const name of path) nodes = elements(nodes.find(({ tagName }) => tagName === name.toLowerCase())!)
+  return [...new Set(nodes.map(({ tagName }) => tagName))]
+}
+
+interface Element {
+  tagName: string
+}
+
+const elements = (node: unknown) => (node as { childNodes: Element[] }).childNodes.filter((child) => "tagName" in child)
+
+const lower = (names: string) => names.toLowerCase().split(" ")
+
+/** Every character that XML 1.0 has. */
+const onlyXml = /^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u
+
+describe("a buyer's system that reads UBL", () => {
+  it("finds the elements of a Quotation in the order of the schema", () => {
+    const xml = ublOf(aQuoteDocument())
+    expect(childrenOf(xml, ["Quotation"])).toEqual(
+      lower(
+        "cbc:UBLVersionID cbc:ID cbc:UUID cbc:IssueDate cbc:IssueTime cbc:Note cbc:PricingCurrencyCode cbc:LineCountNumeric " +
+          "cac:ValidityPeriod cac:SellerSupplierParty cac:BuyerCustomerParty cac:Delivery cac:DeliveryTerms " +
+          "cac:AllowanceCharge cac:QuotedMonetaryTotal cac:QuotationLine",
+      ),
+    )
+    expect(childrenOf(xml, ["Quotation", "cac:QuotationLine"])).toEqual(
+      lower("cbc:ID cbc:Note cbc:RequestForQuotationLineID cac:LineItem"),
+    )
+    expect(childrenOf(xml, ["Quotation", "cac:QuotationLine", "cac:LineItem"])).toEqual(
+      lower("cbc:ID cbc:Quantity cbc:LineExtensionAmount cac:Delivery cac:Price cac:Item"),
+    )
+    expect(childrenOf(xml, ["Quotation", "cac:QuotationLine", "cac:LineItem", "cac:Item"])).toEqual(
+      lower("cbc:Name cac:SellersItemIdentification cac:OriginCountry"),
+    )
+    expect(childrenOf(xml, ["Quotation", "cac:SellerSupplierParty", "cac:Party"])).toEqual(
+      lower("cbc:WebsiteURI cac:PartyIdentification cac:PartyName cac:PostalAddress cac:PartyLegalEntity cac:Contact"),
+    )
+    expect(childrenOf(xml, ["Quotation", "cac:QuotedMonetaryTotal"])).toEqual(
+      lower("cbc:LineExtensionAmount cbc:ChargeTotalAmount cbc:PayableAmount"),
+    )
+  })
+
+  it("finds the elements of a RequestForQuotation in the order of the schema", () => {
+    const xml = requestUblOf(aRequestDocument())
+    expect(childrenOf(xml, ["RequestForQuotation"])).toEqual(
+      lower(
+        "cbc:UBLVersionID cbc:ID cbc:IssueDate cbc:IssueTime cbc:Note cbc:LineCountNumeric cac:SellerSupplierParty " +
+          "cac:BuyerCustomerParty cac:RequestForQuotationLine",
+      ),
+    )
+    expect(childrenOf(xml, ["RequestForQuotation", "cac:RequestForQuotationLine", "cac:LineItem", "cac:Item"])).toEqual(
+      lower("cbc:Description cbc:Name cac:StandardItemIdentification"),
+    )
+  })
+
+  it("reads exact money, the issue day where the company is, and units of UN/ECE Recommendation 20", () => {
+    const xml = ublOf(aQuoteDocument())
+    expect(xml).toContain("<cbc:IssueDate>2026-11-22</cbc:IssueDate>")
+    expect(xml).toContain("<cbc:IssueTime>18:00:00</cbc:IssueTime>")
+    expect(xml).toContain('<cbc:PayableAmount currencyID="USD">16670.00</cbc:PayableAmount>')
+    expect(xml).toContain('<cbc:Quantity unitCode="XDR">50</cbc:Quantity>')
+    expect(Object.keys(uneceUnits)).toEqual(Object.keys(unitsOfIssue))
+  })
+
+  it("gets what a stranger typed as text, without characters that XML cannot hold", () => {
+    const description = "<script> & ]]> \u0001 \ufffe \"'"
+    const xml = ublOf(aQuoteDocument([aLine({ description, note: "\ud83d\udc69 漢字" })]))
+    expect(xml).toMatch(onlyXml)
+    expect(xml).toContain("&lt;script&gt; &amp; ]]&gt; \ufffd \ufffd")
+    expect(xml).toContain("\ud83d\udc69 漢字")
+  })
+})
+
+describe("a buyer who opens a quote in a spreadsheet", () => {
+  it("gets a row for each line, with its prices and what holds for the whole quote", () => {
+    const rows = readCsv(csvOf(aQuoteDocument()))
+    expect(rows.map(({ Item, Answer }) => `${Item} ${Answer}`)).toEqual([
+      "1 Offer",
+      "2 Alternate",
+      "2A Alternate",
+      "3 No bid",
+    ])
+    expect(rows[0]).toMatchObject({
+      Number: "Q-2026-000123",
+      Sent: "2026-11-22",
+      "Price breaks": "from 1000: 1.7525",
+      "Line total": "925.00",
+      "Quote total": "16670.00",
+    })
+  })
+
+  it("gets no formula that a stranger typed, in a quote or in a request", () => {
+    const [quoted] = readCsv(csvOf(aQuoteDocument([aLine({ partNumber: "=1+1", note: "@SUM(A1)" })])))
+    expect(quoted).toMatchObject({ "Part number": "'=1+1", Note: "'@SUM(A1)" })
+    const [asked] = readCsv(requestCsvOf(aRequestDocument({ customerName: "-2+3", message: "+1" })))
+    expect(asked).toMatchObject({ Buyer: "'-2+3", Message: "'+1", Product: "Hex bolt" })
+  })
+})
+
+describe("a program that reads JSON", () => {
+  it("gets the quote and the request as they were written, and nothing about the decision", () => {
+    const quote = JSON.parse(jsonOf(aQuoteDocument())) as Record<string, unknown>
+    expect(quote).toMatchObject({
+      number: "Q-2026-000123",
+      revision: 2,
+      currency: "USD",
+      total: "16670.00",
+      request: { customerName: "Dana Sample" },
+    })
+    expect(quote).not.toHaveProperty("decision")
+    expect(JSON.parse(requestJsonOf(aRequestDocument()))).toMatchObject({
+      receivedAt: "2026-11-21T17:00:00.000Z",
+      products: [{ name: "Hex bolt" }, {}, {}],
+    })
+  })
+})

@@ -1,0 +1,166 @@
+import { describe, expect, it } from "vitest"
+import { getDocumentProxy } from "unpdf"
+import { aLine, aQuoteDocument, aRequestDocument, linesOfEveryKind } from "#server/testing/quote-documents.ts"
+import { pdfOf } from "./quote-pdf.ts"
+import { requestPdfOf } from "./request-pdf.ts"
+
+interface Node {
+  role?: string
+  type?: string
+  children?: Node[]
+}
+
+/** What a screen reader is told: structure with its text by page, title and language. */
+async function read(file: Buffer) {
+  const pdf = await getDocumentProxy(new Uint8Array(file))
+  const pages = []
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number)
+    const tree = (await page.getStructTree()) as Node
+    const { items } = await page.getTextContent({ includeMarkedContent: true })
+    const text = items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join("")
+    const tags = items.map((item) => ("tag" in item ? item.tag : undefined))
+    pages.push({ tree, text, tags })
+  }
+  return {
+    pages,
+    text: pages.map(({ text }) => text).join("\n"),
+    metadata: await pdf.getMetadata(),
+    marked: await pdf.getMarkInfo(),
+  }
+}
+
+const all = (node: Node, role: string): Node[] => [
+  ...(node.role === role ? [node] : []),
+  ...(node.children ?? []).flatMap((child) => all(child, role)),
+]
+
+describe("a buyer who opens a quote's PDF", () => {
+  it("reads who sells, who asked, every line and the terms", async () => {
+    const { text } = await read(await pdfOf(aQuoteDocument()))
+    for (const words of [
+      "Sample Veteran Supply Co.",
+      "100 Sample Street",
+      "(916) 555-0100",
+      "sales@example.com",
+      "UEI SAMPLE000000",
+      "CAGE SAMPL",
+      "Dana Sample",
+      "Sample Base Supply",
+      "Q-2026-000123",
+      "Revision 2",
+      "Sent: Nov 22, 2026",
+      "Valid until: Dec 22, 2026",
+      "Prepared by: Casey Sample",
+      "Payment: Net 30 days",
+      "FOB destination",
+      "1 Offer Hex bolt, grade 8 Part number: HB-8",
+      "$1.85 each; from 1,000: $1.7525",
+      "Lead time: 14 days after receipt of order",
+      "Country of origin: United States",
+      "Note: Boxed by 100.",
+      "Alternate for item 2: Bleach",
+      "Reason: No hazmat charge",
+      "not in the total",
+      "No bid",
+      "Reason: Not stocked",
+      "$16,670.00",
+      "Packaged to MIL-STD-129.",
+      "Page 1 of 1",
+    ])
+      expect(text.replace(/\s+/g, " ")).toContain(words)
+  })
+
+  it("hears its title, language, headings and a table whose headers know their columns and rows", async () => {
+    const { pages, metadata, marked } = await read(await pdfOf(aQuoteDocument()))
+    expect(metadata.info).toMatchObject({ Title: "Quote Q-2026-000123, revision 2", Language: "en-US" })
+    expect(metadata.metadata?.get("pdfuaid:part")).toBe("1")
+    expect(marked).toMatchObject({ Marked: true })
+    const { tree, tags } = pages[0]!
+    expect(all(tree, "H1")).toHaveLength(1)
+    expect(all(tree, "H2")).toHaveLength(5)
+    const [lines, totals] = all(tree, "Table")
+    expect(all(all(lines!, "THead")[0]!, "TH")).toHaveLength(6)
+    const rows = all(all(lines!, "TBody")[0]!, "TR")
+    expect(rows.map((row) => row.children?.map(({ role }) => role))).toEqual(
+      linesOfEveryKind.map(() => ["TH", "TD", "TD", "TD", "TD", "TD"]),
+    )
+    expect(all(totals!, "TR")).toHaveLength(3)
+    expect(tags).toContain("Artifact")
+  })
+
+  it("keeps its table headers' scope and its fonts in the file", async () => {
+    const file = (await pdfOf(aQuoteDocument())).toString("latin1")
+    expect(file.match(/\/Scope \/Column/g)).toHaveLength(6)
+    expect(file.match(/\/Scope \/Row/g)).toHaveLength(linesOfEveryKind.length + 3)
+    const fonts = file.match(/\/BaseFont \/[A-Z]{6}\+PublicSans-\w+/g)
+    expect(file.match(/\/FontFile2 /g)).toHaveLength(2)
+    expect(new Set(fonts).size).toBe(2)
+    expect(file).toContain("/DisplayDocTitle true")
+  })
+
+  it("reads 200 lines with alternates over many pages, each with its number and the table's headings", async () => {
+    const many = Array.from({ length: 200 }, (_, at) => [
+      aLine({ position: at + 1, description: `Part ${at + 1} ${"of a long description ".repeat(at % 9)}` }),
+      ...(at % 4 ? [] : [aLine({ position: at + 1, answer: "alternate", reason: "In stock" })]),
+    ]).flat()
+    const file = await pdfOf(aQuoteDocument(many, { remarks: null }))
+    const { pages, text } = await read(file)
+    expect(pages.length).toBeGreaterThan(10)
+    for (const [at, page] of pages.entries()) {
+      expect(page.text).toContain(`Page ${at + 1} of ${pages.length}`)
+      expect(page.text).toContain("Description")
+      expect(page.tags).toContain("Artifact")
+    }
+    for (let at = 1; at <= 200; at++) expect(text).toMatch(new RegExp(`Part ${at}\\b`))
+    // Repeated headings are furniture: the structure has each header once.
+    expect(file.toString("latin1").match(/\/Scope \/Column/g)).toHaveLength(6)
+  })
+
+  it("reads a line that is longer than a page to its end", async () => {
+    const note = Array.from({ length: 150 }, (_, at) => `Step ${at + 1}.`).join("\n")
+    const { pages, text } = await read(await pdfOf(aQuoteDocument([aLine({ note }), aLine({ position: 2 })])))
+    expect(pages.length).toBeGreaterThan(2)
+    expect(text).toContain("Step 150.")
+  })
+
+  it("sees a question mark for every character that the font lacks, and markup as plain text", async () => {
+    const description = "<b>10 kΩ</b> ½ ″ 漢字 \u0001 👩‍🔧 Ł"
+    const { text } = await read(await pdfOf(aQuoteDocument([aLine({ description })])))
+    expect(text).toContain('<b>10 kΩ</b> ½ " ?? ? ?? Ł')
+  })
+})
+
+describe("the company", () => {
+  it("gets the same bytes for the same quote, always", async () => {
+    const [one, two] = await Promise.all([pdfOf(aQuoteDocument()), pdfOf(aQuoteDocument())])
+    expect(one.equals(two)).toBe(true)
+    expect(one.equals(await pdfOf(aQuoteDocument(linesOfEveryKind, { revision: 3 })))).toBe(false)
+  })
+
+  it("sees that a draft is a draft, on each page", async () => {
+    const draft = aQuoteDocument([aLine({ unitPrice: null, note: "a\n".repeat(120) })], {
+      status: "draft",
+      sentAt: null,
+      validUntil: null,
+    })
+    const { pages, text } = await read(await pdfOf(draft))
+    expect(text).toContain("It is not an offer until it is sent.")
+    expect(pages.length).toBeGreaterThan(1)
+    for (const page of pages) expect(page.text).toContain("Draft, not sent")
+  })
+
+  it("gets the next PDF after one that could not be made", async () => {
+    const broken = aQuoteDocument(linesOfEveryKind, { total: "a lot" })
+    await expect(pdfOf(broken)).rejects.toThrow("No PDF could be made")
+    expect((await pdfOf(aQuoteDocument())).length).toBeGreaterThan(10_000)
+  })
+
+  it("downloads a request in the same way", async () => {
+    const { pages, text, metadata } = await read(await requestPdfOf(aRequestDocument()))
+    expect(metadata.info).toMatchObject({ Title: "Quote request Q-2026-000123", Language: "en-US" })
+    expect(all(all(pages[0]!.tree, "TBody")[0]!, "TR")).toHaveLength(3)
+    for (const words of ["Hex bolt", "Grade 8", "5305-00-068-0502", "Deliver to dock 4.", "Page 1 of 1"])
+      expect(text).toContain(words)
+  })
+})
