@@ -12,6 +12,7 @@ interface Reply {
   to: string
   subject: string
   body: string
+  statusLink?: string
   by: SignedIn["user"]
 }
 
@@ -19,11 +20,11 @@ interface Reply {
 export async function postReply(
   tx: DbOrTx,
   { env, content }: Pick<Api, "env" | "content">,
-  { target, to, subject, body, by }: Reply,
+  { target, by, ...words }: Reply,
 ): Promise<void> {
-  const letter = deskReply({ to, subject, body }, { env, company: content().company })
+  const letter = deskReply(words, { env, company: content().company })
   const letterId = await postLetter(tx, letter, mailDomainOf(env.MAIL_FROM))
-  await addEntry(tx, target, by, { kind: "reply", subject, text: body, letterId })
+  await addEntry(tx, target, by, { kind: "reply", subject: words.subject, text: words.body, letterId })
 }
 
 /** Stops a stolen session from sending mass mail. */

@@ -206,6 +206,9 @@ describe("a reply", () => {
     const [sent] = await app().sink.waitFor(1, isReply)
     expect(sent!.replyTo).toMatchObject([{ address: "sales@example.com" }])
     expect(sent!.text).toContain("$1 each.")
+    const link = /http:\/\/quartermaster\.test(\/quotes\/[\w-]{43})/.exec(sent!.text ?? "")!
+    expect(sent!.html).toContain(link[0])
+    expect((await app().http.inject(`/api${link[1]}`)).json()).toMatchObject({ request: { number } })
     expect(sent!.raw).not.toMatch(/auto-submitted/i)
     await expect
       .poll(async () => (await desk.get(url)).json<QuoteRequest>().entries, { timeout: 60_000 })

@@ -5,6 +5,7 @@ import { postReply } from "#server/desk/post-reply.ts"
 import type { Api } from "#server/api.ts"
 import { type DeskAction, holdQuoteRequest, moveStatus } from "./change-quote-request.ts"
 import { updateQuoteRequest } from "./quote-requests.store.ts"
+import { newStatusLink } from "./status-link.ts"
 
 /** Saves letter, entry, clock and status in one transaction. A reply counts as an answer in any status. */
 export async function replyToQuoteRequest(
@@ -14,7 +15,14 @@ export async function replyToQuoteRequest(
 ): Promise<void> {
   const { by, clientAddress } = action
   const row = await holdQuoteRequest(tx, action)
-  await postReply(tx, api, { target: { quoteRequestId: row.id }, to: row.customerEmail, subject, body, by })
+  await postReply(tx, api, {
+    target: { quoteRequestId: row.id },
+    to: row.customerEmail,
+    subject,
+    body,
+    statusLink: await newStatusLink(tx, api.env, row.id),
+    by,
+  })
   await updateQuoteRequest(tx, row.id, { isAnswered: true })
   await recordEvent(tx, {
     userId: by.id,

@@ -9,11 +9,13 @@ interface Reply {
   /** Must be a single line. */
   subject: string
   body: string
+  /** The status link of the request; a reply to a message has none. */
+  statusLink?: string | undefined
 }
 
 /** An administrator's reply to a buyer or to the sender of a message. Their answer reaches the sales inbox. */
 export function deskReply(
-  { to, subject, body }: Reply,
+  { to, subject, body, statusLink }: Reply,
   { env, company }: { env: Pick<Env, "SALES_EMAIL">; company: Company },
 ): Letter {
   return {
@@ -21,6 +23,12 @@ export function deskReply(
     to,
     replyTo: env.SALES_EMAIL,
     subject,
-    ...writeOwnWords({ title: subject, body, company }),
+    isSecret: statusLink !== undefined,
+    ...writeOwnWords({
+      title: subject,
+      body,
+      link: statusLink ? { label: "See your request and answer online", link: statusLink } : undefined,
+      company,
+    }),
   }
 }

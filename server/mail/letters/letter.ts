@@ -50,9 +50,19 @@ ${parts.map(htmlOf).join("\n")}`
   return { text: `${wrapText(text)}\n`, html: frameHtml({ title: heading, preview, company, inner }) }
 }
 
+interface OwnWords {
+  title: string
+  body: string
+  /** Below the words. */
+  link?: { link: string; label: string } | undefined
+  company: Sender
+}
+
 /** A letter that a person wrote: their words unchanged, without a heading. */
-export function writeOwnWords({ title, body, company }: { title: string; body: string; company: Sender }) {
-  return { text: `${wrapText(body)}\n`, html: frameHtml({ title, preview: body, company, inner: ownWordsHtml(body) }) }
+export function writeOwnWords({ title, body, link, company }: OwnWords) {
+  const text = link ? `${body.trimEnd()}\n\n${textOf(link)}` : body
+  const inner = [ownWordsHtml(body), ...(link ? [htmlOf(link)] : [])].join("\n")
+  return { text: `${wrapText(text)}\n`, html: frameHtml({ title, preview: body, company, inner }) }
 }
 
 function footOf({ legalName, address: { street, city, state, postalCode }, phone }: Sender): string[] {
