@@ -55,6 +55,8 @@ export const paths = {
   adminQuoteRequests: "/admin/quote-requests",
   adminQuoteRequestPattern: "/admin/quote-requests/:number",
   adminQuoteRequest: (number: string) => `/admin/quote-requests/${encodeURIComponent(number)}`,
+  adminQuotePattern: "/admin/quote-requests/:number/quote",
+  adminQuote: (number: string) => `/admin/quote-requests/${encodeURIComponent(number)}/quote`,
   /** A family's catalogue. */
   catalog: (family: FamilyKey): string => catalogs[family],
   /** One category of a family's catalogue. */

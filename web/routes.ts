@@ -58,6 +58,7 @@ export default [
         route(paths.adminSalePattern, "admin/sales/SalePage.tsx"),
         route(paths.adminQuoteRequests, "admin/quote-requests/QuoteRequestsPage.tsx"),
         route(paths.adminQuoteRequestPattern, "admin/quote-requests/QuoteRequestPage.tsx"),
+        route(paths.adminQuotePattern, "admin/quotes/QuoteEditorPage.tsx"),
       ]),
     ]),
     route("*", "site/not-found/NotFoundPage.tsx"),

@@ -7,6 +7,7 @@ import { historyOf } from "#web/admin/quote-requests/history-of.ts"
 import { OrderCard } from "#web/admin/quote-requests/OrderCard.tsx"
 import { RequestedLinesTable } from "#web/admin/quote-requests/RequestedLinesTable.tsx"
 import { QuoteRequestTitle } from "#web/admin/quote-requests/QuoteRequestTitle.tsx"
+import { QuoteCard } from "#web/admin/quotes/QuoteCard.tsx"
 import { quoteCalls } from "#web/api/quote-requests.ts"
 
 const status = { labels: quoteRequestStatusLabels, failed: "Failed to update quote request" }
@@ -29,6 +30,7 @@ export function QuoteRequestSheet({ quote, backTo }: { quote: QuoteRequest; back
           <BuyerDetails quote={quote} />
           <RequestedLinesTable lines={quote.products} />
           <BuyerNotes message={quote.message} />
+          <QuoteCard number={quote.number} products={quote.products} customerName={quote.customerName} />
           {(quote.status === "won" || quote.order) && <OrderCard quote={quote} desk={desk} />}
         </>
       )}

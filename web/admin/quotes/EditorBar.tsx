@@ -1,0 +1,63 @@
+import { formatDollars } from "#contract/money.ts"
+import type { SaveState } from "#web/admin/quotes/use-saving.ts"
+import styles from "#web/admin/quotes/EditorBar.module.css"
+import { Actions } from "#web/ui/Actions.tsx"
+import { Button } from "#web/ui/Button.tsx"
+
+interface EditorBarProps {
+  totals: { subtotal: string; shipping: string; total: string }
+  state: SaveState
+  savedAt: string
+  pending: boolean
+  onSave: () => void
+  onPreview: () => void
+  onSend: () => void
+}
+
+/** Totals, whether all is saved, and what follows; it stays in sight. */
+export function EditorBar({ totals, state, savedAt, pending, onSave, onPreview, onSend }: EditorBarProps) {
+  return (
+    <section className={styles.bar} aria-label="Totals and sending">
+      <div className={styles.facts}>
+        <dl className={styles.totals}>
+          <Sum label="Subtotal" amount={totals.subtotal} />
+          <Sum label="Shipping" amount={totals.shipping} />
+          <Sum label="Total" amount={totals.total} />
+        </dl>
+        <p className={styles.state} role="status" data-failed={state.kind === "failed"}>
+          {wordsOf(state, savedAt)}
+        </p>
+      </div>
+      <Actions>
+        {state.kind === "failed" && (
+          <Button variant="quiet" onClick={onSave}>
+            Save again
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onPreview}>
+          Preview
+        </Button>
+        <Button pending={pending} onClick={onSend}>
+          Send quote
+        </Button>
+      </Actions>
+    </section>
+  )
+}
+
+function Sum({ label, amount }: { label: string; amount: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{formatDollars(amount)}</dd>
+    </div>
+  )
+}
+
+const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" })
+
+function wordsOf(state: SaveState, savedAt: string): string {
+  if (state.kind === "failed") return `Not saved: ${state.message}`
+  if (state.kind === "saved") return `Saved ${clock.format(new Date(savedAt)).replaceAll("\u202f", " ")}`
+  return state.kind === "saving" ? "Saving…" : "Not saved yet"
+}

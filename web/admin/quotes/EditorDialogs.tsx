@@ -1,0 +1,48 @@
+import { formatDay } from "#contract/dates.ts"
+import { formatDollars } from "#contract/money.ts"
+import type { DeskQuote } from "#contract/quote-desk.ts"
+import type { QuoteRequest } from "#contract/quote-requests.ts"
+import { PreviewDialog } from "#web/admin/quotes/PreviewDialog.tsx"
+import type { useEditorSteps } from "#web/admin/quotes/use-editor-steps.ts"
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
+
+interface EditorDialogsProps {
+  steps: ReturnType<typeof useEditorSteps>
+  /** As it is saved. */
+  quote: DeskQuote
+  request: QuoteRequest
+}
+
+/** The preview, and the questions before sending and discarding. */
+export function EditorDialogs({ steps, quote, request }: EditorDialogsProps) {
+  const { question, isUnderWay, close, send, discard } = steps
+  const { customerName, customerEmail, products } = request
+  const validity = quote.validUntil ? `, valid until ${formatDay(quote.validUntil)}` : ""
+  return (
+    <>
+      <PreviewDialog open={question === "preview"} quote={quote} products={products} onClose={close} />
+      <ConfirmDialog
+        open={question === "send"}
+        title={`Send quote ${quote.number}, revision ${quote.revision}?`}
+        description={
+          `${customerName} (${customerEmail}) gets an email with a link and a PDF. ` +
+          `The total is ${formatDollars(quote.total)}${validity}. A sent quote cannot be changed.`
+        }
+        confirmLabel="Send quote"
+        tone="primary"
+        pending={isUnderWay}
+        onConfirm={() => void send()}
+        onCancel={close}
+      />
+      <ConfirmDialog
+        open={question === "discard"}
+        title="Discard this draft?"
+        description="Everything typed in it is deleted."
+        confirmLabel="Discard draft"
+        pending={isUnderWay}
+        onConfirm={() => void discard()}
+        onCancel={close}
+      />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { fileFormats, type FileFormat } from "#contract/quote-desk.ts"
+import styles from "#web/admin/quotes/QuoteCard.module.css"
+
+interface FileLinksProps {
+  label: string
+  hrefOf: (format: FileFormat) => string
+}
+
+/** A request or a quote in each format. */
+export function FileLinks({ label, hrefOf }: FileLinksProps) {
+  return (
+    <div className={styles.files} role="group" aria-label={label}>
+      <span>{label}:</span>
+      {fileFormats.map((format) => (
+        <a key={format} href={hrefOf(format)} download>
+          {format.toUpperCase()}
+        </a>
+      ))}
+    </div>
+  )
+}

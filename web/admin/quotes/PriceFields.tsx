@@ -1,0 +1,58 @@
+import { formatDay } from "#contract/dates.ts"
+import { formatPrice } from "#contract/prices.ts"
+import type { AnswerFieldsProps, TextName } from "#web/admin/quotes/AnswerFields.tsx"
+import styles from "#web/admin/quotes/AnswerFields.module.css"
+import { PriceBreakFields } from "#web/admin/quotes/PriceBreakFields.tsx"
+import { type LineTexts, unitCodeOf } from "#web/admin/quotes/quote-texts.ts"
+import { unitListId } from "#web/admin/quotes/UnitList.tsx"
+import { unitsOfIssue } from "#contract/units-of-issue.ts"
+import { Button } from "#web/ui/Button.tsx"
+import { TextField } from "#web/ui/TextField.tsx"
+
+interface PriceFieldsProps extends AnswerFieldsProps {
+  field: (name: TextName) => {
+    name: string
+    value: string
+    error: string | undefined
+    onChange: (event: { target: { value: string } }) => void
+  }
+  set: (change: Partial<LineTexts>) => void
+}
+
+/** Quantity, unit and price, with what the product was last quoted at. */
+export function PriceFields({ line, item, errors = {}, last, field, set }: PriceFieldsProps) {
+  const unit = unitCodeOf(line.unitOfIssue)
+  const unitWord = unit in unitsOfIssue ? unitsOfIssue[unit as keyof typeof unitsOfIssue] : "Type a code or a word"
+  return (
+    <>
+      <div className={styles.price}>
+        <TextField label="Quantity" inputMode="numeric" autoComplete="off" {...field("quantity")} />
+        <TextField
+          label="Unit of issue"
+          list={unitListId}
+          hint={unitWord}
+          autoComplete="off"
+          {...field("unitOfIssue")}
+          onBlur={() => unit !== line.unitOfIssue && set({ unitOfIssue: unit })}
+        />
+        <TextField
+          label="Unit price"
+          hint="Dollars, up to 4 decimals"
+          inputMode="decimal"
+          autoComplete="off"
+          {...field("unitPrice")}
+        />
+      </div>
+      {last && (
+        <p className={styles.last}>
+          Last quoted {formatPrice(last.unitPrice)} / {last.unitOfIssue} to {last.to}, {last.number},{" "}
+          {formatDay(last.sentAt)}{" "}
+          <Button variant="quiet" onClick={() => set({ unitPrice: last.unitPrice, unitOfIssue: last.unitOfIssue })}>
+            Use {formatPrice(last.unitPrice)}
+          </Button>
+        </p>
+      )}
+      <PriceBreakFields line={line} item={item} errors={errors} set={set} />
+    </>
+  )
+}

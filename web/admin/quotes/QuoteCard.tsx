@@ -1,0 +1,68 @@
+import type { DeskQuote } from "#contract/quote-desk.ts"
+import type { RequestedLine } from "#contract/quote-requests.ts"
+import { FileLinks } from "#web/admin/quotes/FileLinks.tsx"
+import styles from "#web/admin/quotes/QuoteCard.module.css"
+import { QuoteSteps } from "#web/admin/quotes/QuoteSteps.tsx"
+import { RevisionsTable } from "#web/admin/quotes/RevisionsTable.tsx"
+import { StartQuoteButton } from "#web/admin/quotes/StartQuoteButton.tsx"
+import { requestFile, useQuotesOf } from "#web/api/quotes.ts"
+import { ButtonLink } from "#web/parts/ButtonLink.tsx"
+import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { paths } from "#web/paths.ts"
+import { Actions } from "#web/ui/Actions.tsx"
+import { Card } from "#web/ui/Card.tsx"
+import { Spinner } from "#web/ui/Spinner.tsx"
+
+interface QuoteCardProps {
+  number: string
+  products: readonly RequestedLine[]
+  customerName: string
+}
+
+/** The priced answers to a request, and what can be done with the latest. */
+export function QuoteCard({ number, products, customerName }: QuoteCardProps) {
+  const { data: quotes, error, isFetching, refetch } = useQuotesOf(number)
+  return (
+    <Card as="section" aria-labelledby="quote">
+      <h2 id="quote">Quote</h2>
+      {error && !quotes && (
+        <LoadProblem
+          error={error}
+          fallback="The quotes could not be loaded"
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && !quotes && <Spinner label="Loading quotes..." />}
+      {quotes && (
+        <>
+          {quotes.length === 0 && <p>No quote has been written yet.</p>}
+          {quotes.length > 0 && <RevisionsTable quotes={quotes} products={products} />}
+          <div className={styles.steps} data-print="hide">
+            <NextStep number={number} quotes={quotes} />
+            <QuoteSteps quotes={quotes} customerName={customerName} />
+          </div>
+        </>
+      )}
+      <div data-print="hide">
+        <FileLinks label="Download the request" hrefOf={(format) => requestFile(number, format)} />
+      </div>
+    </Card>
+  )
+}
+
+function NextStep({ number, quotes }: { number: string; quotes: readonly DeskQuote[] }) {
+  const [latest] = quotes
+  if (latest?.status === "draft") {
+    return (
+      <Actions>
+        <ButtonLink to={paths.adminQuote(number)}>Continue the draft</ButtonLink>
+      </Actions>
+    )
+  }
+  return (
+    <Actions>
+      <StartQuoteButton number={number} isFirst={!latest} />
+    </Actions>
+  )
+}

@@ -1,0 +1,100 @@
+import { type FocusEvent, useRef } from "react"
+import { useBeforeUnload } from "react-router"
+import type { DeskQuote } from "#contract/quote-desk.ts"
+import type { QuoteRequest } from "#contract/quote-requests.ts"
+import { ConflictNotice } from "#web/admin/quotes/ConflictNotice.tsx"
+import { EditorBar } from "#web/admin/quotes/EditorBar.tsx"
+import { EditorDialogs } from "#web/admin/quotes/EditorDialogs.tsx"
+import styles from "#web/admin/quotes/QuoteEditor.module.css"
+import { RequestedLineBlock } from "#web/admin/quotes/RequestedLineBlock.tsx"
+import { TermsFields } from "#web/admin/quotes/TermsFields.tsx"
+import { itemsOf, typedTotals } from "#web/admin/quotes/typed-totals.ts"
+import { UnitList } from "#web/admin/quotes/UnitList.tsx"
+import { useDraft } from "#web/admin/quotes/use-draft.ts"
+import { useEditorSteps } from "#web/admin/quotes/use-editor-steps.ts"
+import { Button } from "#web/ui/Button.tsx"
+
+interface QuoteEditorProps {
+  quote: DeskQuote
+  request: QuoteRequest
+  userId: string
+}
+
+/** Writes a draft: the answers to each requested line, and what holds for the whole. */
+export function QuoteEditor({ quote, request, userId }: QuoteEditorProps) {
+  const { products } = request
+  const asked = products.map(({ quantity }) => quantity)
+  const form = useRef<HTMLFormElement>(null)
+  const draft = useDraft(quote, userId, asked)
+  const { texts, base, errors, state, edit, theirs } = draft
+  const steps = useEditorSteps(draft, form)
+  const items = itemsOf(texts.lines)
+  useBeforeUnload((event) => state.kind !== "saved" && event.preventDefault())
+
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears its fields being left */}
+      <form
+        ref={form}
+        className={styles.editor}
+        aria-label="Quote"
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+        onBlur={(event) => isField(event) && void draft.save(nameOf(event.relatedTarget))}
+      >
+        {theirs && (
+          <ConflictNotice theirs={theirs} mine={texts} onKeepMine={draft.keepMine} onTakeTheirs={draft.takeTheirs} />
+        )}
+        <UnitList />
+        {products.map((product, index) => (
+          <RequestedLineBlock
+            key={index}
+            product={product}
+            position={index + 1}
+            lines={texts.lines.filter(({ position }) => position === index + 1)}
+            items={items}
+            errors={errors}
+            lastPrices={base.lastPrices}
+            edit={edit}
+          />
+        ))}
+        <TermsFields texts={texts} errors={errors.whole} edit={edit} />
+        <LooseErrors errors={errors.whole} known={Object.keys(texts)} />
+        <EditorBar
+          totals={typedTotals(texts, asked)}
+          state={state}
+          savedAt={base.changedAt}
+          pending={steps.isUnderWay}
+          onSave={() => void steps.saveAll()}
+          onPreview={() => void steps.ask("preview")}
+          onSend={() => void steps.ask("send")}
+        />
+        <div>
+          <Button variant="quiet" onClick={() => void steps.ask("discard")}>
+            Discard draft
+          </Button>
+        </div>
+      </form>
+      <EditorDialogs steps={steps} quote={base} request={request} />
+    </>
+  )
+}
+
+/** Refusals of the whole quote that belong to no field. */
+function LooseErrors({ errors, known }: { errors: Record<string, string>; known: readonly string[] }) {
+  const loose = Object.entries(errors).filter(([field]) => field === "lines" || !known.includes(field))
+  if (loose.length === 0) return null
+  return (
+    <ul className={styles.problems} role="alert">
+      {loose.map(([field, message]) => (
+        <li key={field}>{message}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** A text was left, and the window was not. */
+const isField = ({ target }: FocusEvent) => target.matches("input, textarea") && document.hasFocus()
+
+const nameOf = (next: EventTarget | null) =>
+  next instanceof HTMLInputElement || next instanceof HTMLTextAreaElement ? next.name : ""

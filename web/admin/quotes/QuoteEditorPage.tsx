@@ -1,0 +1,73 @@
+import { type MetaFunction, useParams } from "react-router"
+import { BackLink } from "#web/admin/BackLink.tsx"
+import { QuoteEditor } from "#web/admin/quotes/QuoteEditor.tsx"
+import { StartQuoteButton } from "#web/admin/quotes/StartQuoteButton.tsx"
+import { useDeskItem } from "#web/api/desk.ts"
+import { quoteCalls } from "#web/api/quote-requests.ts"
+import { useQuotesOf } from "#web/api/quotes.ts"
+import { useSession } from "#web/api/session.ts"
+import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { pageMeta } from "#web/parts/page-meta.ts"
+import { paths } from "#web/paths.ts"
+import { EmptyState } from "#web/ui/EmptyState.tsx"
+import { PageHeader } from "#web/ui/PageHeader.tsx"
+import { Skeleton } from "#web/ui/Skeleton.tsx"
+import { Spinner } from "#web/ui/Spinner.tsx"
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: "Quote",
+      description: "Write and send a priced quote.",
+      keywords: "quote",
+      path: paths.adminQuotePattern,
+      noIndex: true,
+    },
+    matches,
+  )
+
+export default function QuoteEditorPage() {
+  const { number = "" } = useParams()
+  return <OneQuote key={number} number={number} />
+}
+
+function OneQuote({ number }: { number: string }) {
+  const session = useSession()
+  const request = useDeskItem(quoteCalls(number))
+  const quotes = useQuotesOf(number)
+  const draft = quotes.data?.find(({ status }) => status === "draft")
+  const revision = draft?.revision ?? (quotes.data?.[0]?.revision ?? 0) + 1
+  const error = request.error ?? quotes.error
+  const isFresh = request.data && quotes.data && quotes.isFetchedAfterMount && session.state === "signed-in"
+  return (
+    <>
+      <PageHeader
+        eyebrow={<BackLink to={paths.adminQuoteRequest(number)}>{`Quote Request ${number}`}</BackLink>}
+        title={`Quote ${number}`}
+        lead={request.data && `Revision ${revision} for ${request.data.customerName}`}
+      />
+      {isFresh && draft && <QuoteEditor key={draft.id} quote={draft} request={request.data} userId={session.user.id} />}
+      {isFresh && !draft && (
+        <EmptyState title="No draft" action={<StartQuoteButton number={number} isFirst={revision === 1} />}>
+          {revision === 1 ? "No quote has been written yet." : `Revision ${revision - 1} is no longer a draft.`}
+        </EmptyState>
+      )}
+      {!isFresh && error && (
+        <LoadProblem
+          error={error}
+          fallback="The quote could not be loaded"
+          pending={request.isFetching || quotes.isFetching}
+          onRetry={() => void Promise.all([request.refetch(), quotes.refetch()])}
+        />
+      )}
+      {!isFresh && !error && (
+        <>
+          <Spinner label="Loading quote..." />
+          <div aria-hidden="true">
+            <Skeleton shape="block" count={3} />
+          </div>
+        </>
+      )}
+    </>
+  )
+}

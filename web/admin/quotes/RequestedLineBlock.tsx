@@ -1,0 +1,82 @@
+import { formatCount } from "#contract/counts.ts"
+import type { DeskQuote } from "#contract/quote-desk.ts"
+import type { RequestedLine } from "#contract/quote-requests.ts"
+import { AnswerFields } from "#web/admin/quotes/AnswerFields.tsx"
+import { emptyLine, newAlternate, type TextChange } from "#web/admin/quotes/change-texts.ts"
+import type { DraftErrors } from "#web/admin/quotes/draft-errors.ts"
+import { inOrder, type LineTexts } from "#web/admin/quotes/quote-texts.ts"
+import styles from "#web/admin/quotes/RequestedLineBlock.module.css"
+import { Button } from "#web/ui/Button.tsx"
+import { Card } from "#web/ui/Card.tsx"
+import { Icon } from "#web/ui/Icon.tsx"
+
+interface RequestedLineBlockProps {
+  product: RequestedLine
+  position: number
+  /** The answers to it. */
+  lines: readonly LineTexts[]
+  /** By the key of each line. */
+  items: Record<string, string>
+  errors: DraftErrors
+  lastPrices: DeskQuote["lastPrices"]
+  edit: (change: TextChange) => void
+}
+
+/** What was asked in one line, and the answers to it. */
+export function RequestedLineBlock({ product, position, lines, items, errors, ...rest }: RequestedLineBlockProps) {
+  const { lastPrices, edit } = rest
+  const { name, quantity, nsn, specifications } = product
+  const last = lastPrices.find((price) => price.position === position)
+  const id = `requested-${position}`
+
+  function add(line: LineTexts) {
+    edit({ type: "add", line })
+    requestAnimationFrame(() => document.getElementsByName(`${line.key}.${nameOfFirst(line)}`)[0]?.focus())
+  }
+
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <div className={styles.asked}>
+        <h2 id={id}>
+          {position}. {name}
+        </h2>
+        <p className={styles.wanted}>
+          Requested: {formatCount(quantity)}
+          {nsn && `; NSN ${nsn}`}
+          {specifications && `; ${specifications}`}
+        </p>
+      </div>
+      {inOrder(lines).map((line) => (
+        <AnswerFields
+          key={line.key}
+          line={line}
+          item={items[line.key] ?? String(position)}
+          errors={errors.lines[line.key]}
+          edit={edit}
+          last={last}
+          isAlone={lines.length === 1}
+          isOfferTaken={lines.some((other) => other !== line && other.answer === "offer")}
+        />
+      ))}
+      {lines.every(({ answer }) => answer !== "no_bid") && (
+        <div>
+          {lines.length === 0 ? (
+            <Button variant="secondary" onClick={() => add(emptyLine(position, quantity))}>
+              Answer this line
+            </Button>
+          ) : (
+            <Button
+              variant="secondary"
+              onClick={() => add(newAlternate(position, quantity, lines[0]?.unitOfIssue ?? "EA"))}
+            >
+              <Icon name="plus" />
+              Add an alternate
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const nameOfFirst = ({ answer }: LineTexts) => (answer === "offer" ? "description" : "reason")

@@ -1,0 +1,99 @@
+import { useState } from "react"
+import { formatDollars } from "#contract/money.ts"
+import type { DeskQuote } from "#contract/quote-desk.ts"
+import type { RequestedLine } from "#contract/quote-requests.ts"
+import { declineReasonLabels } from "#contract/quote-words.ts"
+import type { QuoteDecision } from "#contract/quotes.ts"
+import { Day } from "#web/admin/Day.tsx"
+import { FileLinks } from "#web/admin/quotes/FileLinks.tsx"
+import styles from "#web/admin/quotes/QuoteCard.module.css"
+import { QuoteStatusBadge } from "#web/admin/quotes/QuoteStatusBadge.tsx"
+import { quoteFile } from "#web/api/quotes.ts"
+import { DateTime } from "#web/parts/DateTime.tsx"
+import { QuoteView } from "#web/parts/quotes/QuoteView.tsx"
+import { StackingTable } from "#web/parts/StackingTable.tsx"
+import { Button } from "#web/ui/Button.tsx"
+import { Dialog } from "#web/ui/Dialog.tsx"
+
+interface RevisionsTableProps {
+  quotes: readonly DeskQuote[]
+  products: readonly RequestedLine[]
+}
+
+/** Every revision of a quote, newest first. */
+export function RevisionsTable({ quotes, products }: RevisionsTableProps) {
+  const [shown, setShown] = useState<DeskQuote>()
+  return (
+    <>
+      <StackingTable caption="Revisions of the quote" captionHidden>
+        <thead>
+          <tr>
+            <th scope="col">Revision</th>
+            <th scope="col">Status</th>
+            <th scope="col" data-align="end">
+              Total
+            </th>
+            <th scope="col">Sent</th>
+            <th scope="col">Valid until</th>
+            <th scope="col">Files</th>
+          </tr>
+        </thead>
+        <tbody>
+          {quotes.map((quote) => (
+            <tr key={quote.id}>
+              <th scope="row" data-label="Revision">
+                {quote.status === "draft" ? (
+                  quote.revision
+                ) : (
+                  <Button
+                    variant="quiet"
+                    aria-label={`Show revision ${quote.revision}`}
+                    onClick={() => setShown(quote)}
+                  >
+                    {quote.revision}
+                  </Button>
+                )}
+              </th>
+              <td data-label="Status">
+                <QuoteStatusBadge status={quote.status} />
+                {quote.decision && <span className={styles.decision}>{decisionWords(quote.decision)}</span>}
+                {quote.withdrawalReason && <span className={styles.decision}>{quote.withdrawalReason}</span>}
+              </td>
+              <td data-label="Total" data-align="end">
+                {formatDollars(quote.total)}
+              </td>
+              <td data-label="Sent">{quote.sentAt ? <DateTime value={quote.sentAt} /> : "Not sent"}</td>
+              <td data-label="Valid until">
+                <Day value={quote.validUntil} />
+              </td>
+              <td data-label="Files">
+                <FileLinks label={`Revision ${quote.revision}`} hrefOf={(format) => quoteFile(quote.id, format)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </StackingTable>
+      <Dialog
+        open={shown !== undefined}
+        onClose={() => setShown(undefined)}
+        size="wide"
+        initialFocus="title"
+        title={shown ? `Quote ${shown.number}, revision ${shown.revision}` : ""}
+      >
+        {shown && <QuoteView quote={shown} products={products} />}
+      </Dialog>
+    </>
+  )
+}
+
+function decisionWords({ name, title, purchaseOrder, reason, comment, recordedBy }: QuoteDecision): string {
+  return [
+    name && (title ? `${name}, ${title}` : name),
+    purchaseOrder && `purchase order ${purchaseOrder}`,
+    reason && declineReasonLabels[reason],
+    comment,
+    recordedBy && `by phone, recorded by ${recordedBy}`,
+  ]
+    .filter(Boolean)
+    .join("; ")
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useNavigate } from "react-router"
+import { CallError, messageOf } from "#web/api/call.ts"
+import { reloadRequest, startQuote } from "#web/api/quotes.ts"
+import { paths } from "#web/paths.ts"
+import { Button } from "#web/ui/Button.tsx"
+import { showToast } from "#web/ui/toast.ts"
+
+/** Starts a draft and opens it. */
+export function StartQuoteButton({ number, isFirst }: { number: string; isFirst: boolean }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const start = useMutation({
+    mutationFn: () => startQuote(number),
+    onSuccess: async () => {
+      await reloadRequest(client, number)
+      await navigate(paths.adminQuote(number))
+    },
+    onError: (error) => {
+      showToast({
+        title: "Error",
+        description: messageOf(error, "The quote could not be started"),
+        tone: "destructive",
+      })
+      if (error instanceof CallError && error.status === 409) void reloadRequest(client, number)
+    },
+  })
+  return (
+    <Button pending={start.isPending} onClick={() => start.mutate()}>
+      {isFirst ? "Write a quote" : "New revision"}
+    </Button>
+  )
+}

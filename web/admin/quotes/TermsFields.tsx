@@ -1,0 +1,52 @@
+import { fobLabels, quoteLimits } from "#contract/quote-words.ts"
+import styles from "#web/admin/quotes/TermsFields.module.css"
+import type { TextChange } from "#web/admin/quotes/change-texts.ts"
+import type { QuoteTexts } from "#web/admin/quotes/quote-texts.ts"
+import { Card } from "#web/ui/Card.tsx"
+import { Segments } from "#web/ui/Segments.tsx"
+import { TextArea } from "#web/ui/TextArea.tsx"
+import { TextField } from "#web/ui/TextField.tsx"
+
+interface TermsFieldsProps {
+  texts: QuoteTexts
+  errors: Record<string, string>
+  edit: (change: TextChange) => void
+}
+
+/** What holds for the whole quote. */
+export function TermsFields({ texts, errors, edit }: TermsFieldsProps) {
+  const field = (name: Exclude<keyof QuoteTexts, "lines" | "fob">) => ({
+    name,
+    value: texts[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => edit({ type: "whole", change: { [name]: target.value } }),
+  })
+  return (
+    <Card as="section" aria-labelledby="terms">
+      <h2 id="terms" className={styles.heading}>
+        Terms
+      </h2>
+      <div className={styles.fields}>
+        <TextField label="Valid until" type="date" max="9999-12-31" {...field("validUntil")} />
+        <TextField
+          label="Delivery in days"
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          {...field("deliveryDays")}
+        />
+        <TextField label="Shipping" inputMode="decimal" autoComplete="off" {...field("shipping")} />
+        <Segments
+          label="Freight"
+          choices={fobLabels}
+          value={texts.fob}
+          error={errors.fob}
+          onChoose={(fob) => edit({ type: "whole", change: { fob } })}
+        />
+        <TextField label="Payment terms" {...field("paymentTerms")} />
+        <TextField label="Prepared by" autoComplete="off" {...field("preparedBy")} />
+      </div>
+      <TextArea label="Remarks" optional rows={3} maxLength={quoteLimits.remarks} {...field("remarks")} />
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import type { LineTexts, QuoteTexts } from "#web/admin/quotes/quote-texts.ts"
+import { randomUuid } from "#web/api/attempt.ts"
+
+export type TextChange =
+  | { type: "whole"; change: Partial<Omit<QuoteTexts, "lines">> }
+  | { type: "line"; key: string; change: Partial<LineTexts> }
+  | { type: "add"; line: LineTexts }
+  | { type: "remove"; key: string }
+  | { type: "replace"; texts: QuoteTexts }
+
+/** What typing, adding and removing make of the texts. Lines that do not change stay the same objects. */
+export function changeTexts(texts: QuoteTexts, action: TextChange): QuoteTexts {
+  switch (action.type) {
+    case "whole":
+      return { ...texts, ...action.change }
+    case "line":
+      return {
+        ...texts,
+        lines: texts.lines.map((line) => (line.key === action.key ? { ...line, ...action.change } : line)),
+      }
+    case "add":
+      return { ...texts, lines: [...texts.lines, action.line] }
+    case "remove":
+      return { ...texts, lines: texts.lines.filter(({ key }) => key !== action.key) }
+    case "replace":
+      return action.texts
+  }
+}
+
+/** Another answer to a requested line; it starts with the first one's unit and the requested quantity. */
+export function newAlternate(position: number, quantity: number, unitOfIssue: string): LineTexts {
+  return { ...emptyLine(position, quantity), answer: "alternate", unitOfIssue }
+}
+
+/** An answer to a requested line that has none. */
+export function emptyLine(position: number, quantity: number): LineTexts {
+  return {
+    key: randomUuid(),
+    position,
+    answer: "offer",
+    description: "",
+    partNumber: "",
+    unitOfIssue: "EA",
+    quantity: String(quantity),
+    unitPrice: "",
+    priceBreaks: [],
+    leadTimeDays: "",
+    countryOfOrigin: "",
+    note: "",
+    reason: "",
+  }
+}

@@ -1,0 +1,29 @@
+import type { QuoteTexts } from "#web/admin/quotes/quote-texts.ts"
+
+interface KeptDraft {
+  /** Of the saved draft that the texts were typed on. */
+  version: number
+  texts: QuoteTexts
+}
+
+const keyOf = (userId: string, quoteId: string) => `quartermaster.quote.${userId}.${quoteId}`
+
+/** Keeps unsaved changes for the length of the visit: a reload or a lost session loses nothing. */
+export function keepUnsaved(userId: string, quoteId: string, draft: KeptDraft | undefined) {
+  try {
+    if (draft) window.sessionStorage.setItem(keyOf(userId, quoteId), JSON.stringify(draft))
+    else window.sessionStorage.removeItem(keyOf(userId, quoteId))
+  } catch {
+    // Storage is full or switched off: only a reload is not covered then.
+  }
+}
+
+export function readUnsaved(userId: string, quoteId: string): KeptDraft | undefined {
+  try {
+    const kept: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(userId, quoteId)) ?? "null")
+    const isKept = typeof kept === "object" && kept !== null && "texts" in kept && "version" in kept
+    return isKept ? (kept as KeptDraft) : undefined
+  } catch {
+    return undefined
+  }
+}

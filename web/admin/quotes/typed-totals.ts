@@ -1,0 +1,26 @@
+import { plainAmount } from "#contract/money.ts"
+import { pricedLines, totalsOf } from "#contract/quote-totals.ts"
+import { inOrder, type LineTexts, type QuoteTexts, readableLines } from "#web/admin/quotes/quote-texts.ts"
+
+/** Totals of what is typed so far, by the same rules as the server's. */
+export function typedTotals({ lines, shipping }: QuoteTexts, asked: readonly number[]) {
+  const plain = plainAmount(shipping)
+  const read = /^\d{1,12}(?:\.\d{1,2})?$/.test(plain) ? plain : "0"
+  return { shipping: read, ...totalsOf(pricedLines(readableLines(lines, asked)), read) }
+}
+
+/** "2" and "2A" by the key of each line. */
+export function itemsOf(lines: readonly LineTexts[]): Record<string, string> {
+  const ordered = inOrder(lines)
+  const priced = pricedLines(
+    ordered.map(({ position, answer }) => ({
+      position,
+      answer,
+      description: "",
+      unitOfIssue: "EA" as const,
+      quantity: 1,
+      priceBreaks: [],
+    })),
+  )
+  return Object.fromEntries(ordered.map(({ key }, index) => [key, priced[index]?.item ?? ""]))
+}

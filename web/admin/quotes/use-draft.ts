@@ -1,0 +1,43 @@
+import { useCallback, useReducer, useState } from "react"
+import type { DeskQuote } from "#contract/quote-desk.ts"
+import { changeTexts, type TextChange } from "#web/admin/quotes/change-texts.ts"
+import { type DraftErrors, noErrors, withoutErrors } from "#web/admin/quotes/draft-errors.ts"
+import { keepUnsaved, readUnsaved } from "#web/admin/quotes/kept-draft.ts"
+import { textsOf } from "#web/admin/quotes/quote-texts.ts"
+import { useSaving } from "#web/admin/quotes/use-saving.ts"
+import { showToast } from "#web/ui/toast.ts"
+
+/** A draft that saves itself. Nobody else's change is overwritten unless the person says so, and no typed text is lost. */
+export function useDraft(quote: DeskQuote, userId: string, asked: readonly number[]) {
+  const [kept] = useState(() => readUnsaved(userId, quote.id))
+  const [texts, dispatch] = useReducer(changeTexts, kept?.texts ?? textsOf(quote))
+  const [errors, setErrors] = useState<DraftErrors>(noErrors)
+  const isStale = kept !== undefined && kept.version !== quote.version
+  const saving = useSaving({ quote, texts, isStale, userId, asked, onErrors: setErrors })
+  const { theirs, adopt, save } = saving
+
+  const edit = useCallback((action: TextChange) => {
+    if (action.type === "whole") setErrors((is) => withoutErrors(is, Object.keys(action.change)))
+    if (action.type === "line") setErrors((is) => withoutErrors(is, Object.keys(action.change), action.key))
+    dispatch(action)
+  }, [])
+
+  function keepMine() {
+    if (!theirs) return
+    adopt(theirs, textsOf(theirs))
+    void save("")
+  }
+
+  function takeTheirs() {
+    if (!theirs) return
+    const mine = texts
+    adopt(theirs, textsOf(theirs))
+    dispatch({ type: "replace", texts: textsOf(theirs) })
+    setErrors(noErrors)
+    keepUnsaved(userId, quote.id, undefined)
+    const undo = { label: "Undo", onSelect: () => dispatch({ type: "replace", texts: mine }) }
+    showToast({ title: "Their version is shown", action: undo, duration: 20_000 })
+  }
+
+  return { ...saving, texts, errors, edit, keepMine, takeTheirs }
+}

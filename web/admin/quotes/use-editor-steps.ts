@@ -1,0 +1,66 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { type RefObject, useState } from "react"
+import { flushSync } from "react-dom"
+import { useNavigate } from "react-router"
+import type { useDraft } from "#web/admin/quotes/use-draft.ts"
+import { CallError, messageOf } from "#web/api/call.ts"
+import { dropQuote, reloadRequest, sendDraft } from "#web/api/quotes.ts"
+import { paths } from "#web/paths.ts"
+import { showToast } from "#web/ui/toast.ts"
+
+/** What an open dialog shows or asks. */
+export type Question = "preview" | "send" | "discard"
+
+/** Previewing, sending and discarding a draft. A refused field takes the focus. */
+export function useEditorSteps(draft: ReturnType<typeof useDraft>, form: RefObject<HTMLElement | null>) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [question, setQuestion] = useState<Question>()
+  const [isUnderWay, setIsUnderWay] = useState(false)
+  const { base } = draft
+
+  function focusFirstError() {
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+
+  /** Whether everything is saved. */
+  async function saveAll(): Promise<boolean> {
+    setIsUnderWay(true)
+    const isSaved = await draft.save("")
+    flushSync(() => setIsUnderWay(false))
+    if (!isSaved) focusFirstError()
+    return isSaved
+  }
+
+  /** Previews and sends what is saved. */
+  async function ask(next: Question) {
+    if (next === "discard" || (await saveAll())) setQuestion(next)
+  }
+
+  async function take(step: () => Promise<unknown>, done: string, failed: string) {
+    setIsUnderWay(true)
+    try {
+      await step()
+      await reloadRequest(client, base.number)
+      showToast({ title: done })
+      await navigate(paths.adminQuoteRequest(base.number))
+    } catch (error) {
+      setQuestion(undefined)
+      showToast({ title: "Error", description: messageOf(error, failed), tone: "destructive" })
+      if (error instanceof CallError && [400, 412].includes(error.status)) await draft.fail(error)
+      focusFirstError()
+    } finally {
+      setIsUnderWay(false)
+    }
+  }
+
+  return {
+    question,
+    isUnderWay,
+    ask,
+    saveAll,
+    close: () => setQuestion(undefined),
+    send: () => take(() => sendDraft(base), "Quote sent", "The quote could not be sent"),
+    discard: () => take(() => dropQuote(base), "Draft discarded", "The draft could not be discarded"),
+  }
+}

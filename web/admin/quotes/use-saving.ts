@@ -1,0 +1,123 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { useEffect, useLayoutEffect, useRef, useState } from "react"
+import { counted } from "#contract/counts.ts"
+import { type DeskQuote, QuoteChanges } from "#contract/quote-desk.ts"
+import { countErrors, type DraftErrors, errorsOf, noErrors, withoutControl } from "#web/admin/quotes/draft-errors.ts"
+import { keepUnsaved } from "#web/admin/quotes/kept-draft.ts"
+import { bodyOf, type QuoteTexts, textsOf } from "#web/admin/quotes/quote-texts.ts"
+import { CallError, messageOf } from "#web/api/call.ts"
+import { keepQuote, readQuote, saveQuote } from "#web/api/quotes.ts"
+
+export type SaveState = { kind: "saved" | "typing" | "saving" } | { kind: "failed"; message: string }
+
+interface Saving {
+  quote: DeskQuote
+  texts: QuoteTexts
+  /** The texts were typed on an older version than the quote's. */
+  isStale: boolean
+  userId: string
+  asked: readonly number[]
+  onErrors: (errors: DraftErrors) => void
+}
+
+/** So long after the last key a draft saves itself. */
+const pause = 1_200
+
+/** Saves the texts, one save at a time, on the version that they were typed on. */
+export function useSaving({ quote, texts, isStale, userId, asked, onErrors }: Saving) {
+  const client = useQueryClient()
+  const textOf = (of: QuoteTexts) => JSON.stringify(bodyOf(of, asked))
+  const [base, setBase] = useState(quote)
+  const [theirs, setTheirs] = useState(isStale ? quote : undefined)
+  const [state, setState] = useState<SaveState>({ kind: "saved" })
+  // What a timer or a save under way has to see as it is then, not as it was drawn.
+  const now = useRef({ texts, base: quote, saved: textOf(textsOf(quote)), isHeld: isStale })
+  const underWay = useRef<Promise<unknown>>(undefined)
+
+  /** Goes on from a saved version, which has these texts. */
+  function adopt(saved: DeskQuote, savedTexts: QuoteTexts) {
+    now.current = { ...now.current, base: saved, saved: textOf(savedTexts), isHeld: false }
+    setBase(saved)
+    setTheirs(undefined)
+    setState({ kind: textOf(now.current.texts) === now.current.saved ? "saved" : "typing" })
+    keepQuote(client, saved)
+  }
+
+  async function attempt(focused: string | undefined): Promise<boolean> {
+    const { texts: sent, base: on, saved, isHeld } = now.current
+    if (isHeld) return false
+    if (textOf(sent) === saved) return true
+    const refused = refusedBy(bodyOf(sent, asked), sent)
+    if (refused) {
+      if (focused !== undefined) onErrors(withoutControl(refused, focused))
+      setState(refusalState(refused, focused === undefined))
+      return false
+    }
+    setState({ kind: "saving" })
+    try {
+      adopt(await saveQuote(on, bodyOf(sent, asked)), sent)
+      onErrors(noErrors)
+      const isAll = textOf(now.current.texts) === now.current.saved
+      keepUnsaved(userId, quote.id, isAll ? undefined : { version: now.current.base.version, texts: now.current.texts })
+      return true
+    } catch (error) {
+      await fail(error)
+      return false
+    }
+  }
+
+  /** Shows why a save or a step was refused; somebody else's version waits for the person's choice. */
+  async function fail(error: unknown) {
+    setState({ kind: "failed", message: messageOf(error, "the server could not be reached") })
+    if (!(error instanceof CallError)) return
+    onErrors(errorsOf(error.fields, now.current.texts.lines))
+    if (error.status !== 412) return
+    try {
+      const other = await readQuote(quote.id)
+      if (textOf(textsOf(other)) === textOf(now.current.texts)) return adopt(other, textsOf(other))
+      now.current.isHeld = true
+      setTheirs(other)
+    } catch {
+      // The message above says what is wrong, and the next save asks again.
+    }
+  }
+
+  /**
+   * Saves what is not saved yet; whether everything is. `focused` names the field that is about to be typed in, which is
+   * not judged yet. Without it nobody has left a field, and nothing is marked.
+   */
+  function save(focused?: string): Promise<boolean> {
+    const next = (underWay.current ?? Promise.resolve()).then(() => attempt(focused))
+    underWay.current = next.catch(() => undefined)
+    return next
+  }
+
+  const newest = useRef(save)
+  useLayoutEffect(() => {
+    now.current.texts = texts
+    newest.current = save
+  })
+  useEffect(() => {
+    if (textOf(texts) === now.current.saved) return
+    keepUnsaved(userId, quote.id, { version: now.current.base.version, texts })
+    setState((before) => (before.kind === "saved" ? { kind: "typing" } : before))
+    const timer = setTimeout(() => void newest.current(), pause)
+    return () => clearTimeout(timer)
+    // Only typing starts the clock.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [texts])
+
+  return { base, theirs, state, adopt, save, fail }
+}
+
+function refusalState(refused: DraftErrors, isTyping: boolean): SaveState {
+  return isTyping ? { kind: "typing" } : { kind: "failed", message: `check ${counted(countErrors(refused), "field")}` }
+}
+
+function refusedBy(body: object, { lines }: QuoteTexts): DraftErrors | undefined {
+  const { error } = QuoteChanges.safeParse(body)
+  if (!error) return undefined
+  const fields: Record<string, string> = {}
+  for (const { path, message } of error.issues) fields[path.join(".")] ??= message
+  return errorsOf(fields, lines)
+}

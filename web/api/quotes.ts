@@ -1,0 +1,71 @@
+import { type QueryClient, useQuery } from "@tanstack/react-query"
+import type {
+  changeQuote,
+  createQuote,
+  DeskQuote,
+  discardQuote,
+  FileFormat,
+  getQuote,
+  listQuotesOfRequest,
+  recordAcceptance,
+  recordDecline,
+  sendQuote,
+  withdrawQuote,
+} from "#contract/quote-desk.ts"
+import type { CallInput } from "#contract/endpoint.ts"
+import { callSignedIn } from "#web/api/call-signed-in.ts"
+import { loadFrom } from "#web/api/queries.ts"
+
+/** Typed fields of a draft; the server reads and checks them. */
+export type DraftBody = CallInput<typeof changeQuote>["body"]
+
+const ifMatch = ({ version }: Pick<DeskQuote, "version">) => ({ headers: { "If-Match": `"${version}"` } })
+
+const quotesOf = (number: string) =>
+  loadFrom<typeof listQuotesOfRequest>("GET /api/admin/quote-requests/:number/quotes", { params: { number } })
+
+/** All revisions of a request's quote, newest first, asked for again whenever they come on screen. */
+export const useQuotesOf = (number: string) =>
+  useQuery({ ...quotesOf(number), staleTime: 0, refetchOnMount: "always" as const })
+
+export const startQuote = (number: string) =>
+  callSignedIn<typeof createQuote>("POST /api/admin/quote-requests/:number/quotes", { params: { number } })
+
+export const readQuote = (id: string) => callSignedIn<typeof getQuote>("GET /api/admin/quotes/:id", { params: { id } })
+
+export const saveQuote = (quote: DeskQuote, body: DraftBody) =>
+  callSignedIn<typeof changeQuote>("PATCH /api/admin/quotes/:id", { params: { id: quote.id }, body }, ifMatch(quote))
+
+export const dropQuote = (quote: DeskQuote) =>
+  callSignedIn<typeof discardQuote>("DELETE /api/admin/quotes/:id", { params: { id: quote.id } }, ifMatch(quote))
+
+export const sendDraft = (quote: DeskQuote) =>
+  callSignedIn<typeof sendQuote>("POST /api/admin/quotes/:id/send", { params: { id: quote.id } }, ifMatch(quote))
+
+export const takeBackQuote = (id: string, reason: string) =>
+  callSignedIn<typeof withdrawQuote>("POST /api/admin/quotes/:id/withdraw", { params: { id }, body: { reason } })
+
+export const acceptByPhone = (id: string, body: CallInput<typeof recordAcceptance>["body"]) =>
+  callSignedIn<typeof recordAcceptance>("POST /api/admin/quotes/:id/accept", { params: { id }, body })
+
+export const declineByPhone = (id: string, body: CallInput<typeof recordDecline>["body"]) =>
+  callSignedIn<typeof recordDecline>("POST /api/admin/quotes/:id/decline", { params: { id }, body })
+
+/** Keeps a saved revision among those of its request. */
+export function keepQuote(client: QueryClient, saved: DeskQuote) {
+  client.setQueryData(quotesOf(saved.number).queryKey, (all) => all?.map((one) => (one.id === saved.id ? saved : one)))
+}
+
+/** After a step that moves the request as well: both are loaded again. */
+export const reloadRequest = (client: QueryClient, number: string) =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [root, first] }) =>
+      root === "/api/admin/quote-requests" && (first === number || typeof first === "object"),
+  })
+
+/** A revision as a file of the server. */
+export const quoteFile = (id: string, format: FileFormat) => `/api/admin/quotes/${id}/${format}`
+
+/** What was asked, as a file of the server. */
+export const requestFile = (number: string, format: FileFormat) =>
+  `/api/admin/quote-requests/${encodeURIComponent(number)}/${format}`
