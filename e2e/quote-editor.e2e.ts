@@ -1,0 +1,243 @@
+import type { APIRequestContext, Page } from "@playwright/test"
+import type { DeskQuote } from "#contract/quote-desk.ts"
+import { aQuoteRequest } from "#server/testing/quote-requests.ts"
+import { tabTo } from "./by-keyboard.ts"
+import { expect, signInAsAdmin, test } from "./fixtures.ts"
+import { post } from "./portal-account.ts"
+
+const products = [
+  { category: "food" as const, name: "Long-grain rice", quantity: 40_000, specifications: "50 lb bags" },
+  { category: "hardware" as const, name: "Claw hammer", quantity: 12, nsn: "5120-00-061-8543" },
+  { category: "fuel" as const, name: "Lamp oil", quantity: 30 },
+]
+
+/** A request that has just arrived. */
+async function aRequest(request: APIRequestContext) {
+  const sent = aQuoteRequest({ customerEmail: `buyer-${crypto.randomUUID()}@example.com`, products })
+  const { number } = await post<{ number: string }>(request, "/api/quote-requests", sent)
+  return { ...sent, number, editor: `/admin/quote-requests/${number}/quote` }
+}
+
+/** A draft of a request that has just arrived, open on the page. */
+async function openDraft(page: Page, request: APIRequestContext) {
+  const asked = await aRequest(request)
+  const draft = await post<DeskQuote>(page.request, `/api/admin/quote-requests/${asked.number}/quotes`, {})
+  await page.goto(asked.editor)
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(asked.number)
+  return { ...asked, draft, item: itemsOn(page), state: stateOn(page) }
+}
+
+const itemsOn = (page: Page) => (name: string) => page.getByRole("group", { name: `Item ${name}`, exact: true }).first()
+
+const stateOn = (page: Page) => page.getByRole("region", { name: "Totals and sending" }).getByRole("status")
+
+const saved = /^Saved \d/
+
+test("an administrator writes, previews and sends a quote with an offer, an alternate and a no-bid", async ({
+  page,
+  site,
+  axe,
+  request,
+}) => {
+  await signInAsAdmin(page, site)
+  const { number, customerEmail } = await aRequest(request)
+  await page.goto(`/admin/quote-requests/${number}`)
+  const card = page.getByRole("region", { name: "Quote", exact: true })
+  await expect(card).toContainText("No quote has been written yet.")
+  await axe("the request without a quote")
+  await card.getByRole("button", { name: "Write a quote" }).click()
+  await expect(page).toHaveURL(/\/quote$/)
+  const item = itemsOn(page)
+  const bar = page.getByRole("region", { name: "Totals and sending" })
+
+  await item("1").getByLabel("Unit of issue").fill("pound")
+  await item("1").getByLabel("Unit price").fill("$1.85")
+  await expect(item("1").getByLabel("Unit of issue")).toHaveValue("LB")
+  await expect(bar).toContainText("Total$74,000.00")
+  await item("1").getByRole("button", { name: "Add a price break" }).click()
+  const breaks = page.getByRole("group", { name: "Price breaks of item 1" })
+  await breaks.getByLabel("From quantity").fill("40,000")
+  await breaks.getByLabel("Unit price").fill("1.7525")
+  await expect(bar).toContainText("Total$70,100.00")
+
+  await item("2").getByText("Alternate", { exact: true }).click()
+  await item("2").getByLabel("What it replaces and why").fill("The steel handle, which is no longer made")
+  await item("2").getByLabel("Description").fill("Claw hammer, fiberglass handle")
+  await item("2").getByLabel("Unit price").fill("14.5")
+  await page.getByRole("button", { name: "Add an alternate" }).nth(1).click()
+  await expect(item("2A").getByLabel("What it replaces and why")).toBeFocused()
+  await item("2A").getByLabel("What it replaces and why").fill("A lighter one")
+  await item("2A").getByLabel("Description").fill("Claw hammer, 16 oz")
+  await item("2A").getByLabel("Unit price").fill("11")
+  await item("3").getByText("No bid", { exact: true }).click()
+  await item("3").getByLabel("Why no bid").fill("We do not carry lamp oil")
+  await page.getByLabel("Shipping").fill("$1,000.50")
+  await expect(bar).toContainText("Total$71,274.50")
+  await page.getByLabel("Remarks").fill("Delivered in two trucks.")
+  await page.getByLabel("Remarks").blur()
+  await expect(stateOn(page)).toHaveText(saved)
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await axe(`the editor at ${width} pixels`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+
+  await page.getByRole("button", { name: "Preview" }).click()
+  const preview = page.getByRole("dialog")
+  await expect(preview).toContainText("from 40,000: $1.7525")
+  await expect(preview).toContainText("Instead of Claw hammer: The steel handle, which is no longer made")
+  await expect(preview).toContainText("We do not carry lamp oil")
+  await expect(preview).toContainText("$71,274.50")
+  await axe("the preview")
+  await page.keyboard.press("Escape")
+
+  await page.getByRole("button", { name: "Send quote" }).click()
+  const question = page.getByRole("alertdialog")
+  await expect(question).toContainText(customerEmail)
+  await expect(question).toContainText("$71,274.50")
+  await axe("the question before sending")
+  await question.getByRole("button", { name: "Send quote" }).click()
+  await expect(page.getByText("Quote sent")).toBeVisible()
+  await expect(card).toContainText("$71,274.50")
+  await expect(card.getByRole("row", { name: /Show revision 1/ })).toContainText("Sent")
+  await expect(card.getByRole("button", { name: "New revision" })).toBeVisible()
+  await axe("the request with a sent quote")
+  await card.getByRole("button", { name: "Show revision 1" }).click()
+  await expect(page.getByRole("dialog")).toContainText("from 40,000: $1.7525")
+  await page.keyboard.press("Escape")
+  const [letter] = await site.sink.waitFor(
+    1,
+    ({ recipients, text }) =>
+      recipients.includes(customerEmail) && /\/quotes\//.test(text ?? "") && /revision|quote/i.test(text ?? ""),
+  )
+  expect(letter).toBeDefined()
+
+  await card.getByRole("button", { name: "Withdraw" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Withdraw quote" }).click()
+  await expect(page.getByRole("dialog").getByLabel("Reason")).toBeFocused()
+  await axe("withdrawing")
+  await page.getByRole("dialog").getByLabel("Reason").fill("A price was wrong")
+  await page.getByRole("dialog").getByRole("button", { name: "Withdraw quote" }).click()
+  await expect(card.getByRole("row", { name: /Show revision 1/ })).toContainText("A price was wrong")
+})
+
+test("an administrator who reloads the page finds what was typed, saved or not", async ({ page, site, request }) => {
+  await signInAsAdmin(page, site)
+  const { draft, item, state } = await openDraft(page, request)
+  await item("1").getByLabel("Unit price").fill("2.5")
+  await item("1").getByLabel("Part number").focus()
+  await expect(state).toHaveText(saved)
+  await page.route(`**/api/admin/quotes/${draft.id}`, (route) => route.abort())
+  await item("1").getByLabel("Country of origin").fill("United States")
+  await item("1").getByLabel("Part number").focus()
+  await expect(state).toContainText("Not saved: the server could not be reached")
+  await page.unroute(`**/api/admin/quotes/${draft.id}`)
+  await page.reload()
+  await expect(item("1").getByLabel("Unit price")).toHaveValue("2.50")
+  await expect(item("1").getByLabel("Country of origin")).toHaveValue("United States")
+  await expect(state).toHaveText(saved)
+  const now = (await (await page.request.get(`/api/admin/quotes/${draft.id}`)).json()) as DeskQuote
+  expect(now.lines[0]).toMatchObject({ unitPrice: "2.50", countryOfOrigin: "United States" })
+})
+
+test("an administrator sees what a colleague changed meanwhile, and chooses between the two versions", async ({
+  page,
+  site,
+  axe,
+  request,
+}) => {
+  await signInAsAdmin(page, site)
+  const { draft, item, state } = await openDraft(page, request)
+  const path = `/api/admin/quotes/${draft.id}`
+  const byColleague = (paymentTerms: string) => page.request.patch(path, { data: { paymentTerms } })
+  await byColleague("Net 45")
+  await item("1").getByLabel("Unit price").fill("3.10")
+  await item("1").getByLabel("Unit price").blur()
+  const notice = page.getByRole("region", { name: "Someone else changed this draft" })
+  await expect(notice.getByRole("row", { name: /Payment terms/ })).toContainText("Net 45")
+  await expect(notice.getByRole("row", { name: /Line 1: unit price/ })).toContainText("3.10")
+  await axe("two versions of a draft")
+  await notice.getByRole("button", { name: "Keep mine" }).click()
+  await expect(notice).toBeHidden()
+  await expect(state).toHaveText(saved)
+  expect(await (await page.request.get(path)).json()).toMatchObject({
+    paymentTerms: draft.paymentTerms,
+    lines: [{ unitPrice: "3.10" }, {}, {}],
+  })
+
+  await byColleague("Net 60")
+  await page.getByLabel("Prepared by").fill("Somebody else")
+  await page.getByLabel("Prepared by").blur()
+  await notice.getByRole("button", { name: "Take theirs" }).click()
+  await expect(page.getByLabel("Payment terms")).toHaveValue("Net 60")
+  await expect(page.getByLabel("Prepared by")).toHaveValue(draft.preparedBy)
+  await page.getByRole("button", { name: "Undo" }).click()
+  await expect(page.getByLabel("Prepared by")).toHaveValue("Somebody else")
+})
+
+test("a bad price is refused at its field, and an incomplete quote is not sent", async ({
+  page,
+  site,
+  axe,
+  request,
+}) => {
+  await signInAsAdmin(page, site)
+  const { item, state } = await openDraft(page, request)
+  const price = item("1").getByLabel("Unit price")
+  for (const bad of ["-1", "1.23456", "1234567890123", "a lot"]) {
+    await price.fill(bad)
+    await price.blur()
+    await expect(item("1")).toContainText("Enter a price such as 1.85")
+    await expect(state).toHaveText("Not saved: check 1 field")
+  }
+  await axe("a refused price")
+  await page.getByRole("button", { name: "Send quote" }).click()
+  await expect(price).toBeFocused()
+  await price.fill("1.85")
+  await price.blur()
+  await expect(state).toHaveText(saved)
+  await page.getByLabel("Valid until").fill("2020-01-01")
+  await page.getByRole("button", { name: "Send quote" }).click()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Send quote" }).click()
+  await expect(item("2").getByLabel("Unit price")).toBeFocused()
+  await expect(page.getByLabel("Valid until")).toHaveAttribute("aria-invalid", "true")
+  await expect(price).toHaveValue("1.85")
+  await axe("what a quote is missing")
+})
+
+test("an administrator who cannot use a mouse answers a line and discards the draft", async ({
+  page,
+  site,
+  request,
+}) => {
+  await signInAsAdmin(page, site)
+  const { item, state } = await openDraft(page, request)
+  await tabTo(page, /^Offer/)
+  await page.keyboard.press("ArrowRight")
+  await tabTo(page, /^What it replaces and why/)
+  await page.keyboard.type("Brown rice in place of white")
+  await tabTo(page, /^Unit price/)
+  await page.keyboard.type("1.2")
+  await tabTo(page, /^Add a price break/)
+  await page.keyboard.press("Enter")
+  await expect(page.getByLabel("From quantity")).toBeFocused()
+  await page.keyboard.type("50000")
+  await page.keyboard.press("Tab")
+  await page.keyboard.type("1.1")
+  await tabTo(page, /^Lead time/)
+  await expect(state).toHaveText(saved)
+  await expect(item("1").getByRole("radio", { name: "Alternate" })).toBeChecked()
+  await page.getByLabel("Remarks").focus()
+  await tabTo(page, /^Preview/)
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("dialog")).toContainText("from 50,000: $1.10")
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("button", { name: "Preview" })).toBeFocused()
+  await tabTo(page, /^Discard draft/)
+  await page.keyboard.press("Enter")
+  await page.keyboard.press("Tab")
+  await expect(page.getByRole("alertdialog").getByRole("button", { name: "Discard draft" })).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("Draft discarded")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Write a quote" })).toBeVisible()
+})
