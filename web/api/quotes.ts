@@ -4,7 +4,6 @@ import type {
   createQuote,
   DeskQuote,
   discardQuote,
-  FileFormat,
   getQuote,
   listQuotesOfRequest,
   recordAcceptance,
@@ -12,6 +11,7 @@ import type {
   sendQuote,
   withdrawQuote,
 } from "#contract/quote-desk.ts"
+import type { FileFormat } from "#contract/quote-files.ts"
 import type { CallInput } from "#contract/endpoint.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 import { loadFrom } from "#web/api/queries.ts"
