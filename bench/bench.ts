@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util"
-import { publicPaths } from "#server/site/public-paths.ts"
+import { publicPaths } from "#contract/pages.ts"
 import { benchCsv } from "./csv.ts"
 import { benchDesk } from "./desk.ts"
 import { stopDatabases } from "./databases.ts"

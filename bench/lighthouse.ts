@@ -1,4 +1,4 @@
-import { publicPaths } from "#server/site/public-paths.ts"
+import { publicPaths } from "#contract/pages.ts"
 import { publicPageLimit } from "../scripts/pages/js-budget.ts"
 import { figureOf, openAuditor, scoreOf, transfersOf } from "../scripts/pages/page-audit.ts"
 import { ask } from "./http-client.ts"

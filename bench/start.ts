@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks"
 import { setTimeout as wait } from "node:timers/promises"
-import { pagePaths } from "#contract/content/meta.ts"
+import { pagePaths } from "#contract/pages.ts"
 import { type DatabaseKind, kinds, makeBareDatabase } from "./databases.ts"
 import { ask, press } from "./http-client.ts"
 import { memoryOf } from "./memory.ts"

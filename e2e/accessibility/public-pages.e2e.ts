@@ -1,4 +1,4 @@
-import { pagePaths, type PagePath } from "#contract/content/meta.ts"
+import { type PagePath, visitorPaths } from "#contract/pages.ts"
 import { expect, test } from "../fixtures.ts"
 import { auditPage } from "./audit.ts"
 
@@ -17,13 +17,11 @@ const groups: Record<string, PagePath[]> = {
     "/accept-invitation",
   ],
 }
-// signed-in-pages.e2e.ts tests the pages of signed-in people.
-const forVisitors = pagePaths.filter((path) => !/^\/(admin$|admin\/|dashboard|profile|login-choice)/.test(path))
-
 test.use({ reducedMotion: "reduce" })
 
+// signed-in-pages.e2e.ts tests the pages of signed-in people.
 test("no public page is left out", () => {
-  expect(Object.values(groups).flat().sort()).toEqual([...forVisitors].sort())
+  expect(Object.values(groups).flat().sort()).toEqual([...visitorPaths].sort())
 })
 
 for (const [name, pages] of Object.entries(groups)) {

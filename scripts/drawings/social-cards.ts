@@ -11,10 +11,9 @@ import {
 } from "node:fs"
 import { join } from "node:path"
 import type { SiteContent } from "#contract/content.ts"
-import type { PagePath } from "#contract/content/meta.ts"
 import { familyKeys } from "#contract/families.ts"
 import { loadContent } from "#server/content/load-content.ts"
-import { publicPaths } from "#server/site/public-paths.ts"
+import { publicPaths } from "#contract/pages.ts"
 import { socialCardPath } from "#web/parts/social-card-path.ts"
 import { paths } from "#web/paths.ts"
 import { type CardWords, cardSize, socialCardSvg, titleText } from "./social-card-svg.ts"
@@ -37,7 +36,7 @@ const sources = [
 export function cardsOf({ meta, company }: Pick<SiteContent, "meta" | "company">): Map<string, CardWords> {
   const cards = publicPaths.map((path) => {
     const words = {
-      title: meta[path as PagePath].title, // publicPaths are such paths.
+      title: meta[path].title,
       company: company.name,
       tagline: company.tagline,
       codes: `UEI ${company.uei} · CAGE ${company.cage}`,

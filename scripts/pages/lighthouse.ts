@@ -1,4 +1,4 @@
-import { publicPaths } from "#server/site/public-paths.ts"
+import { publicPaths } from "#contract/pages.ts"
 import { figureOf, openAuditor, scoreOf } from "./page-audit.ts"
 
 const runs = 3

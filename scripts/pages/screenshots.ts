@@ -3,7 +3,7 @@ import { existsSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { chromium, type Page } from "@playwright/test"
-import { pagePaths } from "#contract/content/meta.ts"
+import { visitorPaths } from "#contract/pages.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { startServer } from "#server/testing/server-process.ts"
 
@@ -46,7 +46,7 @@ await mkdir(target, { recursive: true })
 const context = await browser.newContext({ baseURL: server.url, reducedMotion: "reduce" })
 const page = await context.newPage()
 
-for (const path of pagePaths.filter((one) => !/admin|dashboard|profile|login-choice/.test(one))) await shoot(page, path)
+for (const path of visitorPaths) await shoot(page, path)
 await shoot(page, "/no-such-page", "not-found")
 for (const path of printed) {
   await page.goto(path)

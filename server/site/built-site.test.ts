@@ -10,7 +10,7 @@ import { loadContent } from "#server/content/load-content.ts"
 import { readEnv } from "#server/env.ts"
 import { observatoryScore } from "./observatory-score.ts"
 import { inlineStyleLimit } from "./page-html.ts"
-import { publicPaths } from "./public-paths.ts"
+import { publicPaths } from "#contract/pages.ts"
 import { registerSite } from "./site.routes.ts"
 
 const root = join(import.meta.dirname, "..", "..")

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto"
+import { tokenPaths } from "#contract/pages.ts"
 import { findElements } from "./html-elements.ts"
 
 const twoYears = 63_072_000
 
 /** Pages with a token in their address: the address must not leak to other sites or stay in a cache. */
-const tokenPages = new Set(["/verify-email", "/reset-password", "/accept-invitation", "/quotes/:token"])
+const tokenPages = new Set<string>([...tokenPaths, "/quotes/:token"])
 
 const unusedFeatures = [
   "accelerometer",

@@ -1,5 +1,5 @@
 import { invitationHours } from "#contract/invitations.ts"
-import type { LetterSettings } from "./letter-settings.ts"
+import { type LetterSettings, tokenLink } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
 export function administratorInvitation(
@@ -14,7 +14,7 @@ export function administratorInvitation(
       {
         paragraph: `An administrator of ${company.name} invited you to become an administrator. Open this link within ${invitationHours} hours and choose your password:`,
       },
-      { label: "Accept the invitation", link: `${env.PUBLIC_URL}/accept-invitation?token=${token}` },
+      { label: "Accept the invitation", link: tokenLink(env, "/accept-invitation", token) },
       {
         paragraph:
           "The link works once, for anyone who opens it, so do not forward it. If you did not expect this email, you can ignore it.",

@@ -1,4 +1,5 @@
 import type { Company, SiteContent } from "#contract/content.ts"
+import type { TokenPath } from "#contract/pages.ts"
 import type { Env } from "#server/env.ts"
 
 /** Every account letter needs these. Links use PUBLIC_URL, never an address from a request. */
@@ -6,6 +7,9 @@ export interface LetterSettings {
   env: Pick<Env, "PUBLIC_URL">
   company: Company
 }
+
+export const tokenLink = ({ PUBLIC_URL }: LetterSettings["env"], page: TokenPath, token: string) =>
+  `${PUBLIC_URL}${page}?token=${token}`
 
 /** The company and the response time that a letter promises. */
 export type AnswerFacts = Pick<SiteContent, "company" | "desk">

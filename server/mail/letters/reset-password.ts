@@ -1,4 +1,4 @@
-import type { LetterSettings } from "./letter-settings.ts"
+import { type LetterSettings, tokenLink } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
 /** To an owner who asked for it, or whose address an administrator marked as verified. */
@@ -15,7 +15,7 @@ export function resetPasswordLetter(
           ? `Someone requested a new password for your account at ${company.name}. If it was you, open this link within one hour:`
           : `Your business account at ${company.name} is verified. To sign in, choose a password with this link within one hour:`,
       },
-      { label: "Choose a new password", link: `${env.PUBLIC_URL}/reset-password?token=${token}` },
+      { label: "Choose a new password", link: tokenLink(env, "/reset-password", token) },
       {
         paragraph: isAsked
           ? "If it was not you, you can ignore this email. Your password has not changed."

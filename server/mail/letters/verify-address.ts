@@ -1,4 +1,4 @@
-import type { LetterSettings } from "./letter-settings.ts"
+import { type LetterSettings, tokenLink } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
 /**
@@ -13,7 +13,7 @@ export function verifyAddress({ to, token }: { to: string; token: string }, { en
       {
         paragraph: `Someone registered a business account at ${company.name} with this address. If it was you, open this link within 24 hours:`,
       },
-      { label: "Verify your email address", link: `${env.PUBLIC_URL}/verify-email?token=${token}` },
+      { label: "Verify your email address", link: tokenLink(env, "/verify-email", token) },
       {
         paragraph:
           "It makes the account usable with the password that was typed in that registration. If it was not you, do not open it: without it nobody can use an account with your address.",

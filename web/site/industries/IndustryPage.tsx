@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router"
-import type { PagePath } from "#contract/content/meta.ts"
+import type { PagePath } from "#contract/pages.ts"
 import { CardGrid } from "#web/site/parts/CardGrid.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { shownBadges } from "#web/site/parts/shown-badges.ts"

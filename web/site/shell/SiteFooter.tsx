@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router"
-import type { PagePath } from "#contract/content/meta.ts"
+import type { PagePath } from "#contract/pages.ts"
 import { Logo } from "#web/site/parts/Logo.tsx"
 import { PostalAddress } from "#web/site/parts/PostalAddress.tsx"
 import { useShellContent } from "#web/parts/shell-content.ts"
