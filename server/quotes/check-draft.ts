@@ -5,7 +5,12 @@ import { Refusal } from "#server/http/errors.ts"
 
 /** Refuses a draft that is not complete, naming each field: `lines.3.unitPrice`. */
 export function checkDraft(draft: Quote, { today, lineCount }: { today: string; lineCount: number }): void {
-  const fields = { ...wrongDay(draft.validUntil, today), ...wrongLines(draft), ...unanswered(draft, lineCount) }
+  const fields = {
+    ...wrongDay(draft.validUntil, today),
+    ...wrongLines(draft),
+    ...wrongTotal(draft),
+    ...unanswered(draft, lineCount),
+  }
   const messages = [...new Set(Object.values(fields))]
   if (messages.length === 0) return
   const message =
@@ -42,6 +47,10 @@ function wrongLines({ lines }: Quote): Fields {
   }
   return fields
 }
+
+/** Amounts have at most 12 digits before the point, here as in the books. */
+const wrongTotal = ({ total }: Quote): Fields =>
+  total.length > "999999999999.00".length ? { lines: "The total has more than 12 digits. Check the prices." } : {}
 
 function unanswered({ lines }: Quote, lineCount: number): Fields {
   const answered = new Set(lines.map(({ position }) => position))

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from "kysely"
+import { unitPriceAt } from "#contract/prices.ts"
 import { pricedLines, totalsOf } from "#contract/quote-totals.ts"
 import type { Quote } from "#contract/quotes.ts"
 import type { DbOrTx } from "#server/db/db.ts"
@@ -104,15 +105,16 @@ export async function keepPdf(tx: DbOrTx, quoteId: string, content: Buffer): Pro
   await tx.insertInto("quotePdfs").values({ quoteId, content }).execute()
 }
 
-/** Remembers what each requested product was offered at, for the next quote. */
+/** Remembers what each requested product was quoted at, for the next quote: the first answer, at the quoted quantity. */
 export async function keepQuotedPrices(
   tx: DbOrTx,
   { id, lines }: Pick<Quote, "id" | "lines">,
   { products, sentAt }: { products: readonly { name: string }[]; sentAt: Date },
 ): Promise<void> {
-  const prices = lines.flatMap(({ position, item, unitPrice, unitOfIssue, quantity }) => {
+  const prices = lines.flatMap(({ position, item, unitPrice: price, priceBreaks, unitOfIssue, quantity }, at) => {
     const product = products[position - 1]
-    if (!product || unitPrice === null) return []
+    if (!product || price === null || lines[at - 1]?.position === position) return []
+    const unitPrice = unitPriceAt(quantity, price, priceBreaks)
     return [
       { product: sql<string>`lower(${product.name})`, quoteId: id, item, unitPrice, unitOfIssue, quantity, sentAt },
     ]

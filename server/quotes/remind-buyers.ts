@@ -17,7 +17,9 @@ export async function remindBuyers({ db, env, content, outbox }: Pick<Api, "db" 
     const { rows } = await sql<{ id: string; to: string; quoteRequestId: string }>`
       UPDATE quotes SET reminded_at = now() FROM quote_requests AS request
       WHERE request.id = quotes.quote_request_id AND quotes.id IN (
-        SELECT id FROM quotes WHERE status = 'sent' AND reminded_at IS NULL
+        -- Locks the request too, as sending does, so that the two cannot wait for each other.
+        SELECT quotes.id FROM quotes JOIN quote_requests ON quote_requests.id = quotes.quote_request_id
+        WHERE quotes.status = 'sent' AND reminded_at IS NULL
           AND expires_at > now() AND expires_at <= now() + interval '3 days'
           -- A quote that was sent for a few days only needs no reminder.
           AND sent_at < now() - interval '1 day'

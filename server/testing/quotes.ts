@@ -36,3 +36,12 @@ export async function aDraftQuote(
   if (filled.statusCode !== 200) throw new Error(`The lines were refused: ${filled.body}`)
   return { desk: by, request: received, url, quote: filled.json<DeskQuote>() }
 }
+
+/** As `aDraftQuote`, sent, with the address of its buyer's page as the letter names it. */
+export async function aSentQuote(app: () => TestApp, changes: Parameters<typeof aDraftQuote>[1] = {}) {
+  const made = await aDraftQuote(app, changes)
+  const sent = await made.desk.post(`${made.url}/send`)
+  if (sent.statusCode !== 200) throw new Error(`The quote was not sent: ${sent.body}`)
+  const [letter] = await app().sink.waitFor(1, ({ subject }) => subject === `Your quote ${made.request.number}`)
+  return { ...made, page: `/api${/\/quotes\/[\w-]+/.exec(letter!.text ?? "")![0]}` }
+}
