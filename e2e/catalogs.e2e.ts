@@ -167,24 +167,24 @@ test.describe("a buyer of food", () => {
     })
   }
 
-  for (const [key, code, name] of [
-    ["fresh-produce", "food-002", "Fresh Produce"],
-    ["frozen-foods", "food-003", "Frozen Foods"],
-    ["dairy-products", "food-004", "Dairy Products"],
-    ["beverages", "food-006", "Beverages"],
-    ["bakery-products", "food-007", "Bakery Products"],
-    ["mre-field-rations", "food-008", "MREs and Field Rations"],
-    ["specialty-dietary", "food-009", "Specialty Dietary"],
-  ] as const) {
-    test(`follows the older link ${key} to its card of the printable catalogue`, async ({ page, request }) => {
+  test("follows each other older link to its card of the printable catalog", async ({ page, request }) => {
+    for (const [key, code, name] of [
+      ["fresh-produce", "food-002", "Fresh Produce"],
+      ["frozen-foods", "food-003", "Frozen Foods"],
+      ["dairy-products", "food-004", "Dairy Products"],
+      ["beverages", "food-006", "Beverages"],
+      ["bakery-products", "food-007", "Bakery Products"],
+      ["mre-field-rations", "food-008", "MREs and Field Rations"],
+      ["specialty-dietary", "food-009", "Specialty Dietary"],
+    ] as const) {
       const answer = await request.get(paths.category("food", key), { maxRedirects: 0 })
       expect(answer.status()).toBe(302)
       expect(answer.headers().location).toBe(`${paths.foodSupply}#${code}`)
       await page.goto(paths.category("food", key))
       await expect(page).toHaveURL(`${paths.foodSupply}#${code}`)
       await expect(page.getByRole("heading", { level: 2, name })).toBeInViewport()
-    })
-  }
+    }
+  })
 })
 
 test.describe("a search engine", () => {
@@ -270,8 +270,9 @@ for (const width of [390, 1280]) {
         await page.goto(address)
         const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect(await overflow()).toBeLessThanOrEqual(0)
-        await axe(address)
+        // public-pages.e2e.ts checks the catalog as it opens.
         if (address === paths.catalog("food")) return
+        await axe(address)
         await expect(
           page
             .getByRole("row")

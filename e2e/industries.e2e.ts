@@ -112,7 +112,7 @@ const industries = [
 
 for (const { code, title, badges, agencies, texts, bullets } of industries) {
   test.describe(`a contracting officer on the page of NAICS ${code}`, () => {
-    test("reads what the industry page promises", async ({ page, axe }) => {
+    test("reads what it promises, and finds the ways on and two people to call", async ({ page }) => {
       await page.goto(`/naics-${code}`)
       await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(title)
       await expect(main(page).getByText(`NAICS ${code}`).first()).toBeVisible()
@@ -125,11 +125,6 @@ for (const { code, title, badges, agencies, texts, bullets } of industries) {
       const served = await itemsUnder(page, "Agencies served").allInnerTexts()
       expect(served).toEqual(expect.arrayContaining(agencies))
       expect(served).toHaveLength(7)
-      await axe("the industry page")
-    })
-
-    test("finds the ways on and two people to call", async ({ page }) => {
-      await page.goto(`/naics-${code}`)
       await expect(main(page).getByRole("link", { name: "Request Quote" })).toHaveAttribute("href", "/contact")
       await expect(main(page).getByRole("link", { name: "View Product Catalog" })).toHaveAttribute("href", "/products")
       await expect(main(page).getByRole("link", { name: "Contact Us Now" })).toHaveAttribute("href", "/contact")
