@@ -30,6 +30,7 @@ import { registerQuoteDesk } from "./quote-requests/quote-desk.routes.ts"
 import { registerQuoteRequests } from "./quote-requests/quote-requests.routes.ts"
 import { registerDecisions } from "./quotes/decisions.routes.ts"
 import { registerQuotes } from "./quotes/quotes.routes.ts"
+import { registerQuoteDownloads } from "./quotes/downloads.routes.ts"
 import { registerQuoteFiles } from "./quotes/quote-files.routes.ts"
 import { registerQuotePage } from "./quotes/quote-page.routes.ts"
 import { registerSales } from "./sales/sales.routes.ts"
@@ -82,6 +83,7 @@ export async function openApp({ env, db, content, pages, tracing }: AppParts): P
   registerQuotePage(api)
   registerQuoteFiles(api)
   registerDecisions(api)
+  registerQuoteDownloads(api)
   registerSales(api)
   registerMessages(api)
   registerInbox(api)

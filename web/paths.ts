@@ -15,6 +15,8 @@ export const paths = {
   hardwareProducts: "/hardware-products",
   foodSupply: "/food-supply",
   quoteRequest: "/quote-request",
+  /** The buyer's private page; the token is never known to the server's pages. */
+  quotePattern: "/quotes/:token",
   naics424410: "/naics-424410",
   naics457210: "/naics-457210",
   naics325199: "/naics-325199",
@@ -35,6 +37,7 @@ export const paths = {
   dashboard: "/dashboard",
   importContacts: "/dashboard/import-contacts",
   importOrders: "/dashboard/import-orders",
+  ownQuotes: "/dashboard/quotes",
   recentlyDeleted: "/dashboard/recently-deleted",
   admin: "/admin",
   adminSecurity: "/admin/security",

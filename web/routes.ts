@@ -20,6 +20,7 @@ export default [
     route(paths.hardwareProducts, "site/catalogs/CatalogPage.tsx", { id: "hardware-products" }),
     route(paths.foodSupply, "site/food-supply/FoodSupplyPage.tsx"),
     route(paths.quoteRequest, "site/quote-request/QuoteRequestPage.tsx"),
+    route(paths.quotePattern, "site/quotes/QuotePage.tsx"),
     route(paths.capabilityStatement, "site/capability-statement/CapabilityStatementPage.tsx"),
     route(paths.privacy, "site/legal/PrivacyPage.tsx"),
     route(paths.terms, "site/legal/TermsPage.tsx"),
@@ -37,6 +38,7 @@ export default [
         route(paths.dashboard, "portal/DashboardPage.tsx"),
         route(paths.importContacts, "portal/imports/ImportContactsPage.tsx"),
         route(paths.importOrders, "portal/imports/ImportOrdersPage.tsx"),
+        route(paths.ownQuotes, "portal/quotes/OwnQuotesPage.tsx"),
         route(paths.recentlyDeleted, "portal/deleted/RecentlyDeletedPage.tsx"),
         // The page shows the account's security, an area of its own, below the company's profile.
         route(paths.profile, "portal/profile/ProfilePage.tsx", [index("auth/security/SecurityPage.tsx")]),

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify"
+import { recordAcceptance, recordDecline } from "#contract/quote-desk.ts"
 import { acceptQuote, askAboutQuote, declineQuote } from "#contract/quote-page.ts"
 import type { Api } from "#server/api.ts"
 import type { DbOrTx } from "#server/db/db.ts"
@@ -9,8 +10,10 @@ import { networkOf } from "#server/http/network-of.ts"
 import * as accept from "./accept-quote.ts"
 import * as ask from "./ask-about-quote.ts"
 import * as decline from "./decline-quote.ts"
+import { answerWithQuote } from "./desk-quote.ts"
 import { openStatusLink } from "./open-status-link.ts"
 import { readPage } from "./read-quote-page.ts"
+import { recordedAction } from "./record-decision.ts"
 
 const hour = 60 * 60
 
@@ -50,5 +53,19 @@ export function registerDecisions(api: Api): void {
     await createOnce(db, { noun: "quote-question", ownerId: id, request, body, create })
     api.outbox.wake()
     return readPage(db, id)
+  })
+
+  implement(api, recordAcceptance, async ({ params: { id }, body, caller, request, reply }) => {
+    const action = await recordedAction(db, id, body.revision, { by: caller.user, clientAddress: request.ip })
+    await db.transaction().execute((tx) => accept.acceptQuote(tx, api, { ...body, ...action }))
+    api.outbox.wake()
+    return answerWithQuote(db, reply, id)
+  })
+
+  implement(api, recordDecline, async ({ params: { id }, body, caller, request, reply }) => {
+    const action = await recordedAction(db, id, body.revision, { by: caller.user, clientAddress: request.ip })
+    await db.transaction().execute((tx) => decline.declineQuote(tx, api, { ...body, ...action }))
+    api.outbox.wake()
+    return answerWithQuote(db, reply, id)
   })
 }

@@ -202,3 +202,64 @@ describe("a buyer who writes to the desk", () => {
     expect((await buyer.ask({ message: " \n" })).json()).toMatchObject({ fields: { message: "Write a message first" } })
   })
 })
+
+describe("an administrator on the phone with a buyer", () => {
+  const record = async (quoteId: string, what: "accept" | "decline", payload: object) =>
+    app().http.inject({
+      method: "POST",
+      url: `/api/admin/quotes/${quoteId}/${what}`,
+      payload,
+      headers: await anAdmin(app()),
+    })
+
+  it("records the acceptance for the buyer, marked as such on the page and in the evidence", async () => {
+    const buyer = await aQuotedBuyer()
+    const payload = { revision: 1, name: "Jordan Sample", purchaseOrder: "PO-9", authorized: true }
+    const reply = await record(buyer.quoteId, "accept", payload)
+    expect(reply.json()).toMatchObject({ status: "accepted", decision: { recordedBy: "Site Administrator" } })
+    const page = (await buyer.read()).json<QuotePage>()
+    expect(page.decision).toMatchObject({ name: "Jordan Sample", recordedBy: "Site Administrator" })
+    expect(page.sale).toMatchObject({ purchaseOrder: "PO-9" })
+    expect(await salesOf(buyer.quoteId)).toMatchObject([{ recordedBy: "Site Administrator" }])
+    const events = app().api.db.selectFrom("auditEvents").select("userEmail").where("subject", "=", buyer.number)
+    const [event] = await events.where("action", "=", "quote.accept").execute()
+    expect(event!.userEmail).toMatch(/^admin-/)
+    expect((await record(buyer.quoteId, "accept", payload)).statusCode).toBe(409)
+  })
+
+  it("records why the buyer declines", async () => {
+    const buyer = await aQuotedBuyer()
+    const reply = await record(buyer.quoteId, "decline", { revision: 1, reason: "awarded_elsewhere" })
+    expect(reply.json()).toMatchObject({ status: "declined", decision: { recordedBy: "Site Administrator" } })
+    expect((await atDesk(buyer.number)).history).toMatchObject([{ to: "lost", by: "Site Administrator" }])
+  })
+
+  it("is told about a quote that is not there and a revision that is another", async () => {
+    const buyer = await aQuotedBuyer()
+    const decline = { revision: 2, reason: "price" }
+    expect((await record(crypto.randomUUID(), "decline", decline)).statusCode).toBe(404)
+    expect((await record(buyer.quoteId, "decline", decline)).statusCode).toBe(409)
+  })
+})
+
+describe("a buyer who keeps a quote's files", () => {
+  it("downloads the latest revision, or an earlier one by its number; nothing before there is a quote", async () => {
+    const buyer = await aBuyer(app)
+    const get = (path: string) => app().http.inject({ method: "GET", url: `${buyer.url}/${path}` })
+    expect((await get("csv")).statusCode).toBe(404)
+    const first = await aSentRevision(app, buyer.id)
+    await aSentRevision(app, buyer.id, { revision: 2 })
+    await app()
+      .api.db.insertInto("quotePdfs")
+      .values({ quoteId: first, content: Buffer.from("%PDF-as-it-was-sent") })
+      .execute()
+    expect((await get("csv")).body).toContain("Hex bolt")
+    expect((await get("json")).json()).toMatchObject({ revision: 2 })
+    expect((await get("ubl")).headers["content-type"]).toContain("application/xml")
+    const pdf = await get("pdf?revision=1")
+    expect(pdf.headers).toMatchObject({ "content-type": "application/pdf", "cache-control": "no-store" })
+    expect(pdf.body).toBe("%PDF-as-it-was-sent")
+    expect((await get("pdf?revision=3")).statusCode).toBe(404)
+    expect((await get("csv?revision=x")).statusCode).toBe(400)
+  })
+})

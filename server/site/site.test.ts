@@ -23,6 +23,7 @@ const routes = {
   ...route("food", "food-products", "shell"),
   ...route("verify", "verify-email", "shell"),
   ...route("quote", "admin/quote-requests/:number", "shell"),
+  ...route("status", "quotes/:token", "shell"),
   ...route("missing", "*", "shell"),
 } as unknown as SiteBuild["routes"]
 
@@ -211,6 +212,16 @@ describe("a browser that fetches a page", () => {
     const { headers } = await get("/verify-email?token=secret")
     expect(headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" })
     expect(rendered).toEqual(["document /verify-email"])
+  })
+
+  it("gets one page for all status links, which keeps no token and tells nobody of it", async () => {
+    const token = "A".repeat(43)
+    const first = await get(`/quotes/${token}`)
+    expect(first.headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" })
+    expect(JSON.stringify(first.headers) + first.body).not.toContain(token)
+    expect((await get("/quotes/another")).body).toBe(first.body)
+    expect(rendered).toEqual(["document /quotes/:token"])
+    expect((await get("/robots.txt")).body).toContain("Disallow: /quotes/")
   })
 
   it("gets the headers without the page for HEAD", async () => {

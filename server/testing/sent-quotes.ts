@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import type { QuoteDraftLine } from "#contract/quote-desk.ts"
 import { pricedLines, totalsOf } from "#contract/quote-totals.ts"
+import type { Seller } from "#contract/quotes.ts"
 import { aQuoteRequest } from "./quote-requests.ts"
 import type { TestApp } from "./test-app.ts"
 
@@ -27,6 +28,17 @@ const threeProducts = ["Hex bolt", "Washer", "Anvil"].map((name) => ({
   name,
   quantity: 500,
 }))
+
+const seller: Seller = {
+  name: "Sample Supply",
+  legalName: "Sample Supply LLC",
+  uei: "SAMPLE000000",
+  cage: "0AAA0",
+  address: ["1 Sample Street", "Sacramento, CA 95814"],
+  phone: "(916) 555-0110",
+  email: "sales@example.com",
+  website: "https://example.com",
+}
 
 /** A request with three products and the token of its buyer's link. */
 export async function aBuyer(app: () => TestApp, changes: Parameters<typeof aQuoteRequest>[0] = {}) {
@@ -77,7 +89,7 @@ export async function aSentRevision(
         changedBy: "Site Administrator",
         subtotal,
         total,
-        seller: JSON.stringify({}),
+        seller: JSON.stringify(seller),
         sentAt: sql<Date>`now()`,
         expiresAt: sql<Date>`now() + interval '30 days'`,
       })

@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import { paths } from "#web/paths.ts"
 import { Button } from "#web/ui/Button.tsx"
-import { CheckboxField } from "#web/auth/registration/CheckboxField.tsx"
+import { CheckboxField } from "#web/ui/CheckboxField.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 import { AccountForm, FieldPair } from "#web/auth/form/AccountForm.tsx"
 import { NewPasswordFields } from "#web/auth/password/NewPasswordFields.tsx"

@@ -9,13 +9,15 @@ import styles from "./QuoteReceived.module.css"
 
 interface QuoteReceivedProps {
   number: string | undefined
+  /** The private link; a plain one, so that the page comes with its own headers. */
+  statusUrl: string | undefined
   text: string
   /** The time within which an answer is promised, in words. */
   promise: string
 }
 
 /** The screen after the form: the request has arrived, and what happens with it. */
-export function QuoteReceived({ number, text, promise }: QuoteReceivedProps) {
+export function QuoteReceived({ number, statusUrl, text, promise }: QuoteReceivedProps) {
   const { company } = useShellContent()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -38,6 +40,11 @@ export function QuoteReceived({ number, text, promise }: QuoteReceivedProps) {
           </p>
         )}
         <p>{text}</p>
+        {statusUrl && (
+          <p>
+            <a href={statusUrl}>See your request and its quote</a>
+          </p>
+        )}
         <p>
           To add to this request, write to <a href={`mailto:${company.salesEmail}`}>{company.salesEmail}</a> or call{" "}
           <a href={`tel:${company.phone.e164}`}>{company.phone.shown}</a>

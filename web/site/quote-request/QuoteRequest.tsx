@@ -38,8 +38,8 @@ export function QuoteRequest({ words, promise }: QuoteRequestProps) {
   }
 
   if (receipt) {
-    const { QuoteReceived, number } = receipt
-    return <QuoteReceived number={number} text={words.confirmation.text} promise={promise} />
+    const { QuoteReceived, number, statusUrl } = receipt
+    return <QuoteReceived number={number} statusUrl={statusUrl} text={words.confirmation.text} promise={promise} />
   }
   return (
     <Page>

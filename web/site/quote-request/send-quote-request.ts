@@ -42,9 +42,10 @@ export function prepareQuoteRequest(
   return Object.keys(refused).length > 0 ? { fields: refused, lines: form.lines.filter(isSent) } : attemptOf(body, last)
 }
 
-/** The number of an accepted request, and the screen that shows it. */
+/** The number and the private link of an accepted request, and the screen that shows them. */
 export interface Received {
   number: string | undefined
+  statusUrl: string | undefined
   QuoteReceived: typeof QuoteReceived
 }
 
@@ -55,7 +56,8 @@ export async function sendQuoteRequest({ key, body }: QuoteAttempt): Promise<Rec
     { headers: { "Idempotency-Key": key }, signal: AbortSignal.timeout(patience) },
   )
   // Success is success, even if something on the way has emptied the reply.
-  return { number: (reply as typeof reply | undefined)?.number, QuoteReceived }
+  const received = reply as typeof reply | undefined
+  return { number: received?.number, statusUrl: received?.statusUrl, QuoteReceived }
 }
 
 /** What the first started line, or else the first line, still needs, when no line can be sent. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from "react"
-import styles from "#web/auth/registration/CheckboxField.module.css"
+import styles from "#web/ui/CheckboxField.module.css"
 import fieldStyles from "#web/ui/Field.module.css"
 import type { FieldText } from "#web/ui/Field.tsx"
 

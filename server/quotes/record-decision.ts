@@ -1,0 +1,19 @@
+import type { DbOrTx } from "#server/db/db.ts"
+import { conflict } from "#server/http/errors.ts"
+import type { SignedIn } from "#server/http/session.ts"
+import type { DecisionAction } from "./decisions.ts"
+import { noSuchQuote } from "./desk-quote.ts"
+import { findQuote } from "./quotes.store.ts"
+
+/** What an administrator records for the buyer. The revision in the body must be that of the quote in the address. */
+export async function recordedAction(
+  db: DbOrTx,
+  id: string,
+  revision: number,
+  { by, clientAddress }: { by: SignedIn["user"]; clientAddress: string },
+): Promise<DecisionAction> {
+  const quote = await findQuote(db, id)
+  if (!quote) throw noSuchQuote()
+  if (quote.revision !== revision) throw conflict(`This is revision ${quote.revision}, not ${revision}`)
+  return { number: quote.number, revision, recordedBy: by, clientAddress }
+}

@@ -1,0 +1,32 @@
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query"
+import type { listOwnQuoteRequests, openOwnQuoteRequest } from "#contract/quote-page.ts"
+import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
+import { nextCursorIn } from "#web/api/list-pages.ts"
+
+/** The company's own quote requests, newest first. Always loaded again, because the desk answers them. */
+export const useOwnQuotes = () =>
+  useInfiniteQuery({
+    queryKey: ["/api/quote-requests"],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { cursor: pageParam }
+      const { reply, response } = await callSignedInForResponse<typeof listOwnQuoteRequests>(
+        "GET /api/quote-requests",
+        { query },
+        { signal },
+      )
+      return { rows: reply, nextCursor: nextCursorIn(response.headers.get("Link")) }
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
+  })
+
+/** Makes a status link and goes there. */
+export const useOpenOwnQuote = () =>
+  useMutation({
+    mutationFn: async (number: string) => {
+      const input = { params: { number } }
+      const { path } = await callSignedIn<typeof openOwnQuoteRequest>("POST /api/quote-requests/:number/link", input)
+      window.location.assign(path)
+    },
+  })

@@ -1,0 +1,78 @@
+import type { MetaFunction } from "react-router"
+import { useOpenOwnQuote, useOwnQuotes } from "#web/api/own-quotes.ts"
+import { messageOf } from "#web/api/call.ts"
+import { ButtonLink } from "#web/parts/ButtonLink.tsx"
+import { LoadMore } from "#web/parts/LoadMore.tsx"
+import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { pageMeta } from "#web/parts/page-meta.ts"
+import { paths } from "#web/paths.ts"
+import { OwnQuotesTable } from "#web/portal/quotes/OwnQuotesTable.tsx"
+import { EmptyState } from "#web/ui/EmptyState.tsx"
+import { PageHeader } from "#web/ui/PageHeader.tsx"
+import { Skeleton } from "#web/ui/Skeleton.tsx"
+import { showToast } from "#web/ui/toast.ts"
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: "Quotes",
+      description: "Your quote requests and their quotes.",
+      keywords: "quotes",
+      path: paths.ownQuotes,
+      noIndex: true,
+    },
+    matches,
+  )
+
+/** The requests that came from the account's proved address. Each opens on its own page, as by its link. */
+export default function OwnQuotesPage() {
+  const list = useOwnQuotes()
+  const { mutate, isPending, variables } = useOpenOwnQuote()
+  const rows = list.data?.pages.flatMap((page) => page.rows)
+
+  function open(number: string) {
+    mutate(number, {
+      onError: (error) =>
+        showToast({
+          title: "Error",
+          description: messageOf(error, "The quote could not be opened"),
+          tone: "destructive",
+        }),
+    })
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Quotes"
+        lead="Quote requests that you sent with this account's email address"
+        actions={
+          <>
+            <ButtonLink to={paths.quoteRequest}>Request a quote</ButtonLink>
+            <ButtonLink to={paths.dashboard} variant="secondary">
+              Back to dashboard
+            </ButtonLink>
+          </>
+        }
+      />
+      {!rows && list.isError && (
+        <LoadProblem
+          error={list.error}
+          fallback="Your quotes could not be loaded"
+          pending={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {!rows && !list.isError && <Skeleton shape="rows" count={3} label="Loading quotes" />}
+      {rows?.length === 0 && (
+        <EmptyState title="No quote requests yet">Requests from this account's email address appear here.</EmptyState>
+      )}
+      {rows && rows.length > 0 && (
+        <>
+          <OwnQuotesTable rows={rows} opening={isPending ? variables : undefined} onOpen={open} />
+          <LoadMore list={list} onLoad={() => void list.fetchNextPage()} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { formatCount } from "#contract/counts.ts"
+import { formatDay } from "#contract/dates.ts"
+import { formatPrice } from "#contract/prices.ts"
+import type { OwnQuoteRequest } from "#contract/quote-page.ts"
+import { type QuoteStatus, quoteStatusLabels } from "#contract/quote-words.ts"
+import { DateTime } from "#web/parts/DateTime.tsx"
+import { StackingTable } from "#web/parts/StackingTable.tsx"
+import { Badge, type BadgeTone } from "#web/ui/Badge.tsx"
+import { Button } from "#web/ui/Button.tsx"
+
+interface OwnQuotesTableProps {
+  rows: readonly OwnQuoteRequest[]
+  /** The number of the one that is being opened. */
+  opening: string | undefined
+  onOpen: (number: string) => void
+}
+
+const tones: Partial<Record<QuoteStatus, BadgeTone>> = {
+  sent: "info",
+  expired: "caution",
+  withdrawn: "danger",
+  accepted: "positive",
+}
+
+export function OwnQuotesTable({ rows, opening, onOpen }: OwnQuotesTableProps) {
+  return (
+    <StackingTable caption="Your quote requests" captionHidden>
+      <thead>
+        <tr>
+          <th scope="col">Number</th>
+          <th scope="col">Products</th>
+          <th scope="col">Sent</th>
+          <th scope="col">Quote</th>
+          <th scope="col" data-align="end">
+            Total
+          </th>
+          <th scope="col">Valid until</th>
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ number, firstProduct, lineCount, receivedAt, quote, status }) => (
+          <tr key={number}>
+            <th scope="row" data-label="Number">
+              {number}
+            </th>
+            <td data-label="Products">
+              {firstProduct}
+              {lineCount > 1 && ` and ${formatCount(lineCount - 1)} more`}
+            </td>
+            <td data-label="Sent">
+              <DateTime value={receivedAt} />
+            </td>
+            <td data-label="Quote">
+              {quote ? (
+                <Badge tone={tones[quote.status] ?? "neutral"}>
+                  {quote.status === "sent" ? "Ready for your answer" : quoteStatusLabels[quote.status]}
+                </Badge>
+              ) : (
+                <Badge>{status === "won" || status === "lost" ? "Closed" : "Not yet quoted"}</Badge>
+              )}
+            </td>
+            <td data-label="Total" data-align="end">
+              {quote ? formatPrice(quote.total) : "None yet"}
+            </td>
+            <td data-label="Valid until">{quote ? formatDay(quote.validUntil) : "None yet"}</td>
+            <td data-label="Actions">
+              <Button variant="secondary" pending={opening === number} onClick={() => onOpen(number)}>
+                Open {number}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </StackingTable>
+  )
+}

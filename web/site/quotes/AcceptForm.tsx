@@ -1,0 +1,58 @@
+import { useState } from "react"
+import { addMoney } from "#contract/money.ts"
+import { formatPrice } from "#contract/prices.ts"
+import type { acceptQuote, QuotePage } from "#contract/quote-page.ts"
+import type { Quote } from "#contract/quotes.ts"
+import { call } from "#web/api/call.ts"
+import { CheckboxField } from "#web/ui/CheckboxField.tsx"
+import { TextField } from "#web/ui/TextField.tsx"
+import { AnswerForm } from "./AnswerForm.tsx"
+import styles from "./AcceptForm.module.css"
+import { LineChoices } from "./LineChoices.tsx"
+import { firstChoice } from "./line-choice.ts"
+import { textOf, useAnswerForm } from "./use-answer-form.ts"
+
+interface AcceptFormProps {
+  token: string
+  quote: Quote
+  onAccepted: (page: QuotePage) => void
+  onCancel: () => void
+}
+
+/** Who accepts which lines, with the total of what is chosen. */
+export function AcceptForm({ token, quote, onAccepted, onCancel }: AcceptFormProps) {
+  const [items, setItems] = useState<readonly string[]>(() => firstChoice(quote.lines))
+  const state = useAnswerForm(async (form) => {
+    const body = {
+      revision: quote.revision,
+      name: textOf(form, "name"),
+      title: textOf(form, "title"),
+      purchaseOrder: textOf(form, "purchaseOrder"),
+      lines: [...items],
+      authorized: form.has("authorized") as true, // The server says what is missing.
+    }
+    onAccepted(await call<typeof acceptQuote>("POST /api/quotes/:token/accept", { params: { token }, body }))
+  }, "The quote could not be accepted. Please try again.")
+  const { errors } = state
+  const chosen = quote.lines.filter(({ item }) => items.includes(item))
+  return (
+    <AnswerForm state={state} label="Accept quote" submit="Accept quote" onCancel={onCancel}>
+      <LineChoices lines={quote.lines} items={items} error={errors.lines} onChange={setItems} />
+      <p className={styles.total} role="status">
+        Total of your choice{quote.shipping === "0.00" ? "" : ` with ${formatPrice(quote.shipping)} shipping`}:{" "}
+        <strong>{formatPrice(addMoney([...chosen.map(({ total }) => total), quote.shipping]))}</strong>
+      </p>
+      <TextField label="Your name" name="name" autoComplete="name" error={errors.name} />
+      <TextField label="Title" name="title" optional autoComplete="organization-title" error={errors.title} />
+      <TextField
+        label="Purchase order number"
+        name="purchaseOrder"
+        optional
+        maxLength={80}
+        autoComplete="off"
+        error={errors.purchaseOrder}
+      />
+      <CheckboxField label="I am authorized to accept this quote" name="authorized" error={errors.authorized} />
+    </AnswerForm>
+  )
+}

@@ -1,0 +1,50 @@
+import { useRef } from "react"
+import type { askAboutQuote, QuotePage } from "#contract/quote-page.ts"
+import { quoteLimits } from "#contract/quote-words.ts"
+import { type Attempt, attemptOf } from "#web/api/attempt.ts"
+import { call } from "#web/api/call.ts"
+import { TextArea } from "#web/ui/TextArea.tsx"
+import { AnswerForm } from "./AnswerForm.tsx"
+import { textOf, useAnswerForm } from "./use-answer-form.ts"
+
+/** What a message is for: a question, another revision, or the same quote once more after it expired. */
+export type Wish = "question" | "revision" | "renewal"
+
+const words = {
+  question: { label: "Ask a question", field: "Your question", start: "" },
+  revision: { label: "Ask for a revision", field: "What should be different?", start: "" },
+  renewal: { label: "Ask to renew", field: "Your message", start: "Please renew this quote." },
+} as const
+
+interface AskFormProps {
+  token: string
+  wish: Wish
+  onAsked: (page: QuotePage) => void
+  onCancel: () => void
+}
+
+export function AskForm({ token, wish, onAsked, onCancel }: AskFormProps) {
+  const attempt = useRef<Attempt<{ message: string; wantsRevision: boolean }>>(undefined)
+  const { label, field, start } = words[wish]
+  const state = useAnswerForm(async (form) => {
+    attempt.current = attemptOf(
+      { message: textOf(form, "message"), wantsRevision: wish !== "question" },
+      attempt.current,
+    )
+    const { key, body } = attempt.current
+    const input = { params: { token }, body }
+    const headers = { "Idempotency-Key": key }
+    onAsked(await call<typeof askAboutQuote>("POST /api/quotes/:token/messages", input, { headers }))
+  }, "Your message could not be sent. Please try again.")
+  return (
+    <AnswerForm state={state} label={label} submit="Send" onCancel={onCancel}>
+      <TextArea
+        label={field}
+        name="message"
+        defaultValue={start}
+        maxLength={quoteLimits.message}
+        error={state.errors.message}
+      />
+    </AnswerForm>
+  )
+}

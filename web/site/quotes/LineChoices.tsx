@@ -1,0 +1,82 @@
+import { useId } from "react"
+import { formatCount } from "#contract/counts.ts"
+import { formatPrice } from "#contract/prices.ts"
+import type { QuoteLine } from "#contract/quotes.ts"
+import fieldStyles from "#web/ui/Field.module.css"
+import styles from "./LineChoices.module.css"
+import { choicesOf, withChoice } from "./line-choice.ts"
+
+interface LineChoicesProps {
+  lines: readonly QuoteLine[]
+  items: readonly string[]
+  error: string | undefined
+  onChange: (items: readonly string[]) => void
+}
+
+/** Which lines to order: a box for a single answer, one of several where there are alternates. */
+export function LineChoices({ lines, items, error, onChange }: LineChoicesProps) {
+  const id = useId()
+  return (
+    <fieldset className={styles.lines} aria-describedby={error && `${id}-error`}>
+      <legend>Lines to order</legend>
+      {choicesOf(lines).map(({ position, lines: answers }) => {
+        const choose = (item: string | undefined) => onChange(withChoice(items, answers, item))
+        const [only] = answers
+        if (only && answers.length === 1) {
+          const isChosen = items.includes(only.item)
+          return (
+            <label key={position} className={styles.choice}>
+              <input
+                type="checkbox"
+                checked={isChosen}
+                aria-invalid={error ? true : undefined}
+                onChange={() => choose(isChosen ? undefined : only.item)}
+              />
+              <LineWords line={only} />
+            </label>
+          )
+        }
+        return (
+          <fieldset key={position} className={styles.group}>
+            <legend>Line {position}: choose one</legend>
+            {answers.map((line) => (
+              <label key={line.item} className={styles.choice}>
+                <input
+                  type="radio"
+                  name={`${id}-${position}`}
+                  checked={items.includes(line.item)}
+                  onChange={() => choose(line.item)}
+                />
+                <LineWords line={line} />
+              </label>
+            ))}
+            <label className={styles.choice}>
+              <input
+                type="radio"
+                name={`${id}-${position}`}
+                checked={!answers.some(({ item }) => items.includes(item))}
+                onChange={() => choose(undefined)}
+              />
+              <span>Do not order line {position}</span>
+            </label>
+          </fieldset>
+        )
+      })}
+      {error && (
+        <span className={fieldStyles.error} id={`${id}-error`}>
+          {error}
+        </span>
+      )}
+    </fieldset>
+  )
+}
+
+function LineWords({ line: { item, answer, description, quantity, unitOfIssue, total } }: { line: QuoteLine }) {
+  return (
+    <span>
+      {item}. {description}
+      {answer === "alternate" && " (alternate)"}: {formatCount(quantity)} {unitOfIssue},{" "}
+      <strong>{formatPrice(total ?? "0.00")}</strong>
+    </span>
+  )
+}

@@ -1,0 +1,78 @@
+import { lazy, Suspense } from "react"
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useParams } from "react-router"
+import { pageMeta } from "#web/parts/page-meta.ts"
+import { paths } from "#web/paths.ts"
+import { siteContent } from "#web/site-content.ts"
+import { Button } from "#web/ui/Button.tsx"
+import { Page } from "#web/ui/Page.tsx"
+import { PageHeader } from "#web/ui/PageHeader.tsx"
+import { Skeleton } from "#web/ui/Skeleton.tsx"
+import { LostLinkForm } from "./LostLinkForm.tsx"
+import { useQuotePage } from "./use-quote-page.ts"
+
+// Loaded beside the call for its data, so that the first screen stays small.
+const QuoteStatus = lazy(async () => ({ default: (await import("./QuoteStatus.tsx")).QuoteStatus }))
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { promise, timeZone } = context.get(siteContent).desk
+  return { promise, timeZone }
+}
+
+// The server keeps one page for all links, so that no token is in it.
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: "Your Quote",
+      description: "Your quote request and its quote.",
+      keywords: "quote",
+      path: paths.quotePattern,
+      noIndex: true,
+    },
+    matches,
+  )
+
+/** What the holder of a status link sees. */
+export default function QuotePage() {
+  const { token = "" } = useParams()
+  return <OneQuotePage key={token} token={token} />
+}
+
+function OneQuotePage({ token }: { token: string }) {
+  const { promise, timeZone } = useLoaderData<typeof loader>()
+  const { page, problem, load, show } = useQuotePage(token)
+  if (problem === "wrong link") return <WrongLink />
+  if (problem) {
+    return (
+      <Page>
+        <PageHeader title="Your Quote" lead={problem} />
+        <Button onClick={load}>Try again</Button>
+      </Page>
+    )
+  }
+  const waiting = (
+    <>
+      <PageHeader title="Your Quote" />
+      <Skeleton shape="block" count={2} label="Loading your quote" />
+    </>
+  )
+  return (
+    <Page>
+      {page ? (
+        <Suspense fallback={waiting}>
+          <QuoteStatus token={token} page={page} promise={promise} timeZone={timeZone} onChange={show} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </Page>
+  )
+}
+
+function WrongLink() {
+  return (
+    <Page width="narrow">
+      <PageHeader title="This link is not valid" lead="It may be incomplete, or it has expired." />
+      <LostLinkForm />
+    </Page>
+  )
+}

@@ -1,0 +1,91 @@
+import { useRef } from "react"
+import type { QuotePage } from "#contract/quote-page.ts"
+import { quoteStatusLabels } from "#contract/quote-words.ts"
+import { QuoteView } from "#web/parts/quotes/QuoteView.tsx"
+import { Collapsible } from "#web/ui/Collapsible.tsx"
+import { PageHeader } from "#web/ui/PageHeader.tsx"
+import { showToast } from "#web/ui/toast.ts"
+import { ContactLine } from "./ContactLine.tsx"
+import { QuoteActions } from "./QuoteActions.tsx"
+import { changesSince } from "./quote-changes.ts"
+import { QuoteDownloads } from "./QuoteDownloads.tsx"
+import { QuoteThread } from "./QuoteThread.tsx"
+import { RequestedLines } from "./RequestedLines.tsx"
+import { StateNotice } from "./StateNotice.tsx"
+import styles from "./QuoteStatus.module.css"
+
+interface QuoteStatusProps {
+  token: string
+  page: QuotePage
+  /** The time within which an answer is promised, in words. */
+  promise: string
+  timeZone: string
+  onChange: (page: QuotePage) => void
+}
+
+/** The request and the latest revision of its quote, with everything that the buyer can do about it. */
+export function QuoteStatus({ token, page, promise, timeZone, onChange }: QuoteStatusProps) {
+  const { request, quote, revisions, thread, sale } = page
+  const state = useRef<HTMLDivElement>(null)
+
+  function onAnswered(next: QuotePage, told: string) {
+    onChange(next)
+    showToast({ title: told })
+    state.current?.focus()
+  }
+
+  return (
+    <div className={styles.status}>
+      <PageHeader
+        eyebrow={request.customerOrganization ?? request.customerName}
+        title={`${quote ? "Quote" : "Quote request"} ${request.number}`}
+      />
+      <div ref={state} tabIndex={-1}>
+        <StateNotice request={request} quote={quote} sale={sale} promise={promise} timeZone={timeZone} />
+      </div>
+      <QuoteActions token={token} quote={quote} onAnswered={onAnswered} />
+      {quote ? (
+        <>
+          {quote.status !== "withdrawn" && <QuoteDownloads token={token} />}
+          {revisions[0] && <Changes since={revisions[0].revision} changes={changesSince(revisions[0], quote)} />}
+          <section className={styles.section} aria-labelledby="quote">
+            <h2 id="quote">Quote, revision {quote.revision}</h2>
+            <QuoteView quote={quote} products={request.products} />
+          </section>
+        </>
+      ) : (
+        <RequestedLines request={request} />
+      )}
+      <QuoteThread thread={thread} />
+      {revisions.length > 0 && (
+        <section className={styles.section} aria-labelledby="earlier" data-print="hide">
+          <h2 id="earlier">Earlier revisions</h2>
+          {revisions.map((each) => (
+            <Collapsible key={each.id} title={`Revision ${each.revision}: ${quoteStatusLabels[each.status]}`}>
+              <QuoteDownloads token={token} revision={each.revision} />
+              <QuoteView quote={each} products={request.products} />
+            </Collapsible>
+          ))}
+        </section>
+      )}
+      <ContactLine number={request.number} />
+    </div>
+  )
+}
+
+function Changes({ since, changes }: { since: number; changes: readonly string[] }) {
+  return (
+    <section className={styles.section} aria-labelledby="changes">
+      <h2 id="changes">Changed since revision {since}</h2>
+      {changes.length === 0 ? (
+        <p>Lines, prices and terms are the same.</p>
+      ) : (
+        <ul>
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

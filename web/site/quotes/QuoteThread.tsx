@@ -1,0 +1,27 @@
+import type { ThreadEntry } from "#contract/quote-page.ts"
+import { useShellContent } from "#web/parts/shell-content.ts"
+import { DateTime } from "#web/parts/DateTime.tsx"
+import styles from "./QuoteThread.module.css"
+
+/** Questions and answers, oldest first. */
+export function QuoteThread({ thread }: { thread: readonly ThreadEntry[] }) {
+  const { company } = useShellContent()
+  if (thread.length === 0) return null
+  return (
+    <section className={styles.thread} aria-labelledby="thread">
+      <h2 id="thread">Questions and answers</h2>
+      <ol>
+        {thread.map(({ id, from, by, at, subject, text, wantsRevision }) => (
+          <li key={id} data-from={from}>
+            <p className={styles.by}>
+              <strong>{from === "company" ? `${by}, ${company.name}` : by}</strong>
+              {wantsRevision && ", asked for a revision"}, <DateTime value={at} />
+            </p>
+            {subject && <p className={styles.subject}>{subject}</p>}
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

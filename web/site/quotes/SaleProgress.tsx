@@ -1,0 +1,37 @@
+import { formatDay } from "#contract/dates.ts"
+import { formatPrice } from "#contract/prices.ts"
+import type { QuotePage } from "#contract/quote-page.ts"
+import { saleStatuses, saleStatusLabels } from "#contract/sale-words.ts"
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
+import styles from "./SaleProgress.module.css"
+
+const steps = saleStatuses.filter((status) => status !== "canceled")
+
+/** How far the sale is, from accepted to paid. */
+export function SaleProgress({ sale }: { sale: NonNullable<QuotePage["sale"]> }) {
+  const { number, status, total, deliveryDate, dueOn } = sale
+  const at = steps.findIndex((step) => step === status)
+  return (
+    <>
+      <p>
+        Sale {number}, {formatPrice(total)} with shipping.
+        {deliveryDate && ` Delivery by ${formatDay(deliveryDate)}.`}
+        {dueOn && ` Payment due ${formatDay(dueOn)}.`}
+      </p>
+      {status === "canceled" ? (
+        <p>
+          <strong>This sale was canceled.</strong>
+        </p>
+      ) : (
+        <ol className={styles.steps} aria-label="Progress">
+          {steps.map((step, index) => (
+            <li key={step} data-done={index <= at || undefined} aria-current={index === at ? "step" : undefined}>
+              {saleStatusLabels[step]}
+              <VisuallyHidden>{index <= at ? " (done)" : " (not yet)"}</VisuallyHidden>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}

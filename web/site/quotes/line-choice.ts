@@ -1,0 +1,26 @@
+import type { QuoteLine } from "#contract/quotes.ts"
+
+/** What can be ordered: the answers to each requested line, without those that are no bids. */
+export function choicesOf(lines: readonly QuoteLine[]): { position: number; lines: QuoteLine[] }[] {
+  const positions = [...new Set(lines.map(({ position }) => position))]
+  return positions
+    .map((position) => ({
+      position,
+      lines: lines.filter((line) => line.position === position && line.answer !== "no_bid"),
+    }))
+    .filter((choice) => choice.lines.length > 0)
+}
+
+/** Every offer. Alternates are left to the buyer. */
+export const firstChoice = (lines: readonly QuoteLine[]) =>
+  lines.filter(({ answer }) => answer === "offer").map(({ item }) => item)
+
+/** The choice after one answer to a position was taken; undefined takes none. */
+export function withChoice(
+  items: readonly string[],
+  answers: readonly QuoteLine[],
+  item: string | undefined,
+): readonly string[] {
+  const others = items.filter((each) => !answers.some((line) => line.item === each))
+  return item === undefined ? others : [...others, item]
+}

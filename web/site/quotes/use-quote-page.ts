@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from "react"
+import type { QuotePage, readQuotePage } from "#contract/quote-page.ts"
+import { call, CallError, messageOf } from "#web/api/call.ts"
+
+interface Loaded {
+  page?: QuotePage
+  /** "wrong link", or a sentence. */
+  problem?: string
+}
+
+/** Loads what a status link leads to. */
+export function useQuotePage(token: string) {
+  const [loaded, setLoaded] = useState<Loaded>({})
+  const show = (page: QuotePage) => setLoaded({ page })
+
+  const load = useCallback(() => {
+    call<typeof readQuotePage>("GET /api/quotes/:token", { params: { token } }).then(
+      (page) => setLoaded({ page }),
+      (error: unknown) => setLoaded({ problem: problemOf(error) }),
+    )
+  }, [token])
+
+  useEffect(load, [load])
+  return { ...loaded, load, show }
+}
+
+function problemOf(error: unknown): string {
+  const isWrong = error instanceof CallError && error.status === 404
+  return isWrong ? "wrong link" : messageOf(error, "Your quote could not be loaded.")
+}
