@@ -29,7 +29,7 @@ export const clockFields = {
   dueAt: z.iso.datetime(),
   /** From when on it counts as due soon. */
   dueSoonAt: z.iso.datetime(),
-  /** The first reply, or the first status that means an answer; it stops the clock for good. */
+  /** The first reply, sent quote or status that says that there is an answer; it stops the clock for good. */
   answeredAt: z.iso.datetime().nullable(),
 }
 
