@@ -8,6 +8,7 @@ import { keepAlive } from "./http-client.ts"
 import { benchLighthouse } from "./lighthouse.ts"
 import { benchLists } from "./lists.ts"
 import { benchPages } from "./pages.ts"
+import { benchPdf } from "./pdf.ts"
 import { benchQuotes } from "./quotes.ts"
 import { stopServers } from "./servers.ts"
 import { benchStalls } from "./stalls.ts"
@@ -23,6 +24,7 @@ const parts: Record<string, (wishes: Wishes) => Promise<Table[]>> = {
   quotes: benchQuotes,
   start: benchStart,
   stalls: benchStalls,
+  pdf: benchPdf,
   lighthouse: benchLighthouse,
 }
 const usage = `Usage:

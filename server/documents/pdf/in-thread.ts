@@ -8,7 +8,7 @@ export interface PdfQuestion {
 
 export type PdfAnswer = { id: number; bytes: Uint8Array } | { id: number; error: string }
 
-/** The thread ends after so long without work, and gives its memory back. */
+/** The thread ends after so long without work. */
 const idleMs = 30_000
 
 interface Waiting {
