@@ -24,6 +24,7 @@ async function openDraft(page: Page, request: APIRequestContext) {
   const draft = await post<DeskQuote>(page.request, `/api/admin/quote-requests/${asked.number}/quotes`, {})
   await page.goto(asked.editor)
   await expect(page.getByRole("heading", { level: 1 })).toContainText(asked.number)
+  await expect(itemsOn(page)("1")).toBeVisible()
   return { ...asked, draft, item: itemsOn(page), state: stateOn(page) }
 }
 
@@ -107,10 +108,9 @@ test("an administrator writes, previews and sends a quote with an offer, an alte
   await page.keyboard.press("Escape")
   const [letter] = await site.sink.waitFor(
     1,
-    ({ recipients, text }) =>
-      recipients.includes(customerEmail) && /\/quotes\//.test(text ?? "") && /revision|quote/i.test(text ?? ""),
+    ({ recipients, attachments }) => recipients.includes(customerEmail) && attachments.length > 0,
   )
-  expect(letter).toBeDefined()
+  expect(letter!.text).toContain("/quotes/")
 
   await card.getByRole("button", { name: "Withdraw" }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Withdraw quote" }).click()
@@ -133,7 +133,7 @@ test("an administrator who reloads the page finds what was typed, saved or not",
   await expect(state).toContainText("Not saved: the server could not be reached")
   await page.unroute(`**/api/admin/quotes/${draft.id}`)
   await page.reload()
-  await expect(item("1").getByLabel("Unit price")).toHaveValue("2.50")
+  await expect(item("1").getByLabel("Unit price")).toHaveValue(/^2\.50?$/)
   await expect(item("1").getByLabel("Country of origin")).toHaveValue("United States")
   await expect(state).toHaveText(saved)
   const now = (await (await page.request.get(`/api/admin/quotes/${draft.id}`)).json()) as DeskQuote
@@ -200,6 +200,7 @@ test("a bad price is refused at its field, and an incomplete quote is not sent",
   await page.getByRole("button", { name: "Send quote" }).click()
   await page.getByRole("alertdialog").getByRole("button", { name: "Send quote" }).click()
   await expect(item("2").getByLabel("Unit price")).toBeFocused()
+  await expect(state).toHaveText(saved)
   await expect(page.getByLabel("Valid until")).toHaveAttribute("aria-invalid", "true")
   await expect(price).toHaveValue("1.85")
   await axe("what a quote is missing")

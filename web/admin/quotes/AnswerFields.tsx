@@ -18,6 +18,8 @@ export interface AnswerFieldsProps {
   errors: Record<string, string> | undefined
   edit: (change: TextChange) => void
   last: DeskQuote["lastPrices"][number] | undefined
+  /** The requested quantity. */
+  asked: number
   /** The only answer to its requested line. */
   isAlone: boolean
   /** Another answer is the offer; a line has one at most. */

@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/counts.ts"
 import { formatDay } from "#contract/dates.ts"
 import { formatPrice } from "#contract/prices.ts"
 import type { AnswerFieldsProps, TextName } from "#web/admin/quotes/AnswerFields.tsx"
@@ -20,13 +21,19 @@ interface PriceFieldsProps extends AnswerFieldsProps {
 }
 
 /** Quantity, unit and price, with what the product was last quoted at. */
-export function PriceFields({ line, item, errors = {}, last, field, set }: PriceFieldsProps) {
+export function PriceFields({ line, item, errors = {}, last, asked, field, set }: PriceFieldsProps) {
   const unit = unitCodeOf(line.unitOfIssue)
   const unitWord = unit in unitsOfIssue ? unitsOfIssue[unit as keyof typeof unitsOfIssue] : "Type a code or a word"
   return (
     <>
       <div className={styles.price}>
-        <TextField label="Quantity" inputMode="numeric" autoComplete="off" {...field("quantity")} />
+        <TextField
+          label="Quantity"
+          hint={`Requested: ${formatCount(asked)}`}
+          inputMode="numeric"
+          autoComplete="off"
+          {...field("quantity")}
+        />
         <TextField
           label="Unit of issue"
           list={unitListId}

@@ -54,6 +54,7 @@ export function RequestedLineBlock({ product, position, lines, items, errors, ..
           errors={errors.lines[line.key]}
           edit={edit}
           last={last}
+          asked={quantity}
           isAlone={lines.length === 1}
           isOfferTaken={lines.some((other) => other !== line && other.answer === "offer")}
         />

@@ -1,14 +1,15 @@
 import { useState } from "react"
+import { formatDay } from "#contract/dates.ts"
 import { formatDollars } from "#contract/money.ts"
 import type { DeskQuote } from "#contract/quote-desk.ts"
 import type { RequestedLine } from "#contract/quote-requests.ts"
 import { declineReasonLabels } from "#contract/quote-words.ts"
 import type { QuoteDecision } from "#contract/quotes.ts"
-import { Day } from "#web/admin/Day.tsx"
 import { FileLinks } from "#web/admin/quotes/FileLinks.tsx"
 import styles from "#web/admin/quotes/QuoteCard.module.css"
 import { QuoteStatusBadge } from "#web/admin/quotes/QuoteStatusBadge.tsx"
 import { quoteFile } from "#web/api/quotes.ts"
+import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { QuoteView } from "#web/parts/quotes/QuoteView.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
@@ -34,14 +35,13 @@ export function RevisionsTable({ quotes, products }: RevisionsTableProps) {
               Total
             </th>
             <th scope="col">Sent</th>
-            <th scope="col">Valid until</th>
             <th scope="col">Files</th>
           </tr>
         </thead>
         <tbody>
           {quotes.map((quote) => (
             <tr key={quote.id}>
-              <th scope="row" data-label="Revision">
+              <th scope="row" data-label="Revision" className={styles.revision}>
                 {quote.status === "draft" ? (
                   quote.revision
                 ) : (
@@ -62,12 +62,18 @@ export function RevisionsTable({ quotes, products }: RevisionsTableProps) {
               <td data-label="Total" data-align="end">
                 {formatDollars(quote.total)}
               </td>
-              <td data-label="Sent">{quote.sentAt ? <DateTime value={quote.sentAt} /> : "Not sent"}</td>
-              <td data-label="Valid until">
-                <Day value={quote.validUntil} />
+              <td data-label="Sent">
+                <TwoLines
+                  first={quote.sentAt ? <DateTime value={quote.sentAt} /> : "Not sent"}
+                  second={quote.validUntil && `Valid until ${formatDay(quote.validUntil)}`}
+                />
               </td>
               <td data-label="Files">
-                <FileLinks label={`Revision ${quote.revision}`} hrefOf={(format) => quoteFile(quote.id, format)} />
+                <FileLinks
+                  isLabelHidden
+                  label={`Revision ${quote.revision}`}
+                  hrefOf={(format) => quoteFile(quote.id, format)}
+                />
               </td>
             </tr>
           ))}

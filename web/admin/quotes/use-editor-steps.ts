@@ -3,7 +3,7 @@ import { type RefObject, useState } from "react"
 import { flushSync } from "react-dom"
 import { useNavigate } from "react-router"
 import type { useDraft } from "#web/admin/quotes/use-draft.ts"
-import { CallError, messageOf } from "#web/api/call.ts"
+import { messageOf } from "#web/api/call.ts"
 import { dropQuote, reloadRequest, sendDraft } from "#web/api/quotes.ts"
 import { paths } from "#web/paths.ts"
 import { showToast } from "#web/ui/toast.ts"
@@ -47,7 +47,7 @@ export function useEditorSteps(draft: ReturnType<typeof useDraft>, form: RefObje
     } catch (error) {
       setQuestion(undefined)
       showToast({ title: "Error", description: messageOf(error, failed), tone: "destructive" })
-      if (error instanceof CallError && [400, 412].includes(error.status)) await draft.fail(error)
+      await draft.refuse(error)
       focusFirstError()
     } finally {
       setIsUnderWay(false)

@@ -66,9 +66,13 @@ export function useSaving({ quote, texts, isStale, userId, asked, onErrors }: Sa
     }
   }
 
-  /** Shows why a save or a step was refused; somebody else's version waits for the person's choice. */
   async function fail(error: unknown) {
     setState({ kind: "failed", message: messageOf(error, "the server could not be reached") })
+    await refuse(error)
+  }
+
+  /** Marks the refused fields; somebody else's version waits for the person's choice. */
+  async function refuse(error: unknown) {
     if (!(error instanceof CallError)) return
     onErrors(errorsOf(error.fields, now.current.texts.lines))
     if (error.status !== 412) return
@@ -78,7 +82,7 @@ export function useSaving({ quote, texts, isStale, userId, asked, onErrors }: Sa
       now.current.isHeld = true
       setTheirs(other)
     } catch {
-      // The message above says what is wrong, and the next save asks again.
+      // The next save asks again.
     }
   }
 
@@ -107,7 +111,7 @@ export function useSaving({ quote, texts, isStale, userId, asked, onErrors }: Sa
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [texts])
 
-  return { base, theirs, state, adopt, save, fail }
+  return { base, theirs, state, adopt, save, refuse }
 }
 
 function refusalState(refused: DraftErrors, isTyping: boolean): SaveState {
