@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { globSync, readFileSync, writeFileSync } from "node:fs"
 import { relative, resolve } from "node:path"
 import { reactRouter } from "@react-router/dev/vite"
 import { defineConfig, type Plugin } from "vite"
@@ -29,8 +30,40 @@ const configuredZod: Plugin = {
   resolveId: (source, importer) => (source === "zod" && importer !== zodWithoutEval ? zodWithoutEval : undefined),
 }
 
+interface Route {
+  id: string
+  parentId?: string
+  imports?: string[]
+}
+
+/**
+ * React Router's list of routes goes with every page. Without what the pages of signed-in people import, and without
+ * what a layout above has loaded, it is half as long; a browser finds those imports in the scripts themselves.
+ */
+const trimmedRouteList: Plugin = {
+  name: "trimmed-route-list",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  closeBundle() {
+    for (const file of globSync("build/client/assets/manifest-*.js")) {
+      const [, start, list, end] = /^([^{]*)(\{.*\})([^}]*)$/s.exec(readFileSync(file, "utf8")) ?? []
+      if (list === undefined) throw new Error(`${file} is not the list of routes that this build expects`)
+      const manifest = JSON.parse(list) as { routes: Record<string, Route> }
+      const known = (id: string | undefined): string[] => {
+        const route = id === undefined ? undefined : manifest.routes[id]
+        return route ? [...(route.imports ?? []), ...known(route.parentId)] : []
+      }
+      const routes = Object.entries(manifest.routes).map(([id, route]) => {
+        const above = new Set(known(route.parentId))
+        const isPrivate = /^(portal|admin)\//.test(id)
+        return [id, { ...route, imports: isPrivate ? [] : route.imports?.filter((name) => !above.has(name)) }]
+      })
+      writeFileSync(file, `${start}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })}${end}`)
+    }
+  },
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [configuredZod, reactRouter()],
+  plugins: [configuredZod, reactRouter(), trimmedRouteList],
   css: { modules: command === "build" ? { generateScopedName: className } : {} },
   server: { host: "127.0.0.1" },
   build: {
