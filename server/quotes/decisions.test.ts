@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest"
 import type { QuotePage } from "#contract/quote-page.ts"
 import type { QuoteRequest } from "#contract/quote-requests.ts"
 import { auditOf } from "#server/testing/desk.ts"
-import { aBuyer, aSentRevision, threeAnswers } from "#server/testing/sent-quotes.ts"
+import { threeAnswers } from "#server/testing/quote-answers.ts"
+import { aBuyer, aSentRevision } from "#server/testing/sent-quotes.ts"
 import { anAdmin, useTestApp } from "#server/testing/test-app.ts"
 
 const app = useTestApp()

@@ -1,0 +1,215 @@
+import type { APIRequestContext, Page } from "@playwright/test"
+import type { DeskQuote } from "#contract/quote-desk.ts"
+import { aQuoteRequest } from "#server/testing/quote-requests.ts"
+import { threeAnswers } from "#server/testing/quote-answers.ts"
+import { tabTo } from "./by-keyboard.ts"
+import { expect, signInAsAdmin, test } from "./fixtures.ts"
+import { post, signInAsCompany } from "./portal-account.ts"
+
+interface Asked {
+  number: string
+  statusUrl: string
+}
+
+async function ask(request: APIRequestContext, customerEmail = `buyer-${crypto.randomUUID()}@example.com`) {
+  const products = ["Hex bolt", "Washer", "Anvil"].map((name) => ({
+    category: "hardware" as const,
+    name,
+    quantity: 500,
+  }))
+  const asked = await post<Asked>(request, "/api/quote-requests", aQuoteRequest({ customerEmail, products }))
+  return { number: asked.number, path: new URL(asked.statusUrl).pathname, customerEmail }
+}
+
+/** Sends the next revision of a quote as the administrator who is signed in on the page. */
+async function quote({ request }: Page, number: string, unitPrice = "1.85"): Promise<DeskQuote> {
+  const draft = await post<DeskQuote>(request, `/api/admin/quote-requests/${number}/quotes`, {})
+  const lines = threeAnswers.map((line) => (line.position === 1 ? { ...line, unitPrice } : line))
+  const changed = await request.patch(`/api/admin/quotes/${draft.id}`, { data: { lines, shipping: "10.00" } })
+  expect(changed.status(), await changed.text()).toBe(200)
+  await post(request, `/api/admin/quotes/${draft.id}/send`, {})
+  return draft
+}
+
+test("a guest follows the link from the request to the quote, a revision and the sale, by keyboard alone", async ({
+  page,
+  site,
+  axe,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const desk = await context.newPage()
+  await signInAsAdmin(desk, site)
+  const { number, path } = await ask(page.request)
+
+  await page.goto(path)
+  await expect(page.getByRole("heading", { level: 1, name: `Quote request ${number}` })).toBeVisible()
+  await expect(page.getByText("We answer within 24 hours")).toBeVisible()
+  await expect(page.getByRole("listitem").filter({ hasText: "Anvil" })).toBeVisible()
+  await axe("before the quote")
+
+  await quote(desk, number)
+  await page.reload()
+  await expect(page.getByRole("heading", { level: 1, name: `Quote ${number}` })).toBeVisible()
+  await expect(page.getByText(/valid until \w+ \d\d, \d{4}; \d+ days left/)).toBeVisible()
+  await expect(page.getByText("Instead of Washer: Holds better")).toBeVisible()
+  await expect(page.getByText("We do not sell anvils")).toBeVisible()
+  await expect(page.getByRole("link", { name: "Download PDF" })).toBeVisible()
+  await axe("a quote to answer")
+
+  await page.getByRole("button", { name: "Ask for a revision" }).click()
+  await axe("the form for a revision")
+  await page.getByRole("button", { name: "Send" }).click()
+  await expect(page.getByText("Write a message first")).toBeVisible()
+  await page.getByLabel("What should be different?").fill("Could you do 1.80?")
+  await page.getByRole("button", { name: "Send" }).click()
+  await expect(page.getByRole("listitem").filter({ hasText: "Could you do 1.80?" })).toBeVisible()
+
+  // The buyer still looks at revision 1 while the desk sends revision 2.
+  await page.getByRole("button", { name: "Accept quote" }).click()
+  await quote(desk, number, "1.80")
+  await page.getByLabel("Your name").fill("Jordan Sample")
+  await page.getByLabel("I am authorized to accept this quote").check()
+  await page.getByRole("button", { name: "Accept quote" }).click()
+  await expect(page.getByText("Please look at revision 2")).toBeVisible()
+  await expect(page.getByLabel("Your name")).toHaveValue("Jordan Sample")
+  await axe("a refused acceptance")
+
+  await page.reload()
+  await expect(page.getByText("Line 1, unit price: $1.85 before, now $1.80")).toBeVisible()
+  await page.getByRole("button", { name: "Revision 1: Superseded" }).click()
+  await axe("a revision with the one before")
+
+  await page.reload()
+  await expect(page.getByRole("heading", { name: "Quote, revision 2" })).toBeVisible()
+  await tabTo(page, /^Accept quote$/)
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { name: "Accept quote" })).toBeFocused()
+  await expect(page.getByText("Total of your choice with $10.00 shipping: $922.50")).toBeVisible()
+  await tabTo(page, /^2\. Washer/)
+  await page.keyboard.press("ArrowDown")
+  await expect(page.getByText("Total of your choice with $10.00 shipping: $930.00")).toBeVisible()
+  await tabTo(page, /^Your name$/)
+  await page.keyboard.type("Jordan Sample")
+  await tabTo(page, /^Purchase order number/)
+  await page.keyboard.type("PO-2026-7")
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("Confirm that you are authorized to accept this quote")).toBeVisible()
+  await expect(page.getByLabel("I am authorized to accept this quote")).toBeFocused()
+  await expect(page.getByLabel("Purchase order number")).toHaveValue("PO-2026-7")
+  await axe("the form to accept")
+  await page.keyboard.press("Space")
+  await tabTo(page, /^Accept quote$/)
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("Accepted by Jordan Sample")).toBeVisible()
+  await expect(page.getByText("Purchase order number: PO-2026-7")).toBeVisible()
+  await expect(page.getByRole("list", { name: "Progress" }).locator("[aria-current=step]")).toContainText("Accepted")
+  await expect(page.getByRole("button", { name: "Accept quote" })).toBeHidden()
+  await axe("an accepted quote")
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await context.close()
+})
+
+test("a guest declines a quote with a reason, and reads why another one was withdrawn", async ({
+  page,
+  site,
+  axe,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const desk = await context.newPage()
+  await signInAsAdmin(desk, site)
+  const first = await ask(page.request)
+  await quote(desk, first.number)
+  await page.goto(first.path)
+  await page.getByRole("button", { name: "Decline quote" }).click()
+  await page.getByLabel("Comment").fill("Two weeks would do.")
+  await page.getByRole("button", { name: "Decline quote" }).click()
+  await expect(page.getByLabel("Reason")).toBeFocused()
+  await expect(page.getByLabel("Comment")).toHaveValue("Two weeks would do.")
+  await axe("a decline without a reason")
+  await page.getByLabel("Reason").selectOption({ label: "Lead time" })
+  await page.getByRole("button", { name: "Decline quote" }).click()
+  await expect(page.getByText("Reason: Lead time")).toBeVisible()
+  await axe("a declined quote")
+
+  const second = await ask(page.request)
+  const { id } = await quote(desk, second.number)
+  await post(desk.request, `/api/admin/quotes/${id}/withdraw`, { reason: "The mill has closed." })
+  await page.goto(second.path)
+  await expect(page.getByText("Reason: The mill has closed.")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Accept quote" })).toBeHidden()
+  await axe("a withdrawn quote")
+  await context.close()
+})
+
+test("a guest whose quote has expired asks to renew it", async ({ page, site, axe, browser, baseURL }) => {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const desk = await context.newPage()
+  await signInAsAdmin(desk, site)
+  const { number, path } = await ask(page.request)
+  await quote(desk, number)
+  // No test can wait for the last day, so the reply says that it has passed.
+  await page.route(`**/api${path}`, async (route) => {
+    const response = await route.fetch()
+    const shown = (await response.json()) as { quote: object }
+    await route.fulfill({ response, json: { ...shown, quote: { ...shown.quote, status: "expired" } } })
+  })
+  await page.goto(path)
+  await expect(page.getByText("Ask us to renew it.")).toBeVisible()
+  await axe("an expired quote")
+  await page.getByRole("button", { name: "Ask to renew" }).click()
+  await expect(page.getByLabel("Your message")).toHaveValue("Please renew this quote.")
+  await page.getByRole("button", { name: "Send" }).click()
+  await expect(page.getByRole("listitem").filter({ hasText: "Please renew this quote." })).toBeVisible()
+  await context.close()
+})
+
+test("a guest with a wrong link asks for a new one, and a guest without a network tries again", async ({
+  page,
+  site,
+  axe,
+}) => {
+  const { number, path, customerEmail } = await ask(page.request)
+  await page.goto("/quotes/not-a-link")
+  await expect(page.getByRole("heading", { level: 1, name: "This link is not valid" })).toBeVisible()
+  await axe("a wrong link")
+  await page.getByRole("button", { name: "Send me a new link" }).click()
+  await expect(page.getByLabel("Request number")).toBeFocused()
+  await page.getByLabel("Request number").fill(number)
+  await page.getByLabel("Email").fill(customerEmail)
+  await page.getByRole("button", { name: "Send me a new link" }).click()
+  await expect(page.getByText("we emailed you a new link")).toBeVisible()
+  const letters = await site.sink.waitFor(
+    1,
+    ({ recipients, subject }) => recipients.includes(customerEmail) && subject === `Your quote request ${number}`,
+  )
+  const link = /\/quotes\/[\w-]+/.exec(letters[0]!.text ?? "")![0]
+
+  await page.route("**/api/quotes/*", (route) => route.abort())
+  await page.goto(link)
+  await expect(page.getByText("Your quote could not be loaded.")).toBeVisible()
+  await axe("without a network")
+  await page.unroute("**/api/quotes/*")
+  await page.getByRole("button", { name: "Try again" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: `Quote request ${number}` })).toBeVisible()
+  expect(path).not.toBe(link)
+})
+
+test("a business user opens an own request from the portal without its link", async ({ page, site, axe }) => {
+  const email = await signInAsCompany(page, site.sink)
+  await page.goto("/dashboard/quotes")
+  await expect(page.getByText("No quote requests yet")).toBeVisible()
+  await axe("no quotes")
+  const { number } = await ask(page.request, email)
+  await page.goto("/dashboard")
+  await page.getByRole("link", { name: "Quotes", exact: true }).click()
+  await expect(page.getByRole("row", { name: new RegExp(number) })).toContainText("Hex bolt and 2 more")
+  await axe("own quotes")
+  await page.getByRole("button", { name: `Open ${number}` }).click()
+  await expect(page).toHaveURL(/\/quotes\/[\w-]{43}$/)
+  await expect(page.getByRole("heading", { level: 1, name: `Quote request ${number}` })).toBeVisible()
+})
