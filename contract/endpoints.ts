@@ -130,7 +130,6 @@ import {
   addQuoteNote,
   getQuoteReplyDrafts,
   replyToQuoteRequest,
-  makeQuoteOrder,
   exportQuoteRequests,
 } from "#contract/quote-requests.ts"
 import { listSales, getSale, changeSale, exportSales, listOwnSales } from "#contract/sales.ts"
@@ -156,7 +155,6 @@ export const endpointsByNoun = {
     addQuoteNote,
     getQuoteReplyDrafts,
     replyToQuoteRequest,
-    makeQuoteOrder,
     exportQuoteRequests,
   },
   Quotes: {

@@ -11,8 +11,6 @@ import {
 import { familyKeys } from "#contract/families.ts"
 import { endpoint } from "#contract/endpoint.ts"
 import { listFields } from "#contract/lists.ts"
-import { OptionalAmount } from "#contract/money.ts"
-import { OptionalDay } from "#contract/day.ts"
 import { EmailAddress, Line, Paragraphs, PersonName, textLimits } from "#contract/text.ts"
 
 export const quoteRequestStatuses = ["new", "in_review", "quoted", "won", "lost"] as const
@@ -112,7 +110,7 @@ export const QuoteAccount = z.object({
 })
 export type QuoteAccount = z.infer<typeof QuoteAccount>
 
-/** The order that was made of a won request. */
+/** The order that an earlier version made of a won request. */
 export const QuoteOrder = z.object({
   id: z.uuid(),
   /** As the company's books have it now. */
@@ -131,7 +129,6 @@ export const QuoteRequest = QuoteRequestSummary.extend({
   entries: z.array(DeskEntry),
   /** Null if no account has verified the request's address. */
   account: QuoteAccount.nullable(),
-  /** Null until one is made. */
   order: QuoteOrder.nullable(),
 })
 export type QuoteRequest = z.infer<typeof QuoteRequest>
@@ -201,13 +198,6 @@ export const NewQuoteReply = z.object({
 })
 export type NewQuoteReply = z.infer<typeof NewQuoteReply>
 
-/** What a request does not say about the order that it becomes. */
-export const NewQuoteOrder = z.object({
-  amount: OptionalAmount.default(null),
-  deliveryDate: OptionalDay.default(null),
-})
-export type NewQuoteOrder = z.infer<typeof NewQuoteOrder>
-
 const byNumber = z.object({ number: QuoteRequestNumber })
 
 export const getQuoteRequest = endpoint({
@@ -259,17 +249,6 @@ export const replyToQuoteRequest = endpoint({
   body: NewQuoteReply,
   honors: ["Idempotency-Key", "If-Match"],
   refuses: [429],
-  reply: { 201: QuoteRequest },
-})
-
-export const makeQuoteOrder = endpoint({
-  method: "POST",
-  path: "/api/admin/quote-requests/:number/order",
-  who: "admin",
-  summary: "Create an order from a won request for the company with the same address, once",
-  params: byNumber,
-  body: NewQuoteOrder,
-  honors: ["Idempotency-Key", "If-Match"],
   reply: { 201: QuoteRequest },
 })
 

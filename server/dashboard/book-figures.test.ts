@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest"
 import type { BookFigures } from "#contract/book-figures.ts"
 import type { SiteSummary } from "#contract/dashboard.ts"
 import { addMoney } from "#contract/money.ts"
-import type { Order } from "#contract/orders.ts"
+import type { OrderFamily } from "#contract/families.ts"
+import { NewOrder, type Order } from "#contract/orders.ts"
+import { orders } from "#server/orders/orders.store.ts"
 import { aCompany, callsAs, type Company } from "#server/testing/company.ts"
-import { aDesk, aReceivedQuote } from "#server/testing/desk.ts"
 import { anOrder } from "#server/testing/orders.ts"
 import { aPayment } from "#server/testing/payments.ts"
 import { aCompanyUser, anAdmin, useTestApp } from "#server/testing/test-app.ts"
@@ -29,13 +30,12 @@ async function addPayment(company: Company, changes: Parameters<typeof aPayment>
   return (await company.post("/api/payments", aPayment({ paymentDate: "", ...changes }))).json<{ id: string }>()
 }
 
-/** An order that the desk made from a won request for these categories. */
-async function addOrderOfRequest(company: Company, categories: readonly ("food" | "fuel")[], amount: string) {
-  const desk = await aDesk(app)
-  const products = categories.map((category) => ({ category, name: "Sample", quantity: 1 }))
-  const { url } = await aReceivedQuote(app, { customerEmail: company.email, products })
-  await desk.patch(url, { status: "won" })
-  expect((await desk.post(`${url}/order`, { amount })).statusCode).toBe(201)
+/** An order of this family, as earlier versions made one from a won request. */
+async function addOrderOfFamily(company: Company, family: OrderFamily, amount: string) {
+  const order = { ...NewOrder.parse(anOrder({ amount })), family }
+  await app()
+    .api.db.transaction()
+    .execute((tx) => orders.insert(tx, company.id, order))
 }
 
 describe("the figures of all companies' books", () => {
@@ -90,9 +90,9 @@ describe("the figures of all companies' books", () => {
     const admin = callsAs(app, await anAdmin(app()))
     const readSummary = async () => (await admin.get("/api/admin/summary")).json<SiteSummary>()
     const before = { summary: await readSummary(), figures: await readFigures() }
-    await addOrderOfRequest(company, ["food", "food"], "10")
-    await addOrderOfRequest(company, ["fuel"], "20.50")
-    await addOrderOfRequest(company, ["food", "fuel"], "40")
+    await addOrderOfFamily(company, "food", "10")
+    await addOrderOfFamily(company, "fuel", "20.50")
+    await addOrderOfFamily(company, "several", "40")
     await addOrder(company, "80.25")
     await addPayment(company, { amount: "12.34" })
     const { months, families } = await readFigures()
@@ -124,15 +124,15 @@ describe("the figures of all companies' books", () => {
     expect(addMoney(families.map(({ orderValue }) => orderValue))).toBe(
       addMoney(months.map(({ orderValue }) => orderValue)),
     )
-    expect(families.reduce((sum, { orders }) => sum + orders, 0)).toBe(
-      months.reduce((sum, { orders }) => sum + orders, 0),
+    expect(families.reduce((sum, figures) => sum + figures.orders, 0)).toBe(
+      months.reduce((sum, figures) => sum + figures.orders, 0),
     )
   })
 
   it("keep an order's family when its company changes it", async () => {
     const company = await aCompany(app)
     const before = (await readFigures()).families
-    await addOrderOfRequest(company, ["fuel"], "1")
+    await addOrderOfFamily(company, "fuel", "1")
     const [order] = (await company.get("/api/orders")).json<Order[]>()
     await company.patch(`/api/orders/${order!.id}`, { amount: "3", products: ["Rice"] })
     const after = (await readFigures()).families

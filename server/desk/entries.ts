@@ -9,7 +9,6 @@ type NewEntry =
   | { kind: "assigned"; to: string | null }
   | { kind: "note"; text: string }
   | { kind: "reply"; subject: string; text: string; letterId: string }
-  | { kind: "order"; orderNumber: string }
   | { kind: "status"; from: string; to: string }
   | { kind: "question"; text: string; wantsRevision: boolean }
   | {
@@ -38,8 +37,6 @@ function columnsOf(entry: NewEntry) {
       return { kind, body: entry.text }
     case "reply":
       return { kind, subject: entry.subject, body: entry.text, letterId: entry.letterId }
-    case "order":
-      return { kind, toValue: entry.orderNumber }
     case "status":
       return { kind, fromValue: entry.from, toValue: entry.to }
     case "question":

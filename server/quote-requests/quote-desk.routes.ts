@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify"
 import { getDeskFigures } from "#contract/desk-figures.ts"
-import { addQuoteNote, getQuoteReplyDrafts, makeQuoteOrder, replyToQuoteRequest } from "#contract/quote-requests.ts"
+import { addQuoteNote, getQuoteReplyDrafts, replyToQuoteRequest } from "#contract/quote-requests.ts"
 import { doOnce } from "#server/desk/do-once.ts"
 import { repliesOf } from "#server/desk/post-reply.ts"
 import { recordView } from "#server/audit/record-event.ts"
@@ -13,11 +13,10 @@ import * as note from "./add-quote-note.ts"
 import { answerWithRequest } from "./answer-with-request.ts"
 import { listFamilies, listWeeks } from "./desk-figures.store.ts"
 import { draftQuoteReplies } from "./draft-quote-replies.ts"
-import * as order from "./make-quote-order.ts"
 import { readQuoteRequest } from "./read-quote-request.ts"
 import * as replies from "./reply-to-quote-request.ts"
 
-/** The desk's calls for a request, except status changes: notes, replies, the order; and the desk's figures. */
+/** The desk's calls for a request, except status changes: notes and replies; and the desk's figures. */
 export function registerQuoteDesk(api: Api): void {
   const { db, env } = api
 
@@ -47,12 +46,6 @@ export function registerQuoteDesk(api: Api): void {
       replies.replyToQuoteRequest(tx, api, { ...body, ...actionOf(number, caller, request) }),
     )
     api.outbox.wake()
-    return answerWithRequest(api, reply, number)
-  })
-
-  implement(api, makeQuoteOrder, async ({ params: { number }, body, caller, request, reply }) => {
-    const act = { noun: `quote-order:${number}`, by: caller.user, request, body }
-    await doOnce(db, act, (tx) => order.makeQuoteOrder(tx, { ...body, ...actionOf(number, caller, request) }))
     return answerWithRequest(api, reply, number)
   })
 }

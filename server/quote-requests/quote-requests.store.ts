@@ -169,7 +169,6 @@ export type LockedQuoteRequest = NonNullable<Awaited<ReturnType<typeof lockQuote
 interface QuoteRowChanges {
   status?: QuoteRequestStatus
   assigneeId?: string | null
-  orderId?: string
   /** Stops the clock if it is still running. */
   isAnswered?: boolean
 }

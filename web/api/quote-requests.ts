@@ -5,7 +5,6 @@ import type {
   getQuoteReplyDrafts,
   getQuoteRequest,
   listQuoteRequests,
-  makeQuoteOrder,
   NewQuoteReply,
   QuoteRequestQuery,
   QuoteRequest,
@@ -60,12 +59,3 @@ export function quoteCalls(number: string): DeskCalls<QuoteRequest> {
       ),
   }
 }
-
-/** What the request does not say about its order; empty texts for what is not known yet. */
-export interface OrderDetails {
-  amount: string
-  deliveryDate: string
-}
-
-export const makeOrder = (number: string, body: OrderDetails, headers: Record<string, string>) =>
-  callSignedIn<typeof makeQuoteOrder>(`POST ${root}/:number/order`, { params: { number }, body }, { headers })

@@ -14,7 +14,7 @@ export function OrdersByFamilyCard({ families }: Pick<BookFigures, "families">) 
   return (
     <GlanceCard
       title="Orders by Family"
-      note="Orders created from won quote requests. Orders entered by hand are not shown."
+      note="Orders that earlier versions created from won quote requests. Orders entered by hand are not shown."
       caption="Orders and their value for each family"
       chart={
         drawn.every(({ orders }) => orders === 0) ? (

@@ -12,7 +12,7 @@ import { quoteCalls } from "#web/api/quote-requests.ts"
 
 const status = { labels: quoteRequestStatusLabels, failed: "Failed to update quote request" }
 
-/** One quote request in full; a won one becomes an order here. */
+/** One quote request in full. */
 export function QuoteRequestSheet({ quote, backTo }: { quote: QuoteRequest; backTo: string }) {
   return (
     <DeskSheet
@@ -25,13 +25,13 @@ export function QuoteRequestSheet({ quote, backTo }: { quote: QuoteRequest; back
       history={historyOf(quote)}
       tools={<PrintButton />}
     >
-      {(desk) => (
+      {() => (
         <>
           <BuyerDetails quote={quote} />
           <RequestedLinesTable lines={quote.products} />
           <BuyerNotes message={quote.message} />
           <QuoteCard number={quote.number} products={quote.products} customerName={quote.customerName} />
-          {(quote.status === "won" || quote.order) && <OrderCard quote={quote} desk={desk} />}
+          {quote.order && <OrderCard order={quote.order} account={quote.account} />}
         </>
       )}
     </DeskSheet>
