@@ -19,7 +19,7 @@ export const orderStatusLabels: Record<OrderStatus, string> = {
 export const orderSorts = ["createdAt", "orderNumber", "clientName", "amount", "deliveryDate"] as const
 export type OrderSort = (typeof orderSorts)[number]
 
-const orderLimits = { products: 100 } as const
+export const orderLimits = { products: 100 } as const
 
 const fields = {
   /** The company's own number; the same one may come twice. */

@@ -39,6 +39,7 @@ export const paths = {
   importOrders: "/dashboard/import-orders",
   ownQuotes: "/dashboard/quotes",
   recentlyDeleted: "/dashboard/recently-deleted",
+  ownSales: "/dashboard/orders-with-us",
   admin: "/admin",
   adminSecurity: "/admin/security",
   adminContacts: "/admin/contacts",

@@ -39,6 +39,7 @@ export default [
         route(paths.importContacts, "portal/imports/ImportContactsPage.tsx"),
         route(paths.importOrders, "portal/imports/ImportOrdersPage.tsx"),
         route(paths.ownQuotes, "portal/quotes/OwnQuotesPage.tsx"),
+        route(paths.ownSales, "portal/sales/OwnSalesPage.tsx"),
         route(paths.recentlyDeleted, "portal/deleted/RecentlyDeletedPage.tsx"),
         // The page shows the account's security, an area of its own, below the company's profile.
         route(paths.profile, "portal/profile/ProfilePage.tsx", [index("auth/security/SecurityPage.tsx")]),

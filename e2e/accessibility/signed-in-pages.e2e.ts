@@ -40,7 +40,7 @@ const prepared = [
   paths.adminSecurity,
 ]
 const asTheyAre = {
-  portal: [paths.importContacts, paths.importOrders, paths.recentlyDeleted],
+  portal: [paths.importContacts, paths.importOrders, paths.recentlyDeleted, paths.ownSales],
   desk: [paths.adminAtAGlance, paths.adminAudit],
 }
 

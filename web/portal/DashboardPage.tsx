@@ -94,6 +94,9 @@ export default function DashboardPage() {
         </div>
         <div className={styles.charts}>
           <ChartsPanel />
+          <Link className={styles.deleted} to={paths.ownSales}>
+            Orders with us
+          </Link>
           <Link className={styles.deleted} to={paths.recentlyDeleted}>
             Recently deleted
           </Link>

@@ -30,9 +30,10 @@ export function useRowDialog<Row>({ one, title }: Noun) {
     showToast({ title: "What you typed was not saved", action: { label: "Keep editing", onSelect: reopen } })
   }
 
-  function openFor(row: Row | undefined) {
+  /** With a draft, the form starts with these texts as not yet saved. */
+  function openFor(row: Row | undefined, draft?: Texts) {
     opener.current = document.activeElement
-    setEditing({ row })
+    setEditing({ row, draft })
   }
 
   const ties: RowFormTies<Row> = {

@@ -1,0 +1,22 @@
+import { useInfiniteQuery } from "@tanstack/react-query"
+import type { listOwnSales } from "#contract/sales.ts"
+import { callSignedInForResponse } from "#web/api/call-signed-in.ts"
+import { nextCursorIn } from "#web/api/list-pages.ts"
+
+/** What the company bought from us, newest first. Always loaded again, because the desk moves it on. */
+export const useOwnSales = () =>
+  useInfiniteQuery({
+    queryKey: ["/api/sales"],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { cursor: pageParam }
+      const { reply, response } = await callSignedInForResponse<typeof listOwnSales>(
+        "GET /api/sales",
+        { query },
+        { signal },
+      )
+      return { rows: reply, nextCursor: nextCursorIn(response.headers.get("Link")) }
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
+  })

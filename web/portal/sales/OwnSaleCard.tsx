@@ -1,0 +1,76 @@
+import { formatCount } from "#contract/counts.ts"
+import { formatDay } from "#contract/dates.ts"
+import { formatDollars } from "#contract/money.ts"
+import { formatPrice } from "#contract/prices.ts"
+import { saleStatusLabels } from "#contract/sale-words.ts"
+import type { OwnSale } from "#contract/sales.ts"
+import { DateTime } from "#web/parts/DateTime.tsx"
+import { StackingTable } from "#web/parts/StackingTable.tsx"
+import { CardFacts } from "#web/portal/books/CardFacts.tsx"
+import { CardHead } from "#web/portal/books/CardHead.tsx"
+import { Badge } from "#web/ui/Badge.tsx"
+import { Button } from "#web/ui/Button.tsx"
+import { Card } from "#web/ui/Card.tsx"
+
+/** One sale as its buyer reads it. */
+export function OwnSaleCard({ sale, onCopy }: { sale: OwnSale; onCopy: () => void }) {
+  const { number, quoteNumber, purchaseOrder, total, status, deliveryDate, dueOn, acceptedAt, lines } = sale
+  return (
+    <Card as="li">
+      <CardHead
+        title={number}
+        lead={`Quote ${quoteNumber}`}
+        badges={<Badge tone="info">{saleStatusLabels[status]}</Badge>}
+        actions={
+          <Button variant="secondary" aria-label={`Copy ${number} to my orders`} onClick={onCopy}>
+            Copy to my orders
+          </Button>
+        }
+      />
+      <CardFacts
+        facts={[
+          ["Total", <strong key="total">{formatDollars(total)}</strong>],
+          ["Purchase order", purchaseOrder],
+          ["Accepted", <DateTime key="accepted" value={acceptedAt} />],
+          ["Delivery date", deliveryDate && formatDay(deliveryDate)],
+          ["Payment due", dueOn && formatDay(dueOn)],
+        ]}
+        notes={null}
+      />
+      <StackingTable caption={`Lines of ${number}`} captionHidden>
+        <thead>
+          <tr>
+            <th scope="col">Description</th>
+            <th scope="col" data-align="end">
+              Quantity
+            </th>
+            <th scope="col" data-align="end">
+              Unit price
+            </th>
+            <th scope="col" data-align="end">
+              Total
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.item}>
+              <th scope="row" data-label="Description">
+                {line.description}
+              </th>
+              <td data-label="Quantity" data-align="end">
+                {formatCount(line.quantity)} {line.unitOfIssue}
+              </td>
+              <td data-label="Unit price" data-align="end">
+                {formatPrice(line.unitPrice)}
+              </td>
+              <td data-label="Total" data-align="end">
+                {formatDollars(line.total)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </StackingTable>
+    </Card>
+  )
+}
