@@ -132,6 +132,7 @@ import {
   replyToQuoteRequest,
   exportQuoteRequests,
 } from "#contract/quote-requests.ts"
+import { getSaleFigures } from "#contract/sale-figures.ts"
 import { listSales, getSale, changeSale, exportSales, listOwnSales } from "#contract/sales.ts"
 import {
   getSecondFactor,
@@ -189,7 +190,7 @@ export const endpointsByNoun = {
     getQuoteRequestJson,
     getQuoteRequestUbl,
   },
-  Sales: { listSales, getSale, changeSale, exportSales, listOwnSales },
+  Sales: { listSales, getSale, changeSale, exportSales, listOwnSales, getSaleFigures },
   Messages: {
     sendMessage,
     listMessages,

@@ -67,6 +67,7 @@ describe("every endpoint", () => {
         "GET /api/admin/quote-requests/:number/reply-drafts": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/quote-requests/export/csv": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/quotes/:id": "visitor 401, unverified 403, company 403, admin may",
+        "GET /api/admin/sale-figures": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/sales": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/sales/:id": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/sales/export/csv": "visitor 401, unverified 403, company 403, admin may",

@@ -1,5 +1,6 @@
 import type { FastifyReply } from "fastify"
 import { todayIn } from "#contract/dates.ts"
+import { getSaleFigures } from "#contract/sale-figures.ts"
 import { changeSale, exportSales, getSale, listOwnSales, listSales, type Sale, SaleSummary } from "#contract/sales.ts"
 import type { Api } from "#server/api.ts"
 import { recordExport, recordView } from "#server/audit/record-event.ts"
@@ -12,6 +13,7 @@ import { dated, sendSortedList } from "#server/lists/sorted-list.ts"
 import * as rules from "./change-sale.ts"
 import { saleTable } from "./export-sales.ts"
 import { lawfulDueOn } from "./lawful-due-on.ts"
+import { listDeclines, listMonths, sumDue } from "./sale-figures.store.ts"
 import * as store from "./sales.store.ts"
 
 export function registerSales(api: Api): void {
@@ -49,6 +51,12 @@ export function registerSales(api: Api): void {
     await rules.changeSale(db, { id, changes: body, by: caller.user, expectedVersion, clientAddress, timeZone: zone() })
     return answerWithSale(api, reply, id)
   })
+
+  implement(api, getSaleFigures, async () => ({
+    months: await listMonths(db, zone()),
+    declines: await listDeclines(db, zone()),
+    ...(await sumDue(db, todayIn(zone()))),
+  }))
 
   implement(api, listOwnSales, async ({ caller, query: { limit, cursor }, reply }) => {
     const after = cursor && readPlace(cursor, "timestamptz")

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import type { getBookFigures } from "#contract/book-figures.ts"
 import type { getDeskFigures } from "#contract/desk-figures.ts"
+import type { getSaleFigures } from "#contract/sale-figures.ts"
 import { loadFrom } from "#web/api/queries.ts"
 
 // Never cached, because figures change by themselves.
@@ -12,3 +13,7 @@ export const useBookFigures = () =>
 /** Quote desk figures. */
 export const useDeskFigures = () =>
   useQuery({ ...loadFrom<typeof getDeskFigures>("GET /api/admin/desk-figures"), staleTime: 0 })
+
+/** Quotes, decisions and sales. */
+export const useSaleFigures = () =>
+  useQuery({ ...loadFrom<typeof getSaleFigures>("GET /api/admin/sale-figures"), staleTime: 0 })

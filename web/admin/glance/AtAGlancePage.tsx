@@ -1,16 +1,21 @@
 import type { MetaFunction } from "react-router"
 import type { BookFigures } from "#contract/book-figures.ts"
 import { centsOf } from "#contract/money.ts"
+import type { SaleFigures } from "#contract/sale-figures.ts"
 import { BackLink } from "#web/admin/BackLink.tsx"
 import { AnswerTimesCard } from "#web/admin/glance/AnswerTimesCard.tsx"
+import { DeclinesCard } from "#web/admin/glance/DeclinesCard.tsx"
 import { FamiliesCard } from "#web/admin/glance/FamiliesCard.tsx"
 import { Figures } from "#web/admin/glance/Figures.tsx"
 import { OrdersByFamilyCard } from "#web/admin/glance/OrdersByFamilyCard.tsx"
 import { OrdersByMonthCard } from "#web/admin/glance/OrdersByMonthCard.tsx"
+import { QuotedByMonthCard } from "#web/admin/glance/QuotedByMonthCard.tsx"
 import { RequestsCard } from "#web/admin/glance/RequestsCard.tsx"
 import { RevenueByMonthCard } from "#web/admin/glance/RevenueByMonthCard.tsx"
+import { SalesByMonthCard } from "#web/admin/glance/SalesByMonthCard.tsx"
+import { WinRateCard } from "#web/admin/glance/WinRateCard.tsx"
 import { RefreshButton } from "#web/admin/RefreshButton.tsx"
-import { useBookFigures, useDeskFigures } from "#web/api/figures.ts"
+import { useBookFigures, useDeskFigures, useSaleFigures } from "#web/api/figures.ts"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { paths } from "#web/paths.ts"
 import { EmptyState } from "#web/ui/EmptyState.tsx"
@@ -32,6 +37,10 @@ const noRequests = (
   <EmptyState title="No quote requests in the last 12 weeks">Charts appear after the first quote request.</EmptyState>
 )
 
+const noQuotes = (
+  <EmptyState title="No quotes or sales in the last 12 months">Charts appear after the first sent quote.</EmptyState>
+)
+
 const noBooks = (
   <EmptyState title="No orders or revenue in the last 12 months">
     Charts appear after the first order or received payment.
@@ -41,6 +50,7 @@ const noBooks = (
 /** Quote requests over 12 weeks, orders and revenue over 12 months: each chart with its table. */
 export default function AtAGlancePage() {
   const desk = useDeskFigures()
+  const sales = useSaleFigures()
   const books = useBookFigures()
   return (
     <>
@@ -50,8 +60,8 @@ export default function AtAGlancePage() {
         lead="Quote and sales performance"
         actions={
           <RefreshButton
-            pending={desk.isFetching || books.isFetching}
-            onRefresh={() => void Promise.all([desk.refetch(), books.refetch()])}
+            pending={desk.isFetching || sales.isFetching || books.isFetching}
+            onRefresh={() => void Promise.all([desk.refetch(), sales.refetch(), books.refetch()])}
           />
         }
       />
@@ -67,6 +77,22 @@ export default function AtAGlancePage() {
             <RequestsCard weeks={weeks} />
             <AnswerTimesCard weeks={weeks} />
             <FamiliesCard families={families} />
+          </>
+        )}
+      </Figures>
+      <Figures
+        title="Quotes and Sales"
+        note="Last 12 months"
+        loading="Loading quotes and sales..."
+        query={sales}
+        empty={{ is: hasNoQuotes, state: noQuotes }}
+      >
+        {({ months, declines, due, late }) => (
+          <>
+            <WinRateCard months={months} />
+            <QuotedByMonthCard months={months} />
+            <DeclinesCard declines={declines} />
+            <SalesByMonthCard months={months} due={due} late={late} />
           </>
         )}
       </Figures>
@@ -88,6 +114,9 @@ export default function AtAGlancePage() {
     </>
   )
 }
+
+const hasNoQuotes = ({ months, due }: SaleFigures) =>
+  due.count === 0 && months.every(({ quotes, accepted, declined, sales }) => quotes + accepted + declined + sales === 0)
 
 const isEmpty = ({ months }: BookFigures) =>
   months.every(({ orders, received }) => orders === 0 && centsOf(received) === 0n)

@@ -1,0 +1,73 @@
+import { sql } from "kysely"
+import { describe, expect, it } from "vitest"
+import { addDays } from "#contract/dates.ts"
+import type { SaleFigures } from "#contract/sale-figures.ts"
+import type { Sale } from "#contract/sales.ts"
+import { aCompany } from "#server/testing/company.ts"
+import { aDesk } from "#server/testing/desk.ts"
+import { aSale, todayOf } from "#server/testing/sales.ts"
+import { useTestApp } from "#server/testing/test-app.ts"
+
+const app = useTestApp()
+const address = "/api/admin/sale-figures"
+
+/** Pretends that the sale's quote was sent now, two hours after its request, and was decided at once. */
+async function sentAndDecided({ quoteNumber }: Sale, declineReason: string | null) {
+  const { db } = app().api
+  const status = declineReason ? "declined" : "accepted"
+  await sql`UPDATE quote_requests SET created_at = now() - interval '2 hours' WHERE number = ${quoteNumber}`.execute(db)
+  await sql`UPDATE quotes SET status = ${status}, sent_at = now(), decided_at = now(), decline_reason = ${declineReason},
+      total = 100, subtotal = 90, seller = '{}', valid_until = current_date, expires_at = now()
+    FROM quote_requests WHERE quote_requests.id = quote_request_id AND number = ${quoteNumber}`.execute(db)
+}
+
+describe("the figures of quotes and sales", () => {
+  it("show twelve empty months before the first quote", async () => {
+    const { months, declines, due, late } = (await (await aDesk(app)).get(address)).json<SaleFigures>()
+    expect(months).toHaveLength(12)
+    expect(months.at(-1)).toEqual({
+      month: todayOf(app).slice(0, 7),
+      quotes: 0,
+      quotedValue: "0.00",
+      accepted: 0,
+      declined: 0,
+      medianHours: null,
+      sales: 0,
+      soldValue: "0.00",
+    })
+    expect(declines.map(({ quotes }) => quotes)).toEqual([0, 0, 0, 0, 0])
+    expect({ due, late }).toEqual({ due: { count: 0, value: "0.00" }, late: { count: 0, value: "0.00" } })
+  })
+
+  it("count what was quoted, won, lost and sold, how long a quote took, and what is due or late", async () => {
+    const desk = await aDesk(app)
+    const sales: Sale[] = []
+    for (const reason of [null, null, "price"]) {
+      const sale = await aSale(app)
+      await sentAndDecided(sale, reason)
+      sales.push(sale)
+    }
+    const [late, due, canceled] = sales as [Sale, Sale, Sale]
+    await desk.patch(`/api/admin/sales/${late.id}`, { dueOn: addDays(todayOf(app), -1) })
+    await desk.patch(`/api/admin/sales/${due.id}`, { dueOn: todayOf(app) })
+    await desk.patch(`/api/admin/sales/${canceled.id}`, { status: "canceled", cancelReason: "Declined" })
+    const figures = (await desk.get(address)).json<SaleFigures>()
+    expect(figures.months.at(-1)).toEqual({
+      month: todayOf(app).slice(0, 7),
+      quotes: 3,
+      quotedValue: "300.00",
+      accepted: 2,
+      declined: 1,
+      medianHours: 2,
+      sales: 2,
+      soldValue: "270.00",
+    })
+    expect(figures.declines[0]).toEqual({ reason: "price", quotes: 1 })
+    expect(figures.due).toEqual({ count: 2, value: "270.00" })
+    expect(figures.late).toEqual({ count: 1, value: "135.00" })
+  })
+
+  it("are refused to company users", async () => {
+    expect((await (await aCompany(app)).get(address)).statusCode).toBe(403)
+  })
+})
