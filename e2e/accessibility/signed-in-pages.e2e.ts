@@ -40,7 +40,7 @@ const prepared = [
   paths.adminSecurity,
 ]
 const asTheyAre = {
-  portal: [paths.importContacts, paths.importOrders, paths.recentlyDeleted, paths.ownSales],
+  portal: [paths.importContacts, paths.importOrders, paths.recentlyDeleted, paths.ownQuotes, paths.ownSales],
   desk: [paths.adminAtAGlance, paths.adminAudit],
 }
 

@@ -63,9 +63,14 @@ export default function DashboardPage() {
         title="Business Dashboard"
         lead="Manage your contacts, orders, and payments on the go"
         actions={
-          <ButtonLink to={paths.ownQuotes} variant="secondary">
-            Quotes
-          </ButtonLink>
+          <>
+            <ButtonLink to={paths.ownQuotes} variant="secondary">
+              Quotes
+            </ButtonLink>
+            <ButtonLink to={paths.ownSales} variant="secondary">
+              Orders with us
+            </ButtonLink>
+          </>
         }
       />
       <div className={styles.dashboard}>
@@ -94,9 +99,6 @@ export default function DashboardPage() {
         </div>
         <div className={styles.charts}>
           <ChartsPanel />
-          <Link className={styles.deleted} to={paths.ownSales}>
-            Orders with us
-          </Link>
           <Link className={styles.deleted} to={paths.recentlyDeleted}>
             Recently deleted
           </Link>
