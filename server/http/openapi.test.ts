@@ -2,6 +2,7 @@ import type { InjectOptions } from "fastify"
 import { beforeAll, describe, expect, it } from "vitest"
 import { bodyExamples } from "#contract/examples.ts"
 import type { EndpointShape } from "#contract/endpoint.ts"
+import { aSentQuote } from "#server/testing/quotes.ts"
 import { aCompanyUser, anAdmin, openTestApp, type Session, type TestApp, useTestApp } from "#server/testing/test-app.ts"
 
 interface Operation {
@@ -41,6 +42,7 @@ const anyBody = {
   subject: "Your request",
   body: "We can deliver.",
   text: "Call after noon.",
+  message: "When does it arrive?",
 }
 const bodyOf = (endpoint: EndpointShape) =>
   bodyExamples[operationOf(endpoint).operationId as keyof typeof bodyExamples] ?? anyBody
@@ -104,6 +106,8 @@ describe("a developer who reads the OpenAPI document", () => {
   ])("finds %s at exactly the calls that honor it", async (name, message) => {
     const company = await aCompanyUser(app())
     const admin = await anAdmin(app())
+    // Headers of a call with a status link are read only once the link is found.
+    const { page } = await aSentQuote(app)
     const honoring: string[] = []
     const named: string[] = []
     for (const endpoint of app().api.endpoints.filter(
@@ -113,7 +117,9 @@ describe("a developer who reads the OpenAPI document", () => {
       const session = endpoint.who === "admin" ? admin : company
       const payload = endpoint.body && { payload: bodyOf(endpoint) }
       const headers = { ...session, [name]: "short" }
-      const reply = await inject({ method: endpoint.method, url: addressOf(endpoint), headers, ...payload })
+      const url = endpoint.path.replace("/api/quotes/:token", page)
+      const address = addressOf({ ...endpoint, path: url as EndpointShape["path"] })
+      const reply = await inject({ method: endpoint.method, url: address, headers, ...payload })
       if (reply.body.includes(message)) honoring.push(operationId)
       if (parameters.some(({ $ref }) => $ref === `#/components/parameters/${name}`)) named.push(operationId)
     }
@@ -144,9 +150,11 @@ describe("a developer who reads the OpenAPI document", () => {
       "listMessages",
       "listOrders",
       "listOwnQuoteRequests",
+      "listOwnSales",
       "listPayments",
       "listPeople",
       "listQuoteRequests",
+      "listSales",
     ])
   })
 
