@@ -92,7 +92,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: "vendor", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-                { name: "shell", test: /\/web\/(site\/shell\/|ui\/PageHeader\.)/, priority: 1 },
+                { name: "shell", test: /\/web\/(site\/shell\/(?!Tribute)|ui\/PageHeader\.)/, priority: 1 },
                 {
                   name: "sending",
                   test: /\/web\/(parts\/use-(submit|is-interactive)|site\/quote-request\/(FaxNumberTrap|WithoutScript))\./,

@@ -1,18 +1,26 @@
 import { Icon } from "#web/ui/Icon.tsx"
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import styles from "#web/site/shell/FooterButton.module.css"
-import { TributeDialog } from "#web/site/shell/TributeDialog.tsx"
+
+// Loaded when it is opened: the tribute and its window would weigh on every page.
+const TributeDialog = lazy(async () => ({
+  default: (await import("#web/site/shell/TributeDialog.tsx")).TributeDialog,
+}))
 
 /** The veteran badge in the footer; it opens the tribute. */
 export function VeteranBadge() {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<boolean>()
   return (
     <>
       <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="medal" />
         U.S. Veteran
       </button>
-      <TributeDialog open={open} onClose={() => setOpen(false)} />
+      {open !== undefined && (
+        <Suspense>
+          <TributeDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
