@@ -156,6 +156,7 @@ test("an administrator sees what a colleague changed meanwhile, and chooses betw
   const notice = page.getByRole("region", { name: "Someone else changed this draft" })
   await expect(notice.getByRole("row", { name: /Payment terms/ })).toContainText("Net 45")
   await expect(notice.getByRole("row", { name: /Line 1: unit price/ })).toContainText("3.10")
+  await expect(state).toHaveText("Not saved: choose a version at the top")
   await axe("two versions of a draft")
   await notice.getByRole("button", { name: "Keep mine" }).click()
   await expect(notice).toBeHidden()

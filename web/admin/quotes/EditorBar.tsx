@@ -24,7 +24,7 @@ export function EditorBar({ totals, state, savedAt, pending, onSave, onPreview, 
           <Sum label="Shipping" amount={totals.shipping} />
           <Sum label="Total" amount={totals.total} />
         </dl>
-        <p className={styles.state} role="status" data-failed={state.kind === "failed"}>
+        <p className={styles.state} role="status" data-failed={state.kind === "failed" || state.kind === "held"}>
           {wordsOf(state, savedAt)}
         </p>
       </div>
@@ -58,6 +58,7 @@ const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-dig
 
 function wordsOf(state: SaveState, savedAt: string): string {
   if (state.kind === "failed") return `Not saved: ${state.message}`
+  if (state.kind === "held") return "Not saved: choose a version at the top"
   if (state.kind === "saved") return `Saved ${clock.format(new Date(savedAt)).replaceAll("\u202f", " ")}`
   return state.kind === "saving" ? "Saving…" : "Not saved yet"
 }

@@ -1,6 +1,7 @@
 import { useCallback, useReducer, useState } from "react"
 import type { DeskQuote } from "#contract/quote-desk.ts"
 import { changeTexts, type TextChange } from "#web/admin/quotes/change-texts.ts"
+import { differencesOf } from "#web/admin/quotes/differences.ts"
 import { type DraftErrors, noErrors, withoutErrors } from "#web/admin/quotes/draft-errors.ts"
 import { keepUnsaved, readUnsaved } from "#web/admin/quotes/kept-draft.ts"
 import { textsOf } from "#web/admin/quotes/quote-texts.ts"
@@ -12,7 +13,8 @@ export function useDraft(quote: DeskQuote, userId: string, asked: readonly numbe
   const [kept] = useState(() => readUnsaved(userId, quote.id))
   const [texts, dispatch] = useReducer(changeTexts, kept?.texts ?? textsOf(quote))
   const [errors, setErrors] = useState<DraftErrors>(noErrors)
-  const isStale = kept !== undefined && kept.version !== quote.version
+  const differs = kept !== undefined && differencesOf(textsOf(quote), kept.texts).length > 0
+  const isStale = differs && kept.version !== quote.version
   const saving = useSaving({ quote, texts, isStale, userId, asked, onErrors: setErrors })
   const { theirs, adopt, save } = saving
 

@@ -8,7 +8,8 @@ import { bodyOf, type QuoteTexts, textsOf } from "#web/admin/quotes/quote-texts.
 import { CallError, messageOf } from "#web/api/call.ts"
 import { keepQuote, readQuote, saveQuote } from "#web/api/quotes.ts"
 
-export type SaveState = { kind: "saved" | "typing" | "saving" } | { kind: "failed"; message: string }
+/** Held until the person has chosen between two versions. */
+export type SaveState = { kind: "saved" | "typing" | "saving" | "held" } | { kind: "failed"; message: string }
 
 interface Saving {
   quote: DeskQuote
@@ -29,7 +30,7 @@ export function useSaving({ quote, texts, isStale, userId, asked, onErrors }: Sa
   const textOf = (of: QuoteTexts) => JSON.stringify(bodyOf(of, asked))
   const [base, setBase] = useState(quote)
   const [theirs, setTheirs] = useState(isStale ? quote : undefined)
-  const [state, setState] = useState<SaveState>({ kind: "saved" })
+  const [state, setState] = useState<SaveState>({ kind: isStale ? "held" : "saved" })
   // What a timer or a save under way has to see as it is then, not as it was drawn.
   const now = useRef({ texts, base: quote, saved: textOf(textsOf(quote)), isHeld: isStale })
   const underWay = useRef<Promise<unknown>>(undefined)
@@ -81,6 +82,7 @@ export function useSaving({ quote, texts, isStale, userId, asked, onErrors }: Sa
       if (textOf(textsOf(other)) === textOf(now.current.texts)) return adopt(other, textsOf(other))
       now.current.isHeld = true
       setTheirs(other)
+      setState({ kind: "held" })
     } catch {
       // The next save asks again.
     }
