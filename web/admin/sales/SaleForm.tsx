@@ -26,10 +26,12 @@ const textsOf = (sale: Sale) => ({
 
 /** Every date of a sale, its status and its purchase order, to set or correct by hand. */
 export function SaleForm({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
-  const [texts, setTexts] = useState(() => textsOf(sale))
+  // Only what was typed is kept, so that it stays over a newer version of the sale.
+  const [typed, setTyped] = useState<Partial<ReturnType<typeof textsOf>>>({})
   const before = textsOf(sale)
+  const texts = { ...before, ...typed }
   const changed = (Object.keys(texts) as (keyof typeof texts)[]).filter((field) => texts[field] !== before[field])
-  const edit = (change: Partial<typeof texts>) => setTexts({ ...texts, ...change })
+  const edit = (change: Partial<typeof texts>) => setTyped({ ...typed, ...change })
   const tiesOf = (field: DayField | "dueOn" | "purchaseOrder") => ({
     value: texts[field],
     error: desk.fields[field],
@@ -40,7 +42,9 @@ export function SaleForm({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
     event.preventDefault()
     const held = document.activeElement
     const changes = Object.fromEntries(changed.map((field) => [field, texts[field] || null])) as SaleChanges
-    if (await desk.save(changes, "Sale saved")) keepFocus(held)
+    if (!(await desk.save(changes, "Sale saved"))) return
+    setTyped({})
+    keepFocus(held)
   }
 
   return (

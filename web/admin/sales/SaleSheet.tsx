@@ -55,7 +55,7 @@ export function SaleSheet({ sale, backTo, onReload }: SaleSheetProps) {
         <div className={styles.columns}>
           <div className={styles.column}>
             <SaleLinesTable sale={sale} />
-            <SaleForm key={sale.version} sale={sale} desk={desk} />
+            <SaleForm sale={sale} desk={desk} />
           </div>
           <div className={styles.column}>
             <Facts id="buyer" title="Buyer" details={buyerOf(sale)} />

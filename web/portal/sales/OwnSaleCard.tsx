@@ -11,6 +11,7 @@ import { CardHead } from "#web/portal/books/CardHead.tsx"
 import { Badge } from "#web/ui/Badge.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
 /** One sale as its buyer reads it. */
 export function OwnSaleCard({ sale, onCopy }: { sale: OwnSale; onCopy: () => void }) {
@@ -22,8 +23,8 @@ export function OwnSaleCard({ sale, onCopy }: { sale: OwnSale; onCopy: () => voi
         lead={`Quote ${quoteNumber}`}
         badges={<Badge tone="info">{saleStatusLabels[status]}</Badge>}
         actions={
-          <Button variant="secondary" aria-label={`Copy ${number} to my orders`} onClick={onCopy}>
-            Copy to my orders
+          <Button variant="secondary" onClick={onCopy}>
+            Copy to my orders<VisuallyHidden> {number}</VisuallyHidden>
           </Button>
         }
       />

@@ -15,6 +15,7 @@ import styles from "#web/portal/sales/OwnSalesPage.module.css"
 import { EmptyState } from "#web/ui/EmptyState.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
@@ -58,6 +59,9 @@ export default function OwnSalesPage() {
       )}
       {rows && rows.length > 0 && (
         <>
+          <h2>
+            <VisuallyHidden>Newest first</VisuallyHidden>
+          </h2>
           <ul className={styles.sales}>
             {rows.map((sale) => (
               <OwnSaleCard key={sale.id} sale={sale} onCopy={() => openFor(undefined, orderOfSale(sale))} />

@@ -1,0 +1,118 @@
+import { addDays, todayInUtc } from "#contract/dates.ts"
+import type { Order } from "#contract/orders.ts"
+import { expect, signInAsAdmin, test } from "./fixtures.ts"
+import { signInAsCompany } from "./portal-account.ts"
+import { aSoldQuote } from "./sold-quote.ts"
+
+const aBuyer = () => `buyer-${crypto.randomUUID()}@example.com`
+
+test("an administrator moves a sale on to its payment, finds a late one, corrects a date and cancels", async ({
+  page,
+  site,
+  axe,
+}) => {
+  await signInAsAdmin(page, site)
+  const sale = await aSoldQuote(page, site.sink, aBuyer())
+  const other = await aSoldQuote(page, site.sink, aBuyer())
+  await page.goto("/admin")
+  await page.getByRole("link", { name: "Sales", exact: true }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sales")
+  await page.getByLabel("Search sales").fill(sale.number)
+  await expect(page.getByRole("row")).toHaveCount(2)
+  await expect(page.getByRole("row").nth(1)).toContainText("$3,300.00")
+  await axe("the list of sales")
+  await page.getByRole("link", { name: sale.number }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Sale ${sale.number}`)
+  await axe("a sale")
+
+  for (const [step, status] of [
+    ["Confirm sale", "Confirmed"],
+    ["Mark as delivered", "Delivered"],
+    ["Mark as invoiced", "Invoiced"],
+  ] as const) {
+    await page.getByRole("button", { name: step }).click()
+    await expect(page.getByRole("region", { name: "State" })).toContainText(status)
+  }
+  await expect(page.getByLabel("Payment due")).not.toHaveValue("")
+  await page.getByLabel("Payment due").fill(addDays(todayInUtc(), -3))
+  await page.getByRole("button", { name: "Save changes" }).click()
+  await expect(page.getByRole("region", { name: "State" })).toContainText("Late")
+  await expect(page.getByText(/Set by hand/)).toBeVisible()
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await axe(`a late sale at ${width} pixels`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+
+  await page.goto("/admin/sales?late=true")
+  await expect(page.getByRole("row", { name: new RegExp(sale.number) })).toContainText("Late")
+  await page.getByRole("link", { name: sale.number }).click()
+  await page.getByRole("button", { name: "Mark as paid" }).click()
+  await expect(page.getByRole("region", { name: "State" })).not.toContainText("Late")
+  await page.getByLabel("Status").selectOption("Delivered")
+  await page.getByRole("button", { name: "Save changes" }).click()
+  await expect(page.getByRole("button", { name: "Mark as invoiced" })).toBeVisible()
+
+  await page.goto(`/admin/sales/${other.id}`)
+  await page.getByRole("button", { name: "Cancel sale" }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("button", { name: "Cancel sale" }).click()
+  await expect(dialog).toContainText("Say why the sale is canceled")
+  await axe("canceling a sale")
+  await dialog.getByLabel("Reason").fill("Funds were withdrawn")
+  await dialog.getByRole("button", { name: "Cancel sale" }).click()
+  await expect(page.getByRole("region", { name: "State" })).toContainText("Funds were withdrawn")
+})
+
+test("an administrator who was slower than a colleague keeps what was typed and loads the latest version", async ({
+  page,
+  site,
+}) => {
+  await signInAsAdmin(page, site)
+  const sale = await aSoldQuote(page, site.sink, aBuyer())
+  await page.goto(`/admin/sales/${sale.id}`)
+  await page.getByLabel("Purchase order").fill("PO-78")
+  await page.request.patch(`/api/admin/sales/${sale.id}`, { data: { status: "confirmed" } })
+  await page.getByRole("button", { name: "Save changes" }).click()
+  await expect(page.getByRole("alert").first()).toContainText("Someone else changed this")
+  await expect(page.getByLabel("Purchase order")).toHaveValue("PO-78")
+  await page.getByRole("button", { name: "Load the latest version" }).click()
+  await expect(page.getByRole("region", { name: "State" })).toContainText("Confirmed")
+  await page.getByRole("button", { name: "Save changes" }).click()
+  await expect(page.getByText("Sale saved")).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel("Purchase order")).toHaveValue("PO-78")
+})
+
+test("a buyer reads what was bought under Orders with us and copies it to the company's own orders", async ({
+  page,
+  site,
+  axe,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const buyer = await context.newPage()
+  const email = await signInAsCompany(buyer, site.sink)
+  await signInAsAdmin(page, site)
+  const sale = await aSoldQuote(page, site.sink, email)
+  await page.context().clearCookies()
+  await page.context().addCookies(await context.cookies())
+  await page.goto("/dashboard")
+  await page.getByRole("link", { name: "Orders with us" }).click()
+  await expect(page.getByRole("listitem").filter({ hasText: sale.number })).toContainText("PO-77")
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await axe(`orders with us at ${width} pixels`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  await page.getByRole("button", { name: `Copy to my orders ${sale.number}` }).click()
+  const dialog = page.getByRole("dialog")
+  await expect(dialog.getByLabel("Order Number")).toHaveValue("PO-77")
+  await dialog.getByLabel("Client Name").fill("Sample Depot")
+  await dialog.getByRole("button", { name: "Create Order" }).click()
+  await expect(dialog).toBeHidden()
+  const orders = (await (await page.request.get("/api/orders")).json()) as Order[]
+  expect(orders).toMatchObject([{ orderNumber: "PO-77", clientName: "Sample Depot", amount: "3300.00" }])
+  await context.close()
+})
