@@ -14,7 +14,7 @@ async function fillOnce(): Promise<"filled" | "filled before"> {
   const database = await connect(env)
   try {
     await migrate(database.db)
-    return await fillDemo(database.db)
+    return await fillDemo(database.db, env)
   } finally {
     await database.close()
   }

@@ -3,8 +3,10 @@ import { createAdmin } from "#server/auth/create-admin.ts"
 import { hashPassword } from "#server/auth/passwords.ts"
 import { findUserByEmail, insertUser } from "#server/auth/users.store.ts"
 import type { Db } from "#server/db/db.ts"
+import type { Env } from "#server/env.ts"
 import { fillBooks } from "./company-books.ts"
 import { fillQuoteDesk } from "./quote-desk.ts"
+import { fillQuotes } from "./quotes.ts"
 
 export const demoPassword = "Sample-Supply-2026"
 
@@ -20,7 +22,7 @@ const lastOne = companies[1].email
 export const signIns = [admin, lastOne, companies[0].email] as const
 
 /** Fills an empty database; leaves one that it has filled as it is, and refuses any other that has accounts. */
-export async function fillDemo(db: Db): Promise<"filled" | "filled before"> {
+export async function fillDemo(db: Db, env: Env): Promise<"filled" | "filled before"> {
   if (await findUserByEmail(db, lastOne)) return "filled before"
   if (await db.selectFrom("users").select("id").limit(1).executeTakeFirst()) {
     throw new Error(
@@ -30,6 +32,7 @@ export async function fillDemo(db: Db): Promise<"filled" | "filled before"> {
   await createAdmin(db, admin, demoPassword)
   const desk = await findUserByEmail(db, admin)
   await fillQuoteDesk(db, CurrentUser.parse({ ...desk, emailVerified: "true" }))
+  await fillQuotes(db, env, { email: admin, password: demoPassword })
   const passwordHash = await hashPassword(demoPassword)
   for (const { books, ...person } of companies) {
     await db.transaction().execute(async (tx) => {

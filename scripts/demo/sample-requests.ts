@@ -2,8 +2,8 @@ import type { FamilyKey } from "#contract/families.ts"
 import type { QuoteRequestStatus } from "#contract/quote-requests.ts"
 import { momentAgo } from "./days.ts"
 
-const buyers = [
-  // A company of the demo, in whose books a won request can become an order.
+export const demoBuyers = [
+  // A company of the demo; it reads its quotes and sales in the portal.
   ["Dana Sample", "Sample Ridge Supply Co."],
   ["Riley Example", "Example County Public Works"],
   ["Skyler Sample", "Sample Field Hospital"],
@@ -13,7 +13,7 @@ const buyers = [
   ["Lennox Sample", "Example Veterans Home"],
 ] as const
 
-const addressOf = (name: string) =>
+export const addressOf = (name: string) =>
   name === "Dana Sample" ? "ridge@example.com" : `${name.split(" ")[0]!.toLowerCase()}@example.com`
 
 interface Line {
@@ -45,7 +45,7 @@ const count = 25
 /** Oldest first, over the last six weeks. */
 export function demoQuoteRequests() {
   return Array.from({ length: count }, (_, place) => {
-    const [customerName, customerOrganization] = buyers[place % buyers.length]!
+    const [customerName, customerOrganization] = demoBuyers[place % demoBuyers.length]!
     return {
       customerName,
       customerEmail: addressOf(customerName),
@@ -73,7 +73,7 @@ const questions = [
 /** Oldest first. */
 export function demoMessages() {
   return questions.map((message, place) => {
-    const [name, organization] = buyers[place % buyers.length]!
+    const [name, organization] = demoBuyers[place % demoBuyers.length]!
     const isAnswered = place < questions.length - 2
     return {
       name,

@@ -1,0 +1,139 @@
+import { join } from "node:path"
+import type { FastifyInstance } from "fastify"
+import { sql } from "kysely"
+import type { DeskQuote } from "#contract/quote-desk.ts"
+import { declineReasons, type QuoteStatus } from "#contract/quote-words.ts"
+import { saleStatuses } from "#contract/sale-words.ts"
+import type { SaleChanges, SaleSummary } from "#contract/sales.ts"
+import { loadContent } from "#server/content/load-content.ts"
+import type { Db } from "#server/db/db.ts"
+import type { Env } from "#server/env.ts"
+import { newStatusLink } from "#server/quote-requests/status-link.ts"
+import { dayFromNow } from "./days.ts"
+import { addressOf, demoBuyers } from "./sample-requests.ts"
+
+interface SampleQuote {
+  status: QuoteStatus | "expiring"
+  decline?: (typeof declineReasons)[number]
+  /** What the desk did with the sale. */
+  sale?: SaleChanges
+  /** How long ago the request came. */
+  daysAgo: number
+}
+
+const dayAgo = (days: number) => dayFromNow(-days)
+const unpaid = { deliveredOn: dayAgo(45), invoicedOn: dayAgo(44) }
+
+/** Every state of a quote, every status of a sale, and a late payment. */
+const samples: SampleQuote[] = [
+  ...declineReasons.map((decline, at) => ({ status: "declined" as const, decline, daysAgo: 150 - at * 25 })),
+  ...saleStatuses.map((status, at) => ({
+    status: "accepted" as const,
+    sale: { status, ...(status === "canceled" && { cancelReason: "Sample: the buyer's funds were withdrawn" }) },
+    daysAgo: 120 - at * 18,
+  })),
+  { status: "accepted", sale: { status: "invoiced", ...unpaid }, daysAgo: 60 },
+  { status: "expired", daysAgo: 40 },
+  { status: "withdrawn", daysAgo: 12 },
+  { status: "superseded", daysAgo: 6 },
+  { status: "expiring", daysAgo: 3 },
+  { status: "sent", daysAgo: 2 },
+  { status: "draft", daysAgo: 1 },
+]
+
+/** Makes sample quotes and sales through the calls of the API, as a buyer and the desk would. */
+export async function fillQuotes(db: Db, env: Env, desk: { email: string; password: string }): Promise<void> {
+  const content = await loadContent(join(import.meta.dirname, "../../content"), env.PUBLIC_URL)
+  // By its address: the compiler would check the server again, with the browser's types that scripts have.
+  const { openApp } = (await import(import.meta.resolve("#server/app.ts"))) as { openApp: OpenApp }
+  // Without SMTP_URL, emails go into a folder.
+  const quiet = { ...env, SMTP_URL: undefined, RATE_LIMIT_FACTOR: 1_000 }
+  const app = await openApp({ env: quiet, db, content: () => content })
+  try {
+    const call = await callsOf(app.http, desk)
+    for (const [place, sample] of samples.entries()) await makeSample(db, env, call, { ...sample, place })
+  } finally {
+    await app.close()
+  }
+}
+
+type OpenApp = (parts: object) => Promise<{ http: FastifyInstance; close: () => Promise<void> }>
+type Call = Awaited<ReturnType<typeof callsOf>>
+
+/** Makes calls as the desk, and throws on any refusal. */
+async function callsOf(http: FastifyInstance, desk: { email: string; password: string }) {
+  const signedIn = await http.inject({ method: "POST", url: "/api/login", payload: desk })
+  const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join("; ")
+  return async <Reply>(method: "GET" | "POST" | "PATCH", url: string, payload?: object): Promise<Reply> => {
+    const reply = await http.inject({ method, url, headers: { cookie }, ...(payload && { payload }) })
+    if (reply.statusCode >= 400) throw new Error(`${method} ${url}: ${reply.body}`)
+    return reply.json<Reply>()
+  }
+}
+
+async function makeSample(db: Db, env: Env, call: Call, sample: SampleQuote & { place: number }): Promise<void> {
+  const { status, decline, sale, daysAgo, place } = sample
+  const [customerName, customerOrganization] = demoBuyers[place % demoBuyers.length]!
+  const products = [
+    { category: "hardware" as const, name: "Safety glasses", quantity: 200 + place * 50, specifications: "clear lens" },
+    { category: "food" as const, name: "Beef brisket, deckle-off, boneless", quantity: 1_000 + place * 100 },
+  ]
+  const asked = { customerName, customerOrganization, customerEmail: addressOf(customerName), products }
+  const { number } = await call<{ number: string }>("POST", "/api/quote-requests", asked)
+  const draft = await draftOf(call, number, place)
+  const url = `/api/admin/quotes/${draft.id}`
+  if (status === "expiring") await call("PATCH", url, { validUntil: dayFromNow(2) })
+  if (status !== "draft") await call("POST", `${url}/send`)
+  if (status === "withdrawn")
+    await call("POST", `${url}/withdraw`, { reason: "Sample: our supplier changed its price" })
+  if (status === "superseded")
+    await call("POST", `/api/admin/quotes/${(await draftOf(call, number, place + 1)).id}/send`)
+  const page = await statusPageOf(db, env, number)
+  const accepted = { revision: 1, name: customerName, authorized: true, purchaseOrder: `SAMPLE-PO-${100 + place}` }
+  if (status === "accepted") await call("POST", `${page}/accept`, accepted)
+  if (decline) await call("POST", `${page}/decline`, { revision: 1, reason: decline })
+  if (sale && sale.status !== "accepted") {
+    const [made] = await call<SaleSummary[]>("GET", `/api/admin/sales?q=${number}`)
+    await call("PATCH", `/api/admin/sales/${made!.id}`, sale)
+  }
+  await backdate(db, number, daysAgo, status === "expired")
+}
+
+/** The buyer's page of a request, as a call's address. */
+async function statusPageOf(db: Db, env: Env, number: string): Promise<string> {
+  const { id } = await db
+    .selectFrom("quoteRequests")
+    .select("id")
+    .where("number", "=", number)
+    .executeTakeFirstOrThrow()
+  return `/api${new URL(await newStatusLink(db, env, id)).pathname}`
+}
+
+/** A draft of the next revision, with a price for each line. */
+async function draftOf(call: Call, number: string, place: number): Promise<DeskQuote> {
+  const draft = await call<DeskQuote>("POST", `/api/admin/quote-requests/${number}/quotes`)
+  const prices = [`${3 + (place % 4)}.${10 + place}`, `4.${20 + place}75`]
+  const lines = draft.lines.map((line, at) => ({ ...line, unitPrice: prices[at], leadTimeDays: 14 }))
+  return call("PATCH", `/api/admin/quotes/${draft.id}`, { lines, deliveryDays: 21, shipping: "150.00" })
+}
+
+// No rule of the product backdates rows. The quote came three hours after the request, the decision a day later.
+async function backdate(db: Db, number: string, daysAgo: number, isExpired: boolean): Promise<void> {
+  const at = sql`now() - make_interval(days => ${daysAgo})`
+  const ofRequest = sql`(SELECT id FROM quote_requests WHERE number = ${number})`
+  await sql`UPDATE quote_requests SET created_at = ${at}, due_at = ${at} + interval '24 hours',
+      answered_at = CASE WHEN answered_at IS NOT NULL THEN ${at} + interval '3 hours' END
+    WHERE number = ${number}`.execute(db)
+  await sql`UPDATE quotes SET created_at = ${at}, sent_at = CASE WHEN sent_at IS NOT NULL THEN ${at} + interval '3 hours' END,
+      decided_at = CASE WHEN decided_at IS NOT NULL THEN ${at} + interval '1 day' END
+    WHERE quote_request_id = ${ofRequest}`.execute(db)
+  if (isExpired) {
+    await sql`UPDATE quotes SET expires_at = now() - interval '1 day', valid_until = current_date - 2
+      WHERE quote_request_id = ${ofRequest}`.execute(db)
+  }
+  await sql`UPDATE sales SET created_at = ${at} + interval '1 day' WHERE quote_number = ${number}`.execute(db)
+  for (const table of ["desk_entries", "quote_status_changes"]) {
+    await sql`UPDATE ${sql.table(table)} SET created_at = ${at} + interval '3 hours'
+      WHERE quote_request_id = ${ofRequest}`.execute(db)
+  }
+}
