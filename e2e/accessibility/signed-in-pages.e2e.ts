@@ -35,6 +35,7 @@ const prepared = [
   paths.adminSalePattern,
   paths.adminQuoteRequests,
   paths.adminQuoteRequestPattern,
+  paths.adminQuotePattern,
   paths.adminPeople,
   paths.adminPersonPattern,
   paths.adminSecurity,
@@ -134,6 +135,19 @@ test("an administrator with any disability works in the back office", async ({ p
   }
   await page.goto(`/admin/quote-requests/${number}`)
   await expect(page.getByRole("heading", { level: 1, name: number })).toBeVisible()
+  await auditPage(page)
+  const { id } = await post<{ id: string }>(page.request, `/api/admin/quote-requests/${number}/quotes`, {})
+  await page.goto(paths.adminQuote(number))
+  await expect(page.getByLabel("Unit price").first()).toBeVisible()
+  await auditPage(page)
+  const line = { position: 1, answer: "offer", description: "Long-grain rice", quantity: 400, unitPrice: "1.85" }
+  await page.request.patch(`/api/admin/quotes/${id}`, { data: { lines: [line] } })
+  await post(page.request, `/api/admin/quotes/${id}/send`, {})
+  await post(page.request, `/api/admin/quotes/${id}/accept`, { revision: 1, name: "Jordan Sample", authorized: true })
+  await page.goto(paths.adminSales)
+  await auditPage(page)
+  await page.goto((await page.locator("tbody").getByRole("link").first().getAttribute("href"))!)
+  await expect(page.getByRole("heading", { level: 1, name: /^Sale S-/ })).toBeVisible()
   await auditPage(page)
   await page.goto("/admin/security")
   await expect(page.getByRole("region", { name: "Where you are signed in" })).toBeVisible()
