@@ -145,6 +145,7 @@ test("an administrator with any disability works in the back office", async ({ p
   await post(page.request, `/api/admin/quotes/${id}/send`, {})
   await post(page.request, `/api/admin/quotes/${id}/accept`, { revision: 1, name: "Jordan Sample", authorized: true })
   await page.goto(paths.adminSales)
+  await expect(page.locator("tbody tr").first()).toBeVisible()
   await auditPage(page)
   await page.goto((await page.locator("tbody").getByRole("link").first().getAttribute("href"))!)
   await expect(page.getByRole("heading", { level: 1, name: /^Sale S-/ })).toBeVisible()

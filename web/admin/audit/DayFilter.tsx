@@ -13,7 +13,7 @@ interface DayFilterProps {
 export function DayFilter({ label, value, onChoose }: DayFilterProps) {
   const id = useId()
   return (
-    <div className={`${styles.field} ${filters.filter}`} data-active={value !== undefined || undefined}>
+    <div className={`${styles.field} ${filters.filter} ${filters.day}`} data-active={value !== undefined || undefined}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
