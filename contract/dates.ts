@@ -36,9 +36,12 @@ export const todayInUtc = () => dayAt(Date.now())
 
 const calendars = new Map<string, Intl.DateTimeFormat>()
 
-/** The day that it is now in a time zone such as America/Los_Angeles. */
-export function todayIn(timeZone: string): string {
+/** The day of a moment, "2026-03-05", in a time zone such as America/Los_Angeles. */
+export function dayIn(timeZone: string, moment: Date | number): string {
   const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" })
   calendars.set(timeZone, calendar)
-  return calendar.format(Date.now())
+  return calendar.format(moment)
 }
+
+/** The day that it is now in a time zone. */
+export const todayIn = (timeZone: string) => dayIn(timeZone, Date.now())

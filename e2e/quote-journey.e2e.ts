@@ -5,7 +5,7 @@ import type { MailSink } from "#server/testing/mail-sink.ts"
 import { expect, signInAsAdmin, test } from "./fixtures.ts"
 import { password, post } from "./portal-account.ts"
 
-test("a guest asks, bargains and accepts, and the desk quotes, sells and is paid what was agreed", async ({
+test("a guest asks, bargains and accepts, and the desk quotes and sells what was agreed", async ({
   page: desk,
   site,
   browser,

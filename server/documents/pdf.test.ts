@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { getDocumentProxy } from "unpdf"
 import { aLine, aQuoteDocument, aRequestDocument, linesOfEveryKind } from "#server/testing/quote-documents.ts"
-import { pdfOf } from "./quote-pdf.ts"
-import { requestPdfOf } from "./request-pdf.ts"
+import { pdfOf } from "./pdf/make-pdf.ts"
 
 interface Node {
   role?: string
@@ -157,7 +156,7 @@ describe("the company", () => {
   })
 
   it("downloads a request in the same way", async () => {
-    const { pages, text, metadata } = await read(await requestPdfOf(aRequestDocument()))
+    const { pages, text, metadata } = await read(await pdfOf(aRequestDocument()))
     expect(metadata.info).toMatchObject({ Title: "Quote request Q-2026-000123", Language: "en-US" })
     expect(all(all(pages[0]!.tree, "TBody")[0]!, "TR")).toHaveLength(3)
     for (const words of ["Hex bolt", "Grade 8", "5305-00-068-0502", "Deliver to dock 4.", "Page 1 of 1"])

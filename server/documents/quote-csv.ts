@@ -2,7 +2,7 @@ import { byteOrderMark, csvLines } from "#contract/csv.ts"
 import { unitPriceAt } from "#contract/prices.ts"
 import { fobLabels, quoteAnswerLabels, quoteStatusLabels } from "#contract/quote-words.ts"
 import type { QuoteLine } from "#contract/quotes.ts"
-import { dayIn } from "./days.ts"
+import { dayIn } from "#contract/dates.ts"
 import type { QuoteDocument } from "./quote-document.ts"
 
 /** A quote for spreadsheets: a row for each line, with what holds for the whole quote in every row. */

@@ -1,6 +1,6 @@
 import { byteOrderMark, csvLines } from "#contract/csv.ts"
 import { familyLabels } from "#contract/families.ts"
-import { dayIn } from "./days.ts"
+import { dayIn } from "#contract/dates.ts"
 import type { RequestDocument } from "./quote-document.ts"
 
 const headings = [

@@ -5,7 +5,7 @@ import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import { requestCsvOf } from "#server/documents/request-csv.ts"
 import { requestJsonOf } from "#server/documents/request-json.ts"
-import { requestPdfOf } from "#server/documents/request-pdf.ts"
+import { pdfOf } from "#server/documents/pdf/make-pdf.ts"
 import { requestUblOf } from "#server/documents/request-ubl.ts"
 import { notFound } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
@@ -59,7 +59,7 @@ async function requestAs(api: Api, format: FileFormat, { params, reply, ...by }:
   return sendDocument(reply, `Quote-request-${found.number}`, format, await requestFiles[format](document))
 }
 
-const requestFiles = { pdf: requestPdfOf, csv: requestCsvOf, json: requestJsonOf, ubl: requestUblOf }
+const requestFiles = { pdf: pdfOf, csv: requestCsvOf, json: requestJsonOf, ubl: requestUblOf }
 
 const personOf = ({ caller, request }: Pick<Download<unknown>, "caller" | "request">) => ({
   userId: caller.user.id,

@@ -6,7 +6,7 @@ import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { addEntry } from "#server/desk/entries.ts"
 import { momentOf } from "#server/desk/time-zone.ts"
-import { pdfOf } from "#server/documents/quote-pdf.ts"
+import { pdfOf } from "#server/documents/pdf/make-pdf.ts"
 import { changedMeanwhile } from "#server/http/errors.ts"
 import { quoteSent } from "#server/mail/letters/quote-sent.ts"
 import { mailDomainOf } from "#server/mail/mail-domain.ts"
@@ -16,8 +16,8 @@ import { newStatusLink } from "#server/quote-requests/status-link.ts"
 import { holdDraft, type QuoteAction, refuseUnlessDraft } from "./change-draft.ts"
 import { checkDraft } from "./check-draft.ts"
 import { noSuchQuote } from "./desk-quote.ts"
-import { quoteDocument } from "./quote-documents.ts"
 import { findQuote, keepPdf, keepQuotedPrices, listRevisions, quoteOf, updateQuote } from "./quotes.store.ts"
+import { readQuoteDocument } from "./read-documents.ts"
 import { refuseWhileSold } from "./start-quote.ts"
 
 /**
@@ -34,7 +34,7 @@ export async function sendQuote(api: Api, action: QuoteAction): Promise<Quote> {
   if (action.expectedVersion !== undefined && action.expectedVersion !== draft.version) throw changedMeanwhile()
   const sentAt = new Date()
   const quote: Quote = { ...quoteOf(draft), status: "sent", sentAt: sentAt.toISOString() }
-  const document = await quoteDocument(db, { ...draft, quote }, { env, content })
+  const document = { ...(await readQuoteDocument(api, draft)), quote }
   checkDraft(quote, { today: todayIn(timeZone), lineCount: document.request.products.length })
   const pdf = await pdfOf(document)
   const { number, revision, subtotal, total } = quote

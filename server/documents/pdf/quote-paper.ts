@@ -1,11 +1,10 @@
 import { formatCount, counted } from "#contract/counts.ts"
-import { formatDay } from "#contract/dates.ts"
+import { dayIn, formatDay } from "#contract/dates.ts"
 import { formatDollars } from "#contract/money.ts"
 import { formatPrice, unitPriceAt } from "#contract/prices.ts"
 import { fobLabels, quoteAnswerLabels } from "#contract/quote-words.ts"
 import type { QuoteLine } from "#contract/quotes.ts"
 import { unitsOfIssue } from "#contract/units-of-issue.ts"
-import { shownDayIn } from "../days.ts"
 import type { QuoteDocument, RequestDocument } from "../quote-document.ts"
 import { writeLetterhead, writeSection, writeSideBySide } from "./letterhead.ts"
 import { Paper } from "./paper.ts"
@@ -67,8 +66,8 @@ export function buyerOf(request: RequestDocument): Piece[] {
 const body = (text: string): Piece => ({ text, style: "body" })
 
 function datesOf({ quote, request }: QuoteDocument): Piece[] {
-  const received = `Request received: ${shownDayIn(request.timeZone, request.receivedAt)}`
-  const sent = quote.sentAt === null ? "not yet" : shownDayIn(request.timeZone, new Date(quote.sentAt))
+  const received = `Request received: ${formatDay(dayIn(request.timeZone, request.receivedAt))}`
+  const sent = quote.sentAt === null ? "not yet" : formatDay(dayIn(request.timeZone, new Date(quote.sentAt)))
   return [
     body(`Sent: ${sent}`),
     { text: `Valid until: ${quote.validUntil === null ? "not set" : formatDay(quote.validUntil)}`, style: "strong" },

@@ -1,7 +1,7 @@
+import { dayIn, formatDay } from "#contract/dates.ts"
 import { formatCount } from "#contract/counts.ts"
 import { familyLabels } from "#contract/families.ts"
 import type { RequestedLine } from "#contract/quote-requests.ts"
-import { shownDayIn } from "../days.ts"
 import type { RequestDocument } from "../quote-document.ts"
 import { writeLetterhead, writeSection, writeSideBySide } from "./letterhead.ts"
 import { Paper } from "./paper.ts"
@@ -25,7 +25,7 @@ export function requestPaper(request: RequestDocument): Promise<Buffer> {
     { heading: "Buyer", pieces: buyerOf(request) },
     {
       heading: "Received",
-      pieces: [{ text: shownDayIn(request.timeZone, request.receivedAt), style: "body" }],
+      pieces: [{ text: formatDay(dayIn(request.timeZone, request.receivedAt)), style: "body" }],
     },
   ])
   paper.y = paper.write("H2", "Products", "heading", { x: paper.left, y: paper.y, width: paper.width }) + 4

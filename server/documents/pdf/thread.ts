@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads"
-import type { PdfAnswer, PdfQuestion } from "./in-thread.ts"
+import type { PdfAnswer, PdfQuestion } from "./make-pdf.ts"
 import { quotePaper } from "./quote-paper.ts"
 import { requestPaper } from "./request-paper.ts"
 

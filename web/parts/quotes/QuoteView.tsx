@@ -1,10 +1,10 @@
+import { counted } from "#contract/counts.ts"
 import { formatDay } from "#contract/dates.ts"
 import { formatPrice } from "#contract/prices.ts"
 import type { RequestedLine } from "#contract/quote-requests.ts"
 import { fobLabels } from "#contract/quote-words.ts"
 import type { Quote } from "#contract/quotes.ts"
 import { FactList } from "#web/parts/FactList.tsx"
-import { daysAfterOrder } from "#web/parts/quotes/quote-phrases.ts"
 import { QuoteLinesTable } from "#web/parts/quotes/QuoteLinesTable.tsx"
 import styles from "#web/parts/quotes/QuoteView.module.css"
 
@@ -63,3 +63,7 @@ function termsOf({ validUntil, deliveryDays, fob, paymentTerms, preparedBy }: Qu
     { label: "Prepared by", value: preparedBy || "Not set" },
   ]
 }
+
+/** "30 days after receipt of order". */
+const daysAfterOrder = (days: number) =>
+  days === 0 ? "On receipt of order" : `${counted(days, "day")} after receipt of order`

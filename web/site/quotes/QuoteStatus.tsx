@@ -2,10 +2,10 @@ import { useRef } from "react"
 import type { QuotePage } from "#contract/quote-page.ts"
 import { quoteStatusLabels } from "#contract/quote-words.ts"
 import { QuoteView } from "#web/parts/quotes/QuoteView.tsx"
+import { useShellContent } from "#web/parts/shell-content.ts"
 import { Collapsible } from "#web/ui/Collapsible.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { showToast } from "#web/ui/toast.ts"
-import { ContactLine } from "./ContactLine.tsx"
 import { QuoteActions } from "./QuoteActions.tsx"
 import { changesSince } from "./quote-changes.ts"
 import { QuoteDownloads } from "./QuoteDownloads.tsx"
@@ -87,5 +87,16 @@ function Changes({ since, changes }: { since: number; changes: readonly string[]
         </ul>
       )}
     </section>
+  )
+}
+
+/** Who to call. */
+function ContactLine({ number }: { number: string }) {
+  const { company } = useShellContent()
+  return (
+    <p>
+      Questions? Call <a href={`tel:${company.phone.e164}`}>{company.phone.shown}</a> or write to{" "}
+      <a href={`mailto:${company.salesEmail}`}>{company.salesEmail}</a> and mention {number}.
+    </p>
   )
 }

@@ -21,8 +21,11 @@ let idle: NodeJS.Timeout | undefined
 let asked = 0
 const waiting = new Map<number, Waiting>()
 
-/** Makes a PDF in a thread of its own: one of many lines takes time in which nobody else would be answered. */
-export function makeInThread(paper: QuoteDocument | RequestDocument): Promise<Buffer> {
+/**
+ * A quote or a request as a tagged PDF (PDF/UA); the same document always gives the same bytes. Made in a thread of its
+ * own, because one of many lines takes time in which nobody else would be answered.
+ */
+export function pdfOf(paper: QuoteDocument | RequestDocument): Promise<Buffer> {
   clearTimeout(idle)
   thread ??= startThread()
   thread.ref()
