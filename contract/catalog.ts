@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { familyKeys, type FamilyKey } from "#contract/families.ts"
 import { isUn } from "#contract/identifiers.ts"
+import { Slug } from "#contract/slug.ts"
 
 /** The catalogue's categories by family, in the order of the grid. The keys are public addresses (`?category=`). */
 export const categoryKeys = {
@@ -70,6 +71,10 @@ export const Hazard = z.strictObject({
 
 export const CatalogProduct = z.strictObject({
   name: line(90),
+  /** The end of the product's address, unique in its family. It stays when the name changes. */
+  slug: Slug,
+  /** Earlier slugs; their addresses redirect to the present one. */
+  formerSlugs: z.array(Slug).min(1).max(5).optional(),
   /** What a buyer compares by: grade, size, range, material. */
   specifications: line(240),
   /** Designations the item is specified to, without edition years: "ASTM D975". Never a claim of certification. */
@@ -98,6 +103,9 @@ export const CatalogProduct = z.strictObject({
 })
 export type CatalogProduct = z.infer<typeof CatalogProduct>
 
+/** A product's page. */
+export const productPath = (family: FamilyKey, slug: string) => `/products/${family}/${slug}`
+
 /** One file of content/catalog; the file's name is the category's key. */
 export const CatalogCategory = z.strictObject({
   family: z.enum(familyKeys),
@@ -113,6 +121,15 @@ export const CatalogCategory = z.strictObject({
   products: z.array(CatalogProduct).min(1).max(40),
 })
 export type CatalogCategory = z.infer<typeof CatalogCategory>
+
+/** A file as its owner wrote it: a row may lack its slug, so the check can suggest one. */
+export const CatalogFile = CatalogCategory.extend({
+  products: z
+    .array(CatalogProduct.partial({ slug: true }))
+    .min(1)
+    .max(40),
+})
+export type CatalogFile = z.infer<typeof CatalogFile>
 
 /**
  * One file of content/food-supply; the file's name is the category's key, its code follows from the order of the keys.

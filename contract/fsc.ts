@@ -145,3 +145,6 @@ export const fscTitles: Readonly<Record<string, string>> = {
 export function isFsc(code: string): boolean {
   return Object.hasOwn(fscTitles, code)
 }
+
+/** The page of a class that has products. */
+export const fscPath = (code: string) => `/fsc/${code}`

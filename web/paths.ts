@@ -1,4 +1,4 @@
-import { contactSlug } from "#contract/content/contact-slug.ts"
+import { slugOf } from "#contract/slug.ts"
 import type { FamilyKey } from "#contract/families.ts"
 
 /** Every address of the site, spelled once. A pattern with `:name` is for the route table; its function fills it. */
@@ -70,7 +70,7 @@ export const paths = {
   /** The accessibility report for machines (OpenACR): a file, so link to it with a plain `<a>`. */
   openAcr: () => "/accessibility/openacr.yaml",
   /** A sales contact's card for address books: a file, so link to it with a plain `<a>`. */
-  contactCard: (name: string) => `/contacts/${contactSlug(name)}.vcf`,
+  contactCard: (name: string) => `/contacts/${slugOf(name)}.vcf`,
 } as const
 
 const catalogs: Record<FamilyKey, string> = {

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { Email, Phone } from "./company.ts"
-import { contactSlug } from "./contact-slug.ts"
+import { slugOf } from "#contract/slug.ts"
 import { paragraph, words } from "./words.ts"
 
 /** A messaging app through which a leader can be reached. */
@@ -37,6 +37,6 @@ export const Leaders = z.array(Leader).length(3)
 export const SalesContacts = z
   .array(SalesContact)
   .length(2)
-  .refine((list) => new Set(list.map(({ name }) => contactSlug(name)).filter(Boolean)).size === list.length, {
+  .refine((list) => new Set(list.map(({ name }) => slugOf(name)).filter(Boolean)).size === list.length, {
     message: "must have different names in Latin letters: each has a card for address books under it",
   })

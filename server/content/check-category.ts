@@ -1,17 +1,20 @@
-import type { CatalogCategory } from "#contract/catalog.ts"
+import type { CatalogFile } from "#contract/catalog.ts"
 import { isFsc } from "#contract/fsc.ts"
 import { isCas } from "#contract/identifiers.ts"
+import { slugOf } from "#contract/slug.ts"
 import { isUnitOfIssue } from "#contract/units-of-issue.ts"
 import type { FieldProblem } from "./content-problem.ts"
 
-/** Codes must be known and names must be unique: a name is the row's address and its key in a buyer's cart. */
-export function checkCategory({ products }: Pick<CatalogCategory, "products">): FieldProblem[] {
+/** Codes must be known and names must be unique: a name is the row's key in a buyer's cart. */
+export function checkCategory({ products }: Pick<CatalogFile, "products">): FieldProblem[] {
   const names = products.map(({ name }) => name.toLowerCase())
-  return products.flatMap(({ name, fsc, unitOfIssue, cas }, index) => {
+  return products.flatMap(({ name, slug, fsc, unitOfIssue, cas }, index) => {
     const found: FieldProblem[] = []
     const first = names.indexOf(name.toLowerCase())
     if (first < index)
       found.push([["products", index, "name"], `is the name of row ${first + 1} too; make them differ`])
+    if (slug === undefined)
+      found.push([["products", index, "slug"], `is missing; the end of the page's address, such as ${slugOf(name)}`])
     if (!isFsc(fsc))
       found.push([["products", index, "fsc"], "is not a Federal Supply Class that the site knows: see contract/fsc.ts"])
     if (!isUnitOfIssue(unitOfIssue)) {

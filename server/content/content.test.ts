@@ -78,6 +78,8 @@ describe("a mistake between files", () => {
     ["catalog/solvents.yaml", ["products", 0, "fsc"], "9999", "products.1.fsc: is not a Federal Supply Class"],
     ["catalog/solvents.yaml", ["products", 0, "unitOfIssue"], "ZZ", "products.1.unitOfIssue: is not a unit of issue"],
     ["catalog/solvents.yaml", ["products", 0, "cas"], "67-64-2", "products.1.cas: is not a CAS number"],
+    ["catalog/solvents.yaml", ["products", 0, "slug"], "Acetone", "products.1.slug: must be lower-case letters"],
+    ["catalog/solvents.yaml", ["products", 0, "slug"], undefined, "such as acetone-technical-grade"],
     ["footer.yaml", ["groups", 0, "pages"], ["/nowhere"], "groups.1.pages.1: must be one of"],
   ])("of %s %j is named with its place", async (file, path, value, expected) => {
     await using copy = await copyContent()
@@ -93,6 +95,18 @@ describe("a mistake between files", () => {
     await copy.set("catalog/solvents.yaml", ["products", 2, "name"], solvents.products[0]!.name.toUpperCase())
     expect(await problemsOf(copy.directory)).toEqual([
       expect.stringContaining("products.3.name: is the name of row 1 too; make them differ"),
+    ])
+  })
+
+  it("of two products of a family with one address is named with both, a former address counts", async () => {
+    await using copy = await copyContent()
+    await copy.set("catalog/solvents.yaml", ["products", 1, "slug"], "acetone-technical-grade")
+    await copy.set("catalog/laboratory.yaml", ["products", 0, "formerSlugs"], ["acetone-technical-grade"])
+    await copy.set("catalog/hand-tools.yaml", ["products", 0, "slug"], "acetone-technical-grade")
+    const belongs = /"acetone-technical-grade" belongs to "Acetone, technical grade" of content\/catalog\/solvents.yaml/
+    expect(await problemsOf(copy.directory)).toEqual([
+      expect.stringMatching(/^content\/catalog\/laboratory.yaml:\d+:\d+ products.1.formerSlugs.1: "/),
+      expect.stringMatching(new RegExp(`^content/catalog/solvents.yaml:\\d+:\\d+ products.2.slug: ${belongs.source}`)),
     ])
   })
 

@@ -1,7 +1,9 @@
-import { CatalogCategory, categoryKeys, FoodSupplyCategory, foodSupplyKeys } from "#contract/catalog.ts"
+import { CatalogFile, categoryKeys, FoodSupplyCategory, foodSupplyKeys } from "#contract/catalog.ts"
 import type { Catalog } from "#contract/content.ts"
 import { familyKeys, type FamilyKey } from "#contract/families.ts"
+import { slugOf } from "#contract/slug.ts"
 import { checkCategory } from "./check-category.ts"
+import { checkSlugs } from "./check-slugs.ts"
 import type { ContentProblem } from "./content-problem.ts"
 import { readYaml } from "./read-yaml.ts"
 
@@ -14,19 +16,24 @@ export const catalogFileNames: readonly string[] = [
 /** Reads the rows of all catalogs from the texts of their files. Rows that cannot be used become problems. */
 export function loadCatalog(texts: ReadonlyMap<string, string>): { catalog: Catalog; problems: ContentProblem[] } {
   const problems: ContentProblem[] = []
-  const categoriesOf = (family: FamilyKey) =>
-    categoryKeys[family].flatMap((key) => {
+  const categoriesOf = (family: FamilyKey) => {
+    const files = categoryKeys[family].flatMap((key) => {
       const name = `catalog/${key}.yaml`
       const text = texts.get(name)
-      if (text === undefined) return []
-      const file = readYaml(name, text, CatalogCategory)
-      problems.push(...file.problems)
-      if (!file.value) return []
-      for (const [path, message] of checkCategory(file.value)) problems.push(file.problemAt(path, message))
-      if (file.value.family !== family)
-        problems.push(file.problemAt(["family"], `must be "${family}", the family of this file`))
-      return [{ key, ...file.value }]
+      return text === undefined ? [] : [{ key, ...readYaml(name, text, CatalogFile) }]
     })
+    problems.push(...checkSlugs(files))
+    return files.flatMap(({ key, value, problems: found, problemAt }) => {
+      problems.push(...found)
+      if (!value) return []
+      for (const [path, message] of checkCategory(value)) problems.push(problemAt(path, message))
+      if (value.family !== family) problems.push(problemAt(["family"], `must be "${family}", the family of this file`))
+      // A row without a slug is a problem by now; the fallback only completes its type.
+      return [
+        { key, ...value, products: value.products.map((row) => ({ ...row, slug: row.slug ?? slugOf(row.name) })) },
+      ]
+    })
+  }
   const families = {
     food: categoriesOf("food"),
     fuel: categoriesOf("fuel"),

@@ -1,5 +1,5 @@
 import type { SiteContent } from "#contract/content.ts"
-import { contactSlug } from "#contract/content/contact-slug.ts"
+import { slugOf } from "#contract/slug.ts"
 import { compressBody } from "./compressed-body.ts"
 import { openAcr } from "./openacr.ts"
 import { robotsTxt } from "./robots.ts"
@@ -47,7 +47,7 @@ export async function writeSiteFiles(
       text: openAcr(content, publicUrl),
       saveAs: "openacr.yaml",
     },
-    ...salesContacts.map((contact) => contactCard(contactSlug(contact.name), vcard(contact, company, publicUrl))),
+    ...salesContacts.map((contact) => contactCard(slugOf(contact.name), vcard(contact, company, publicUrl))),
   ]
   return new Map(await Promise.all(files.map(async (file) => [file.path, await keptFile(publicUrl, file)] as const)))
 }

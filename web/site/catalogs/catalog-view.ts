@@ -49,7 +49,7 @@ export interface ProductGroup {
 }
 
 export interface ProductView {
-  /** What a link to this row ends with, after the hash. */
+  /** The product's slug; what a link to this row ends with, after the hash. */
   id: string
   name: string
   specifications: string

@@ -3,10 +3,11 @@ import type { CatalogProduct } from "#contract/catalog.ts"
 import { quoteRequestLimits } from "#contract/quote-requests.ts"
 import { cartItemOf } from "./cart-item.ts"
 import { matcherOf } from "./product-filter.ts"
-import { anchorOf, productView } from "./product-view.ts"
+import { productView } from "./product-view.ts"
 
 const acetone: CatalogProduct = {
   name: "Acetone, technical grade",
+  slug: "acetone-technical-grade",
   specifications: "Flash point -4°F; fast evaporating",
   standards: ["ASTM D329", "ASTM D1193"],
   fsc: "6810",
@@ -20,6 +21,7 @@ const acetone: CatalogProduct = {
 }
 const hammer: CatalogProduct = {
   name: "Claw hammer, 16 oz",
+  slug: "claw-hammer-16-oz",
   specifications: "Forged head",
   fsc: "5120",
   unitOfIssue: "EA",
@@ -50,10 +52,6 @@ describe("a buyer reading a product's row", () => {
 
   it("finds the stock number first where there is one", () => {
     expect(productView({ ...hammer, nsn: "5120-00-000-0000" }).details[0]).toEqual(["NSN", "5120-00-000-0000"])
-  })
-
-  it("links to it by its name", () => {
-    expect(anchorOf("Diesel No. 2-D S15 (ULSD), dyed 50%")).toBe("diesel-no-2-d-s15-ulsd-dyed-50")
   })
 })
 

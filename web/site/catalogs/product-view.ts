@@ -5,9 +5,9 @@ import type { ProductView } from "./catalog-view.ts"
 
 /** A product as its row shows it. */
 export function productView(product: CatalogProduct): ProductView {
-  const { name, specifications, standards, packagingSizes, nsn } = product
+  const { name, slug, specifications, standards, packagingSizes, nsn } = product
   return {
-    id: anchorOf(name),
+    id: slug,
     name,
     specifications,
     standards: standards?.join(", "),
@@ -15,12 +15,6 @@ export function productView(product: CatalogProduct): ProductView {
     packaging: packagingSizes,
     nsn,
   }
-}
-
-/** The name as an address: "Acetone, technical grade" is #acetone-technical-grade. */
-export function anchorOf(name: string): string {
-  const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? []
-  return words.join("-")
 }
 
 function detailsOf({ concentration, cas, hazard, fsc, unitOfIssue, storage, shelfLife, nsn }: CatalogProduct) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { contactSlug } from "./contact-slug.ts"
-import { SalesContacts } from "./people.ts"
+import { slugOf } from "./slug.ts"
+import { SalesContacts } from "./content/people.ts"
 
 describe("a contact's address", () => {
   it.each([
@@ -9,7 +9,7 @@ describe("a contact's address", () => {
     ["../../etc", "etc"],
     ["山田", ""],
   ])("is made of the plain letters of %s", (name, slug) => {
-    expect(contactSlug(name)).toBe(slug)
+    expect(slugOf(name)).toBe(slug)
   })
 
   it("is refused if two people would share one or a person would have none", () => {
