@@ -1,7 +1,6 @@
 import { z } from "zod"
 import { familyKeys, type FamilyKey } from "#contract/families.ts"
 import { isUn } from "#contract/identifiers.ts"
-import { Slug } from "#contract/slug.ts"
 
 /** The catalogue's categories by family, in the order of the grid. The keys are public addresses (`?category=`). */
 export const categoryKeys = {
@@ -69,6 +68,11 @@ export const Hazard = z.strictObject({
   packingGroup: z.enum(["I", "II", "III"]).optional(),
 })
 
+const Slug = z
+  .string()
+  .max(90)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters and digits joined by hyphens: "claw-hammer-16-oz"')
+
 export const CatalogProduct = z.strictObject({
   name: line(90),
   /** The end of the product's address, unique in its family. It stays when the name changes. */
@@ -102,9 +106,6 @@ export const CatalogProduct = z.strictObject({
     .optional(),
 })
 export type CatalogProduct = z.infer<typeof CatalogProduct>
-
-/** A product's page. */
-export const productPath = (family: FamilyKey, slug: string) => `/products/${family}/${slug}`
 
 /** One file of content/catalog; the file's name is the category's key. */
 export const CatalogCategory = z.strictObject({

@@ -1,4 +1,4 @@
-import { z } from "zod"
+import type { FamilyKey } from "#contract/families.ts"
 
 /** A name as a part of an address: "María de la Cruz" is `maria-de-la-cruz`. Empty for a name without plain letters. */
 export function slugOf(name: string): string {
@@ -10,7 +10,5 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, "")
 }
 
-export const Slug = z
-  .string()
-  .max(90)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters and digits joined by hyphens: "claw-hammer-16-oz"')
+/** A product's page. Here and not beside the product's schema, so that pages need not load zod for an address. */
+export const productPath = (family: FamilyKey, slug: string) => `/products/${family}/${slug}`
