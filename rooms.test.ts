@@ -29,6 +29,8 @@ const rooms: Record<string, readonly string[]> = {
   ],
   // What quote requests and messages have in common at the desk.
   "server/desk": ["contract", "server/env", "server/db", "server/api", "server/http", "server/mail", "server/audit"],
+  // Files of quote requests: uploading, claiming, reading.
+  "server/attachments": ["contract", "server/env", "server/db", "server/api", "server/http", "server/audit"],
   "server/quote-requests": [
     "contract",
     "server/env",
@@ -40,6 +42,7 @@ const rooms: Record<string, readonly string[]> = {
     "server/mail",
     "server/audit",
     "server/desk",
+    "server/attachments",
     "server/auth",
     "server/orders",
     "server/profile",
@@ -60,6 +63,7 @@ const rooms: Record<string, readonly string[]> = {
     "server/desk",
     "server/auth",
     "server/documents",
+    "server/attachments",
     "server/quote-requests",
     "server/sales",
   ],

@@ -14,7 +14,8 @@ export type Who = "anyone" | "signed-in" | "verified" | "company" | "admin"
 export type Method = "GET" | "POST" | "PATCH" | "DELETE"
 
 /** A file that the handler sends itself. */
-export type FileType = "text/csv" | "application/pdf" | "application/xml" | "application/json"
+export type FileType =
+  "text/csv" | "application/pdf" | "application/xml" | "application/json" | "application/octet-stream"
 
 export interface EndpointShape {
   method: Method
@@ -28,9 +29,11 @@ export interface EndpointShape {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** The name of the one file in a multipart/form-data body. */
+  upload?: string
   honors?: readonly RequestHeader[]
   /** Refusals that do not follow from the other fields; `refusalsOf` in server/http/openapi.ts adds the rest. */
-  refuses?: readonly (401 | 409 | 429)[]
+  refuses?: readonly (401 | 409 | 413 | 429 | 503)[]
   /** A list whose pages say no totals. */
   uncounted?: true
   /** Success replies by status. `null` is an empty body. */

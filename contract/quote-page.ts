@@ -1,10 +1,12 @@
 import { z } from "zod"
+import { Attachment } from "#contract/attachments.ts"
 import { clockFields } from "#contract/desk.ts"
 import { endpoint } from "#contract/endpoint.ts"
 import { QuoteRequestNumber, quoteRequestStatuses, RequestedLine } from "#contract/quote-requests.ts"
 import { quoteLimits, quoteStatuses } from "#contract/quote-words.ts"
 import { Quote, QuoteAcceptance, QuoteDecision, QuoteDecline } from "#contract/quotes.ts"
 import { saleStatuses } from "#contract/sale-words.ts"
+import { Solicitation } from "#contract/solicitation.ts"
 import { EmailAddress, Line, Paragraphs } from "#contract/text.ts"
 
 const byRequest = z.object({ number: QuoteRequestNumber })
@@ -36,7 +38,9 @@ export const QuotePage = z.object({
     receivedAt: z.iso.datetime(),
     dueAt: clockFields.dueAt,
     answeredAt: clockFields.answeredAt,
+    ...Solicitation.shape,
     products: z.array(RequestedLine),
+    attachments: z.array(Attachment),
   }),
   /** The latest revision that was sent. */
   quote: Quote.nullable(),

@@ -1,4 +1,6 @@
 import { z } from "zod"
+import { attachmentLimits } from "#contract/attachment-limits.ts"
+import { DeskAttachment } from "#contract/attachments.ts"
 import {
   Assignee,
   deskFields,
@@ -11,6 +13,7 @@ import {
 import { familyKeys } from "#contract/families.ts"
 import { endpoint } from "#contract/endpoint.ts"
 import { listFields } from "#contract/lists.ts"
+import { lineDetails, Solicitation } from "#contract/solicitation.ts"
 import { EmailAddress, Line, Paragraphs, PersonName, textLimits } from "#contract/text.ts"
 
 export const quoteRequestStatuses = ["new", "in_review", "quoted", "won", "lost"] as const
@@ -41,6 +44,7 @@ export const NewRequestedLine = z.object({
   /** National Stock Number as the buyer typed it; explained on the form, never refused for its shape. */
   nsn: Line(40).nullish(),
   specifications: Paragraphs(quoteRequestLimits.specifications).nullish(),
+  ...lineDetails,
 })
 export type NewRequestedLine = z.infer<typeof NewRequestedLine>
 
@@ -54,6 +58,12 @@ export const NewQuoteRequest = z.object({
     .array(NewRequestedLine)
     .min(1, "Please add at least one product to your quote request.")
     .max(quoteRequestLimits.lines, `A quote request holds at most ${quoteRequestLimits.lines} products`),
+  ...Solicitation.shape,
+  /** Ids of uploaded files that no other request has claimed. */
+  attachments: z
+    .array(z.uuid())
+    .max(attachmentLimits.files, `A quote request holds at most ${attachmentLimits.files} files`)
+    .optional(),
   /** Honeypot: a field that people never see. Filled in, the request is answered like any other and thrown away. */
   faxNumber: z.string().max(textLimits.name).optional(),
 })
@@ -67,6 +77,7 @@ export const RequestedLine = z.object({
   /** As the buyer typed it. */
   nsn: z.string().nullable(),
   specifications: z.string().nullable(),
+  ...lineDetails,
 })
 export type RequestedLine = z.infer<typeof RequestedLine>
 
@@ -120,6 +131,8 @@ export const QuoteOrder = z.object({
 })
 
 export const QuoteRequest = QuoteRequestSummary.extend({
+  ...Solicitation.shape,
+  attachments: z.array(DeskAttachment),
   customerPhone: z.string().nullable(),
   message: z.string().nullable(),
   products: z.array(RequestedLine),
@@ -156,7 +169,7 @@ export const createQuoteRequest = endpoint({
 export const quoteRequestSorts = ["createdAt", "dueAt"] as const
 export type QuoteRequestSort = (typeof quoteRequestSorts)[number]
 
-/** `q` searches number, name, email and organization. */
+/** `q` searches number, name, email, organization, products, part numbers, NSNs and the solicitation's number. */
 export const QuoteRequestQuery = z.object({
   ...deskFilterFields,
   status: z.enum(quoteRequestStatuses).optional(),

@@ -1,14 +1,70 @@
-import type { ColumnType, Generated, JSONColumnType } from "kysely"
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely"
+import type { FamilyKey } from "#contract/families.ts"
 import type { QuoteDraftLine } from "#contract/quote-desk.ts"
+import type { QuoteRequestStatus } from "#contract/quote-requests.ts"
 import type { DeclineReason, QuoteStatus } from "#contract/quote-words.ts"
 import type { Seller } from "#contract/quotes.ts"
 import type { SaleStatus } from "#contract/sale-words.ts"
 import type { SaleLine } from "#contract/sales.ts"
+import type { Solicitation } from "#contract/solicitation.ts"
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 
-/** The tables of quotes and sales; see schema.ts. */
+/** The tables of quote requests, quotes and sales; see schema.ts. */
 export interface QuoteTables {
+  quoteRequests: {
+    id: Generated<string>
+    number: Generated<string>
+    customerName: string
+    customerEmail: string
+    customerOrganization: string | null
+    customerPhone: string | null
+    message: string | null
+    solicitation: ColumnType<Solicitation, string | undefined, never>
+    searchedTerms: string | null
+    status: Generated<QuoteRequestStatus>
+    lineCount: number
+    version: Generated<number>
+    dueAt: ColumnType<Date, Date | undefined, never>
+    answeredAt: Date | null
+    assigneeId: string | null
+    orderId: string | null
+    createdAt: Timestamp
+  }
+  quoteLines: {
+    quoteRequestId: string
+    position: number
+    category: FamilyKey
+    name: string
+    quantity: number
+    nsn: string | null
+    specifications: string | null
+    unitOfIssue: string | null
+    partNumber: string | null
+    manufacturer: string | null
+    orEqual: boolean | null
+    neededBy: string | null
+  }
+  attachments: {
+    id: Generated<string>
+    quoteRequestId: string | null
+    position: number | null
+    name: string
+    type: string
+    size: number
+    content: Buffer
+    scannedAt: Date | null
+    createdAt: Timestamp
+  }
+  quoteStatusChanges: {
+    id: GeneratedAlways<string>
+    quoteRequestId: string
+    fromStatus: QuoteRequestStatus
+    toStatus: QuoteRequestStatus
+    userId: string | null
+    userName: string
+    createdAt: Timestamp
+  }
   /** The priced answers to requests, each a revision. */
   quotes: {
     id: Generated<string>

@@ -1,3 +1,22 @@
+CREATE TABLE attachments (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  quote_request_id uuid,
+  position integer,
+  name text NOT NULL,
+  type text NOT NULL,
+  size integer NOT NULL,
+  content bytea NOT NULL,
+  scanned_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT attachments_check CHECK (((quote_request_id IS NULL) = ("position" IS NULL))),
+  CONSTRAINT attachments_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+  CONSTRAINT attachments_pkey PRIMARY KEY (id),
+  CONSTRAINT attachments_quote_request_id_fkey FOREIGN KEY (quote_request_id) REFERENCES quote_requests(id) ON DELETE CASCADE,
+  CONSTRAINT attachments_size_check CHECK (((size >= 0) AND (size <= 10485760)))
+);
+CREATE UNIQUE INDEX attachments_of_request ON attachments USING btree (quote_request_id, "position") WHERE (quote_request_id IS NOT NULL);
+CREATE INDEX attachments_unclaimed ON attachments USING btree (created_at) WHERE (quote_request_id IS NULL);
+
 CREATE TABLE audit_events (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   user_id uuid,
@@ -414,13 +433,21 @@ CREATE TABLE quote_lines (
   quantity integer NOT NULL,
   nsn text,
   specifications text,
+  unit_of_issue text,
+  part_number text,
+  manufacturer text,
+  or_equal boolean,
+  needed_by date,
   CONSTRAINT quote_lines_category_check CHECK ((category = ANY (ARRAY['food'::text, 'fuel'::text, 'chemicals'::text, 'hardware'::text]))),
+  CONSTRAINT quote_lines_manufacturer_check CHECK ((char_length(manufacturer) <= 200)),
   CONSTRAINT quote_lines_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
   CONSTRAINT quote_lines_nsn_check CHECK ((char_length(nsn) <= 40)),
+  CONSTRAINT quote_lines_part_number_check CHECK ((char_length(part_number) <= 80)),
   CONSTRAINT quote_lines_pkey PRIMARY KEY (quote_request_id, "position"),
   CONSTRAINT quote_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999999999))),
   CONSTRAINT quote_lines_quote_request_id_fkey FOREIGN KEY (quote_request_id) REFERENCES quote_requests(id) ON DELETE CASCADE,
-  CONSTRAINT quote_lines_specifications_check CHECK ((char_length(specifications) <= 1000))
+  CONSTRAINT quote_lines_specifications_check CHECK ((char_length(specifications) <= 1000)),
+  CONSTRAINT quote_lines_unit_of_issue_check CHECK ((char_length(unit_of_issue) <= 20))
 );
 
 CREATE TABLE quote_links (
@@ -456,6 +483,8 @@ CREATE TABLE quote_requests (
   answered_at timestamp(3) with time zone,
   assignee_id uuid,
   order_id uuid,
+  solicitation jsonb NOT NULL DEFAULT '{}'::jsonb,
+  searched_terms text,
   CONSTRAINT quote_requests_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT quote_requests_customer_email_check CHECK ((char_length(customer_email) <= 254)),
   CONSTRAINT quote_requests_customer_name_check CHECK ((char_length(customer_name) <= 200)),
@@ -478,6 +507,7 @@ CREATE INDEX quote_requests_newest ON quote_requests USING btree (created_at DES
 CREATE INDEX quote_requests_newest_by_status ON quote_requests USING btree (status, created_at DESC, id DESC);
 CREATE INDEX quote_requests_open ON quote_requests USING btree (due_at, id) WHERE (answered_at IS NULL);
 CREATE INDEX quote_requests_search ON quote_requests USING gin (number gin_trgm_ops, customer_name gin_trgm_ops, customer_email gin_trgm_ops, customer_organization gin_trgm_ops) WITH (gin_pending_list_limit='256');
+CREATE INDEX quote_requests_search_terms ON quote_requests USING gin (searched_terms gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE TRIGGER quote_requests_totals_delete AFTER DELETE ON quote_requests REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', '0', 'true');
 CREATE TRIGGER quote_requests_totals_insert AFTER INSERT ON quote_requests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', '0', 'true');
 CREATE TRIGGER quote_requests_totals_truncate AFTER TRUNCATE ON quote_requests FOR EACH STATEMENT EXECUTE FUNCTION forget_totals();

@@ -1,13 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely"
 import type { EventKind } from "#contract/audit.ts"
 import type { ContactStatus, ContactType } from "#contract/contacts.ts"
-import type { FamilyKey, OrderFamily } from "#contract/families.ts"
+import type { OrderFamily } from "#contract/families.ts"
 import type { DeskEntry } from "#contract/desk.ts"
 import type { MessageStatus } from "#contract/messages.ts"
 import type { ImportNoun } from "#contract/imports.ts"
 import type { OrderStatus } from "#contract/orders.ts"
 import type { PaymentMethod, PaymentStatus } from "#contract/payments.ts"
-import type { QuoteRequestStatus } from "#contract/quote-requests.ts"
 import type { QuoteTables } from "./quote-tables.ts"
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
@@ -103,41 +102,6 @@ export interface Schema extends QuoteTables {
     bodyHash: Buffer
     reply: JSONColumnType<Record<string, unknown>>
     expiresAt: Date
-  }
-  quoteRequests: {
-    id: Generated<string>
-    number: Generated<string>
-    customerName: string
-    customerEmail: string
-    customerOrganization: string | null
-    customerPhone: string | null
-    message: string | null
-    status: Generated<QuoteRequestStatus>
-    lineCount: number
-    version: Generated<number>
-    dueAt: ColumnType<Date, Date | undefined, never>
-    answeredAt: Date | null
-    assigneeId: string | null
-    orderId: string | null
-    createdAt: Timestamp
-  }
-  quoteLines: {
-    quoteRequestId: string
-    position: number
-    category: FamilyKey
-    name: string
-    quantity: number
-    nsn: string | null
-    specifications: string | null
-  }
-  quoteStatusChanges: {
-    id: GeneratedAlways<string>
-    quoteRequestId: string
-    fromStatus: QuoteRequestStatus
-    toStatus: QuoteRequestStatus
-    userId: string | null
-    userName: string
-    createdAt: Timestamp
   }
   messages: {
     id: Generated<string>

@@ -1,4 +1,5 @@
 import type { RequestedLine } from "#contract/quote-requests.ts"
+import type { Solicitation } from "#contract/solicitation.ts"
 import type { Quote, Seller } from "#contract/quotes.ts"
 
 /** A request as its PDF and its exports show it. */
@@ -14,6 +15,7 @@ export interface RequestDocument {
   customerEmail: string
   customerPhone: string | null
   message: string | null
+  solicitation: Solicitation
   products: readonly RequestedLine[]
 }
 

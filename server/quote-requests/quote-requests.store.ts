@@ -5,6 +5,7 @@ import type {
   QuoteRequestSort,
   QuoteRequestStatus,
 } from "#contract/quote-requests.ts"
+import { Solicitation } from "#contract/solicitation.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
 import { type CommonGroups, withCommonGroups } from "#server/db/common-groups.ts"
 import { countKept } from "#server/db/kept-totals.ts"
@@ -23,6 +24,7 @@ const columns = [
   "customerOrganization",
   "customerPhone",
   "message",
+  "solicitation",
   "status",
   "lineCount",
   "version",
@@ -59,6 +61,7 @@ type NewQuoteRow = NewQuoteRequest & { id: string; number: string; dueAt: Date }
 
 /** Saves a request with its lines. Call it in a transaction. */
 export async function insertQuoteRequest(tx: DbOrTx, { products, ...request }: NewQuoteRow): Promise<void> {
+  const solicitation = Solicitation.parse(request)
   const { id, number, customerName, customerEmail, customerOrganization, customerPhone, message, dueAt } = request
   await tx
     .insertInto("quoteRequests")
@@ -70,20 +73,28 @@ export async function insertQuoteRequest(tx: DbOrTx, { products, ...request }: N
       customerOrganization: orNull(customerOrganization),
       customerPhone: orNull(customerPhone),
       message: orNull(message),
+      solicitation: JSON.stringify(solicitation),
+      searchedTerms: searchedTerms(solicitation, products),
       lineCount: products.length,
       dueAt,
     })
     .execute()
-  const lines = products.map(({ category, name, quantity, nsn, specifications }, position) => ({
+  const lines = products.map(({ nsn, specifications, ...line }, position) => ({
+    ...line,
     quoteRequestId: id,
     position,
-    category,
-    name,
-    quantity,
     nsn: orNull(nsn),
     specifications: orNull(specifications),
   }))
   await tx.insertInto("quoteLines").values(lines).execute()
+}
+
+/** One text for the desk's search; an NSN also without its hyphens. */
+function searchedTerms({ solicitationNumber }: Solicitation, products: NewQuoteRequest["products"]): string {
+  const ofLines = products.map(({ name, partNumber, nsn }) =>
+    [name, partNumber, nsn, nsn?.includes("-") && nsn.replaceAll("-", "")].filter(Boolean).join(" "),
+  )
+  return [...(solicitationNumber ? [solicitationNumber] : []), ...ofLines].join("\n")
 }
 
 /** Use it in a query that selects from quote_requests. */
@@ -95,7 +106,7 @@ const where = expressionBuilder<Schema, "quoteRequests">()
 function fits(filter: QuoteFilter | "none") {
   if (filter === "none") return where.and([])
   const { q, status, common } = filter
-  const searched = ["number", "customerName", "customerEmail", "customerOrganization"] as const
+  const searched = ["number", "customerName", "customerEmail", "customerOrganization", "searchedTerms"] as const
   return where.and([
     ...(status ? [where("status", "=", status)] : []),
     ...(q ? [hasText(searched, q, common)] : []),
@@ -137,16 +148,6 @@ export function findQuoteRequest(db: DbOrTx, number: string) {
     .select([...columns, quoteAssignee.as("assigneeName")])
     .where("number", "=", number)
     .executeTakeFirst()
-}
-
-export function listRequestedLines(db: DbOrTx, quoteRequestIds: readonly string[]) {
-  return db
-    .selectFrom("quoteLines")
-    .select(["quoteRequestId", "position", "category", "name", "quantity", "nsn", "specifications"])
-    .where("quoteRequestId", "in", quoteRequestIds)
-    .orderBy("quoteRequestId")
-    .orderBy("position")
-    .execute()
 }
 
 /** Newest first. */

@@ -41,9 +41,17 @@ describe("asking for a quote", () => {
     })
     const kept = (await read(`/api/admin/quote-requests/${number}`, admin)).json<QuoteRequest>()
     expect(kept).toMatchObject({ ...payload, products: expect.anything(), status: "new", lineCount: 2, history: [] })
+    const unsaid = { unitOfIssue: null, partNumber: null, manufacturer: null, orEqual: null, neededBy: null }
     expect(kept.products).toEqual([
-      { category: "hardware", name: "Hex bolt", quantity: 500, nsn: "5306-00-000-0000", specifications: "Grade 8" },
-      { category: "fuel", name: "Diesel", quantity: 999_999_999, nsn: null, specifications: null },
+      {
+        category: "hardware",
+        name: "Hex bolt",
+        quantity: 500,
+        nsn: "5306-00-000-0000",
+        specifications: "Grade 8",
+        ...unsaid,
+      },
+      { category: "fuel", name: "Diesel", quantity: 999_999_999, nsn: null, specifications: null, ...unsaid },
     ])
   })
 

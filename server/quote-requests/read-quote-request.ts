@@ -1,12 +1,14 @@
 import type { DeskHours } from "#contract/content/desk.ts"
 import type { QuoteRequest } from "#contract/quote-requests.ts"
 import type { DbOrTx } from "#server/db/db.ts"
+import { listAttachments } from "#server/attachments/request-attachments.ts"
 import { shownDeskFields } from "#server/desk/clock.ts"
 import { listEntries } from "#server/desk/entries.ts"
 import { notFound } from "#server/http/errors.ts"
 import { findOrderLink } from "#server/orders/find-order-link.ts"
 import { findAccount } from "./find-account.ts"
-import { findQuoteRequest, listRequestedLines, listQuoteStatusChanges } from "./quote-requests.store.ts"
+import { findQuoteRequest, listQuoteStatusChanges } from "./quote-requests.store.ts"
+import { listRequestedLines } from "./requested-lines.ts"
 
 export const noSuchRequest = () => notFound("Quote request not found")
 
@@ -14,11 +16,13 @@ export const noSuchRequest = () => notFound("Quote request not found")
 export async function readQuoteRequest(db: DbOrTx, number: string, desk: DeskHours): Promise<QuoteRequest> {
   const row = await findQuoteRequest(db, number)
   if (!row) throw noSuchRequest()
-  const products = await listRequestedLines(db, [row.id])
+  const products = await listRequestedLines(db, row.id)
   const history = await listQuoteStatusChanges(db, row.id)
   const account = await findAccount(db, row.customerEmail)
   return {
     ...row,
+    ...row.solicitation,
+    attachments: await listAttachments(db, row.id),
     ...shownDeskFields(row, desk),
     createdAt: row.createdAt.toISOString(),
     products,

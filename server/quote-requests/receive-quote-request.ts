@@ -1,5 +1,7 @@
 import type { FastifyRequest } from "fastify"
+import type { DeskHours } from "#contract/content/desk.ts"
 import type { NewQuoteRequest } from "#contract/quote-requests.ts"
+import { claimAttachments } from "#server/attachments/request-attachments.ts"
 import { dueAt } from "#server/desk/due-at.ts"
 import type { Api } from "#server/api.ts"
 import { quoteAcknowledgement } from "#server/mail/letters/quote-acknowledgement.ts"
@@ -37,7 +39,8 @@ export async function receiveQuoteRequest(
         toSales: quoteReceived({ ...asked, number }, { env: api.env, company, desk }),
         acknowledgement: quoteAcknowledgement(letter, { env: api.env, company, desk }),
         keep: async (tx) => {
-          await insertQuoteRequest(tx, { ...asked, id, number, dueAt: dueAt(new Date(), desk) })
+          await insertQuoteRequest(tx, { ...asked, id, number, dueAt: answerDue(desk, asked.responseDue) })
+          await claimAttachments(tx, id, asked.attachments ?? [])
           await keepStatusLink(tx, link.token, id)
         },
       }
@@ -45,6 +48,13 @@ export async function receiveQuoteRequest(
   })
   // The kept receipt holds no token, so a repeated request gets a link of its own.
   return { ...receipt, statusUrl: receipt.id === id ? link.url : await newStatusLink(api.db, api.env, receipt.id) }
+}
+
+/** The promised time, or the buyer's own if that is earlier. One that has passed does not count. */
+function answerDue(desk: DeskHours, responseDue: string | null | undefined): Date {
+  const promised = dueAt(new Date(), desk)
+  const wanted = responseDue ? new Date(responseDue) : promised
+  return wanted < promised && wanted.getTime() > Date.now() ? wanted : promised
 }
 
 function likelyNumber(): string {

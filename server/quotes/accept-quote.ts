@@ -14,7 +14,7 @@ import { moveStatus } from "#server/quote-requests/change-quote-request.ts"
 import { newStatusLink } from "#server/quote-requests/status-link.ts"
 import { makeSale } from "#server/sales/make-sale.ts"
 import { type DecisionAction, evidenceOf, holdOpenQuote, recorderOf } from "./decisions.ts"
-import { listRequested } from "./quote-page.store.ts"
+import { listRequestedLines } from "#server/quote-requests/requested-lines.ts"
 
 /** Makes the sale, moves the request to Won and writes to both sides, all in the caller's transaction. */
 export async function acceptQuote(
@@ -61,7 +61,7 @@ export async function acceptQuote(
     recordedBy,
     purchaseOrder: purchaseOrder || null,
     lines,
-    requested: await listRequested(tx, held.id),
+    requested: await listRequestedLines(tx, held.id),
     timeZone: desk.timeZone,
     catalog,
   })

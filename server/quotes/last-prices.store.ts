@@ -14,7 +14,7 @@ export async function listLastPrices(
       (from) =>
         from
           .selectFrom("quotedPrices")
-          .select(["quoteId", "unitPrice", "unitOfIssue", "quantity", "sentAt"])
+          .select(["quoteId", "unitPrice", "quotedPrices.unitOfIssue", "quantity", "sentAt"])
           .where("product", "=", sql<string>`lower(line.name)`)
           .where("quoteId", "!=", id)
           .orderBy("sentAt", "desc")

@@ -6,7 +6,7 @@ import type { DbOrTx } from "#server/db/db.ts"
 export function findPageRequest(db: DbOrTx, id: string) {
   return db
     .selectFrom("quoteRequests")
-    .select(["number", "customerName", "customerOrganization", "message", "status", "createdAt"])
+    .select(["number", "customerName", "customerOrganization", "message", "solicitation", "status", "createdAt"])
     .select(["dueAt", "answeredAt"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow()
@@ -18,16 +18,6 @@ export function findRequestByNumber(db: DbOrTx, number: string) {
     .select(["id", "number", "customerEmail"])
     .where("number", "=", number)
     .executeTakeFirst()
-}
-
-/** In the buyer's order. */
-export function listRequested(db: DbOrTx, quoteRequestId: string) {
-  return db
-    .selectFrom("quoteLines")
-    .select(["category", "name", "quantity", "nsn", "specifications"])
-    .where("quoteRequestId", "=", quoteRequestId)
-    .orderBy("position")
-    .execute()
 }
 
 /** The desk's replies and the buyer's messages, oldest first. Nothing internal. */

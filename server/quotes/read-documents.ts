@@ -1,7 +1,7 @@
 import type { Seller } from "#contract/quotes.ts"
 import type { Api } from "#server/api.ts"
 import type { QuoteDocument, RequestDocument } from "#server/documents/quote-document.ts"
-import { listRequested } from "./quote-page.store.ts"
+import { listRequestedLines } from "#server/quote-requests/requested-lines.ts"
 import { type QuoteRow, quoteOf } from "./quotes.store.ts"
 
 type Source = Pick<Api, "db" | "env" | "content">
@@ -26,7 +26,7 @@ export async function readRequestDocument(
   { db, env, content }: Source,
   quoteRequestId: string,
 ): Promise<RequestDocument> {
-  const { createdAt, ...request } = await db
+  const { createdAt, solicitation, ...request } = await db
     .selectFrom("quoteRequests")
     .select([
       "number",
@@ -36,15 +36,17 @@ export async function readRequestDocument(
       "customerEmail",
       "customerPhone",
       "message",
+      "solicitation",
     ])
     .where("id", "=", quoteRequestId)
     .executeTakeFirstOrThrow()
   return {
     ...request,
+    solicitation,
     seller: sellerOf({ env, content }),
     receivedAt: createdAt,
     timeZone: content().desk.timeZone,
-    products: await listRequested(db, quoteRequestId),
+    products: await listRequestedLines(db, quoteRequestId),
   }
 }
 

@@ -1,12 +1,14 @@
 import type { QuotePage } from "#contract/quote-page.ts"
+import { listAttachments } from "#server/attachments/request-attachments.ts"
 import type { DbOrTx } from "#server/db/db.ts"
-import { findPageRequest, findPageSale, listRequested, listThread } from "./quote-page.store.ts"
+import { listRequestedLines } from "#server/quote-requests/requested-lines.ts"
+import { findPageRequest, findPageSale, listThread } from "./quote-page.store.ts"
 import { listRevisions, quoteOf } from "./quotes.store.ts"
 
 /** Everything that the status page of a request shows. */
 export async function readPage(db: DbOrTx, quoteRequestId: string): Promise<QuotePage> {
-  const { createdAt, dueAt, answeredAt, ...request } = await findPageRequest(db, quoteRequestId)
-  const products = await listRequested(db, quoteRequestId)
+  const { createdAt, dueAt, answeredAt, solicitation, ...request } = await findPageRequest(db, quoteRequestId)
+  const products = await listRequestedLines(db, quoteRequestId)
   const sent = (await listRevisions(db, quoteRequestId)).filter(({ status }) => status !== "draft").map(quoteOf)
   const [quote = null, ...revisions] = sent
   return {
@@ -15,7 +17,9 @@ export async function readPage(db: DbOrTx, quoteRequestId: string): Promise<Quot
       receivedAt: createdAt.toISOString(),
       dueAt: dueAt.toISOString(),
       answeredAt: answeredAt?.toISOString() ?? null,
+      ...solicitation,
       products,
+      attachments: await listAttachments(db, quoteRequestId),
     },
     quote,
     revisions,

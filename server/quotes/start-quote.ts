@@ -2,12 +2,13 @@ import type { DeskHours } from "#contract/content/desk.ts"
 import { addDays, todayIn } from "#contract/dates.ts"
 import type { QuoteDraftLine } from "#contract/quote-desk.ts"
 import type { RequestedLine } from "#contract/quote-requests.ts"
+import { isUnitOfIssue } from "#contract/units-of-issue.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
 import { nameOf } from "#server/desk/assignees.ts"
 import { conflict } from "#server/http/errors.ts"
+import { listRequestedLines } from "#server/quote-requests/requested-lines.ts"
 import { type DeskAction, holdQuoteRequest } from "#server/quote-requests/change-quote-request.ts"
-import { listRequested } from "./quote-page.store.ts"
 import { insertQuote, listRevisions, type QuoteRow } from "./quotes.store.ts"
 
 type Start = Omit<DeskAction, "expectedVersion"> & { desk: DeskHours }
@@ -31,7 +32,7 @@ export async function startQuote(db: Db, { number, by, clientAddress, desk }: St
       remarks: last?.remarks ?? null,
       preparedBy: nameOf(by),
       changedBy: nameOf(by),
-      lines: JSON.stringify(last?.lines ?? (await listRequested(tx, request.id)).map(lineOf)),
+      lines: JSON.stringify(last?.lines ?? (await listRequestedLines(tx, request.id)).map(lineOf)),
     })
     await recordEvent(tx, {
       userId: by.id,
@@ -59,13 +60,16 @@ export async function refuseWhileSold(tx: DbOrTx, { id, revision }: QuoteRow): P
 /** Lines from the catalogs say "quantity in lbs" in their specifications. */
 const isInPounds = /\bquantity in lbs\b|^lbs\b/i
 
-function lineOf({ name, quantity, specifications }: RequestedLine, index: number): QuoteDraftLine {
+function lineOf(line: RequestedLine, index: number): QuoteDraftLine {
+  const { name, quantity, specifications, unitOfIssue, partNumber } = line
+  const unit = isInPounds.test(specifications ?? "") ? "LB" : "EA"
   return {
     position: index + 1,
     answer: "offer",
     description: name,
     quantity,
-    unitOfIssue: isInPounds.test(specifications ?? "") ? "LB" : "EA",
+    unitOfIssue: unitOfIssue && isUnitOfIssue(unitOfIssue) ? unitOfIssue : unit,
+    ...(partNumber && { partNumber }),
     priceBreaks: [],
   }
 }

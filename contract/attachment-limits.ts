@@ -1,0 +1,15 @@
+const megabyte = 1024 * 1024
+
+/** Bytes of one file and of a request's files together, and characters of a name. */
+export const attachmentLimits = { files: 5, size: 10 * megabyte, together: 25 * megabyte, name: 200 } as const
+
+/** What a buyer may attach, by the content of the file. */
+export const attachmentTypes = {
+  pdf: "application/pdf",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  csv: "text/csv",
+  txt: "text/plain",
+  png: "image/png",
+  jpg: "image/jpeg",
+} as const

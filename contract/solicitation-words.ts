@@ -1,0 +1,101 @@
+import { formatDay, isDay } from "#contract/dates.ts"
+import { fobLabels } from "#contract/quote-words.ts"
+import type { LineDetails, Solicitation } from "#contract/solicitation.ts"
+import { isUnitOfIssue, unitsOfIssue } from "#contract/units-of-issue.ts"
+
+/** What a solicitation says beyond names and quantities. A buyer may leave out all of it. */
+
+export const buyerTypes = ["federal_civilian", "dod", "state", "local", "prime_contractor"] as const
+export const buyerTypeLabels: Record<(typeof buyerTypes)[number], string> = {
+  federal_civilian: "Federal civilian agency",
+  dod: "Department of Defense",
+  state: "State agency",
+  local: "Local agency",
+  prime_contractor: "Prime contractor",
+}
+
+/** FAR part 19 and 13 CFR: for whom the purchase is set aside. */
+export const setAsides = ["none", "small_business", "sdvosb", "vosb", "wosb", "edwosb", "hubzone", "8a"] as const
+export const setAsideLabels: Record<(typeof setAsides)[number], string> = {
+  none: "None",
+  small_business: "Small business",
+  sdvosb: "Service-disabled veteran-owned (SDVOSB)",
+  vosb: "Veteran-owned (VOSB)",
+  wosb: "Women-owned (WOSB)",
+  edwosb: "Economically disadvantaged women-owned (EDWOSB)",
+  hubzone: "HUBZone",
+  "8a": "8(a)",
+}
+
+export const payByChoices = ["purchase_card", "eft", "purchase_order"] as const
+export const payByLabels: Record<(typeof payByChoices)[number], string> = {
+  purchase_card: "Purchase card",
+  eft: "EFT on invoice",
+  purchase_order: "Purchase order",
+}
+
+/** Defense Priorities and Allocations System, 15 CFR part 700. */
+export const dpasRatings = ["none", "do", "dx"] as const
+export const dpasLabels: Record<(typeof dpasRatings)[number], string> = { none: "None", do: "DO", dx: "DX" }
+
+/** Characters of the short texts. */
+export const solicitationLimits = { number: 80, place: 200, zip: 20, dodaac: 20, unit: 20, part: 80 } as const
+
+type Row = [label: string, text: string]
+const stated = (rows: readonly [string, string | null | undefined][]) =>
+  rows.filter((row): row is Row => row[1] !== null && row[1] !== undefined && row[1] !== "")
+const labelOf = <K extends string>(labels: Record<K, string>, key: K | null | undefined) => (key ? labels[key] : null)
+
+/** Labels and texts of what was stated, in the order of the form. */
+export function solicitationRows(request: Solicitation): Row[] {
+  return stated([
+    ["Solicitation", request.solicitationNumber],
+    ["Quote due by", request.responseDue && formatDue(request.responseDue)],
+    ["Buyer", labelOf(buyerTypeLabels, request.buyerType)],
+    ["Set-aside", labelOf(setAsideLabels, request.setAside)],
+    ["Needed by", request.neededBy && formatDay(request.neededBy)],
+    ["Delivery", daysText(request.deliveryDays)],
+    ["Deliver to", placeText(request.deliverTo)],
+    ["FOB", labelOf(fobLabels, request.fob)],
+    ["Payment by", labelOf(payByLabels, request.payBy)],
+    ["Tax-exempt", yesOrNo(request.taxExempt)],
+    ["DPAS rating", labelOf(dpasLabels, request.dpas)],
+  ])
+}
+
+/** The same for a line. */
+export function lineDetailRows(line: LineDetails): Row[] {
+  return stated([
+    ["Unit of issue", line.unitOfIssue && unitText(line.unitOfIssue)],
+    ["Part number", line.partNumber],
+    ["Manufacturer", line.manufacturer],
+    [
+      "Or equal",
+      line.orEqual === undefined || line.orEqual === null ? null : line.orEqual ? "Accepted" : "Not accepted",
+    ],
+    ["Needed by", line.neededBy && formatDay(line.neededBy)],
+  ])
+}
+
+/** "DR (drum)"; an unknown code stays as it is. */
+export const unitText = (code: string) => (isUnitOfIssue(code) ? `${code} (${unitsOfIssue[code]})` : code)
+
+const yesOrNo = (value: boolean | null | undefined) => (value === true ? "Yes" : value === false ? "No" : null)
+
+const daysText = (days: number | null | undefined) =>
+  days === null || days === undefined ? null : `${days} ${days === 1 ? "day" : "days"} after receipt of order`
+
+export function placeText(place: Solicitation["deliverTo"]): string | null {
+  if (!place) return null
+  const town = [place.city, [place.state, place.zip].filter(Boolean).join(" ")].filter(Boolean).join(", ")
+  return [place.street, town, place.dodaac && `DoDAAC ${place.dodaac}`].filter(Boolean).join("; ") || null
+}
+
+/** "Dec 01, 2026, 2:00 PM UTC-05:00": in the buyer's own time. */
+export function formatDue(moment: string): string {
+  const [, day = "", hour = "", minute = "", offset = ""] =
+    /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}).*?(Z|[+-]\d{2}:?\d{2})$/.exec(moment) ?? []
+  if (!isDay(day)) return moment
+  const half = Number(hour) < 12 ? "AM" : "PM"
+  return `${formatDay(day)}, ${Number(hour) % 12 || 12}:${minute} ${half} UTC${offset === "Z" ? "" : offset}`
+}

@@ -1,0 +1,32 @@
+import { sql } from "kysely"
+import { attachmentLimits } from "#contract/attachment-limits.ts"
+import type { DbOrTx } from "#server/db/db.ts"
+import { Refusal } from "#server/http/errors.ts"
+
+/** In the buyer's order, without their contents. */
+export function listAttachments(db: DbOrTx, quoteRequestId: string) {
+  return db
+    .selectFrom("attachments")
+    .select(["id", "name", "size", sql<boolean>`scanned_at IS NOT NULL`.as("isScanned")])
+    .where("quoteRequestId", "=", quoteRequestId)
+    .orderBy("position")
+    .execute()
+}
+
+/** Gives uploaded files to a request. Refuses all of them if one is gone, or belongs to a request already. */
+export async function claimAttachments(tx: DbOrTx, quoteRequestId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const claimed = await tx
+    .updateTable("attachments")
+    .set({ quoteRequestId, position: sql<number>`array_position(${[...ids]}::uuid[], id)` })
+    .where("id", "in", ids)
+    .where("quoteRequestId", "is", null)
+    .returning("size")
+    .execute()
+  if (claimed.length < new Set(ids).size)
+    throw refusedFiles("A file is no longer here. Uploaded files are kept for a day. Remove it and attach it again.")
+  if (claimed.reduce((sum, { size }) => sum + size, 0) > attachmentLimits.together)
+    throw refusedFiles("The files are larger than 25 MB together. Remove one.")
+}
+
+const refusedFiles = (message: string) => new Refusal(400, message, { fields: { attachments: message } })
