@@ -15,6 +15,13 @@ describe("the lines that follow the cart", () => {
     ])
   })
 
+  it("carry an item's unit of issue, part number and maker", () => {
+    const gloves: CartItem = { ...rice, name: "Gloves", unitOfIssue: "BX", partNumber: "7-42", manufacturer: "Sample" }
+    const [line] = followCart([], [gloves])
+    expect(line).toMatchObject({ unitOfIssue: "BX", partNumber: "7-42", manufacturer: "Sample" })
+    expect(followCart([line!], [])).toEqual([])
+  })
+
   it("stay the same when nothing has changed", () => {
     const lines = [byHand, lineOfItem(rice)]
     expect(followCart(lines, [rice])).toBe(lines)

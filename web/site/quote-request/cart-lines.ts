@@ -1,5 +1,5 @@
-import { type CartItem, cartLimits } from "#web/site/quote-request/cart.ts"
-import { type CartOrigin, lineFields, type LineTexts, parseQuantity } from "./quote-line.ts"
+import { type CartItem, cartLimits, isSameItem } from "#web/site/quote-request/cart.ts"
+import { blankLine, type CartOrigin, lineFields, type LineTexts, parseQuantity } from "./quote-line.ts"
 
 /**
  * The form shows the cart's items as lines. Both may change while the form is open, the cart also in another tab: the
@@ -27,9 +27,9 @@ function followItem<L extends LineTexts>(line: L, cart: readonly CartItem[]): L[
 
 /** A line that shows an item of the cart. */
 export function lineOfItem(item: CartItem): LineTexts {
-  const { name, category, quantity, nsn = "", specifications = "" } = item
-  const texts = { category, name, nsn, specifications }
-  return { ...texts, quantity: String(quantity), origin: { ...texts, quantity } }
+  const origin = Object.fromEntries(lineFields.map((field) => [field, item[field]])) as CartOrigin
+  const texts = Object.fromEntries(lineFields.map((field) => [field, String(item[field] ?? "")]))
+  return { ...blankLine, ...texts, origin }
 }
 
 /** The quantity that a typed text gives the cart; `undefined` while it is none that the cart can hold. */
@@ -48,8 +48,6 @@ export function withQuantity(cart: readonly CartItem[], origin: CartOrigin, quan
 export function withoutItemsOf(cart: readonly CartItem[], lines: readonly LineTexts[]): readonly CartItem[] {
   return cart.filter((item) => !lines.some(({ origin }) => origin && isSameItem(origin, item)))
 }
-
-const isSameItem = (a: CartOrigin, b: CartOrigin) => a.name === b.name && a.category === b.category
 
 // The quantity is ignored, because typing one also changes the cart.
 function isEdited(line: LineTexts, origin: CartOrigin): boolean {

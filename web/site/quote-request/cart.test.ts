@@ -55,6 +55,16 @@ const total = (items: readonly CartItem[]) => items.reduce((sum, { quantity }) =
 const keyOf = ({ name, category }: CartItem) => `${category} ${name}`
 
 describe("a visitor adding to the cart", () => {
+  it("keeps pounds and packages of one product apart", () => {
+    addToCart({ ...acetone, quantity: 20_000 })
+    addToCart({ ...acetone, quantity: 2, unitOfIssue: "DR" })
+    addToCart({ ...acetone, quantity: 1, unitOfIssue: "DR" })
+    expect(readCart().map(({ quantity, unitOfIssue }) => [quantity, unitOfIssue])).toEqual([
+      [20_000, undefined],
+      [3, "DR"],
+    ])
+  })
+
   it("adds one of a product whose quantity is not said", () => {
     expect(addToCart(acetone)).toBe("saved")
     expect(readCart()).toEqual([{ ...acetone, quantity: 1 }])

@@ -9,6 +9,13 @@ export interface CartItem {
   quantity: number
   nsn?: string
   specifications?: string
+  /** A code of contract/units-of-issue.ts, where the quantity counts packages. */
+  unitOfIssue?: string
+  partNumber?: string
+  manufacturer?: string
+  orEqual?: "yes" | "no"
+  /** "YYYY-MM-DD". */
+  neededBy?: string
   [extra: string]: unknown
 }
 
@@ -43,8 +50,9 @@ export function parseCart(text: string): readonly CartItem[] {
 
 function isCartItem(value: unknown): value is CartItem {
   if (typeof value !== "object" || value === null) return false
-  const { name, category, quantity, nsn, specifications } = value as Record<string, unknown>
+  const { name, category, quantity, nsn, specifications, ...extra } = value as Record<string, unknown>
   const isText = (text: unknown, max: number) => typeof text === "string" && text.length <= max
+  const details = [extra.unitOfIssue, extra.partNumber, extra.manufacturer, extra.orEqual, extra.neededBy]
   return (
     isText(name, 200) &&
     name !== "" &&
@@ -53,15 +61,20 @@ function isCartItem(value: unknown): value is CartItem {
     (quantity as number) >= 1 &&
     (quantity as number) <= cartLimits.quantity &&
     (nsn === undefined || isText(nsn, 40)) &&
-    (specifications === undefined || isText(specifications, cartLimits.text))
+    (specifications === undefined || isText(specifications, cartLimits.text)) &&
+    details.every((text) => text === undefined || isText(text, 200))
   )
 }
 
-const sameItem = (a: CartItem, b: Pick<CartItem, "name" | "category">) => a.name === b.name && a.category === b.category
+type ItemKey = Pick<CartItem, "name" | "category" | "unitOfIssue">
 
-/** The cart with an item added: a match by name and category grows, up to the limit of a quantity. */
+/** The same product, counted in the same unit: drums and pounds do not add up. */
+export const isSameItem = (a: ItemKey, b: ItemKey) =>
+  a.name === b.name && a.category === b.category && a.unitOfIssue === b.unitOfIssue
+
+/** The cart with an item added: a match by name, category and unit grows, up to the limit of a quantity. */
 export function withItem(items: readonly CartItem[], item: CartItem): readonly CartItem[] {
-  const index = items.findIndex((present) => sameItem(present, item))
+  const index = items.findIndex((present) => isSameItem(present, item))
   if (index < 0) return [...items, item]
   return items.map((present, at) =>
     at === index
@@ -81,8 +94,8 @@ export function addToCart(item: Omit<CartItem, "quantity"> & { quantity?: number
   return next.length > cartLimits.items ? "full" : writeCart(next)
 }
 
-export function removeFromCart(item: Pick<CartItem, "name" | "category">): CartOutcome {
-  return writeCart(readCart().filter((present) => !sameItem(present, item)))
+export function removeFromCart(item: ItemKey): CartOutcome {
+  return writeCart(readCart().filter((present) => !isSameItem(present, item)))
 }
 
 export function clearCart(): CartOutcome {

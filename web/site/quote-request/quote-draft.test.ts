@@ -1,13 +1,22 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { parseDraft } from "./quote-draft.ts"
+import { blankLine } from "./quote-line.ts"
 
 const nothing = { contact: {}, lines: [] }
 
 describe("a draft from storage", () => {
   it("comes back as it was kept", () => {
     const origin = { name: "Rice", category: "food", quantity: 5, nsn: "", specifications: "" }
-    const line = { category: "food", name: "Rice", quantity: "5", nsn: "", specifications: "white", origin }
+    const line = {
+      ...blankLine,
+      category: "food",
+      name: "Rice",
+      quantity: "5",
+      nsn: "",
+      specifications: "white",
+      origin,
+    }
     const contact = { customerName: "Ana", message: "By noon" }
     expect(parseDraft(JSON.stringify({ contact, lines: [line] }))).toEqual({ contact, lines: [line] })
   })
@@ -26,7 +35,7 @@ describe("a draft from storage", () => {
     ]
     expect(parseDraft(JSON.stringify({ contact: { customerName: 5, message: "kept" }, lines }))).toEqual({
       contact: { message: "kept" },
-      lines: [{ category: "", name: "Drum", quantity: "1", nsn: "", specifications: "" }],
+      lines: [{ ...blankLine, name: "Drum" }],
     })
   })
 

@@ -1,7 +1,7 @@
 import { familyKeys } from "#contract/families.ts"
 import { parseCart } from "#web/site/quote-request/cart.ts"
 import { contactFields, type QuoteFormState, type TypedBefore } from "./quote-form-state.ts"
-import { isBlank, lineFields, type LineTexts } from "./quote-line.ts"
+import { blankLine, isBlank, lineFields, type LineTexts } from "./quote-line.ts"
 
 export const draftStorageKey = "quartermaster.quote-draft"
 // More than any field takes; the form's own checks name the exact limits.
@@ -52,11 +52,11 @@ export function parseDraft(stored: string | null): TypedBefore {
 }
 
 function parseLine(value: unknown): LineTexts[] {
-  const { category, name, quantity, nsn, specifications } = textsIn(value, lineFields)
-  if (name === undefined || quantity === undefined || nsn === undefined || specifications === undefined) return []
+  const { category, ...texts } = textsIn(value, lineFields)
+  if (texts.name === undefined || texts.quantity === undefined) return []
   const [origin] = parseCart(JSON.stringify([(value as { origin?: unknown }).origin]))
   const family = familyKeys.find((key) => key === category) ?? ""
-  return [{ category: family, name, quantity, nsn, specifications, ...(origin && { origin }) }]
+  return [{ ...blankLine, ...texts, category: family, ...(origin && { origin }) }]
 }
 
 function textsIn(value: unknown, names: readonly string[]): Record<string, string> {

@@ -40,6 +40,15 @@ describe("the lines of the form", () => {
     expect(state.lines).toHaveLength(200)
   })
 
+  it("take in pasted ones behind those that are filled in, and count them aloud", () => {
+    const rows = ["Beans", "Acetone"].map((name) => ({ ...blankLine, name }))
+    const state = after({ ...opened, cart: [rice] }, { type: "line-added" }, { type: "lines-added", lines: rows })
+    expect(state.lines.map(({ name }) => name)).toEqual(["Rice", "Beans", "Acetone"])
+    expect(state.said).toBe("2 products added")
+    const many = Array.from({ length: 250 }, () => rows[0]!)
+    expect(changeQuoteForm(state, { type: "lines-added", lines: many }).lines).toHaveLength(200)
+  })
+
   it("can be removed while more than one remains", () => {
     const two = after(opened, { type: "line-added" })
     const [first, second] = two.lines

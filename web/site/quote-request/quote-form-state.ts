@@ -36,6 +36,8 @@ export type QuoteFormAction =
   | { type: "contact-typed"; field: ContactField; value: string }
   | { type: "line-typed"; id: number; field: LineField; value: string }
   | { type: "line-added" }
+  /** Lines that were pasted or read from a file; what goes beyond the limit is left out. */
+  | { type: "lines-added"; lines: readonly LineTexts[] }
   | { type: "line-removed"; id: number }
   /** `fields` by the names of the request; `sent` are the ids of the lines that it held, in its order. */
   | { type: "refused"; fields: Record<string, string>; sent: readonly number[] }
@@ -69,6 +71,8 @@ export function changeQuoteForm(state: QuoteFormState, action: QuoteFormAction):
       }
     case "line-added":
       return addLine(state)
+    case "lines-added":
+      return addLines(state, action.lines)
     case "line-removed":
       return removeLine(state, action.id)
     case "refused":
@@ -104,6 +108,13 @@ function addLine(state: QuoteFormState): QuoteFormState {
   if (state.lines.length >= cartLimits.items) return state
   const more = withLines(state, [...state.lines, blankLine])
   return { ...more, said: `Product ${more.lines.length} added` }
+}
+
+function addLines(state: QuoteFormState, added: readonly LineTexts[]): QuoteFormState {
+  const written = state.lines.filter((line) => !isBlank(line))
+  const more = withLines(state, [...written, ...added].slice(0, cartLimits.items))
+  const count = more.lines.length - written.length
+  return { ...more, said: count === 1 ? "1 product added" : `${count} products added` }
 }
 
 function removeLine(state: QuoteFormState, id: number): QuoteFormState {

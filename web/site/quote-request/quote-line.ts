@@ -1,7 +1,9 @@
 import type { FamilyKey } from "#contract/families.ts"
 import type { CartItem } from "#web/site/quote-request/cart.ts"
 
-export const lineFields = ["category", "name", "quantity", "nsn", "specifications"] as const
+/** Details of a line that start folded away. */
+export const lineDetailFields = ["unitOfIssue", "partNumber", "manufacturer", "orEqual", "neededBy"] as const
+export const lineFields = ["category", "name", "quantity", "nsn", "specifications", ...lineDetailFields] as const
 export type LineField = (typeof lineFields)[number]
 
 /** A product as it stands on the screen: the quantity is still text. */
@@ -11,17 +13,35 @@ export interface LineTexts {
   quantity: string
   nsn: string
   specifications: string
+  unitOfIssue: string
+  partNumber: string
+  manufacturer: string
+  /** "yes", "no", or "" while the buyer has not said. */
+  orEqual: string
+  /** "YYYY-MM-DD" or "". */
+  neededBy: string
   /** The cart's item that this line shows, as it was when the two were last the same. */
   origin?: CartOrigin | undefined
 }
-export type CartOrigin = Pick<CartItem, "name" | "category" | "quantity" | "nsn" | "specifications">
+export type CartOrigin = Pick<CartItem, LineField>
 
 export interface RequestedLine extends LineTexts {
   id: number
   errors: Partial<Record<LineField, string>>
 }
 
-export const blankLine: LineTexts = { category: "", name: "", quantity: "1", nsn: "", specifications: "" }
+export const blankLine: LineTexts = {
+  category: "",
+  name: "",
+  quantity: "1",
+  nsn: "",
+  specifications: "",
+  unitOfIssue: "",
+  partNumber: "",
+  manufacturer: "",
+  orEqual: "",
+  neededBy: "",
+}
 
 /** Whether a line is empty. */
 export function isBlank(line: LineTexts): boolean {

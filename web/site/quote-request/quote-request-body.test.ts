@@ -30,6 +30,12 @@ describe("the request that a form becomes", () => {
     ])
   })
 
+  it("takes the details of a line along where there are any", () => {
+    const details = { unitOfIssue: "BX", partNumber: " 7-42 ", manufacturer: "Sample Works", neededBy: "2026-12-01" }
+    const [line] = quoteRequestBody(contact, [{ ...rice, ...details, orEqual: "no" }], "").products
+    expect(line).toMatchObject({ ...details, partNumber: "7-42", orEqual: false })
+  })
+
   it("counts an empty quantity as 1", () => {
     const [line] = quoteRequestBody(contact, [{ ...rice, quantity: "" }], "").products
     expect(line?.quantity).toBe(1)

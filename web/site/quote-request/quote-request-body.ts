@@ -1,6 +1,6 @@
 import type { NewQuoteRequest } from "#contract/quote-requests.ts"
 import type { ContactTexts } from "./quote-form-state.ts"
-import { isSent, type LineTexts, parseQuantity } from "./quote-line.ts"
+import { isSent, lineDetailFields, type LineTexts, parseQuantity } from "./quote-line.ts"
 
 /** What goes to the server: only the lines with a category, a name and a quantity above 0. */
 export function quoteRequestBody(
@@ -20,7 +20,11 @@ export function quoteRequestBody(
   }
 }
 
-function productOf({ category, name, quantity, nsn, specifications }: LineTexts): NewQuoteRequest["products"][number] {
+function productOf(line: LineTexts): NewQuoteRequest["products"][number] {
+  const { category, name, quantity, nsn, specifications } = line
+  const { orEqual, ...details } = Object.fromEntries(
+    lineDetailFields.flatMap((field) => (line[field].trim() ? [[field, line[field].trim()]] : [])),
+  )
   return {
     // isSent has left out the lines without one.
     category: category as Exclude<typeof category, "">,
@@ -29,5 +33,7 @@ function productOf({ category, name, quantity, nsn, specifications }: LineTexts)
     quantity: parseQuantity(quantity),
     ...(nsn.trim() && { nsn: nsn.trim() }),
     ...(specifications.trim() && { specifications }),
+    ...details,
+    ...(orEqual && { orEqual: orEqual === "yes" }),
   }
 }
