@@ -18,14 +18,14 @@ export interface Bar {
 
 interface BarChartProps {
   bars: readonly Bar[]
-  /** Words are set smaller, so that five stand side by side. */
-  labels?: "letters" | "words"
+  /** Small ones leave room for five words side by side, or for three digits on each of twelve bars. */
+  labels?: "regular" | "small"
 }
 
 const size = { width: 256, height: 132, top: 14, floor: 112, gap: 4 }
 
 /** Vertical bars. The table next to the chart has the same figures. */
-export function BarChart({ bars, labels = "letters" }: BarChartProps) {
+export function BarChart({ bars, labels = "regular" }: BarChartProps) {
   const step = size.width / Math.max(bars.length, 1)
   const topOf = (share: number) => size.floor - (size.floor - size.top) * share
   return (

@@ -1,9 +1,17 @@
 import { formatCount } from "#contract/counts.ts"
-import { declineReasonLabels } from "#contract/quote-words.ts"
+import { type DeclineReason, declineReasonLabels } from "#contract/quote-words.ts"
 import type { SaleFigures } from "#contract/sale-figures.ts"
 import { GlanceCard } from "#web/admin/glance/GlanceCard.tsx"
 import { BarChart } from "#web/parts/BarChart.tsx"
 import { FigureRows } from "#web/parts/FigureRows.tsx"
+
+const shortReasons: Record<DeclineReason, string> = {
+  price: "Price",
+  lead_time: "Lead time",
+  canceled: "Canceled",
+  awarded_elsewhere: "Elsewhere",
+  other: "Other",
+}
 
 /** Why buyers declined quotes. */
 export function DeclinesCard({ declines }: Pick<SaleFigures, "declines">) {
@@ -15,10 +23,10 @@ export function DeclinesCard({ declines }: Pick<SaleFigures, "declines">) {
       caption="Declined quotes by reason"
       chart={
         <BarChart
-          labels="words"
+          labels="small"
           bars={declines.map(({ reason, quotes }) => ({
             key: reason,
-            label: declineReasonLabels[reason].split(" ")[0]!, // A label has a word.
+            label: shortReasons[reason],
             share: quotes / most,
             value: formatCount(quotes),
           }))}

@@ -21,7 +21,7 @@ export function OrdersByFamilyCard({ families }: Pick<BookFigures, "families">) 
           <p>No order has been created from a quote request yet.</p>
         ) : (
           <BarChart
-            labels="words"
+            labels="small"
             bars={drawn.map(({ family, orders }) => ({
               key: family,
               label: labels[family].split(" ")[0]!, // A label has a word.

@@ -10,8 +10,9 @@ type Decided = Pick<SaleFigures["months"][number], "accepted" | "declined">
 
 const shareOf = ({ accepted, declined }: Decided) => accepted / Math.max(1, accepted + declined)
 
-const percentOf = (decided: Decided) =>
-  decided.accepted + decided.declined === 0 ? "None" : `${Math.round(shareOf(decided) * 100)}%`
+const percentOf = (decided: Decided) => Math.round(shareOf(decided) * 100)
+
+const rateOf = (decided: Decided) => (decided.accepted + decided.declined === 0 ? "None" : `${percentOf(decided)}%`)
 
 /** How many of the decided quotes were accepted. */
 export function WinRateCard({ months }: Pick<SaleFigures, "months">) {
@@ -22,15 +23,16 @@ export function WinRateCard({ months }: Pick<SaleFigures, "months">) {
   return (
     <GlanceCard
       title="Win Rate"
-      note="Accepted quotes as a share of accepted and declined ones, by month of the decision."
+      note="Percentage of accepted and declined quotes that were accepted, by month of the decision."
       caption="Accepted and declined quotes by month"
       chart={
         <BarChart
+          labels="small"
           bars={months.map((month) => ({
             key: month.month,
             label: monthName(month.month).slice(0, 1),
             share: shareOf(month),
-            ...(month.accepted + month.declined > 0 && { value: percentOf(month) }),
+            ...(month.accepted + month.declined > 0 && { value: String(percentOf(month)) }),
           }))}
         />
       }
@@ -50,7 +52,7 @@ export function WinRateCard({ months }: Pick<SaleFigures, "months">) {
             figure: ({ declined }) => formatCount(declined),
             together: totalOf(months, "declined"),
           },
-          { heading: "Win rate", figure: percentOf, together: percentOf(all) },
+          { heading: "Win rate", figure: rateOf, together: rateOf(all) },
         ]}
       />
     </GlanceCard>
