@@ -1,7 +1,6 @@
 import { Link, useLocation } from "react-router"
 import { formatDollars } from "#contract/money.ts"
 import type { SaleSummary } from "#contract/sales.ts"
-import { Optional } from "#web/admin/Optional.tsx"
 import { PaymentDue } from "#web/admin/sales/PaymentDue.tsx"
 import { SaleStatusBadge } from "#web/admin/sales/SaleStatusBadge.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
@@ -17,10 +16,13 @@ export function SalesTable({ rows }: { rows: readonly SaleSummary[] }) {
     <StackingTable caption="Sales with status and payment due" captionHidden>
       <thead>
         <tr>
-          <th scope="col">Number</th>
+          <th scope="col">
+            Number,
+            <br />
+            purchase order
+          </th>
           <th scope="col">Accepted</th>
           <th scope="col">Buyer</th>
-          <th scope="col">Purchase order</th>
           <th scope="col" data-align="end">
             Total
           </th>
@@ -31,19 +33,21 @@ export function SalesTable({ rows }: { rows: readonly SaleSummary[] }) {
       <WindowedRows>
         {rows.map((row) => (
           <tr key={row.id}>
-            <th scope="row" data-label="Number" data-kind="code">
-              <Link to={paths.adminSale(row.id)} state={{ backTo: pathname + search }}>
-                {row.number}
-              </Link>
+            <th scope="row" data-label="Number, purchase order" data-kind="code">
+              <TwoLines
+                first={
+                  <Link to={paths.adminSale(row.id)} state={{ backTo: pathname + search }}>
+                    {row.number}
+                  </Link>
+                }
+                second={row.purchaseOrder}
+              />
             </th>
             <td data-label="Accepted">
               <DateTime value={row.createdAt} />
             </td>
             <td data-label="Buyer">
               <TwoLines first={row.customerName} second={row.customerOrganization} />
-            </td>
-            <td data-label="Purchase order">
-              <Optional value={row.purchaseOrder} />
             </td>
             <td data-label="Total" data-align="end">
               {formatDollars(row.total)}
