@@ -140,6 +140,21 @@ test("an administrator who reloads the page finds what was typed, saved or not",
   expect(now.lines[0]).toMatchObject({ unitPrice: "2.50", countryOfOrigin: "United States" })
 })
 
+test("an administrator who signs out leaves nothing unsaved behind in the browser", async ({ page, site, request }) => {
+  await signInAsAdmin(page, site)
+  const { draft, item, state } = await openDraft(page, request)
+  await page.route(`**/api/admin/quotes/${draft.id}`, (route) => route.abort())
+  await item("1").getByLabel("Note").fill("Only for us")
+  await item("1").getByLabel("Part number").focus()
+  await expect(state).toContainText("Not saved: the server could not be reached")
+  const kept = () => page.evaluate(() => Object.values({ ...sessionStorage }).join("\n"))
+  expect(await kept()).toContain("Only for us")
+  await page.getByRole("button", { name: "Account" }).click()
+  await page.getByRole("button", { name: "Logout" }).click()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await kept()).not.toContain("Only for us")
+})
+
 test("an administrator sees what a colleague changed meanwhile, and chooses between the two versions", async ({
   page,
   site,

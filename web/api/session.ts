@@ -70,12 +70,31 @@ export async function endSession() {
   }
 }
 
-/** Ends the session and goes home, also when the call fails. The full page load drops every private row from memory. */
+/** Begins the keys of what a tab keeps for somebody who is signed in, such as unsaved work. */
+const privateKeys = "quartermaster.private."
+
+/** The key in `sessionStorage` of something that is deleted when its owner signs out. */
+export const privateKey = (userId: string, name: string) => `${privateKeys}${userId}.${name}`
+
+/**
+ * Ends the session and goes home, also when the call fails. The full page load drops every private row from memory.
+ * Only this deletes unsaved work: it outlives a session that ended by itself.
+ */
 export async function signOut() {
   try {
     await call<typeof logout>("POST /api/logout")
   } catch (error) {
     console.error("Logout failed", error)
   }
+  forgetPrivate()
   window.location.assign("/")
+}
+
+function forgetPrivate() {
+  try {
+    for (const key of Object.keys(window.sessionStorage))
+      if (key.startsWith(privateKeys)) window.sessionStorage.removeItem(key)
+  } catch {
+    // Storage is switched off: nothing was kept.
+  }
 }

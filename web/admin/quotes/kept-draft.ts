@@ -1,4 +1,5 @@
 import type { QuoteTexts } from "#web/admin/quotes/quote-texts.ts"
+import { privateKey } from "#web/api/session.ts"
 
 interface KeptDraft {
   /** Of the saved draft that the texts were typed on. */
@@ -6,9 +7,9 @@ interface KeptDraft {
   texts: QuoteTexts
 }
 
-const keyOf = (userId: string, quoteId: string) => `quartermaster.quote.${userId}.${quoteId}`
+const keyOf = (userId: string, quoteId: string) => privateKey(userId, `quote.${quoteId}`)
 
-/** Keeps unsaved changes for the length of the visit: a reload or a lost session loses nothing. */
+/** Keeps unsaved changes until their author signs out: a reload or a lost session loses nothing. */
 export function keepUnsaved(userId: string, quoteId: string, draft: KeptDraft | undefined) {
   try {
     if (draft) window.sessionStorage.setItem(keyOf(userId, quoteId), JSON.stringify(draft))
