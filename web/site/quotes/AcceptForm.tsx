@@ -9,34 +9,49 @@ import { TextField } from "#web/ui/TextField.tsx"
 import { AnswerForm } from "./AnswerForm.tsx"
 import styles from "./AcceptForm.module.css"
 import { LineChoices } from "./LineChoices.tsx"
-import { firstChoice } from "./line-choice.ts"
+import { firstChoice, stillChosen } from "./line-choice.ts"
 import { textOf, useAnswerForm } from "./use-answer-form.ts"
 
 interface AcceptFormProps {
   token: string
   quote: Quote
   onAccepted: (page: QuotePage) => void
+  onNewest: (page: QuotePage) => void
   onCancel: () => void
 }
 
 /** Who accepts which lines, with the total of what is chosen. */
-export function AcceptForm({ token, quote, onAccepted, onCancel }: AcceptFormProps) {
+export function AcceptForm({ token, quote, onAccepted, onNewest, onCancel }: AcceptFormProps) {
   const [items, setItems] = useState<readonly string[]>(() => firstChoice(quote.lines))
-  const state = useAnswerForm(async (form) => {
-    const body = {
-      revision: quote.revision,
-      name: textOf(form, "name"),
-      title: textOf(form, "title"),
-      purchaseOrder: textOf(form, "purchaseOrder"),
-      lines: [...items],
-      authorized: form.has("authorized") as true, // The server says what is missing.
-    }
-    onAccepted(await call<typeof acceptQuote>("POST /api/quotes/:token/accept", { params: { token }, body }))
-  }, "The quote could not be accepted. Please try again.")
+  const state = useAnswerForm(
+    async (form) => {
+      const body = {
+        revision: quote.revision,
+        name: textOf(form, "name"),
+        title: textOf(form, "title"),
+        purchaseOrder: textOf(form, "purchaseOrder"),
+        lines: [...items],
+        authorized: form.has("authorized") as true, // The server says what is missing.
+      }
+      onAccepted(await call<typeof acceptQuote>("POST /api/quotes/:token/accept", { params: { token }, body }))
+    },
+    "The quote could not be accepted. Please try again.",
+    token,
+  )
   const { errors } = state
   const chosen = quote.lines.filter(({ item }) => items.includes(item))
+  function showNewest(page: QuotePage) {
+    setItems(stillChosen(items, quote.lines, page.quote?.lines ?? []))
+    onNewest(page)
+  }
   return (
-    <AnswerForm state={state} label="Accept quote" submit="Accept quote" onCancel={onCancel}>
+    <AnswerForm
+      state={state}
+      label="Accept quote"
+      submit="Accept quote"
+      onCancel={onCancel}
+      answers={{ revision: quote.revision, onNewest: showNewest }}
+    >
       <LineChoices lines={quote.lines} items={items} error={errors.lines} onChange={setItems} />
       <p className={styles.total} role="status">
         Total of your choice{quote.shipping === "0.00" ? "" : ` with ${formatPrice(quote.shipping)} shipping`}:{" "}
@@ -52,7 +67,12 @@ export function AcceptForm({ token, quote, onAccepted, onCancel }: AcceptFormPro
         autoComplete="off"
         error={errors.purchaseOrder}
       />
-      <CheckboxField label="I am authorized to accept this quote" name="authorized" error={errors.authorized} />
+      <CheckboxField
+        key={quote.revision}
+        label="I am authorized to accept this quote"
+        name="authorized"
+        error={errors.authorized}
+      />
     </AnswerForm>
   )
 }

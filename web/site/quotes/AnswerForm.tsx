@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import type { QuotePage } from "#contract/quote-page.ts"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import styles from "./AnswerForm.module.css"
@@ -9,16 +10,33 @@ interface AnswerFormProps {
   label: string
   submit: string
   onCancel?: () => void
+  /** What the form answers, where that can change, and how to show what it has become. */
+  answers?: { revision: number; onNewest: (page: QuotePage) => void }
   children: ReactNode
 }
 
 /** The frame of the page's forms: fields, what was refused, and the buttons. */
-export function AnswerForm({ state, label, submit, onCancel, children }: AnswerFormProps) {
-  const { form, pending, refusal, onSubmit } = state
+export function AnswerForm({ state, label, submit, onCancel, answers, children }: AnswerFormProps) {
+  const { form, pending, refusal, newest, forgetRefusal, onSubmit } = state
   return (
     <form ref={form} className={styles.form} method="post" noValidate aria-label={label} onSubmit={onSubmit}>
       {children}
       <div role="alert">{refusal && <p className={styles.refusal}>{refusal}</p>}</div>
+      {newest?.quote && answers && (
+        <Actions>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              forgetRefusal()
+              answers.onNewest(newest)
+            }}
+          >
+            {newest.quote.revision > answers.revision
+              ? `Show revision ${newest.quote.revision}`
+              : "Show the quote as it is now"}
+          </Button>
+        </Actions>
+      )}
       <Actions>
         <Button type="submit" pending={pending}>
           {submit}

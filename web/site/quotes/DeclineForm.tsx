@@ -10,18 +10,29 @@ interface DeclineFormProps {
   token: string
   revision: number
   onDeclined: (page: QuotePage) => void
+  onNewest: (page: QuotePage) => void
   onCancel: () => void
 }
 
 /** Why the buyer does not take the quote. */
-export function DeclineForm({ token, revision, onDeclined, onCancel }: DeclineFormProps) {
-  const state = useAnswerForm(async (form) => {
-    const reason = textOf(form, "reason") as DeclineReason // The server refuses anything else at the field.
-    const body = { revision, reason, comment: textOf(form, "comment") }
-    onDeclined(await call<typeof declineQuote>("POST /api/quotes/:token/decline", { params: { token }, body }))
-  }, "The quote could not be declined. Please try again.")
+export function DeclineForm({ token, revision, onDeclined, onNewest, onCancel }: DeclineFormProps) {
+  const state = useAnswerForm(
+    async (form) => {
+      const reason = textOf(form, "reason") as DeclineReason // The server refuses anything else at the field.
+      const body = { revision, reason, comment: textOf(form, "comment") }
+      onDeclined(await call<typeof declineQuote>("POST /api/quotes/:token/decline", { params: { token }, body }))
+    },
+    "The quote could not be declined. Please try again.",
+    token,
+  )
   return (
-    <AnswerForm state={state} label="Decline quote" submit="Decline quote" onCancel={onCancel}>
+    <AnswerForm
+      state={state}
+      label="Decline quote"
+      submit="Decline quote"
+      onCancel={onCancel}
+      answers={{ revision, onNewest }}
+    >
       <SelectField label="Reason" name="reason" defaultValue="" error={state.errors.reason}>
         <option value="">Choose a reason</option>
         {declineReasons.map((reason) => (

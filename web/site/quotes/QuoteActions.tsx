@@ -13,6 +13,8 @@ interface QuoteActionsProps {
   quote: QuotePage["quote"]
   /** The page after the answer, and what to tell the buyer. */
   onAnswered: (page: QuotePage, told: string) => void
+  /** The page as it is now, when the quote changed while a form was open. */
+  onNewest: (page: QuotePage) => void
 }
 
 type Open = "accept" | "decline" | Wish
@@ -26,7 +28,7 @@ const labels: Record<Open, string> = {
 }
 
 /** What the buyer can do now; one form is open at a time. */
-export function QuoteActions({ token, quote, onAnswered }: QuoteActionsProps) {
+export function QuoteActions({ token, quote, onAnswered, onNewest }: QuoteActionsProps) {
   const [open, setOpen] = useState<Open>()
   const heading = useRef<HTMLHeadingElement>(null)
   const buttons = useRef<HTMLDivElement>(null)
@@ -44,6 +46,13 @@ export function QuoteActions({ token, quote, onAnswered }: QuoteActionsProps) {
     last.current = undefined
     close()
     onAnswered(page, told)
+  }
+  function showNewest(page: QuotePage) {
+    if (page.quote?.status !== "sent") {
+      last.current = undefined
+      close()
+    }
+    onNewest(page)
   }
   if (!open) {
     return (
@@ -70,13 +79,20 @@ export function QuoteActions({ token, quote, onAnswered }: QuoteActionsProps) {
           {labels[open]}
         </h2>
         {open === "accept" && quote && (
-          <AcceptForm token={token} quote={quote} onAccepted={answered("Quote accepted")} onCancel={close} />
+          <AcceptForm
+            token={token}
+            quote={quote}
+            onAccepted={answered("Quote accepted")}
+            onNewest={showNewest}
+            onCancel={close}
+          />
         )}
         {open === "decline" && quote && (
           <DeclineForm
             token={token}
             revision={quote.revision}
             onDeclined={answered("Quote declined")}
+            onNewest={showNewest}
             onCancel={close}
           />
         )}

@@ -1,7 +1,9 @@
-import { useRef } from "react"
+import { type RefObject, useRef } from "react"
+import { flushSync } from "react-dom"
 import type { QuotePage } from "#contract/quote-page.ts"
 import { quoteStatusLabels } from "#contract/quote-words.ts"
 import { QuoteView } from "#web/parts/quotes/QuoteView.tsx"
+import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 import { useShellContent } from "#web/parts/shell-content.ts"
 import { Collapsible } from "#web/ui/Collapsible.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
@@ -27,6 +29,7 @@ interface QuoteStatusProps {
 export function QuoteStatus({ token, page, promise, timeZone, onChange }: QuoteStatusProps) {
   const { request, quote, revisions, thread, sale } = page
   const state = useRef<HTMLDivElement>(null)
+  const changes = useRef<HTMLHeadingElement>(null)
 
   function onAnswered(next: QuotePage, told: string) {
     onChange(next)
@@ -34,20 +37,33 @@ export function QuoteStatus({ token, page, promise, timeZone, onChange }: QuoteS
     state.current?.focus()
   }
 
+  /** To what is different: the changes of a new revision, or the state of the same one. */
+  function onNewest(next: QuotePage) {
+    flushSync(() => onChange(next))
+    const isRevised = next.quote?.status === "sent"
+    ;(isRevised ? changes : state).current?.focus()
+  }
+
   return (
     <div className={styles.status}>
       <PageHeader
         eyebrow={request.customerOrganization ?? request.customerName}
-        title={`${quote ? "Quote" : "Quote request"} ${request.number}`}
+        title={
+          <>
+            {quote ? "Quote" : "Quote request"} <RecordNumber of={request.number} />
+          </>
+        }
       />
       <div ref={state} tabIndex={-1}>
         <StateNotice request={request} quote={quote} sale={sale} promise={promise} timeZone={timeZone} />
       </div>
-      <QuoteActions token={token} quote={quote} onAnswered={onAnswered} />
+      <QuoteActions token={token} quote={quote} onAnswered={onAnswered} onNewest={onNewest} />
       {quote ? (
         <>
           {quote.status !== "withdrawn" && <QuoteDownloads token={token} />}
-          {revisions[0] && <Changes since={revisions[0].revision} changes={changesSince(revisions[0], quote)} />}
+          {revisions[0] && (
+            <Changes heading={changes} since={revisions[0].revision} changes={changesSince(revisions[0], quote)} />
+          )}
           <section className={styles.section} aria-labelledby="quote">
             <h2 id="quote">Quote, revision {quote.revision}</h2>
             <QuoteView quote={quote} products={request.products} />
@@ -73,10 +89,18 @@ export function QuoteStatus({ token, page, promise, timeZone, onChange }: QuoteS
   )
 }
 
-function Changes({ since, changes }: { since: number; changes: readonly string[] }) {
+interface ChangesProps {
+  heading: RefObject<HTMLHeadingElement | null>
+  since: number
+  changes: readonly string[]
+}
+
+function Changes({ heading, since, changes }: ChangesProps) {
   return (
     <section className={styles.section} aria-labelledby="changes">
-      <h2 id="changes">Changed since revision {since}</h2>
+      <h2 id="changes" ref={heading} tabIndex={-1}>
+        Changed since revision {since}
+      </h2>
       {changes.length === 0 ? (
         <p>Lines, prices and terms are the same.</p>
       ) : (
@@ -96,7 +120,7 @@ function ContactLine({ number }: { number: string }) {
   return (
     <p>
       Questions? Call <a href={`tel:${company.phone.e164}`}>{company.phone.shown}</a> or write to{" "}
-      <a href={`mailto:${company.salesEmail}`}>{company.salesEmail}</a> and mention {number}.
+      <a href={`mailto:${company.salesEmail}`}>{company.salesEmail}</a> and mention <RecordNumber of={number} />.
     </p>
   )
 }

@@ -15,6 +15,15 @@ export function choicesOf(lines: readonly QuoteLine[]): { position: number; line
 export const firstChoice = (lines: readonly QuoteLine[]) =>
   lines.filter(({ answer }) => answer === "offer").map(({ item }) => item)
 
+/** What was chosen before and is offered again: the same item, with the same words. */
+export const stillChosen = (items: readonly string[], before: readonly QuoteLine[], now: readonly QuoteLine[]) =>
+  now
+    .filter(({ item, answer, description }) => {
+      const old = before.find((line) => line.item === item)
+      return items.includes(item) && old?.answer === answer && old.description === description
+    })
+    .map(({ item }) => item)
+
 /** The choice after one answer to a position was taken; undefined takes none. */
 export function withChoice(
   items: readonly string[],
