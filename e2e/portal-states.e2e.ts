@@ -13,6 +13,12 @@ const panels = [
   { tab: "payments", noun: "Payment", path: "/api/payments", row: { amount: "-12.5", status: "received" } },
 ] as const
 
+/** What buyers only read: the company's quotes, and its orders with the seller. */
+const readings = [
+  { page: "/dashboard/quotes", path: "/api/quote-requests", noun: "quotes", none: "No quote requests yet" },
+  { page: "/dashboard/orders-with-us", path: "/api/sales", noun: "orders with us", none: "No orders with us yet" },
+] as const
+
 for (const width of [390, 1280]) {
   test.describe(`every state of the portal, ${width} pixels wide,`, () => {
     test.use({ viewport: { width, height: 844 } })
@@ -54,6 +60,25 @@ for (const width of [390, 1280]) {
         await dialog.getByRole("button", { name: "Close" }).click()
         await expect(page.getByRole("button", { name: "Keep editing" })).toBeVisible()
         await axe(`the offer to bring text of ${tab} back`)
+      })
+    }
+
+    for (const { page: address, path, noun, none } of readings) {
+      test(`reads and works for everybody in ${noun}`, async ({ page, site, axe }) => {
+        await signInAsCompany(page, site.sink)
+        const held = await holdOnce(page, path)
+        await page.goto(address)
+        await expect(page.getByText(`Loading ${noun}`)).toBeAttached()
+        await fits(page)
+        await axe(`${noun} while they load`)
+        held.fail()
+        await expect(page.getByText(`Your ${noun} could not be loaded`)).toBeVisible()
+        await fits(page)
+        await axe(`${noun} that failed to load`)
+        await page.getByRole("button", { name: "Retry" }).click()
+        await expect(page.getByText(none)).toBeVisible()
+        await fits(page)
+        await axe(`no ${noun}`)
       })
     }
   })

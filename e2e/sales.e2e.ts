@@ -1,8 +1,14 @@
+import type { Locator } from "@playwright/test"
 import { addDays, todayInUtc } from "#contract/dates.ts"
 import type { Order } from "#contract/orders.ts"
+import { tabTo } from "./by-keyboard.ts"
 import { expect, signInAsAdmin, test } from "./fixtures.ts"
 import { signInAsCompany } from "./portal-account.ts"
 import { aSoldQuote } from "./sold-quote.ts"
+
+/** Whether the frame around a table hides a part of it. */
+const isCutOff = (table: Locator) =>
+  table.evaluate(({ parentElement: frame }) => frame!.scrollWidth > frame!.clientWidth + 1)
 
 const aBuyer = () => `buyer-${crypto.randomUUID()}@example.com`
 
@@ -46,6 +52,11 @@ test("an administrator moves a sale on to its payment, finds a late one, correct
 
   await page.goto("/admin/sales?late=true")
   await expect(page.getByRole("row", { name: new RegExp(sale.number) })).toContainText("Late")
+  for (const width of [390, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await axe(`late sales at ${width} pixels`)
+    expect(await isCutOff(page.getByRole("table")), `${width} pixels`).toBe(false)
+  }
   await page.getByRole("link", { name: sale.number }).click()
   await page.getByRole("button", { name: "Mark as paid" }).click()
   await expect(page.getByRole("region", { name: "State" })).not.toContainText("Late")
@@ -62,6 +73,32 @@ test("an administrator moves a sale on to its payment, finds a late one, correct
   await dialog.getByLabel("Reason").fill("Funds were withdrawn")
   await dialog.getByRole("button", { name: "Cancel sale" }).click()
   await expect(page.getByRole("region", { name: "State" })).toContainText("Funds were withdrawn")
+})
+
+test("an administrator whose sales load slowly, fail to load or do not match reads what is going on", async ({
+  page,
+  site,
+  axe,
+}) => {
+  await signInAsAdmin(page, site)
+  const { promise: isTold, resolve: fail } = Promise.withResolvers<void>()
+  await page.route(
+    /\/api\/admin\/sales\?/,
+    async (route) => {
+      await isTold
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.goto("/admin/sales?q=zebra")
+  await expect(page.getByText("Loading sales...")).toBeAttached()
+  await axe("sales while they load")
+  fail()
+  await expect(page.getByText(/sales could not be loaded/i)).toBeVisible()
+  await axe("sales that failed to load")
+  await page.getByRole("button", { name: "Retry" }).click()
+  await expect(page.getByText(/No sales match/)).toBeVisible()
+  await axe("no sales that match")
 })
 
 test("an administrator who was slower than a colleague keeps what was typed and loads the latest version", async ({
@@ -82,6 +119,57 @@ test("an administrator who was slower than a colleague keeps what was typed and 
   await expect(page.getByText("Sale saved")).toBeVisible()
   await page.reload()
   await expect(page.getByLabel("Purchase order")).toHaveValue("PO-78")
+})
+
+test("an administrator who cannot use a mouse finds a late sale and takes it to its payment", async ({
+  page,
+  site,
+}) => {
+  await signInAsAdmin(page, site)
+  const sale = await aSoldQuote(page, site.sink, aBuyer())
+  await page.goto("/admin/sales")
+  await tabTo(page, /^Search sales/)
+  await page.keyboard.type(sale.number)
+  await expect(page.getByRole("row")).toHaveCount(2)
+  await tabTo(page, new RegExp(`^${sale.number}$`))
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Sale ${sale.number}`)
+  const state = page.getByRole("region", { name: "State" })
+  for (const [step, status] of [
+    ["Confirm sale", "Confirmed"],
+    ["Mark as delivered", "Delivered"],
+    ["Mark as invoiced", "Invoiced"],
+  ] as const) {
+    await tabTo(page, new RegExp(`^${step}$`))
+    await page.keyboard.press("Enter")
+    await expect(state).toContainText(status)
+  }
+  await tabTo(page, /^Purchase order/)
+  await page.keyboard.press("ControlOrMeta+a")
+  await page.keyboard.type("PO-79")
+  await tabTo(page, /^Save changes$/)
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("Sale saved")).toBeVisible()
+  await tabTo(page, /^Mark as paid$/)
+  await page.keyboard.press("Enter")
+  await expect(state).toContainText("Paid")
+})
+
+test("an administrator reads the figures of quotes and sales on any screen without scrolling sideways", async ({
+  page,
+  site,
+}) => {
+  await signInAsAdmin(page, site)
+  await aSoldQuote(page, site.sink, aBuyer())
+  await page.goto("/admin/at-a-glance")
+  const section = page.getByRole("region", { name: "Quotes and Sales" })
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const card of ["Win Rate", "Quoted by Month", "Reasons for Losing", "Sales by Month"]) {
+      const table = section.getByRole("region", { name: card }).getByRole("table")
+      expect(await isCutOff(table), `${card} at ${width} pixels`).toBe(false)
+    }
+  }
 })
 
 test("a buyer reads what was bought under Orders with us and copies it to the company's own orders", async ({

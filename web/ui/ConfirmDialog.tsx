@@ -5,7 +5,7 @@ import { Dialog } from "#web/ui/Dialog.tsx"
 
 interface ConfirmDialogProps {
   open: boolean
-  title: string
+  title: ReactNode
   /** What will happen, in one sentence. */
   description: ReactNode
   confirmLabel: string

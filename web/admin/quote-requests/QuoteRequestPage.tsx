@@ -2,13 +2,13 @@ import { useEffect } from "react"
 import { type MetaFunction, useLocation, useParams } from "react-router"
 import { BackLink } from "#web/admin/BackLink.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
-import { QuoteRequestTitle } from "#web/admin/quote-requests/QuoteRequestTitle.tsx"
 import { QuoteRequestSheet } from "#web/admin/quote-requests/QuoteRequestSheet.tsx"
 import { CallError } from "#web/api/call.ts"
 import { useDeskItem } from "#web/api/desk.ts"
 import { quoteCalls } from "#web/api/quote-requests.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
+import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 import { paths } from "#web/paths.ts"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
@@ -49,7 +49,11 @@ function OneQuoteRequest({ number }: { number: string }) {
     <>
       <PageHeader
         eyebrow={<BackLink to={backTo}>Quote Requests</BackLink>}
-        title={<QuoteRequestTitle number={number} />}
+        title={
+          <>
+            Quote Request <RecordNumber of={number} />
+          </>
+        }
       />
       {error ? (
         <LoadProblem

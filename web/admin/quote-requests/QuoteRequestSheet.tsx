@@ -6,9 +6,9 @@ import { BuyerNotes } from "#web/admin/quote-requests/BuyerNotes.tsx"
 import { historyOf } from "#web/admin/quote-requests/history-of.ts"
 import { OrderCard } from "#web/admin/quote-requests/OrderCard.tsx"
 import { RequestedLinesTable } from "#web/admin/quote-requests/RequestedLinesTable.tsx"
-import { QuoteRequestTitle } from "#web/admin/quote-requests/QuoteRequestTitle.tsx"
 import { QuoteCard } from "#web/admin/quotes/QuoteCard.tsx"
 import { quoteCalls } from "#web/api/quote-requests.ts"
+import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 
 const status = { labels: quoteRequestStatusLabels, failed: "Failed to update quote request" }
 
@@ -19,7 +19,11 @@ export function QuoteRequestSheet({ quote, backTo }: { quote: QuoteRequest; back
       calls={quoteCalls(quote.number)}
       row={quote}
       asked={{ name: quote.customerName, email: quote.customerEmail, words: "sent the request" }}
-      title={<QuoteRequestTitle number={quote.number} />}
+      title={
+        <>
+          Quote Request <RecordNumber of={quote.number} />
+        </>
+      }
       back={{ to: backTo, label: "Quote Requests" }}
       status={status}
       history={historyOf(quote)}

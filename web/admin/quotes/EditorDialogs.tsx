@@ -4,6 +4,7 @@ import type { DeskQuote } from "#contract/quote-desk.ts"
 import type { QuoteRequest } from "#contract/quote-requests.ts"
 import { PreviewDialog } from "#web/admin/quotes/PreviewDialog.tsx"
 import type { useEditorSteps } from "#web/admin/quotes/use-editor-steps.ts"
+import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
 
 interface EditorDialogsProps {
@@ -23,7 +24,11 @@ export function EditorDialogs({ steps, quote, request }: EditorDialogsProps) {
       <PreviewDialog open={question === "preview"} quote={quote} products={products} onClose={close} />
       <ConfirmDialog
         open={question === "send"}
-        title={`Send quote ${quote.number}, revision ${quote.revision}?`}
+        title={
+          <>
+            Send quote <RecordNumber of={quote.number} />, revision {quote.revision}?
+          </>
+        }
         description={
           `${customerName} (${customerEmail}) gets an email with a link and a PDF. ` +
           `The total is ${formatDollars(quote.total)}${validity}. A sent quote cannot be changed.`

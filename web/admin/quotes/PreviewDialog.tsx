@@ -3,6 +3,7 @@ import type { RequestedLine } from "#contract/quote-requests.ts"
 import { quoteFile } from "#web/api/quotes.ts"
 import { QuoteView } from "#web/parts/quotes/QuoteView.tsx"
 import { DownloadLink } from "#web/parts/DownloadLink.tsx"
+import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 
 interface PreviewDialogProps {
@@ -20,7 +21,11 @@ export function PreviewDialog({ open, quote, products, onClose }: PreviewDialogP
       onClose={onClose}
       size="wide"
       initialFocus="title"
-      title={`Preview of quote ${quote.number}, revision ${quote.revision}`}
+      title={
+        <>
+          Preview of quote <RecordNumber of={quote.number} />, revision {quote.revision}
+        </>
+      }
       description="The buyer will see this. It has not been sent."
     >
       <QuoteView quote={quote} products={products} />

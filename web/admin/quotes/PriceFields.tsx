@@ -7,6 +7,7 @@ import { PriceBreakFields } from "#web/admin/quotes/PriceBreakFields.tsx"
 import { type LineTexts, unitCodeOf } from "#web/admin/quotes/quote-texts.ts"
 import { unitListId } from "#web/admin/quotes/UnitList.tsx"
 import { unitsOfIssue } from "#contract/units-of-issue.ts"
+import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 
@@ -52,8 +53,8 @@ export function PriceFields({ line, item, errors = {}, last, asked, field, set }
       </div>
       {last && (
         <p className={styles.last}>
-          Last quoted {formatPrice(last.unitPrice)} / {last.unitOfIssue} to {last.to}, {last.number},{" "}
-          {formatDay(last.sentAt)}{" "}
+          Last quoted {formatPrice(last.unitPrice)} / {last.unitOfIssue} to {last.to}, <RecordNumber of={last.number} />
+          , {formatDay(last.sentAt)}{" "}
           <Button variant="quiet" onClick={() => set({ unitPrice: last.unitPrice, unitOfIssue: last.unitOfIssue })}>
             Use {formatPrice(last.unitPrice)}
           </Button>

@@ -8,6 +8,7 @@ import { useQuotesOf } from "#web/api/quotes.ts"
 import { useSession } from "#web/api/session.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
+import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 import { paths } from "#web/paths.ts"
 import { EmptyState } from "#web/ui/EmptyState.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
@@ -42,8 +43,16 @@ function OneQuote({ number }: { number: string }) {
   return (
     <>
       <PageHeader
-        eyebrow={<BackLink to={paths.adminQuoteRequest(number)}>{`Quote Request ${number}`}</BackLink>}
-        title={`Quote ${number}`}
+        eyebrow={
+          <BackLink to={paths.adminQuoteRequest(number)}>
+            Quote Request <RecordNumber of={number} />
+          </BackLink>
+        }
+        title={
+          <>
+            Quote <RecordNumber of={number} />
+          </>
+        }
         lead={request.data && `Revision ${revision} for ${request.data.customerName}`}
       />
       {isFresh && draft && <QuoteEditor key={draft.id} quote={draft} request={request.data} userId={session.user.id} />}

@@ -5,6 +5,7 @@ import { AcceptanceForm } from "#web/admin/quotes/AcceptanceForm.tsx"
 import { DeclineForm } from "#web/admin/quotes/DeclineForm.tsx"
 import { WithdrawForm } from "#web/admin/quotes/WithdrawForm.tsx"
 import { reloadRequest } from "#web/api/quotes.ts"
+import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { showToast } from "#web/ui/toast.ts"
@@ -49,7 +50,13 @@ export function QuoteSteps({ quotes, customerName }: QuoteStepsProps) {
       <Dialog
         open={step !== undefined}
         onClose={() => setStep(undefined)}
-        title={step ? `${steps[step].label}: ${sent.number}, revision ${sent.revision}` : ""}
+        title={
+          step && (
+            <>
+              {steps[step].label}: <RecordNumber of={sent.number} />, revision {sent.revision}
+            </>
+          )
+        }
       >
         {step === "accept" && <AcceptanceForm {...ties} customerName={customerName} />}
         {step === "decline" && <DeclineForm {...ties} />}

@@ -12,6 +12,7 @@ import { quoteFile } from "#web/api/quotes.ts"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { QuoteView } from "#web/parts/quotes/QuoteView.tsx"
+import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
@@ -84,7 +85,13 @@ export function RevisionsTable({ quotes, products }: RevisionsTableProps) {
         onClose={() => setShown(undefined)}
         size="wide"
         initialFocus="title"
-        title={shown ? `Quote ${shown.number}, revision ${shown.revision}` : ""}
+        title={
+          shown && (
+            <>
+              Quote <RecordNumber of={shown.number} />, revision {shown.revision}
+            </>
+          )
+        }
       >
         {shown && <QuoteView quote={shown} products={products} />}
       </Dialog>

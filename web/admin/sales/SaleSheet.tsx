@@ -18,6 +18,7 @@ import { SaleStatusBadge } from "#web/admin/sales/SaleStatusBadge.tsx"
 import { SaleSteps } from "#web/admin/sales/SaleSteps.tsx"
 import { useSaleChanges } from "#web/admin/sales/use-sale-changes.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
+import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 import { paths } from "#web/paths.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
@@ -36,7 +37,11 @@ export function SaleSheet({ sale, backTo, onReload }: SaleSheetProps) {
     <>
       <PageHeader
         eyebrow={<BackLink to={backTo}>Sales</BackLink>}
-        title={`Sale ${sale.number}`}
+        title={
+          <>
+            Sale <RecordNumber of={sale.number} />
+          </>
+        }
         actions={<SaleSteps sale={sale} desk={desk} />}
       />
       {desk.isOutdated && (
@@ -87,7 +92,7 @@ const stateOf = (sale: Sale): Details => [
   [
     "Quote",
     <Link key="quote" to={paths.adminQuoteRequest(sale.quoteNumber)}>
-      {sale.quoteNumber}, revision {sale.revision}
+      <RecordNumber of={sale.quoteNumber} />, revision {sale.revision}
     </Link>,
   ],
   ...(sale.status === "canceled" ? canceledOf(sale) : []),

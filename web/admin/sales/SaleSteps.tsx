@@ -3,6 +3,7 @@ import type { SaleStatus } from "#contract/sale-words.ts"
 import type { Sale } from "#contract/sales.ts"
 import form from "#web/admin/desk/DeskForm.module.css"
 import type { SaleDesk } from "#web/admin/sales/use-sale-changes.ts"
+import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
@@ -32,7 +33,11 @@ export function SaleSteps({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
       <Dialog
         open={isCanceling}
         onClose={() => setCanceling(false)}
-        title={`Cancel sale ${sale.number}`}
+        title={
+          <>
+            Cancel sale <RecordNumber of={sale.number} />
+          </>
+        }
         description="The buyer sees that it is canceled. The reason is for administrators only."
       >
         <CancelForm desk={desk} onDone={() => setCanceling(false)} />

@@ -4,6 +4,7 @@ import { formatPrice } from "#contract/prices.ts"
 import type { OwnQuoteRequest } from "#contract/quote-page.ts"
 import { type QuoteStatus, quoteStatusLabels } from "#contract/quote-words.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
+import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx"
 import { Button } from "#web/ui/Button.tsx"
@@ -42,7 +43,7 @@ export function OwnQuotesTable({ rows, opening, onOpen }: OwnQuotesTableProps) {
         {rows.map(({ number, firstProduct, lineCount, receivedAt, quote, status }) => (
           <tr key={number}>
             <th scope="row" data-label="Number">
-              {number}
+              <RecordNumber of={number} />
             </th>
             <td data-label="Products">
               {firstProduct}
@@ -66,7 +67,7 @@ export function OwnQuotesTable({ rows, opening, onOpen }: OwnQuotesTableProps) {
             <td data-label="Valid until">{quote ? formatDay(quote.validUntil) : "None yet"}</td>
             <td data-label="Actions">
               <Button variant="secondary" pending={opening === number} onClick={() => onOpen(number)}>
-                Open {number}
+                Open <RecordNumber of={number} />
               </Button>
             </td>
           </tr>

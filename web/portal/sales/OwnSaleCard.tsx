@@ -5,6 +5,7 @@ import { formatPrice } from "#contract/prices.ts"
 import { saleStatusLabels } from "#contract/sale-words.ts"
 import type { OwnSale } from "#contract/sales.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
+import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { CardFacts } from "#web/portal/books/CardFacts.tsx"
 import { CardHead } from "#web/portal/books/CardHead.tsx"
@@ -19,8 +20,12 @@ export function OwnSaleCard({ sale, onCopy }: { sale: OwnSale; onCopy: () => voi
   return (
     <Card as="li">
       <CardHead
-        title={number}
-        lead={`Quote ${quoteNumber}`}
+        title={<RecordNumber of={number} />}
+        lead={
+          <>
+            Quote <RecordNumber of={quoteNumber} />
+          </>
+        }
         badges={<Badge tone="info">{saleStatusLabels[status]}</Badge>}
         actions={
           <Button variant="secondary" onClick={onCopy}>

@@ -2,6 +2,7 @@ import { formatDay } from "#contract/dates.ts"
 import { formatPrice } from "#contract/prices.ts"
 import type { QuotePage } from "#contract/quote-page.ts"
 import { saleStatuses, saleStatusLabels } from "#contract/sale-words.ts"
+import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 import styles from "./SaleProgress.module.css"
 
@@ -14,7 +15,7 @@ export function SaleProgress({ sale }: { sale: NonNullable<QuotePage["sale"]> })
   return (
     <>
       <p>
-        Sale {number}, {formatPrice(total)} with shipping.
+        Sale <RecordNumber of={number} />, {formatPrice(total)} with shipping.
         {deliveryDate && ` Delivery by ${formatDay(deliveryDate)}.`}
         {dueOn && ` Payment due ${formatDay(dueOn)}.`}
       </p>
