@@ -13,8 +13,8 @@ const sendFrom = (place: number) =>
     payload: aQuoteRequest({ customerEmail: `buyer-${place}@example.com` }),
   })
 
-describe("many visitors who ask for quotes at once", () => {
-  it("are all heard, but no more of them acknowledged than an hour allows", async () => {
+describe("a crowd that asks for quotes at once", () => {
+  it("reaches the desk in full, and only as many get an acknowledgement as an hour allows", async () => {
     const places = Array.from({ length: 60 }, (_, place) => place + 1)
     const replies = await Promise.all(places.map(sendFrom))
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
@@ -30,7 +30,7 @@ describe("many visitors who ask for quotes at once", () => {
     expect(app().sink.letters).toHaveLength(110)
   })
 
-  it("are counted one by one", async () => {
+  it("is counted without losing anyone", async () => {
     const replies = await Promise.all([1, 2, 3].map(() => sendFrom(200)))
     expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
     expect((await sendFrom(200)).headers["retry-after"]).toMatch(/^\d+$/)

@@ -16,8 +16,8 @@ async function ageAndAnswer(number: string, hours: number | null) {
     WHERE number = ${number}`.execute(app().api.db)
 }
 
-describe("the figures of the desk", () => {
-  it("count the requests of each week, those answered in time, how long half of them took, and the families", async () => {
+describe("an administrator who opens the desk's figures", () => {
+  it("reads each week's requests, the share answered in time, the median response time and the families", async () => {
     const desk = await aDesk(app)
     for (const hours of [2, 5, 30, null]) {
       const { number } = await aReceivedQuote(app, {
@@ -44,7 +44,7 @@ describe("the figures of the desk", () => {
     ])
   })
 
-  it("are refused to visitors and company users", async () => {
+  it("has to be an administrator: visitors and company users are refused", async () => {
     expect((await callsAs(app, {}).get(address)).statusCode).toBe(401)
     expect((await (await aCompany(app)).get(address)).statusCode).toBe(403)
   })

@@ -8,8 +8,8 @@ const app = useTestApp()
 const day = 24 * 60 * 60 * 1000
 const letter = { subject: "Your prices", body: "Dear Jordan,\n\n$1 each.\n" }
 
-describe("the clock of a quote request", () => {
-  it("promises an answer within 24 hours, and stops at the first status that means one", async () => {
+describe("an administrator who watches the clock", () => {
+  it("sees an answer promised within 24 hours, and the clock stop at the first status that means one", async () => {
     const desk = await aDesk(app)
     const { url } = await aReceivedQuote(app)
     const received = (await desk.get(url)).json<QuoteRequest>()
@@ -26,7 +26,7 @@ describe("the clock of a quote request", () => {
     expect((await desk.patch(url, { status: "lost" })).json().answeredAt).toBe(answeredAt)
   })
 
-  it("narrows the list to late, due soon, due and answered ones, each request in one of them", async () => {
+  it("filters by late, due soon, due and answered, and finds each request under one of them", async () => {
     const desk = await aDesk(app)
     const email = `clock-${crypto.randomUUID()}@example.com`
     const hours = { late: -1, due_soon: 2, due: 9, answered: -5 }
@@ -56,7 +56,7 @@ describe("the clock of a quote request", () => {
     ])
   })
 
-  it("pages by when requests are due, neither skipping nor repeating, and keeps the filters", async () => {
+  it("pages through requests by due time without a gap or a repeat, filters kept", async () => {
     const desk = await aDesk(app)
     const email = `pages-${crypto.randomUUID()}@example.com`
     const numbers: string[] = []
@@ -85,8 +85,8 @@ describe("the clock of a quote request", () => {
   )
 })
 
-describe("taking a request on", () => {
-  it("names the assignee, tells who did it, and narrows the list to one's own and to nobody's", async () => {
+describe("an administrator who takes on a request", () => {
+  it("becomes the assignee, stands in the history, and filters by own and unassigned requests", async () => {
     const [desk, colleague] = [await aDesk(app), await aDesk(app)]
     const email = `taken-${crypto.randomUUID()}@example.com`
     const [mine, free] = [
@@ -109,7 +109,7 @@ describe("taking a request on", () => {
     expect(await auditOf(app, mine.number)).toEqual(["quote-request.assign", "quote-request.assign"])
   })
 
-  it("lists the administrators and nobody else", async () => {
+  it("can choose among administrators only", async () => {
     const desk = await aDesk(app)
     const company = await aCompany(app)
     const ids = (await desk.get("/api/admin/assignees")).json<{ id: string }[]>().map(({ id }) => id)
@@ -117,7 +117,7 @@ describe("taking a request on", () => {
     expect(ids).not.toContain(company.id)
   })
 
-  it("cannot be put on a colleague whose account is locked, who keeps what was taken on before", async () => {
+  it("cannot assign a locked colleague, who keeps earlier requests", async () => {
     const [desk, locked] = [await aDesk(app), await aDesk(app)]
     const [before, after] = [await aReceivedQuote(app), await aReceivedQuote(app)]
     await desk.patch(before.url, { assigneeId: locked.id })
@@ -130,7 +130,7 @@ describe("taking a request on", () => {
     expect(kept.json()).toMatchObject({ status: "in_review", assignee: { id: locked.id } })
   })
 
-  it("refuses somebody who is no administrator, a change of nothing, and one made on an older version", async () => {
+  it("cannot assign a company user, change nothing at all, or overwrite a newer version", async () => {
     const desk = await aDesk(app)
     const company = await aCompany(app)
     const { url } = await aReceivedQuote(app)
@@ -146,8 +146,8 @@ describe("taking a request on", () => {
   })
 })
 
-describe("a note", () => {
-  it("stays with its author and time, newest first, and a lost reply writes it once", async () => {
+describe("an administrator who writes a note", () => {
+  it("finds it once with author and time, newest first, even after sending it twice", async () => {
     const desk = await aDesk(app)
     const { url, number } = await aReceivedQuote(app)
     const key = { "idempotency-key": crypto.randomUUID() }
@@ -170,8 +170,8 @@ describe("a note", () => {
   })
 })
 
-describe("a reply", () => {
-  it("starts from a letter with the request quoted, and without the desk's notes", async () => {
+describe("an administrator who replies", () => {
+  it("starts from a letter that quotes the request and leaves out internal notes", async () => {
     const desk = await aDesk(app)
     const { url, number, payload } = await aReceivedQuote(app, { message: "By [signature] please" })
     await desk.post(`${url}/notes`, { text: "A secret note" })
@@ -187,7 +187,7 @@ describe("a reply", () => {
     expect(JSON.stringify(drafts)).not.toContain("secret")
   })
 
-  it("goes out as one letter that answers to sales, stops the clock, moves the status and says how it went", async () => {
+  it("sends one letter that answers to sales, stops the clock, moves the status and shows its progress", async () => {
     const desk = await aDesk(app)
     const customerEmail = `reply-${crypto.randomUUID()}@example.com`
     const { url, number } = await aReceivedQuote(app, { customerEmail })
@@ -232,7 +232,7 @@ describe("a reply", () => {
     expect((await desk.get(url)).json()).toMatchObject({ entries: [], answeredAt: null })
   })
 
-  it("is refused when somebody else has changed the request meanwhile", async () => {
+  it("cannot reply to a request that a colleague has changed since", async () => {
     const desk = await aDesk(app)
     const { url } = await aReceivedQuote(app)
     const stale = String((await desk.get(url)).headers.etag)
@@ -242,8 +242,8 @@ describe("a reply", () => {
   })
 })
 
-describe("every call of the desk", () => {
-  it("is refused to visitors, unverified and company users, and changes nothing then", async () => {
+describe("someone who is not an administrator", () => {
+  it("is refused every call of the desk and changes nothing", async () => {
     const desk = await aDesk(app)
     const company = await aCompany(app)
     const { url } = await aReceivedQuote(app, { customerEmail: company.email })
@@ -269,7 +269,7 @@ describe("every call of the desk", () => {
     expect((await desk.get(url)).json()).toEqual(before)
   })
 
-  it("answers 404 to a number that is not there", async () => {
+  it("learns from a 404 that a number does not exist, once signed in as an administrator", async () => {
     const desk = await aDesk(app)
     const url = "/api/admin/quote-requests/Q-1999-000001"
     const replies = [

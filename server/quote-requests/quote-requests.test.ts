@@ -19,8 +19,8 @@ async function aSentQuote(changes = {}) {
   return { payload, ...(await send(payload)).json<{ id: string; number: string }>() }
 }
 
-describe("asking for a quote", () => {
-  it("keeps the request with its lines in their order and gives it a number", async () => {
+describe("a buyer who asks for a quote", () => {
+  it("gets a number, and the desk finds the lines in their order", async () => {
     const admin = await anAdmin(app())
     const payload = aQuoteRequest({
       message: 'Notes with "quotes",\nümlauts and 日本語',
@@ -55,7 +55,7 @@ describe("asking for a quote", () => {
     ])
   })
 
-  it("works with a name, an address and one product alone, and with a hundred lines", async () => {
+  it("may send a name, an address and one product, or a hundred lines", async () => {
     const { customerName, customerEmail, products } = aQuoteRequest()
     expect((await send({ customerName, customerEmail, products })).statusCode).toBe(201)
     const nothing = { customerOrganization: null, customerPhone: null, message: null }
@@ -69,7 +69,7 @@ describe("asking for a quote", () => {
     expect((await send({ ...aQuoteRequest(), products: hundred })).statusCode).toBe(201)
   })
 
-  it("sends one letter to sales with every line and one to the buyer with nothing that was typed", async () => {
+  it("is acknowledged without a typed word repeated, while sales reads every line", async () => {
     const customerEmail = `letters-${crypto.randomUUID()}@example.com`
     const { payload, number } = await aSentQuote({ customerEmail, message: "A secret <b>word</b>" })
     const [toBuyer] = await app().sink.waitFor(1, (letter) => letter.recipients.includes(customerEmail))
@@ -88,7 +88,7 @@ describe("asking for a quote", () => {
     }
   })
 
-  it("makes one request out of the same Idempotency-Key, and of the same body within a minute", async () => {
+  it("makes one request when sending the same key, or the same body within a minute", async () => {
     const headers = { "idempotency-key": crypto.randomUUID() }
     const payload = aQuoteRequest()
     const replies = await Promise.all([send(payload, headers), send(payload, headers), send(payload, headers)])
@@ -98,7 +98,7 @@ describe("asking for a quote", () => {
     expect((await send(twin)).json().id).toBe((await send(twin)).json().id)
   })
 
-  it("waits for another process that is keeping the same request", async () => {
+  it("gets one number from two processes that save the same request", async () => {
     const headers = { "idempotency-key": crypto.randomUUID() }
     const payload = aQuoteRequest()
     const claim = claimOf("quote-request", { headers, ip: "127.0.0.1" }, NewQuoteRequest.parse(payload))
@@ -116,13 +116,13 @@ describe("asking for a quote", () => {
     expect((await reply).json()).toMatchObject(receipt)
   })
 
-  it("refuses an Idempotency-Key that was used for another request", async () => {
+  it("cannot use an Idempotency-Key for a second request", async () => {
     const headers = { "idempotency-key": crypto.randomUUID() }
     await send(aQuoteRequest(), headers)
     expect((await send(aQuoteRequest(), headers)).statusCode).toBe(409)
   })
 
-  it("answers a program that fills in the hidden field like anybody else, and keeps nothing", async () => {
+  it("is answered alike but not kept if it is a program that fills in the hidden field", async () => {
     const admin = await anAdmin(app())
     const count = async () => (await read("/api/admin/quote-requests?limit=1", admin)).headers["x-total-count"]
     const before = await count()
@@ -132,7 +132,7 @@ describe("asking for a quote", () => {
     expect(await count()).toBe(before)
   })
 
-  it("answers every mistake at once, by the name of its field", async () => {
+  it("reads about every mistake at once, each at its field", async () => {
     const reply = await send({
       customerName: "J",
       customerEmail: "x",
@@ -170,7 +170,7 @@ describe("asking for a quote", () => {
     expect(reply.json().message).toEqual(expect.any(String))
   })
 
-  it("drops keys that nobody asked for and keeps right-to-left text as it is", async () => {
+  it("finds right-to-left text unchanged, and unknown keys dropped", async () => {
     const admin = await anAdmin(app())
     const message = "\u202eright to left"
     const { number } = await aSentQuote({ status: "won", id: crypto.randomUUID(), message })
@@ -179,8 +179,8 @@ describe("asking for a quote", () => {
   })
 })
 
-describe("working on quote requests", () => {
-  it("lists the newest first, by pages that neither skip nor repeat", async () => {
+describe("an administrator who works on quote requests", () => {
+  it("reads the newest first, page by page without a gap or a repeat", async () => {
     const admin = await anAdmin(app())
     const numbers: string[] = []
     for (let index = 0; index < 5; index++) numbers.unshift((await aSentQuote()).number)
@@ -194,7 +194,7 @@ describe("working on quote requests", () => {
     expect(seen.slice(0, 5)).toEqual(numbers)
   })
 
-  it("filters by status and counts what fits", async () => {
+  it("filters by status and sees how many there are", async () => {
     const admin = await anAdmin(app())
     const { number } = await aSentQuote()
     await move(number, { status: "lost" }, admin)
@@ -203,7 +203,7 @@ describe("working on quote requests", () => {
     expect(page.headers["x-total-count"]).toBe("1")
   })
 
-  it("moves the status, tells who did it and when, and records it", async () => {
+  it("moves the status, and history and evidence say who and when", async () => {
     const admin = await anAdmin(app())
     const { number } = await aSentQuote()
     await move(number, { status: "in_review" }, admin)
@@ -220,7 +220,7 @@ describe("working on quote requests", () => {
     expect(events.map(({ action }) => action)).toEqual(["quote-request.status", "quote-request.status"])
   })
 
-  it("refuses a change made on an older version, and changes nothing then", async () => {
+  it("cannot overwrite a newer version", async () => {
     const admin = await anAdmin(app())
     const { number } = await aSentQuote()
     const stale = (await read(`/api/admin/quote-requests/${number}`, admin)).headers.etag as string
@@ -229,7 +229,7 @@ describe("working on quote requests", () => {
     expect((await read(`/api/admin/quote-requests/${number}`, admin)).json().status).toBe("in_review")
   })
 
-  it("exports rows that a reader of CSV finds equal, with cells that a spreadsheet would run made harmless", async () => {
+  it("exports rows that read back the same, with formulas made harmless", async () => {
     const admin = await anAdmin(app())
     const { number } = await aSentQuote({
       customerName: "=HYPERLINK(1)",
@@ -268,7 +268,7 @@ describe("working on quote requests", () => {
     expect((await move(number, payload, await anAdmin(app()))).statusCode).toBe(status)
   })
 
-  it("refuses a cursor that it did not give out", async () => {
+  it("is told about a made-up cursor", async () => {
     const reply = await read("/api/admin/quote-requests?cursor=nonsense", await anAdmin(app()))
     expect(reply.statusCode).toBe(400)
   })
@@ -283,7 +283,7 @@ describe("working on quote requests", () => {
     expect((await read(url, await aCompanyUser(app()))).statusCode).toBe(403)
   })
 
-  it("refuses a company user who tries to move a status", async () => {
+  it("has to be an administrator: a company user cannot move a status", async () => {
     const { number } = await aSentQuote()
     expect((await move(number, { status: "won" }, await aCompanyUser(app()))).statusCode).toBe(403)
   })

@@ -42,8 +42,8 @@ async function read<T>(url: string): Promise<T> {
 }
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().replace("Z", "+00:00")
 
-describe("what a solicitation says", () => {
-  it("reaches the desk and the buyer's page under the names in which it was sent", async () => {
+describe("a buyer with a solicitation", () => {
+  it("finds its details on the status page, and the desk has them under the same names", async () => {
     const responseDue = "2027-01-05T14:00:00-05:00"
     const { number, page } = await aRequest({ ...stated, responseDue, products: [line] })
     const request = await read<QuoteRequest>(`/api/admin/quote-requests/${number}`)
@@ -52,7 +52,7 @@ describe("what a solicitation says", () => {
     expect(shown).toMatchObject({ ...stated, responseDue, products: [line], attachments: [] })
   })
 
-  it("hurries the desk when the buyer needs the quote before the promised time, and never delays it", async () => {
+  it("brings the desk's clock forward with an earlier due time, and never delays it", async () => {
     const dueOf = async (responseDue: string) => {
       const { number } = await aRequest({ responseDue })
       return (await read<QuoteRequest>(`/api/admin/quote-requests/${number}`)).dueAt
@@ -64,7 +64,7 @@ describe("what a solicitation says", () => {
     expect(Date.parse(await dueOf(inHours(-2)))).toBeGreaterThan(promised)
   })
 
-  it("is kept where people write unusual things, and refused at its field where it cannot be kept", async () => {
+  it("may write unusual values, and reads at the field what cannot be kept", async () => {
     const unusual = { ...stated, deliverTo: { dodaac: "W62G2" }, neededBy: "2020-01-01" }
     expect((await send({ ...unusual, products: [{ ...line, unitOfIssue: "spool of 9" }] })).statusCode).toBe(201)
     const empty = {
@@ -104,7 +104,7 @@ describe("what a solicitation says", () => {
     )
   })
 
-  it("finds the request in the desk's list by solicitation, part number, product and NSN, hyphens or not", async () => {
+  it("is found by the desk by solicitation, part number, product and NSN, with or without hyphens", async () => {
     const { number } = await aRequest({
       ...stated,
       solicitationNumber: "W912-FIND-1",

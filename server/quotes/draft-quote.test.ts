@@ -8,8 +8,8 @@ import { aCompanyUser, useTestApp } from "#server/testing/test-app.ts"
 
 const app = useTestApp()
 
-describe("a draft of a quote", () => {
-  it("starts with one line for each requested line and with the terms of the content", async () => {
+describe("an administrator who drafts a quote", () => {
+  it("starts with a line for each requested line and the company's usual terms", async () => {
     const desk = await aDesk(app)
     const { url, number } = await aReceivedQuote(app, {
       products: [
@@ -42,7 +42,7 @@ describe("a draft of a quote", () => {
     expect(await auditOf(app, number)).toEqual(["quote.draft"])
   })
 
-  it("is one for each request, even when two administrators start it at once", async () => {
+  it("shares one draft with a colleague who starts at the same moment", async () => {
     const [desk, colleague] = [await aDesk(app), await aDesk(app)]
     const { url } = await aReceivedQuote(app)
     const replies = await Promise.all([desk, colleague].map((by) => by.post(`${url}/quotes`)))
@@ -52,7 +52,7 @@ describe("a draft of a quote", () => {
     expect((await desk.get(`${url}/quotes`)).json()).toHaveLength(1)
   })
 
-  it("keeps what is typed, with totals by its price breaks in exact cents", async () => {
+  it("finds the typed values kept, with totals by price breaks in exact cents", async () => {
     const { desk, url, request } = await aDraftQuote(app)
     const changes = {
       deliveryDays: 14,
@@ -90,7 +90,7 @@ describe("a draft of a quote", () => {
     expect(await auditOf(app, request.number)).toEqual(["quote.draft"])
   })
 
-  it("is not overwritten by a colleague who saw an older version, and the evidence names both", async () => {
+  it("is not overwritten by a colleague with an older version, and the evidence names both", async () => {
     const { desk, url, request } = await aDraftQuote(app)
     const colleague = await aDesk(app)
     const { db } = app().api
@@ -148,7 +148,7 @@ describe("a draft of a quote", () => {
     expect((await desk.get(url)).json()).toEqual(quote)
   })
 
-  it("can be discarded by somebody who saw its latest version, and another one started", async () => {
+  it("can discard the latest version and start again", async () => {
     const { desk, url, request, quote } = await aDraftQuote(app)
     expect((await desk.delete(url, { "if-match": '"1"' })).statusCode).toBe(412)
     expect((await desk.delete(url, { "if-match": `"${quote.version}"` })).statusCode).toBe(204)
@@ -159,8 +159,8 @@ describe("a draft of a quote", () => {
   })
 })
 
-describe("the desk's calls for quotes", () => {
-  it("are refused to visitors, unverified and company users, and change nothing then", async () => {
+describe("someone who is not an administrator", () => {
+  it("is refused every call for quotes and changes nothing", async () => {
     const { desk, url, request } = await aDraftQuote(app)
     const before = (await desk.get(url)).json()
     const unverified = callsAs(app, await aCompanyUser(app(), { verified: false }))
@@ -181,7 +181,7 @@ describe("the desk's calls for quotes", () => {
     expect((await desk.get(url)).json()).toEqual(before)
   })
 
-  it("answer 404 to a request and a quote that are not there", async () => {
+  it("learns from a 404 that a request or quote does not exist, once signed in as an administrator", async () => {
     const desk = await aDesk(app)
     const url = `/api/admin/quotes/${crypto.randomUUID()}`
     const replies = [

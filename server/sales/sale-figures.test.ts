@@ -21,8 +21,8 @@ async function sentAndDecided({ quoteNumber }: Sale, declineReason: string | nul
     FROM quote_requests WHERE quote_requests.id = quote_request_id AND number = ${quoteNumber}`.execute(db)
 }
 
-describe("the figures of quotes and sales", () => {
-  it("show twelve empty months before the first quote", async () => {
+describe("an administrator who opens the figures of quotes and sales", () => {
+  it("sees twelve empty months before the first quote", async () => {
     const { months, declines, due, late } = (await (await aDesk(app)).get(address)).json<SaleFigures>()
     expect(months).toHaveLength(12)
     expect(months.at(-1)).toEqual({
@@ -39,7 +39,7 @@ describe("the figures of quotes and sales", () => {
     expect({ due, late }).toEqual({ due: { count: 0, value: "0.00" }, late: { count: 0, value: "0.00" } })
   })
 
-  it("count what was quoted, won, lost and sold, how long a quote took, and what is due or late", async () => {
+  it("reads what was quoted, won, lost and sold, how long quotes took, and what is due or late", async () => {
     const desk = await aDesk(app)
     const sales: Sale[] = []
     for (const reason of [null, null, "price"]) {
@@ -67,7 +67,7 @@ describe("the figures of quotes and sales", () => {
     expect(figures.late).toEqual({ count: 1, value: "135.00" })
   })
 
-  it("are refused to company users", async () => {
+  it("has to be an administrator: company users are refused", async () => {
     expect((await (await aCompany(app)).get(address)).statusCode).toBe(403)
   })
 })

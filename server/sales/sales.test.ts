@@ -10,8 +10,8 @@ const app = useTestApp()
 const url = ({ id }: Pick<Sale, "id">) => `/api/admin/sales/${id}`
 const bread = [{ name: "Bread", unitPrice: "2.00" }]
 
-describe("an accepted quote", () => {
-  it("is a sale with its agreed lines, its total with shipping and the promised delivery", async () => {
+describe("a buyer who has accepted a quote", () => {
+  it("has bought the agreed lines, at the total with shipping, for the promised delivery", async () => {
     const sale = await aSale(app, { products: [{ name: "Rock salt", unitPrice: "1.2575" }], shipping: "10.50" })
     expect(sale).toMatchObject({
       number: expect.stringMatching(/^S-\d{4}-\d{6}$/),
@@ -37,7 +37,7 @@ describe("an accepted quote", () => {
   })
 })
 
-describe("the desk", () => {
+describe("an administrator who follows a sale", () => {
   it("moves a sale on, and each step takes today where the company is", async () => {
     const desk = await aDesk(app)
     const [sale, today] = [await aSale(app), todayOf(app)]
@@ -102,7 +102,7 @@ describe("the desk", () => {
     expect((await desk.patch(url(sale), { status: "canceled" }, { "If-Match": tag })).statusCode).toBe(412)
   })
 
-  it("records one of two confirmations at the same moment", async () => {
+  it("confirms once when a colleague confirms at the same moment", async () => {
     const [desk, sale] = [await aDesk(app), await aSale(app)]
     const once = () => desk.patch(url(sale), { status: "confirmed" }, { "If-Match": `"${sale.version}"` })
     const replies = await Promise.all([once(), once()])
@@ -170,7 +170,7 @@ describe("the desk", () => {
     ])
   })
 
-  it("alone reads and changes sales", async () => {
+  it("has to be an administrator, to read and to change", async () => {
     const [company, sale] = [await aCompany(app), await aSale(app)]
     for (const reply of [
       await company.get("/api/admin/sales"),
