@@ -23,7 +23,7 @@ export const uploadAttachment = endpoint({
   who: "anyone",
   summary: "Upload a file for a quote request; the multipart field is `file`. Unclaimed, it is deleted after 24 hours",
   upload: "file",
-  refuses: [413, 429, 503],
+  refuses: [429],
   reply: { 201: Attachment },
 })
 

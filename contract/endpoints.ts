@@ -10,6 +10,7 @@ import {
   endOtherSessions,
   listSecurityEvents,
 } from "#contract/accounts.ts"
+import { uploadAttachment } from "#contract/attachments.ts"
 import { listAuditEvents, exportAuditEvents } from "#contract/audit.ts"
 import { getBookFigures } from "#contract/book-figures.ts"
 import {
@@ -158,6 +159,7 @@ export const endpointsByNoun = {
     replyToQuoteRequest,
     exportQuoteRequests,
   },
+  Attachments: { uploadAttachment },
   Quotes: {
     listQuotesOfRequest,
     createQuote,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify"
+import { registerAttachments } from "./attachments/attachments.routes.ts"
 import { registerAudit } from "./audit/audit.routes.ts"
 import { registerAccounts } from "./auth/accounts.routes.ts"
 import { registerAuth } from "./auth/auth.routes.ts"
@@ -77,6 +78,7 @@ export async function openApp({ env, db, content, pages, tracing }: AppParts): P
   registerPeople(api)
   registerInvitations(api)
   registerAudit(api)
+  registerAttachments(api)
   registerQuoteRequests(api)
   registerQuoteDesk(api)
   registerQuotes(api)

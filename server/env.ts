@@ -124,6 +124,13 @@ export const variables = z.object({
     .max(1_000_000)
     .default(200)
     .describe("Most text in the contacts, orders and payments of one company, in megabytes"),
+  ATTACHMENT_MEGABYTES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_000_000)
+    .default(10_000)
+    .describe("Most megabytes of all files that buyers attached, together; further files are refused"),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .default("info")

@@ -1,8 +1,9 @@
-import type { FastifyReply, FastifyRequest } from "fastify"
+import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify"
 import { z } from "zod"
 import type { EndpointShape, HandlerInput, ReplyOf } from "#contract/endpoint.ts"
 import type { Api } from "#server/api.ts"
 import { badInput, notAllowed, notSignedIn } from "./errors.ts"
+import { type ReceiveFile, receiverOf, routeForFile } from "./receive-file.ts"
 import { findSignedIn, type SignedIn } from "./session.ts"
 import { alreadySent } from "./text-stream.ts"
 
@@ -11,6 +12,8 @@ type Caller<E extends EndpointShape> = E["who"] extends "anyone" ? undefined : S
 
 export interface HandlerContext<E extends EndpointShape> extends HandlerInput<E> {
   caller: Caller<E>
+  /** Reads the file of an endpoint with `upload`. */
+  receive: E["upload"] extends string ? ReceiveFile : undefined
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -27,18 +30,22 @@ const nothing = z.object({})
 export function implement<E extends EndpointShape>(api: Api, endpoint: E, handler: Handler<E>): void {
   api.endpoints.push(endpoint)
   const [[status, schema]] = Object.entries(endpoint.reply) as [[string, EndpointShape["reply"][number]]]
-  api.http.route({
+  const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
-      const caller = await guard(api, endpoint, request)
+      const caller = (await guard(api, endpoint, request)) as Caller<E>
       const input = parseInput(endpoint, request)
-      const result = await handler({ ...input, caller: caller as Caller<E>, request, reply })
+      // The types of both follow from the endpoint.
+      const receive = (endpoint.upload && receiverOf(request, endpoint.upload)) as HandlerContext<E>["receive"]
+      const result = await handler({ ...input, caller, receive, request, reply })
       if (typeof schema === "string" || result === alreadySent) return reply
       reply.code(Number(status))
       return schema === null ? reply.send() : reply.send(schema.parse(result))
     },
-  })
+  }
+  if (endpoint.upload) routeForFile(api.http, route)
+  else api.http.route(route)
 }
 
 async function guard(

@@ -9,6 +9,8 @@ export interface Limit {
   key: string
   count: number
   seconds: number
+  /** How many uses this is, one if not stated: kilobytes of an upload. */
+  uses?: number
 }
 
 type Factor = Pick<Env, "RATE_LIMIT_FACTOR">
@@ -64,19 +66,22 @@ function knownWait(db: DbOrTx, { key }: Limit): number {
  */
 const isOver = sql`present.ends_at <= now() OR present.ends_at > excluded.ends_at + interval '1 minute'`
 
+/** Leaves room in an integer column for the uses of a call. */
+const mostCounted = 2_000_000_000
+
 /** Answers the seconds until all limits have room again, or 0 if they have room now. */
 async function countUses(on: DbOrTx, env: Factor, limits: readonly Limit[], db: DbOrTx): Promise<number> {
-  const uses = limits.map(({ key, count, seconds }) => {
-    const most = Math.max(1, Math.round(count * env.RATE_LIMIT_FACTOR))
-    return sql`(${key}, ${most}::integer, now() + make_interval(secs => ${seconds}))`
+  const uses = limits.map(({ key, count, seconds, uses: used = 1 }) => {
+    const most = Math.min(mostCounted, Math.max(1, Math.round(count * env.RATE_LIMIT_FACTOR)))
+    return sql`(${key}, ${used}::integer, ${most}::integer, now() + make_interval(secs => ${seconds}))`
   })
   const { rows } = await sql<{ key: string; wait: number }>`
-    WITH uses (key, most, ends_at) AS (VALUES ${sql.join(uses)}),
+    WITH uses (key, used, most, ends_at) AS (VALUES ${sql.join(uses)}),
     counted AS (
       INSERT INTO rate_limits AS present (key, ends_at, count)
-      SELECT key, ends_at, 1 FROM uses
+      SELECT key, ends_at, used FROM uses
       ON CONFLICT (key) DO UPDATE SET
-        count = CASE WHEN ${isOver} THEN 1 ELSE present.count + 1 END,
+        count = CASE WHEN ${isOver} THEN excluded.count ELSE least(present.count, ${sql.lit(mostCounted)}) + excluded.count END,
         ends_at = CASE WHEN ${isOver} THEN excluded.ends_at ELSE present.ends_at END
       RETURNING key, count, ends_at)
     SELECT key, greatest(1, ceil(extract(epoch FROM counted.ends_at - now())))::integer AS wait

@@ -13,7 +13,7 @@ const refusals: Record<string, string> = {
   409: "The row's or the account's state does not allow this, or the Idempotency-Key was used for another request",
   412: "The row has changed since the version in If-Match",
   413: "The body is too large",
-  415: "The body is not application/json",
+  415: "The body is not of the type that the call reads",
   429: "Too many requests",
   "5XX": "The server failed, or is too busy",
 }

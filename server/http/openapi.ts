@@ -32,7 +32,7 @@ export function openApiOf(env: Env): object {
 }
 
 function operationOf(endpoint: NamedEndpoint): object {
-  const { id, noun, summary, who, params, query, honors = [], body, reply } = endpoint
+  const { id, noun, summary, who, params, query, honors = [], body, upload, reply } = endpoint
   const replies = Object.entries(reply).map(([status, schema]) => [status, replyOf(endpoint, schema)])
   const refusals = refusalsOf(endpoint).map((status) => [status, reference("responses", String(status))])
   const example = id in bodyExamples ? bodyExamples[id as keyof typeof bodyExamples] : undefined
@@ -48,12 +48,13 @@ function operationOf(endpoint: NamedEndpoint): object {
       ...honors.map((header) => reference("parameters", header)),
     ],
     ...(body && { requestBody: { required: true, ...json(jsonSchema(body, "input"), example) } }),
+    ...(upload && { requestBody: { required: true, ...fileIn(upload) } }),
     responses: Object.fromEntries([...replies, ...refusals]),
   }
 }
 
 /** The statuses that the server may refuse a call with. */
-function refusalsOf({ method, who, params, body, honors = [], refuses = [] }: EndpointShape) {
+function refusalsOf({ method, who, params, body, upload, honors = [], refuses = [] }: EndpointShape) {
   const mayBeForbidden = method !== "GET" || !["anyone", "signed-in"].includes(who)
   return [
     400,
@@ -62,11 +63,19 @@ function refusalsOf({ method, who, params, body, honors = [], refuses = [] }: En
     ...(params ? [404] : []),
     ...(honors.includes("Idempotency-Key") ? [409] : []),
     ...(honors.includes("If-Match") ? [412] : []),
-    ...(body ? [413, 415] : []),
+    ...(body || upload ? [413, 415] : []),
     ...refuses,
     "5XX",
   ]
 }
+
+const fileIn = (field: string) => ({
+  content: {
+    "multipart/form-data": {
+      schema: { type: "object", required: [field], properties: { [field]: { type: "string", format: "binary" } } },
+    },
+  },
+})
 
 function replyOf(endpoint: NamedEndpoint, schema: EndpointShape["reply"][number]): object {
   if (schema === null) return { description: "Done" }

@@ -1,0 +1,65 @@
+import { sql } from "kysely"
+import type { Attachment } from "#contract/attachments.ts"
+import { attachmentLimits } from "#contract/attachment-limits.ts"
+import type { Api } from "#server/api.ts"
+import type { DbOrTx } from "#server/db/db.ts"
+import { Refusal } from "#server/http/errors.ts"
+import { type Limit, refuseSpent, takeFrom } from "#server/http/limits.ts"
+import type { ReceiveFile } from "#server/http/receive-file.ts"
+import { cleanName } from "./file-name.ts"
+import { readFileType } from "./file-type.ts"
+
+const minute = 60
+const day = 24 * 60 * 60
+
+const callsOf = (network: string): Limit[] => [
+  { key: `attachment:minute:${network}`, count: 20, seconds: minute },
+  { key: `attachment:day:${network}`, count: 100, seconds: day },
+]
+/** Kilobytes a day: ten full requests of an address, and what all addresses together may send. */
+const volumeOf = (network: string): Limit => ({ key: `attachment:volume:${network}`, count: 250_000, seconds: day })
+const volumeOfAll: Limit = { key: "attachment:volume", count: 2_000_000, seconds: day }
+
+/** Refuses before a byte of the file is read. */
+export async function refuseTooMany({ db, env }: Pick<Api, "db" | "env">, network: string): Promise<void> {
+  refuseSpent(db, [volumeOf(network), volumeOfAll])
+  await takeFrom(db, env, callsOf(network))
+}
+
+/** Reads, checks and stores a file that no request has claimed yet. */
+export async function receiveAttachment(
+  { db, env }: Pick<Api, "db" | "env">,
+  network: string,
+  receive: ReceiveFile,
+): Promise<Attachment> {
+  const { name: given, content } = await receive({
+    size: attachmentLimits.size,
+    message: "This file is larger than 10 MB. Make it smaller, or send it in parts.",
+  })
+  const { name, type } = await readFileType(cleanName(given), content)
+  const uses = Math.ceil(content.length / 1000)
+  // The address first: what it sends in vain must not count for all.
+  await takeFrom(db, env, [{ ...volumeOf(network), uses }])
+  await takeFrom(db, env, [{ ...volumeOfAll, uses }])
+  const stored = await insertAttachment(db, { name, type, content, most: env.ATTACHMENT_MEGABYTES * 1_000_000 })
+  if (stored) return stored
+  throw new Refusal(503, "We cannot take more files right now. Please send the request without it.")
+}
+
+interface NewAttachment {
+  name: string
+  type: string
+  content: Buffer
+  /** Bytes of all attachments together. */
+  most: number
+}
+
+/** Stores nothing where all attachments together would exceed their limit. */
+async function insertAttachment(db: DbOrTx, { name, type, content, most }: NewAttachment) {
+  const { rows } = await sql<Attachment>`
+    INSERT INTO attachments (name, type, size, content)
+    SELECT ${name}, ${type}, ${content.length}::integer, ${content}::bytea
+    WHERE (SELECT coalesce(sum(size), 0) FROM attachments) + ${content.length} <= ${most}
+    RETURNING id, name, size`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,46 @@
+import multipart from "@fastify/multipart"
+import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify"
+import { Refusal } from "./errors.ts"
+
+export interface ReceivedFile {
+  /** As the sender wrote it; only its last path part. */
+  name: string
+  content: Buffer
+}
+
+/** What an endpoint's handler calls to read the file, after it has decided that it wants it. */
+export type ReceiveFile = (most: { size: number; message: string }) => Promise<ReceivedFile>
+
+/** Registers a route that reads multipart/form-data, which no other route does. */
+export function routeForFile(http: FastifyInstance, route: RouteOptions): void {
+  void http.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    await scope.register(multipart)
+    scope.addContentTypeParser("*", (_request, _body, done) => done(notMultipart()))
+    scope.route(route)
+  })
+}
+
+const notMultipart = () => new Refusal(415, "Send the file as multipart/form-data")
+
+/** Reads the one file of a body into memory. Refuses a large one at its first byte if its sender states the length. */
+export const receiverOf =
+  (request: FastifyRequest, field: string): ReceiveFile =>
+  async ({ size, message }) => {
+    if (!request.isMultipart()) throw notMultipart()
+    const tooLarge = () => new Refusal(413, message, { fields: { [field]: message } })
+    // Heads and boundaries take far less than this.
+    if (Number(request.headers["content-length"] ?? 0) > size + 64 * 1024) throw tooLarge()
+    let received: ReceivedFile | undefined
+    try {
+      for await (const part of request.files({ limits: { fileSize: size, files: 1, fields: 10, fieldSize: 1_000 } })) {
+        if (part.fieldname === field) received = { name: part.filename ?? "", content: await part.toBuffer() }
+        else part.file.resume()
+      }
+    } catch (error) {
+      if (error instanceof request.server.multipartErrors.RequestFileTooLargeError) throw tooLarge()
+      throw new Refusal(400, "The file could not be read. Send one file, and all of it.")
+    }
+    if (!received) throw new Refusal(400, "Choose a file", { fields: { [field]: "Choose a file" } })
+    return received
+  }
