@@ -1,30 +1,56 @@
+import type { z } from "zod"
 import type { CatalogCategory, FoodSupplyCategory, FoodSupplyKey } from "#contract/catalog.ts"
-import type { AccessibilityPage } from "#contract/content/accessibility.ts"
-import type { AboutPage } from "#contract/content/about.ts"
-import type { CapabilitiesPage } from "#contract/content/capabilities.ts"
-import type { CapabilityStatement } from "#contract/content/capability-statement.ts"
-import type { CatalogPage } from "#contract/content/catalog-page.ts"
+import { AccessibilityPage } from "#contract/content/accessibility.ts"
+import { AboutPage } from "#contract/content/about.ts"
+import { CapabilitiesPage } from "#contract/content/capabilities.ts"
+import { CapabilityStatement } from "#contract/content/capability-statement.ts"
+import { CatalogPage } from "#contract/content/catalog-page.ts"
 import type { Claims } from "#contract/content/claims.ts"
 import type { Company, Naics } from "#contract/content/company.ts"
-import type { ContactPage } from "#contract/content/contact.ts"
+import { ContactPage } from "#contract/content/contact.ts"
 import type { Contract } from "#contract/content/government-contract.ts"
-import type { FoodSupplyPage } from "#contract/content/food-supply.ts"
+import { FoodSupplyPage } from "#contract/content/food-supply.ts"
 import type { FooterLines } from "#contract/content/footer.ts"
-import type { HomePage } from "#contract/content/home.ts"
-import type { IndustryPage } from "#contract/content/industry.ts"
-import type { LegalPage } from "#contract/content/legal.ts"
+import { HomePage } from "#contract/content/home.ts"
+import { IndustryPage } from "#contract/content/industry.ts"
+import { LegalPage } from "#contract/content/legal.ts"
 import type { MetaOfPages } from "#contract/content/meta.ts"
 import type { Milestone } from "#contract/content/milestones.ts"
 import type { Leader, SalesContact } from "#contract/content/people.ts"
-import type { ProductsPage } from "#contract/content/products.ts"
-import type { QuoteRequestPage } from "#contract/content/quote-request.ts"
-import type { ServicesPage } from "#contract/content/services.ts"
+import { ProductsPage } from "#contract/content/products.ts"
+import { QuoteRequestPage } from "#contract/content/quote-request.ts"
+import { ServicesPage } from "#contract/content/services.ts"
 import type { Tribute } from "#contract/content/tribute.ts"
 import type { DeskHours } from "#contract/content/desk.ts"
 import type { DeskLetters } from "#contract/content/letters.ts"
 import type { FamilyKey } from "#contract/families.ts"
+import type { PagePath } from "#contract/pages.ts"
 
 export type { Company }
+
+/** The shape of each page's words, by the page's address. They are in content/pages/, in a file of the same name. */
+export const pageWords = {
+  "/": HomePage,
+  "/about": AboutPage,
+  "/services": ServicesPage,
+  "/capabilities": CapabilitiesPage,
+  "/contact": ContactPage,
+  "/products": ProductsPage,
+  "/food-products": CatalogPage,
+  "/fuel-products": CatalogPage,
+  "/chemical-products": CatalogPage,
+  "/hardware-products": CatalogPage,
+  "/food-supply": FoodSupplyPage,
+  "/quote-request": QuoteRequestPage,
+  "/naics-424410": IndustryPage,
+  "/naics-457210": IndustryPage,
+  "/naics-325199": IndustryPage,
+  "/naics-423710": IndustryPage,
+  "/capability-statement": CapabilityStatement,
+  "/privacy": LegalPage,
+  "/terms": LegalPage,
+  "/accessibility": AccessibilityPage,
+} as const satisfies { [Path in PagePath]?: z.ZodObject }
 
 /**
  * All that the company says about itself, as plain data: what the pages' loaders take their words from. The files are in
@@ -52,22 +78,7 @@ export interface SiteContent {
   catalog: Catalog
 }
 
-export interface Pages {
-  home: HomePage
-  about: AboutPage
-  services: ServicesPage
-  capabilities: CapabilitiesPage
-  contact: ContactPage
-  products: ProductsPage
-  catalogs: Record<FamilyKey, CatalogPage>
-  foodSupply: FoodSupplyPage
-  quoteRequest: QuoteRequestPage
-  industries: Record<FamilyKey, IndustryPage>
-  capabilityStatement: CapabilityStatement
-  privacy: LegalPage
-  terms: LegalPage
-  accessibility: AccessibilityPage
-}
+export type Pages = { [Path in keyof typeof pageWords]: z.output<(typeof pageWords)[Path]> }
 
 /** The rows of the catalogues, in the order in which the pages list them. */
 export interface Catalog {

@@ -1,6 +1,20 @@
 import { slugOf } from "#contract/slug.ts"
 import type { FamilyKey } from "#contract/families.ts"
 
+const catalogs = {
+  food: "/food-products",
+  fuel: "/fuel-products",
+  chemicals: "/chemical-products",
+  hardware: "/hardware-products",
+} as const satisfies Record<FamilyKey, string>
+
+const industries = {
+  food: "/naics-424410",
+  fuel: "/naics-457210",
+  chemicals: "/naics-325199",
+  hardware: "/naics-423710",
+} as const satisfies Record<FamilyKey, string>
+
 /** Every address of the site, spelled once. A pattern with `:name` is for the route table; its function fills it. */
 export const paths = {
   home: "/",
@@ -62,27 +76,13 @@ export const paths = {
   adminQuotePattern: "/admin/quote-requests/:number/quote",
   adminQuote: (number: string) => `/admin/quote-requests/${encodeURIComponent(number)}/quote`,
   /** A family's catalogue. */
-  catalog: (family: FamilyKey): string => catalogs[family],
+  catalog: (family: FamilyKey) => catalogs[family],
   /** One category of a family's catalogue. */
   category: (family: FamilyKey, key: string) => `${catalogs[family]}?category=${encodeURIComponent(key)}`,
   /** A family's industry page, by its NAICS code. */
-  industry: (family: FamilyKey): string => industries[family],
+  industry: (family: FamilyKey) => industries[family],
   /** The accessibility report for machines (OpenACR): a file, so link to it with a plain `<a>`. */
   openAcr: () => "/accessibility/openacr.yaml",
   /** A sales contact's card for address books: a file, so link to it with a plain `<a>`. */
   contactCard: (name: string) => `/contacts/${slugOf(name)}.vcf`,
 } as const
-
-const catalogs: Record<FamilyKey, string> = {
-  food: "/food-products",
-  fuel: "/fuel-products",
-  chemicals: "/chemical-products",
-  hardware: "/hardware-products",
-}
-
-const industries: Record<FamilyKey, string> = {
-  food: "/naics-424410",
-  fuel: "/naics-457210",
-  chemicals: "/naics-325199",
-  hardware: "/naics-423710",
-}

@@ -29,7 +29,7 @@ describe("the content", () => {
 
   it("has every fact filled in", () => {
     expect(JSON.stringify(content.site)).not.toMatch(/\{[a-z]+\.[a-zA-Z-]+\}/)
-    expect(content.site.pages.about.hero.heading).toContain(content.site.company.name)
+    expect(content.site.pages["/about"].hero.heading).toContain(content.site.company.name)
   })
 
   it("leaves the owner's marks and notes out of what pages see", () => {
@@ -53,7 +53,7 @@ describe("the content", () => {
     await copy.set("contract.yaml", ["value"], "{figures.uptime}")
     await copy.set("tribute.yaml", ["closing"], "From {company.name}: {contract.value}")
     const { site } = await loadContent(copy.directory)
-    expect(site.pages.industries.fuel.highlights.items[2]?.title).toBe("12.3% uptime")
+    expect(site.pages["/naics-457210"].highlights.items[2]?.title).toBe("12.3% uptime")
     expect(site.contract.value).toBe("12.3%")
     expect(site.tribute.closing).toBe("From Another Company: 12.3%")
   })

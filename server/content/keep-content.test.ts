@@ -32,7 +32,7 @@ describe("the content of a running server", () => {
     for (const heading of ["The first edit", "The second edit", "The third edit"]) {
       await writeFile(draft, before.replace(/^(hero:\n(?: .*\n)*? +heading:).*$/m, `$1 ${heading}`))
       await rename(draft, page)
-      await vi.waitFor(() => expect(now().site.pages.about.hero.heading).toBe(heading), soon)
+      await vi.waitFor(() => expect(now().site.pages["/about"].hero.heading).toBe(heading), soon)
     }
   })
 

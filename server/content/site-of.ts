@@ -1,7 +1,7 @@
 import type { Catalog, SiteContent } from "#contract/content.ts"
 import type { Claims } from "#contract/content/claims.ts"
 import { footerLinesOf } from "#contract/content/footer.ts"
-import type { ContentFiles } from "./content-files.ts"
+import { type ContentFiles, pageAddresses, pageFileName } from "./content-files.ts"
 
 /** Combines the files into the shape that pages read, without the owner's marks. */
 export function siteOf(files: ContentFiles, catalog: Catalog, publicUrl: string): SiteContent {
@@ -25,33 +25,9 @@ export function siteOf(files: ContentFiles, catalog: Catalog, publicUrl: string)
   }
 }
 
-function pagesOf(files: ContentFiles): SiteContent["pages"] {
-  return {
-    home: unmarked(files["pages/home.yaml"]),
-    about: unmarked(files["pages/about.yaml"]),
-    services: unmarked(files["pages/services.yaml"]),
-    capabilities: unmarked(files["pages/capabilities.yaml"]),
-    contact: unmarked(files["pages/contact.yaml"]),
-    products: unmarked(files["pages/products.yaml"]),
-    catalogs: {
-      food: unmarked(files["pages/food-products.yaml"]),
-      fuel: unmarked(files["pages/fuel-products.yaml"]),
-      chemicals: unmarked(files["pages/chemical-products.yaml"]),
-      hardware: unmarked(files["pages/hardware-products.yaml"]),
-    },
-    foodSupply: unmarked(files["pages/food-supply.yaml"]),
-    quoteRequest: unmarked(files["pages/quote-request.yaml"]),
-    industries: {
-      food: unmarked(files["pages/naics-424410.yaml"]),
-      fuel: unmarked(files["pages/naics-457210.yaml"]),
-      chemicals: unmarked(files["pages/naics-325199.yaml"]),
-      hardware: unmarked(files["pages/naics-423710.yaml"]),
-    },
-    capabilityStatement: unmarked(files["pages/capability-statement.yaml"]),
-    privacy: unmarked(files["pages/privacy.yaml"]),
-    terms: unmarked(files["pages/terms.yaml"]),
-    accessibility: unmarked(files["pages/accessibility.yaml"]),
-  }
+function pagesOf(files: ContentFiles) {
+  const pages = pageAddresses.map((address) => [address, unmarked(files[pageFileName(address)])])
+  return Object.fromEntries(pages) as SiteContent["pages"] // Each page by its own schema.
 }
 
 /** The claims without the owner's own notes. */

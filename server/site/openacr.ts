@@ -4,7 +4,7 @@ import { catalog, catalogId, chapterIds } from "#contract/content/openacr-catalo
 
 /** The accessibility report for machines: an Open Accessibility Conformance Report (GSA, schema 0.1.0) in YAML. */
 export function openAcr({ company, pages }: Pick<SiteContent, "company" | "pages">, publicUrl: string): string {
-  const { accessibility: report } = pages
+  const report = pages["/accessibility"]
   const contact = {
     company_name: company.legalName,
     email: company.salesEmail,

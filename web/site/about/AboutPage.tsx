@@ -20,7 +20,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const { meta, pages, leaders, milestones } = content
   return {
     meta: meta[paths.about],
-    words: pages.about,
+    words: pages[paths.about],
     isVeteranOwned: shownBadges(content).some(({ kind }) => kind === "veteran-owned"),
     leaders: leaders.map(({ name, role, initials, email, phone, bio, isVeteran }) => {
       return { name, role, initials, email, phone, bio, isVeteran }

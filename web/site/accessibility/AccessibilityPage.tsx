@@ -14,7 +14,7 @@ import { PageHeader } from "#web/ui/PageHeader.tsx"
 /** The criteria's names stay on the server: the browser gets rows that are ready to show. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { meta, pages } = context.get(siteContent)
-  const { chapters, ...words } = pages.accessibility
+  const { chapters, ...words } = pages[paths.accessibility]
   const tables = chapterIds.map((id) => ({
     id,
     heading: catalog[id].heading,

@@ -15,7 +15,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const content = context.get(siteContent)
   const { meta, pages, naics, contract, milestones } = content
   const badges = shownBadges(content)
-  const { certifications, ...words } = pages.capabilities
+  const { certifications, ...words } = pages[paths.capabilities]
   const held = certifications.items.filter(({ badge }) => !badge || badges.some(({ kind }) => kind === badge))
   const { number, title, client, statusOngoing, type, products, value, summary } = contract
   return {

@@ -23,7 +23,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const content = context.get(siteContent)
   const { meta, pages, desk } = content
   const active = new Set(shownBadges(content).map(({ kind }) => kind))
-  const { certifications, ...words } = pages.capabilityStatement
+  const { certifications, ...words } = pages[paths.capabilityStatement]
   return {
     meta: meta[paths.capabilityStatement],
     words,

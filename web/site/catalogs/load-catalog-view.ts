@@ -23,7 +23,7 @@ export function loadCatalogView(family: FamilyKey, { context, request }: LoaderF
 }
 
 function wordsOf({ pages, naics }: SiteContent, family: FamilyKey) {
-  const { title, badge, bulkQuantities, callToAction } = pages.catalogs[family]
+  const { title, badge, bulkQuantities, callToAction } = pages[paths.catalog(family)]
   return { family, naics: codeOf(naics, family).code, title, badge, note: bulkQuantities?.note, callToAction }
 }
 
@@ -31,13 +31,13 @@ function metaOf({ meta, pages }: SiteContent, family: FamilyKey, shown: GridView
   const page = meta[paths.catalog(family) as keyof typeof meta] // Each catalogue's path has its words: content/meta.yaml.
   if (shown.kind === "grid") return { ...page, path: paths.catalog(family) }
   const { title, description, key } = shown
-  const trail = [{ title: pages.catalogs[family].title, path: paths.catalog(family) }]
+  const trail = [{ title: pages[paths.catalog(family)].title, path: paths.catalog(family) }]
   return { title, description, keywords: [title, ...page.keywords], path: paths.category(family, key), trail }
 }
 
 function gridView(content: SiteContent, family: FamilyKey): GridView {
   const { pages, catalog, naics } = content
-  const { intro, gridHeading, badgeGroup, safetyNotes, printableLink } = pages.catalogs[family]
+  const { intro, gridHeading, badgeGroup, safetyNotes, printableLink } = pages[paths.catalog(family)]
   const categories = catalog.families[family].map(({ key, title, description, products }) => ({
     key,
     title,
@@ -91,7 +91,7 @@ function viewOf(
   { key, title, description, compliance, safetyNotes }: Omit<Category, "family" | "products">,
   categories: readonly Category[],
 ): CategoryView {
-  const words = pages.catalogs[family]
+  const words = pages[paths.catalog(family)]
   return {
     kind: "category",
     key,

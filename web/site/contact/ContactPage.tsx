@@ -16,7 +16,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const { meta, pages, leaders, naics, desk } = context.get(siteContent)
   return {
     meta: meta[paths.contact],
-    words: pages.contact,
+    words: pages[paths.contact],
     promise: desk.promise,
     naics,
     leaders: leaders.map(({ name, role, initials, email, phone, messaging }) => ({

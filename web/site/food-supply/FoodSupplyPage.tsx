@@ -14,7 +14,7 @@ import { FoodSupplyRules } from "./FoodSupplyRules.tsx"
 export function loader({ context }: LoaderFunctionArgs) {
   const content = context.get(siteContent)
   const { meta, pages, naics, catalog } = content
-  const { title, intro, badgeGroup, bulkLink, quality, compliance, contact } = pages.foodSupply
+  const { title, intro, badgeGroup, bulkLink, quality, compliance, contact } = pages[paths.foodSupply]
   return {
     meta: meta[paths.foodSupply],
     words: { title, intro, bulkLink, quality, compliance, contact },

@@ -20,7 +20,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const { number, title, client, status, goods, quantity, unitPrice, value, summary } = contract
   return {
     meta: meta[paths.home],
-    words: pages.home,
+    words: pages[paths.home],
     badges: shownBadges(content, "trust"),
     naics,
     contract: { number, title, client, status, goods, quantity, unitPrice, value, summary },

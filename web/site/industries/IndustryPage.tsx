@@ -23,7 +23,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const industry = naics.find((row) => row.code === code)
   if (!industry) throw data(meta["not-found"], { status: 404 })
   const { family, title } = industry
-  const { certifications, serviceType, ...words } = pages.industries[family]
+  const { certifications, serviceType, ...words } = pages[paths.industry(family)]
   return {
     meta: meta[paths.industry(family) as PagePath], // The four addresses are among the pages that have words.
     family,

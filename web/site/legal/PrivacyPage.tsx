@@ -7,7 +7,7 @@ import { LegalDocument } from "#web/site/legal/LegalDocument.tsx"
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { meta, pages } = context.get(siteContent)
-  return { meta: meta[paths.privacy], words: pages.privacy }
+  return { meta: meta[paths.privacy], words: pages[paths.privacy] }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>

@@ -7,7 +7,7 @@ import { LegalDocument } from "#web/site/legal/LegalDocument.tsx"
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { meta, pages } = context.get(siteContent)
-  return { meta: meta[paths.terms], words: pages.terms }
+  return { meta: meta[paths.terms], words: pages[paths.terms] }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>

@@ -13,7 +13,7 @@ import { Procurement } from "./Procurement.tsx"
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { meta, pages, naics, catalog } = context.get(siteContent)
-  const { categories, ...words } = pages.products
+  const { categories, ...words } = pages[paths.products]
   const families = categories.map((category) => {
     // Every family has its one code: the content is refused otherwise.
     const { code, title: industry } = naics.find(({ family }) => family === category.family)!

@@ -6,7 +6,7 @@ import { QuoteRequest } from "./QuoteRequest.tsx"
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { pages, meta: words, desk } = context.get(siteContent)
-  return { words: pages.quoteRequest, promise: desk.promise, meta: words[paths.quoteRequest] }
+  return { words: pages[paths.quoteRequest], promise: desk.promise, meta: words[paths.quoteRequest] }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>

@@ -8,7 +8,7 @@ import { ServiceTabs } from "#web/site/services/ServiceTabs.tsx"
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { meta, pages, naics } = context.get(siteContent)
-  return { meta: meta[paths.services], words: pages.services, naics }
+  return { meta: meta[paths.services], words: pages[paths.services], naics }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
