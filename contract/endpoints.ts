@@ -114,6 +114,10 @@ import {
   sendStatusLink,
 } from "#contract/quote-page.ts"
 import {
+  downloadRequestCsv,
+  downloadRequestJson,
+  downloadRequestPdf,
+  downloadRequestUbl,
   getQuotePdf,
   getQuoteCsv,
   getQuoteJson,
@@ -176,6 +180,10 @@ export const endpointsByNoun = {
     downloadQuoteCsv,
     downloadQuoteJson,
     downloadQuoteUbl,
+    downloadRequestPdf,
+    downloadRequestCsv,
+    downloadRequestJson,
+    downloadRequestUbl,
     recordAcceptance,
     recordDecline,
     sendStatusLink,

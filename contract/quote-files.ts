@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { endpoint, type FileType } from "#contract/endpoint.ts"
+import { byToken } from "#contract/quote-page.ts"
 import { QuoteRequestNumber } from "#contract/quote-requests.ts"
 
 /** The formats in which a request or a quote is downloaded. */
@@ -35,6 +36,17 @@ const requestFile = <const F extends FileFormat>(format: F) =>
     reply: { 200: types[format] },
   })
 
+const askedFile = <const F extends FileFormat>(format: F) =>
+  endpoint({
+    method: "GET",
+    path: `/api/quotes/:token/request/${format}`,
+    who: "anyone",
+    summary: `What the holder of a status link asked for as ${names[format]}`,
+    params: byToken,
+    refuses: [429],
+    reply: { 200: types[format] },
+  })
+
 export const getQuotePdf = quoteFile("pdf")
 export const getQuoteCsv = quoteFile("csv")
 export const getQuoteJson = quoteFile("json")
@@ -44,3 +56,8 @@ export const getQuoteRequestPdf = requestFile("pdf")
 export const getQuoteRequestCsv = requestFile("csv")
 export const getQuoteRequestJson = requestFile("json")
 export const getQuoteRequestUbl = requestFile("ubl")
+
+export const downloadRequestPdf = askedFile("pdf")
+export const downloadRequestCsv = askedFile("csv")
+export const downloadRequestJson = askedFile("json")
+export const downloadRequestUbl = askedFile("ubl")

@@ -13,7 +13,7 @@ const byRequest = z.object({ number: QuoteRequestNumber })
 
 /** The random part of a status link. Whatever is not one gets the same answer, so it has no form here. */
 const StatusToken = z.string().max(500)
-const byToken = z.object({ token: StatusToken })
+export const byToken = z.object({ token: StatusToken })
 
 /** A letter to the buyer or a message from the buyer, oldest first. */
 export const ThreadEntry = z.object({

@@ -47,6 +47,11 @@ test("a guest follows the link from the request to the quote, a revision and the
   await expect(page.getByRole("heading", { level: 1, name: `Quote request ${number}` })).toBeVisible()
   await expect(page.getByText("We answer within 24 hours")).toBeVisible()
   await expect(page.getByRole("listitem").filter({ hasText: "Anvil" })).toBeVisible()
+  const [sheet] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download PDF" }).click(),
+  ])
+  expect(sheet.suggestedFilename()).toBe(`Quote-request-${number}.pdf`)
   await axe("before the quote")
 
   await quote(desk, number)
@@ -56,6 +61,8 @@ test("a guest follows the link from the request to the quote, a revision and the
   await expect(page.getByText("Instead of Washer: Holds better")).toBeVisible()
   await expect(page.getByText("We do not sell anvils")).toBeVisible()
   await expect(page.getByRole("link", { name: "Download PDF" })).toBeVisible()
+  await page.getByRole("button", { name: "Your request" }).click()
+  await expect(page.getByRole("heading", { name: "You asked for 3 products" })).toBeVisible()
   await axe("a quote to answer")
 
   await page.getByRole("button", { name: "Ask for a revision" }).click()

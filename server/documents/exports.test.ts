@@ -46,7 +46,7 @@ describe("a buyer's system that reads UBL", () => {
       lower("cbc:ID cbc:Quantity cbc:LineExtensionAmount cac:Delivery cac:Price cac:Item"),
     )
     expect(childrenOf(xml, ["Quotation", "cac:QuotationLine", "cac:LineItem", "cac:Item"])).toEqual(
-      lower("cbc:Name cac:SellersItemIdentification cac:OriginCountry"),
+      lower("cbc:Name cac:SellersItemIdentification cac:StandardItemIdentification cac:OriginCountry"),
     )
     expect(childrenOf(xml, ["Quotation", "cac:SellerSupplierParty", "cac:Party"])).toEqual(
       lower("cbc:WebsiteURI cac:PartyIdentification cac:PartyName cac:PostalAddress cac:PartyLegalEntity cac:Contact"),
@@ -78,6 +78,14 @@ describe("a buyer's system that reads UBL", () => {
     expect(Object.keys(uneceUnits)).toEqual(Object.keys(unitsOfIssue))
   })
 
+  it("finds the requested NSN with an offer, and what an alternate replaces in its note", () => {
+    const nsn = '<cbc:ID schemeName="NSN">5305-00-068-0502</cbc:ID>'
+    expect(ublOf(aQuoteDocument()).split(nsn)).toHaveLength(2)
+    const alternate = ublOf(aQuoteDocument([aLine({ answer: "alternate", reason: "In stock" })]))
+    expect(alternate).not.toContain(nsn)
+    expect(alternate).toContain("Alternate for line 1: Hex bolt, NSN 5305-00-068-0502")
+  })
+
   it("gets what a stranger typed as text, without characters that XML cannot hold", () => {
     const description = "<script> & ]]> \u0001 \ufffe \"'"
     const xml = ublOf(aQuoteDocument([aLine({ description, note: "\ud83d\udc69 漢字" })]))
@@ -99,6 +107,7 @@ describe("a buyer who opens a quote in a spreadsheet", () => {
     expect(rows[0]).toMatchObject({
       Number: "Q-2026-000123",
       Sent: "2026-11-22",
+      NSN: "5305-00-068-0502",
       "Price breaks": "from 1000: 1.7525",
       "Line total": "925.00",
       "Quote total": "16670.00",

@@ -53,7 +53,7 @@ describe("a buyer who opens a quote's PDF", () => {
       "Prepared by: Casey Sample",
       "Payment: Net 30 days",
       "FOB destination",
-      "1 Offer Hex bolt, grade 8 Part number: HB-8",
+      "1 Offer Hex bolt, grade 8 Part number: HB-8 NSN 5305-00-068-0502",
       "$1.85 each; from 1,000: $1.7525",
       "Lead time: 14 days after receipt of order",
       "Country of origin: United States",

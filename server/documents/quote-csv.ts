@@ -35,6 +35,7 @@ const lineOf = (line: QuoteLine, { request }: QuoteDocument) => ({
   Item: line.item,
   Answer: quoteAnswerLabels[line.answer],
   Requested: request.products[line.position - 1]?.name ?? "",
+  NSN: request.products[line.position - 1]?.nsn ?? "",
   Description: line.description,
   "Part number": line.partNumber ?? "",
   Quantity: String(line.quantity),

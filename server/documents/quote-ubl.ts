@@ -4,7 +4,7 @@ import { fobLabels, quoteAnswerLabels } from "#contract/quote-words.ts"
 import type { Quote, QuoteLine } from "#contract/quotes.ts"
 import type { QuoteDocument, RequestDocument } from "./quote-document.ts"
 import { buyerParty, sellerParty } from "./ubl/parties.ts"
-import { days, dollars, issued, quantity, writeUbl, type Xml } from "./ubl/write-ubl.ts"
+import { days, dollars, issued, nsnOf, quantity, writeUbl, type Xml } from "./ubl/write-ubl.ts"
 import { uneceUnits } from "./unece-units.ts"
 
 /** A quote as a UBL 2.1 Quotation. Each answer is a line; only the first of each requested line counts in the total. */
@@ -59,6 +59,8 @@ const lineOf = (line: QuoteLine, request: RequestDocument): Xml => ({
     "cac:Item": {
       "cbc:Name": line.description || nameOf(line, request),
       "cac:SellersItemIdentification": line.partNumber ? { "cbc:ID": line.partNumber } : undefined,
+      "cac:StandardItemIdentification":
+        line.answer === "alternate" ? undefined : nsnOf(request.products[line.position - 1]),
       "cac:OriginCountry": line.countryOfOrigin ? { "cbc:Name": line.countryOfOrigin } : undefined,
     },
   },
@@ -66,9 +68,15 @@ const lineOf = (line: QuoteLine, request: RequestDocument): Xml => ({
 
 const nameOf = (line: QuoteLine, request: RequestDocument) => request.products[line.position - 1]?.name ?? ""
 
+/** The buyer's NSN names the product that an alternate replaces. */
+function replacedBy(line: QuoteLine, request: RequestDocument): string {
+  const nsn = request.products[line.position - 1]?.nsn
+  return nsn ? `${nameOf(line, request)}, NSN ${nsn}` : nameOf(line, request)
+}
+
 const lineNotesOf = (line: QuoteLine, request: RequestDocument): string[] => [
   `Answer: ${quoteAnswerLabels[line.answer]}`,
-  ...(line.answer === "alternate" ? [`Alternate for line ${line.position}: ${nameOf(line, request)}`] : []),
+  ...(line.answer === "alternate" ? [`Alternate for line ${line.position}: ${replacedBy(line, request)}`] : []),
   ...(line.reason ? [`Reason: ${line.reason}`] : []),
   ...line.priceBreaks.map(({ from, unitPrice }) => `From ${formatCount(from)}: ${formatPrice(unitPrice)}`),
   ...(line.note ? [line.note] : []),

@@ -1,7 +1,7 @@
 import type { RequestedLine } from "#contract/quote-requests.ts"
 import type { RequestDocument } from "./quote-document.ts"
 import { buyerParty, sellerParty } from "./ubl/parties.ts"
-import { issued, quantity, writeUbl, type Xml } from "./ubl/write-ubl.ts"
+import { issued, nsnOf, quantity, writeUbl, type Xml } from "./ubl/write-ubl.ts"
 
 /** A quote request as a UBL 2.1 RequestForQuotation. The buyer's quantities have no unit. */
 export const requestUblOf = (request: RequestDocument): string =>
@@ -23,9 +23,7 @@ const lineOf = (line: RequestedLine, at: number): Xml => ({
     "cac:Item": {
       "cbc:Description": line.specifications || undefined,
       "cbc:Name": line.name,
-      "cac:StandardItemIdentification": line.nsn
-        ? { "cbc:ID": { "@schemeName": "NSN", "#text": line.nsn } }
-        : undefined,
+      "cac:StandardItemIdentification": nsnOf(line),
     },
   },
 })

@@ -1,27 +1,32 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
+import * as files from "#contract/quote-files.ts"
 import type { FileFormat } from "#contract/quote-files.ts"
 import { downloadQuoteCsv, downloadQuoteJson, downloadQuotePdf, downloadQuoteUbl } from "#contract/quote-page.ts"
 import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import { notFound } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
+import { takeFrom } from "#server/http/limits.ts"
 import type { alreadySent } from "#server/http/text-stream.ts"
 import { openStatusLink } from "./open-status-link.ts"
 import { listRevisions } from "./quotes.store.ts"
-import { sendQuoteFile } from "./send-document.ts"
+import { sendQuoteFile, sendRequestFile } from "./send-document.ts"
 
 interface Download {
   request: FastifyRequest
   reply: FastifyReply
   params: { token: string }
+}
+
+interface QuoteDownload extends Download {
   query: { revision?: number | undefined }
 }
 
-/** The files of a sent revision for the holder of a status link. */
+/** The files of the request and of each sent revision for the holder of a status link. */
 export function registerQuoteDownloads(api: Api): void {
   const sendAs =
     (format: FileFormat) =>
-    async ({ request, reply, params: { token }, query }: Download): Promise<typeof alreadySent> => {
+    async ({ request, reply, params: { token }, query }: QuoteDownload): Promise<typeof alreadySent> => {
       const { id, number } = await openStatusLink(api, request, token)
       const sent = (await listRevisions(api.db, id)).filter(({ status }) => status !== "draft")
       const row = query.revision === undefined ? sent[0] : sent.find(({ revision }) => revision === query.revision)
@@ -41,4 +46,29 @@ export function registerQuoteDownloads(api: Api): void {
   implement(api, downloadQuoteCsv, sendAs("csv"))
   implement(api, downloadQuoteJson, sendAs("json"))
   implement(api, downloadQuoteUbl, sendAs("ubl"))
+
+  const sendRequestAs = (format: FileFormat) => (download: Download) => requestAs(api, format, download)
+  implement(api, files.downloadRequestPdf, sendRequestAs("pdf"))
+  implement(api, files.downloadRequestCsv, sendRequestAs("csv"))
+  implement(api, files.downloadRequestJson, sendRequestAs("json"))
+  implement(api, files.downloadRequestUbl, sendRequestAs("ubl"))
+}
+
+/** Made for each download, unlike the files of a sent quote, so their number is limited. */
+async function requestAs(
+  api: Api,
+  format: FileFormat,
+  { request, reply, params: { token } }: Download,
+): Promise<typeof alreadySent> {
+  const found = await openStatusLink(api, request, token)
+  await takeFrom(api.db, api.env, [{ key: `request-file:${found.id}`, count: 100, seconds: 60 * 60 }])
+  await recordEvent(api.db, {
+    userId: null,
+    userEmail: null,
+    action: "quote-request.export",
+    subject: found.number,
+    details: { format },
+    clientAddress: request.ip,
+  })
+  return sendRequestFile(api, reply, found, format)
 }

@@ -3,10 +3,6 @@ import * as files from "#contract/quote-files.ts"
 import type { FileFormat } from "#contract/quote-files.ts"
 import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
-import { requestCsvOf } from "#server/documents/request-csv.ts"
-import { requestJsonOf } from "#server/documents/request-json.ts"
-import { pdfOf } from "#server/documents/pdf/make-pdf.ts"
-import { requestUblOf } from "#server/documents/request-ubl.ts"
 import { notFound } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
 import type { SignedIn } from "#server/http/session.ts"
@@ -14,8 +10,7 @@ import type { alreadySent } from "#server/http/text-stream.ts"
 import { noSuchRequest } from "#server/quote-requests/read-quote-request.ts"
 import { findRequestByNumber } from "./quote-page.store.ts"
 import { findQuote } from "./quotes.store.ts"
-import { readRequestDocument } from "./read-documents.ts"
-import { sendDocument, sendQuoteFile } from "./send-document.ts"
+import { sendQuoteFile, sendRequestFile } from "./send-document.ts"
 
 interface Download<Params> {
   params: Params
@@ -55,11 +50,8 @@ async function requestAs(api: Api, format: FileFormat, { params, reply, ...by }:
   if (!found) throw noSuchRequest()
   const details = { format }
   await recordEvent(api.db, { ...personOf(by), action: "quote-request.export", subject: found.number, details })
-  const document = await readRequestDocument(api, found.id)
-  return sendDocument(reply, `Quote-request-${found.number}`, format, await requestFiles[format](document))
+  return sendRequestFile(api, reply, found, format)
 }
-
-const requestFiles = { pdf: pdfOf, csv: requestCsvOf, json: requestJsonOf, ubl: requestUblOf }
 
 const personOf = ({ caller, request }: Pick<Download<unknown>, "caller" | "request">) => ({
   userId: caller.user.id,

@@ -4,10 +4,13 @@ import type { Api } from "#server/api.ts"
 import { csvOf } from "#server/documents/quote-csv.ts"
 import { jsonOf } from "#server/documents/quote-json.ts"
 import { pdfOf } from "#server/documents/pdf/make-pdf.ts"
+import { requestCsvOf } from "#server/documents/request-csv.ts"
+import { requestJsonOf } from "#server/documents/request-json.ts"
+import { requestUblOf } from "#server/documents/request-ubl.ts"
 import { ublOf } from "#server/documents/quote-ubl.ts"
 import { alreadySent } from "#server/http/text-stream.ts"
 import type { QuoteRow } from "./quotes.store.ts"
-import { readQuoteDocument } from "./read-documents.ts"
+import { readQuoteDocument, readRequestDocument } from "./read-documents.ts"
 
 const kinds = {
   pdf: { type: "application/pdf", ending: "pdf" },
@@ -32,8 +35,21 @@ export async function sendQuoteFile(
   )
 }
 
+const requestFiles = { pdf: pdfOf, csv: requestCsvOf, json: requestJsonOf, ubl: requestUblOf }
+
+/** Sends what the buyer asked for as a file. */
+export async function sendRequestFile(
+  api: Pick<Api, "db" | "env" | "content">,
+  reply: FastifyReply,
+  { id, number }: { id: string; number: string },
+  format: FileFormat,
+): Promise<typeof alreadySent> {
+  const document = await readRequestDocument(api, id)
+  return sendDocument(reply, `Quote-request-${number}`, format, await requestFiles[format](document))
+}
+
 /** Sends a file to keep under a name. Names hold only letters, digits and hyphens. */
-export async function sendDocument(
+async function sendDocument(
   reply: FastifyReply,
   name: string,
   format: FileFormat,

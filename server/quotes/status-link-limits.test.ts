@@ -24,6 +24,15 @@ describe("somebody who tries out status links", () => {
     expect((await from("10.8.0.3").get(`/api${pathname}`)).statusCode).toBe(200)
   })
 
+  it("makes a hundred files of a request in an hour, and reads the page after that", async () => {
+    const buyer = from("10.8.4.1")
+    const asked = await buyer.post("/api/quote-requests", aQuoteRequest())
+    const path = `/api${new URL(asked.json<{ statusUrl: string }>().statusUrl).pathname}`
+    const files = await Promise.all(Array.from({ length: 101 }, () => buyer.get(`${path}/request/csv`)))
+    expect(files.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(100)
+    expect((await buyer.get(path)).statusCode).toBe(200)
+  })
+
   it("cannot fill a mailbox with links, from however many addresses", async () => {
     const customerEmail = `flooded-${crypto.randomUUID()}@example.com`
     const asked = await from("10.8.1.1").post("/api/quote-requests", aQuoteRequest({ customerEmail }))

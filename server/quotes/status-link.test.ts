@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
+import { fileFormats } from "#contract/quote-files.ts"
 import type { OwnQuoteRequest, QuotePage } from "#contract/quote-page.ts"
 import { keepHouse } from "#server/housekeeping.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
@@ -47,6 +48,24 @@ describe("a guest with a status link", () => {
       decision: null,
       sale: null,
     })
+  })
+
+  it.each(fileFormats)("takes away what was asked as %s, which is written into the evidence", async (format) => {
+    const { number, token } = await aRequest()
+    const file = await get(`/api/quotes/${token}/request/${format}`)
+    expect(file.statusCode).toBe(200)
+    const ending = format === "ubl" ? "xml" : format
+    expect(file.headers).toMatchObject({
+      "content-disposition": `attachment; filename="Quote-request-${number}.${ending}"`,
+      "cache-control": "no-store",
+    })
+    expect(file.rawPayload.length).toBeGreaterThan(100)
+    const events = await app().api.db.selectFrom("auditEvents").selectAll().where("record", "=", number).execute()
+    expect(events).toContainEqual(
+      expect.objectContaining({ action: "quote-request.export", userEmail: null, details: { format } }),
+    )
+    const wrong = await get(`/api/quotes/${"A".repeat(43)}/request/${format}`)
+    expect([wrong.statusCode, wrong.body]).toEqual([404, (await get(`/api/quotes/${"A".repeat(43)}`)).body])
   })
 
   it("gets a link of its own for each repeated submission, and the stored reply holds none", async () => {

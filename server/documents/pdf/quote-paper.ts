@@ -3,6 +3,7 @@ import { dayIn, formatDay } from "#contract/dates.ts"
 import { formatDollars } from "#contract/money.ts"
 import { formatPrice, unitPriceAt } from "#contract/prices.ts"
 import { fobLabels, quoteAnswerLabels } from "#contract/quote-words.ts"
+import type { RequestedLine } from "#contract/quote-requests.ts"
 import type { QuoteLine } from "#contract/quotes.ts"
 import { unitsOfIssue } from "#contract/units-of-issue.ts"
 import type { QuoteDocument, RequestDocument } from "../quote-document.ts"
@@ -93,7 +94,7 @@ function rowOf(line: QuoteLine, at: number, { quote, request }: QuoteDocument): 
       { text: line.item, style: "strong" },
       { text: quoteAnswerLabels[line.answer], style: "small" },
     ],
-    detailsOf(line, asked?.name ?? ""),
+    detailsOf(line, asked),
     [body(formatCount(line.quantity))],
     [body(line.unitOfIssue), { text: unitsOfIssue[line.unitOfIssue], style: "small" }],
     [body(line.answer === "no_bid" ? "No bid" : unitPrice === null ? "Not set" : formatPrice(unitPrice))],
@@ -107,10 +108,15 @@ function rowOf(line: QuoteLine, at: number, { quote, request }: QuoteDocument): 
 }
 
 /** The description cell: what is offered, then all that is said about it. */
-function detailsOf(line: QuoteLine, asked: string): Piece[] {
+function detailsOf(line: QuoteLine, asked: RequestedLine | undefined): Piece[] {
+  const name = asked?.name ?? ""
+  const nsn = asked?.nsn && `NSN ${asked.nsn}`
   const facts = [
     line.partNumber && `Part number: ${line.partNumber}`,
-    line.answer === "alternate" && `Alternate for item ${line.position}: ${asked}`,
+    // The buyer's NSN names the product that an alternate replaces.
+    line.answer === "alternate"
+      ? `Alternate for item ${line.position}: ${[name, nsn].filter(Boolean).join(", ")}`
+      : nsn,
     line.reason && `Reason: ${line.reason}`,
     line.priceBreaks.length > 0 && line.unitPrice !== null && `Price breaks: ${breaksOf(line, line.unitPrice)}`,
     line.leadTimeDays !== null && `Lead time: ${daysAfterOrder(line.leadTimeDays)}`,
@@ -118,7 +124,7 @@ function detailsOf(line: QuoteLine, asked: string): Piece[] {
     line.note && `Note: ${line.note}`,
   ]
   return [
-    { text: line.description || asked, style: "strong" },
+    { text: line.description || name, style: "strong" },
     ...facts.flatMap((text) => (text ? [{ text, style: "small" } as const] : [])),
   ]
 }

@@ -31,6 +31,10 @@ export function issued(timeZone: string, moment: Date): Xml {
 
 export const dollars = (amount: string): Xml => ({ "@currencyID": "USD", "#text": amount })
 
+/** How UBL names a national stock number; undefined without one. */
+export const nsnOf = (line: { nsn: string | null } | undefined): Xml | undefined =>
+  line?.nsn ? { "cbc:ID": { "@schemeName": "NSN", "#text": line.nsn } } : undefined
+
 export const quantity = (count: number, unitCode?: string): Xml => ({
   ...(unitCode && { "@unitCode": unitCode }),
   "#text": String(count),

@@ -70,7 +70,7 @@ export function QuoteStatus({ token, page, promise, timeZone, onChange }: QuoteS
           </section>
         </>
       ) : (
-        <RequestedLines request={request} />
+        <RequestedLines token={token} request={request} />
       )}
       <QuoteThread thread={thread} />
       {revisions.length > 0 && (
@@ -83,6 +83,11 @@ export function QuoteStatus({ token, page, promise, timeZone, onChange }: QuoteS
             </Collapsible>
           ))}
         </section>
+      )}
+      {quote && (
+        <Collapsible headingLevel={2} title="Your request">
+          <RequestedLines token={token} request={request} />
+        </Collapsible>
       )}
       <ContactLine number={request.number} />
     </div>

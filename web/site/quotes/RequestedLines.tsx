@@ -1,9 +1,14 @@
 import { counted, formatCount } from "#contract/counts.ts"
 import type { QuotePage } from "#contract/quote-page.ts"
+import { RequestDownloads } from "./QuoteDownloads.tsx"
 import styles from "./RequestedLines.module.css"
 
-/** What was asked, before there is a quote. */
-export function RequestedLines({ request: { products, message } }: Pick<QuotePage, "request">) {
+interface RequestedLinesProps extends Pick<QuotePage, "request"> {
+  token: string
+}
+
+/** What was asked, on the page and as files. */
+export function RequestedLines({ token, request: { products, message } }: RequestedLinesProps) {
   return (
     <section className={styles.requested} aria-labelledby="requested">
       <h2 id="requested">You asked for {counted(products.length, "product")}</h2>
@@ -17,6 +22,7 @@ export function RequestedLines({ request: { products, message } }: Pick<QuotePag
         ))}
       </ol>
       {message && <p className={styles.message}>{message}</p>}
+      <RequestDownloads token={token} />
     </section>
   )
 }
