@@ -6,8 +6,10 @@ export interface FieldText {
   /** What to type, before the error: shown and read with the field. */
   hint?: ReactNode
   error?: string | undefined
-  /** Fields are required unless marked; the mark is shown, as a star would have to be explained. */
-  optional?: boolean
+  /** What there is to say about the text as it is: below the control, and never in the way. */
+  note?: ReactNode
+  /** Fields are required unless marked; a star would have to be explained. "unmarked" where a heading says it for all. */
+  optional?: boolean | "unmarked"
 }
 
 /** What ties a control to its label, hint and error. */
@@ -24,15 +26,17 @@ interface FieldProps extends FieldText {
 }
 
 /** Label, hint and error around any control. TextField, TextArea and SelectField are made of it. */
-export function Field({ label, hint, error, optional = false, id, children }: FieldProps) {
+export function Field({ label, hint, error, note, optional = false, id, children }: FieldProps) {
   const ownId = useId()
   const control = id ?? ownId
-  const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(" ")
+  const described = [hint && `${control}-hint`, error && `${control}-error`, note && `${control}-note`]
+    .filter(Boolean)
+    .join(" ")
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={control}>
         {label}
-        {optional && <span className={styles.optional}> (optional)</span>}
+        {optional === true && <span className={styles.optional}> (optional)</span>}
       </label>
       {hint && (
         <span className={styles.hint} id={`${control}-hint`}>
@@ -48,6 +52,11 @@ export function Field({ label, hint, error, optional = false, id, children }: Fi
       {error && (
         <span className={styles.error} id={`${control}-error`}>
           {error}
+        </span>
+      )}
+      {note && (
+        <span className={styles.hint} id={`${control}-note`}>
+          {note}
         </span>
       )}
     </div>

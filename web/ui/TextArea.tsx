@@ -8,9 +8,19 @@ interface TextAreaProps extends FieldText, Omit<ComponentProps<"textarea">, "cla
 }
 
 /** Several lines of text. */
-export function TextArea({ label, hint, error, optional, id, maxLength = 5_000, rows = 5, ...rest }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  note,
+  optional,
+  id,
+  maxLength = 5_000,
+  rows = 5,
+  ...rest
+}: TextAreaProps) {
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} id={id}>
+    <Field label={label} hint={hint} error={error} note={note} optional={optional} id={id}>
       {(ties) => <textarea {...rest} {...ties} rows={rows} maxLength={maxLength} className={styles.control} />}
     </Field>
   )

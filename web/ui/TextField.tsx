@@ -8,11 +8,11 @@ interface TextFieldProps extends FieldText, Omit<ComponentProps<"input">, "class
 }
 
 /** One line of text. `{...register("name")}` of a form goes straight onto it. */
-export function TextField({ label, hint, error, optional, id, maxLength = 200, ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, note, optional, id, maxLength = 200, ...rest }: TextFieldProps) {
   // HTML knows no length of a number.
   const limit = rest.type === "number" ? undefined : maxLength
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} id={id}>
+    <Field label={label} hint={hint} error={error} note={note} optional={optional} id={id}>
       {(ties) => <input type="text" {...rest} {...ties} maxLength={limit} className={styles.control} />}
     </Field>
   )

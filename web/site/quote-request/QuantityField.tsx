@@ -1,5 +1,4 @@
 import { useState } from "react"
-import styles from "#web/ui/Field.module.css"
 import { TextField } from "#web/ui/TextField.tsx"
 import { parseQuantity } from "./quote-line.ts"
 
@@ -11,40 +10,33 @@ interface QuantityFieldProps {
   onChange: (value: string) => void
 }
 
-/** Left empty, the quantity becomes 1 and says so. A number that is not a whole one stays, with an error. */
+/** Left empty, the quantity counts as 1 and says so. A number that is not a whole one stays, with an error. */
 export function QuantityField({ value, error, onChange, ...rest }: QuantityFieldProps) {
   // The text when the field was left; undefined while someone types.
   const [left, setLeft] = useState<string>()
   const isUnreadable = left && Number.isNaN(parseQuantity(value))
 
-  function change(text: string) {
-    setLeft(undefined)
-    onChange(text)
-  }
-
-  function leave() {
-    setLeft(value)
-    if (!value) onChange("1")
-  }
-
   return (
-    <div>
-      <TextField
-        {...rest}
-        label="Quantity"
-        type="number"
-        min={1}
-        inputMode="numeric"
-        error={error ?? (isUnreadable ? "Enter a whole number, such as 40,000" : undefined)}
-        value={value}
-        onChange={(event) => change(event.target.value)}
-        onBlur={leave}
-        // Turning the wheel over the page must not change a number by the way.
-        onWheel={(event) => event.currentTarget.blur()}
-      />
-      <span role="status" className={styles.hint}>
-        {left === "" && "Left empty, so it is 1 now."}
-      </span>
-    </div>
+    <TextField
+      {...rest}
+      label="Quantity"
+      type="number"
+      min={1}
+      inputMode="numeric"
+      error={error ?? (isUnreadable ? "Enter a whole number, such as 40,000" : undefined)}
+      note={<span role="status">{left === "" && value === "" && "Left empty, it counts as 1."}</span>}
+      value={value}
+      onChange={(event) => {
+        setLeft(undefined)
+        onChange(event.target.value)
+      }}
+      onBlur={({ target }) => {
+        // The text of no number at all, such as "e", would stay visible and mean nothing.
+        if (value === "") target.value = ""
+        setLeft(value)
+      }}
+      // Turning the wheel over the page must not change a number by the way.
+      onWheel={(event) => event.currentTarget.blur()}
+    />
   )
 }

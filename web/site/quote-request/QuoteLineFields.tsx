@@ -1,14 +1,15 @@
-import { memo, useId } from "react"
+import { memo, useId, useState } from "react"
 import { familyKeys, familyLabels } from "#contract/families.ts"
-import { Button } from "#web/ui/Button.tsx"
 import { SelectField } from "#web/ui/SelectField.tsx"
 import { TextArea } from "#web/ui/TextArea.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
-import { quoteTextLimits } from "./quote-text-limits.ts"
-import { NsnField } from "./NsnField.tsx"
+import { AdvisedField } from "./AdvisedField.tsx"
+import { Late } from "./Late.tsx"
+import { LineActions } from "./LineActions.tsx"
 import { QuantityField } from "./QuantityField.tsx"
-import { type LineField, type RequestedLine, whyNotSent } from "./quote-line.ts"
+import { type LineField, lineDetailFields, type RequestedLine, whyNotSent } from "./quote-line.ts"
 import styles from "./QuoteLineFields.module.css"
+import { quoteTextLimits } from "./quote-text-limits.ts"
 
 interface QuoteLineFieldsProps {
   line: RequestedLine
@@ -18,11 +19,18 @@ interface QuoteLineFieldsProps {
   onRemove: (line: RequestedLine, index: number) => void
 }
 
+const loadUnitAdvice = async () => (await import("./unit-advice.ts")).advice
+const loadNsnAdvice = async () => (await import("./nsn-advice.ts")).advice
+const loadDetails = async () => (await import("./LineDetailFields.tsx")).LineDetailFields
+
 /** One product. Remembered, so that typing into one of two hundred lines draws only that one. */
 export const QuoteLineFields = memo(function QuoteLineFields(props: QuoteLineFieldsProps) {
   const { line, index, isOnly, onChange, onRemove } = props
-  const noteId = useId()
-  const note = whyNotSent(line)
+  const id = useId()
+  const [opened, setOpened] = useState(false)
+  const isOpen = opened || lineDetailFields.some((field) => field !== "unitOfIssue" && line.errors[field])
+  const folded = [line.partNumber, line.manufacturer, line.neededBy].filter(Boolean).join(", ")
+  const note = whyNotSent(line) ?? (line.origin && "From your quote inquiry")
   const bind = (field: LineField) => ({
     name: `products.${index}.${field}`,
     value: line[field],
@@ -32,8 +40,11 @@ export const QuoteLineFields = memo(function QuoteLineFields(props: QuoteLineFie
   })
   const change = (field: LineField) => (value: string) => onChange(line, field, value)
   return (
-    <fieldset className={styles.line} aria-describedby={note && noteId}>
-      <legend className={styles.legend}>Product {index + 1}</legend>
+    <fieldset className={styles.line} aria-describedby={note && `${id}-note`}>
+      <legend className={styles.legend}>
+        <span>Product </span>
+        {index + 1}
+      </legend>
       <div className={styles.fields}>
         <SelectField
           {...bind("category")}
@@ -49,33 +60,46 @@ export const QuoteLineFields = memo(function QuoteLineFields(props: QuoteLineFie
         </SelectField>
         <TextField {...bind("name")} label="Product Name" onChange={(event) => change("name")(event.target.value)} />
         <QuantityField {...bind("quantity")} onChange={change("quantity")} />
-        <NsnField {...bind("nsn")} onChange={change("nsn")} />
-        <div className={styles.specifications}>
-          <TextArea
-            {...bind("specifications")}
-            label="Specifications"
-            optional
-            rows={2}
-            maxLength={quoteTextLimits.specifications}
-            onChange={(event) => change("specifications")(event.target.value)}
-          />
-        </div>
+        <AdvisedField
+          {...bind("unitOfIssue")}
+          label="Unit of issue"
+          maxLength={quoteTextLimits.unit}
+          load={loadUnitAdvice}
+          onChange={change("unitOfIssue")}
+        />
+        <AdvisedField
+          {...bind("nsn")}
+          label="NSN"
+          maxLength={quoteTextLimits.nsn}
+          load={loadNsnAdvice}
+          onChange={change("nsn")}
+        />
+        <TextArea
+          {...bind("specifications")}
+          label="Specifications"
+          optional
+          rows={1}
+          maxLength={quoteTextLimits.specifications}
+          onChange={(event) => change("specifications")(event.target.value)}
+        />
+        <LineActions
+          index={index}
+          isOnly={isOnly}
+          isOpen={isOpen}
+          controls={`${id}-details`}
+          onToggle={() => setOpened(!isOpen)}
+          onRemove={() => onRemove(line, index)}
+        />
       </div>
+      <div id={`${id}-details`} className={styles.details} hidden={!isOpen}>
+        {isOpen && <Late load={loadDetails} props={{ line, index, onChange }} />}
+      </div>
+      {!isOpen && folded && <p className={styles.origin}>{folded}</p>}
       {note && (
-        <p className={styles.note} id={noteId}>
+        <p className={whyNotSent(line) ? styles.note : styles.origin} id={`${id}-note`}>
           {note}
         </p>
       )}
-      <div className={styles.foot}>
-        {line.origin && <span className={styles.origin}>From your quote inquiry</span>}
-        {!isOnly && (
-          <span className={styles.remove}>
-            <Button variant="quiet" onClick={() => onRemove(line, index)}>
-              Remove product {index + 1}
-            </Button>
-          </span>
-        )}
-      </div>
     </fieldset>
   )
 })

@@ -1,6 +1,7 @@
 import type { QuoteRequestPage as Words } from "#contract/content/quote-request.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { ContactFields } from "./ContactFields.tsx"
+import { FoldedDetails } from "./FoldedDetails.tsx"
 import { FormSection } from "./FormSection.tsx"
 import { MessageField } from "./MessageField.tsx"
 import { QuoteLines } from "./QuoteLines.tsx"
@@ -12,7 +13,7 @@ import { WithoutScript } from "./WithoutScript.tsx"
 export function QuoteRequestForm({ words, onReceived }: { words: Words; onReceived: OnReceived }) {
   const { form, state, dispatch, changeLine, addLine, removeLine } = useQuoteForm()
   const { pending, onSubmit, onFocus } = useQuoteSubmission({ form, state, dispatch }, onReceived)
-  const { contact, errors, lines, said, opened } = state
+  const { contact, details, errors, lines, said, opened } = state
   return (
     // The method keeps what was typed out of the address, should the form ever be sent without the script.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the focus of its fields
@@ -35,6 +36,12 @@ export function QuoteRequestForm({ words, onReceived }: { words: Words; onReceiv
           onRemove={removeLine}
         />
       </FormSection>
+      <FoldedDetails
+        texts={details}
+        errors={errors}
+        opened={opened}
+        onChange={(field, value) => dispatch({ type: "detail-typed", field, value })}
+      />
       <FormSection {...words.additionalNotes}>
         <MessageField
           text={contact.message}

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { parseDraft } from "./quote-draft.ts"
 import { blankLine } from "./quote-line.ts"
 
-const nothing = { contact: {}, lines: [] }
+const nothing = { contact: {}, details: {}, lines: [], attachments: [] }
 
 describe("a draft from storage", () => {
   it("comes back as it was kept", () => {
@@ -18,7 +18,10 @@ describe("a draft from storage", () => {
       origin,
     }
     const contact = { customerName: "Ana", message: "By noon" }
-    expect(parseDraft(JSON.stringify({ contact, lines: [line] }))).toEqual({ contact, lines: [line] })
+    const details = { solicitationNumber: "SPE300-26-Q-0001", dueTime: "14:00" }
+    const attachments = [{ id: "1", name: "drawing.pdf", size: 7 }]
+    const draft = { contact, details, lines: [line], attachments }
+    expect(parseDraft(JSON.stringify(draft))).toEqual(draft)
   })
 
   it("counts as absent when it is corrupt or not there", () => {
@@ -34,6 +37,7 @@ describe("a draft from storage", () => {
       { category: "toys", name: "Drum", quantity: "1", nsn: "", specifications: "", origin: 7 },
     ]
     expect(parseDraft(JSON.stringify({ contact: { customerName: 5, message: "kept" }, lines }))).toEqual({
+      ...nothing,
       contact: { message: "kept" },
       lines: [{ ...blankLine, name: "Drum" }],
     })

@@ -1,6 +1,8 @@
+import { attachmentLimits } from "#contract/attachment-limits.ts"
+import type { Attachment } from "#contract/attachments.ts"
 import { familyKeys } from "#contract/families.ts"
 import { parseCart } from "#web/site/quote-request/cart.ts"
-import { contactFields, type QuoteFormState, type TypedBefore } from "./quote-form-state.ts"
+import { contactFields, type TypedBefore } from "./quote-form-state.ts"
 import { blankLine, isBlank, lineFields, type LineTexts } from "./quote-line.ts"
 
 export const draftStorageKey = "quartermaster.quote-draft"
@@ -8,18 +10,22 @@ export const draftStorageKey = "quartermaster.quote-draft"
 const longestText = 10_000
 const mostLines = 400
 
-const nothing: TypedBefore = { contact: {}, lines: [] }
+const nothing: TypedBefore = { contact: {}, details: {}, lines: [], attachments: [] }
 
 /** Keeps what is typed for the length of the visit, so that a reload loses nothing. */
-export function keepDraft({ contact, lines }: Pick<QuoteFormState, "contact" | "lines">) {
-  const written = lines.filter((line) => !isBlank(line))
-  const isEmpty = written.length === 0 && contactFields.every((field) => contact[field] === "")
+export function keepDraft({ contact, details, lines, attachments }: TypedBefore) {
+  const draft = { contact, details, lines: lines.filter((line) => !isBlank(line)), attachments }
   try {
-    if (isEmpty) window.sessionStorage.removeItem(draftStorageKey)
-    else window.sessionStorage.setItem(draftStorageKey, JSON.stringify({ contact, lines: written }))
+    if (isEmpty(draft)) window.sessionStorage.removeItem(draftStorageKey)
+    else window.sessionStorage.setItem(draftStorageKey, JSON.stringify(draft))
   } catch {
     // Storage is full or switched off: the form works as before, only a reload is not covered.
   }
+}
+
+function isEmpty({ contact, details, lines, attachments }: TypedBefore) {
+  const isTyped = [contact, details].some((texts) => Object.values(texts).some(Boolean))
+  return !isTyped && lines.length === 0 && attachments.length === 0
 }
 
 export function forgetDraft() {
@@ -41,10 +47,12 @@ export function readDraft(): TypedBefore {
 /** The draft in a stored text; anything corrupt counts as absent. */
 export function parseDraft(stored: string | null): TypedBefore {
   try {
-    const { contact, lines } = JSON.parse(stored ?? "{}") as { contact?: unknown; lines?: unknown }
+    const { contact, details, lines, attachments } = JSON.parse(stored ?? "{}") as Record<string, unknown>
     return {
       contact: textsIn(contact, contactFields),
+      details: textsIn(details),
       lines: Array.isArray(lines) ? lines.slice(0, mostLines).flatMap(parseLine) : [],
+      attachments: Array.isArray(attachments) ? attachments.filter(isAttachment).slice(0, attachmentLimits.files) : [],
     }
   } catch {
     return nothing
@@ -59,11 +67,16 @@ function parseLine(value: unknown): LineTexts[] {
   return [{ ...blankLine, ...texts, category: family, ...(origin && { origin }) }]
 }
 
-function textsIn(value: unknown, names: readonly string[]): Record<string, string> {
+function isAttachment(value: unknown): value is Attachment {
+  const { id, name, size } = (value ?? {}) as Record<string, unknown>
+  return typeof id === "string" && typeof name === "string" && typeof size === "number"
+}
+
+function textsIn(value: unknown, names?: readonly string[]): Record<string, string> {
   if (typeof value !== "object" || value === null) return {}
   return Object.fromEntries(
     Object.entries(value).filter(
-      ([name, text]) => names.includes(name) && typeof text === "string" && text.length <= longestText,
+      ([name, text]) => (names?.includes(name) ?? true) && typeof text === "string" && text.length <= longestText,
     ),
   )
 }

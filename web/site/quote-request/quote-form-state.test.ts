@@ -5,7 +5,7 @@ import { blankQuoteForm, changeQuoteForm, type QuoteFormAction, type QuoteFormSt
 import { blankLine } from "./quote-line.ts"
 
 const rice: CartItem = { name: "Rice", category: "food", quantity: 2000 }
-const nothingBefore = { contact: {}, lines: [] }
+const nothingBefore = { contact: {}, details: {}, lines: [], attachments: [] }
 
 const after = (...actions: QuoteFormAction[]): QuoteFormState => actions.reduce(changeQuoteForm, blankQuoteForm)
 const opened: QuoteFormAction = { type: "opened", before: nothingBefore, cart: [] }
@@ -21,7 +21,7 @@ describe("opening the form", () => {
 
   it("brings back what was typed before", () => {
     const hinges = { ...blankLine, name: "Hinges" }
-    const before = { contact: { customerName: "Ana" }, lines: [hinges, blankLine] }
+    const before = { ...nothingBefore, contact: { customerName: "Ana" }, lines: [hinges, blankLine] }
     const state = after({ type: "opened", before, cart: [rice] })
     expect(state.contact.customerName).toBe("Ana")
     expect(state.lines.map(({ name }) => name)).toEqual(["Hinges", "Rice"])

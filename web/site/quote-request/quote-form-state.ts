@@ -1,3 +1,4 @@
+import type { Attachment } from "#contract/attachments.ts"
 import { familyKeys } from "#contract/families.ts"
 import { type CartItem, cartLimits } from "#web/site/quote-request/cart.ts"
 import { cartQuantityOf, followCart } from "./cart-lines.ts"
@@ -13,12 +14,19 @@ export const contactFields = [
 export type ContactField = (typeof contactFields)[number]
 export type ContactTexts = Record<ContactField, string>
 
+export type DetailTexts = Readonly<Record<string, string>>
+
 export interface QuoteFormState {
   /** False until the browser has taken over: the server's page knows neither the cart nor the draft. */
   opened: boolean
   contact: ContactTexts
+  /** The folded part, by the names of its fields: see solicitation-texts.ts. */
+  details: DetailTexts
   lines: readonly RequestedLine[]
-  errors: Partial<Record<ContactField | "products", string>>
+  /** Uploaded files. */
+  attachments: readonly Attachment[]
+  /** By the names of the request; those of lines are with their lines. */
+  errors: Partial<Record<string, string>>
   /** What a screen reader hears about lines that come and go. */
   said: string
   nextId: number
@@ -27,17 +35,23 @@ export interface QuoteFormState {
 /** What was typed before: on an earlier visit, or before the page's script had started. */
 export interface TypedBefore {
   contact: Partial<ContactTexts>
+  details: DetailTexts
   lines: readonly LineTexts[]
+  attachments: readonly Attachment[]
 }
 
 export type QuoteFormAction =
   | { type: "opened"; before: TypedBefore; cart: readonly CartItem[] }
   | { type: "cart-changed"; cart: readonly CartItem[] }
   | { type: "contact-typed"; field: ContactField; value: string }
+  | { type: "detail-typed"; field: string; value: string }
+  | { type: "files-changed"; attachments: readonly Attachment[] }
   | { type: "line-typed"; id: number; field: LineField; value: string }
   | { type: "line-added" }
   /** Lines that were pasted or read from a file; what goes beyond the limit is left out. */
   | { type: "lines-added"; lines: readonly LineTexts[] }
+  /** From the address: a name that was searched for. */
+  | { type: "product-asked"; name: string }
   | { type: "line-removed"; id: number }
   /** `fields` by the names of the request; `sent` are the ids of the lines that it held, in its order. */
   | { type: "refused"; fields: Record<string, string>; sent: readonly number[] }
@@ -45,7 +59,9 @@ export type QuoteFormAction =
 export const blankQuoteForm: QuoteFormState = {
   opened: false,
   contact: { customerName: "", customerEmail: "", customerOrganization: "", customerPhone: "", message: "" },
+  details: {},
   lines: [{ ...blankLine, id: 1, errors: {} }],
+  attachments: [],
   errors: {},
   said: "",
   nextId: 2,
@@ -64,6 +80,14 @@ export function changeQuoteForm(state: QuoteFormState, action: QuoteFormAction):
         contact: { ...state.contact, [action.field]: action.value },
         errors: { ...state.errors, [action.field]: undefined },
       }
+    case "detail-typed":
+      return {
+        ...state,
+        details: { ...state.details, [action.field]: action.value },
+        errors: { ...state.errors, [action.field]: undefined },
+      }
+    case "files-changed":
+      return { ...state, attachments: action.attachments, errors: { ...state.errors, attachments: undefined } }
     case "line-typed":
       return {
         ...state,
@@ -73,6 +97,10 @@ export function changeQuoteForm(state: QuoteFormState, action: QuoteFormAction):
       return addLine(state)
     case "lines-added":
       return addLines(state, action.lines)
+    case "product-asked":
+      return state.lines.some(({ name }) => name === action.name)
+        ? state
+        : addLines(state, [{ ...blankLine, name: action.name }])
     case "line-removed":
       return removeLine(state, action.id)
     case "refused":
@@ -83,7 +111,8 @@ export function changeQuoteForm(state: QuoteFormState, action: QuoteFormAction):
 function open(state: QuoteFormState, before: TypedBefore, cart: readonly CartItem[]): QuoteFormState {
   const typed = before.lines.filter((line) => !isBlank(line))
   const contact = { ...state.contact, ...before.contact }
-  return { ...withLines(state, followCart(typed, cart)), opened: true, contact }
+  const { details, attachments } = before
+  return { ...withLines(state, followCart(typed, cart)), opened: true, contact, details, attachments }
 }
 
 /** Gives new lines their ids, and never leaves the form without a line. */
@@ -131,16 +160,13 @@ function removeLine(state: QuoteFormState, id: number): QuoteFormState {
 }
 
 function placeErrors(state: QuoteFormState, fields: Record<string, string>, sent: readonly number[]): QuoteFormState {
-  const errors = pick(fields, [...contactFields, "products"], "")
   const lines = state.lines.map((line) => {
     const place = sent.indexOf(line.id)
-    return { ...line, errors: place < 0 ? {} : pick(fields, lineFields, `products.${place}.`) }
+    return { ...line, errors: place < 0 ? {} : errorsOf(fields, `products.${place}.`) }
   })
-  return { ...state, errors, lines }
+  return { ...state, errors: fields, lines }
 }
 
-function pick<Name extends string>(fields: Record<string, string>, names: readonly Name[], before: string) {
-  const found: Partial<Record<Name, string>> = {}
-  for (const name of names) found[name] = fields[before + name]
-  return found
+function errorsOf(fields: Record<string, string>, line: string): RequestedLine["errors"] {
+  return Object.fromEntries(lineFields.map((name) => [name, fields[line + name]]))
 }

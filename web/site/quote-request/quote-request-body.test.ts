@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { blankLine, type LineTexts } from "./quote-line.ts"
-import { quoteRequestBody } from "./quote-request-body.ts"
+import { quoteRequestBody, type TypedRequest } from "./quote-request-body.ts"
 
 const contact = {
   customerName: " Ana Ruiz ",
@@ -11,9 +11,12 @@ const contact = {
 }
 const rice: LineTexts = { ...blankLine, category: "food", name: " Rice ", quantity: "2000" }
 
+const bodyOf = (lines: LineTexts[], faxNumber = "", rest: Partial<TypedRequest> = {}) =>
+  quoteRequestBody({ contact, details: {}, lines, attachments: [], faxNumber, ...rest })
+
 describe("the request that a form becomes", () => {
   it("has the names of the contract and a number for the quantity", () => {
-    expect(quoteRequestBody(contact, [rice], "")).toEqual({
+    expect(bodyOf([rice])).toEqual({
       customerName: "Ana Ruiz",
       customerEmail: "ana@example.com",
       customerOrganization: "",
@@ -25,19 +28,27 @@ describe("the request that a form becomes", () => {
 
   it("takes a stock number and specifications along where there are any", () => {
     const line = { ...rice, nsn: " 8920-00-1 ", specifications: "50 lb bags\nno pallets" }
-    expect(quoteRequestBody(contact, [line], "").products).toEqual([
+    expect(bodyOf([line]).products).toEqual([
       { category: "food", name: "Rice", quantity: 2000, nsn: "8920-00-1", specifications: "50 lb bags\nno pallets" },
     ])
   })
 
   it("takes the details of a line along where there are any", () => {
     const details = { unitOfIssue: "BX", partNumber: " 7-42 ", manufacturer: "Sample Works", neededBy: "2026-12-01" }
-    const [line] = quoteRequestBody(contact, [{ ...rice, ...details, orEqual: "no" }], "").products
+    const [line] = bodyOf([{ ...rice, ...details, orEqual: "no" }]).products
     expect(line).toMatchObject({ ...details, partNumber: "7-42", orEqual: false })
   })
 
+  it("takes the details of the solicitation and the files along where there are any", () => {
+    const attachments = [{ id: "f3f7f6a2-6f0c-4c0a-9a70-2b4f3b2b7a10", name: "drawing.pdf", size: 7 }]
+    const body = bodyOf([rice], "", { details: { setAside: "8a", dpas: "" }, attachments })
+    expect(body).toMatchObject({ setAside: "8a", attachments: ["f3f7f6a2-6f0c-4c0a-9a70-2b4f3b2b7a10"] })
+    expect(body).not.toHaveProperty("dpas")
+    expect(Object.keys(bodyOf([rice]))).toEqual([...Object.keys(contact), "products"])
+  })
+
   it("counts an empty quantity as 1", () => {
-    const [line] = quoteRequestBody(contact, [{ ...rice, quantity: "" }], "").products
+    const [line] = bodyOf([{ ...rice, quantity: "" }]).products
     expect(line?.quantity).toBe(1)
   })
 
@@ -49,11 +60,11 @@ describe("the request that a form becomes", () => {
       { ...rice, quantity: "0" },
       { ...rice, quantity: "-5" },
     ]
-    expect(quoteRequestBody(contact, left, "").products).toEqual([])
+    expect(bodyOf(left).products).toEqual([])
   })
 
   it("holds the trap's field only when a program has filled it in", () => {
-    expect(quoteRequestBody(contact, [rice], "")).not.toHaveProperty("faxNumber")
-    expect(quoteRequestBody(contact, [rice], "555")).toHaveProperty("faxNumber", "555")
+    expect(bodyOf([rice])).not.toHaveProperty("faxNumber")
+    expect(bodyOf([rice], "555")).toHaveProperty("faxNumber", "555")
   })
 })

@@ -1,13 +1,20 @@
 import type { NewQuoteRequest } from "#contract/quote-requests.ts"
-import type { ContactTexts } from "./quote-form-state.ts"
+import type { QuoteFormState } from "./quote-form-state.ts"
 import { isSent, lineDetailFields, type LineTexts, parseQuantity } from "./quote-line.ts"
+import { solicitationOf } from "./solicitation-texts.ts"
+
+/** What the form holds when it is sent. */
+export interface TypedRequest<Line extends LineTexts = LineTexts> extends Pick<
+  QuoteFormState,
+  "contact" | "details" | "attachments"
+> {
+  lines: readonly Line[]
+  faxNumber: string
+}
 
 /** What goes to the server: only the lines with a category, a name and a quantity above 0. */
-export function quoteRequestBody(
-  contact: ContactTexts,
-  lines: readonly LineTexts[],
-  faxNumber: string,
-): NewQuoteRequest {
+export function quoteRequestBody(form: TypedRequest): NewQuoteRequest {
+  const { contact, details, lines, attachments, faxNumber } = form
   return {
     customerName: contact.customerName.trim(),
     customerEmail: contact.customerEmail.trim(),
@@ -15,6 +22,8 @@ export function quoteRequestBody(
     customerPhone: contact.customerPhone.trim(),
     message: contact.message,
     products: lines.filter(isSent).map(productOf),
+    ...solicitationOf(details),
+    ...(attachments.length > 0 && { attachments: attachments.map(({ id }) => id) }),
     // Cut, because an error would point at a hidden field.
     ...(faxNumber && { faxNumber: faxNumber.slice(0, 200) }),
   }

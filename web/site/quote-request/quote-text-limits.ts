@@ -7,5 +7,6 @@ export const quoteTextLimits = {
   phone: 40,
   message: 5_000,
   nsn: 40,
+  unit: 20,
   specifications: cartLimits.text,
 } as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { missingFromLines, prepareQuoteRequest } from "./send-quote-request.ts"
-import type { ContactTexts } from "./quote-form-state.ts"
+import { blankQuoteForm, type ContactTexts } from "./quote-form-state.ts"
 import { blankLine, type LineTexts } from "./quote-line.ts"
 
 const contact: ContactTexts = {
@@ -14,7 +14,10 @@ const rice: LineTexts = { ...blankLine, category: "food", name: "Long grain rice
 
 const check = (texts: Partial<ContactTexts>, lines: LineTexts[] = [rice]) => {
   const numbered = lines.map((line, id) => ({ ...line, id, errors: {} }))
-  const prepared = prepareQuoteRequest({ contact: { ...contact, ...texts }, lines: numbered, faxNumber: "" }, undefined)
+  const prepared = prepareQuoteRequest(
+    { ...blankQuoteForm, contact: { ...contact, ...texts }, lines: numbered, faxNumber: "" },
+    undefined,
+  )
   return "fields" in prepared ? prepared.fields : {}
 }
 

@@ -3,10 +3,9 @@ import { refusedFields } from "#contract/refused-fields.ts"
 import { type Attempt, attemptOf } from "#web/api/attempt.ts"
 import { call } from "#web/api/call.ts"
 import { readGroupedNumber } from "#web/ui/number-typing.ts"
-import type { ContactTexts } from "./quote-form-state.ts"
 import { isBlank, isSent, type LineTexts, parseQuantity, type RequestedLine } from "./quote-line.ts"
 import { QuoteReceived } from "./QuoteReceived.tsx"
-import { quoteRequestBody } from "./quote-request-body.ts"
+import { quoteRequestBody, type TypedRequest } from "./quote-request-body.ts"
 
 export { readGroupedNumber }
 
@@ -25,10 +24,10 @@ const patience = 30_000
 
 /** The request under its key, or everything that keeps it from being sent. */
 export function prepareQuoteRequest(
-  form: { contact: ContactTexts; lines: readonly RequestedLine[]; faxNumber: string },
+  form: TypedRequest<RequestedLine>,
   last: QuoteAttempt | undefined,
 ): QuoteAttempt | QuoteRefusal {
-  const body = quoteRequestBody(form.contact, form.lines, form.faxNumber)
+  const body = quoteRequestBody(form)
   const { products, ...fields } = refusedFields(NewQuoteRequest.safeParse(body).error)
   if (body.products.length === 0) {
     const missing = missingFromLines(form.lines)

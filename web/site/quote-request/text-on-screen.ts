@@ -12,5 +12,5 @@ export function withTextOnScreen(draft: TypedBefore, form: HTMLFormElement | nul
   const texts = Object.fromEntries(lineFields.map((field) => [field, read(`products.0.${field}`)]))
   const category = familyKeys.find((key) => key === texts.category) ?? ""
   const line: LineTexts = { ...blankLine, ...texts, category }
-  return { contact, lines: isBlank(line) ? draft.lines : [...draft.lines, line] }
+  return { ...draft, contact, lines: isBlank(line) ? draft.lines : [...draft.lines, line] }
 }

@@ -1,10 +1,12 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from "react"
 import { flushSync } from "react-dom"
+import { useLocation } from "react-router"
 import { cartChangeEvent, readCart, removeFromCart, writeCart } from "#web/site/quote-request/cart.ts"
 import { cartQuantityOf, withQuantity } from "./cart-lines.ts"
 import { keepDraft, readDraft } from "./quote-draft.ts"
 import { blankQuoteForm, changeQuoteForm } from "./quote-form-state.ts"
 import { isBlank, type LineField, type LineTexts, type RequestedLine } from "./quote-line.ts"
+import { quoteTextLimits } from "./quote-text-limits.ts"
 import { withTextOnScreen } from "./text-on-screen.ts"
 
 /** The form's state, kept in step with the cart and the draft. */
@@ -16,6 +18,11 @@ export function useQuoteForm() {
   useLayoutEffect(() => {
     dispatch({ type: "opened", before: withTextOnScreen(readDraft(), form.current), cart: readCart() })
   }, [])
+  const { search } = useLocation()
+  useEffect(() => {
+    const name = takeAskedProduct(search)
+    if (name) dispatch({ type: "product-asked", name })
+  }, [search])
   useEffect(() => {
     const follow = () => dispatch({ type: "cart-changed", cart: readCart() })
     window.addEventListener(cartChangeEvent, follow)
@@ -57,6 +64,14 @@ export function useQuoteForm() {
   }, [])
 
   return { form, state, dispatch, changeLine, addLine, addLines, removeLine }
+}
+
+/** The name in `/quote-request?product=Beans`. It leaves the address, so that a reload does not ask again. */
+function takeAskedProduct(search: string): string | undefined {
+  const name = new URLSearchParams(search).get("product")
+  if (name === null) return undefined
+  window.history.replaceState(window.history.state, "", window.location.pathname)
+  return name.replace(/\s+/g, " ").trim().slice(0, quoteTextLimits.name)
 }
 
 /** Puts the focus on the category of a line; past the end, and at -1, on that of the last one. */

@@ -19,14 +19,17 @@ export function useQuoteSubmission({ form, state, dispatch }: Form, onReceived: 
   const attempt = useRef<QuoteAttempt>(undefined)
   /** The lines that a refusal speaks of, in its order. */
   const asked = useRef<readonly RequestedLine[]>([])
-  const { contact, lines } = state
+  const { contact, details, lines, attachments } = state
 
   const { pending, onSubmit } = useSubmit({
     form,
     send: async (element, onSending) => {
       asked.current = lines.filter(isSent)
       const { prepareQuoteRequest, sendQuoteRequest } = await loadSending()
-      const prepared = prepareQuoteRequest({ contact, lines, faxNumber: faxNumberOf(element) }, attempt.current)
+      const prepared = prepareQuoteRequest(
+        { contact, details, lines, attachments, faxNumber: faxNumberOf(element) },
+        attempt.current,
+      )
       if ("fields" in prepared) {
         const { fields, noProducts } = prepared
         asked.current = prepared.lines

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react"
+import { solicitationLimits } from "#contract/solicitation-words.ts"
+import { SelectField } from "#web/ui/SelectField.tsx"
+import { TextField } from "#web/ui/TextField.tsx"
+import { dayWarning } from "./detail-warnings.ts"
+import { type LineField, lineDetailFields, type RequestedLine } from "./quote-line.ts"
+import styles from "./LineDetailFields.module.css"
+
+export interface LineDetailFieldsProps {
+  line: RequestedLine
+  index: number
+  onChange: (line: RequestedLine, field: LineField, value: string) => void
+}
+
+/** What few lines need: part number, maker, whether an equal will do, and a date of its own. */
+export function LineDetailFields({ line, index, onChange }: LineDetailFieldsProps) {
+  const fields = useRef<HTMLDivElement>(null)
+  const isRefused = lineDetailFields.some((field) => line.errors[field])
+  // Opened by a refusal, the fields come too late for the form to move the focus here.
+  useEffect(() => {
+    if (isRefused) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [isRefused])
+  const bind = (field: LineField) => ({
+    name: `products.${index}.${field}`,
+    value: line[field],
+    error: line.errors[field],
+    optional: true,
+    autoComplete: "off",
+    onChange: (event: { target: { value: string } }) => onChange(line, field, event.target.value),
+  })
+  return (
+    <div ref={fields} className={styles.fields}>
+      <TextField {...bind("partNumber")} label="Part number" maxLength={solicitationLimits.part} spellCheck={false} />
+      <TextField {...bind("manufacturer")} label="Manufacturer" maxLength={solicitationLimits.place} />
+      <SelectField {...bind("orEqual")} label="Or equal">
+        <option value="">Not stated</option>
+        <option value="yes">Accepted</option>
+        <option value="no">Not accepted</option>
+      </SelectField>
+      <TextField {...bind("neededBy")} label="Needed by" type="date" note={dayWarning(line.neededBy)} />
+    </div>
+  )
+}

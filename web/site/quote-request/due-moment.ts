@@ -1,0 +1,61 @@
+/** The time zones in which American buyers set a deadline, by the names they use. */
+export const dueZones = {
+  "America/New_York": "Eastern",
+  "America/Chicago": "Central",
+  "America/Denver": "Mountain",
+  "America/Phoenix": "Arizona",
+  "America/Los_Angeles": "Pacific",
+  "America/Anchorage": "Alaska",
+  "Pacific/Honolulu": "Hawaii",
+  "America/Puerto_Rico": "Puerto Rico",
+  "Pacific/Guam": "Guam",
+  "Pacific/Pago_Pago": "American Samoa",
+} as const
+export type DueZone = keyof typeof dueZones
+
+const zones = Object.keys(dueZones) as DueZone[]
+const minute = 60_000
+
+/** Without a time, a day ends with its last minute. */
+export const endOfDay = "23:59"
+
+/** "2026-12-01" and "14:00" in Eastern are "2026-12-01T14:00:00-05:00": with the offset of that day. */
+export function dueMoment(day: string, time: string, zone: DueZone): string {
+  return `${day}T${time}:00${formatOffset(offsetOf(Date.parse(`${day}T${time}Z`), zone))}`
+}
+
+/** Minutes from UTC of a wall clock, given as if it were UTC. */
+function offsetOf(wall: number, zone: string): number {
+  const before = offsetAt(wall, zone)
+  const there = offsetAt(wall - before * minute, zone)
+  // The hour that is skipped in spring belongs to the time before it.
+  return offsetAt(wall - there * minute, zone) === there ? there : before
+}
+
+function offsetAt(moment: number, zone: string): number {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" }).formatToParts(moment)
+  const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? ""
+  const [, sign, hours, minutes] = /([+-])(\d{2}):(\d{2})/.exec(name) ?? []
+  return sign ? Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) : 0
+}
+
+function formatOffset(offset: number): string {
+  const size = Math.abs(offset)
+  const part = (number: number) => String(Math.floor(number)).padStart(2, "0")
+  return `${offset < 0 ? "-" : "+"}${part(size / 60)}:${part(size % 60)}`
+}
+
+/** The zone of a visitor: the one with the same clock all year, or Eastern. */
+export function zoneOf(visitor = Intl.DateTimeFormat().resolvedOptions().timeZone): DueZone {
+  const year = new Date().getUTCFullYear()
+  const clock = (zone: string) => [0, 6].map((month) => offsetAt(Date.UTC(year, month, 1), zone)).join()
+  return zones.find((zone) => zone === visitor) ?? zones.find((zone) => clock(zone) === clock(visitor)) ?? zones[0]!
+}
+
+/** Day, time and zone of a kept moment; a zone that had its offset then, the visitor's first. */
+export function dueParts(moment: string, own = zoneOf()): { day: string; time: string; zone: DueZone } {
+  const day = moment.slice(0, 10)
+  const time = moment.slice(11, 16)
+  const isSame = (zone: DueZone) => Date.parse(dueMoment(day, time, zone)) === Date.parse(moment)
+  return { day, time, zone: [own, ...zones].find(isSame) ?? own }
+}
