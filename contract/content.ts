@@ -16,6 +16,7 @@ import { IndustryPage } from "#contract/content/industry.ts"
 import { LegalPage } from "#contract/content/legal.ts"
 import type { MetaOfPages } from "#contract/content/meta.ts"
 import type { Milestone } from "#contract/content/milestones.ts"
+import { NaicsPage } from "#contract/content/naics.ts"
 import type { Leader, SalesContact } from "#contract/content/people.ts"
 import { ProductsPage } from "#contract/content/products.ts"
 import { QuoteRequestPage } from "#contract/content/quote-request.ts"
@@ -42,6 +43,7 @@ export const pageWords = {
   "/hardware-products": CatalogPage,
   "/food-supply": FoodSupplyPage,
   "/quote-request": QuoteRequestPage,
+  "/naics": NaicsPage,
   "/naics-424410": IndustryPage,
   "/naics-457210": IndustryPage,
   "/naics-325199": IndustryPage,

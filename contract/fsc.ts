@@ -1,3 +1,6 @@
+import type { Catalog } from "#contract/content.ts"
+import { familyKeys } from "#contract/families.ts"
+
 /**
  * The Federal Supply Classes that the catalogue uses, with short titles after the official product and service code
  * table. A row of another class needs its class here first.
@@ -148,3 +151,9 @@ export function isFsc(code: string): boolean {
 
 /** The page of a class that has products. */
 export const fscPath = (code: string) => `/fsc/${code}`
+
+/** The classes that have products, in the order of their numbers. */
+export function usedFscs({ families }: Pick<Catalog, "families">): string[] {
+  const categories = familyKeys.flatMap((family) => families[family])
+  return [...new Set(categories.flatMap(({ products }) => products.map(({ fsc }) => fsc)))].sort()
+}

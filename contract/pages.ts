@@ -35,6 +35,7 @@ const pages = {
   "/food-products": { isIndexed: true },
   "/food-supply": { isIndexed: true },
   "/quote-request": { isIndexed: true },
+  "/naics": { isIndexed: true },
   "/naics-424410": { isIndexed: true },
   "/naics-457210": { isIndexed: true },
   "/naics-325199": { isIndexed: true },

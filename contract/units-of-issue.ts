@@ -67,3 +67,8 @@ export type UnitOfIssue = keyof typeof unitsOfIssue
 export function isUnitOfIssue(code: string): code is UnitOfIssue {
   return Object.hasOwn(unitsOfIssue, code)
 }
+
+/** The unit in words: "gallon". */
+export function unitOfIssueName(code: string): string | undefined {
+  return isUnitOfIssue(code) ? unitsOfIssue[code] : undefined
+}

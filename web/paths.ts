@@ -1,5 +1,6 @@
-import { slugOf } from "#contract/slug.ts"
 import type { FamilyKey } from "#contract/families.ts"
+import { fscPath } from "#contract/fsc.ts"
+import { productPath, slugOf } from "#contract/slug.ts"
 
 const catalogs = {
   food: "/food-products",
@@ -31,6 +32,12 @@ export const paths = {
   quoteRequest: "/quote-request",
   /** The buyer's private page; the token is never known to the server's pages. */
   quotePattern: "/quotes/:token",
+  productPattern: "/products/:family/:slug",
+  product: productPath,
+  fscPattern: "/fsc/:code",
+  /** A Federal Supply Class with its products. */
+  fsc: fscPath,
+  naics: "/naics",
   naics424410: "/naics-424410",
   naics457210: "/naics-457210",
   naics325199: "/naics-325199",
@@ -81,6 +88,8 @@ export const paths = {
   category: (family: FamilyKey, key: string) => `${catalogs[family]}?category=${encodeURIComponent(key)}`,
   /** A family's industry page, by its NAICS code. */
   industry: (family: FamilyKey) => industries[family],
+  /** The catalog for machines: files, so link to them with a plain `<a>`. */
+  catalogFile: (type: "csv" | "json") => `/catalog.${type}`,
   /** The accessibility report for machines (OpenACR): a file, so link to it with a plain `<a>`. */
   openAcr: () => "/accessibility/openacr.yaml",
   /** A sales contact's card for address books: a file, so link to it with a plain `<a>`. */

@@ -30,6 +30,8 @@ export const ProductsPage = z.strictObject({
     methods: cards({ exactly: 3 }),
   }),
   pricing: cards({ exactly: 3 }),
+  /** The catalog for machines, and the codes. */
+  files: Heading,
   closing: Heading.extend({ text: paragraph() }),
 })
 export type ProductsPage = z.infer<typeof ProductsPage>

@@ -1,11 +1,13 @@
 import { type PagePath, visitorPaths } from "#contract/pages.ts"
+import { fscPath } from "#contract/fsc.ts"
+import { productPath } from "#contract/slug.ts"
 import { expect, test } from "../fixtures.ts"
 import { auditPage } from "./audit.ts"
 
 const groups: Record<string, PagePath[]> = {
   "the company": ["/", "/about", "/services", "/capabilities"],
   "what it sells": ["/products", "/food-products", "/fuel-products", "/chemical-products", "/hardware-products"],
-  "its industries": ["/naics-424410", "/naics-457210", "/naics-325199", "/naics-423710"],
+  "its industries": ["/naics", "/naics-424410", "/naics-457210", "/naics-325199", "/naics-423710"],
   "what it prints": ["/food-supply", "/capability-statement", "/privacy", "/terms", "/accessibility", "not-found"],
   "how to ask": ["/contact", "/quote-request", "/register"],
   "the ways in": [
@@ -24,7 +26,16 @@ test("no public page is left out", () => {
   expect(Object.values(groups).flat().sort()).toEqual([...visitorPaths].sort())
 })
 
-for (const [name, pages] of Object.entries(groups)) {
+/** One product of each family, with and without hazards, and a class. */
+const ofCatalog = [
+  productPath("food", "beef-ribeye-lip-on-boneless"),
+  productPath("fuel", "propane-hd-5-bulk-delivery"),
+  productPath("chemicals", "acetone-technical-grade"),
+  productPath("hardware", "air-compressor-electric-two-stage-60-80-gal"),
+  fscPath("9130"),
+]
+
+for (const [name, pages] of Object.entries({ ...groups, "single products": ofCatalog })) {
   test(`a person with any disability reads and uses the pages about ${name}`, async ({ page }) => {
     // Only stops a hang: each page goes through a dozen checks.
     test.setTimeout(600_000)

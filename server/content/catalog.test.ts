@@ -66,6 +66,11 @@ describe("the catalogues", () => {
     expect(repeated).toEqual([])
   })
 
+  it("have no two products of one name, because a name is the title of a page", () => {
+    const names = categories().flatMap(({ products }) => products.map(({ name }) => name.toLowerCase()))
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  })
+
   it("end no name with a period", () => {
     expect(breaking(({ name }) => name.endsWith("."))).toEqual([])
   })

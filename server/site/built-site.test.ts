@@ -1,6 +1,4 @@
-import { execFileSync } from "node:child_process"
 import { createHash } from "node:crypto"
-import { existsSync } from "node:fs"
 import { join } from "node:path"
 import Fastify, { type FastifyInstance } from "fastify"
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
@@ -8,21 +6,19 @@ import type { SiteContent } from "#contract/content.ts"
 import { keepContent } from "#server/content/keep-content.ts"
 import { loadContent } from "#server/content/load-content.ts"
 import { readEnv } from "#server/env.ts"
+import { siteBuild } from "#server/testing/site-build.ts"
 import { observatoryScore } from "./observatory-score.ts"
 import { inlineStyleLimit } from "./page-html.ts"
 import { publicPaths } from "#contract/pages.ts"
 import { registerSite } from "./site.routes.ts"
 
 const root = join(import.meta.dirname, "..", "..")
-const buildDirectory = join(root, "build")
+const buildDirectory = siteBuild()
 const publicUrl = "https://quartermaster.example"
 let app: FastifyInstance | undefined
 let stopContent: (() => void) | undefined
 
 beforeAll(async () => {
-  if (!existsSync(join(buildDirectory, "server", "index.js"))) {
-    execFileSync(join(root, "node_modules", ".bin", "react-router"), ["build"], { cwd: root })
-  }
   const content = await keepContent(join(root, "content"), readEnv({ PUBLIC_URL: publicUrl }))
   stopContent = content.stop
   app = Fastify()
@@ -43,7 +39,10 @@ const inlineTexts = (html: string, name: string) =>
     ([, text = ""]) => text,
   )
 
-describe.each([...publicPaths, "/no-such-page"])("the built page %s", (path) => {
+/** One page of each kind that the catalog's rows open. */
+const ofCatalog = ["/products/chemicals/acetone-technical-grade", "/fsc/6810"]
+
+describe.each([...publicPaths, ...ofCatalog, "/no-such-page"])("the built page %s", (path) => {
   it("is there, and says so in its status", async () => {
     const { statusCode, headers } = await page(path)
     expect(statusCode).toBe(path === "/no-such-page" ? 404 : 200)

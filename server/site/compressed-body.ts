@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto"
 import { promisify } from "node:util"
-import { brotliCompress, constants, gzip } from "node:zlib"
+import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib"
 import type { Encoding } from "./accepted-encoding.ts"
 import { entityTags } from "./entity-tag.ts"
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** One body in each encoding, with its tags. The best compression replaces the quick one when it is ready. */
+/**
+ * One body in each encoding, with its tags. The best compression replaces the quick one when it is ready. A compressed
+ * body's `identity` is unpacked each time it is read: few clients ask for it, and it is two thirds of a page's memory.
+ */
 export type CompressedBody = Record<Encoding, Buffer> & { tags: Record<Encoding, string> }
 
 /** The last queued best-quality compression. They run one at a time, so that password hashing finds free threads. */
@@ -25,7 +28,14 @@ export async function compressBody(
     compressBrotli(identity, brotli(quality, identity)),
     compressGzip(identity, { level: 6 }),
   ])
-  const body: CompressedBody = { identity, br, gzip: gz, tags: entityTags(hashOf(identity)) }
+  const body: CompressedBody = {
+    br,
+    gzip: gz,
+    get identity() {
+      return gunzipSync(this.gzip)
+    },
+    tags: entityTags(hashOf(identity)),
+  }
   if (stays) thorough = thorough.then(() => compressThoroughly(body))
   return body
 }
@@ -41,8 +51,9 @@ export async function compressionSettled(): Promise<void> {
 }
 
 async function compressThoroughly(body: CompressedBody): Promise<void> {
-  body.br = await compressBrotli(body.identity, brotli(11, body.identity))
-  body.gzip = await compressGzip(body.identity, { level: 9 })
+  const { identity } = body
+  body.br = await compressBrotli(identity, brotli(11, identity))
+  body.gzip = await compressGzip(identity, { level: 9 })
 }
 
 function brotli(quality: number, { length }: Buffer) {

@@ -4,14 +4,16 @@ import { createRouteFinder } from "./page-routes.ts"
 import type { SiteBuild } from "./render-page.ts"
 
 // The route finder reads only ids, paths and parents.
-const findRoute = createRouteFinder({
+const table = {
   root: { id: "root", path: "", module: {} },
   about: { id: "about", path: "about", parentId: "root", module: {} },
   admin: { id: "admin", path: "admin", parentId: "root", module: {} },
   overview: { id: "overview", index: true, parentId: "admin", module: {} },
   quote: { id: "quote", path: "quotes/:number", parentId: "admin", module: {} },
+  product: { id: "product", path: "products/:family/:slug", parentId: "root", module: {} },
   missing: { id: "missing", path: "*", parentId: "root", module: {} },
-} as unknown as SiteBuild["routes"])
+} as unknown as SiteBuild["routes"]
+const findRoute = createRouteFinder(table, ["/products/food/rice", "/products/food/beans"])
 const at = (target: string) => pageAddress(target, findRoute, {})
 
 describe("what a request line asks for, as it comes from the line", () => {
@@ -22,6 +24,9 @@ describe("what a request line asks for, as it comes from the line", () => {
     ["HTTPS://evil.example:1/admin/", "/admin"],
     ["/Admin/Quotes/Q-1", "/admin/quotes/:number"],
     ["/admin/quotes/a%20b", "/admin/quotes/:number"],
+    ["/products/food/rice", "/products/food/rice"],
+    ["/Products/FOOD/Beans/?x=1", "/products/food/beans"],
+    ["/products/food/oats", "/products/:family/:slug"],
   ])("%s is a page", (target, path) => {
     expect(at(target)).toEqual({ kind: "document", path, search: "" })
   })

@@ -9,11 +9,11 @@ export type KeptPage = { status: number; headers: Record<string, string>; body: 
 
 /**
  * Keeps each page after its first rendering; concurrent requests for a page share one rendering. The route table and
- * the catalog's views already bound the number of addresses; `limit` is a second bound.
+ * the catalog already bound the number of addresses; `limit` is a second bound.
  */
 export function createPageMemory({
   render,
-  limit = 2000,
+  limit = 4000,
 }: {
   render: (address: PageAddress) => Promise<RenderedPage>
   limit?: number
@@ -28,7 +28,9 @@ export function createPageMemory({
       const { status, headers, body } = await render(address)
       const notFound = notFoundAddress(address.kind)
       const isShared = address.path === notFound.path
-      if (status === 404 && !isShared) return await page(notFound)
+      // The script of a 404 page must find the route that the browser matches: the shared page is only for no route.
+      const hasRoute = address.path.includes("/:")
+      if (status === 404 && !isShared && !hasRoute) return await page(notFound)
       const stays = status < 500
       const answer = {
         status: isShared && stays ? 404 : status,

@@ -2,7 +2,7 @@ import { matchPath, type ServerBuild } from "react-router"
 
 /** The route that a path leads to. */
 export type RouteFinding = {
-  /** The path under which the page is kept: in lower case, or the route's pattern if it has a parameter. */
+  /** The path under which the page is kept: in lower case, or the route's pattern if all its addresses share a page. */
   path: string
   /** The ids of the matching routes, outermost first. */
   routeIds: readonly string[]
@@ -12,9 +12,13 @@ type Row = { pattern: string; routeIds: readonly string[] }
 
 /**
  * Reads the built route table once and returns a function that finds a path in it, in any letter case. A path that only
- * the catch-all route matches counts as not found and gets the 404 page.
+ * the catch-all route matches counts as not found and gets the 404 page. `known` lists the addresses of routes whose
+ * parameters the content decides: each is a page of its own; all others of such a route share its page, a 404.
  */
-export function createRouteFinder(routes: ServerBuild["routes"]): (path: string) => RouteFinding | undefined {
+export function createRouteFinder(
+  routes: ServerBuild["routes"],
+  known: readonly string[],
+): (path: string) => RouteFinding | undefined {
   const rows = rowsOf(routes).filter(({ pattern }) => !pattern.endsWith("*"))
   const withParameters = rows.filter(({ pattern }) => /[:?]/.test(pattern))
   const listed = new Map<string, RouteFinding>()
@@ -22,11 +26,15 @@ export function createRouteFinder(routes: ServerBuild["routes"]): (path: string)
     const path = pattern.toLowerCase()
     listed.set(path, { path, routeIds })
   }
+  for (const path of known) {
+    const row = withParameters.find(({ pattern }) => matchPath(pattern, path))
+    if (row) listed.set(path, { path, routeIds: row.routeIds })
+  }
   return (path) => {
     const decoded = decode(path)
     if (decoded === undefined) return undefined
-    const known = listed.get(decoded.toLowerCase())
-    if (known || !isPlain(path)) return known
+    const page = listed.get(decoded.toLowerCase())
+    if (page || !isPlain(path)) return page
     const row = withParameters.find(({ pattern }) => matchPath(pattern, path))
     return row && { path: row.pattern, routeIds: row.routeIds }
   }

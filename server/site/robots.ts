@@ -7,6 +7,7 @@ export function robotsTxt(publicUrl: string): string {
     "User-agent: *",
     ...privateAreas.map((path) => `Disallow: ${path}`),
     "",
+    `# The whole catalog as data: ${new URL("/catalog.json", publicUrl).href} and ${new URL("/catalog.csv", publicUrl).href}`,
     `Sitemap: ${new URL("/sitemap.xml", publicUrl).href}`,
     "",
   ].join("\n")

@@ -9,7 +9,7 @@ export function sendKept(
   reply: FastifyReply,
   { status, headers, body }: KeptPage,
 ): FastifyReply {
-  const isPlain = body.br === body.identity
+  const isPlain = body.br === body.gzip
   const encoding = isPlain ? "identity" : chooseEncoding(request.headers["accept-encoding"])
   const tag = body.tags[encoding]
   reply.headers(headers).header("vary", "Accept-Encoding").header("etag", tag)

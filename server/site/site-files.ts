@@ -1,5 +1,6 @@
 import type { SiteContent } from "#contract/content.ts"
 import { slugOf } from "#contract/slug.ts"
+import { catalogCsv, catalogJson } from "./catalog-files.ts"
 import { compressBody } from "./compressed-body.ts"
 import { openAcr } from "./openacr.ts"
 import { robotsTxt } from "./robots.ts"
@@ -22,13 +23,13 @@ interface SiteFile {
 }
 
 /**
- * Writes the files for crawlers, address books, phones and people who report a vulnerability. Absolute addresses use
+ * Writes the files for crawlers, address books, spreadsheets, phones and people who report a vulnerability. Absolute addresses use
  * `publicUrl` only.
  */
 export async function writeSiteFiles(
   publicUrl: string,
   publicAddresses: readonly string[],
-  content: Pick<SiteContent, "company" | "salesContacts" | "pages">,
+  content: Pick<SiteContent, "company" | "salesContacts" | "pages" | "naics" | "catalog">,
   changed: string | undefined,
 ): Promise<SiteFiles> {
   const { company, salesContacts } = content
@@ -47,6 +48,8 @@ export async function writeSiteFiles(
       text: openAcr(content, publicUrl),
       saveAs: "openacr.yaml",
     },
+    { path: "/catalog.csv", type: "text/csv", text: catalogCsv(content, publicUrl), saveAs: "catalog.csv" },
+    { path: "/catalog.json", type: "application/json", text: catalogJson(content, publicUrl, changed) },
     ...salesContacts.map((contact) => contactCard(slugOf(contact.name), vcard(contact, company, publicUrl))),
   ]
   return new Map(await Promise.all(files.map(async (file) => [file.path, await keptFile(publicUrl, file)] as const)))

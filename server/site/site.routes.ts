@@ -7,6 +7,7 @@ import { pageAddress, type PageAddress, splitTarget } from "./page-address.ts"
 import { createPageMemory, type KeptPage, type RenderedPage } from "./page-memory.ts"
 import { createRouteFinder } from "./page-routes.ts"
 import { publicPaths } from "#contract/pages.ts"
+import { formerProductAddresses, productAddresses } from "./product-addresses.ts"
 import { createPageRenderer, loadSiteBuild, type SiteBuild } from "./render-page.ts"
 import { commonHeaders } from "./security-headers.ts"
 import { sendKept } from "./send-kept.ts"
@@ -45,12 +46,18 @@ type AnswerOptions = SiteOptions & {
 export function answerFromMemory(app: FastifyInstance, options: AnswerOptions): void {
   const { content, contentVersion = content, contentChanged, publicUrl, files, routes, render } = options
   const memory = createPageMemory({ render })
-  const findRoute = createRouteFinder(routes)
-  const addresses = [...publicPaths, ...categoryAddresses]
-  const writeFiles = () => writeSiteFiles(publicUrl, addresses, content(), contentChanged?.())
+  const findRoutes = () => {
+    const { catalog } = content()
+    return createRouteFinder(routes, [...productAddresses(catalog), ...formerProductAddresses(catalog)])
+  }
+  const writeFiles = () => {
+    const addresses = [...publicPaths, ...categoryAddresses, ...productAddresses(content().catalog)]
+    return writeSiteFiles(publicUrl, addresses, content(), contentChanged?.())
+  }
   const today = () => todayIn(content().desk.timeZone)
   let version = contentVersion()
   let day = today()
+  let findRoute = findRoutes()
   let written: SiteFiles | Promise<SiteFiles> = writeFiles()
 
   const find = (target: string): KeptPage | Promise<KeptPage> => {
@@ -59,6 +66,7 @@ export function answerFromMemory(app: FastifyInstance, options: AnswerOptions): 
       version = contentVersion()
       day = today()
       memory.empty()
+      findRoute = findRoutes()
       written = writeFiles()
     }
     if (written instanceof Promise) return findOnceWritten(written, target)

@@ -1,9 +1,14 @@
 import Fastify, { type FastifyInstance } from "fastify"
+import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import type { SiteContent } from "#contract/content.ts"
+import { familyKeys } from "#contract/families.ts"
+import { publicPaths } from "#contract/pages.ts"
+import { readCsv } from "#contract/read-csv.ts"
 import { loadContent } from "#server/content/load-content.ts"
+import { catalogFields } from "./catalog-files.ts"
 import type { PageAddress } from "./page-address.ts"
 import type { RenderedPage } from "./page-memory.ts"
 import { pageHeaders } from "./security-headers.ts"
@@ -24,6 +29,8 @@ const routes = {
   ...route("verify", "verify-email", "shell"),
   ...route("quote", "admin/quote-requests/:number", "shell"),
   ...route("status", "quotes/:token", "shell"),
+  ...route("product", "products/:family/:slug", "shell"),
+  ...route("class", "fsc/:code", "shell"),
   ...route("missing", "*", "shell"),
 } as unknown as SiteBuild["routes"]
 
@@ -47,6 +54,8 @@ const siteWords = {
   },
   pages: site.pages,
   desk: site.desk,
+  naics: site.naics,
+  catalog: site.catalog,
   salesContacts: [{ name: "María de la Sample", role: "Federal Sales", email: "maria@example.com", phone }],
 } as SiteContent
 
@@ -134,6 +143,7 @@ describe("a visitor who types an address that does not exist", () => {
     "/about%2f",
     "/%E2%80%AEabout",
     "/constructor",
+    "/products/food",
   ])("gets the one 404 page at %s", async (url) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(404)
@@ -144,6 +154,14 @@ describe("a visitor who types an address that does not exist", () => {
   it("costs one rendering however many addresses he invents", async () => {
     for (let number = 0; number < 50; number++) await get(`/nothing-${number}?category=${number}`)
     expect(rendered).toHaveLength(1)
+  })
+
+  it("costs one rendering for all products and classes that do not exist", async () => {
+    for (let number = 0; number < 50; number++) {
+      await get(`/products/chemicals/acetone-${number}`)
+      await get(`/fsc/${number}.data`)
+    }
+    expect(rendered).toEqual(["document /products/:family/:slug", "data /fsc/:code"])
   })
 
   it("costs one rendering for each route with a parameter, and for its data, however many he invents", async () => {
@@ -252,10 +270,14 @@ describe("a crawler", () => {
     const answer = await get("/sitemap.xml", { host: "evil.example" })
     const found = [...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
     expect(answer.headers["content-type"]).toMatch("application/xml")
-    for (const address of ["/", "/naics-424410", "/food-products?category=dried-foods"]) {
+    const some = ["/", "/naics-424410", "/food-products?category=dried-foods", "/fsc/6810"]
+    for (const address of [...some, "/products/chemicals/acetone-technical-grade"]) {
       expect(found).toContain(publicUrl + address)
     }
-    expect(found).toHaveLength(20 + 31)
+    const products = familyKeys.flatMap((family) => site.catalog.families[family].flatMap((each) => each.products))
+    const classes = new Set(products.map(({ fsc }) => fsc))
+    expect(found).toHaveLength(publicPaths.length + 31 + products.length + classes.size)
+    expect(new Set(found).size).toBe(found.length)
     expect([...answer.body.matchAll(/<lastmod>2026-03-05<\/lastmod>/g)]).toHaveLength(found.length)
     expect(found.join()).not.toMatch(/admin|login|dashboard|profile|verify|reset|not-found|evil/)
   })
@@ -264,6 +286,69 @@ describe("a crawler", () => {
     const { body } = await get("/robots.txt")
     for (const path of ["/api/", "/admin", "/dashboard", "/profile"]) expect(body).toContain(`Disallow: ${path}\n`)
     expect(body).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
+  })
+})
+
+describe("a program that reads the catalog", () => {
+  const acetone = {
+    name: "Acetone, technical grade",
+    url: `${publicUrl}/products/chemicals/acetone-technical-grade`,
+    family: "chemicals",
+    naics: "325199",
+    fsc: "6810",
+    fscTitle: "Chemicals",
+    standards: ["ASTM D329"],
+    unitOfIssue: "GL",
+    unitOfIssueName: "gallon",
+    cas: "67-64-1",
+    un: "UN1090",
+    hazardClass: "3",
+    packingGroup: "II",
+  }
+
+  it("gets every product as JSON, with the meaning of each field", async () => {
+    const answer = await get("/catalog.json")
+    expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8")
+    const { changed, fields, products } = answer.json<{
+      changed: string
+      fields: Record<string, string>
+      products: Record<string, unknown>[]
+    }>()
+    expect(changed).toBe("2026-03-05")
+    expect(products).toHaveLength(569)
+    expect(products.find(({ name }) => name === acetone.name)).toMatchObject(acetone)
+    expect(new Set(products.flatMap((product) => Object.keys(product)))).toEqual(
+      new Set(Object.keys(fields).filter((field) => field !== "nsn")),
+    )
+    expect(JSON.stringify(products)).not.toMatch(/price/i)
+  })
+
+  it("gets the same rows as CSV that a spreadsheet opens safely", async () => {
+    const { body, headers } = await get("/catalog.csv")
+    expect(headers["content-type"]).toBe("text/csv; charset=utf-8")
+    expect(headers["content-disposition"]).toBe('attachment; filename="catalog.csv"')
+    expect(body.startsWith("\ufeffname,url,family,category,naics,fsc,")).toBe(true)
+    const table = [...readCsv(body.slice(1), ",")].map(({ cells }) => cells)
+    expect(table).toHaveLength(1 + 569)
+    const [names = [], ...rows] = table
+    const row = rows.find(([name]) => name === acetone.name) ?? []
+    const cells = Object.fromEntries(names.map((name, index) => [name, row[index]]))
+    expect(cells).toMatchObject({ ...acetone, standards: "ASTM D329" })
+    expect(cells.packaging).toBe("1 qt can, 12/case; 1 gal can, 4/case; 5 gal steel pail; 55 gal steel drum")
+  })
+
+  it.each(["/catalog.csv", "/catalog.json"])("gets %s compressed, and not again while it is the same", async (url) => {
+    const gzip = await get(url, { "accept-encoding": "gzip" })
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe((await get(url)).body)
+    const held = await get(url, { "accept-encoding": "gzip", "if-none-match": String(gzip.headers.etag) })
+    expect([held.statusCode, held.body]).toEqual([304, ""])
+  })
+
+  it("learns of both files from robots.txt, and of their fields from the documentation", async () => {
+    const { body } = await get("/robots.txt")
+    for (const file of ["catalog.csv", "catalog.json"]) expect(body).toContain(`${publicUrl}/${file}`)
+    const documentation = await readFile(join(import.meta.dirname, "../../docs/data.md"), "utf8")
+    expect(catalogFields.map(({ name }) => name).filter((name) => !documentation.includes(`| \`${name}\``))).toEqual([])
   })
 })
 

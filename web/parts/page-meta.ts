@@ -10,6 +10,8 @@ export interface PageWords {
   keywords: string | readonly string[]
   /** The page's one canonical path, from `paths`. */
   path: string
+  /** The page whose social card it shares, for a page without one of its own. */
+  card?: string
   /** The pages between the home page and this one, for the breadcrumbs of search results. */
   trail?: readonly { title: string; path: string }[]
   /** Structured data, each object a schema.org thing with its own `@type`; they join the graph of the page. */
@@ -34,7 +36,7 @@ export function pageMeta(page: PageWords, matches: Matches): MetaDescriptor[] {
   const { origin } = new URL(publicUrl)
   const address = origin + page.path
   // Only public pages have a card of their own.
-  const image = origin + socialCardPath(page.noIndex ? paths.home : page.path)
+  const image = origin + socialCardPath(page.noIndex ? paths.home : (page.card ?? page.path))
   return [
     { title },
     { name: "description", content: page.description },

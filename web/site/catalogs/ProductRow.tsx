@@ -1,5 +1,7 @@
 import { memo } from "react"
+import { Link } from "react-router"
 import type { FamilyKey } from "#contract/families.ts"
+import { paths } from "#web/paths.ts"
 import type { CategoryView, ProductView } from "./catalog-view.ts"
 import { InquiryControls } from "./InquiryControls.tsx"
 import { productNameId } from "./product-name-id.ts"
@@ -19,9 +21,9 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   return (
     <tr id={product.id} className={styles.row} hidden={hidden}>
       <th scope="row">
-        <a id={productNameId(product)} href={`#${product.id}`} className={styles.name}>
+        <Link id={productNameId(product)} to={paths.product(family, product.id)} className={styles.name}>
           {product.name}
-        </a>
+        </Link>
         <p className={styles.text}>{product.specifications}</p>
         {product.standards && <p className={styles.text}>Specified to {product.standards}</p>}
       </th>

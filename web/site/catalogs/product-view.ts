@@ -1,6 +1,6 @@
 import type { CatalogProduct } from "#contract/catalog.ts"
 import { fscTitles } from "#contract/fsc.ts"
-import { isUnitOfIssue, unitsOfIssue } from "#contract/units-of-issue.ts"
+import { unitOfIssueName } from "#contract/units-of-issue.ts"
 import type { ProductView } from "./catalog-view.ts"
 
 /** A product as its row shows it. */
@@ -24,7 +24,7 @@ function detailsOf({ concentration, cas, hazard, fsc, unitOfIssue, storage, shel
     ["CAS", cas],
     ["Hazard", hazard && hazardText(hazard)],
     ["FSC", [fsc, fscTitles[fsc]].filter(Boolean).join(" ")],
-    ["Unit of issue", isUnitOfIssue(unitOfIssue) ? `${unitsOfIssue[unitOfIssue]} (${unitOfIssue})` : unitOfIssue],
+    ["Unit of issue", `${unitOfIssueName(unitOfIssue) ?? ""} (${unitOfIssue})`],
     ["Storage", storage],
     ["Shelf life", shelfLife],
   ]

@@ -7,6 +7,7 @@ import { pageMeta } from "#web/parts/page-meta.ts"
 import { PageSection } from "#web/site/parts/PageSection.tsx"
 import { paths } from "#web/paths.ts"
 import { siteContent } from "#web/site-content.ts"
+import { CatalogFiles } from "./CatalogFiles.tsx"
 import { FamilyIndex } from "./FamilyIndex.tsx"
 import { FamilyOverviews } from "./FamilyOverviews.tsx"
 import { Procurement } from "./Procurement.tsx"
@@ -28,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 export default function ProductsPage() {
   const { words, families } = useLoaderData<typeof loader>()
-  const { hero, procurement, pricing, closing } = words
+  const { hero, procurement, pricing, files, closing } = words
   return (
     <>
       <PageHero heading={hero.heading} text={hero.text} aside={<FamilyIndex families={families} />} />
@@ -37,6 +38,7 @@ export default function ProductsPage() {
       <PageSection heading={pricing.heading} text={pricing.text}>
         <CardGrid items={pricing.items} />
       </PageSection>
+      <CatalogFiles {...files} />
       <ClosingBand {...closing}>
         <ButtonLink to={paths.contact}>Request Quote</ButtonLink>
         <ButtonLink to={paths.loginChoice} variant="secondary">

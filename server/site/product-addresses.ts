@@ -1,0 +1,21 @@
+import type { Catalog } from "#contract/content.ts"
+import { familyKeys } from "#contract/families.ts"
+import { fscPath, usedFscs } from "#contract/fsc.ts"
+import { productPath } from "#contract/slug.ts"
+
+/** The pages of the catalog's rows: one for each product and for each Federal Supply Class that has one. */
+export function productAddresses(catalog: Pick<Catalog, "families">): string[] {
+  const products = rowsOf(catalog).map(({ family, slug }) => productPath(family, slug))
+  return [...products, ...usedFscs(catalog).map(fscPath)]
+}
+
+/** Earlier addresses of products, which redirect to the present ones. */
+export function formerProductAddresses(catalog: Pick<Catalog, "families">): string[] {
+  return rowsOf(catalog).flatMap(({ family, formerSlugs = [] }) => formerSlugs.map((slug) => productPath(family, slug)))
+}
+
+function rowsOf({ families }: Pick<Catalog, "families">) {
+  return familyKeys.flatMap((family) =>
+    families[family].flatMap(({ products }) => products.map((product) => ({ family, ...product }))),
+  )
+}

@@ -1,0 +1,30 @@
+import { InquiryControls } from "#web/site/catalogs/InquiryControls.tsx"
+import { productNameId } from "#web/site/catalogs/product-name-id.ts"
+import { FamilyMark } from "#web/site/parts/FamilyMark.tsx"
+import type { ProductPageView } from "./product-page-view.ts"
+import styles from "./ProductHead.module.css"
+
+/** The product's name and specifications, and beside them how to ask for it. */
+export function ProductHead({ view }: { view: ProductPageView }) {
+  const { product, family, category, naics } = view
+  return (
+    <header className={styles.head}>
+      <div className={styles.words}>
+        <div className={styles.family}>
+          <FamilyMark family={family} size="small" />
+          <p>
+            {category.title}, NAICS <span className={styles.code}>{naics.code}</span>
+          </p>
+        </div>
+        <h1 id={productNameId(product)}>{product.name}</h1>
+        <p className={styles.specifications}>{product.specifications}</p>
+      </div>
+      <section className={styles.inquiry} aria-labelledby="inquiry" data-print="hide">
+        <h2 id="inquiry" className={styles.heading}>
+          Quantity in lbs
+        </h2>
+        <InquiryControls product={product} family={family} category={category.title} />
+      </section>
+    </header>
+  )
+}

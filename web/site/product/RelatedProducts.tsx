@@ -1,0 +1,31 @@
+import { Link } from "react-router"
+import { paths } from "#web/paths.ts"
+import type { RelatedProduct } from "./related-products.ts"
+import styles from "./RelatedProducts.module.css"
+
+/** Other products of the same Federal Supply Class. */
+export function RelatedProducts({ related }: { related: RelatedProduct }) {
+  const { fsc, total, products } = related
+  return (
+    <section className={styles.related} aria-labelledby="related" data-print="hide">
+      <h2 id="related" className={styles.heading}>
+        More in FSC {fsc}
+      </h2>
+      <ul className={styles.list}>
+        {products.map(({ path, name, specifications }) => (
+          <li key={path} className={styles.product}>
+            <Link to={path} className={styles.name}>
+              {name}
+            </Link>
+            <p className={styles.text}>{specifications}</p>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to={paths.fsc(fsc)}>
+          All {total} products in FSC {fsc}
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from "react"
+import { Link } from "react-router"
+import type { SheetFact } from "./fact-groups.ts"
+import styles from "./SheetPart.module.css"
+
+/** A part of the data sheet: its heading to the left, where there is room. */
+export function SheetPart({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {heading}
+      </h2>
+      <div className={styles.content}>{children}</div>
+    </section>
+  )
+}
+
+export function SheetFacts({ facts }: { facts: readonly SheetFact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map((fact) => (
+        <div key={fact.label} className={styles.fact}>
+          <dt className={styles.label}>{fact.label}</dt>
+          <Values {...fact} />
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Values({ values, code, to }: SheetFact) {
+  if (code === undefined)
+    return values.map((value) => (
+      <dd key={value} className={styles.value}>
+        {value}
+      </dd>
+    ))
+  const words = (
+    <>
+      <span className={styles.code}>{code}</span> {values.join(", ")}
+    </>
+  )
+  return <dd className={styles.value}>{to ? <Link to={to}>{words}</Link> : words}</dd>
+}
