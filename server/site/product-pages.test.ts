@@ -106,27 +106,25 @@ describe("a search engine that reads a product", () => {
     })
     expect(JSON.stringify(product)).not.toMatch(/offer|price|sku|brand/i)
     const crumbs = data["@graph"].find((thing) => thing["@type"] === "BreadcrumbList")
-    expect((crumbs?.itemListElement as { name: string }[]).map(({ name }) => name)).toEqual([
-      "Home",
-      "Chemical Products",
-      "Industrial Solvents",
-      "Acetone, technical grade",
-    ])
+    expect(crumbs).toMatchObject({
+      itemListElement: ["Home", "Chemical Products", "Industrial Solvents", "Acetone, technical grade"].map((name) => ({
+        name,
+      })),
+    })
   })
 
   it("finds products and classes under a title and a description of a fitting length", async () => {
     const addresses = productAddresses(content.catalog)
     expect(addresses).toHaveLength(569 + 102)
+    const unfit: string[] = []
     for (const address of addresses.filter((_, index) => index % 25 === 0)) {
-      const { body, statusCode } = await get(address)
-      expect(statusCode, address).toBe(200)
+      const { body } = await get(address)
       const [title = ""] = tag(body, /<title>([^<]*)<\/title>/).split(" | ")
       const description = tag(body, /<meta name="description" content="([^"]*)"/)
-      expect(title.length, address).toBeGreaterThan(5)
-      expect(title.length, address).toBeLessThanOrEqual(70)
-      expect(description.length, address).toBeGreaterThan(30)
-      expect(description.length, address).toBeLessThanOrEqual(155)
+      const fits = title.length > 5 && title.length <= 70 && description.length > 30 && description.length <= 155
+      if (!fits) unfit.push(`${address}: ${title} / ${description}`)
     }
+    expect(unfit).toEqual([])
   })
 })
 
