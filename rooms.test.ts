@@ -133,6 +133,7 @@ const rooms: Record<string, readonly string[]> = {
     "server/orders",
   ],
   "server/dashboard": ["contract", "server/env", "server/db", "server/api", "server/http"],
+  "server/catalog": ["contract", "server/api", "server/http"],
   "server/government-contract": ["contract", "server/api", "server/http"],
   "server/content": ["contract", "server/env"],
   "server/site": ["contract", "server/content", "server/http"],

@@ -13,6 +13,7 @@ import {
 import { uploadAttachment } from "#contract/attachments.ts"
 import { listAuditEvents, exportAuditEvents } from "#contract/audit.ts"
 import { getBookFigures } from "#contract/book-figures.ts"
+import { listCatalogProducts } from "#contract/catalog-products.ts"
 import {
   listContacts,
   createContact,
@@ -153,6 +154,7 @@ import { login, logout, getCurrentUser, getSessionEnd, getWaysIn } from "#contra
  * would bring every schema along.
  */
 export const endpointsByNoun = {
+  Catalog: { listCatalogProducts },
   "Quote requests": {
     createQuoteRequest,
     listQuoteRequests,

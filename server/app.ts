@@ -7,6 +7,7 @@ import { registerInvitations } from "./auth/people/invitations.routes.ts"
 import { registerPeople } from "./auth/people/people.routes.ts"
 import { registerSecondFactor } from "./auth/second-factor.routes.ts"
 import { registerSingleSignOn } from "./auth/single-sign-on.routes.ts"
+import { registerCatalogProducts } from "./catalog/catalog-products.routes.ts"
 import { registerContacts } from "./contacts/contacts.routes.ts"
 import type { Content } from "./content/load-content.ts"
 import { registerGovernmentContract } from "./government-contract/government-contract.routes.ts"
@@ -79,6 +80,7 @@ export async function openApp({ env, db, content, pages, tracing }: AppParts): P
   registerInvitations(api)
   registerAudit(api)
   registerAttachments(api)
+  registerCatalogProducts(api)
   registerQuoteRequests(api)
   registerQuoteDesk(api)
   registerQuotes(api)

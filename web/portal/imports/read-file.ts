@@ -1,9 +1,9 @@
 import { importLimits } from "#contract/imports.ts"
 import { unguardCell } from "#contract/csv.ts"
 import { type CsvRecord, readCsvFile } from "#contract/read-csv.ts"
-import { decodeText } from "#web/portal/imports/decode-text.ts"
 import { FileProblem } from "#web/portal/imports/file-problem.ts"
 import { paceOf, type Work } from "#web/portal/imports/pace.ts"
+import { decodeText, workbookKind } from "#web/parts/decode-text.ts"
 
 export interface ImportFile {
   name: string
@@ -14,7 +14,10 @@ export interface ImportFile {
 /** Reads a CSV file of the person's own, in whichever way their spreadsheet writes one. */
 export async function readFile(file: File, work: Work): Promise<ImportFile> {
   if (file.size > importLimits.fileBytes) throw new FileProblem("too-large")
-  const text = decodeText(new Uint8Array(await file.arrayBuffer()))
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (workbookKind(bytes)) throw new FileProblem("workbook")
+  const text = decodeText(bytes)
+  if (text === undefined) throw new FileProblem("not-text")
   const pace = paceOf(work)
   const rows: CsvRecord[] = []
   let headings: string[] | undefined

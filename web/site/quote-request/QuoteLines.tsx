@@ -2,7 +2,8 @@ import { Icon } from "#web/ui/Icon.tsx"
 import { cartLimits } from "#web/site/quote-request/cart.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
-import type { LineField, RequestedLine } from "./quote-line.ts"
+import { AddMany } from "./many/AddMany.tsx"
+import { isBlank, type LineField, type LineTexts, type RequestedLine } from "./quote-line.ts"
 import { QuoteLineFields } from "./QuoteLineFields.tsx"
 import styles from "./QuoteLines.module.css"
 
@@ -13,10 +14,12 @@ interface QuoteLinesProps {
   said: string
   onChange: (line: RequestedLine, field: LineField, value: string) => void
   onAdd: () => void
+  /** Appends lines and answers how to take them back. */
+  onAddMany: (lines: readonly LineTexts[]) => () => void
   onRemove: (line: RequestedLine, index: number) => void
 }
 
-export function QuoteLines({ lines, error, said, onChange, onAdd, onRemove }: QuoteLinesProps) {
+export function QuoteLines({ lines, error, said, onChange, onAdd, onAddMany, onRemove }: QuoteLinesProps) {
   const isFull = lines.length >= cartLimits.items
   return (
     <div className={styles.lines}>
@@ -40,7 +43,7 @@ export function QuoteLines({ lines, error, said, onChange, onAdd, onRemove }: Qu
           A quote request holds at most {cartLimits.items} products. Send this one, then start another.
         </p>
       )}
-      <div>
+      <div className={styles.more}>
         <Button
           variant="secondary"
           onClick={onAdd}
@@ -50,6 +53,7 @@ export function QuoteLines({ lines, error, said, onChange, onAdd, onRemove }: Qu
           <Icon name="plus" />
           Add Product
         </Button>
+        <AddMany room={cartLimits.items - lines.filter((line) => !isBlank(line)).length} onAdd={onAddMany} />
       </div>
       <div role="status">
         <VisuallyHidden>{said}</VisuallyHidden>

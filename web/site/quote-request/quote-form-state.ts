@@ -53,6 +53,7 @@ export type QuoteFormAction =
   /** From the address: a name that was searched for. */
   | { type: "product-asked"; name: string }
   | { type: "line-removed"; id: number }
+  | { type: "lines-removed"; ids: readonly number[] }
   /** `fields` by the names of the request; `sent` are the ids of the lines that it held, in its order. */
   | { type: "refused"; fields: Record<string, string>; sent: readonly number[] }
 
@@ -103,6 +104,8 @@ export function changeQuoteForm(state: QuoteFormState, action: QuoteFormAction):
         : addLines(state, [{ ...blankLine, name: action.name }])
     case "line-removed":
       return removeLine(state, action.id)
+    case "lines-removed":
+      return removeLines(state, action.ids)
     case "refused":
       return placeErrors(state, action.fields, action.sent)
   }
@@ -144,6 +147,12 @@ function addLines(state: QuoteFormState, added: readonly LineTexts[]): QuoteForm
   const more = withLines(state, [...written, ...added].slice(0, cartLimits.items))
   const count = more.lines.length - written.length
   return { ...more, said: count === 1 ? "1 product added" : `${count} products added` }
+}
+
+function removeLines(state: QuoteFormState, ids: readonly number[]): QuoteFormState {
+  const left = state.lines.filter((line) => !ids.includes(line.id))
+  const count = state.lines.length - left.length
+  return { ...withLines(state, left), said: count === 1 ? "1 product removed" : `${count} products removed` }
 }
 
 function removeLine(state: QuoteFormState, id: number): QuoteFormState {

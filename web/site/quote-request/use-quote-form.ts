@@ -48,13 +48,15 @@ export function useQuoteForm() {
     focusCategory(form, -1)
   }, [])
 
-  /** Appends lines, and puts the focus on the first of them. Blank lines make room. */
+  /** Appends lines and puts the focus on the first of them. Blank lines make room. Answers how to take them back. */
   const addLines = useCallback(
     (added: readonly LineTexts[]) => {
+      const ids = added.map((_, index) => state.nextId + index)
       flushSync(() => dispatch({ type: "lines-added", lines: added }))
       focusCategory(form, state.lines.filter((line) => !isBlank(line)).length)
+      return () => dispatch({ type: "lines-removed", ids })
     },
-    [state.lines],
+    [state.lines, state.nextId],
   )
 
   const removeLine = useCallback((line: RequestedLine, index: number) => {
@@ -76,7 +78,7 @@ function takeAskedProduct(search: string): string | undefined {
 
 /** Puts the focus on the category of a line; past the end, and at -1, on that of the last one. */
 function focusCategory(form: RefObject<HTMLFormElement | null>, index: number) {
-  const categories = form.current?.querySelectorAll<HTMLSelectElement>("select") ?? []
+  const categories = form.current?.querySelectorAll<HTMLSelectElement>('select[name$=".category"]') ?? []
   const category = categories[index] ?? categories[categories.length - 1]
   category?.focus()
 }

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest"
+import type { ListedProduct } from "#contract/catalog-products.ts"
+import { callsAs } from "#server/testing/company.ts"
+import { useTestApp } from "#server/testing/test-app.ts"
+
+const app = useTestApp()
+
+it("lists every product of the catalogs to a visitor, as a line of a request describes it", async () => {
+  const reply = await callsAs(app, {}).get("/api/catalog-products")
+  expect(reply.statusCode).toBe(200)
+  const products = reply.json<ListedProduct[]>()
+  const { families } = app().api.content().catalog
+  expect(products).toHaveLength(
+    Object.values(families)
+      .flat()
+      .flatMap((category) => category.products).length,
+  )
+  const acetone = families.chemicals
+    .flatMap((category) => category.products)
+    .find(({ name }) => name === "Acetone, technical grade")!
+  expect(products).toContainEqual({
+    name: acetone.name,
+    family: "chemicals",
+    fsc: acetone.fsc,
+    specifications: `${acetone.specifications}; specified to ${acetone.standards!.join(", ")}`,
+    nsn: null,
+  })
+})

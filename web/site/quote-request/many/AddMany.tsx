@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from "react"
+import type { LineTexts } from "#web/site/quote-request/quote-line.ts"
+import { Button } from "#web/ui/Button.tsx"
+import { Icon } from "#web/ui/Icon.tsx"
+
+// Loaded when it is opened: reading and comparing lists weighs more than the form.
+const ManyDialog = lazy(async () => ({ default: (await import("./ManyDialog.tsx")).ManyDialog }))
+
+interface AddManyProps {
+  /** How many lines the request still takes. */
+  room: number
+  /** Appends lines and answers how to take them back. */
+  onAdd: (lines: readonly LineTexts[]) => () => void
+}
+
+/** Opens the window in which a whole list becomes lines. */
+export function AddMany({ room, onAdd }: AddManyProps) {
+  const [open, setOpen] = useState<boolean>()
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" disabled={room === 0} onClick={() => setOpen(true)}>
+        <Icon name="clipboard-list" />
+        Add many products
+      </Button>
+      {open !== undefined && (
+        <Suspense>
+          <ManyDialog open={open} room={room} onAdd={onAdd} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { isDay } from "#contract/dates.ts"
+import { cartLimits } from "#web/site/quote-request/cart.ts"
+import { isUnitOfIssue, unitsOfIssue } from "#contract/units-of-issue.ts"
+
+/** A quantity as the form takes it, and what had to be assumed. */
+export interface Quantity {
+  quantity: number
+  /** "40 DR" says its unit beside the number. */
+  unit?: string | undefined
+  note?: string | undefined
+}
+
+const shortened = (text: string) => (text.length > 24 ? `${text.slice(0, 23)}…` : text)
+
+/** A whole number from a text: "1,200", "40 DR", "12 ea". What cannot be read counts as 1, and says so. */
+export function readQuantity(text: string): Quantity {
+  if (text === "") return { quantity: 1, note: "quantity missing: will be 1" }
+  const [, digits = "", rest = ""] = /^\+?(\d[\d, .']*)\s*([a-z][a-z. ]*)?$/i.exec(text) ?? []
+  const number = numberOf(digits.trim())
+  if (number === undefined || number <= 0)
+    return { quantity: 1, note: `quantity “${shortened(text)}” not read: will be 1` }
+  const unit = rest.trim() || undefined
+  const { quantity: most } = cartLimits
+  if (number > most) return { quantity: most, unit, note: "quantity too large: will be 999,999,999" }
+  if (/^\d{1,3}\.\d{3}$/.test(digits.trim())) {
+    const whole = Math.ceil(number)
+    return {
+      quantity: whole,
+      unit,
+      note: `quantity ${digits.trim()} could be ${whole} or ${digits.replace(".", ",").trim()}: will be ${whole}`,
+    }
+  }
+  const whole = Math.ceil(number)
+  return whole === number
+    ? { quantity: whole, unit }
+    : { quantity: whole, unit, note: `quantity ${shortened(text)} is not a whole number: will be ${whole}` }
+}
+
+/** 1,200 and 1 200 and 1'200 have groups of three; what follows a point are parts. */
+function numberOf(digits: string): number | undefined {
+  if (!/^(\d+|\d{1,3}([, ']\d{3})+)(\.\d*)?$/.test(digits)) return undefined
+  return Number(digits.replaceAll(/[, ']/g, ""))
+}
+
+/** Other ways to write a unit, besides its code and its word. */
+const otherUnitWords: Readonly<Record<string, string>> = {
+  ea: "EA",
+  pc: "EA",
+  pcs: "EA",
+  piece: "EA",
+  pieces: "EA",
+  lbs: "LB",
+  feet: "FT",
+  gal: "GL",
+  gals: "GL",
+  pkg: "PG",
+  pkgs: "PG",
+  boxes: "BX",
+  ctn: "CT",
+  drm: "DR",
+  doz: "DZ",
+  cyl: "CY",
+}
+const codeOfWord = new Map<string, string>([
+  ...Object.entries(unitsOfIssue).flatMap(([code, word]): [string, string][] => [
+    [word, code],
+    [`${word}s`, code],
+  ]),
+  ...Object.entries(otherUnitWords),
+])
+
+/** The code of a unit: "DR" from "dr", "drums" or "DR (drum)". Another text stays as it was typed. */
+export function readUnit(text: string): { unit: string; known: boolean } {
+  const word = text
+    .replace(/\(.*\)/, "")
+    .replaceAll(/\.|\s+$/g, "")
+    .trim()
+  const code = word.toUpperCase()
+  if (isUnitOfIssue(code)) return { unit: code, known: true }
+  const named = codeOfWord.get(word.toLowerCase())
+  return named ? { unit: named, known: true } : { unit: text.trim(), known: false }
+}
+
+/** "2026-12-01" from that, from "12/1/2026" or "12/1/26" as Americans write it; undefined for others. */
+export function readDay(text: string): string | undefined {
+  const [, month = "", date = "", year = ""] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/.exec(text) ?? []
+  const day = month
+    ? `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`
+    : text
+  return isDay(day) ? day : undefined
+}

@@ -1,0 +1,99 @@
+import Papa from "papaparse"
+import { type Table, tableLimits, tableOf, TableProblem } from "./table.ts"
+
+const named = /^\ufeff?sep=([,;\t|])\r?\n/i
+const gap = / {2,}|\t+/
+const border = /^[\s|+:=\-_]+$/
+
+/** A table in a text: from a spreadsheet (tabs), a CSV file, or an e-mail (bars, or two spaces and more between columns). */
+export function readText(source: string): Table {
+  if (source.length > Math.max(tableLimits.textLength, tableLimits.fileBytes)) throw new TableProblem("too-long")
+  const given = named.exec(source)
+  const text = source.slice(given?.[0].length ?? 0).replace(/^\ufeff/, "")
+  const lines = text
+    .slice(0, tableLimits.textLength)
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.replace(/^(> ?)+/, ""))
+    .filter((line) => line.trim() !== "")
+  if (given?.[1]) return separated(text, given[1])
+  if (isTable(lines, (line) => line.includes("\t"))) return separated(text, "\t")
+  if (isTable(lines, (line) => line.includes("|"))) return barred(lines)
+  if (isTable(lines, isSpaced)) return spaced(lines)
+  const separator = separatorOf(lines)
+  return separator ? separated(text, separator) : tableOf(lines.map((line) => [line]))
+}
+
+/** At least two such lines in a row, and they are most of what is not prose around them. */
+function isTable(lines: readonly string[], isRow: (line: string) => boolean): boolean {
+  const rows = lines.slice(0, 200).map(isRow)
+  if (rows.length === 1) return rows[0] === true
+  return rows.some((is, index) => is && rows[index + 1] === true)
+}
+
+// A CSV file that is padded with spaces has its commas before them.
+const isSpaced = (line: string) => /\S {2,}\S/.test(line.trim()) && !/[,;]\s{2,}/.test(line) && !line.startsWith('"')
+
+function separated(text: string, delimiter: string): Table {
+  const { data } = Papa.parse<string[]>(text, { delimiter, preview: tableLimits.rows * 2, skipEmptyLines: "greedy" })
+  return tableOf(data)
+}
+
+/** The separator that splits (nearly) all lines into equally many cells. */
+function separatorOf(lines: readonly string[]): string | undefined {
+  const sample = lines.slice(0, 50).join("\n")
+  return [",", ";"].find((delimiter) => {
+    const widths = Papa.parse<string[]>(sample, { delimiter }).data.map((row) => row.length)
+    const width = widths[0] ?? 0
+    return width > 1 && widths.filter((each) => each === width).length >= widths.length * 0.8
+  })
+}
+
+function barred(lines: readonly string[]): Table {
+  const rows = lines.filter((line) => line.includes("|") && !border.test(line))
+  const cells = rows.map((line) => line.trim().replace(/^\|/, "").replace(/\|$/, "").split("|"))
+  return tableOf(
+    cells,
+    lines.filter((line) => !line.includes("|") && !border.test(line)),
+  )
+}
+
+interface Piece {
+  text: string
+  start: number
+  end: number
+}
+
+/** Columns by where they stand: a row with a blank cell has fewer pieces than the head, but each below its own. */
+function spaced(lines: readonly string[]): Table {
+  const pieces = lines.map(piecesOf)
+  const width = Math.max(...pieces.map((row) => row.length))
+  const head = pieces.find((row) => row.length === width) ?? []
+  const rows = pieces.filter((row) => row.length > 1 && !row.every(({ text }) => border.test(text)))
+  return tableOf(
+    rows.map((row) => (row.length === width ? row.map(({ text }) => text) : placed(row, head))),
+    lines.filter((line, index) => pieces[index]?.length === 1 && !border.test(line)),
+  )
+}
+
+function placed(row: readonly Piece[], head: readonly Piece[]): string[] {
+  const cells = head.map(() => "")
+  let from = 0
+  for (const piece of row) {
+    const distances = head.map(({ start, end }) => Math.max(start - piece.end, piece.start - end, 0))
+    const free = distances.slice(from)
+    const at = free.length > 0 ? from + free.indexOf(Math.min(...free)) : head.length - 1
+    cells[at] = [cells[at], piece.text].filter(Boolean).join(" ")
+    from = at + 1
+  }
+  return cells
+}
+
+function piecesOf(line: string): Piece[] {
+  const pieces: Piece[] = []
+  let at = line.length - line.trimStart().length
+  for (const text of line.trim().split(new RegExp(`(${gap.source})`))) {
+    if (text.trim() !== "") pieces.push({ text, start: at, end: at + text.length })
+    at += text.length
+  }
+  return pieces
+}

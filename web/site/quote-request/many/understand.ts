@@ -1,0 +1,104 @@
+import { type FamilyKey, familyKeys, familyLabels } from "#contract/families.ts"
+import { isNsn } from "#contract/identifiers.ts"
+import { solicitationLimits } from "#contract/solicitation-words.ts"
+import { blankLine, type LineTexts } from "#web/site/quote-request/quote-line.ts"
+import { quoteTextLimits } from "#web/site/quote-request/quote-text-limits.ts"
+import { type CatalogIndex, type CatalogMatch } from "./catalog-match.ts"
+import { readDay, readQuantity, readUnit } from "./cell-values.ts"
+import type { ColumnKind, Columns } from "./columns.ts"
+
+/** A row as a line of the request, before the buyer has agreed to it. */
+export interface PastedLine {
+  /** Its row in the list, counted from 1. */
+  row: number
+  /** Without a name it cannot be added; without a category not yet. */
+  texts: LineTexts
+  /** What was assumed or not understood. */
+  notes: string[]
+  match?: CatalogMatch | undefined
+}
+
+/** The lines of a table as its columns say. */
+export function understandRows(
+  rows: readonly (readonly string[])[],
+  { kinds, skipped }: Columns,
+  catalog: CatalogIndex | undefined,
+): PastedLine[] {
+  return rows.slice(skipped).map((row, index) => understandRow(row, kinds, index + skipped + 1, catalog))
+}
+
+function understandRow(
+  row: readonly string[],
+  kinds: readonly ColumnKind[],
+  number: number,
+  catalog: CatalogIndex | undefined,
+): PastedLine {
+  const cells = (kind: ColumnKind) => row.filter((cell, column) => kinds[column] === kind && cell !== "")
+  const cell = (kind: ColumnKind) => cells(kind)[0] ?? ""
+  const notes: string[] = []
+  const noted = <T extends { note?: string | undefined }>(read: T) => (read.note && notes.push(read.note), read)
+  const cut = (text: string, max: number, what: string) => {
+    if (text.length <= max) return text
+    notes.push(`${what} cut to ${max} characters`)
+    return text.slice(0, max).toWellFormed()
+  }
+
+  const nsn = cut(cell("nsn"), quoteTextLimits.nsn, "NSN")
+  if (nsn && !isNsn(nsn.replaceAll(/\s/g, ""))) notes.push("NSN has no 13 digits: kept as typed")
+  const partNumber = cut(cell("partNumber"), solicitationLimits.part, "part number")
+  const named = cell("name") || standInName(nsn, partNumber)
+  const name = named.slice(0, quoteTextLimits.name).toWellFormed()
+  // A description of a paragraph stays whole: its beginning is the name.
+  const details = [...(name.length < named.length ? [named] : []), ...cells("specifications")]
+  const { quantity, unit: unitBeside } = noted(readQuantity(cell("quantity")))
+  const { unit, known } = readUnit(cell("unitOfIssue") || unitBeside || "")
+  if (unit && !known) notes.push(`unknown unit “${unit.slice(0, solicitationLimits.unit)}” kept as typed`)
+  const neededBy = readDay(cell("neededBy"))
+  if (cell("neededBy") && !neededBy) {
+    notes.push("needed-by date not read: kept in the specifications")
+    details.push(`needed by ${cell("neededBy")}`)
+  }
+  const match = catalog?.matchOf(name, nsn)
+  const texts: LineTexts = {
+    ...blankLine,
+    category: familyIn(cell("category")) ?? (match?.isSame ? match.product.family : (catalog?.familyOf(nsn) ?? "")),
+    name,
+    quantity: String(quantity),
+    nsn,
+    specifications: cut(details.join("; "), quoteTextLimits.specifications, "specifications"),
+    unitOfIssue: cut(unit, solicitationLimits.unit, "unit"),
+    partNumber,
+    manufacturer: cut(cell("manufacturer"), solicitationLimits.place, "manufacturer"),
+    neededBy: neededBy ?? "",
+  }
+  return { row: number, texts, notes, match }
+}
+
+/** "NSN 8905-00-123-4567" where the list has no words for a product. */
+function standInName(nsn: string, partNumber: string): string {
+  if (nsn) return `NSN ${nsn.replace(/^(\d{4})(\d{2})(\d{3})(\d{4})$/, "$1-$2-$3-$4")}`
+  return partNumber && `Part number ${partNumber}`
+}
+
+/** A family by its key, its label or the first word of that. */
+function familyIn(text: string): FamilyKey | undefined {
+  const wanted = text.toLowerCase()
+  return familyKeys.find((key) => {
+    const label = familyLabels[key].toLowerCase()
+    return wanted === key || wanted === label || (wanted !== "" && label.split(" ")[0] === wanted)
+  })
+}
+
+/** A line with the catalog's own name, category and NSN; its specifications follow the buyer's. */
+export function withCatalogProduct({ texts, match }: PastedLine): LineTexts {
+  if (!match) return texts
+  const { name, family, nsn, specifications } = match.product
+  const both = [texts.specifications, specifications].filter(Boolean).join("; ")
+  return {
+    ...texts,
+    name,
+    category: family,
+    nsn: texts.nsn || (nsn ?? ""),
+    specifications: both.slice(0, quoteTextLimits.specifications).toWellFormed(),
+  }
+}
