@@ -3,6 +3,10 @@ const megabyte = 1024 * 1024
 /** Bytes of one file and of a request's files together, and characters of a name. */
 export const attachmentLimits = { files: 5, size: 10 * megabyte, together: 25 * megabyte, name: 200 } as const
 
+/** "640 KB", "2.4 MB": as people read it, a kilobyte at least. */
+export const formatSize = (bytes: number) =>
+  bytes < megabyte ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / megabyte).toFixed(1)} MB`
+
 /** What a buyer may attach, by the content of the file. */
 export const attachmentTypes = {
   pdf: "application/pdf",

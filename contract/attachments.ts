@@ -32,7 +32,7 @@ export const downloadAttachment = endpoint({
   path: "/api/admin/quote-requests/:number/attachments/:id",
   who: "admin",
   summary: "A file that the buyer attached",
-  params: z.object({ number: z.string().max(40), id: z.uuid() }),
+  params: z.object({ number: z.string().max(40), id: z.uuid("This is not a valid ID") }),
   reply: { 200: "application/octet-stream" },
 })
 
@@ -41,7 +41,7 @@ export const downloadOwnAttachment = endpoint({
   path: "/api/quotes/:token/attachments/:id",
   who: "anyone",
   summary: "A file that was attached to the request of a status link",
-  params: z.object({ token: z.string().max(500), id: z.uuid() }),
+  params: z.object({ token: z.string().max(500), id: z.uuid("This is not a valid ID") }),
   refuses: [429],
   reply: { 200: "application/octet-stream" },
 })

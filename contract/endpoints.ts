@@ -10,7 +10,7 @@ import {
   endOtherSessions,
   listSecurityEvents,
 } from "#contract/accounts.ts"
-import { uploadAttachment } from "#contract/attachments.ts"
+import { downloadAttachment, downloadOwnAttachment, uploadAttachment } from "#contract/attachments.ts"
 import { listAuditEvents, exportAuditEvents } from "#contract/audit.ts"
 import { getBookFigures } from "#contract/book-figures.ts"
 import { listCatalogProducts } from "#contract/catalog-products.ts"
@@ -165,7 +165,7 @@ export const endpointsByNoun = {
     replyToQuoteRequest,
     exportQuoteRequests,
   },
-  Attachments: { uploadAttachment },
+  Attachments: { uploadAttachment, downloadAttachment, downloadOwnAttachment },
   Quotes: {
     listQuotesOfRequest,
     createQuote,

@@ -42,13 +42,16 @@ export const dpasLabels: Record<(typeof dpasRatings)[number], string> = { none: 
 export const solicitationLimits = { number: 80, place: 200, zip: 20, dodaac: 20, unit: 20, part: 80 } as const
 
 type Row = [label: string, text: string]
-const stated = (rows: readonly [string, string | null | undefined][]) =>
-  rows.filter((row): row is Row => row[1] !== null && row[1] !== undefined && row[1] !== "")
+type Cell = [label: string, text: string | null | undefined]
+const stated = (cells: readonly Cell[]) => cells.filter((cell): cell is Row => Boolean(cell[1]))
 const labelOf = <K extends string>(labels: Record<K, string>, key: K | null | undefined) => (key ? labels[key] : null)
 
 /** Labels and texts of what was stated, in the order of the form. */
-export function solicitationRows(request: Solicitation): Row[] {
-  return stated([
+export const solicitationRows = (request: Solicitation): Row[] => stated(solicitationCells(request))
+
+/** The same with the labels of what was not stated, for tables. */
+export function solicitationCells(request: Solicitation): Cell[] {
+  return [
     ["Solicitation", request.solicitationNumber],
     ["Quote due by", request.responseDue && formatDue(request.responseDue)],
     ["Buyer", labelOf(buyerTypeLabels, request.buyerType)],
@@ -60,12 +63,14 @@ export function solicitationRows(request: Solicitation): Row[] {
     ["Payment by", labelOf(payByLabels, request.payBy)],
     ["Tax-exempt", yesOrNo(request.taxExempt)],
     ["DPAS rating", labelOf(dpasLabels, request.dpas)],
-  ])
+  ]
 }
 
-/** The same for a line. */
-export function lineDetailRows(line: LineDetails): Row[] {
-  return stated([
+/** What was stated for a line. */
+export const lineDetailRows = (line: LineDetails): Row[] => stated(lineDetailCells(line))
+
+export function lineDetailCells(line: LineDetails): Cell[] {
+  return [
     ["Unit of issue", line.unitOfIssue && unitText(line.unitOfIssue)],
     ["Part number", line.partNumber],
     ["Manufacturer", line.manufacturer],
@@ -74,7 +79,7 @@ export function lineDetailRows(line: LineDetails): Row[] {
       line.orEqual === undefined || line.orEqual === null ? null : line.orEqual ? "Accepted" : "Not accepted",
     ],
     ["Needed by", line.neededBy && formatDay(line.neededBy)],
-  ])
+  ]
 }
 
 /** "DR (drum)"; an unknown code stays as it is. */

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify"
 import { sql } from "kysely"
 import type { Registry } from "prom-client"
 import { Counter, Gauge } from "prom-client"
+import { deleteUnclaimed } from "./attachments/request-attachments.ts"
 import { forgetOldEvents } from "./audit/forget-old-events.ts"
 import { recordRefusedHours } from "./audit/record-refusal.ts"
 import { markEvents, type Mark, sealEvents, type SealText } from "./audit/seals.store.ts"
@@ -38,6 +39,7 @@ const removals: Record<string, (db: Db, keep: Keep) => Promise<unknown>> = {
   payments: forgetDeleted("payments"),
   orders: forgetDeleted("orders"),
   imports: forgetOldImports,
+  attachments: deleteUnclaimed,
   knownBrowsers: (db) => deleteInBatches(db, "knownBrowsers", sql`last_used_at < now() - interval '90 days'`),
   // Sent or given up. A letter holds personal data, and nobody reads it here again.
   letters: (db, { KEEP_LETTERS_DAYS: days }) =>

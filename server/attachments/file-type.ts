@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from "file-type"
 import { attachmentTypes } from "#contract/attachment-limits.ts"
 import { Refusal } from "#server/http/errors.ts"
 import { extensionOf, withExtension } from "./file-name.ts"
+import { hasMacros, isZipBomb } from "./office-file.ts"
 
 type Kind = keyof typeof attachmentTypes
 
@@ -10,7 +11,10 @@ export async function readFileType(name: string, content: Buffer): Promise<{ nam
   if (content.length === 0) throw refusedFile("This file is empty.")
   const found = await fileTypeFromBuffer(content)
   const kind = found && kindOf[found.ext]
-  if (kind && (kind === "docx" || kind === "xlsx") && hasMacros(content)) throw refusedFile(wordsFor.macros)
+  if (kind === "docx" || kind === "xlsx") {
+    if (hasMacros(content)) throw refusedFile(wordsFor.macros)
+    if (isZipBomb(content)) throw refusedFile(wordsFor.unreadable)
+  }
   if (kind) return { name: endings[kind].includes(extensionOf(name)) ? name : withExtension(name, kind), ...of(kind) }
   if (found && found.ext in refusals) throw refusedFile(refusals[found.ext]!)
   if (!isText(content)) throw refusedFile(found ? wordsFor.other : wordsFor.unreadable)
@@ -61,9 +65,6 @@ const refusals: Record<string, string> = {
   ppsm: wordsFor.macros,
   cfb: wordsFor.old,
 }
-
-/** The names inside a zip file are never compressed, so nothing needs to be unpacked to find these. */
-const hasMacros = (content: Buffer) => /vbaproject\.bin|macrosheets\//i.test(content.toString("latin1"))
 
 /** Any encoding in which a letter is never a control character: UTF-8, and the old ones in which Excel saves CSV. */
 // oxlint-disable-next-line no-control-regex -- line ends, tabs and page breaks are the only ones in a text

@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import { attachmentLimits } from "#contract/attachment-limits.ts"
-import type { DbOrTx } from "#server/db/db.ts"
+import type { Db, DbOrTx } from "#server/db/db.ts"
+import { deleteInBatches } from "#server/db/delete-in-batches.ts"
 import { Refusal } from "#server/http/errors.ts"
 
 /** In the buyer's order, without their contents. */
@@ -30,3 +31,7 @@ export async function claimAttachments(tx: DbOrTx, quoteRequestId: string, ids: 
 }
 
 const refusedFiles = (message: string) => new Refusal(400, message, { fields: { attachments: message } })
+
+/** Nobody can see an unclaimed file, so nobody misses it. */
+export const deleteUnclaimed = (db: Db) =>
+  deleteInBatches(db, "attachments", sql`quote_request_id IS NULL AND created_at < now() - interval '24 hours'`)

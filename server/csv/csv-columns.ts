@@ -17,6 +17,15 @@ const quoted = (text: string) => `"${guardCell(text).replaceAll('"', '""')}"`
 /** Free text, quoted, with spreadsheet formulas made harmless. */
 export const textColumn = (value: RawBuilder<unknown>): CsvColumn => ({ value, write: (text) => quoted(String(text)) })
 
+/** The text of a value that needs words around it. Without a text, the cell is empty. */
+export const wordsColumn = <T>(value: RawBuilder<T>, wordsOf: (value: T) => string | null | undefined): CsvColumn => ({
+  value,
+  write: (json) => {
+    const words = wordsOf(json as T) // The column's own type.
+    return words ? quoted(words) : ""
+  },
+})
+
 /** A number, a day or an id, which needs no quotation marks. Read as text, because JSON would turn 5.50 into 5.5. */
 export const plainColumn = (value: RawBuilder<unknown>): CsvColumn => ({ value: sql`(${value})::text`, write: String })
 

@@ -1,3 +1,4 @@
+import type { Attachment } from "#contract/attachments.ts"
 import type { RequestedLine } from "#contract/quote-requests.ts"
 import type { Solicitation } from "#contract/solicitation.ts"
 import type { Quote, Seller } from "#contract/quotes.ts"
@@ -16,6 +17,7 @@ export interface RequestDocument {
   customerPhone: string | null
   message: string | null
   solicitation: Solicitation
+  attachments: readonly Attachment[]
   products: readonly RequestedLine[]
 }
 

@@ -1,6 +1,7 @@
 import { byteOrderMark, csvLines } from "#contract/csv.ts"
 import { familyLabels } from "#contract/families.ts"
 import { dayIn } from "#contract/dates.ts"
+import { lineDetailCells, solicitationCells } from "#contract/solicitation-words.ts"
 import type { RequestDocument } from "./quote-document.ts"
 
 const headings = [
@@ -17,6 +18,9 @@ const headings = [
   "NSN",
   "Specifications",
   "Message",
+  ...lineDetailCells({}).map(([label]) => (label === "Needed by" ? "Line needed by" : label)),
+  ...solicitationCells({}).map(([label]) => label),
+  "Files",
 ]
 
 /** A quote request for spreadsheets: a row for each product, with who asked in every row. */
@@ -33,6 +37,9 @@ export function requestCsvOf(request: RequestDocument): string {
     line.nsn,
     line.specifications,
     request.message,
+    ...lineDetailCells(line).map(([, text]) => text),
+    ...solicitationCells(request.solicitation).map(([, text]) => text),
+    request.attachments.map(({ name }) => name).join("; "),
   ])
   return byteOrderMark + csvLines([headings, ...rows.map((row) => row.map((cell) => cell ?? ""))])
 }

@@ -12,5 +12,7 @@ export const requestFieldsOf = (request: RequestDocument) => ({
   customerEmail: request.customerEmail,
   customerPhone: request.customerPhone,
   message: request.message,
+  ...request.solicitation,
   products: request.products,
+  attachments: request.attachments.map(({ name, size }) => ({ name, size })),
 })

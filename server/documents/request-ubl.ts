@@ -1,29 +1,85 @@
 import type { RequestedLine } from "#contract/quote-requests.ts"
+import { fobLabels } from "#contract/quote-words.ts"
+import type { Solicitation } from "#contract/solicitation.ts"
+import { lineDetailRows, solicitationRows } from "#contract/solicitation-words.ts"
+import { isUnitOfIssue } from "#contract/units-of-issue.ts"
 import type { RequestDocument } from "./quote-document.ts"
 import { buyerParty, sellerParty } from "./ubl/parties.ts"
-import { issued, nsnOf, quantity, writeUbl, type Xml } from "./ubl/write-ubl.ts"
+import { days, issued, nsnOf, quantity, writeUbl, type Xml } from "./ubl/write-ubl.ts"
+import { uneceUnits } from "./unece-units.ts"
 
-/** A quote request as a UBL 2.1 RequestForQuotation. The buyer's quantities have no unit. */
-export const requestUblOf = (request: RequestDocument): string =>
+/**
+ * A quote request as a UBL 2.1 RequestForQuotation. What UBL has no element for is a note, in the words of the request
+ * sheet. A quantity has a unit only if the buyer stated one that we know.
+ */
+export const requestUblOf = ({ solicitation, ...request }: RequestDocument): string =>
   writeUbl("RequestForQuotation", {
     "cbc:ID": request.number,
     ...issued(request.timeZone, request.receivedAt),
-    "cbc:Note": request.message || undefined,
+    // The day where the buyer is; the time is in a note.
+    "cbc:SubmissionDueDate": solicitation.responseDue?.slice(0, 10),
+    "cbc:Note": [
+      ...(request.message ? [request.message] : []),
+      ...solicitationRows(solicitation).filter(isNote).map(inWords),
+    ],
     "cbc:LineCountNumeric": String(request.products.length),
+    "cac:AdditionalDocumentReference": [
+      ...(solicitation.solicitationNumber ? [document(solicitation.solicitationNumber, "Solicitation")] : []),
+      ...request.attachments.map(({ name }) => document(name, "Attachment")),
+    ],
     "cac:SellerSupplierParty": sellerParty(request.seller),
-    "cac:BuyerCustomerParty": buyerParty(request),
+    "cac:BuyerCustomerParty": buyerParty({ ...request, solicitation }),
+    "cac:Delivery": deliveryOf(solicitation),
+    "cac:DeliveryTerms": solicitation.fob ? { "cbc:SpecialTerms": fobLabels[solicitation.fob] } : undefined,
     "cac:RequestForQuotationLine": request.products.map(lineOf),
   })
+
+const withElement = new Set(["Solicitation", "Needed by", "Delivery", "FOB"])
+const isNote = ([label]: [string, string]) => !withElement.has(label)
+const inWords = ([label, text]: [string, string]) => `${label}: ${text}`
+
+const document = (id: string, type: string): Xml => ({ "cbc:ID": id, "cbc:DocumentType": type })
+
+function deliveryOf({ deliverTo, neededBy, deliveryDays }: Solicitation): Xml | undefined {
+  const hasDays = deliveryDays !== null && deliveryDays !== undefined
+  const period = { ...(neededBy && { "cbc:EndDate": neededBy }), ...(hasDays && days(deliveryDays)) }
+  const address = deliverTo && {
+    "cbc:ID": deliverTo.dodaac ? { "@schemeName": "DoDAAC", "#text": deliverTo.dodaac } : undefined,
+    "cbc:StreetName": deliverTo.street || undefined,
+    "cbc:CityName": deliverTo.city || undefined,
+    "cbc:PostalZone": deliverTo.zip || undefined,
+    "cbc:CountrySubentity": deliverTo.state || undefined,
+  }
+  const isStated = (xml: Xml | null | undefined) => Boolean(xml) && Object.values(xml!).some(Boolean)
+  if (!isStated(address) && !isStated(period)) return undefined
+  return {
+    "cac:DeliveryAddress": isStated(address) ? address! : undefined,
+    "cac:RequestedDeliveryPeriod": isStated(period) ? period : undefined,
+  }
+}
 
 const lineOf = (line: RequestedLine, at: number): Xml => ({
   "cbc:ID": String(at + 1),
   "cac:LineItem": {
     "cbc:ID": String(at + 1),
-    "cbc:Quantity": quantity(line.quantity),
+    "cbc:Note": lineNotesOf(line),
+    "cbc:Quantity": quantity(
+      line.quantity,
+      line.unitOfIssue && isUnitOfIssue(line.unitOfIssue) ? uneceUnits[line.unitOfIssue] : undefined,
+    ),
+    "cac:Delivery": line.neededBy ? { "cac:RequestedDeliveryPeriod": { "cbc:EndDate": line.neededBy } } : undefined,
     "cac:Item": {
       "cbc:Description": line.specifications || undefined,
       "cbc:Name": line.name,
+      "cac:ManufacturersItemIdentification": line.partNumber ? { "cbc:ID": line.partNumber } : undefined,
       "cac:StandardItemIdentification": nsnOf(line),
+      "cac:ManufacturerParty": line.manufacturer ? { "cac:PartyName": { "cbc:Name": line.manufacturer } } : undefined,
     },
   },
 })
+
+/** Several units of issue share a code of UN/ECE, and one that we do not know has none. */
+const lineNotesOf = (line: RequestedLine) =>
+  lineDetailRows(line)
+    .filter(([label]) => label === "Unit of issue" || label === "Or equal")
+    .map(inWords)

@@ -23,6 +23,8 @@ export function routeForFile(http: FastifyInstance, route: RouteOptions): void {
 
 const notMultipart = () => new Refusal(415, "Send the file as multipart/form-data")
 
+const unreadable = () => new Refusal(400, "The file could not be read. Send one file, and all of it.")
+
 /** Reads the one file of a body into memory. Refuses a large one at its first byte if its sender states the length. */
 export const receiverOf =
   (request: FastifyRequest, field: string): ReceiveFile =>
@@ -31,6 +33,8 @@ export const receiverOf =
     const tooLarge = () => new Refusal(413, message, { fields: { [field]: message } })
     // Heads and boundaries take far less than this.
     if (Number(request.headers["content-length"] ?? 0) > size + 64 * 1024) throw tooLarge()
+    // The parser waits forever for a connection that broke before it began.
+    if (request.raw.destroyed) throw unreadable()
     let received: ReceivedFile | undefined
     try {
       for await (const part of request.files({ limits: { fileSize: size, files: 1, fields: 10, fieldSize: 1_000 } })) {
@@ -39,7 +43,7 @@ export const receiverOf =
       }
     } catch (error) {
       if (error instanceof request.server.multipartErrors.RequestFileTooLargeError) throw tooLarge()
-      throw new Refusal(400, "The file could not be read. Send one file, and all of it.")
+      throw unreadable()
     }
     if (!received) throw new Refusal(400, "Choose a file", { fields: { [field]: "Choose a file" } })
     return received

@@ -1,10 +1,30 @@
 import { sql } from "kysely"
 import { familyLabels } from "#contract/families.ts"
 import { quoteRequestStatusLabels } from "#contract/quote-requests.ts"
-import { labelColumn, plainColumn, textColumn, timeColumn } from "#server/csv/csv-columns.ts"
+import type { LineDetails, Solicitation } from "#contract/solicitation.ts"
+import { lineDetailCells, solicitationCells } from "#contract/solicitation-words.ts"
+import { labelColumn, plainColumn, textColumn, timeColumn, wordsColumn } from "#server/csv/csv-columns.ts"
 import type { CsvTable } from "#server/csv/csv-pages.ts"
 import type { Db } from "#server/db/db.ts"
 import { pageOfQuotes, quoteAssignee } from "./quote-requests.store.ts"
+
+const details = sql<LineDetails>`json_strip_nulls(json_build_object(
+  'unitOfIssue', quote_lines.unit_of_issue, 'partNumber', quote_lines.part_number,
+  'manufacturer', quote_lines.manufacturer, 'orEqual', quote_lines.or_equal, 'neededBy', quote_lines.needed_by))`
+const lineColumns = Object.fromEntries(
+  lineDetailCells({}).map(([label], at) => [
+    label === "Needed by" ? "Line needed by" : label,
+    wordsColumn(details, (line) => lineDetailCells(line)[at]?.[1]),
+  ]),
+)
+
+const solicitation = sql<Solicitation>`nullif(quote_requests.solicitation, '{}')`
+const solicitationColumns = Object.fromEntries(
+  solicitationCells({}).map(([label], at) => [
+    label,
+    wordsColumn(solicitation, (stated) => solicitationCells(stated)[at]?.[1]),
+  ]),
+)
 
 /** All requests, newest first, with one line for each product. */
 export const quoteTable = (db: Db): CsvTable<"quoteRequests"> => ({
@@ -27,6 +47,11 @@ export const quoteTable = (db: Db): CsvTable<"quoteRequests"> => ({
     NSN: textColumn(sql`quote_lines.nsn`),
     Specifications: textColumn(sql`quote_lines.specifications`),
     Notes: textColumn(sql`quote_requests.message`),
+    ...lineColumns,
+    ...solicitationColumns,
+    Files: textColumn(
+      sql`(SELECT string_agg(name, '; ' ORDER BY position) FROM attachments WHERE quote_request_id = quote_requests.id)`,
+    ),
   },
   rows: (page) => pageOfQuotes(db, { filter: "none", sort: "createdAt", order: "desc", ...page }),
   linesOf: (cells) => sql`(SELECT coalesce(json_agg(${cells} ORDER BY quote_lines.position), '[]')

@@ -1,9 +1,11 @@
 import type { FastifyRequest } from "fastify"
+import { downloadAttachment } from "#contract/attachments.ts"
 import { getDeskFigures } from "#contract/desk-figures.ts"
 import { addQuoteNote, getQuoteReplyDrafts, replyToQuoteRequest } from "#contract/quote-requests.ts"
 import { doOnce } from "#server/desk/do-once.ts"
 import { repliesOf } from "#server/desk/post-reply.ts"
-import { recordView } from "#server/audit/record-event.ts"
+import { readAttachment, sendAttachment } from "#server/attachments/send-attachment.ts"
+import { recordEvent, recordView } from "#server/audit/record-event.ts"
 import type { Api } from "#server/api.ts"
 import { expectedVersionOf } from "#server/http/entity-tag.ts"
 import { implement } from "#server/http/implement.ts"
@@ -13,16 +15,32 @@ import * as note from "./add-quote-note.ts"
 import { answerWithRequest } from "./answer-with-request.ts"
 import { listFamilies, listWeeks } from "./desk-figures.store.ts"
 import { draftQuoteReplies } from "./draft-quote-replies.ts"
-import { readQuoteRequest } from "./read-quote-request.ts"
+import { findQuoteRequest } from "./quote-requests.store.ts"
+import { noSuchRequest, readQuoteRequest } from "./read-quote-request.ts"
 import * as replies from "./reply-to-quote-request.ts"
 
-/** The desk's calls for a request, except status changes: notes and replies; and the desk's figures. */
+/** The desk's calls for a request, except status changes: files, notes and replies; and the desk's figures. */
 export function registerQuoteDesk(api: Api): void {
   const { db, env } = api
 
   implement(api, getDeskFigures, async () => {
     const { timeZone } = api.content().desk
     return { weeks: await listWeeks(db, timeZone), families: await listFamilies(db, timeZone) }
+  })
+
+  implement(api, downloadAttachment, async ({ params: { number, id }, caller: { user }, request, reply }) => {
+    const found = await findQuoteRequest(db, number)
+    if (!found) throw noSuchRequest()
+    const file = await readAttachment(db, found.id, id)
+    await recordEvent(db, {
+      userId: user.id,
+      userEmail: user.email,
+      action: "quote-request.export",
+      subject: number,
+      details: { file: file.name },
+      clientAddress: request.ip,
+    })
+    return sendAttachment(reply, file)
   })
 
   implement(api, addQuoteNote, async ({ params: { number }, body, caller, request, reply }) => {

@@ -23,7 +23,7 @@ export async function receiveQuoteRequest(
   request: FastifyRequest,
   body: NewQuoteRequest,
 ): Promise<QuoteRequestReceipt & { statusUrl: string }> {
-  const { company, desk } = api.content()
+  const { company, desk, catalog } = api.content()
   const message = `We'll review your request and get back to you within ${desk.promise}.`
   const link = drawStatusLink(api.env)
   const id = crypto.randomUUID()
@@ -33,11 +33,11 @@ export async function receiveQuoteRequest(
     trapReceipt: () => ({ success: true, message, id, number: likelyNumber() }),
     make: async (asked) => {
       const number = await drawQuoteNumber(api.db)
-      const letter = { number, to: asked.customerEmail, link: link.url }
+      const letter = { number, to: asked.customerEmail, link: link.url, products: asked.products }
       return {
         receipt: { success: true, message, id, number },
         toSales: quoteReceived({ ...asked, number }, { env: api.env, company, desk }),
-        acknowledgement: quoteAcknowledgement(letter, { env: api.env, company, desk }),
+        acknowledgement: quoteAcknowledgement(letter, { env: api.env, company, desk, catalog }),
         keep: async (tx) => {
           await insertQuoteRequest(tx, { ...asked, id, number, dueAt: answerDue(desk, asked.responseDue) })
           await claimAttachments(tx, id, asked.attachments ?? [])

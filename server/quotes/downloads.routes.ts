@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
+import { downloadOwnAttachment } from "#contract/attachments.ts"
 import * as files from "#contract/quote-files.ts"
 import type { FileFormat } from "#contract/quote-files.ts"
 import { downloadQuoteCsv, downloadQuoteJson, downloadQuotePdf, downloadQuoteUbl } from "#contract/quote-page.ts"
 import type { Api } from "#server/api.ts"
+import { readAttachment, sendAttachment } from "#server/attachments/send-attachment.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import { notFound } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
@@ -22,7 +24,7 @@ interface QuoteDownload extends Download {
   query: { revision?: number | undefined }
 }
 
-/** The files of the request and of each sent revision for the holder of a status link. */
+/** For the holder of a status link: the files of the request and of each sent revision, and the attachments. */
 export function registerQuoteDownloads(api: Api): void {
   const sendAs =
     (format: FileFormat) =>
@@ -52,6 +54,11 @@ export function registerQuoteDownloads(api: Api): void {
   implement(api, files.downloadRequestCsv, sendRequestAs("csv"))
   implement(api, files.downloadRequestJson, sendRequestAs("json"))
   implement(api, files.downloadRequestUbl, sendRequestAs("ubl"))
+
+  implement(api, downloadOwnAttachment, async ({ params: { token, id }, request, reply }) => {
+    const found = await openStatusLink(api, request, token)
+    return sendAttachment(reply, await readAttachment(api.db, found.id, id))
+  })
 }
 
 /** Made for each download, unlike the files of a sent quote, so their number is limited. */

@@ -1,5 +1,6 @@
 import type { Seller } from "#contract/quotes.ts"
 import type { Api } from "#server/api.ts"
+import { listAttachments } from "#server/attachments/request-attachments.ts"
 import type { QuoteDocument, RequestDocument } from "#server/documents/quote-document.ts"
 import { listRequestedLines } from "#server/quote-requests/requested-lines.ts"
 import { type QuoteRow, quoteOf } from "./quotes.store.ts"
@@ -47,6 +48,7 @@ export async function readRequestDocument(
     receivedAt: createdAt,
     timeZone: content().desk.timeZone,
     products: await listRequestedLines(db, quoteRequestId),
+    attachments: await listAttachments(db, quoteRequestId),
   }
 }
 

@@ -25,6 +25,7 @@ export const aRequestDocument = (changes: Partial<RequestDocument> = {}): Reques
   customerPhone: "(555) 555-0144",
   message: "Deliver to dock 4.",
   solicitation: {},
+  attachments: [],
   products: [
     { category: "hardware", name: "Hex bolt", quantity: 500, nsn: "5305-00-068-0502", specifications: "Grade 8" },
     { category: "chemicals", name: "Bleach", quantity: 40, nsn: null, specifications: null },

@@ -1,7 +1,9 @@
 import { dayIn, formatDay } from "#contract/dates.ts"
 import { formatCount } from "#contract/counts.ts"
 import { familyLabels } from "#contract/families.ts"
+import { formatSize } from "#contract/attachment-limits.ts"
 import type { RequestedLine } from "#contract/quote-requests.ts"
+import { lineDetailRows, solicitationRows } from "#contract/solicitation-words.ts"
 import type { RequestDocument } from "../quote-document.ts"
 import { writeLetterhead, writeSection, writeSideBySide } from "./letterhead.ts"
 import { Paper } from "./paper.ts"
@@ -28,9 +30,19 @@ export function requestPaper(request: RequestDocument): Promise<Buffer> {
       pieces: [{ text: formatDay(dayIn(request.timeZone, request.receivedAt)), style: "body" }],
     },
   ])
+  const stated = solicitationRows(request.solicitation)
+  if (stated.length > 0) {
+    paper.y -= 12
+    writeSection(paper, "Solicitation and delivery", stated.map(([label, text]) => `${label}: ${text}`).join("\n"))
+    paper.y += 14
+  }
   paper.y = paper.write("H2", "Products", "heading", { x: paper.left, y: paper.y, width: paper.width }) + 4
   writeTable(paper, columns, product, request.products.map(rowOf))
   if (request.message) writeSection(paper, "Message", request.message)
+  if (request.attachments.length > 0) {
+    const files = request.attachments.map(({ name, size }) => `${name} (${formatSize(size)})`)
+    writeSection(paper, "Files", files.join("\n"))
+  }
   return paper.bytes()
 }
 
@@ -39,6 +51,7 @@ const rowOf = (line: RequestedLine, at: number): Row => [
   [
     { text: line.name, style: "strong" },
     { text: familyLabels[line.category], style: "small" },
+    ...lineDetailRows(line).map(([label, text]) => ({ text: `${label}: ${text}`, style: "body" }) as const),
     ...(line.specifications ? [{ text: line.specifications, style: "body" } as const] : []),
   ],
   line.nsn ? [{ text: line.nsn, style: "body" }] : [],

@@ -1,14 +1,27 @@
 import type { Env } from "#server/env.ts"
+import type { SiteContent } from "#contract/content.ts"
+import { counted, formatCount } from "#contract/counts.ts"
+import type { NewQuoteRequest } from "#contract/quote-requests.ts"
 import type { AnswerFacts } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
+interface AcknowledgedQuote extends Pick<NewQuoteRequest, "products"> {
+  number: string
+  to: string
+  link: string
+}
+
+interface Facts extends AnswerFacts, Pick<SiteContent, "catalog"> {
+  env: Pick<Env, "SALES_EMAIL">
+}
+
 /**
- * To the buyer, with the request's number and private link. Replies reach the sales inbox. Repeats nothing that was typed, because the
- * address may belong to someone else.
+ * To the buyer, with the request's number and private link. Replies reach the sales inbox. Repeats nothing that was
+ * typed but quantities of our own products, because the address may belong to someone else.
  */
 export function quoteAcknowledgement(
-  { number, to, link }: { number: string; to: string; link: string },
-  { env, company, desk }: AnswerFacts & { env: Pick<Env, "SALES_EMAIL"> },
+  { number, to, link, products }: AcknowledgedQuote,
+  { env, company, desk, catalog }: Facts,
 ): Letter {
   const body = writeLetter({
     heading: "We have received your quote request",
@@ -17,6 +30,7 @@ export function quoteAcknowledgement(
       {
         paragraph: `Your request has the number ${number}. We'll review it and get back to you within ${desk.promise}.`,
       },
+      { rows: productRows(products, catalog) },
       { label: "See your request and its quote", link },
       {
         rows: [
@@ -38,4 +52,17 @@ export function quoteAcknowledgement(
     subject: `We have received your quote request ${number}`,
     ...body,
   }
+}
+
+type Lines = NewQuoteRequest["products"]
+
+/** Products of the catalog by their names, and all other lines as a number. */
+function productRows(products: Lines, catalog: SiteContent["catalog"]): [string, string][] {
+  const isOurs = ({ category, name }: Lines[number]) =>
+    catalog.families[category].some((section) => section.products.some((product) => product.name === name))
+  const ours = products.filter(isOurs)
+  const others = products.length - ours.length
+  const rows = ours.map(({ name, quantity }): [string, string] => [name, `Quantity ${formatCount(quantity)}`])
+  if (others > 0) rows.push(["Products", ours.length > 0 ? counted(others, "more line") : counted(others, "line")])
+  return rows
 }

@@ -1,6 +1,7 @@
-import { formatCount } from "#contract/counts.ts"
+import { counted, formatCount } from "#contract/counts.ts"
 import { familyLabels } from "#contract/families.ts"
 import type { NewQuoteRequest } from "#contract/quote-requests.ts"
+import { lineDetailRows, solicitationRows } from "#contract/solicitation-words.ts"
 import type { Env } from "#server/env.ts"
 import type { AnswerFacts } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
@@ -11,7 +12,16 @@ interface ReceivedQuote extends NewQuoteRequest {
 
 /** To the sales inbox: the whole request and a link to the back office. A reply goes to the buyer. */
 export function quoteReceived(quote: ReceivedQuote, { env, company, desk }: AnswerFacts & { env: Env }): Letter {
-  const { number, customerName, customerEmail, customerOrganization, customerPhone, message, products } = quote
+  const {
+    number,
+    customerName,
+    customerEmail,
+    customerOrganization,
+    customerPhone,
+    message,
+    products,
+    attachments = [],
+  } = quote
   const buyer: [string, string][] = [
     ["Name", customerName],
     ["Email", customerEmail],
@@ -23,17 +33,21 @@ export function quoteReceived(quote: ReceivedQuote, { env, company, desk }: Answ
     [
       `${line.name}: ${formatCount(line.quantity)}`,
       line.nsn && `NSN ${line.nsn}`,
+      ...lineDetailRows(line).map(([label, text]) => `${label}: ${text}`),
       line.specifications && `Specifications: ${line.specifications}`,
     ]
       .filter(Boolean)
       .join("\n"),
   ])
+  const stated = solicitationRows(quote)
+  if (attachments.length > 0) stated.push(["Attached", `${counted(attachments.length, "file")}, in the back office`])
   const body = writeLetter({
     heading: `Quote request ${number}`,
     company,
     parts: [
       { paragraph: `A buyer requested a quote. The site promises an answer within ${desk.promise}.` },
       { rows: buyer },
+      ...(stated.length > 0 ? [{ rows: stated }] : []),
       { rows: lines },
       { paragraph: message ? `Additional notes:\n${message}` : "No additional notes." },
       { label: "Open the request", link: `${env.PUBLIC_URL}/admin/quote-requests/${number}` },
