@@ -7,8 +7,11 @@ import { createGunzip, createGzip } from "node:zlib"
 import { BackupProblem } from "./backup-lines.ts"
 
 const chunkLength = 64 * 1024
-/** In characters; ten times the longest row. A small compressed file could unpack to a line that exhausts memory. */
-const lineAtMost = 10_000_000
+/**
+ * In characters. The longest row is an attachment of 10 MB, twice as long in hexadecimal. A small compressed file could
+ * unpack to a line that exhausts memory.
+ */
+const lineAtMost = 32_000_000
 
 /**
  * Writes lines into a compressed file that only its owner can read. The file appears under its name only when it is

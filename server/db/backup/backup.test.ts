@@ -130,6 +130,30 @@ describe("an operator who takes a backup while visitors write", () => {
   })
 })
 
+describe("a backup of requests with files", () => {
+  it("brings back the same bytes, of the largest files too", async () => {
+    const from = await aDatabase()
+    const sizes = [10 * 1024 * 1024, 1_000, 0]
+    const files = sizes.map((size, at) => ({ name: `${at}.pdf`, type: "application/pdf", content: randomBytes(size) }))
+    for (const file of files) {
+      await from.db
+        .insertInto("attachments")
+        .values({ ...file, size: file.content.length })
+        .execute()
+    }
+    const file = aFile()
+    await writeBackupFile(file, dump(from, { secretKey: null }), { overwrite: false })
+    await from.remove()
+    const restored = await aDatabase()
+    await restore(restored.db, readBackupFile(file), { replace: false })
+    const kept = await restored.db.selectFrom("attachments").select(["name", "content"]).orderBy("name").execute()
+    await restored.remove()
+    expect(kept.map(({ name, content }) => [name, Buffer.compare(content, files[Number(name[0])]!.content)])).toEqual(
+      files.map(({ name }) => [name, 0]),
+    )
+  })
+})
+
 describe("a backup's file", () => {
   it("is for its owner's eyes only, and says what to keep beside it", async () => {
     const { said } = await runDatabaseCommand(source, "backup", sourceFile, "--overwrite")

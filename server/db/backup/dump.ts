@@ -40,10 +40,12 @@ export type Progress = (table: string, rows: number) => void
 
 export const backupFormat = 1
 const rowsAtOnce = 200
+/** Tables whose rows may be as large as a file. */
+const large = new Set(["attachments"])
 
 /**
  * The whole database as of one moment, as JSON lines: a header, each table with its rows, the sequences, then counts
- * and checksums. Holds a few hundred rows in memory at a time.
+ * and checksums. Holds a few hundred rows in memory at a time, and of large ones one.
  */
 export async function* dump(
   database: Pick<Database, "db" | "kind">,
@@ -91,10 +93,11 @@ async function* readRows(tx: DbOrTx, table: Table): AsyncGenerator<string> {
   await sql
     .raw(`DECLARE copied NO SCROLL CURSOR FOR SELECT ${lineOf(table)} AS line FROM ${quoteName(table.name)}`)
     .execute(tx)
+  const most = large.has(table.name) ? 1 : rowsAtOnce
   for (;;) {
-    const { rows } = await sql<{ line: string }>`FETCH ${sql.lit(rowsAtOnce)} FROM copied`.execute(tx)
+    const { rows } = await sql<{ line: string }>`FETCH ${sql.lit(most)} FROM copied`.execute(tx)
     for (const { line } of rows) yield line
-    if (rows.length < rowsAtOnce) break
+    if (rows.length < most) break
   }
   await sql`CLOSE copied`.execute(tx)
 }
