@@ -54,7 +54,7 @@ export function solicitationCells(request: Solicitation): Cell[] {
   return [
     ["Solicitation", request.solicitationNumber],
     ["Quote due by", request.responseDue && formatDue(request.responseDue)],
-    ["Buyer", labelOf(buyerTypeLabels, request.buyerType)],
+    ["Buyer type", labelOf(buyerTypeLabels, request.buyerType)],
     ["Set-aside", labelOf(setAsideLabels, request.setAside)],
     ["Needed by", request.neededBy && formatDay(request.neededBy)],
     ["Delivery", daysText(request.deliveryDays)],

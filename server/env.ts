@@ -131,6 +131,13 @@ export const variables = z.object({
     .max(10_000_000)
     .default(10_000)
     .describe("Most megabytes of all files that buyers attached, together; further files are refused"),
+  CLAMD_URL: z
+    .string()
+    .refine((text) => /^(tcp:\/\/[^/]+|unix:\/.+)$/.test(text) && URL.canParse(text), {
+      message: "must look like tcp://host:3310 or unix:/run/clamav/clamd.ctl",
+    })
+    .optional()
+    .describe('ClamAV daemon that reads each attached file before it is kept; without it, the desk sees "not scanned"'),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .default("info")

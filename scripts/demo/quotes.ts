@@ -52,6 +52,7 @@ export async function fillQuotes(db: Db, env: Env, desk: { email: string; passwo
   try {
     const call = await callsOf(app.http, desk)
     for (const [place, sample] of samples.entries()) await makeSample(db, env, call, { ...sample, place })
+    await makeSolicitation(app.http, call)
   } finally {
     await app.close()
   }
@@ -97,6 +98,59 @@ async function makeSample(db: Db, env: Env, call: Call, sample: SampleQuote & { 
     await call("PATCH", `/api/admin/sales/${made!.id}`, sale)
   }
   await backdate(db, number, daysAgo, status === "expired")
+}
+
+/** A request that states all that a solicitation can say, with two files. */
+async function makeSolicitation(http: FastifyInstance, call: Call): Promise<void> {
+  const attachments = [
+    await attach(http, "Line items.csv", "Item,Description,Quantity\r\n1,Hex cap screw,40\r\n2,Safety glasses,200\r\n"),
+    await attach(http, "Delivery instructions.txt", "Sample. Call the dock an hour ahead. Pallets only.\r\n"),
+  ]
+  const [customerName, customerOrganization] = demoBuyers[0]!
+  await call("POST", "/api/quote-requests", {
+    customerName,
+    customerOrganization,
+    customerEmail: addressOf(customerName),
+    solicitationNumber: "SAMPLE-26-Q-0042",
+    responseDue: `${dayFromNow(6)}T14:00:00-05:00`,
+    buyerType: "dod",
+    setAside: "sdvosb",
+    neededBy: dayFromNow(45),
+    deliveryDays: 30,
+    deliverTo: { street: "100 Sample Depot Road", city: "Tracy", state: "CA", zip: "95376", dodaac: "SAMPLE" },
+    fob: "destination",
+    payBy: "purchase_card",
+    taxExempt: true,
+    dpas: "do",
+    attachments,
+    products: [
+      {
+        category: "hardware",
+        name: "Hex cap screw, sample",
+        quantity: 40,
+        unitOfIssue: "BX",
+        partNumber: "SAMPLE-60",
+        manufacturer: "Sample Fasteners",
+        orEqual: true,
+        neededBy: dayFromNow(30),
+        specifications: "Grade 8, zinc plated",
+      },
+      { category: "food", name: "Beef brisket, deckle-off, boneless", quantity: 1_000 },
+    ],
+  })
+}
+
+async function attach(http: FastifyInstance, name: string, text: string): Promise<string> {
+  const form = new FormData()
+  form.append("file", new File([text], name))
+  const body = new Response(form)
+  const reply = await http.inject({
+    method: "POST",
+    url: "/api/attachments",
+    headers: { "content-type": body.headers.get("content-type")! }, // A form has one.
+    payload: Buffer.from(await body.arrayBuffer()),
+  })
+  return reply.json<{ id: string }>().id
 }
 
 /** The buyer's page of a request, as a call's address. */

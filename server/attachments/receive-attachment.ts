@@ -8,6 +8,7 @@ import { type Limit, refuseSpent, takeFrom } from "#server/http/limits.ts"
 import type { ReceiveFile } from "#server/http/receive-file.ts"
 import { cleanName } from "./file-name.ts"
 import { readFileType } from "./file-type.ts"
+import { scan } from "./scan.ts"
 
 const minute = 60
 const day = 24 * 60 * 60
@@ -40,8 +41,15 @@ export async function receiveAttachment(
   const uses = Math.ceil(content.length / 1000)
   // The address first: what it sends in vain must not count for all.
   await takeFrom(db, env, [{ ...volumeOf(network), uses }])
+  const isScanned = await scan(env.CLAMD_URL, content)
   await takeFrom(db, env, [{ ...volumeOfAll, uses }])
-  const stored = await insertAttachment(db, { name, type, content, most: env.ATTACHMENT_MEGABYTES * 1_000_000 })
+  const stored = await insertAttachment(db, {
+    name,
+    type,
+    content,
+    isScanned,
+    most: env.ATTACHMENT_MEGABYTES * 1_000_000,
+  })
   if (stored) return stored
   throw new Refusal(503, "We cannot take more files right now. Please send the request without it.")
 }
@@ -50,15 +58,16 @@ interface NewAttachment {
   name: string
   type: string
   content: Buffer
+  isScanned: boolean
   /** Bytes of all attachments together. */
   most: number
 }
 
 /** Stores nothing where all attachments together would exceed their limit. */
-async function insertAttachment(db: DbOrTx, { name, type, content, most }: NewAttachment) {
+async function insertAttachment(db: DbOrTx, { name, type, content, isScanned, most }: NewAttachment) {
   const { rows } = await sql<Attachment>`
-    INSERT INTO attachments (name, type, size, content)
-    SELECT ${name}, ${type}, ${content.length}::integer, ${content}::bytea
+    INSERT INTO attachments (name, type, size, content, scanned_at)
+    SELECT ${name}, ${type}, ${content.length}::integer, ${content}::bytea, CASE WHEN ${isScanned} THEN now() END
     WHERE (SELECT coalesce(sum(size), 0) FROM attachments) + ${content.length} <= ${most}
     RETURNING id, name, size`.execute(db)
   return rows[0]

@@ -95,6 +95,84 @@ describe("a buyer's system that reads UBL", () => {
   })
 })
 
+describe("what a solicitation says", () => {
+  const [line] = aRequestDocument().products
+  const request = aRequestDocument({
+    solicitation: {
+      solicitationNumber: "SPE300-26-Q-0042",
+      responseDue: "2027-01-05T14:00:00-05:00",
+      buyerType: "dod",
+      neededBy: "2027-01-15",
+      deliveryDays: 30,
+      deliverTo: { street: "1 Depot Road", city: "Tracy", state: "CA", zip: "95376", dodaac: "W62G2T" },
+      fob: "destination",
+      taxExempt: false,
+      dpas: "do",
+    },
+    attachments: [{ id: crypto.randomUUID(), name: "drawing.pdf", size: 1_000 }],
+    products: [
+      {
+        ...line!,
+        unitOfIssue: "BX",
+        partNumber: "MS90728-60",
+        manufacturer: "Sample Fasteners",
+        orEqual: false,
+        neededBy: "2027-01-10",
+      },
+    ],
+  })
+
+  it("has its place in UBL, or a note in the words of the request sheet", () => {
+    const xml = requestUblOf(request)
+    expect(childrenOf(xml, ["RequestForQuotation"])).toEqual(
+      lower(
+        "cbc:UBLVersionID cbc:ID cbc:IssueDate cbc:IssueTime cbc:SubmissionDueDate cbc:Note cbc:LineCountNumeric " +
+          "cac:AdditionalDocumentReference cac:SellerSupplierParty cac:BuyerCustomerParty cac:Delivery " +
+          "cac:DeliveryTerms cac:RequestForQuotationLine",
+      ),
+    )
+    const inLine = ["RequestForQuotation", "cac:RequestForQuotationLine", "cac:LineItem"]
+    expect(childrenOf(xml, inLine)).toEqual(lower("cbc:ID cbc:Note cbc:Quantity cac:Delivery cac:Item"))
+    expect(childrenOf(xml, [...inLine, "cac:Item"])).toEqual(
+      lower(
+        "cbc:Description cbc:Name cac:ManufacturersItemIdentification cac:StandardItemIdentification cac:ManufacturerParty",
+      ),
+    )
+    expect(childrenOf(xml, ["RequestForQuotation", "cac:Delivery", "cac:DeliveryAddress"])).toEqual(
+      lower("cbc:ID cbc:StreetName cbc:CityName cbc:PostalZone cbc:CountrySubentity"),
+    )
+    for (const words of [
+      "<cbc:SubmissionDueDate>2027-01-05</cbc:SubmissionDueDate>",
+      "<cbc:ID>SPE300-26-Q-0042</cbc:ID>",
+      "<cbc:Note>Quote due by: Jan 05, 2027, 2:00 PM UTC-05:00</cbc:Note>",
+      "<cbc:Note>DPAS rating: DO</cbc:Note>",
+      "<cbc:Note>Or equal: Not accepted</cbc:Note>",
+      '<cbc:Quantity unitCode="XBX">500</cbc:Quantity>',
+      "<cbc:ID>drawing.pdf</cbc:ID>",
+    ])
+      expect(xml).toContain(words)
+  })
+
+  it("is in the spreadsheet and in JSON", () => {
+    const [row] = readCsv(requestCsvOf(request))
+    expect(row).toMatchObject({
+      Solicitation: "SPE300-26-Q-0042",
+      Buyer: "Dana Sample",
+      "Buyer type": "Department of Defense",
+      "Tax-exempt": "No",
+      "Needed by": "Jan 15, 2027",
+      "Line needed by": "Jan 10, 2027",
+      "Part number": "MS90728-60",
+      Files: "drawing.pdf",
+    })
+    expect(JSON.parse(requestJsonOf(request))).toMatchObject({
+      solicitationNumber: "SPE300-26-Q-0042",
+      products: [{ partNumber: "MS90728-60" }],
+      attachments: [{ name: "drawing.pdf", size: 1_000 }],
+    })
+  })
+})
+
 describe("a buyer who opens a quote in a spreadsheet", () => {
   it("gets a row for each line, with its prices and what holds for the whole quote", () => {
     const rows = readCsv(csvOf(aQuoteDocument()))

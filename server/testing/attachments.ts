@@ -7,12 +7,13 @@ interface Upload {
   content?: Buffer | string
   field?: string
   headers?: Record<string, string>
+  remoteAddress?: string
 }
 
 /** Sends a file as a browser's form does. */
 export async function upload(
   { http }: Pick<App, "http">,
-  { name = "drawing.pdf", content = aPdf, field = "file", headers = {} }: Upload = {},
+  { name = "drawing.pdf", content = aPdf, field = "file", headers = {}, remoteAddress = "127.0.0.1" }: Upload = {},
 ) {
   const form = new FormData()
   form.append(field, new File([content], name))
@@ -23,6 +24,7 @@ export async function upload(
     method: "POST",
     url: "/api/attachments",
     payload,
+    remoteAddress,
     headers: { "content-type": type, ...headers },
   })
 }

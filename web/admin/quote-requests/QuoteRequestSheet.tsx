@@ -6,6 +6,7 @@ import { BuyerNotes } from "#web/admin/quote-requests/BuyerNotes.tsx"
 import { historyOf } from "#web/admin/quote-requests/history-of.ts"
 import { OrderCard } from "#web/admin/quote-requests/OrderCard.tsx"
 import { RequestedLinesTable } from "#web/admin/quote-requests/RequestedLinesTable.tsx"
+import { AttachedFiles, SolicitationDetails } from "#web/admin/quote-requests/StatedDetails.tsx"
 import { QuoteCard } from "#web/admin/quotes/QuoteCard.tsx"
 import { quoteCalls } from "#web/api/quote-requests.ts"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
@@ -32,8 +33,10 @@ export function QuoteRequestSheet({ quote, backTo }: { quote: QuoteRequest; back
       {() => (
         <>
           <BuyerDetails quote={quote} />
+          <SolicitationDetails quote={quote} />
           <RequestedLinesTable lines={quote.products} />
           <BuyerNotes message={quote.message} />
+          <AttachedFiles number={quote.number} attachments={quote.attachments} />
           <QuoteCard number={quote.number} products={quote.products} customerName={quote.customerName} />
           {quote.order && <OrderCard order={quote.order} account={quote.account} />}
         </>

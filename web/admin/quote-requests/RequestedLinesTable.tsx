@@ -1,5 +1,6 @@
 import { formatCount } from "#contract/counts.ts"
 import { familyLabels } from "#contract/families.ts"
+import { lineDetailRows } from "#contract/solicitation-words.ts"
 import type { QuoteRequest } from "#contract/quote-requests.ts"
 import styles from "#web/admin/quote-requests/RequestedLinesTable.module.css"
 import { Optional } from "#web/admin/Optional.tsx"
@@ -23,10 +24,15 @@ export function RequestedLinesTable({ lines }: { lines: QuoteRequest["products"]
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ category, name, quantity, nsn, specifications }, position) => (
+          {lines.map(({ category, name, quantity, nsn, specifications, ...line }, position) => (
             <tr key={position}>
               <th scope="row" data-label="Product">
                 {name}
+                {lineDetailRows(line).map(([label, text]) => (
+                  <span key={label} className={styles.detail}>
+                    {label}: {text}
+                  </span>
+                ))}
               </th>
               <td data-label="Category">{familyLabels[category]}</td>
               <td data-label="Quantity" data-align="end">

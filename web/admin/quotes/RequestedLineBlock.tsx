@@ -1,5 +1,6 @@
 import { formatCount } from "#contract/counts.ts"
 import type { DeskQuote } from "#contract/quote-desk.ts"
+import { lineDetailRows } from "#contract/solicitation-words.ts"
 import type { RequestedLine } from "#contract/quote-requests.ts"
 import { AnswerFields } from "#web/admin/quotes/AnswerFields.tsx"
 import { emptyLine, newAlternate, type TextChange } from "#web/admin/quotes/change-texts.ts"
@@ -43,6 +44,7 @@ export function RequestedLineBlock({ product, position, lines, items, errors, ..
         <p className={styles.wanted}>
           Requested: {formatCount(quantity)}
           {nsn && `; NSN ${nsn}`}
+          {lineDetailRows(product).map(([label, text]) => `; ${label}: ${text}`)}
           {specifications && `; ${specifications}`}
         </p>
       </div>

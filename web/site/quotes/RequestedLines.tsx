@@ -1,5 +1,7 @@
+import { formatSize } from "#contract/attachment-limits.ts"
 import { counted, formatCount } from "#contract/counts.ts"
 import type { QuotePage } from "#contract/quote-page.ts"
+import { lineDetailRows, solicitationRows } from "#contract/solicitation-words.ts"
 import { RequestDownloads } from "./QuoteDownloads.tsx"
 import styles from "./RequestedLines.module.css"
 
@@ -8,20 +10,55 @@ interface RequestedLinesProps extends Pick<QuotePage, "request"> {
 }
 
 /** What was asked, on the page and as files. */
-export function RequestedLines({ token, request: { products, message } }: RequestedLinesProps) {
+export function RequestedLines({ token, request }: RequestedLinesProps) {
+  const { products, message, attachments } = request
+  const stated = solicitationRows(request)
   return (
     <section className={styles.requested} aria-labelledby="requested">
       <h2 id="requested">You asked for {counted(products.length, "product")}</h2>
       <ol>
-        {products.map(({ name, quantity, nsn, specifications }, index) => (
+        {products.map(({ name, quantity, nsn, specifications, ...line }, index) => (
           <li key={index}>
             <strong>{name}</strong>: {formatCount(quantity)}
             {nsn && <span className={styles.detail}>NSN {nsn}</span>}
+            {lineDetailRows(line).map(([label, text]) => (
+              <span key={label} className={styles.detail}>
+                {label}: {text}
+              </span>
+            ))}
             {specifications && <span className={styles.detail}>{specifications}</span>}
           </li>
         ))}
       </ol>
+      {stated.length > 0 && (
+        <>
+          <h3>Solicitation and delivery</h3>
+          <dl className={styles.stated}>
+            {stated.map(([label, text]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
       {message && <p className={styles.message}>{message}</p>}
+      {attachments.length > 0 && (
+        <>
+          <h3>Your files</h3>
+          <ul className={styles.files}>
+            {attachments.map(({ id, name, size }) => (
+              <li key={id}>
+                <a href={`/api/quotes/${encodeURIComponent(token)}/attachments/${id}`} download>
+                  {name}
+                </a>{" "}
+                <span className={styles.size}>{formatSize(size)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <RequestDownloads token={token} />
     </section>
   )
