@@ -106,7 +106,7 @@ async function makeSolicitation(http: FastifyInstance, call: Call): Promise<void
     await attach(http, "Line items.csv", "Item,Description,Quantity\r\n1,Hex cap screw,40\r\n2,Safety glasses,200\r\n"),
     await attach(http, "Delivery instructions.txt", "Sample. Call the dock an hour ahead. Pallets only.\r\n"),
   ]
-  const [customerName, customerOrganization] = demoBuyers[0]!
+  const [customerName, customerOrganization] = demoBuyers[0]
   await call("POST", "/api/quote-requests", {
     customerName,
     customerOrganization,

@@ -88,6 +88,22 @@ describe("a buyer who asks for a quote", () => {
     }
   })
 
+  it("reads its catalog products and their quantities in the acknowledgement, and how many others there are", async () => {
+    const customerEmail = `named-${crypto.randomUUID()}@example.com`
+    const name = app().content.site.catalog.families.food[0]!.products[0]!.name
+    const products = [
+      { category: "food", name, quantity: 1_250 },
+      // The same words under another category are the sender's own.
+      { category: "fuel", name: "Buy at evil.example", quantity: 77_001 },
+      { category: "hardware", name, quantity: 77_002 },
+    ] as const
+    await aSentQuote({ customerEmail, products: [...products], solicitationNumber: "EVIL-1" })
+    const [letter] = await app().sink.waitFor(1, ({ recipients }) => recipients.includes(customerEmail))
+    expect(letter!.text).toContain(`${name}: Quantity 1,250\nProducts: 2 more lines`)
+    expect(letter!.replyTo).toMatchObject([{ address: "sales@example.com" }])
+    for (const typed of ["evil", "EVIL", "77,001", "77,002"]) expect(letter!.raw).not.toContain(typed)
+  })
+
   it("makes one request when sending the same key, or the same body within a minute", async () => {
     const headers = { "idempotency-key": crypto.randomUUID() }
     const payload = aQuoteRequest()

@@ -40,7 +40,7 @@ export function requestPaper(request: RequestDocument): Promise<Buffer> {
   writeTable(paper, columns, product, request.products.map(rowOf))
   if (request.message) writeSection(paper, "Message", request.message)
   if (request.attachments.length > 0) {
-    const files = request.attachments.map(({ name, size }) => `${name} (${formatSize(size)})`)
+    const files = request.attachments.map((file) => `${file.name} (${formatSize(file.size)})`)
     writeSection(paper, "Files", files.join("\n"))
   }
   return paper.bytes()

@@ -28,11 +28,11 @@ export function RequestedLinesTable({ lines }: { lines: QuoteRequest["products"]
             <tr key={position}>
               <th scope="row" data-label="Product">
                 {name}
-                {lineDetailRows(line).map(([label, text]) => (
-                  <span key={label} className={styles.detail}>
-                    {label}: {text}
-                  </span>
-                ))}
+                <span className={styles.details}>
+                  {lineDetailRows(line)
+                    .map(([label, text]) => `${label}: ${text}`)
+                    .join("\n")}
+                </span>
               </th>
               <td data-label="Category">{familyLabels[category]}</td>
               <td data-label="Quantity" data-align="end">
