@@ -5,6 +5,7 @@ import { describeMachine, number, type Table, writeTable } from "../bench/table.
 import { clockMoved } from "./clock.ts"
 import { postgresAway, primaryLost } from "./database-away.ts"
 import { diskFull } from "./disk-full.ts"
+import { killedAtTheDesk } from "./kill-quotes.ts"
 import { killed, stopped } from "./kill.ts"
 import { mailServerUnwell } from "./mail.ts"
 import { nothingWrong } from "./nothing.ts"
@@ -17,6 +18,7 @@ import { slowConnections } from "./slow-connections.ts"
 const faults: Record<string, () => Promise<Outcome[]>> = {
   nothing: nothingWrong,
   kill: killed,
+  quotes: killedAtTheDesk,
   stop: stopped,
   restart: restarted,
   mail: mailServerUnwell,
