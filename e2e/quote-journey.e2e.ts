@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
 import { extractText, getDocumentProxy } from "unpdf"
-import type { OwnSale } from "#contract/sales.ts"
 import type { MailSink } from "#server/testing/mail-sink.ts"
 import { expect, signInAsAdmin, test } from "./fixtures.ts"
 import { password, post } from "./portal-account.ts"
@@ -41,9 +40,9 @@ test("a guest asks, bargains and accepts, and the desk quotes and sells what was
   await accept(guest)
   await expect(guest.getByText("Please look at revision 2")).toBeVisible()
 
-  await guest.goto(second.link)
+  await guest.getByRole("button", { name: "Show revision 2" }).click()
   await expect(guest.getByText("Line 2, unit price: $14.50 before, now $13.00")).toBeVisible()
-  await guest.getByRole("button", { name: "Accept quote" }).click()
+  await expect(guest.getByLabel("Purchase order number")).toHaveValue("PO-2026-7")
   await accept(guest)
   await expect(guest.getByText("Accepted by Jordan Sample")).toBeVisible()
 
@@ -56,6 +55,11 @@ test("a guest asks, bargains and accepts, and the desk quotes and sells what was
     await expect(desk.getByRole("button", { name: step })).toBeHidden()
   }
   await expect(desk.getByLabel("Payment due")).toHaveValue(/^\d{4}-\d{2}-\d{2}$/)
+  await desk.getByRole("button", { name: "Mark as paid" }).click()
+  await expect(desk.getByRole("region", { name: "State" })).toContainText("Paid")
+  await guest.goto(second.link)
+  const progress = guest.getByRole("list", { name: "Progress" })
+  await expect(progress.locator("[aria-current=step]")).toContainText("Paid")
 
   await desk.goto(`/admin/quote-requests/${number}`)
   await expect(desk.getByRole("region", { name: "Quote", exact: true })).toContainText("purchase order PO-2026-7")
@@ -67,10 +71,12 @@ test("a guest asks, bargains and accepts, and the desk quotes and sells what was
   await register(guest, site.sink, email)
   await guest.goto("/dashboard/quotes")
   await expect(guest.getByRole("row", { name: new RegExp(number) })).toContainText("Accepted")
-  const sales = (await (await guest.request.get("/api/sales")).json()) as OwnSale[]
-  expect(sales).toMatchObject([
-    { quoteNumber: number, purchaseOrder: "PO-2026-7", total: "70256.00", status: "invoiced" },
-  ])
+  await guest.goto("/dashboard")
+  await guest.getByRole("link", { name: "Orders with us" }).click()
+  const order = guest.getByRole("listitem").filter({ hasText: number })
+  for (const words of ["PO-2026-7", "$70,256.00", "Paid", "Claw hammer, fiberglass handle"]) {
+    await expect(order).toContainText(words)
+  }
   await context.close()
 })
 
@@ -95,7 +101,11 @@ async function askForThreeLines(guest: Page, email: string): Promise<string> {
   }
   await guest.getByRole("button", { name: "Submit Quote Request" }).click()
   await expect(guest.getByRole("heading", { name: "Quote Request Received!" })).toBeVisible()
-  return /Q-\d{4}-\d{6}/.exec(await guest.getByRole("main").innerText())![0] // The screen says its number.
+  const number = /Q-\d{4}-\d{6}/.exec(await guest.getByRole("main").innerText())![0] // The screen says its number.
+  await guest.getByRole("link", { name: "See your request and its quote" }).click()
+  await expect(guest.getByRole("heading", { level: 1, name: `Quote request ${number}` })).toBeVisible()
+  await expect(guest.getByRole("listitem").filter({ hasText: "Lamp oil" })).toBeVisible()
+  return number
 }
 
 /** An offer with a price break, an alternate and a no-bid. */
