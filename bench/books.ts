@@ -59,12 +59,12 @@ export async function fillDesk(database: BenchDatabase, { rows, companies }: Boo
   return cookie
 }
 
-async function inPieces(rows: number, insert: (from: number, to: number) => Promise<void>): Promise<void> {
+export async function inPieces(rows: number, insert: (from: number, to: number) => Promise<void>): Promise<void> {
   for (let from = 0; from < rows; from += piece) await insert(from, Math.min(rows, from + piece))
 }
 
 /** Does what autovacuum does on PostgreSQL after so many inserts, or runs our housekeeping on the embedded database. */
-async function tidy({ variables: { DATABASE_URL } }: BenchDatabase, opened: Database): Promise<void> {
+export async function tidy({ variables: { DATABASE_URL } }: BenchDatabase, opened: Database): Promise<void> {
   if (DATABASE_URL) await run(DATABASE_URL, "VACUUM ANALYZE")
   else await opened.tidy?.()
 }
@@ -134,7 +134,7 @@ async function insertQuoteRequests(db: Db, from: number, to: number): Promise<vo
 const firstCompany = (db: Db) =>
   db.selectFrom("users").select(["id", "role"]).orderBy("emailKey").limit(1).executeTakeFirstOrThrow()
 
-async function signIn(db: Db, user: { id: string; role: "admin" | "company" }): Promise<string> {
+export async function signIn(db: Db, user: { id: string; role: "admin" | "company" }): Promise<string> {
   const request = { headers: {}, ip: "127.0.0.1" } as FastifyRequest // A session stores only these fields of a request.
   return `session=${await insertSession(db, user, request)}`
 }

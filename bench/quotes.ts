@@ -7,16 +7,22 @@ import { type BenchDatabase, kinds, makeDatabase } from "./databases.ts"
 import { ask, press } from "./http-client.ts"
 import { serve } from "./servers.ts"
 import { atLeast } from "./goals.ts"
+import { benchQuoteDesk } from "./quote-desk.ts"
 import { type Goal, number, percentile, ratio, type Table } from "./table.ts"
+import type { Wishes } from "./wishes.ts"
 
 const connections = 16
 const seconds = 10
+
+export async function benchQuotes(wishes: Wishes): Promise<Table[]> {
+  return [await benchRequests(), ...(await benchQuoteDesk(wishes))]
+}
 
 /**
  * Sends quote requests, each from another visitor, with all their side effects, and compares with pgbench for the same
  * inserts.
  */
-export async function benchQuotes(): Promise<Table[]> {
+async function benchRequests(): Promise<Table> {
   const rows: string[][] = []
   const goals: Goal[] = []
   let bare: number | undefined
@@ -30,17 +36,15 @@ export async function benchQuotes(): Promise<Table[]> {
     await database.remove()
   }
   if (bare) rows.push(["pgbench, the same inserts", number(bare), "", ""])
-  return [
-    {
-      title: `Quote requests, ${connections} at once for ${seconds} s`,
-      columns: ["by", "requests/s", "p95, ms", "ours against pgbench"],
-      rows,
-      notes: [
-        "Ours also checks the request, writes both emails in full and sends them (as files) during the run. Each commit is flushed to the disk.",
-      ],
-      goals,
-    },
-  ]
+  return {
+    title: `Quote requests, ${connections} at once for ${seconds} s`,
+    columns: ["by", "requests/s", "p95, ms", "ours against pgbench"],
+    rows,
+    notes: [
+      "Ours also checks the request, writes both emails in full and sends them (as files) during the run. Each commit is flushed to the disk.",
+    ],
+    goals,
+  }
 }
 
 async function sendQuotes(database: BenchDatabase) {
