@@ -17,6 +17,12 @@ describe("a body that is kept in memory", () => {
     }
   })
 
+  it("takes no more memory than its compressed bytes", async () => {
+    const body = await compressBody(text, { stays: true })
+    await compressionSettled()
+    for (const { buffer, length } of [body.br, body.gzip]) expect(buffer.byteLength).toBe(length)
+  })
+
   it("costs no thorough compression when it will not stay", async () => {
     const body = await compressBody(text, { stays: false })
     const quick = body.br

@@ -1,11 +1,20 @@
 import { createHash } from "node:crypto"
 import { promisify } from "node:util"
-import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib"
+import { brotliCompress, type BrotliOptions, constants, gunzipSync, gzip, type ZlibOptions } from "node:zlib"
 import type { Encoding } from "./accepted-encoding.ts"
 import { entityTags } from "./entity-tag.ts"
 
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
+const brotliOf = promisify(brotliCompress)
+const gzipOf = promisify(gzip)
+const compressBrotli = async (body: Buffer, options: BrotliOptions) => fitted(await brotliOf(body, options))
+const compressGzip = async (body: Buffer, options: ZlibOptions) => fitted(await gzipOf(body, options))
+
+/** zlib returns a view of 64 KB for any small body, and the view would keep all of it in memory. */
+function fitted(view: Buffer): Buffer {
+  const body = Buffer.alloc(view.length)
+  view.copy(body)
+  return body
+}
 
 /**
  * One body in each encoding, with its tags. The best compression replaces the quick one when it is ready. A compressed
