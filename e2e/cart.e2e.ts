@@ -165,6 +165,37 @@ test.describe("a buyer adding to the inquiry", () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(1)
   })
 
+  test("orders by the drum beside pounds, and both stay apart as far as the form", async ({ page, axe }) => {
+    await preset(page, "40K").click()
+    await add(page).click()
+    const orderBy = page.getByLabel(`Order by for ${acetone}`)
+    await expect(orderBy).toHaveValue("")
+    await orderBy.selectOption({ label: "55 gal steel drum" })
+    const drums = page.getByRole("spinbutton", { name: `Quantity of ${acetone}: 55 gal steel drum` })
+    await expect(drums).toHaveValue("1")
+    await expect(preset(page, "40K")).toHaveCount(0)
+    await drums.fill("")
+    await drums.blur()
+    await expect(drums).toHaveValue("1")
+    await drums.fill("4")
+    await axe("ordering by package")
+    await add(page).click()
+    await expect(toast(page)).toContainText(`${acetone} (4 × 55 gal steel drum) has been added to your quote inquiry.`)
+    await expect(badge(page)).toContainText("40,004")
+    await expect(drums).toHaveValue("1")
+    await add(page).click()
+    expect(await stored(page)).toMatchObject([
+      { quantity: 40_000, specifications: expect.stringMatching(/quantity in lbs$/) },
+      { quantity: 5, unitOfIssue: "DR", specifications: expect.stringMatching(/; package: 55 gal steel drum$/) },
+    ])
+    await orderBy.selectOption({ label: "Pounds (lbs)" })
+    await expect(field(page)).toHaveValue("1")
+    await page.goto(paths.quoteRequest)
+    const second = page.getByRole("group", { name: "Product 2", exact: true })
+    await expect(second.getByLabel("Quantity")).toHaveValue("5")
+    await expect(second.getByLabel("Unit of issue")).toHaveValue("DR")
+  })
+
   test("types a quantity and presses Add with the Enter key", async ({ page }) => {
     await field(page).fill("2500")
     await add(page).focus()

@@ -3,6 +3,7 @@ import { formatCount } from "#contract/counts.ts"
 import type { FamilyKey } from "#contract/families.ts"
 import { addToCart } from "#web/site/quote-request/cart.ts"
 import { Button } from "#web/ui/Button.tsx"
+import fieldStyles from "#web/ui/Field.module.css"
 import { showToast } from "#web/ui/toast.ts"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 import { cartItemOf } from "./cart-item.ts"
@@ -10,7 +11,7 @@ import { cartRefusals } from "./cart-refusals.ts"
 import type { ProductView } from "./catalog-view.ts"
 import styles from "./InquiryControls.module.css"
 import { productNameId } from "./product-name-id.ts"
-import { untouchedQuantity } from "./quantity.ts"
+import { quantityLimits, untouchedQuantity } from "./quantity.ts"
 import { type QuantityValue, settle } from "./quantity-text.ts"
 import { QuantityField } from "./QuantityField.tsx"
 import { QuantityPresets } from "./QuantityPresets.tsx"
@@ -25,29 +26,69 @@ interface InquiryControlsProps {
 
 /** How much of a product, and into the inquiry with it. Each row keeps its own quantity. */
 export function InquiryControls({ product, family, category }: InquiryControlsProps) {
+  const { name, packaging } = product
   const [value, setValue] = useState(untouched)
+  /** The place of the package that is ordered; undefined for pounds. */
+  const [size, setSize] = useState<number>()
+  const [packages, setPackages] = useState("1")
 
   function add() {
     // A field that still has the focus has not settled what is typed in it.
-    const quantity = settle(value)
-    const outcome = addToCart(cartItemOf(product, family, category, quantity))
+    const quantity = size === undefined ? settle(value) : wholePackages(packages)
+    const outcome = addToCart(cartItemOf(product, family, category, quantity, size))
     if (outcome !== "saved") return showToast({ ...cartRefusals[outcome], tone: "destructive" })
     setValue(untouched)
+    setPackages("1")
+    const unit = size === undefined ? "lbs" : `× ${packaging[size]}`
     showToast({
       title: "Added to Quote Inquiry",
-      description: `${product.name} (${formatCount(quantity)} lbs) has been added to your quote inquiry.`,
+      description: `${name} (${formatCount(quantity)} ${unit}) has been added to your quote inquiry.`,
     })
   }
 
   return (
     <div className={styles.controls}>
-      <QuantityField product={product.name} nameId={productNameId(product)} value={value} onChange={setValue} />
-      <QuantityPresets product={product.name} onChoose={(quantity) => setValue({ quantity })} />
+      <label className={styles.unit}>
+        <span>
+          Order by <VisuallyHidden>for {name}</VisuallyHidden>
+        </span>
+        <select
+          className={fieldStyles.control}
+          onChange={({ target }) => setSize(target.value ? Number(target.value) : undefined)}
+        >
+          <option value="">Pounds (lbs)</option>
+          {packaging.map((each, at) => (
+            <option key={each} value={at}>
+              {each}
+            </option>
+          ))}
+        </select>
+      </label>
+      {size === undefined ? (
+        <>
+          <QuantityField product={name} nameId={productNameId(product)} value={value} onChange={setValue} />
+          <QuantityPresets product={name} onChoose={(quantity) => setValue({ quantity })} />
+        </>
+      ) : (
+        <input
+          type="number"
+          min={1}
+          max={quantityLimits.max}
+          aria-label={`Quantity of ${name}: ${packaging[size]}`}
+          className={fieldStyles.control}
+          value={packages}
+          onChange={({ target }) => setPackages(target.value)}
+          onBlur={() => setPackages(String(wholePackages(packages)))}
+        />
+      )}
       <Button variant="secondary" onClick={add}>
         <span>
-          Add to Inquiry <VisuallyHidden>{product.name}</VisuallyHidden>
+          Add to Inquiry <VisuallyHidden>{name}</VisuallyHidden>
         </span>
       </Button>
     </div>
   )
 }
+
+/** At least 1: an empty field and what is no number count as one package. */
+const wholePackages = (text: string) => Math.min(Math.max(Math.trunc(Number(text)), 1) || 1, quantityLimits.max)

@@ -57,5 +57,7 @@ export interface ProductView {
   /** Further facts, each with its label, in the order of the row. */
   details: readonly (readonly [label: string, value: string])[]
   packaging: readonly string[]
+  /** The unit of issue in which each of these packages is counted. */
+  packageUnits: readonly string[]
   nsn?: string | undefined
 }

@@ -3,6 +3,7 @@ import type { CatalogProduct } from "#contract/catalog.ts"
 import { quoteRequestLimits } from "#contract/quote-requests.ts"
 import { cartItemOf } from "./cart-item.ts"
 import { matcherOf } from "./product-filter.ts"
+import { packageUnit } from "./package-unit.ts"
 import { productView } from "./product-view.ts"
 
 const acetone: CatalogProduct = {
@@ -65,6 +66,32 @@ describe("a product in the inquiry", () => {
       catalogCategory: "Industrial Solvents",
     })
   })
+
+  it("says its package and unit of issue instead, where the buyer orders by one", () => {
+    expect(cartItemOf(productView(acetone), "chemicals", "Industrial Solvents", 4, 1)).toMatchObject({
+      quantity: 4,
+      unitOfIssue: "DR",
+      specifications:
+        "Flash point -4°F; fast evaporating; specified to ASTM D329, ASTM D1193; package: 55 gal steel drum",
+    })
+  })
+
+  it.each([
+    ["55 gal steel drum", "DR"],
+    ["1 gal can, 4/case", "CS"],
+    ["100/box, small sizes", "BX"],
+    ["50 lb pail, powder", "PL"],
+    ["40 lb case, 4 bags of 10 lb", "CS"],
+    ["Vacuum bag in 50-80 lb catch-weight carton", "CT"],
+    ["Each, boxed", "EA"],
+    ["275 gal tote", "CO"],
+    ["2,000 lb super sack", "BG"],
+    ["12 pairs/pack", "PK"],
+    ["Bulk truck, per ton", "TN"],
+    ["Wet-hose truck, per gal dispensed", "GL"],
+    ["Transport load, 7,500-8,500 gal", "LO"],
+    ["Pallet of 4 drums", "LO"],
+  ])("counts %j in %s", (size, unit) => expect(packageUnit(size)).toBe(unit))
 
   it("carries its stock number where it has one", () => {
     const item = cartItemOf(productView({ ...hammer, nsn: "5120-00-000-0000" }), "hardware", "Hand Tools", 1)

@@ -2,6 +2,7 @@ import type { CatalogProduct } from "#contract/catalog.ts"
 import { fscTitles } from "#contract/fsc.ts"
 import { unitOfIssueName } from "#contract/units-of-issue.ts"
 import type { ProductView } from "./catalog-view.ts"
+import { packageUnit } from "./package-unit.ts"
 
 /** A product as its row shows it. */
 export function productView(product: CatalogProduct): ProductView {
@@ -13,6 +14,7 @@ export function productView(product: CatalogProduct): ProductView {
     standards: standards?.join(", "),
     details: detailsOf(product),
     packaging: packagingSizes,
+    packageUnits: packagingSizes.map(packageUnit),
     nsn,
   }
 }

@@ -65,6 +65,12 @@ describe("a visitor adding to the cart", () => {
     ])
   })
 
+  it("keeps drums of two sizes apart", () => {
+    for (const size of ["55 gal drum", "15 gal drum", "55 gal drum"])
+      addToCart({ ...acetone, quantity: 2, unitOfIssue: "DR", specifications: `package: ${size}` })
+    expect(readCart().map(({ quantity }) => quantity)).toEqual([4, 2])
+  })
+
   it("adds one of a product whose quantity is not said", () => {
     expect(addToCart(acetone)).toBe("saved")
     expect(readCart()).toEqual([{ ...acetone, quantity: 1 }])

@@ -66,11 +66,14 @@ function isCartItem(value: unknown): value is CartItem {
   )
 }
 
-type ItemKey = Pick<CartItem, "name" | "category" | "unitOfIssue">
+type ItemKey = Pick<CartItem, "name" | "category" | "unitOfIssue" | "specifications">
 
-/** The same product, counted in the same unit: drums and pounds do not add up. */
+/** The same product, counted in the same unit: drums and pounds do not add up, nor large and small drums. */
 export const isSameItem = (a: ItemKey, b: ItemKey) =>
-  a.name === b.name && a.category === b.category && a.unitOfIssue === b.unitOfIssue
+  a.name === b.name &&
+  a.category === b.category &&
+  a.unitOfIssue === b.unitOfIssue &&
+  (!a.unitOfIssue || a.specifications === b.specifications)
 
 /** The cart with an item added: a match by name, category and unit grows, up to the limit of a quantity. */
 export function withItem(items: readonly CartItem[], item: CartItem): readonly CartItem[] {
