@@ -134,6 +134,8 @@ const rooms: Record<string, readonly string[]> = {
   ],
   "server/dashboard": ["contract", "server/env", "server/db", "server/api", "server/http"],
   "server/catalog": ["contract", "server/api", "server/http"],
+  // Finds products and counts what is not found. The site asks it through server/app.ts.
+  "server/search": ["contract", "server/db", "server/api", "server/http"],
   "server/government-contract": ["contract", "server/api", "server/http"],
   "server/content": ["contract", "server/env"],
   "server/site": ["contract", "server/content", "server/http"],

@@ -21,6 +21,7 @@ import type { Leader, SalesContact } from "#contract/content/people.ts"
 import { ProductsPage } from "#contract/content/products.ts"
 import { QuoteRequestPage } from "#contract/content/quote-request.ts"
 import { ServicesPage } from "#contract/content/services.ts"
+import type { SearchWords } from "#contract/content/search.ts"
 import type { Tribute } from "#contract/content/tribute.ts"
 import type { DeskHours } from "#contract/content/desk.ts"
 import type { DeskLetters } from "#contract/content/letters.ts"
@@ -78,6 +79,8 @@ export interface SiteContent {
   letters: DeskLetters
   pages: Pages
   catalog: Catalog
+  /** For the product search. */
+  search: SearchWords
 }
 
 export type Pages = { [Path in keyof typeof pageWords]: z.output<(typeof pageWords)[Path]> }

@@ -140,6 +140,7 @@ import {
 } from "#contract/quote-requests.ts"
 import { getSaleFigures } from "#contract/sale-figures.ts"
 import { listSales, getSale, changeSale, exportSales, listOwnSales } from "#contract/sales.ts"
+import { listMissedSearches, searchProducts } from "#contract/search.ts"
 import {
   getSecondFactor,
   setUpSecondFactor,
@@ -155,6 +156,7 @@ import { login, logout, getCurrentUser, getSessionEnd, getWaysIn } from "#contra
  */
 export const endpointsByNoun = {
   Catalog: { listCatalogProducts },
+  Search: { searchProducts, listMissedSearches },
   "Quote requests": {
     createQuoteRequest,
     listQuoteRequests,

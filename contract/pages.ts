@@ -29,6 +29,7 @@ const pages = {
   "/terms": { isIndexed: true },
   "/accessibility": { isIndexed: true },
   "/products": { isIndexed: true },
+  "/search": {},
   "/chemical-products": { isIndexed: true },
   "/hardware-products": { isIndexed: true },
   "/fuel-products": { isIndexed: true },

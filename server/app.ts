@@ -36,6 +36,7 @@ import { registerQuoteDownloads } from "./quotes/downloads.routes.ts"
 import { registerQuoteFiles } from "./quotes/quote-files.routes.ts"
 import { registerQuotePage } from "./quotes/quote-page.routes.ts"
 import { registerSales } from "./sales/sales.routes.ts"
+import { registerSearch, type Search } from "./search/search.routes.ts"
 import { readSecretKey } from "./secret-key.ts"
 import { registerSiteForDevelopment } from "./site/develop.ts"
 import { registerSite } from "./site/site.routes.ts"
@@ -56,6 +57,7 @@ export interface App {
   api: Api
   outbox: Outbox
   draining: Draining
+  search: Search
   /** Finishes open requests and stops sending letters. The caller closes the database. */
   close(): Promise<void>
 }
@@ -98,15 +100,18 @@ export async function openApp({ env, db, content, pages, tracing }: AppParts): P
   registerImports(api)
   registerDashboard(api)
   registerGovernmentContract(api)
+  const search = registerSearch(api)
   registerOpenApi(api)
   http.all("/api/*", async () => {
     throw notFound("There is no such call")
   })
-  if (pages === "sources") await registerSiteForDevelopment(http, api.content)
+  if (pages === "sources")
+    await registerSiteForDevelopment(http, { content: api.content, search: search.answerVisitor })
   else if (pages) {
     await registerSite(http, {
       ...pages,
       content: api.content,
+      search: search.answerVisitor,
       contentVersion: () => content().version,
       contentChanged: () => content().changed,
       publicUrl: env.PUBLIC_URL,
@@ -115,9 +120,10 @@ export async function openApp({ env, db, content, pages, tracing }: AppParts): P
 
   const close = async () => {
     await Promise.all([http.close(), outbox.stop()])
+    await search.saveMissed()
     sender.close()
   }
-  return { http, api, outbox, draining, close }
+  return { http, api, outbox, draining, search, close }
 }
 
 function registerOpenApi({ http, env }: Api) {

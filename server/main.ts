@@ -42,7 +42,7 @@ async function start(env: Env): Promise<() => Promise<void>> {
     ...database,
     keep: env,
     log: app.http.log,
-    chores: [() => remindBuyers(app.api)],
+    chores: [() => remindBuyers(app.api), () => app.search.saveMissed()],
   })
   const metrics =
     env.METRICS_PORT === undefined

@@ -1,8 +1,8 @@
 import { renderToReadableStream } from "react-dom/server"
 import { type EntryContext, ServerRouter } from "react-router"
 
-/** The key under which `server/site` puts the company's content into each render. */
-export { siteContent } from "#web/site-content.ts"
+/** The keys under which `server/site` puts the company's content and the product search into each render. */
+export { productSearch, siteContent } from "#web/site-content.ts"
 
 /** Renders the whole page before the first byte: pages are rendered once and kept, so nothing is gained by streaming. */
 export default async function handleRequest(

@@ -24,6 +24,8 @@ export const paths = {
   capabilities: "/capabilities",
   contact: "/contact",
   products: "/products",
+  search: "/search",
+  searchFor: (text: string) => `/search?q=${encodeURIComponent(text)}`,
   foodProducts: "/food-products",
   fuelProducts: "/fuel-products",
   chemicalProducts: "/chemical-products",

@@ -12,6 +12,7 @@ export default [
     route(paths.productPattern, "site/product/ProductPage.tsx"),
     route(paths.fscPattern, "site/fsc/FscPage.tsx"),
     route(paths.naics, "site/naics/NaicsPage.tsx"),
+    route(paths.search, "site/search/SearchPage.tsx"),
     // One page for four addresses, twice; each route needs an id of its own.
     route(paths.naics424410, "site/industries/IndustryPage.tsx", { id: "naics-424410" }),
     route(paths.naics457210, "site/industries/IndustryPage.tsx", { id: "naics-457210" }),

@@ -9,6 +9,7 @@ import { DeskLetters } from "#contract/content/letters.ts"
 import { MetaOfPages } from "#contract/content/meta.ts"
 import { Milestones } from "#contract/content/milestones.ts"
 import { Leaders, SalesContacts } from "#contract/content/people.ts"
+import { SearchWords } from "#contract/content/search.ts"
 import { Tribute } from "#contract/content/tribute.ts"
 
 /** A file's fields, and a list of the fields that still hold sample values. */
@@ -43,6 +44,7 @@ export const contentFiles = {
   "desk.yaml": fileOf(DeskHours.shape),
   "letters.yaml": fileOf(DeskLetters.shape),
   "meta.yaml": fileOf({ pages: MetaOfPages }),
+  "search.yaml": fileOf(SearchWords.shape),
   ...(Object.fromEntries(
     pageAddresses.map((address) => [pageFileName(address), fileOf(pageWords[address].shape)]),
   ) as PageFiles), // Each page by its own schema.

@@ -22,6 +22,7 @@ export function siteOf(files: ContentFiles, catalog: Catalog, publicUrl: string)
     letters: unmarked(files["letters.yaml"]),
     pages: pagesOf(files),
     catalog,
+    search: unmarked(files["search.yaml"]),
   }
 }
 

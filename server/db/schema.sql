@@ -295,6 +295,16 @@ CREATE TABLE migrations (
   CONSTRAINT migrations_pkey PRIMARY KEY (name)
 );
 
+CREATE TABLE missed_searches (
+  term text NOT NULL,
+  count integer NOT NULL,
+  last_on date NOT NULL,
+  CONSTRAINT missed_searches_count_check CHECK ((count > 0)),
+  CONSTRAINT missed_searches_pkey PRIMARY KEY (term),
+  CONSTRAINT missed_searches_term_check CHECK (((char_length(term) >= 1) AND (char_length(term) <= 80)))
+);
+CREATE INDEX missed_searches_most ON missed_searches USING btree (count DESC, last_on DESC);
+
 CREATE TABLE orders (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   owner_id uuid NOT NULL,

@@ -255,5 +255,12 @@ export interface Schema extends QuoteTables {
   bookSizes: { ownerId: string; rows: string; bytes: string }
   /** A single row: how much a company may store. */
   bookQuota: { one: Generated<boolean>; rows: string; bytes: string }
+  missedSearches: {
+    /** In lower case and at most 80 characters long. */
+    term: string
+    count: number
+    /** "YYYY-MM-DD". */
+    lastOn: string
+  }
   migrations: { name: string; appliedAt: Timestamp }
 }

@@ -7,6 +7,7 @@ import { keepContent } from "#server/content/keep-content.ts"
 import { loadContent } from "#server/content/load-content.ts"
 import { readEnv } from "#server/env.ts"
 import { siteBuild } from "#server/testing/site-build.ts"
+import { indexProducts } from "#server/search/product-index.ts"
 import { observatoryScore } from "./observatory-score.ts"
 import { inlineStyleLimit } from "./page-html.ts"
 import { publicPaths } from "#contract/pages.ts"
@@ -22,7 +23,8 @@ beforeAll(async () => {
   const content = await keepContent(join(root, "content"), readEnv({ PUBLIC_URL: publicUrl }))
   stopContent = content.stop
   app = Fastify()
-  await registerSite(app, { buildDirectory, content: () => content.now().site, publicUrl })
+  const search = indexProducts(content.now().site)
+  await registerSite(app, { buildDirectory, content: () => content.now().site, search, publicUrl })
 })
 afterAll(async () => {
   stopContent?.()
@@ -120,7 +122,7 @@ describe("a badge that expires", () => {
     }
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-31T23:59:00-07:00") })
     const other = Fastify()
-    await registerSite(other, { buildDirectory, content: () => content, publicUrl })
+    await registerSite(other, { buildDirectory, content: () => content, search: indexProducts(content), publicUrl })
     const home = async () => (await other.inject({ url: "/" })).body
     expect(await home()).toContain("Registered until March")
     vi.setSystemTime(new Date("2026-04-01T00:00:00-07:00"))

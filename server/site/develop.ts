@@ -3,10 +3,13 @@ import { Readable } from "node:stream"
 import type { FastifyInstance } from "fastify"
 import { createRequestHandler, RouterContextProvider } from "react-router"
 import type { SiteContent } from "#contract/content.ts"
-import type { SiteBuild } from "./render-page.ts"
+import type { PageSearch, SiteBuild } from "./render-page.ts"
 
 /** Renders pages from the sources on each visit, with live reload: `npm run dev`. Never used in production. */
-export async function registerSiteForDevelopment(http: FastifyInstance, content: () => SiteContent): Promise<void> {
+export async function registerSiteForDevelopment(
+  http: FastifyInstance,
+  { content, search }: { content: () => SiteContent; search: PageSearch },
+): Promise<void> {
   const { createServer } = await import("vite")
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server: http.server } } })
   http.addHook("onClose", () => vite.close())
@@ -15,6 +18,7 @@ export async function registerSiteForDevelopment(http: FastifyInstance, content:
     const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as SiteBuild
     const context = new RouterContextProvider()
     context.set(build.entry.module.siteContent, content())
+    context.set(build.entry.module.productSearch, search)
     const page = await createRequestHandler(build, "development")(
       new Request(new URL(url, content().publicUrl)),
       context,

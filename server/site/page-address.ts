@@ -17,8 +17,12 @@ export type PageAddress = {
   search: string
 }
 
-/** For each path, the query parameters that change the page and their allowed values. */
-export type PageViews = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+/**
+ * For each path, the query parameters that change the page: their allowed values, or for what a visitor types, a
+ * function that makes it fit for an address. The pages of typed parameters are never kept.
+ */
+export type PageViews = Readonly<Record<string, Readonly<Record<string, readonly string[] | TypedValue>>>>
+type TypedValue = (typed: string) => string | undefined
 
 /** The one address that stands for all unknown paths. */
 export function notFoundAddress(kind: PageKind): PageAddress {
@@ -41,8 +45,9 @@ export function pageAddress(
   const params = new URLSearchParams(query)
   const shown = new URLSearchParams()
   for (const [name, values] of Object.entries(views[route.path] ?? {})) {
-    const value = params.get(name)
-    if (value !== null && values.includes(value)) shown.set(name, value)
+    const value = params.get(name) ?? ""
+    const fitting = typeof values === "function" ? values(value) : values.includes(value) ? value : undefined
+    if (fitting) shown.set(name, fitting)
   }
   const wanted = kind === "data" ? params.get("_routes")?.split(",") : undefined
   if (wanted) shown.set("_routes", route.routeIds.filter((id) => wanted.includes(id)).join(","))

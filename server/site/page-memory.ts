@@ -7,6 +7,15 @@ export type RenderedPage = { status: number; headers: Record<string, string>; bo
 /** A stored page, ready to be sent in any encoding. */
 export type KeptPage = { status: number; headers: Record<string, string>; body: CompressedBody }
 
+/** Renders a page for one visitor, without keeping it. */
+export async function renderForOne(
+  render: (address: PageAddress) => Promise<RenderedPage>,
+  address: PageAddress,
+): Promise<KeptPage> {
+  const { status, headers, body } = await render(address)
+  return { status, headers, body: await compressBody(body, { stays: false, quality: 4 }) }
+}
+
 /**
  * Keeps each page after its first rendering; concurrent requests for a page share one rendering. The route table and
  * the catalog already bound the number of addresses; `limit` is a second bound.

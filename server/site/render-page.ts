@@ -2,13 +2,20 @@ import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router"
 import type { SiteContent } from "#contract/content.ts"
+import type { ProductSearch, ProductSearchAnswer } from "#contract/search.ts"
 import { handoffHref, type PageAddress } from "./page-address.ts"
 import { arrangePage, readHandoff } from "./page-html.ts"
 import type { RenderedPage } from "./page-memory.ts"
+import { isTyped } from "./search-view.ts"
 import { commonHeaders, pageHeaders } from "./security-headers.ts"
 
-/** The built site: React Router's server build, whose entry exports the key for passing the content. */
-export type SiteBuild = ServerBuild & { entry: { module: { siteContent: RouterContext<SiteContent> } } }
+/** What /search asks for the products. */
+export type PageSearch = (search: ProductSearch) => ProductSearchAnswer
+
+/** The built site: React Router's server build, whose entry exports the keys for passing the content and the search. */
+export type SiteBuild = ServerBuild & {
+  entry: { module: { siteContent: RouterContext<SiteContent>; productSearch: RouterContext<PageSearch> } }
+}
 
 /** Loads the server build of the website. This path is the only bridge from the server to web. */
 export async function loadSiteBuild(buildDirectory: string): Promise<SiteBuild> {
@@ -23,17 +30,20 @@ export function createPageRenderer({
   build,
   publicUrl,
   content,
+  search,
   readStyleSheet,
 }: {
   build: SiteBuild
   publicUrl: string
   content: () => SiteContent
+  search: PageSearch
   readStyleSheet: (href: string) => string | undefined
 }): (address: PageAddress) => Promise<RenderedPage> {
   const handle = createRequestHandler(build, "production")
   return async (address) => {
     const context = new RouterContextProvider()
     context.set(build.entry.module.siteContent, content())
+    context.set(build.entry.module.productSearch, search)
     const response = await handle(new Request(requestUrl(publicUrl, address)), context)
     const text = await response.text()
     const { status } = response
@@ -48,8 +58,8 @@ export function createPageRenderer({
       const headers = { ...commonHeaders(publicUrl), "cache-control": "no-cache", "content-type": scriptType }
       return { status, headers, body: Buffer.from(readHandoff(text)) }
     }
-    // Browsers run no script that comes with a 404.
-    const handoff = status === 200 ? handoffHref(address) : undefined
+    // Browsers run no script that comes with a 404. For a page that is not kept, it would render everything again.
+    const handoff = status === 200 && !isTyped(address) ? handoffHref(address) : undefined
     const html = arrangePage(text, { readStyleSheet, handoff })
     const headers = { ...pageHeaders(publicUrl, address.path, html), ...contentHeaders(response) }
     return { status, headers, body: Buffer.from(html) }

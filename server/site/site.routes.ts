@@ -4,11 +4,12 @@ import type { SiteContent } from "#contract/content.ts"
 import { todayIn } from "#contract/dates.ts"
 import { catalogueViews, categoryAddresses } from "./catalogue-views.ts"
 import { pageAddress, type PageAddress, splitTarget } from "./page-address.ts"
-import { createPageMemory, type KeptPage, type RenderedPage } from "./page-memory.ts"
+import { createPageMemory, type KeptPage, type RenderedPage, renderForOne } from "./page-memory.ts"
 import { createRouteFinder } from "./page-routes.ts"
 import { publicPaths } from "#contract/pages.ts"
 import { formerProductAddresses, productAddresses } from "./product-addresses.ts"
-import { createPageRenderer, loadSiteBuild, type SiteBuild } from "./render-page.ts"
+import { createPageRenderer, loadSiteBuild, type PageSearch, type SiteBuild } from "./render-page.ts"
+import { isTyped, searchViews } from "./search-view.ts"
 import { commonHeaders } from "./security-headers.ts"
 import { sendKept } from "./send-kept.ts"
 import { type SiteFiles, writeSiteFiles } from "./site-files.ts"
@@ -18,6 +19,7 @@ export type SiteOptions = {
   /** The folder of React Router's build: `server/index.js` and `client/`. */
   buildDirectory: string
   content: () => SiteContent
+  search: PageSearch
   /** Another value (by `===`) means other content, so every page is rendered again. Defaults to the content itself. */
   contentVersion?: () => unknown
   /** The day of the last edit of the content, for the sitemap. */
@@ -28,19 +30,21 @@ export type SiteOptions = {
 
 /** Serves every page, built file and crawler file. Register it last, because it takes all remaining paths. */
 export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const { buildDirectory, content, publicUrl } = options
+  const { buildDirectory, content, search, publicUrl } = options
   const build = await loadSiteBuild(buildDirectory)
   const files = await readStaticFiles(join(buildDirectory, "client"), publicUrl)
   const readStyleSheet = (href: string) => files.get(href)?.body.identity.toString()
-  const render = createPageRenderer({ build, publicUrl, content, readStyleSheet })
+  const render = createPageRenderer({ build, publicUrl, content, search, readStyleSheet })
   answerFromMemory(app, { ...options, files, routes: build.routes, render })
 }
 
-type AnswerOptions = SiteOptions & {
+type AnswerOptions = Omit<SiteOptions, "search"> & {
   files: Awaited<ReturnType<typeof readStaticFiles>>
   routes: SiteBuild["routes"]
   render: (address: PageAddress) => Promise<RenderedPage>
 }
+
+const views = { ...catalogueViews, ...searchViews }
 
 /** Adds the site's routes to any renderer. */
 export function answerFromMemory(app: FastifyInstance, options: AnswerOptions): void {
@@ -71,7 +75,10 @@ export function answerFromMemory(app: FastifyInstance, options: AnswerOptions): 
     }
     if (written instanceof Promise) return findOnceWritten(written, target)
     const { path } = splitTarget(target)
-    return written.get(path) ?? files.get(path) ?? memory.page(pageAddress(target, findRoute, catalogueViews))
+    const kept = written.get(path) ?? files.get(path)
+    if (kept) return kept
+    const address = pageAddress(target, findRoute, views)
+    return isTyped(address) ? renderForOne(render, address) : memory.page(address)
   }
   const findOnceWritten = async (writing: Promise<SiteFiles>, target: string) => {
     const siteFiles = await writing

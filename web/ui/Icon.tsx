@@ -21,6 +21,7 @@ export type IconName =
   | "plus"
   | "printer"
   | "refresh-cw"
+  | "search"
   | "shield-alert"
   | "timer"
   | "trash"

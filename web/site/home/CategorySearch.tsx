@@ -1,6 +1,7 @@
 import { useActionState, useRef } from "react"
 import { useNavigate } from "react-router"
 import type { HomePage } from "#contract/content/home.ts"
+import { paths } from "#web/paths.ts"
 import styles from "#web/site/home/CategorySearch.module.css"
 import { findCatalog } from "#web/site/home/find-catalog.ts"
 import { Button } from "#web/ui/Button.tsx"
@@ -27,7 +28,7 @@ export function CategorySearch({ searchLabel, searchPlaceholder }: CategorySearc
     const catalog = findCatalog(term)
     if (catalog) void navigate(catalog)
     else {
-      explainNoMatch(term)
+      explainNoMatch(term, () => void navigate(paths.searchFor(term.trim())))
       form.current.querySelector("input")?.focus()
     }
     return term
@@ -50,12 +51,13 @@ export function CategorySearch({ searchLabel, searchPlaceholder }: CategorySearc
   )
 }
 
-function explainNoMatch(term: string) {
+function explainNoMatch(term: string, searchProducts: () => void) {
   if (term.trim() === "") showToast({ title: "Please enter a search term", tone: "destructive" })
   else {
     showToast({
       title: "No matching category found",
       description: "Try searching for: Food, Fuel, Chemicals, or Hardware",
+      action: { label: "Search all products", onSelect: searchProducts },
     })
   }
 }

@@ -5,6 +5,7 @@ import { Logo } from "#web/site/parts/Logo.tsx"
 import { useShellContent } from "#web/parts/shell-content.ts"
 import { paths } from "#web/paths.ts"
 import { AccountMenu } from "#web/site/shell/AccountMenu.tsx"
+import { HeaderSearch } from "#web/site/shell/HeaderSearch.tsx"
 import { ScrollProgress } from "#web/site/shell/ScrollProgress.tsx"
 import styles from "#web/site/shell/SiteHeader.module.css"
 import { useEscape } from "#web/site/shell/use-escape.ts"
@@ -34,6 +35,7 @@ export function SiteHeader() {
         <Link to={paths.home} className={styles.home} onClick={close}>
           <Logo name={company.name} />
         </Link>
+        <HeaderSearch />
         <button
           ref={toggle}
           type="button"

@@ -1,0 +1,87 @@
+import { type CatalogProduct, productPath } from "#contract/catalog.ts"
+import type { SiteContent } from "#contract/content.ts"
+import { familyKeys, familyLabels, type FamilyKey } from "#contract/families.ts"
+import { fscTitles } from "#contract/fsc.ts"
+import type { FoundProduct } from "#contract/search.ts"
+import { isUnitOfIssue, unitsOfIssue } from "#contract/units-of-issue.ts"
+import { codesOf } from "./normal-words.ts"
+
+/** A product with the texts that are searched besides those it shows. */
+export interface SearchedProduct extends Omit<FoundProduct, "matches"> {
+  /** Normal words, not text: numbers and designations in every spelling. */
+  codes: readonly string[]
+  /** Its family, the title of its class, its unit of issue, and what its numbers are called. */
+  about: string
+}
+
+/** Every product of the four catalogs and of the printable food catalog, in the order of the pages. */
+export function searchedProducts({ catalog, naics }: Pick<SiteContent, "catalog" | "naics">): SearchedProduct[] {
+  const naicsOf = (family: FamilyKey) => naics.find((each) => each.family === family)?.code ?? ""
+  const listed = familyKeys.flatMap((family) =>
+    catalog.families[family].flatMap(({ title, products }) =>
+      products.map((product) => searchedProduct(product, { family, category: title, naics: naicsOf(family) })),
+    ),
+  )
+  const names = new Set(listed.map(({ name }) => name.toLowerCase()))
+  const printable = catalog.foodSupply.flatMap((category) =>
+    category.products
+      .filter(({ name }) => !names.has(name.toLowerCase()))
+      .map(({ name, spec, packaging }): SearchedProduct => ({
+        name,
+        specifications: spec,
+        standards: [],
+        family: "food",
+        category: category.name,
+        fsc: null,
+        cas: null,
+        un: null,
+        nsn: null,
+        packaging: [packaging],
+        path: `/food-supply#${category.code.toLowerCase()}`,
+        codes: [naicsOf("food"), ...codesOf(category.code)],
+        about: `${familyLabels.food}, NAICS`,
+      })),
+  )
+  return [...listed, ...printable]
+}
+
+function searchedProduct(
+  product: CatalogProduct,
+  { family, category, naics }: { family: FamilyKey; category: string; naics: string },
+): SearchedProduct {
+  const { name, slug, specifications, standards = [], fsc, cas, hazard, nsn, packagingSizes, unitOfIssue } = product
+  const unit = isUnitOfIssue(unitOfIssue) ? unitsOfIssue[unitOfIssue] : ""
+  return {
+    name,
+    specifications,
+    standards,
+    family,
+    category,
+    fsc,
+    cas: cas ?? null,
+    un: hazard?.un ?? null,
+    nsn: nsn ?? null,
+    packaging: packagingSizes,
+    path: productPath(family, slug),
+    codes: [
+      fsc,
+      naics,
+      ...standards.flatMap(codesOf),
+      ...codesOf(cas ?? ""),
+      ...codesOf(nsn ?? ""),
+      ...unCodes(hazard?.un),
+    ],
+    about: [
+      familyLabels[family],
+      fscTitles[fsc],
+      unit,
+      "FSC, PSC, NAICS",
+      cas && "CAS",
+      hazard && "UN",
+      ...standards,
+    ].join(", "),
+  }
+}
+
+/** "UN1090" is also found by its digits. */
+const unCodes = (un: string | undefined) => (un ? [un.toLowerCase(), un.slice(2)] : [])

@@ -1,0 +1,75 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router"
+import { formatCount } from "#contract/counts.ts"
+import { familyKeys } from "#contract/families.ts"
+import { searchLimits } from "#contract/search.ts"
+import { pageMeta } from "#web/parts/page-meta.ts"
+import { paths } from "#web/paths.ts"
+import { WithoutScript } from "#web/site/catalogs/WithoutScript.tsx"
+import { Facets } from "#web/site/search/Facets.tsx"
+import { FoundProducts } from "#web/site/search/FoundProducts.tsx"
+import { NothingFound } from "#web/site/search/NothingFound.tsx"
+import { SearchField } from "#web/site/search/SearchField.tsx"
+import { SearchIdeas } from "#web/site/search/SearchIdeas.tsx"
+import { SearchNotes } from "#web/site/search/SearchNotes.tsx"
+import styles from "#web/site/search/SearchPage.module.css"
+import { productSearch, siteContent } from "#web/site-content.ts"
+import { Button } from "#web/ui/Button.tsx"
+import { Page } from "#web/ui/Page.tsx"
+
+/** The server searches; the page comes with its products, also without JavaScript. */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const { meta, search } = context.get(siteContent)
+  const params = new URL(request.url).searchParams
+  const chosen = {
+    family: familyKeys.find((key) => key === params.get("family")),
+    fsc: params.get("fsc") ?? undefined,
+  }
+  const answer = context.get(productSearch)({
+    q: params.get("q") ?? "",
+    ...chosen,
+    page: Number(params.get("page")) || 1,
+    perPage: searchLimits.perPage,
+  })
+  return { meta: meta[paths.search], examples: search.examples, chosen, answer }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const { meta: words, answer } = loaderData
+  const title = answer.q ? `${countOf(answer.total)} for “${answer.q}”` : words.title
+  return pageMeta({ ...words, title, path: paths.search, noIndex: true }, matches)
+}
+
+export default function SearchPage() {
+  const { examples, chosen, answer } = useLoaderData<typeof loader>()
+  const { q, total } = answer
+  return (
+    <Page>
+      <div className={styles.head}>
+        <h1 className={styles.heading}>{q ? <>Results for “{q}”</> : "Find a product"}</h1>
+        {/* Another search starts afresh, and its text is the field's. */}
+        <SearchField key={q} size="large" value={q}>
+          <Button type="submit">Search</Button>
+        </SearchField>
+        <SearchNotes notes={answer.notes} isCut={answer.isCut} />
+      </div>
+      <p role="status" className={styles.count}>
+        {q && (total > 0 ? `${countOf(total)}${pageOf(answer)}` : `No products for “${q}”`)}
+      </p>
+      {q === "" && <SearchIdeas examples={examples} />}
+      {q !== "" && total === 0 && <NothingFound answer={answer} chosen={chosen} />}
+      {total > 0 && (
+        <>
+          <WithoutScript />
+          <div className={styles.columns}>
+            <Facets answer={answer} chosen={chosen} />
+            <FoundProducts answer={answer} chosen={chosen} />
+          </div>
+        </>
+      )}
+    </Page>
+  )
+}
+
+const countOf = (total: number) => (total === 1 ? "1 product" : `${formatCount(total)} products`)
+const pageOf = ({ page, pages }: { page: number; pages: number }) => (pages > 1 ? `, page ${page} of ${pages}` : "")

@@ -1,0 +1,81 @@
+import type { RefObject } from "react"
+import { useNavigate } from "react-router"
+import { formatCount } from "#contract/counts.ts"
+import type { FoundProduct } from "#contract/search.ts"
+import { paths } from "#web/paths.ts"
+import { Marked } from "#web/site/search/Marked.tsx"
+import styles from "#web/site/search/Suggestions.module.css"
+import { useCombobox } from "#web/site/search/use-combobox.ts"
+import { useSuggestions } from "#web/site/search/use-suggestions.ts"
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
+
+/** Makes the search field a combobox: products below it while one types, by mouse or by arrow keys. */
+export function Suggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
+  const navigate = useNavigate()
+  const { found, ask } = useSuggestions()
+  const products = found?.products ?? []
+  // The last option leads to the whole list.
+  const targets = products.length > 0 ? [...products.map(({ path }) => path), paths.searchFor(found?.text ?? "")] : []
+  const go = (at: number) => void navigate(targets[at] ?? paths.searchFor(input.current?.value ?? ""))
+  const combobox = useCombobox({ input, count: targets.length, optionId, onType: ask, onChoose: go })
+
+  return (
+    <>
+      <div
+        id="suggestions"
+        role="listbox"
+        aria-label="Products"
+        tabIndex={-1}
+        className={styles.list}
+        hidden={!combobox.isShown}
+        // A press would take the focus from the field and close the list before the click.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {targets.map((target, at) => {
+          const product = products[at]
+          return (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field, which keeps the focus, has the keys
+            <div
+              // Rows of the printable catalog share an address.
+              key={product ? `${target} ${product.name}` : target}
+              id={optionId(at)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={at === combobox.active}
+              className={styles.option}
+              onClick={() => {
+                combobox.close()
+                go(at)
+              }}
+            >
+              {product ? (
+                <Suggestion product={product} />
+              ) : (
+                <span className={styles.all}>See all {countOf(found?.total ?? 0)}</span>
+              )}
+            </div>
+          )
+        })}
+      </div>
+      <div role="status">
+        <VisuallyHidden>{combobox.open && found && announcementOf(products.length, found.total)}</VisuallyHidden>
+      </div>
+    </>
+  )
+}
+
+function Suggestion({ product: { name, category, fsc, matches } }: { product: FoundProduct }) {
+  return (
+    <>
+      <span>
+        <Marked text={name} matches={matches} />
+      </span>
+      <span className={styles.about}>{fsc ? `${category} · FSC ${fsc}` : category}</span>
+    </>
+  )
+}
+
+const optionId = (at: number) => `suggestion-${at}`
+const countOf = (total: number) => (total === 1 ? "1 product" : `${formatCount(total)} products`)
+const announcementOf = (suggested: number, total: number) =>
+  suggested === 0 ? "No suggestions" : `${suggested} suggested of ${countOf(total)}`

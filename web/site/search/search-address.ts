@@ -1,0 +1,17 @@
+import type { FamilyKey } from "#contract/families.ts"
+import { paths } from "#web/paths.ts"
+
+/** What a search is narrowed down to. */
+export interface Chosen {
+  family?: FamilyKey | undefined
+  fsc?: string | undefined
+}
+
+/** The address of a search. Its first page has none in it. */
+export function searchAddress(q: string, { family, fsc }: Chosen, page = 1): string {
+  const params = new URLSearchParams({ q })
+  if (family) params.set("family", family)
+  if (fsc) params.set("fsc", fsc)
+  if (page > 1) params.set("page", String(page))
+  return `${paths.search}?${params}`
+}

@@ -1,0 +1,74 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from "react"
+
+interface Combobox {
+  /** The field; it belongs to the page, which knows nothing of the list. */
+  input: RefObject<HTMLInputElement | null>
+  /** How many options there are. */
+  count: number
+  optionId: (at: number) => string
+  onType: (text: string) => void
+  /** Enter, on an option or on none (-1). */
+  onChoose: (at: number) => void
+}
+
+/** The keys of an editable combobox with a list, as the ARIA Authoring Practices describe it. */
+export function useCombobox({ input, count, optionId, onType, onChoose }: Combobox) {
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const isShown = open && count > 0
+
+  function close() {
+    setOpen(false)
+    setActive(-1)
+  }
+
+  const type = useEffectEvent(() => {
+    setActive(-1)
+    setOpen(true)
+    onType(input.current?.value ?? "")
+  })
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) {
+      event.preventDefault()
+      setOpen(true)
+      // The field itself is the place before the first option and after the last.
+      if (isShown) setActive(((active + 1 + step + count + 1) % (count + 1)) - 1)
+    } else if (event.key === "Escape" && isShown) {
+      // One press closes the list; the header's panel needs another.
+      event.preventDefault()
+      close()
+    }
+  })
+  const submit = useEffectEvent((event: SubmitEvent) => {
+    event.preventDefault()
+    close()
+    onChoose(isShown ? active : -1)
+  })
+  const leave = useEffectEvent(close)
+
+  useEffect(() => {
+    const field = input.current
+    if (!field?.form) return
+    const { form } = field
+    const stop = new AbortController()
+    const { signal } = stop
+    field.addEventListener("input", () => type(), { signal })
+    field.addEventListener("keydown", (event) => press(event), { signal })
+    field.addEventListener("blur", () => leave(), { signal })
+    form.addEventListener("submit", (event) => submit(event), { signal })
+    // What was typed while this was loading.
+    if (field.value !== field.defaultValue) field.dispatchEvent(new Event("input"))
+    return () => stop.abort()
+  }, [input])
+
+  useEffect(() => {
+    const field = input.current
+    field?.setAttribute("aria-expanded", String(isShown))
+    if (!isShown || active < 0) return field?.removeAttribute("aria-activedescendant")
+    field?.setAttribute("aria-activedescendant", optionId(active))
+    document.getElementById(optionId(active))?.scrollIntoView({ block: "nearest" })
+  }, [input, isShown, active, optionId])
+
+  return { open, isShown, active, close }
+}
