@@ -10,6 +10,7 @@ import { benchLists } from "./lists.ts"
 import { benchPages } from "./pages.ts"
 import { benchPdf } from "./pdf.ts"
 import { benchQuotes } from "./quotes.ts"
+import { benchSearch } from "./search.ts"
 import { stopServers } from "./servers.ts"
 import { benchStalls } from "./stalls.ts"
 import { benchStart } from "./start.ts"
@@ -22,6 +23,7 @@ const parts: Record<string, (wishes: Wishes) => Promise<Table[]>> = {
   csv: benchCsv,
   pages: benchPages,
   quotes: benchQuotes,
+  search: benchSearch,
   start: benchStart,
   stalls: benchStalls,
   pdf: benchPdf,

@@ -6,7 +6,14 @@ import { auditPage } from "./audit.ts"
 
 const groups: Record<string, PagePath[]> = {
   "the company": ["/", "/about", "/services", "/capabilities"],
-  "what it sells": ["/products", "/food-products", "/fuel-products", "/chemical-products", "/hardware-products"],
+  "what it sells": [
+    "/products",
+    "/search",
+    "/food-products",
+    "/fuel-products",
+    "/chemical-products",
+    "/hardware-products",
+  ],
   "its industries": ["/naics", "/naics-424410", "/naics-457210", "/naics-325199", "/naics-423710"],
   "what it prints": ["/food-supply", "/capability-statement", "/privacy", "/terms", "/accessibility", "not-found"],
   "how to ask": ["/contact", "/quote-request", "/register"],

@@ -3,8 +3,9 @@ import { readdir, readFile, stat } from "node:fs/promises"
 import { join, sep } from "node:path"
 import type { Catalog, SiteContent } from "#contract/content.ts"
 import { checkCompany } from "./check-company.ts"
+import { checkSynonyms } from "./check-synonyms.ts"
 import { contentFileNames, contentFiles, type ContentFileName, type ContentFiles } from "./content-files.ts"
-import { ContentError, type ContentProblem } from "./content-problem.ts"
+import { ContentError, type ContentProblem, type FieldProblem } from "./content-problem.ts"
 import { factsOf, fillIn } from "./fill-in.ts"
 import { catalogFileNames, loadCatalog } from "./load-catalog.ts"
 import { readYaml, type YamlFile } from "./read-yaml.ts"
@@ -31,6 +32,7 @@ export async function loadContent(directory: string, publicUrl = "http://localho
   const texts = await readTexts(directory)
   const { catalog, problems } = loadCatalog(texts)
   problems.push(...missingOrUnknown(texts))
+  const isCatalogWhole = problems.length === 0
 
   const read = contentFileNames.flatMap((name) => {
     const text = texts.get(name)
@@ -39,11 +41,14 @@ export async function loadContent(directory: string, publicUrl = "http://localho
   for (const file of read) problems.push(...file.problems, ...wrongMarks(file))
 
   const values = Object.fromEntries(read.map(({ file, value }) => [file, value])) as Partial<ContentFiles> // Each by its own schema.
-  const company = values["company.yaml"]
-  if (company) {
-    const file = read.find(({ file: name }) => name === "company.yaml")
-    for (const [path, message] of checkCompany(company)) if (file) problems.push(file.problemAt(path, message))
+  const check = (name: ContentFileName, found: readonly FieldProblem[]) => {
+    const file = read.find((each) => each.file === name)
+    for (const [path, message] of found) if (file) problems.push(file.problemAt(path, message))
   }
+  const { "company.yaml": company, "search.yaml": search } = values
+  if (company) check("company.yaml", checkCompany(company))
+  // Words of rows that cannot be read would be missed.
+  if (search && isCatalogWhole) check("search.yaml", checkSynonyms(search, catalog))
   const filled = fillFiles(values, read, problems)
   if (problems.length > 0 || !filled) throw new ContentError(inOrder(problems))
   const files = values as ContentFiles // A missing file would have been a problem.

@@ -1,4 +1,4 @@
-import { type CatalogProduct, productPath } from "#contract/catalog.ts"
+import type { CatalogProduct } from "#contract/catalog.ts"
 import type { SiteContent } from "#contract/content.ts"
 import { familyKeys, familyLabels, type FamilyKey } from "#contract/families.ts"
 import { fscTitles } from "#contract/fsc.ts"
@@ -14,12 +14,26 @@ export interface SearchedProduct extends Omit<FoundProduct, "matches"> {
   about: string
 }
 
+const catalogPages: Record<FamilyKey, string> = {
+  food: "/food-products",
+  fuel: "/fuel-products",
+  chemicals: "/chemical-products",
+  hardware: "/hardware-products",
+}
+
 /** Every product of the four catalogs and of the printable food catalog, in the order of the pages. */
 export function searchedProducts({ catalog, naics }: Pick<SiteContent, "catalog" | "naics">): SearchedProduct[] {
   const naicsOf = (family: FamilyKey) => naics.find((each) => each.family === family)?.code ?? ""
   const listed = familyKeys.flatMap((family) =>
-    catalog.families[family].flatMap(({ title, products }) =>
-      products.map((product) => searchedProduct(product, { family, category: title, naics: naicsOf(family) })),
+    catalog.families[family].flatMap(({ key, title, products }) =>
+      products.map((product) =>
+        searchedProduct(product, {
+          family,
+          category: title,
+          naics: naicsOf(family),
+          path: `${catalogPages[family]}?category=${key}#${product.slug}`,
+        }),
+      ),
     ),
   )
   const names = new Set(listed.map(({ name }) => name.toLowerCase()))
@@ -47,9 +61,9 @@ export function searchedProducts({ catalog, naics }: Pick<SiteContent, "catalog"
 
 function searchedProduct(
   product: CatalogProduct,
-  { family, category, naics }: { family: FamilyKey; category: string; naics: string },
+  { family, category, naics, path }: { family: FamilyKey; category: string; naics: string; path: string },
 ): SearchedProduct {
-  const { name, slug, specifications, standards = [], fsc, cas, hazard, nsn, packagingSizes, unitOfIssue } = product
+  const { name, specifications, standards = [], fsc, cas, hazard, nsn, packagingSizes, unitOfIssue } = product
   const unit = isUnitOfIssue(unitOfIssue) ? unitsOfIssue[unitOfIssue] : ""
   return {
     name,
@@ -62,7 +76,7 @@ function searchedProduct(
     un: hazard?.un ?? null,
     nsn: nsn ?? null,
     packaging: packagingSizes,
-    path: productPath(family, slug),
+    path,
     codes: [
       fsc,
       naics,

@@ -7,6 +7,7 @@ import { AnswerTimesCard } from "#web/admin/glance/AnswerTimesCard.tsx"
 import { DeclinesCard } from "#web/admin/glance/DeclinesCard.tsx"
 import { FamiliesCard } from "#web/admin/glance/FamiliesCard.tsx"
 import { Figures } from "#web/admin/glance/Figures.tsx"
+import { MissedSearchesCard } from "#web/admin/glance/MissedSearchesCard.tsx"
 import { OrdersByFamilyCard } from "#web/admin/glance/OrdersByFamilyCard.tsx"
 import { OrdersByMonthCard } from "#web/admin/glance/OrdersByMonthCard.tsx"
 import { QuotedByMonthCard } from "#web/admin/glance/QuotedByMonthCard.tsx"
@@ -15,7 +16,7 @@ import { RevenueByMonthCard } from "#web/admin/glance/RevenueByMonthCard.tsx"
 import { SalesByMonthCard } from "#web/admin/glance/SalesByMonthCard.tsx"
 import { WinRateCard } from "#web/admin/glance/WinRateCard.tsx"
 import { RefreshButton } from "#web/admin/RefreshButton.tsx"
-import { useBookFigures, useDeskFigures, useSaleFigures } from "#web/api/figures.ts"
+import { useBookFigures, useDeskFigures, useMissedSearches, useSaleFigures } from "#web/api/figures.ts"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { paths } from "#web/paths.ts"
 import { EmptyState } from "#web/ui/EmptyState.tsx"
@@ -41,6 +42,8 @@ const noQuotes = (
   <EmptyState title="No quotes or sales in the last 12 months">Charts appear after the first sent quote.</EmptyState>
 )
 
+const nothingMissed = <EmptyState title="Nothing yet">Every search on the site so far has found a product.</EmptyState>
+
 const noBooks = (
   <EmptyState title="No orders or revenue in the last 12 months">
     Charts appear after the first order or received payment.
@@ -52,6 +55,7 @@ export default function AtAGlancePage() {
   const desk = useDeskFigures()
   const sales = useSaleFigures()
   const books = useBookFigures()
+  const missed = useMissedSearches()
   return (
     <>
       <PageHeader
@@ -60,8 +64,8 @@ export default function AtAGlancePage() {
         lead="Quote and sales performance"
         actions={
           <RefreshButton
-            pending={desk.isFetching || sales.isFetching || books.isFetching}
-            onRefresh={() => void Promise.all([desk.refetch(), sales.refetch(), books.refetch()])}
+            pending={desk.isFetching || sales.isFetching || books.isFetching || missed.isFetching}
+            onRefresh={() => void Promise.all([desk.refetch(), sales.refetch(), books.refetch(), missed.refetch()])}
           />
         }
       />
@@ -110,6 +114,15 @@ export default function AtAGlancePage() {
             <OrdersByFamilyCard families={families} />
           </>
         )}
+      </Figures>
+      <Figures
+        title="Searched, Not Found"
+        note="What visitors searched for without any product, most often first. A product or a synonym in content/search.yaml would help them."
+        loading="Loading searches..."
+        query={missed}
+        empty={{ is: (searches) => searches.length === 0, state: nothingMissed }}
+      >
+        {(searches) => <MissedSearchesCard searches={searches} />}
       </Figures>
     </>
   )

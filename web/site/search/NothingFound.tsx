@@ -1,8 +1,8 @@
-import { Link } from "react-router"
+import type { MouseEvent } from "react"
+import { Link, useNavigate } from "react-router"
 import type { ProductSearchAnswer } from "#contract/search.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { paths } from "#web/paths.ts"
-import { askFor } from "#web/site/search/ask-for.ts"
 import { type Chosen, searchAddress } from "#web/site/search/search-address.ts"
 import { Catalogs } from "#web/site/search/SearchIdeas.tsx"
 import styles from "#web/site/search/SearchPage.module.css"
@@ -17,7 +17,17 @@ interface NothingFoundProps {
 export function NothingFound({ answer, chosen }: NothingFoundProps) {
   const { q, closeWords, notes } = answer
   const nsn = notes.find((note) => note.kind === "nsn")?.typed
+  const navigate = useNavigate()
   const isNarrowed = chosen.family !== undefined || chosen.fsc !== undefined
+
+  async function ask(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    const { askFor } = await import("#web/site/search/ask-for.ts")
+    askFor(q, nsn)
+    void navigate(paths.quoteRequest)
+  }
+
   return (
     <div className={styles.nothing}>
       {isNarrowed && (
@@ -48,7 +58,7 @@ export function NothingFound({ answer, chosen }: NothingFoundProps) {
           us what you typed, and our desk looks for a source.
         </p>
         <div>
-          <ButtonLink to={paths.quoteRequest} onClick={() => askFor(q, nsn)}>
+          <ButtonLink to={paths.quoteRequest} onClick={(event) => void ask(event)}>
             Ask for it anyway
           </ButtonLink>
         </div>

@@ -3,66 +3,62 @@ import { paths } from "#web/paths.ts"
 import styles from "#web/site/search/SearchField.module.css"
 
 interface SearchFieldProps {
-  /** In the header the label is only for screen readers. */
+  /** In the header, `small`, the label is only for screen readers. */
   size: "small" | "large"
+  placeholder: string
   value?: string
-  /** Before "/" puts the focus here. */
-  onShortcut?: () => void
   children?: ReactNode
 }
 
 type Suggestions = ComponentType<{ input: RefObject<HTMLInputElement | null> }>
 
-/** A form that leads to /search, also without JavaScript. Its suggestions are loaded when it gets the focus. */
-export function SearchField({ size, value, onShortcut, children }: SearchFieldProps) {
+/** A form that leads to /search, also without JavaScript. What makes it a combobox is loaded when it gets the focus. */
+export function SearchField({ size, placeholder, value, children }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
+  const [isWanted, want] = useState(false)
   const [Loaded, setLoaded] = useState<Suggestions>()
-  const [wanted, setWanted] = useState(false)
 
   useEffect(() => {
     // The focus may have come before the page's script.
-    if (!wanted && document.activeElement !== input.current) return
+    if (!isWanted && document.activeElement !== input.current) return
     void import("#web/site/search/Suggestions.tsx").then(
       ({ Suggestions }) => setLoaded(() => Suggestions),
       // Without them the form still searches.
       () => undefined,
     )
-  }, [wanted])
+  }, [isWanted])
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      const isTyping = (event.target as Element).closest("input,textarea,select,[contenteditable],dialog")
+      const isTyping = (event.target as Element).closest("input,textarea,select,dialog")
       if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
       event.preventDefault()
-      onShortcut?.()
+      // The header's field is behind a button on a small screen.
+      input.current?.closest("details")?.setAttribute("open", "")
       input.current?.focus()
     }
     document.addEventListener("keydown", focus)
     return () => document.removeEventListener("keydown", focus)
-  })
+  }, [])
 
   return (
     <form action={paths.search} role="search" aria-label="All products" className={styles.form} data-size={size}>
-      <label htmlFor="find-product" className={styles.label}>
-        Find a product
-      </label>
-      <div className={styles.box}>
+      <label htmlFor="find-product">Find a product</label>
+      <div>
         <input
           ref={input}
           id="find-product"
           name="q"
-          className={styles.input}
           role="combobox"
           aria-expanded="false"
           aria-autocomplete="list"
           aria-controls="suggestions"
           aria-keyshortcuts="/"
           autoComplete="off"
-          autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
-          placeholder={size === "small" ? "Name, NSN, CAS, spec…" : "Name, NSN, FSC, CAS, UN, NAICS or specification"}
+          placeholder={placeholder}
           defaultValue={value}
-          onFocus={() => setWanted(true)}
+          onFocus={() => want(true)}
         />
         {Loaded && <Loaded input={input} />}
       </div>

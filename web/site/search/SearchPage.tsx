@@ -48,7 +48,7 @@ export default function SearchPage() {
       <div className={styles.head}>
         <h1 className={styles.heading}>{q ? <>Results for “{q}”</> : "Find a product"}</h1>
         {/* Another search starts afresh, and its text is the field's. */}
-        <SearchField key={q} size="large" value={q}>
+        <SearchField key={q} size="large" placeholder="Name, NSN, FSC, CAS, UN, NAICS or specification" value={q}>
           <Button type="submit">Search</Button>
         </SearchField>
         <SearchNotes notes={answer.notes} isCut={answer.isCut} />

@@ -17,7 +17,15 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
   // The last option leads to the whole list.
   const targets = products.length > 0 ? [...products.map(({ path }) => path), paths.searchFor(found?.text ?? "")] : []
   const go = (at: number) => void navigate(targets[at] ?? paths.searchFor(input.current?.value ?? ""))
-  const combobox = useCombobox({ input, count: targets.length, optionId, onType: ask, onChoose: go })
+  const combobox = useCombobox({
+    input,
+    count: targets.length,
+    optionId,
+    onType: ask,
+    onChoose: go,
+    onEscape: () => closePanel(input.current, true),
+    onLeave: (to) => !panelOf(input.current)?.contains(to as Node | null) && closePanel(input.current),
+  })
 
   return (
     <>
@@ -73,6 +81,15 @@ function Suggestion({ product: { name, category, fsc, matches } }: { product: Fo
       <span className={styles.about}>{fsc ? `${category} · FSC ${fsc}` : category}</span>
     </>
   )
+}
+
+/** On a small screen the header's field is in a panel of its own. */
+const panelOf = (field: Element | null) => field?.closest("details")
+
+function closePanel(field: Element | null, isByKey = false) {
+  const panel = panelOf(field)
+  panel?.removeAttribute("open")
+  if (isByKey) panel?.querySelector("summary")?.focus()
 }
 
 const optionId = (at: number) => `suggestion-${at}`

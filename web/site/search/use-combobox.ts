@@ -9,10 +9,14 @@ interface Combobox {
   onType: (text: string) => void
   /** Enter, on an option or on none (-1). */
   onChoose: (at: number) => void
+  /** Escape while the list is closed. */
+  onEscape: () => void
+  /** The focus goes to this element, or to none. */
+  onLeave: (to: EventTarget | null) => void
 }
 
 /** The keys of an editable combobox with a list, as the ARIA Authoring Practices describe it. */
-export function useCombobox({ input, count, optionId, onType, onChoose }: Combobox) {
+export function useCombobox({ input, count, optionId, onType, onChoose, onEscape, onLeave }: Combobox) {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const isShown = open && count > 0
@@ -35,9 +39,11 @@ export function useCombobox({ input, count, optionId, onType, onChoose }: Combob
       // The field itself is the place before the first option and after the last.
       if (isShown) setActive(((active + 1 + step + count + 1) % (count + 1)) - 1)
     } else if (event.key === "Escape" && isShown) {
-      // One press closes the list; the header's panel needs another.
+      // One press closes the list; what the field stands in needs another.
       event.preventDefault()
       close()
+    } else if (event.key === "Escape") {
+      onEscape()
     }
   })
   const submit = useEffectEvent((event: SubmitEvent) => {
@@ -45,7 +51,10 @@ export function useCombobox({ input, count, optionId, onType, onChoose }: Combob
     close()
     onChoose(isShown ? active : -1)
   })
-  const leave = useEffectEvent(close)
+  const leave = useEffectEvent((event: FocusEvent) => {
+    close()
+    onLeave(event.relatedTarget)
+  })
 
   useEffect(() => {
     const field = input.current
@@ -55,7 +64,7 @@ export function useCombobox({ input, count, optionId, onType, onChoose }: Combob
     const { signal } = stop
     field.addEventListener("input", () => type(), { signal })
     field.addEventListener("keydown", (event) => press(event), { signal })
-    field.addEventListener("blur", () => leave(), { signal })
+    field.addEventListener("blur", (event) => leave(event), { signal })
     form.addEventListener("submit", (event) => submit(event), { signal })
     // What was typed while this was loading.
     if (field.value !== field.defaultValue) field.dispatchEvent(new Event("input"))
