@@ -3,6 +3,7 @@ import type { SiteContent } from "#contract/content.ts"
 import { familyKeys, familyLabels, type FamilyKey } from "#contract/families.ts"
 import { fscTitles } from "#contract/fsc.ts"
 import type { FoundProduct } from "#contract/search.ts"
+import { productPath } from "#contract/slug.ts"
 import { isUnitOfIssue, unitsOfIssue } from "#contract/units-of-issue.ts"
 import { codesOf } from "./normal-words.ts"
 
@@ -14,24 +15,17 @@ export interface SearchedProduct extends Omit<FoundProduct, "matches"> {
   about: string
 }
 
-const catalogPages: Record<FamilyKey, string> = {
-  food: "/food-products",
-  fuel: "/fuel-products",
-  chemicals: "/chemical-products",
-  hardware: "/hardware-products",
-}
-
 /** Every product of the four catalogs and of the printable food catalog, in the order of the pages. */
 export function searchedProducts({ catalog, naics }: Pick<SiteContent, "catalog" | "naics">): SearchedProduct[] {
   const naicsOf = (family: FamilyKey) => naics.find((each) => each.family === family)?.code ?? ""
   const listed = familyKeys.flatMap((family) =>
-    catalog.families[family].flatMap(({ key, title, products }) =>
+    catalog.families[family].flatMap(({ title, products }) =>
       products.map((product) =>
         searchedProduct(product, {
           family,
           category: title,
           naics: naicsOf(family),
-          path: `${catalogPages[family]}?category=${key}#${product.slug}`,
+          path: productPath(family, product.slug),
         }),
       ),
     ),

@@ -5,6 +5,7 @@ import { familyKeys } from "#contract/families.ts"
 import { productPath } from "#contract/slug.ts"
 import { copyContent } from "#server/content/content-copy.ts"
 import { loadContent } from "#server/content/load-content.ts"
+import { indexProducts } from "#server/search/product-index.ts"
 import { siteBuild } from "#server/testing/site-build.ts"
 import { productAddresses } from "./product-addresses.ts"
 import { registerSite } from "./site.routes.ts"
@@ -22,6 +23,7 @@ beforeAll(async () => {
   await registerSite(app, {
     buildDirectory: siteBuild(),
     content: () => content,
+    search: indexProducts(content),
     publicUrl,
   })
 })
