@@ -149,9 +149,6 @@ export function isFsc(code: string): boolean {
   return Object.hasOwn(fscTitles, code)
 }
 
-/** The page of a class that has products. */
-export const fscPath = (code: string) => `/fsc/${code}`
-
 /** The classes that have products, in the order of their numbers. */
 export function usedFscs({ families }: Pick<Catalog, "families">): string[] {
   const categories = familyKeys.flatMap((family) => families[family])

@@ -12,3 +12,6 @@ export function slugOf(name: string): string {
 
 /** A product's page. Here and not beside the product's schema, so that pages need not load zod for an address. */
 export const productPath = (family: FamilyKey, slug: string) => `/products/${family}/${slug}`
+
+/** The page of a class that has products; here for the same reason, without the table of titles. */
+export const fscPath = (code: string) => `/fsc/${code}`

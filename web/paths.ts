@@ -1,6 +1,5 @@
 import type { FamilyKey } from "#contract/families.ts"
-import { fscPath } from "#contract/fsc.ts"
-import { productPath, slugOf } from "#contract/slug.ts"
+import { fscPath, productPath, slugOf } from "#contract/slug.ts"
 
 const catalogs = {
   food: "/food-products",

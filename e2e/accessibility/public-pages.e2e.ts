@@ -1,6 +1,5 @@
 import { type PagePath, visitorPaths } from "#contract/pages.ts"
-import { fscPath } from "#contract/fsc.ts"
-import { productPath } from "#contract/slug.ts"
+import { fscPath, productPath } from "#contract/slug.ts"
 import { expect, test } from "../fixtures.ts"
 import { auditPage } from "./audit.ts"
 
