@@ -5,6 +5,7 @@ import type { FoundProduct, ProductSearchAnswer } from "#contract/search.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import type { ProductView } from "#web/site/catalogs/catalog-view.ts"
 import { InquiryControls } from "#web/site/catalogs/InquiryControls.tsx"
+import { packageUnit } from "#web/site/catalogs/package-unit.ts"
 import { productNameId } from "#web/site/catalogs/product-name-id.ts"
 import { FamilyMark } from "#web/site/parts/FamilyMark.tsx"
 import styles from "#web/site/search/FoundProducts.module.css"
@@ -108,6 +109,7 @@ function viewOf({ name, specifications, standards, packaging, nsn, path, family 
     standards: standards.length > 0 ? standards.join(", ") : undefined,
     details: [],
     packaging,
+    packageUnits: packaging.map(packageUnit),
     nsn: nsn ?? undefined,
   }
 }
