@@ -95,7 +95,7 @@ export default defineConfig(({ command }) => ({
                 { name: "shell", test: /\/web\/(site\/shell\/(?!Tribute)|ui\/PageHeader\.)/, priority: 1 },
                 {
                   name: "sending",
-                  test: /\/web\/(parts\/use-(submit|is-interactive)|site\/quote-request\/(FaxNumberTrap|WithoutScript))\./,
+                  test: /\/web\/(parts\/use-(submit|is-interactive)|site\/quote-request\/(FaxNumberTrap|WithoutScript|quote-line))\./,
                   priority: 0,
                 },
                 { name: "fields", test: /\/web\/ui\/(Field|TextField|TextArea|SelectField)\./, priority: 0 },

@@ -21,12 +21,12 @@ export const useOwnQuotes = () =>
     staleTime: 0,
   })
 
-/** Makes a status link and goes there. */
+/** Makes a status link and goes there, and on to a new request from it if that is wanted. */
 export const useOpenOwnQuote = () =>
   useMutation({
-    mutationFn: async (number: string) => {
+    mutationFn: async ({ number, asksAgain }: { number: string; asksAgain: boolean }) => {
       const input = { params: { number } }
       const { path } = await callSignedIn<typeof openOwnQuoteRequest>("POST /api/quote-requests/:number/link", input)
-      window.location.assign(path)
+      window.location.assign(asksAgain ? `${path}#ask-again` : path)
     },
   })

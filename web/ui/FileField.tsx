@@ -4,7 +4,8 @@ import styles from "#web/ui/FileField.module.css"
 
 interface FileFieldProps
   extends FieldText, Omit<ComponentProps<"input">, "className" | "type" | "required" | "onChange"> {
-  onChoose: (file: File) => void
+  /** One file, or all of them with `multiple`. */
+  onChoose: (file: File, ...more: File[]) => void
 }
 
 /** Takes a file by its button, and where one is dropped: the browser's own control does both. */
@@ -18,8 +19,8 @@ export function FileField({ label, hint, error, optional, id, onChoose, ...rest 
           className={styles.file}
           type="file"
           onChange={({ target }) => {
-            const [file] = target.files ?? []
-            if (file) onChoose(file)
+            const [file, ...more] = target.files ?? []
+            if (file) onChoose(file, ...more)
           }}
           // The same file may be chosen again after a fix.
           onClick={({ currentTarget }) => {

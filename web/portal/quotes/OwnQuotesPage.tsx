@@ -30,15 +30,18 @@ export default function OwnQuotesPage() {
   const { mutate, isPending, variables } = useOpenOwnQuote()
   const rows = list.data?.pages.flatMap((page) => page.rows)
 
-  function open(number: string) {
-    mutate(number, {
-      onError: (error) =>
-        showToast({
-          title: "Error",
-          description: messageOf(error, "The quote could not be opened"),
-          tone: "destructive",
-        }),
-    })
+  function open(number: string, asksAgain: boolean) {
+    mutate(
+      { number, asksAgain },
+      {
+        onError: (error) =>
+          showToast({
+            title: "Error",
+            description: messageOf(error, "The quote could not be opened"),
+            tone: "destructive",
+          }),
+      },
+    )
   }
 
   return (

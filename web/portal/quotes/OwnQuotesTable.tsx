@@ -8,12 +8,13 @@ import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx"
 import { Button } from "#web/ui/Button.tsx"
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
 interface OwnQuotesTableProps {
   rows: readonly OwnQuoteRequest[]
-  /** The number of the one that is being opened. */
-  opening: string | undefined
-  onOpen: (number: string) => void
+  /** The one that is being opened. */
+  opening: { number: string; asksAgain: boolean } | undefined
+  onOpen: (number: string, asksAgain: boolean) => void
 }
 
 const tones: Partial<Record<QuoteStatus, BadgeTone>> = {
@@ -66,8 +67,20 @@ export function OwnQuotesTable({ rows, opening, onOpen }: OwnQuotesTableProps) {
             </td>
             <td data-label="Valid until">{quote ? formatDay(quote.validUntil) : "None yet"}</td>
             <td data-label="Actions">
-              <Button variant="secondary" pending={opening === number} onClick={() => onOpen(number)}>
+              <Button
+                variant="secondary"
+                pending={opening?.number === number && !opening.asksAgain}
+                onClick={() => onOpen(number, false)}
+              >
                 Open <RecordNumber of={number} />
+              </Button>{" "}
+              <Button
+                variant="secondary"
+                pending={opening?.number === number && opening.asksAgain}
+                onClick={() => onOpen(number, true)}
+              >
+                Ask again
+                <VisuallyHidden> for {number}</VisuallyHidden>
               </Button>
             </td>
           </tr>

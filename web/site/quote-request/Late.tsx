@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useState } from "react"
-import { Button } from "#web/ui/Button.tsx"
 
 interface LateProps<Props> {
   /** Its code: it loads when the part is first shown. */
@@ -10,23 +9,12 @@ interface LateProps<Props> {
 /** A part of the form whose code is not on the page until someone opens it. */
 export function Late<Props extends object>({ load, props }: LateProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props>>()
-  const [failed, setFailed] = useState(false)
+  const [said, setSaid] = useState("Loading …")
   useEffect(() => {
-    if (!failed) {
-      load().then(
-        (part) => setPart(() => part),
-        () => setFailed(true),
-      )
-    }
-  }, [load, failed])
-  if (Part) return <Part {...props} />
-  if (!failed) return <p role="status">Loading …</p>
-  return (
-    <p role="alert">
-      This part could not be loaded.{" "}
-      <Button variant="secondary" onClick={() => setFailed(false)}>
-        Try again
-      </Button>
-    </p>
-  )
+    load().then(
+      (part) => setPart(() => part),
+      () => setSaid("This part could not be loaded. Reload the page: what you typed stays."),
+    )
+  }, [load])
+  return Part ? <Part {...props} /> : <p role="status">{said}</p>
 }

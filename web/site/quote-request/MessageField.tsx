@@ -1,12 +1,9 @@
-import { formatCount } from "#contract/counts.ts"
 import { TextArea } from "#web/ui/TextArea.tsx"
-import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
+import { Late } from "./Late.tsx"
 import { quoteTextLimits } from "./quote-text-limits.ts"
-import styles from "./QuoteRequestForm.module.css"
 
 const limit = quoteTextLimits.message
 const nearLimit = 500
-const spokenStep = 100
 
 interface MessageFieldProps {
   text: string
@@ -14,10 +11,11 @@ interface MessageFieldProps {
   onChange: (text: string) => void
 }
 
+const loadCounter = async () => (await import("./MessageCounter.tsx")).MessageCounter
+
 /** The message, with a counter that comes up once the end is near. */
 export function MessageField({ text, error, onChange }: MessageFieldProps) {
   const left = limit - text.length
-  const isNear = left <= nearLimit
   return (
     <div>
       <TextArea
@@ -29,17 +27,7 @@ export function MessageField({ text, error, onChange }: MessageFieldProps) {
         maxLength={limit}
         onChange={(event) => onChange(event.target.value)}
       />
-      {isNear && (
-        <p className={styles.counter} aria-hidden="true">
-          {formatCount(left)} of {formatCount(limit)} characters left
-        </p>
-      )}
-      <div role="status">{isNear && <VisuallyHidden>{spoken(left)}</VisuallyHidden>}</div>
+      {left <= nearLimit && <Late load={loadCounter} props={{ left, limit }} />}
     </div>
   )
-}
-
-// In steps: a number read aloud after every key would drown what is being typed.
-function spoken(left: number) {
-  return left <= 0 ? "No characters left" : `${Math.ceil(left / spokenStep) * spokenStep} characters left at most`
 }

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from "react"
+import type { Attachment } from "#contract/attachments.ts"
+import type { NewQuoteRequest } from "#contract/quote-requests.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { useShellContent } from "#web/parts/shell-content.ts"
 import { paths } from "#web/paths.ts"
@@ -6,8 +8,11 @@ import { Actions } from "#web/ui/Actions.tsx"
 import { Page } from "#web/ui/Page.tsx"
 import { showToast } from "#web/ui/toast.ts"
 import styles from "./QuoteReceived.module.css"
+import { ReceivedRequest } from "./ReceivedRequest.tsx"
 
 interface QuoteReceivedProps {
+  request: NewQuoteRequest
+  files: readonly Attachment[]
   number: string | undefined
   /** The private link; a plain one, so that the page comes with its own headers. */
   statusUrl: string | undefined
@@ -17,7 +22,7 @@ interface QuoteReceivedProps {
 }
 
 /** The screen after the form: the request has arrived, and what happens with it. */
-export function QuoteReceived({ number, statusUrl, text, promise }: QuoteReceivedProps) {
+export function QuoteReceived({ request, files, number, statusUrl, text, promise }: QuoteReceivedProps) {
   const { company } = useShellContent()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -56,6 +61,7 @@ export function QuoteReceived({ number, statusUrl, text, promise }: QuoteReceive
             View Products
           </ButtonLink>
         </Actions>
+        <ReceivedRequest request={request} files={files} />
       </div>
     </Page>
   )

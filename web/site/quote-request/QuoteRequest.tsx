@@ -38,8 +38,8 @@ export function QuoteRequest({ words, promise }: QuoteRequestProps) {
   }
 
   if (receipt) {
-    const { QuoteReceived, number, statusUrl } = receipt
-    return <QuoteReceived number={number} statusUrl={statusUrl} text={words.confirmation.text} promise={promise} />
+    const { QuoteReceived, ...received } = receipt
+    return <QuoteReceived {...received} text={words.confirmation.text} promise={promise} />
   }
   return (
     <Page>

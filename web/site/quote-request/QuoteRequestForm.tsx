@@ -1,5 +1,6 @@
 import type { QuoteRequestPage as Words } from "#contract/content/quote-request.ts"
 import { Button } from "#web/ui/Button.tsx"
+import { AttachFiles } from "./AttachFiles.tsx"
 import { ContactFields } from "./ContactFields.tsx"
 import { FoldedDetails } from "./FoldedDetails.tsx"
 import { FormSection } from "./FormSection.tsx"
@@ -13,7 +14,7 @@ import { WithoutScript } from "./WithoutScript.tsx"
 export function QuoteRequestForm({ words, onReceived }: { words: Words; onReceived: OnReceived }) {
   const { form, state, dispatch, changeLine, addLine, addLines, removeLine } = useQuoteForm()
   const { pending, onSubmit, onFocus } = useQuoteSubmission({ form, state, dispatch }, onReceived)
-  const { contact, details, errors, lines, said, opened } = state
+  const { contact, details, attachments, errors, lines, said, opened } = state
   return (
     // The method keeps what was typed out of the address, should the form ever be sent without the script.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the focus of its fields
@@ -48,6 +49,11 @@ export function QuoteRequestForm({ words, onReceived }: { words: Words; onReceiv
           text={contact.message}
           error={errors.message}
           onChange={(value) => dispatch({ type: "contact-typed", field: "message", value })}
+        />
+        <AttachFiles
+          files={attachments}
+          errors={errors}
+          onChange={(change) => dispatch({ type: "files-changed", change })}
         />
       </FormSection>
       <div className={styles.submit}>

@@ -1,11 +1,9 @@
-import { attachmentLimits } from "#contract/attachment-limits.ts"
 import type { Attachment } from "#contract/attachments.ts"
 import { familyKeys } from "#contract/families.ts"
 import { parseCart } from "#web/site/quote-request/cart.ts"
 import { contactFields, type TypedBefore } from "./quote-form-state.ts"
-import { blankLine, isBlank, lineFields, type LineTexts } from "./quote-line.ts"
+import { blankLine, draftStorageKey, isBlank, lineFields, type LineTexts } from "./quote-line.ts"
 
-export const draftStorageKey = "quartermaster.quote-draft"
 // More than any field takes; the form's own checks name the exact limits.
 const longestText = 10_000
 const mostLines = 400
@@ -52,7 +50,7 @@ export function parseDraft(stored: string | null): TypedBefore {
       contact: textsIn(contact, contactFields),
       details: textsIn(details),
       lines: Array.isArray(lines) ? lines.slice(0, mostLines).flatMap(parseLine) : [],
-      attachments: Array.isArray(attachments) ? attachments.filter(isAttachment).slice(0, attachmentLimits.files) : [],
+      attachments: Array.isArray(attachments) ? attachments.filter(isAttachment) : [],
     }
   } catch {
     return nothing

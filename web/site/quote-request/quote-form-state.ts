@@ -45,13 +45,11 @@ export type QuoteFormAction =
   | { type: "cart-changed"; cart: readonly CartItem[] }
   | { type: "contact-typed"; field: ContactField; value: string }
   | { type: "detail-typed"; field: string; value: string }
-  | { type: "files-changed"; attachments: readonly Attachment[] }
+  | { type: "files-changed"; change: (files: readonly Attachment[]) => readonly Attachment[] }
   | { type: "line-typed"; id: number; field: LineField; value: string }
   | { type: "line-added" }
   /** Lines that were pasted or read from a file; what goes beyond the limit is left out. */
   | { type: "lines-added"; lines: readonly LineTexts[] }
-  /** From the address: a name that was searched for. */
-  | { type: "product-asked"; name: string }
   | { type: "line-removed"; id: number }
   | { type: "lines-removed"; ids: readonly number[] }
   /** `fields` by the names of the request; `sent` are the ids of the lines that it held, in its order. */
@@ -88,7 +86,11 @@ export function changeQuoteForm(state: QuoteFormState, action: QuoteFormAction):
         errors: { ...state.errors, [action.field]: undefined },
       }
     case "files-changed":
-      return { ...state, attachments: action.attachments, errors: { ...state.errors, attachments: undefined } }
+      return {
+        ...state,
+        attachments: action.change(state.attachments),
+        errors: { ...state.errors, attachments: undefined },
+      }
     case "line-typed":
       return {
         ...state,
@@ -98,10 +100,6 @@ export function changeQuoteForm(state: QuoteFormState, action: QuoteFormAction):
       return addLine(state)
     case "lines-added":
       return addLines(state, action.lines)
-    case "product-asked":
-      return state.lines.some(({ name }) => name === action.name)
-        ? state
-        : addLines(state, [{ ...blankLine, name: action.name }])
     case "line-removed":
       return removeLine(state, action.id)
     case "lines-removed":

@@ -1,6 +1,9 @@
 import type { FamilyKey } from "#contract/families.ts"
 import type { CartItem } from "#web/site/quote-request/cart.ts"
 
+/** Where this tab keeps the form: quote-draft.ts. */
+export const draftStorageKey = "quartermaster.quote-draft"
+
 /** Details of a line that start folded away. */
 export const lineDetailFields = ["unitOfIssue", "partNumber", "manufacturer", "orEqual", "neededBy"] as const
 export const lineFields = ["category", "name", "quantity", "nsn", "specifications", ...lineDetailFields] as const

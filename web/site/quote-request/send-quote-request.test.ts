@@ -12,10 +12,11 @@ const contact: ContactTexts = {
 }
 const rice: LineTexts = { ...blankLine, category: "food", name: "Long grain rice", quantity: "2000" }
 
-const check = (texts: Partial<ContactTexts>, lines: LineTexts[] = [rice]) => {
+const check = (texts: Partial<ContactTexts>, lines: LineTexts[] = [rice], hasUnsentFile = false) => {
   const numbered = lines.map((line, id) => ({ ...line, id, errors: {} }))
   const prepared = prepareQuoteRequest(
-    { ...blankQuoteForm, contact: { ...contact, ...texts }, lines: numbered, faxNumber: "" },
+    { ...blankQuoteForm, contact: { ...contact, ...texts }, lines: numbered },
+    { faxNumber: "", hasUnsentFile },
     undefined,
   )
   return "fields" in prepared ? prepared.fields : {}
@@ -32,6 +33,10 @@ describe("checking a quote request before it is sent", () => {
 
   it("asks for a valid address", () => {
     expect(check({ customerEmail: "x" })).toEqual({ customerEmail: "Valid email is required" })
+  })
+
+  it("waits for files that are on their way", () => {
+    expect(check({}, [rice], true)).toHaveProperty("attachments")
   })
 
   it("names every field at once", () => {

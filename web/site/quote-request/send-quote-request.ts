@@ -1,3 +1,4 @@
+import type { Attachment } from "#contract/attachments.ts"
 import { type createQuoteRequest, NewQuoteRequest } from "#contract/quote-requests.ts"
 import { refusedFields } from "#contract/refused-fields.ts"
 import { type Attempt, attemptOf } from "#web/api/attempt.ts"
@@ -24,13 +25,15 @@ const patience = 30_000
 
 /** The request under its key, or everything that keeps it from being sent. */
 export function prepareQuoteRequest(
-  form: TypedRequest<RequestedLine>,
+  typed: Omit<TypedRequest<RequestedLine>, "faxNumber">,
+  found: ReturnType<typeof readElement>,
   last: QuoteAttempt | undefined,
 ): QuoteAttempt | QuoteRefusal {
-  const body = quoteRequestBody(form)
+  const body = quoteRequestBody({ ...typed, faxNumber: found.faxNumber })
   const { products, ...fields } = refusedFields(NewQuoteRequest.safeParse(body).error)
+  if (found.hasUnsentFile) fields.attachments = "Wait until every file is uploaded, or remove the ones that are not."
   if (body.products.length === 0) {
-    const missing = missingFromLines(form.lines)
+    const missing = missingFromLines(typed.lines)
     return {
       fields: { ...fields, ...missing.fields },
       lines: [missing.line],
@@ -38,17 +41,27 @@ export function prepareQuoteRequest(
     }
   }
   const refused = products ? { ...fields, products } : fields
-  return Object.keys(refused).length > 0 ? { fields: refused, lines: form.lines.filter(isSent) } : attemptOf(body, last)
+  return Object.keys(refused).length > 0
+    ? { fields: refused, lines: typed.lines.filter(isSent) }
+    : attemptOf(body, last)
 }
 
-/** The number and the private link of an accepted request, and the screen that shows them. */
+/** What only the element knows: the trap's text, and whether a file has not arrived. */
+export const readElement = (form: HTMLFormElement) => ({
+  faxNumber: form.querySelector<HTMLInputElement>('[name="faxNumber"]')?.value ?? "",
+  hasUnsentFile: form.querySelector("[data-unsent]") !== null,
+})
+
+/** The number and the private link of an accepted request, what was sent, and the screen that shows them. */
 export interface Received {
+  request: NewQuoteRequest
+  files: readonly Attachment[]
   number: string | undefined
   statusUrl: string | undefined
   QuoteReceived: typeof QuoteReceived
 }
 
-export async function sendQuoteRequest({ key, body }: QuoteAttempt): Promise<Received> {
+export async function sendQuoteRequest({ key, body }: QuoteAttempt, files: readonly Attachment[]): Promise<Received> {
   const reply = await call<typeof createQuoteRequest>(
     "POST /api/quote-requests",
     { body },
@@ -56,7 +69,7 @@ export async function sendQuoteRequest({ key, body }: QuoteAttempt): Promise<Rec
   )
   // Success is success, even if something on the way has emptied the reply.
   const received = reply as typeof reply | undefined
-  return { number: received?.number, statusUrl: received?.statusUrl, QuoteReceived }
+  return { request: body, files, number: received?.number, statusUrl: received?.statusUrl, QuoteReceived }
 }
 
 /** What the first started line, or else the first line, still needs, when no line can be sent. */

@@ -6,7 +6,6 @@ import { cartQuantityOf, withQuantity } from "./cart-lines.ts"
 import { keepDraft, readDraft } from "./quote-draft.ts"
 import { blankQuoteForm, changeQuoteForm } from "./quote-form-state.ts"
 import { isBlank, type LineField, type LineTexts, type RequestedLine } from "./quote-line.ts"
-import { quoteTextLimits } from "./quote-text-limits.ts"
 import { withTextOnScreen } from "./text-on-screen.ts"
 
 /** The form's state, kept in step with the cart and the draft. */
@@ -20,8 +19,11 @@ export function useQuoteForm() {
   }, [])
   const { search } = useLocation()
   useEffect(() => {
-    const name = takeAskedProduct(search)
-    if (name) dispatch({ type: "product-asked", name })
+    if (!search) return
+    import("./asked-product.ts").then(
+      ({ takeAskedProduct }) => takeAskedProduct(search, dispatch),
+      () => undefined,
+    )
   }, [search])
   useEffect(() => {
     const follow = () => dispatch({ type: "cart-changed", cart: readCart() })
@@ -66,14 +68,6 @@ export function useQuoteForm() {
   }, [])
 
   return { form, state, dispatch, changeLine, addLine, addLines, removeLine }
-}
-
-/** The name in `/quote-request?product=Beans`. It leaves the address, so that a reload does not ask again. */
-function takeAskedProduct(search: string): string | undefined {
-  const name = new URLSearchParams(search).get("product")
-  if (name === null) return undefined
-  window.history.replaceState(window.history.state, "", window.location.pathname)
-  return name.replace(/\s+/g, " ").trim().slice(0, quoteTextLimits.name)
 }
 
 /** Puts the focus on the category of a line; past the end, and at -1, on that of the last one. */

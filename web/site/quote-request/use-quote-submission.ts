@@ -25,9 +25,10 @@ export function useQuoteSubmission({ form, state, dispatch }: Form, onReceived: 
     form,
     send: async (element, onSending) => {
       asked.current = lines.filter(isSent)
-      const { prepareQuoteRequest, sendQuoteRequest } = await loadSending()
+      const { prepareQuoteRequest, readElement, sendQuoteRequest } = await loadSending()
       const prepared = prepareQuoteRequest(
-        { contact, details, lines, attachments, faxNumber: faxNumberOf(element) },
+        { contact, details, lines, attachments },
+        readElement(element),
         attempt.current,
       )
       if ("fields" in prepared) {
@@ -38,7 +39,7 @@ export function useQuoteSubmission({ form, state, dispatch }: Form, onReceived: 
       }
       attempt.current = prepared
       onSending()
-      onReceived(await sendQuoteRequest(prepared), lines)
+      onReceived(await sendQuoteRequest(prepared, attachments), lines)
       return undefined
     },
     show: (fields) => dispatch({ type: "refused", fields, sent: asked.current.map(({ id }) => id) }),
@@ -55,8 +56,4 @@ export function useQuoteSubmission({ form, state, dispatch }: Form, onReceived: 
   }
 
   return { pending, onSubmit, onFocus: () => void onFocus().catch(() => undefined) }
-}
-
-function faxNumberOf(form: HTMLFormElement): string {
-  return form.querySelector<HTMLInputElement>('[name="faxNumber"]')?.value ?? ""
 }

@@ -8,6 +8,7 @@ import { useShellContent } from "#web/parts/shell-content.ts"
 import { Collapsible } from "#web/ui/Collapsible.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { showToast } from "#web/ui/toast.ts"
+import { AskAgain } from "./AskAgain.tsx"
 import { QuoteActions } from "./QuoteActions.tsx"
 import { changesSince } from "./quote-changes.ts"
 import { QuoteDownloads } from "./QuoteDownloads.tsx"
@@ -73,6 +74,7 @@ export function QuoteStatus({ token, page, promise, timeZone, onChange }: QuoteS
         <RequestedLines token={token} request={request} />
       )}
       <QuoteThread thread={thread} />
+      <AskAgain request={request} />
       {revisions.length > 0 && (
         <section className={styles.section} aria-labelledby="earlier" data-print="hide">
           <h2 id="earlier">Earlier revisions</h2>

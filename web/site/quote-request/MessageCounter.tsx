@@ -1,0 +1,23 @@
+import { formatCount } from "#contract/counts.ts"
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
+import styles from "./MessageCounter.module.css"
+
+const spokenStep = 100
+
+export function MessageCounter({ left, limit }: { left: number; limit: number }) {
+  return (
+    <>
+      <p className={styles.counter} aria-hidden="true">
+        {formatCount(left)} of {formatCount(limit)} characters left
+      </p>
+      <div role="status">
+        <VisuallyHidden>{spoken(left)}</VisuallyHidden>
+      </div>
+    </>
+  )
+}
+
+// In steps: a number read aloud after every key would drown what is being typed.
+function spoken(left: number) {
+  return left <= 0 ? "No characters left" : `${Math.ceil(left / spokenStep) * spokenStep} characters left at most`
+}

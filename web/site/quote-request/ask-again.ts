@@ -1,0 +1,55 @@
+import { isDay, todayInUtc } from "#contract/dates.ts"
+import type { QuotePage } from "#contract/quote-page.ts"
+import type { TypedBefore } from "./quote-form-state.ts"
+import { blankLine, draftStorageKey, type LineTexts } from "./quote-line.ts"
+import { textsOf } from "./solicitation-texts.ts"
+
+type Asked = QuotePage["request"]
+
+/** Whether this tab holds a form that someone has begun. Lines of the cart alone come back by themselves. */
+export function isFormBegun(): boolean {
+  try {
+    const draft = JSON.parse(window.sessionStorage.getItem(draftStorageKey) ?? "{}") as Partial<TypedBefore>
+    const { contact = {}, details = {}, lines = [], attachments = [] } = draft
+    const isTyped = [contact, details].some((texts) => Object.values(texts).some(Boolean))
+    return isTyped || attachments.length > 0 || lines.some(({ origin }) => !origin)
+  } catch {
+    return false
+  }
+}
+
+/** Fills the form of this tab with an earlier request. Its files stay with that request. */
+export function askAgain(request: Asked) {
+  window.sessionStorage.setItem(draftStorageKey, JSON.stringify(draftOf(request)))
+}
+
+export function draftOf(request: Asked, today = todayInUtc()): TypedBefore {
+  return {
+    contact: {
+      customerName: request.customerName,
+      customerOrganization: request.customerOrganization ?? "",
+      message: request.message ?? "",
+    },
+    details: textsOf(request, Date.parse(today)),
+    lines: request.products.map((line) => lineOf(line, today)),
+    attachments: [],
+  }
+}
+
+function lineOf(line: Asked["products"][number], today: string): LineTexts {
+  const { category, name, quantity, orEqual, neededBy } = line
+  return {
+    ...blankLine,
+    category,
+    name,
+    quantity: String(quantity),
+    nsn: line.nsn ?? "",
+    specifications: line.specifications ?? "",
+    unitOfIssue: line.unitOfIssue ?? "",
+    partNumber: line.partNumber ?? "",
+    manufacturer: line.manufacturer ?? "",
+    orEqual: typeof orEqual === "boolean" ? (orEqual ? "yes" : "no") : "",
+    // A date that has passed is not asked for again.
+    neededBy: neededBy && isDay(neededBy) && neededBy >= today ? neededBy : "",
+  }
+}

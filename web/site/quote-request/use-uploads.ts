@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from "react"
+import type { Attachment } from "#contract/attachments.ts"
+import type { ChangeFiles } from "./AttachFiles.tsx"
+import { whyNotAttached } from "./attachment-checks.ts"
+import { uploadFile } from "./upload-file.ts"
+
+/** A file on its way, or one that did not get there. */
+export interface Upload {
+  key: number
+  file: File
+  /** From 0 to 1. */
+  sent: number
+  problem?: string | undefined
+  /** Trying again may help: the file itself is as it should be. */
+  isRetryable: boolean
+}
+
+let lastKey = 0
+
+/** Sends what is chosen, all at the same time. */
+export function useUploads(chosen: readonly File[], files: readonly Attachment[], onChange: ChangeFiles) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const [said, setSaid] = useState("")
+  const stops = useRef(new Map<number, () => void>())
+  const begun = useRef<readonly File[]>(undefined)
+
+  const change = (key: number, changes: Partial<Upload>) =>
+    setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)))
+  const drop = (key: number) => setUploads((all) => all.filter((each) => each.key !== key))
+
+  function start({ key, file }: Upload) {
+    const stopIt = uploadFile(file, {
+      onProgress: (sent) => change(key, { sent }),
+      onDone: (attachment) => {
+        drop(key)
+        onChange((all) => [...all, attachment])
+        setSaid(`${attachment.name} uploaded`)
+      },
+      onFailure: (problem) => {
+        change(key, { problem, isRetryable: true })
+        setSaid(`${file.name}: ${problem}`)
+      },
+    })
+    stops.current.set(key, stopIt)
+  }
+
+  function add(some: readonly File[]) {
+    const taken: { size: number }[] = [...files, ...uploads.filter(({ problem }) => !problem).map(({ file }) => file)]
+    const added = some.map((file): Upload => {
+      const problem = whyNotAttached(file, taken)
+      if (!problem) taken.push(file)
+      return { key: ++lastKey, file, sent: 0, isRetryable: false, ...(problem && { problem }) }
+    })
+    setUploads([...uploads, ...added])
+    setSaid(added.flatMap(({ file, problem }) => (problem ? [`${file.name}: ${problem}`] : [])).join(" "))
+    for (const upload of added) if (!upload.problem) start(upload)
+  }
+
+  useEffect(() => {
+    if (begun.current === chosen) return
+    begun.current = chosen
+    add(chosen)
+  })
+  useEffect(() => {
+    const all = stops.current
+    return () => all.forEach((stopIt) => stopIt())
+  }, [])
+
+  function stop({ key, file }: Upload) {
+    stops.current.get(key)?.()
+    drop(key)
+    setSaid(`${file.name} removed`)
+  }
+
+  function retry(upload: Upload) {
+    const others = [...files, ...uploads.filter((each) => each !== upload && !each.problem).map(({ file }) => file)]
+    const problem = whyNotAttached(upload.file, others)
+    change(upload.key, { sent: 0, problem })
+    if (!problem) start(upload)
+  }
+
+  return { uploads, said, setSaid, stop, retry }
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react"
+import type { QuotePage } from "#contract/quote-page.ts"
+import { paths } from "#web/paths.ts"
+import { askAgain, isFormBegun } from "#web/site/quote-request/ask-again.ts"
+import { Button } from "#web/ui/Button.tsx"
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
+
+/** Starts a new request from this one. The portal leads here with `#ask-again`, which presses the button. */
+export function AskAgain({ request }: Pick<QuotePage, "request">) {
+  const [isAsking, setAsking] = useState(false)
+
+  function fill() {
+    askAgain(request)
+    window.location.assign(paths.quoteRequest)
+  }
+  const start = () => (isFormBegun() ? setAsking(true) : fill())
+
+  useEffect(() => {
+    if (window.location.hash !== "#ask-again") return
+    // Once only: Back leads to this page as it is.
+    window.history.replaceState(window.history.state, "", window.location.pathname)
+    start()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the page opens
+  }, [])
+
+  return (
+    <div data-print="hide">
+      <Button variant="secondary" onClick={start}>
+        Ask again
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Replace the request that you started?"
+        description="You have begun another quote request in this window. This one takes its place."
+        confirmLabel="Replace it"
+        tone="primary"
+        onConfirm={fill}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  )
+}
