@@ -2,12 +2,14 @@ import type { QuoteFormAction } from "./quote-form-state.ts"
 import { blankLine } from "./quote-line.ts"
 import { quoteTextLimits } from "./quote-text-limits.ts"
 
-/** Adds the line of `/quote-request?product=Beans`. It leaves the address, so that a reload does not ask again. */
-export function takeAskedProduct(search: string, dispatch: (action: QuoteFormAction) => void) {
-  const name = askedProduct(search)
+/** Adds the line of `/quote-request?product=Beans`, once. It leaves the address, so that a reload does not ask again. */
+export function takeAskedProduct(dispatch: (action: QuoteFormAction) => void) {
+  const name = askedProduct(window.location.search)
   if (name === undefined) return
   window.history.replaceState(window.history.state, "", window.location.pathname)
-  if (name) dispatch({ type: "lines-added", lines: [{ ...blankLine, name }] })
+  const names = document.querySelectorAll<HTMLInputElement>('[name^="products."][name$=".name"]')
+  if (!name || [...names].some(({ value }) => value === name)) return
+  dispatch({ type: "lines-added", lines: [{ ...blankLine, name }] })
 }
 
 /** The name in the address as one line of text. */

@@ -21,7 +21,7 @@ export function useQuoteForm() {
   useEffect(() => {
     if (!search) return
     import("./asked-product.ts").then(
-      ({ takeAskedProduct }) => takeAskedProduct(search, dispatch),
+      ({ takeAskedProduct }) => takeAskedProduct(dispatch),
       () => undefined,
     )
   }, [search])

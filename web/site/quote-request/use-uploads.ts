@@ -61,10 +61,6 @@ export function useUploads(chosen: readonly File[], files: readonly Attachment[]
     begun.current = chosen
     add(chosen)
   })
-  useEffect(() => {
-    const all = stops.current
-    return () => all.forEach((stopIt) => stopIt())
-  }, [])
 
   function stop({ key, file }: Upload) {
     stops.current.get(key)?.()
