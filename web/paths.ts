@@ -31,6 +31,8 @@ export const paths = {
   hardwareProducts: "/hardware-products",
   foodSupply: "/food-supply",
   quoteRequest: "/quote-request",
+  /** The quote request with a line for a product in the buyer's own words. */
+  requestFor: (product: string, nsn = "") => `/quote-request?${new URLSearchParams({ product, nsn }).toString()}`,
   /** The buyer's private page; the token is never known to the server's pages. */
   quotePattern: "/quotes/:token",
   productPattern: "/products/:family/:slug",

@@ -11,7 +11,7 @@ interface BreadcrumbsProps {
 /** The way from the catalog down to this page. */
 export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
   return (
-    <nav aria-label="Breadcrumbs" className={styles.crumbs} data-print="hide">
+    <nav aria-label="Breadcrumbs" data-print="hide">
       <ol className={styles.list}>
         {trail.map(({ title, path }) => (
           <li key={path} className={styles.crumb}>

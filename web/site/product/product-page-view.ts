@@ -4,7 +4,6 @@ import type { CatalogPage } from "#contract/content/catalog-page.ts"
 import type { Naics } from "#contract/content/company.ts"
 import type { SiteContent } from "#contract/content.ts"
 import { familyKeys, type FamilyKey } from "#contract/families.ts"
-import { fscTitles } from "#contract/fsc.ts"
 import { hazardClassName, packingGroups } from "#contract/hazard-classes.ts"
 import type { PageWords } from "#web/parts/page-meta.ts"
 import { paths } from "#web/paths.ts"
@@ -86,6 +85,3 @@ function hazardView({ hazard }: CatalogProduct): HazardView | undefined {
     packing: group && `Packing group ${group}, ${packingGroups[group]}`,
   }
 }
-
-/** "FSC 6810 Chemicals" */
-export const fscName = (code: string) => [`FSC ${code}`, fscTitles[code]].filter(Boolean).join(" ")

@@ -12,7 +12,7 @@ interface AttachFilesProps {
   onChange: ChangeFiles
 }
 
-const load = async () => (await import("./AttachmentList.tsx")).AttachmentList
+const load = () => import("./AttachmentList.tsx")
 
 /** Takes files, by its button or dropped on it. What sends them loads with the first one. */
 export function AttachFiles({ files, errors, onChange }: AttachFilesProps) {

@@ -4,7 +4,7 @@ import styles from "./FoldedDetails.module.css"
 import { Late } from "./Late.tsx"
 import type { SolicitationFieldsProps } from "./SolicitationFields.tsx"
 
-const load = async () => (await import("./SolicitationFields.tsx")).SolicitationFields
+const load = () => import("./SolicitationFields.tsx")
 const elsewhere = /^(customer|message|products|attachments)/
 
 /** Opens by itself for what came back from the draft, and for errors. */

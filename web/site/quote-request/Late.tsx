@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from "react"
 
 interface LateProps<Props> {
-  /** Its code: it loads when the part is first shown. */
-  load: () => Promise<ComponentType<Props>>
+  /** Its file, which exports this part alone: it loads when the part is first shown. */
+  load: () => Promise<Record<string, ComponentType<Props>>>
   props: Props
 }
 
@@ -12,8 +12,8 @@ export function Late<Props extends object>({ load, props }: LateProps<Props>) {
   const [said, setSaid] = useState("Loading …")
   useEffect(() => {
     load().then(
-      (part) => setPart(() => part),
-      () => setSaid("This part could not be loaded. Reload the page: what you typed stays."),
+      (file) => setPart(() => Object.values(file)[0]),
+      () => setSaid("Not loaded. Reload the page: what you typed stays."),
     )
   }, [load])
   return Part ? <Part {...props} /> : <p role="status">{said}</p>

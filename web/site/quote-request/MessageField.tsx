@@ -11,7 +11,7 @@ interface MessageFieldProps {
   onChange: (text: string) => void
 }
 
-const loadCounter = async () => (await import("./MessageCounter.tsx")).MessageCounter
+const loadCounter = () => import("./MessageCounter.tsx")
 
 /** The message, with a counter that comes up once the end is near. */
 export function MessageField({ text, error, onChange }: MessageFieldProps) {

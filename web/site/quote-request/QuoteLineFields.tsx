@@ -19,9 +19,9 @@ interface QuoteLineFieldsProps {
   onRemove: (line: RequestedLine, index: number) => void
 }
 
-const loadUnitAdvice = async () => (await import("./unit-advice.ts")).advice
-const loadNsnAdvice = async () => (await import("./nsn-advice.ts")).advice
-const loadDetails = async () => (await import("./LineDetailFields.tsx")).LineDetailFields
+const loadUnitAdvice = () => import("./unit-advice.ts")
+const loadNsnAdvice = () => import("./nsn-advice.ts")
+const loadDetails = () => import("./LineDetailFields.tsx")
 
 /** One product. Remembered, so that typing into one of two hundred lines draws only that one. */
 export const QuoteLineFields = memo(function QuoteLineFields(props: QuoteLineFieldsProps) {

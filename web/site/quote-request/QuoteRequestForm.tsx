@@ -24,7 +24,7 @@ export function QuoteRequestForm({ words, onReceived }: { words: Words; onReceiv
         <ContactFields
           texts={contact}
           errors={errors}
-          onChange={(field, value) => dispatch({ type: "contact-typed", field, value })}
+          onChange={(field, value) => dispatch({ type: "typed", part: "contact", field, value })}
         />
       </FormSection>
       <FormSection {...words.productsNeeded}>
@@ -42,13 +42,13 @@ export function QuoteRequestForm({ words, onReceived }: { words: Words; onReceiv
         texts={details}
         errors={errors}
         opened={opened}
-        onChange={(field, value) => dispatch({ type: "detail-typed", field, value })}
+        onChange={(field, value) => dispatch({ type: "typed", part: "details", field, value })}
       />
       <FormSection {...words.additionalNotes}>
         <MessageField
           text={contact.message}
           error={errors.message}
-          onChange={(value) => dispatch({ type: "contact-typed", field: "message", value })}
+          onChange={(value) => dispatch({ type: "typed", part: "contact", field: "message", value })}
         />
         <AttachFiles
           files={attachments}

@@ -1,4 +1,3 @@
-import type { Attachment } from "#contract/attachments.ts"
 import { familyKeys } from "#contract/families.ts"
 import { parseCart } from "#web/site/quote-request/cart.ts"
 import { contactFields, type TypedBefore } from "./quote-form-state.ts"
@@ -50,7 +49,7 @@ export function parseDraft(stored: string | null): TypedBefore {
       contact: textsIn(contact, contactFields),
       details: textsIn(details),
       lines: Array.isArray(lines) ? lines.slice(0, mostLines).flatMap(parseLine) : [],
-      attachments: Array.isArray(attachments) ? attachments.filter(isAttachment) : [],
+      attachments: Array.isArray(attachments) ? attachments.filter((file) => file?.id) : [],
     }
   } catch {
     return nothing
@@ -63,11 +62,6 @@ function parseLine(value: unknown): LineTexts[] {
   const [origin] = parseCart(JSON.stringify([(value as { origin?: unknown }).origin]))
   const family = familyKeys.find((key) => key === category) ?? ""
   return [{ ...blankLine, ...texts, category: family, ...(origin && { origin }) }]
-}
-
-function isAttachment(value: unknown): value is Attachment {
-  const { id, name, size } = (value ?? {}) as Record<string, unknown>
-  return typeof id === "string" && typeof name === "string" && typeof size === "number"
 }
 
 function textsIn(value: unknown, names?: readonly string[]): Record<string, string> {

@@ -90,7 +90,12 @@ describe("a refused request", () => {
     const typed = changeQuoteForm(refused, { type: "line-typed", id: third!.id, field: "name", value: "x" })
     expect(typed.lines[2]!.errors.name).toBeUndefined()
     expect(typed.lines[1]!.errors.nsn).toBe("Too long")
-    const mended = changeQuoteForm(typed, { type: "contact-typed", field: "customerEmail", value: "a@example.com" })
+    const mended = changeQuoteForm(typed, {
+      type: "typed",
+      part: "contact",
+      field: "customerEmail",
+      value: "a@example.com",
+    })
     expect(mended.errors.customerEmail).toBeUndefined()
   })
 

@@ -1,4 +1,5 @@
 import type { Attachment } from "#contract/attachments.ts"
+import { counted } from "#contract/counts.ts"
 import { familyKeys } from "#contract/families.ts"
 import { type CartItem, cartLimits } from "#web/site/quote-request/cart.ts"
 import { cartQuantityOf, followCart } from "./cart-lines.ts"
@@ -43,8 +44,7 @@ export interface TypedBefore {
 export type QuoteFormAction =
   | { type: "opened"; before: TypedBefore; cart: readonly CartItem[] }
   | { type: "cart-changed"; cart: readonly CartItem[] }
-  | { type: "contact-typed"; field: ContactField; value: string }
-  | { type: "detail-typed"; field: string; value: string }
+  | { type: "typed"; part: "contact" | "details"; field: string; value: string }
   | { type: "files-changed"; change: (files: readonly Attachment[]) => readonly Attachment[] }
   | { type: "line-typed"; id: number; field: LineField; value: string }
   | { type: "line-added" }
@@ -73,16 +73,10 @@ export function changeQuoteForm(state: QuoteFormState, action: QuoteFormAction):
       return open(state, action.before, action.cart)
     case "cart-changed":
       return state.opened ? withLines(state, followCart(state.lines, action.cart)) : state
-    case "contact-typed":
+    case "typed":
       return {
         ...state,
-        contact: { ...state.contact, [action.field]: action.value },
-        errors: { ...state.errors, [action.field]: undefined },
-      }
-    case "detail-typed":
-      return {
-        ...state,
-        details: { ...state.details, [action.field]: action.value },
+        [action.part]: { ...state[action.part], [action.field]: action.value },
         errors: { ...state.errors, [action.field]: undefined },
       }
     case "files-changed":
@@ -144,13 +138,13 @@ function addLines(state: QuoteFormState, added: readonly LineTexts[]): QuoteForm
   const written = state.lines.filter((line) => !isBlank(line))
   const more = withLines(state, [...written, ...added].slice(0, cartLimits.items))
   const count = more.lines.length - written.length
-  return { ...more, said: count === 1 ? "1 product added" : `${count} products added` }
+  return { ...more, said: `${counted(count, "product")} added` }
 }
 
 function removeLines(state: QuoteFormState, ids: readonly number[]): QuoteFormState {
   const left = state.lines.filter((line) => !ids.includes(line.id))
   const count = state.lines.length - left.length
-  return { ...withLines(state, left), said: count === 1 ? "1 product removed" : `${count} products removed` }
+  return { ...withLines(state, left), said: `${counted(count, "product")} removed` }
 }
 
 function removeLine(state: QuoteFormState, id: number): QuoteFormState {

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from "react"
 import { flushSync } from "react-dom"
 import { useLocation } from "react-router"
-import { cartChangeEvent, readCart, removeFromCart, writeCart } from "#web/site/quote-request/cart.ts"
+import { readCart, removeFromCart, useCart, writeCart } from "#web/site/quote-request/cart.ts"
 import { cartQuantityOf, withQuantity } from "./cart-lines.ts"
 import { keepDraft, readDraft } from "./quote-draft.ts"
 import { blankQuoteForm, changeQuoteForm } from "./quote-form-state.ts"
@@ -21,20 +21,13 @@ export function useQuoteForm() {
   useEffect(() => {
     if (!search) return
     import("./asked-product.ts").then(
-      ({ takeAskedProduct }) => takeAskedProduct(dispatch),
+      (file) => file.takeAskedProduct(dispatch),
       () => undefined,
     )
   }, [search])
-  useEffect(() => {
-    const follow = () => dispatch({ type: "cart-changed", cart: readCart() })
-    window.addEventListener(cartChangeEvent, follow)
-    // The cart as another tab leaves it.
-    window.addEventListener("storage", follow)
-    return () => {
-      window.removeEventListener(cartChangeEvent, follow)
-      window.removeEventListener("storage", follow)
-    }
-  }, [])
+  const cart = useCart()
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- read anew, because the first cart is the server's empty one
+  useEffect(() => dispatch({ type: "cart-changed", cart: readCart() }), [cart])
   useEffect(() => {
     if (state.opened) keepDraft(state)
   }, [state])

@@ -1,5 +1,4 @@
-import type { MouseEvent } from "react"
-import { Link, useNavigate } from "react-router"
+import { Link } from "react-router"
 import type { ProductSearchAnswer } from "#contract/search.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { paths } from "#web/paths.ts"
@@ -17,16 +16,7 @@ interface NothingFoundProps {
 export function NothingFound({ answer, chosen }: NothingFoundProps) {
   const { q, closeWords, notes } = answer
   const nsn = notes.find((note) => note.kind === "nsn")?.typed
-  const navigate = useNavigate()
   const isNarrowed = chosen.family !== undefined || chosen.fsc !== undefined
-
-  async function ask(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    const { askFor } = await import("#web/site/search/ask-for.ts")
-    askFor(q, nsn)
-    void navigate(paths.quoteRequest)
-  }
 
   return (
     <div className={styles.nothing}>
@@ -58,9 +48,7 @@ export function NothingFound({ answer, chosen }: NothingFoundProps) {
           us what you typed, and our desk looks for a source.
         </p>
         <div>
-          <ButtonLink to={paths.quoteRequest} onClick={(event) => void ask(event)}>
-            Ask for it anyway
-          </ButtonLink>
+          <ButtonLink to={paths.requestFor(q, nsn)}>Ask for it anyway</ButtonLink>
         </div>
       </Card>
       <Catalogs />

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react"
+import { useState } from "react"
+import { Late } from "#web/site/quote-request/Late.tsx"
 import type { LineTexts } from "#web/site/quote-request/quote-line.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Icon } from "#web/ui/Icon.tsx"
 
 // Loaded when it is opened: reading and comparing lists weighs more than the form.
-const ManyDialog = lazy(async () => ({ default: (await import("./ManyDialog.tsx")).ManyDialog }))
+const load = () => import("./ManyDialog.tsx")
 
 interface AddManyProps {
   /** How many lines the request still takes. */
@@ -22,11 +23,7 @@ export function AddMany({ room, onAdd }: AddManyProps) {
         <Icon name="clipboard-list" />
         Add many products
       </Button>
-      {open !== undefined && (
-        <Suspense>
-          <ManyDialog open={open} room={room} onAdd={onAdd} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open !== undefined && <Late load={load} props={{ open, room, onAdd, onClose: () => setOpen(false) }} />}
     </>
   )
 }

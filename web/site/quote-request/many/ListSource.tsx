@@ -32,7 +32,7 @@ export function ListSource({ text, problem, reading, onType, onRead }: ListSourc
       <VisuallyHidden>
         <span role="alert">{problem}</span>
       </VisuallyHidden>
-      <div className={styles.actions}>
+      <div>
         <Button pending={reading} onClick={() => onRead(text)}>
           {reading ? "Reading the list" : "Read the list"}
         </Button>
