@@ -66,5 +66,7 @@ async function keptFile(publicUrl: string, { type, text, saveAs }: SiteFile): Pr
     "cache-control": "public, max-age=3600",
     ...(saveAs && { "content-disposition": `attachment; filename="${saveAs}"` }),
   }
-  return { status: 200, headers, body: await compressBody(Buffer.from(text), { stays: true }) }
+  // The best compression of the whole catalog takes seconds and saves little.
+  const stays = text.length < 100_000
+  return { status: 200, headers, body: await compressBody(Buffer.from(text), { stays }) }
 }
