@@ -59,7 +59,7 @@ export function solicitationCells(request: Solicitation): Cell[] {
     ["Needed by", request.neededBy && formatDay(request.neededBy)],
     ["Delivery", daysText(request.deliveryDays)],
     ["Deliver to", placeText(request.deliverTo)],
-    ["FOB", labelOf(fobLabels, request.fob)],
+    ["Freight", labelOf(fobLabels, request.fob)],
     ["Payment by", labelOf(payByLabels, request.payBy)],
     ["Tax-exempt", yesOrNo(request.taxExempt)],
     ["DPAS rating", labelOf(dpasLabels, request.dpas)],

@@ -34,7 +34,7 @@ export const requestUblOf = ({ solicitation, ...request }: RequestDocument): str
     "cac:RequestForQuotationLine": request.products.map(lineOf),
   })
 
-const withElement = new Set(["Solicitation", "Needed by", "Delivery", "FOB"])
+const withElement = new Set(["Solicitation", "Needed by", "Delivery", "Freight"])
 const isNote = ([label]: [string, string]) => !withElement.has(label)
 const inWords = ([label, text]: [string, string]) => `${label}: ${text}`
 
