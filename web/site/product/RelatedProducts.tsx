@@ -22,7 +22,7 @@ export function RelatedProducts({ related }: { related: RelatedProduct }) {
         ))}
       </ul>
       <p>
-        <Link to={paths.fsc(fsc)}>
+        <Link to={paths.fsc(fsc)} className={styles.all}>
           All {total} products in FSC {fsc}
         </Link>
       </p>
