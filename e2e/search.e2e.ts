@@ -82,7 +82,9 @@ test.describe("a buyer who searches", () => {
     await page.getByRole("link", { name: /^9130 / }).click()
     await expect(page).toHaveURL("/search?q=drum&family=fuel&fsc=9130")
     await page.getByRole("link", { name: /^9130 / }).click()
+    await expect(page).toHaveURL("/search?q=drum&family=fuel")
     await family.click()
+    await expect(page).toHaveURL("/search?q=drum")
     await expect(count(page)).toHaveText(before!)
   })
 
