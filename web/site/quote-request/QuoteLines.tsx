@@ -1,9 +1,11 @@
+import type { Dispatch } from "react"
 import { Icon } from "#web/ui/Icon.tsx"
 import { cartLimits } from "#web/site/quote-request/cart.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 import { AddMany } from "./many/AddMany.tsx"
-import { isBlank, type LineField, type LineTexts, type RequestedLine } from "./quote-line.ts"
+import type { QuoteFormAction } from "./quote-form-state.ts"
+import { isBlank, type LineField, type RequestedLine } from "./quote-line.ts"
 import { QuoteLineFields } from "./QuoteLineFields.tsx"
 import styles from "./QuoteLines.module.css"
 
@@ -14,12 +16,11 @@ interface QuoteLinesProps {
   said: string
   onChange: (line: RequestedLine, field: LineField, value: string) => void
   onAdd: () => void
-  /** Appends lines and answers how to take them back. */
-  onAddMany: (lines: readonly LineTexts[]) => () => void
+  dispatch: Dispatch<QuoteFormAction>
   onRemove: (line: RequestedLine, index: number) => void
 }
 
-export function QuoteLines({ lines, error, said, onChange, onAdd, onAddMany, onRemove }: QuoteLinesProps) {
+export function QuoteLines({ lines, error, said, onChange, onAdd, dispatch, onRemove }: QuoteLinesProps) {
   const isFull = lines.length >= cartLimits.items
   return (
     <div className={styles.lines}>
@@ -53,7 +54,7 @@ export function QuoteLines({ lines, error, said, onChange, onAdd, onAddMany, onR
           <Icon name="plus" />
           Add Product
         </Button>
-        <AddMany room={cartLimits.items - lines.filter((line) => !isBlank(line)).length} onAdd={onAddMany} />
+        <AddMany room={cartLimits.items - lines.filter((line) => !isBlank(line)).length} dispatch={dispatch} />
       </div>
       <div role="status">
         <VisuallyHidden>{said}</VisuallyHidden>

@@ -12,7 +12,7 @@ import { type OnReceived, useQuoteSubmission } from "./use-quote-submission.ts"
 import { WithoutScript } from "./WithoutScript.tsx"
 
 export function QuoteRequestForm({ words, onReceived }: { words: Words; onReceived: OnReceived }) {
-  const { form, state, dispatch, changeLine, addLine, addLines, removeLine } = useQuoteForm()
+  const { form, state, dispatch, changeLine, addLine, removeLine } = useQuoteForm()
   const { pending, onSubmit, onFocus } = useQuoteSubmission({ form, state, dispatch }, onReceived)
   const { contact, details, attachments, errors, lines, said, opened } = state
   return (
@@ -34,7 +34,7 @@ export function QuoteRequestForm({ words, onReceived }: { words: Words; onReceiv
           said={said}
           onChange={changeLine}
           onAdd={addLine}
-          onAddMany={addLines}
+          dispatch={dispatch}
           onRemove={removeLine}
         />
       </FormSection>

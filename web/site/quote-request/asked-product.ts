@@ -1,3 +1,4 @@
+import { appendLines } from "./append-lines.ts"
 import type { QuoteFormAction } from "./quote-form-state.ts"
 import { blankLine } from "./quote-line.ts"
 import { quoteTextLimits } from "./quote-text-limits.ts"
@@ -9,7 +10,7 @@ export function takeAskedProduct(dispatch: (action: QuoteFormAction) => void) {
   window.history.replaceState(window.history.state, "", window.location.pathname)
   const names = document.querySelectorAll<HTMLInputElement>('[name^="products."][name$=".name"]')
   if (!asked.name || [...names].some(({ value }) => value === asked.name)) return
-  dispatch({ type: "lines-added", lines: [{ ...blankLine, ...asked }] })
+  dispatch(appendLines([{ ...blankLine, ...asked }]).add)
 }
 
 /** Name and NSN in the address, each as one line of text; undefined if it asks for nothing. */

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { appendLines } from "./append-lines.ts"
 import type { CartItem } from "#web/site/quote-request/cart.ts"
 import { blankQuoteForm, changeQuoteForm, type QuoteFormAction, type QuoteFormState } from "./quote-form-state.ts"
 import { blankLine } from "./quote-line.ts"
@@ -42,11 +43,15 @@ describe("the lines of the form", () => {
 
   it("take in pasted ones behind those that are filled in, and count them aloud", () => {
     const rows = ["Beans", "Acetone"].map((name) => ({ ...blankLine, name }))
-    const state = after({ ...opened, cart: [rice] }, { type: "line-added" }, { type: "lines-added", lines: rows })
+    const append = appendLines(rows)
+    const state = after({ ...opened, cart: [rice] }, { type: "line-added" }, append.add)
     expect(state.lines.map(({ name }) => name)).toEqual(["Rice", "Beans", "Acetone"])
     expect(state.said).toBe("2 products added")
+    const undone = changeQuoteForm(state, append.undo)
+    expect(undone.lines.map(({ name }) => name)).toEqual(["Rice"])
+    expect(undone.said).toBe("2 products removed")
     const many = Array.from({ length: 250 }, () => rows[0]!)
-    expect(changeQuoteForm(state, { type: "lines-added", lines: many }).lines).toHaveLength(200)
+    expect(changeQuoteForm(state, appendLines(many).add).lines).toHaveLength(200)
   })
 
   it("can be removed while more than one remains", () => {

@@ -1,5 +1,4 @@
 import type { Attachment } from "#contract/attachments.ts"
-import { counted } from "#contract/counts.ts"
 import { familyKeys } from "#contract/families.ts"
 import { type CartItem, cartLimits } from "#web/site/quote-request/cart.ts"
 import { cartQuantityOf, followCart } from "./cart-lines.ts"
@@ -41,6 +40,8 @@ export interface TypedBefore {
   attachments: readonly Attachment[]
 }
 
+type LinesChange = (lines: readonly RequestedLine[], nextId: number) => readonly (LineTexts | RequestedLine)[]
+
 export type QuoteFormAction =
   | { type: "opened"; before: TypedBefore; cart: readonly CartItem[] }
   | { type: "cart-changed"; cart: readonly CartItem[] }
@@ -48,10 +49,9 @@ export type QuoteFormAction =
   | { type: "files-changed"; change: (files: readonly Attachment[]) => readonly Attachment[] }
   | { type: "line-typed"; id: number; field: LineField; value: string }
   | { type: "line-added" }
-  /** Lines that were pasted or read from a file; what goes beyond the limit is left out. */
-  | { type: "lines-added"; lines: readonly LineTexts[] }
+  /** Several at once: see append-lines.ts. New lines get their ids from `nextId` on. */
+  | { type: "lines-changed"; change: LinesChange; said: string }
   | { type: "line-removed"; id: number }
-  | { type: "lines-removed"; ids: readonly number[] }
   /** `fields` by the names of the request; `sent` are the ids of the lines that it held, in its order. */
   | { type: "refused"; fields: Record<string, string>; sent: readonly number[] }
 
@@ -92,12 +92,10 @@ export function changeQuoteForm(state: QuoteFormState, action: QuoteFormAction):
       }
     case "line-added":
       return addLine(state)
-    case "lines-added":
-      return addLines(state, action.lines)
+    case "lines-changed":
+      return { ...withLines(state, action.change(state.lines, state.nextId)), said: action.said }
     case "line-removed":
       return removeLine(state, action.id)
-    case "lines-removed":
-      return removeLines(state, action.ids)
     case "refused":
       return placeErrors(state, action.fields, action.sent)
   }
@@ -132,19 +130,6 @@ function addLine(state: QuoteFormState): QuoteFormState {
   if (state.lines.length >= cartLimits.items) return state
   const more = withLines(state, [...state.lines, blankLine])
   return { ...more, said: `Product ${more.lines.length} added` }
-}
-
-function addLines(state: QuoteFormState, added: readonly LineTexts[]): QuoteFormState {
-  const written = state.lines.filter((line) => !isBlank(line))
-  const more = withLines(state, [...written, ...added].slice(0, cartLimits.items))
-  const count = more.lines.length - written.length
-  return { ...more, said: `${counted(count, "product")} added` }
-}
-
-function removeLines(state: QuoteFormState, ids: readonly number[]): QuoteFormState {
-  const left = state.lines.filter((line) => !ids.includes(line.id))
-  const count = state.lines.length - left.length
-  return { ...withLines(state, left), said: `${counted(count, "product")} removed` }
 }
 
 function removeLine(state: QuoteFormState, id: number): QuoteFormState {

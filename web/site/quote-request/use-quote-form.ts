@@ -5,7 +5,7 @@ import { readCart, removeFromCart, useCart, writeCart } from "#web/site/quote-re
 import { cartQuantityOf, withQuantity } from "./cart-lines.ts"
 import { keepDraft, readDraft } from "./quote-draft.ts"
 import { blankQuoteForm, changeQuoteForm } from "./quote-form-state.ts"
-import { isBlank, type LineField, type LineTexts, type RequestedLine } from "./quote-line.ts"
+import type { LineField, RequestedLine } from "./quote-line.ts"
 import { withTextOnScreen } from "./text-on-screen.ts"
 
 /** The form's state, kept in step with the cart and the draft. */
@@ -43,24 +43,13 @@ export function useQuoteForm() {
     focusCategory(form, -1)
   }, [])
 
-  /** Appends lines and puts the focus on the first of them. Blank lines make room. Answers how to take them back. */
-  const addLines = useCallback(
-    (added: readonly LineTexts[]) => {
-      const ids = added.map((_, index) => state.nextId + index)
-      flushSync(() => dispatch({ type: "lines-added", lines: added }))
-      focusCategory(form, state.lines.filter((line) => !isBlank(line)).length)
-      return () => dispatch({ type: "lines-removed", ids })
-    },
-    [state.lines, state.nextId],
-  )
-
   const removeLine = useCallback((line: RequestedLine, index: number) => {
     flushSync(() => dispatch({ type: "line-removed", id: line.id }))
     if (line.origin) removeFromCart(line.origin)
     focusCategory(form, index)
   }, [])
 
-  return { form, state, dispatch, changeLine, addLine, addLines, removeLine }
+  return { form, state, dispatch, changeLine, addLine, removeLine }
 }
 
 /** Puts the focus on the category of a line; past the end, and at -1, on that of the last one. */

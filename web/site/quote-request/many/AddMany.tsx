@@ -1,6 +1,6 @@
-import { useState } from "react"
+import { type Dispatch, useState } from "react"
 import { Late } from "#web/site/quote-request/Late.tsx"
-import type { LineTexts } from "#web/site/quote-request/quote-line.ts"
+import type { QuoteFormAction } from "#web/site/quote-request/quote-form-state.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Icon } from "#web/ui/Icon.tsx"
 
@@ -10,12 +10,11 @@ const load = () => import("./ManyDialog.tsx")
 interface AddManyProps {
   /** How many lines the request still takes. */
   room: number
-  /** Appends lines and answers how to take them back. */
-  onAdd: (lines: readonly LineTexts[]) => () => void
+  dispatch: Dispatch<QuoteFormAction>
 }
 
 /** Opens the window in which a whole list becomes lines. */
-export function AddMany({ room, onAdd }: AddManyProps) {
+export function AddMany({ room, dispatch }: AddManyProps) {
   const [open, setOpen] = useState<boolean>()
   return (
     <>
@@ -23,7 +22,7 @@ export function AddMany({ room, onAdd }: AddManyProps) {
         <Icon name="clipboard-list" />
         Add many products
       </Button>
-      {open !== undefined && <Late load={load} props={{ open, room, onAdd, onClose: () => setOpen(false) }} />}
+      {open !== undefined && <Late load={load} props={{ open, room, dispatch, onClose: () => setOpen(false) }} />}
     </>
   )
 }

@@ -1,5 +1,8 @@
-import { useEffect, useRef, useState } from "react"
+import { type Dispatch, useEffect, useRef, useState } from "react"
 import { createPortal, flushSync } from "react-dom"
+import { counted } from "#contract/counts.ts"
+import { appendLines } from "#web/site/quote-request/append-lines.ts"
+import type { QuoteFormAction } from "#web/site/quote-request/quote-form-state.ts"
 import type { LineTexts } from "#web/site/quote-request/quote-line.ts"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { showToast } from "#web/ui/toast.ts"
@@ -14,13 +17,12 @@ interface ManyDialogProps {
   open: boolean
   /** How many lines the request still takes. */
   room: number
-  /** Appends lines and answers how to take them back. */
-  onAdd: (lines: readonly LineTexts[]) => () => void
+  dispatch: Dispatch<QuoteFormAction>
   onClose: () => void
 }
 
 /** A list becomes lines: paste or choose it, see what was understood, add it. Closing the window loses nothing. */
-export function ManyDialog({ open, room, onAdd, onClose }: ManyDialogProps) {
+export function ManyDialog({ open, room, dispatch, onClose }: ManyDialogProps) {
   const [text, setText] = useState("")
   const [list, setList] = useState<ListState>()
   const [problem, setProblem] = useState<string>()
@@ -50,11 +52,13 @@ export function ManyDialog({ open, room, onAdd, onClose }: ManyDialogProps) {
       setText("")
       onClose()
     })
-    const undo = onAdd(lines)
+    const { add: append, undo, place } = appendLines(lines)
+    flushSync(() => dispatch(append))
+    document.querySelector<HTMLSelectElement>(`select[name="products.${place()}.category"]`)?.focus()
     showToast({
-      title: lines.length === 1 ? "1 product added" : `${lines.length} products added`,
+      title: `${counted(lines.length, "product")} added`,
       description: "Check them below before you submit the request.",
-      action: { label: "Undo", onSelect: undo },
+      action: { label: "Undo", onSelect: () => dispatch(undo) },
       duration: 15_000,
     })
   }
