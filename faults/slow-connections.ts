@@ -13,9 +13,11 @@ const slow = 600
 const slowHeaders = "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "
 const slowBody =
   "POST /api/quote-requests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"
+const slowFile =
+  "POST /api/attachments HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000\r\n\r\n--x"
 /** More requests than the system buffers for a connection; the client reads no answer. */
 const slowReader = "GET /products HTTP/1.1\r\nHost: x\r\n\r\n".repeat(150)
-const beginnings = [slowHeaders, slowBody, slowHeaders, slowBody, slowHeaders, slowReader]
+const beginnings = [slowHeaders, slowBody, slowFile, slowBody, slowHeaders, slowReader]
 
 /** Opens six hundred connections that send or read a byte now and then, or nothing, beside real visitors. */
 export async function slowConnections(): Promise<Outcome[]> {
@@ -36,7 +38,7 @@ async function crowd(kind: DatabaseKind): Promise<Outcome> {
     if (place % 100 === 99) await wait(200)
   }
   const back = await load.secondsUntilBack()
-  await untilClosed(sockets, 80_000)
+  await untilClosed(sockets, 170_000)
   // A client that reads nothing learns of the end only by writing, and only at the second write.
   for (let poke = 0; poke < 5; poke++) {
     for (const socket of sockets) if (!socket.closed) socket.write("a")
@@ -57,7 +59,7 @@ async function crowd(kind: DatabaseKind): Promise<Outcome> {
   return outcome
 }
 
-/** The server cuts headers after 10 s, a body after 30 s, and a client that reads nothing after a minute. */
+/** The server cuts headers after 10 s, a body after 30 s, a file after 150 s, and a client that reads nothing after a minute. */
 async function untilClosed(sockets: readonly Socket[], within: number) {
   const from = performance.now()
   while (sockets.some(({ closed }) => !closed) && performance.now() - from < within) await wait(100)

@@ -1,7 +1,8 @@
 import { once } from "node:events"
-import { type AddressInfo, connect } from "node:net"
+import type { IncomingMessage } from "node:http"
+import { type AddressInfo, connect, type Socket } from "node:net"
 import { text } from "node:stream/consumers"
-import { beforeAll, describe, expect, it } from "vitest"
+import { beforeAll, describe, expect, it, vi } from "vitest"
 import { aCompany, type Company } from "#server/testing/company.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
 
@@ -14,6 +15,20 @@ async function sendRaw(request: string): Promise<string> {
   await once(socket, "connect")
   socket.write(request)
   return text(socket)
+}
+
+/** Sends the beginning of a request, and lets 29 seconds pass once the server reads it. */
+async function sendSlowly(beginning: string): Promise<Socket> {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+  const { port } = app().http.server.address() as AddressInfo
+  const socket = connect(port, "127.0.0.1")
+  const arrived = once(app().http.server, "request") as Promise<[IncomingMessage]>
+  socket.write(beginning)
+  const [request] = await arrived
+  await vi.waitUntil(() => request.readableFlowing)
+  vi.advanceTimersByTime(29_000)
+  vi.useRealTimers()
+  return socket
 }
 
 beforeAll(async () => {
@@ -51,14 +66,33 @@ describe("an attacker who sends or reads slowly", () => {
     expect(await sendRaw("GET / HTTP/1.1\r\nHost: localhost\r\n")).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  it("has under 10 s for headers, under 30 s for a body, and twice 30 s while nothing moves", () => {
+  it("has under 10 s for headers, under 30 s for a body, and twice 30 s while nothing moves", async () => {
     const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = app().http.server
     // The server checks once a second, so it may be a second late.
     expect(headersTimeout).toBeLessThanOrEqual(9_000)
-    expect(requestTimeout).toBeLessThanOrEqual(29_000)
+    expect(requestTimeout).toBeLessThanOrEqual(150_000)
     expect(timeout).toBeGreaterThan(0)
     expect(timeout).toBeLessThanOrEqual(30_000)
     expect(keepAliveTimeout).toBeLessThanOrEqual(75_000)
+    const reply = await sendSlowly(
+      "POST /api/quote-requests HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{",
+    )
+    expect(await text(reply)).toMatch(/^HTTP\/1\.1 408 /)
+  })
+
+  it("has no more time for a body that nobody wants to read", async () => {
+    const reply = await sendSlowly("POST /nowhere HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5000\r\n\r\n{")
+    expect(await text(reply)).toMatch(/^HTTP\/1\.1 (404|405) /)
+  })
+})
+
+describe("a buyer on a slow connection", () => {
+  it("gets a file through that takes longer than any other request may", async () => {
+    const body = `--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nBolts, 40 each\r\n--x--\r\n`
+    const head = `POST /api/attachments HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nConnection: close\r\n`
+    const socket = await sendSlowly(`${head}Content-Length: ${body.length}\r\n\r\n${body.slice(0, 80)}`)
+    socket.write(body.slice(80))
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 201 /)
   })
 })
 

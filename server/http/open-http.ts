@@ -13,6 +13,7 @@ import type { Draining } from "./health.ts"
 import { withoutPorts } from "./network-of.ts"
 import { pathWithoutToken } from "./path-without-token.ts"
 import { refuseForeignChange } from "./same-origin.ts"
+import { cutSlowBodies, longestUpload } from "./slow-bodies.ts"
 
 const bodyLimit = 256 * 1024
 const requestIdForm = /^[\w-]{8,64}$/
@@ -23,8 +24,8 @@ const privateInErrors = ["err.parameters", "err.params", "err.detail", "err.caus
 export async function openHttp(env: Env, draining: Draining): Promise<FastifyInstance> {
   const http = Fastify({
     bodyLimit,
-    // Cuts slow senders at the next check: headers within 10 s, the whole request within 30 s.
-    requestTimeout: 28_000,
+    // Slow headers are cut within 10 s at the next check, slow bodies within 30 s by cutSlowBodies.
+    requestTimeout: longestUpload,
     // Cuts clients that stop reading after one to two times this long, because Node's first buffered write counts as
     // progress.
     connectionTimeout: 30_000,
@@ -43,6 +44,7 @@ export async function openHttp(env: Env, draining: Draining): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     logger: { level: env.LOG_LEVEL, base: null, redact: ["req.headers", ...privateInErrors] },
   })
+  cutSlowBodies(http.server)
   await http.register(cookie, { hook: false })
   readJsonOnly(http)
   // These hooks run for every page, so they avoid promises.

@@ -1,6 +1,7 @@
 import multipart from "@fastify/multipart"
 import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify"
 import { Refusal } from "./errors.ts"
+import { allowSlowBody } from "./slow-bodies.ts"
 
 export interface ReceivedFile {
   /** As the sender wrote it; only its last path part. */
@@ -35,6 +36,7 @@ export const receiverOf =
     if (Number(request.headers["content-length"] ?? 0) > size + 64 * 1024) throw tooLarge()
     // The parser waits forever for a connection that broke before it began.
     if (request.raw.destroyed) throw unreadable()
+    allowSlowBody(request.raw)
     let received: ReceivedFile | undefined
     try {
       for await (const part of request.files({ limits: { fileSize: size, files: 1, fields: 10, fieldSize: 1_000 } })) {
