@@ -110,6 +110,43 @@ test("a buyer whose upload fails reads why, tries again, and can stop one", asyn
   await expect(page.getByLabel("Files")).toBeFocused()
 })
 
+test("a buyer whose uploaded files are gone reads which, and replaces only those", async ({ page, axe }) => {
+  await page.goto("/quote-request")
+  await expect(page.getByRole("button", { name: "Submit Quote Request" })).toBeEnabled()
+  const ids: string[] = []
+  for (const name of ["first.txt", "second.txt", "third.txt"]) {
+    const uploaded = page.waitForResponse("**/api/attachments")
+    await page.getByLabel("Files").setInputFiles({ ...drawing, name })
+    ids.push(((await (await uploaded).json()) as { id: string }).id)
+    await expect(page.getByRole("button", { name: `Remove ${name}` })).toBeVisible()
+  }
+  await page.getByLabel("Full Name").fill("Ana Ruiz")
+  await page.getByLabel("Email").fill("ana.ruiz@example.com")
+  await page.getByLabel("Category").selectOption("hardware")
+  await page.getByLabel("Product Name").fill("Bolts")
+  const products = [{ category: "hardware", name: "Bolts", quantity: 1 }]
+  const other = { customerName: "Ana Ruiz", customerEmail: "ana.ruiz@example.com", products }
+  await page.request.post("/api/quote-requests", { data: { ...other, attachments: [ids[0], ids[2]] } })
+
+  const submit = page.getByRole("button", { name: "Submit Quote Request" })
+  await submit.click()
+  await expect(page.getByLabel("Files")).toBeFocused()
+  await expect(page.getByLabel("Files")).toHaveAccessibleDescription(/some are no longer here/)
+  const file = (name: string) => page.getByRole("listitem").filter({ hasText: name })
+  await expect(file("first.txt")).toContainText("This file is no longer here.")
+  await expect(file("third.txt")).toContainText("This file is no longer here.")
+  await expect(file("second.txt")).not.toContainText("no longer here")
+  await axe("two of three files are gone")
+  await page.getByRole("button", { name: "Remove first.txt" }).click()
+  await expect(file("third.txt")).toContainText("This file is no longer here.")
+  await page.getByRole("button", { name: "Remove third.txt" }).click()
+  await page.getByLabel("Files").setInputFiles({ ...drawing, name: "fourth.txt" })
+  await expect(page.getByRole("button", { name: "Remove fourth.txt" })).toBeVisible()
+  await expect(page.getByLabel("Product Name")).toHaveValue("Bolts")
+  await submit.click()
+  await expect(page.getByRole("heading", { name: "Quote Request Received!" })).toBeVisible()
+})
+
 test("a buyer who searched in vain finds the name on the form once", async ({ page }) => {
   await page.goto("/quote-request?product=Nitrile%20gloves")
   await expect(page.getByLabel("Product Name")).toHaveValue("Nitrile gloves")

@@ -183,8 +183,18 @@ describe("a buyer who sends a request with files", () => {
     expect([claimed.statusCode, claimed.json().fields.attachments]).toEqual([400, expect.stringContaining("no longer")])
   })
 
-  it("is refused an unknown file, six files, and 26 MB together", async () => {
-    expect((await ask([crypto.randomUUID()])).json().fields.attachments).toContain("no longer here")
+  it("learns which files are gone, and the others stay for the next try", async () => {
+    const [kept, gone] = [await idOf(), crypto.randomUUID()]
+    const refused = await ask([gone, kept, gone])
+    const words = "This file is no longer here."
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      400,
+      { attachments: refused.json().message, "attachments.0": words, "attachments.2": words },
+    ])
+    expect((await ask([kept])).statusCode).toBe(201)
+  })
+
+  it("is refused six files, and 26 MB together", async () => {
     const six = await ask(await Promise.all(Array.from({ length: 6 }, idOf)))
     expect([six.statusCode, six.json().message]).toEqual([400, "A quote request holds at most 5 files"])
     const large = Buffer.concat([aPdf, Buffer.alloc(26 * 1024 * 1024 - 3 * aPdf.length)])

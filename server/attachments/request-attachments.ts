@@ -22,15 +22,23 @@ export async function claimAttachments(tx: DbOrTx, quoteRequestId: string, ids: 
     .set({ quoteRequestId, position: sql<number>`array_position(${[...ids]}::uuid[], id)` })
     .where("id", "in", ids)
     .where("quoteRequestId", "is", null)
-    .returning("size")
+    .returning(["id", "size"])
     .execute()
-  if (claimed.length < new Set(ids).size)
-    throw refusedFiles("A file is no longer here. Uploaded files are kept for a day. Remove it and attach it again.")
+  const gone = ids.flatMap((id, index) => (claimed.some((file) => file.id === id) ? [] : [index]))
+  if (gone.length > 0) throw goneFiles(gone)
   if (claimed.reduce((sum, { size }) => sum + size, 0) > attachmentLimits.together)
     throw refusedFiles("The files are larger than 25 MB together. Remove one.")
 }
 
-const refusedFiles = (message: string) => new Refusal(400, message, { fields: { attachments: message } })
+const refusedFiles = (message: string, fields: Record<string, string> = {}) =>
+  new Refusal(400, message, { fields: { attachments: message, ...fields } })
+
+/** Names each file by its place in the request, as the form lists them. */
+const goneFiles = (places: readonly number[]) =>
+  refusedFiles(
+    "Uploaded files are kept for a day, and some are no longer here. Remove them and attach them again.",
+    Object.fromEntries(places.map((place) => [`attachments.${place}`, "This file is no longer here."])),
+  )
 
 /** Nobody can see an unclaimed file, so nobody misses it. */
 export const deleteUnclaimed = (db: Db) =>

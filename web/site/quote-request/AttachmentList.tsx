@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect, useState } from "react"
 import type { Attachment } from "#contract/attachments.ts"
 import { Button } from "#web/ui/Button.tsx"
 import fieldStyles from "#web/ui/Field.module.css"
@@ -22,6 +22,13 @@ interface AttachmentListProps {
 /** The files that are there, on their way, or did not get there. */
 export function AttachmentList({ chosen, files, errors, onChange, focusInput }: AttachmentListProps) {
   const { uploads, said, setSaid, stop, retry } = useUploads(chosen, files, onChange)
+  const [refused, setRefused] = useState<Readonly<Record<string, string | undefined>>>({})
+  // A refusal counts the files that were sent. By id, the words stay with their file when another one is removed.
+  useEffect(() => {
+    if (errors.attachments)
+      setRefused(Object.fromEntries(files.map(({ id }, index) => [id, errors[`attachments.${index}`]])))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the files of that moment
+  }, [errors])
 
   function remove({ id, name }: Attachment) {
     onChange((all) => all.filter((file) => file.id !== id))
@@ -32,13 +39,11 @@ export function AttachmentList({ chosen, files, errors, onChange, focusInput }: 
   return (
     <>
       <ul className={styles.list} aria-label="Attachments">
-        {files.map((file, index) => (
+        {files.map((file) => (
           <li key={file.id} className={styles.file}>
             <div className={styles.words}>
               <span>{file.name}</span> <span className={fieldStyles.hint}>{formatSize(file.size)}</span>
-              {errors.attachments && errors[`attachments.${index}`] && (
-                <p className={fieldStyles.error}>{errors[`attachments.${index}`]}</p>
-              )}
+              {refused[file.id] && <p className={fieldStyles.error}>{refused[file.id]}</p>}
             </div>
             <FileButton words="Remove" name={file.name} onClick={() => remove(file)} />
           </li>
