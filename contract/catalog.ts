@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { familyKeys, type FamilyKey } from "#contract/families.ts"
+import { words } from "#contract/content/words.ts"
 import { isUn } from "#contract/identifiers.ts"
 
 /** The catalogue's categories by family, in the order of the grid. The keys are public addresses (`?category=`). */
@@ -53,18 +54,13 @@ export const foodSupplyKeys = [
 ] as const
 export type FoodSupplyKey = (typeof foodSupplyKeys)[number]
 
-const line = (max: number) =>
-  z
-    .string()
-    .min(1)
-    .max(max)
-    .refine((text) => text === text.trim() && !/[\n\r\t]/.test(text), "must be one line without spaces at its ends")
-
 /** Hazard of transport, from the table of 49 CFR 172.101. */
 export const Hazard = z.strictObject({
-  un: z.string().refine(isUn, "must look like UN1090 or NA1993"),
-  /** Hazard class or division, e.g. "3", "2.1", "5.1", "8", "9". */
-  class: z.string().regex(/^[1-9](\.[1-6])?$/, "must be a hazard class or division such as 3 or 5.1"),
+  un: z.string().refine(isUn, "must look like UN1090 or NA1993").meta({ title: "UN or NA number" }),
+  class: z
+    .string()
+    .regex(/^[1-9](\.[1-6])?$/, "must be a hazard class or division such as 3 or 5.1")
+    .describe("Hazard class or division, such as 3, 2.1, 5.1, 8 or 9."),
   packingGroup: z.enum(["I", "II", "III"]).optional(),
 })
 
@@ -74,51 +70,65 @@ const Slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters and digits joined by hyphens: "claw-hammer-16-oz"')
 
 export const CatalogProduct = z.strictObject({
-  name: line(90),
-  /** The end of the product's address, unique in its family. It stays when the name changes. */
-  slug: Slug,
-  /** Earlier slugs; their addresses redirect to the present one. */
-  formerSlugs: z.array(Slug).min(1).max(5).optional(),
-  /** What a buyer compares by: grade, size, range, material. */
-  specifications: line(240),
-  /** Designations the item is specified to, without edition years: "ASTM D975". Never a claim of certification. */
-  standards: z.array(line(60)).max(6).optional(),
-  /** Federal Supply Class, four digits, from the official product and service code table. */
-  fsc: z.string().regex(/^\d{4}$/, "must be four digits"),
-  /** Two-letter unit of issue code of MIL-STD-129. */
-  unitOfIssue: z.string().regex(/^[A-Z]{2}$/, "must be two uppercase letters"),
-  packagingSizes: z.array(line(60)).min(1).max(6),
-  /** Strength of the active part, for chemicals: "12.5 % available chlorine by weight". */
-  concentration: line(90).optional(),
-  /** CAS registry number; its last digit is a checksum. */
+  name: words(90),
+  slug: Slug.describe("The end of the product's address, unique in its family. It stays when the name changes."),
+  formerSlugs: z
+    .array(Slug)
+    .min(1)
+    .max(5)
+    .optional()
+    .describe("Earlier slugs. Their addresses redirect to the present one."),
+  specifications: words(240).describe("What a buyer compares by: grade, size, range, material."),
+  standards: z
+    .array(words(60))
+    .max(6)
+    .optional()
+    .describe("Standards the item is specified to, without edition years: ASTM D975. Never a claim of certification."),
+  fsc: z
+    .string()
+    .regex(/^\d{4}$/, "must be four digits")
+    .meta({ title: "FSC", description: "Federal Supply Class: four digits of the official table." }),
+  unitOfIssue: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "must be two uppercase letters")
+    .describe("Two-letter code of MIL-STD-129, such as EA or DR."),
+  packagingSizes: z.array(words(60)).min(1).max(6),
+  concentration: words(90)
+    .optional()
+    .describe("Strength of the active part of a chemical: 12.5% available chlorine by weight."),
   cas: z
     .string()
     .regex(/^\d{2,7}-\d{2}-\d$/, "must look like 67-64-1")
-    .optional(),
+    .optional()
+    .meta({ title: "CAS number", description: "Its last digit is a checksum." }),
   hazard: Hazard.optional(),
-  storage: line(160).optional(),
-  /** Typical shelf life; the label governs. */
-  shelfLife: line(120).optional(),
-  /** National Stock Number. Left out unless an administrator has verified it. */
+  storage: words(160).optional(),
+  shelfLife: words(120).optional().describe("Typical shelf life. The label on the product governs."),
   nsn: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{3}-\d{4}$/, "must look like 1234-00-567-8901")
-    .optional(),
+    .optional()
+    .meta({ title: "NSN", description: "National Stock Number. Leave it out unless you have verified it." }),
 })
 export type CatalogProduct = z.infer<typeof CatalogProduct>
 
 /** One file of content/catalog; the file's name is the category's key. */
 export const CatalogCategory = z.strictObject({
   family: z.enum(familyKeys),
-  title: line(60),
-  description: line(320),
-  /**
-   * Rules and standards that govern the category, as short badge labels: "49 CFR hazmat". Not certificates of the
-   * company.
-   */
-  compliance: z.array(line(48)).min(2).max(8),
-  /** Lines of the Safety Requirements card, or for food of Storage and Handling Requirements. */
-  safetyNotes: z.array(line(240)).min(3).max(8),
+  title: words(60),
+  description: words(320),
+  compliance: z
+    .array(words(48))
+    .min(2)
+    .max(8)
+    .describe(
+      "Rules and standards for the category, as badges: 49 CFR hazmat. They are not the company's certificates.",
+    ),
+  safetyNotes: z
+    .array(words(240))
+    .min(3)
+    .max(8)
+    .describe("Lines of the card Safety Requirements; for food, of Storage and Handling Requirements."),
   products: z.array(CatalogProduct).min(1).max(40),
 })
 export type CatalogCategory = z.infer<typeof CatalogCategory>
@@ -136,16 +146,16 @@ export type CatalogFile = z.infer<typeof CatalogFile>
  * One file of content/food-supply; the file's name is the category's key, its code follows from the order of the keys.
  */
 export const FoodSupplyCategory = z.strictObject({
-  name: line(60),
-  description: line(320),
-  compliance: z.array(line(48)).min(2).max(8),
+  name: words(60),
+  description: words(320),
+  compliance: z.array(words(48)).min(2).max(8),
   products: z
     .array(
       z.strictObject({
-        name: line(90),
-        spec: line(200),
-        packaging: line(120),
-        shelfLife: line(120),
+        name: words(90),
+        spec: words(200),
+        packaging: words(120),
+        shelfLife: words(120),
       }),
     )
     .min(5)

@@ -3,12 +3,14 @@ import { cards, Heading, paragraph, paragraphs, stats, words } from "./words.ts"
 
 /** content/pages/about.yaml */
 export const AboutPage = z.strictObject({
-  hero: z.strictObject({ heading: words(100), text: paragraph(), veteranBadge: words(60) }),
+  hero: z
+    .strictObject({ heading: words(100), text: paragraph(), veteranBadge: words(60) })
+    .meta({ title: "Top of the page" }),
   story: z.strictObject({ heading: words(100), paragraphs: paragraphs() }),
   stats: stats({ atLeast: 3, atMost: 6 }),
   values: cards({ exactly: 4 }),
   leadership: Heading,
   milestones: Heading,
-  closing: Heading.extend({ text: paragraph() }),
+  closing: Heading.extend({ text: paragraph() }).meta({ title: "End of the page" }),
 })
 export type AboutPage = z.infer<typeof AboutPage>

@@ -6,16 +6,21 @@ import { bullets, paragraph, words } from "./words.ts"
 export const levels = ["supports", "partially-supports", "does-not-support", "not-applicable"] as const
 export type Level = (typeof levels)[number]
 
-export const Criterion = z.strictObject({ level: z.enum(levels), notes: words(600).optional() })
+export const Criterion = z.strictObject({
+  level: z.enum(levels).describe("How far the site meets the criterion."),
+  notes: words(600).optional(),
+})
 export type Criterion = z.infer<typeof Criterion>
 
 /** A chapter answers each of its criteria, and no other. */
 const chapter = (id: ChapterId) => {
-  const numbers = Object.keys(catalog[id].criteria)
-  return z.strictObject({
-    notes: paragraph().optional(),
-    criteria: z.strictObject(Object.fromEntries(numbers.map((number) => [number, Criterion]))),
-  })
+  const { heading, criteria } = catalog[id]
+  const answers = Object.entries(criteria).map(
+    ([number, name]) => [number, Criterion.meta({ title: `${number} ${name}` })] as const,
+  )
+  return z
+    .strictObject({ notes: paragraph().optional(), criteria: z.strictObject(Object.fromEntries(answers)) })
+    .meta({ title: heading })
 }
 
 /** One page, its tested states, the number of checks and how many failed. */
@@ -34,8 +39,7 @@ export const AccessibilityPage = z.strictObject({
   productName: words(120),
   productDescription: paragraph(),
   version: words(20),
-  /** As it is shown: "November 20, 2026". */
-  reportDate: words(40),
+  reportDate: words(40).describe("As shown on the page: November 20, 2026."),
   features: bullets({ atLeast: 1, atMost: 12 }),
   methods: bullets({ atLeast: 1, atMost: 12 }),
   limits: bullets({ atLeast: 1, atMost: 12 }),
@@ -43,7 +47,8 @@ export const AccessibilityPage = z.strictObject({
   chapters: z.strictObject(
     Object.fromEntries(chapterIds.map((id) => [id, chapter(id)])) as Record<ChapterId, ReturnType<typeof chapter>>, // By the ids.
   ),
-  /** Written by `npm run accessibility`. */
-  tested: z.strictObject({ on: words(40), pages: z.array(TestedPage).max(100) }),
+  tested: z
+    .strictObject({ on: words(40), pages: z.array(TestedPage).max(100) })
+    .describe("The result of npm run accessibility, which replaces it."),
 })
 export type AccessibilityPage = z.infer<typeof AccessibilityPage>

@@ -4,14 +4,14 @@ import { Card, cards, Heading, paragraph, stats, words } from "./words.ts"
 
 /** content/pages/capabilities.yaml */
 export const CapabilitiesPage = z.strictObject({
-  hero: z.strictObject({ heading: words(100), text: paragraph() }),
+  hero: z.strictObject({ heading: words(100), text: paragraph() }).meta({ title: "Top of the page" }),
   glance: stats({ atLeast: 4, atMost: 8 }),
-  /** A row that names a badge disappears with it when the claim expires. */
   certifications: Heading.extend({
     items: z
       .array(Card.extend({ badge: z.enum(badgeKinds).optional() }))
       .min(4)
-      .max(10),
+      .max(10)
+      .describe("A row with a badge disappears when that claim expires."),
   }),
   differentiators: cards({ atLeast: 4, atMost: 8 }),
   coreCompetencies: Heading.extend({ items: z.array(words(60)).min(4).max(16) }),
@@ -23,6 +23,6 @@ export const CapabilitiesPage = z.strictObject({
       .max(8),
   }),
   journey: Heading,
-  closing: Heading.extend({ text: paragraph() }),
+  closing: Heading.extend({ text: paragraph() }).meta({ title: "End of the page" }),
 })
 export type CapabilitiesPage = z.infer<typeof CapabilitiesPage>

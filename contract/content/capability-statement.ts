@@ -13,13 +13,13 @@ export const CapabilityStatement = z.strictObject({
   }),
   companyInformation: z.strictObject({ heading: words(60) }),
   naics: z.strictObject({ heading: words(60) }),
-  /** A badge with a kind disappears with its claim; the others are plain labels. */
   certifications: z.strictObject({
     heading: words(60),
     badges: z
       .array(z.strictObject({ label: words(40), kind: z.enum(badgeKinds).optional() }))
       .min(1)
-      .max(8),
+      .max(8)
+      .describe("A badge with a kind disappears when that claim expires. The others are plain labels."),
   }),
   pastPerformance: z.strictObject({ heading: words(60), text: words(280) }),
   advantages: z.strictObject({ heading: words(60), items: z.array(words(100)).min(4).max(6) }),

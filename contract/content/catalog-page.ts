@@ -6,23 +6,18 @@ import { paragraph, words } from "./words.ts"
 export const CatalogPage = z.strictObject({
   title: words(60),
   intro: paragraph(),
-  badgeGroup: z.enum(badgeGroups),
-  /** A badge of the page's own beside the title. */
-  badge: words(60).optional(),
+  badgeGroup: z.enum(badgeGroups).describe("The group of badges from the claims that the page shows."),
+  badge: words(60).optional().describe("One more badge beside the title."),
   gridHeading: words(80),
-  backToAll: words(60),
-  /** Heading of the card that lists a category's safety notes. */
-  safetyHeading: words(60),
-  /** Lines that stand on that card in every category, before the category's own. */
-  safetyNotes: z.array(words(240)).max(6),
-  /** Heading of the column with the packaging sizes. */
-  packagingHeading: words(60),
-  /** A further column with the sizes in which bulk loads go out. */
+  backToAll: words(60).describe("The link from one category to all of them."),
+  safetyHeading: words(60).describe("Heading of the card with a category's safety notes."),
+  safetyNotes: z.array(words(240)).max(6).describe("Lines on that card in every category, before the category's own."),
+  packagingHeading: words(60).describe("Heading of the column with the packaging sizes."),
   bulkQuantities: z
     .strictObject({ heading: words(60), tiers: z.array(words(60)).min(1).max(5), note: words(160) })
-    .optional(),
-  /** The way to the catalogue for printing, for the family that has one. */
-  printableLink: words(80).optional(),
+    .optional()
+    .describe("One more column with the sizes of bulk loads."),
+  printableLink: words(80).optional().describe("Text of the link to the catalog for printing, if there is one."),
   callToAction: z.strictObject({ heading: words(80), text: paragraph() }),
 })
 export type CatalogPage = z.infer<typeof CatalogPage>

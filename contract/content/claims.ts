@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { words } from "./words.ts"
+import { WebAddress, words } from "./words.ts"
 
 /** The kinds of certification badge. The keys are fixed; label, icon and tone come from content/claims.yaml. */
 export const badgeKinds = [
@@ -53,9 +53,8 @@ const badgeTones = ["gold", "navy", "olive", "slate"] as const
 
 /** What stands behind a claim. Without evidence it is listed as unproven until the owner gives some. */
 const proof = {
-  evidence: z.url({ protocol: /^https$/, error: "must be an address that begins with https://" }).optional(),
-  /** For the owner; never shown. */
-  note: words(400).optional(),
+  evidence: WebAddress.optional().describe("Address of a page or file that proves the claim."),
+  note: words(400).optional().describe("A reminder for you. It is never shown."),
 }
 
 const Day = z.iso.date("must be a day such as 2026-12-31")
@@ -68,8 +67,7 @@ export const Claim = z.strictObject({
   issuer: words(120).optional(),
   number: words(60).optional(),
   issued: Day.optional(),
-  /** The last day on which the badge is shown, in the time zone of content/desk.yaml. */
-  expires: Day.optional(),
+  expires: Day.optional().describe("The last day on which the badge is shown, in the time zone of the desk."),
   ...proof,
 })
 export type Claim = z.infer<typeof Claim>
@@ -105,8 +103,12 @@ const Figure = z.strictObject({ value: words(24), label: words(60), ...proof })
 /** content/claims.yaml */
 export const Claims = z.strictObject({
   badges: z.record(z.enum(badgeKinds), Claim),
-  groups: z.record(z.enum(badgeGroups).exclude(["all"]), z.array(z.enum(badgeKinds)).min(1)),
-  figures: z.record(z.enum(figureKeys), Figure),
+  groups: z
+    .record(z.enum(badgeGroups).exclude(["all"]), z.array(z.enum(badgeKinds)).min(1))
+    .describe("The badges that pages show together, in their order."),
+  figures: z
+    .record(z.enum(figureKeys), Figure)
+    .describe("Each marketing figure once. Texts repeat it by its name in braces: {figures.on-time}."),
 })
 export type Claims = z.infer<typeof Claims>
 

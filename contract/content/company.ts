@@ -6,8 +6,11 @@ import { words } from "./words.ts"
 /** A phone number twice: as it is dialled (`tel:`) and as people read it. */
 export const Phone = z
   .strictObject({
-    e164: z.string().refine(isE164, "must look like +19165550100: a plus sign and digits only"),
-    shown: words(30),
+    e164: z
+      .string()
+      .refine(isE164, "must look like +19165550100: a plus sign and digits only")
+      .meta({ title: "Number for dialing", description: "A plus sign and digits only: +19165550100." }),
+    shown: words(30).meta({ title: "Number as shown", description: "The same digits as people read them." }),
   })
   .refine(({ e164, shown }) => e164.endsWith(shown.replace(/\D/g, "")), {
     path: ["shown"],
@@ -15,15 +18,20 @@ export const Phone = z
   })
 export type Phone = z.infer<typeof Phone>
 
-export const Email = z.email("must be one mail address")
+export const Email = z.email("must be one mail address").max(254)
 
 export const Address = z.strictObject({
   street: words(120),
   city: words(80),
-  /** Two letters. */
-  state: z.string().regex(/^[A-Z]{2}$/, "must be two uppercase letters"),
+  state: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "must be two uppercase letters")
+    .describe("Two letters."),
   stateName: words(40),
-  postalCode: z.string().regex(/^\d{5}(-\d{4})?$/, "must be a ZIP code such as 95814"),
+  postalCode: z
+    .string()
+    .regex(/^\d{5}(-\d{4})?$/, "must be a ZIP code such as 95814")
+    .meta({ title: "ZIP code" }),
   country: z.literal("United States"),
 })
 export type Address = z.infer<typeof Address>
@@ -41,20 +49,31 @@ export const Company = z.strictObject({
   name: words(80),
   legalName: words(120),
   tagline: words(80),
-  /** Ends every page's title, after the company's name. */
-  titleSuffix: words(80),
+  titleSuffix: words(80).meta({
+    title: "End of page titles",
+    description: "Ends every page's title, after the company's name.",
+  }),
   businessSize: words(40),
   businessType: words(80),
-  /** Twelve characters, checked by their checksum unless the file marks the value as a sample. */
-  uei: z.string().regex(/^[0-9A-Z]{12}$/, "must have twelve uppercase letters and digits"),
-  /** Five characters, checked unless the file marks the value as a sample. */
-  cage: z.string().regex(/^[0-9A-Z]{5}$/, "must have five uppercase letters and digits"),
-  /** The company's own number in the federal registry, shown on the fuel page. */
-  registrationId: words(40),
+  uei: z
+    .string()
+    .regex(/^[0-9A-Z]{12}$/, "must have twelve uppercase letters and digits")
+    .meta({
+      title: "UEI",
+      description: "Twelve characters. Their checksum is checked unless this is marked as a sample.",
+    }),
+  cage: z
+    .string()
+    .regex(/^[0-9A-Z]{5}$/, "must have five uppercase letters and digits")
+    .meta({ title: "CAGE code", description: "Five characters, checked unless this is marked as a sample." }),
+  registrationId: words(40).meta({
+    title: "Registration number",
+    description: "The company's own number in the federal registry, shown on the fuel page.",
+  }),
   salesEmail: Email,
   phone: Phone,
   address: Address,
-  hours: words(80),
+  hours: words(80).describe("As shown on the pages. The desk has its own opening hours."),
 })
 export type Company = z.infer<typeof Company>
 
@@ -64,3 +83,4 @@ export const NaicsList = z
   .refine((list) => familyKeys.every((key, index) => list[index]?.family === key), {
     message: `must list the families in this order: ${familyKeys.join(", ")}`,
   })
+  .meta({ title: "NAICS codes", description: "One for each family, in this order." })

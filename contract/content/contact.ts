@@ -4,7 +4,7 @@ import { cards, Heading, paragraph, words } from "./words.ts"
 
 /** content/pages/contact.yaml */
 export const ContactPage = z.strictObject({
-  hero: z.strictObject({ heading: words(100), text: paragraph(), badge: words(60) }),
+  hero: z.strictObject({ heading: words(100), text: paragraph(), badge: words(60) }).meta({ title: "Top of the page" }),
   banner: Heading.extend({ text: paragraph(), button: words(40) }),
   form: Heading,
   interests: Heading.extend({

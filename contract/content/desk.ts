@@ -26,23 +26,39 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** What a new quote says until somebody changes it. */
 const QuoteTerms = z.strictObject({
-  /** At most a year, so that a typing error does not promise a price for ever. */
-  validDays: z.number().int().min(1).max(366).default(30),
+  // At most a year, so that a typing error does not promise a price for ever.
+  validDays: z
+    .number()
+    .int()
+    .min(1)
+    .max(366)
+    .default(30)
+    .describe("Days from the start of a quote to the last day to accept it."),
   paymentTerms: words().default("Net 30"),
-  fob: z.enum(fobs).default("destination"),
+  fob: z
+    .enum(fobs)
+    .default("destination")
+    .meta({ title: "FOB", description: "Where the goods become the buyer's, and who pays freight (FAR 47.303)." }),
 })
 
 /** content/desk.yaml: by when the desk must answer. */
 export const DeskHours = z.strictObject({
-  /** At most ten days of hours, so that a typing error does not put every promise off for years. */
-  answerWithinHours: z.number().int().min(1).max(240),
-  /** The same in words, after "within": "24 hours". */
-  promise: words(40),
-  dueSoonHours: z.number().min(0).max(240),
-  countOnlyOpeningHours: z.boolean(),
-  timeZone: z.string().refine(isTimeZone, "must be a time zone such as America/Los_Angeles"),
+  // At most ten days of hours, so that a typing error does not put every promise off for years.
+  answerWithinHours: z
+    .number()
+    .int()
+    .min(1)
+    .max(240)
+    .describe("The deadline for requests and messages that come in from now on."),
+  promise: words(40).describe('The same in words, as pages and emails say it after "within": 24 hours.'),
+  dueSoonHours: z.number().min(0).max(240).describe('The desk shows "Due soon" this many hours before the deadline.'),
+  countOnlyOpeningHours: z.boolean().describe("Otherwise every hour counts, day and night."),
+  timeZone: z
+    .string()
+    .max(60)
+    .refine(isTimeZone, "must be a time zone such as America/Los_Angeles")
+    .describe("Where the company is: America/Los_Angeles, America/Denver, America/Chicago, America/New_York."),
   openingHours: z
     .strictObject({
       monday: Opening.optional(),
@@ -53,8 +69,12 @@ export const DeskHours = z.strictObject({
       saturday: Opening.optional(),
       sunday: Opening.optional(),
     })
-    .refine((week) => Object.keys(week).length > 0, "must have at least one day"),
-  holidays: z.array(z.iso.date("must be a day such as 2026-12-25")).max(400),
-  quotes: QuoteTerms.prefault({}),
+    .refine((week) => Object.keys(week).length > 0, "must have at least one day")
+    .describe("Days that are left out are closed."),
+  holidays: z
+    .array(z.iso.date("must be a day such as 2026-12-25"))
+    .max(400)
+    .describe("Days on which the desk is closed."),
+  quotes: QuoteTerms.prefault({}).describe("The terms that a new quote starts with."),
 })
 export type DeskHours = z.infer<typeof DeskHours>

@@ -6,8 +6,8 @@ import { bullets, Heading, paragraph, words } from "./words.ts"
 export const FoodSupplyPage = z.strictObject({
   title: words(80),
   intro: paragraph(),
-  badgeGroup: z.enum(badgeGroups),
-  bulkLink: words(80),
+  badgeGroup: z.enum(badgeGroups).describe("The group of badges from the claims that the page shows."),
+  bulkLink: words(80).describe("Text of the link to the bulk catalog."),
   quality: bullets({ atLeast: 4, atMost: 8 }),
   compliance: bullets({ atLeast: 4, atMost: 8 }),
   contact: Heading.extend({ text: paragraph() }),

@@ -4,8 +4,10 @@ import { words } from "./words.ts"
 
 /** content/footer.yaml: one line for each group of pages, and one for all others. */
 export const Footer = z.strictObject({
-  default: words(300),
-  groups: z.array(z.strictObject({ pages: z.array(z.enum(pagePaths)).min(1), line: words(300) })),
+  default: words(300).meta({ title: "Line on all other pages" }),
+  groups: z
+    .array(z.strictObject({ pages: z.array(z.enum(pagePaths)).min(1), line: words(300) }))
+    .describe("A line for some pages."),
 })
 export type Footer = z.infer<typeof Footer>
 

@@ -4,12 +4,14 @@ import { Card, cards, Heading, paragraph, stats, words } from "./words.ts"
 
 /** content/pages/home.yaml */
 export const HomePage = z.strictObject({
-  hero: z.strictObject({
-    heading: words(100),
-    text: paragraph(),
-    searchLabel: words(80),
-    searchPlaceholder: words(80),
-  }),
+  hero: z
+    .strictObject({
+      heading: words(100),
+      text: paragraph(),
+      searchLabel: words(80),
+      searchPlaceholder: words(80),
+    })
+    .meta({ title: "Top of the page" }),
   agencies: Heading.extend({ names: z.array(words(80)).min(4).max(12), note: words(240) }),
   supplies: Heading.extend({
     items: z.array(Card.extend({ family: z.enum(familyKeys) })).length(4),
@@ -18,6 +20,6 @@ export const HomePage = z.strictObject({
   whyUs: cards({ atLeast: 3, atMost: 8 }),
   technology: cards({ exactly: 4 }),
   pastPerformance: Heading.extend({ text: paragraph() }),
-  closing: Heading.extend({ text: paragraph() }),
+  closing: Heading.extend({ text: paragraph() }).meta({ title: "End of the page" }),
 })
 export type HomePage = z.infer<typeof HomePage>

@@ -4,9 +4,8 @@ import { bullets, cards, Heading, paragraph, paragraphs, stats, words } from "./
 
 /** An industry landing page: content/pages/naics-424410.yaml and its three sisters. Its code follows from the file. */
 export const IndustryPage = z.strictObject({
-  hero: z.strictObject({ heading: words(100), text: paragraph() }),
-  /** `serviceType` of the structured data. */
-  serviceType: words(100),
+  hero: z.strictObject({ heading: words(100), text: paragraph() }).meta({ title: "Top of the page" }),
+  serviceType: words(100).describe("For search engines: the kind of service."),
   certifications: Heading.extend({ groups: z.array(z.enum(badgeGroups)).min(2) }),
   highlights: cards({ exactly: 3 }),
   overview: z.strictObject({ heading: words(80), paragraphs: paragraphs(4) }),

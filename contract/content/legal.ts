@@ -2,8 +2,11 @@ import { z } from "zod"
 import { paragraph, paragraphs, words } from "./words.ts"
 
 export const LegalSection = z.strictObject({
-  /** The section's address on the page: `/privacy#cookies`. */
-  id: z.string().regex(/^[a-z]+(-[a-z]+)*$/, "must be lowercase letters and hyphens"),
+  id: z
+    .string()
+    .max(60)
+    .regex(/^[a-z]+(-[a-z]+)*$/, "must be lowercase letters and hyphens")
+    .meta({ title: "Address on the page", description: "The end of its link: cookies in /privacy#cookies." }),
   heading: words(80),
   paragraphs: paragraphs(8),
   bullets: z.array(words(400)).min(1).max(12).optional(),
@@ -13,8 +16,7 @@ export type LegalSection = z.infer<typeof LegalSection>
 /** content/pages/privacy.yaml and terms.yaml */
 export const LegalPage = z.strictObject({
   title: words(60),
-  /** As it is shown: "October 29, 2025". */
-  lastUpdated: words(40),
+  lastUpdated: words(40).describe("As shown on the page: October 29, 2025."),
   intro: paragraph(),
   sections: z
     .array(LegalSection)

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { deskLimits } from "#contract/desk.ts"
 import { messageStatuses } from "#contract/messages.ts"
 import { quoteRequestStatuses } from "#contract/quote-requests.ts"
-import { words } from "./words.ts"
+import { isShowable, notShowable, words } from "./words.ts"
 
 const known = {
   quote: ["name", "number", "asked", "sender", "signature"],
@@ -22,6 +22,8 @@ const Several = z
   .min(1)
   .max(deskLimits.reply / 4)
   .refine((text) => text === text.trim(), "must not begin or end with a space or an empty line; begin it with |-")
+  .refine((text) => !/[\r\t]/.test(text) && isShowable(text), notShowable)
+  .meta({ multiline: true })
 
 function replies<Status extends z.ZodType>(names: readonly string[], status: Status) {
   const { check, message } = namesOnly(names)
@@ -30,12 +32,17 @@ function replies<Status extends z.ZodType>(names: readonly string[], status: Sta
   return z
     .array(
       z.strictObject({
-        key: z.string().regex(/^[a-z][a-z-]{0,39}$/, "must be a short lowercase word"),
-        label: words(80),
+        key: z
+          .string()
+          .regex(/^[a-z][a-z-]{0,39}$/, "must be a short lowercase word")
+          .describe("A short name for the program. It stays when the label changes."),
+        label: words(80).describe("What administrators choose the template by."),
         subject: words(120).refine(inSubject.check, inSubject.message),
-        body: Several.refine(check, message),
-        /** Offered together with the letter. */
-        statusAfter: status.optional(),
+        body: Several.refine(check, message).meta({
+          multiline: true,
+          description: `Can name ${names.map((name) => `[${name}]`).join(", ")}.`,
+        }),
+        statusAfter: status.optional().describe("Offered together with the template."),
       }),
     )
     .min(1)
@@ -48,8 +55,8 @@ function replies<Status extends z.ZodType>(names: readonly string[], status: Sta
 
 /** content/letters.yaml: what the desk starts its replies from. */
 export const DeskLetters = z.strictObject({
-  signature: Several,
-  quoteReplies: replies(known.quote, z.enum(quoteRequestStatuses)),
-  messageReplies: replies(known.message, z.enum(messageStatuses)),
+  signature: Several.meta({ multiline: true, description: "Ends emails that name [signature]." }),
+  quoteReplies: replies(known.quote, z.enum(quoteRequestStatuses)).meta({ title: "Replies to quote requests" }),
+  messageReplies: replies(known.message, z.enum(messageStatuses)).meta({ title: "Replies to messages" }),
 })
 export type DeskLetters = z.infer<typeof DeskLetters>

@@ -2,10 +2,10 @@ import { z } from "zod"
 import { pagePaths } from "#contract/pages.ts"
 import { words } from "./words.ts"
 
-/** A page's words outside the page: `title` is followed by the company's name and suffix. */
+/** A page's words outside the page. */
 export const PageMeta = z.strictObject({
-  title: words(70),
-  description: words(200),
+  title: words(70).describe("The company's name and the end of page titles follow it."),
+  description: words(200).describe("What search engines show below the title."),
   keywords: z.array(words(60)).min(2).max(12),
 })
 export type PageMeta = z.infer<typeof PageMeta>

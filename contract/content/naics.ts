@@ -1,24 +1,23 @@
 import { z } from "zod"
 import { familyKeys } from "#contract/families.ts"
 import { isFsc } from "#contract/fsc.ts"
-import { cards, Heading, paragraph, words } from "./words.ts"
+import { cards, Heading, paragraph, WebAddress, words } from "./words.ts"
 
 /** A manufacturing code that solicitations often use for goods of a family. */
 export const ManufacturingCode = z.strictObject({
   code: z.string().regex(/^3[1-3]\d{4}$/, "must be six digits of the manufacturing sectors 31 to 33"),
-  /** The industry's title in the 2022 edition. */
-  title: words(140),
-  /** Product and Service Codes that go with it; for products they are the Federal Supply Classes. */
+  title: words(140).describe("The industry's title in the 2022 edition."),
   psc: z
     .array(z.string().refine(isFsc, "is not a Federal Supply Class that the site knows: see contract/fsc.ts"))
     .min(1)
-    .max(12),
+    .max(12)
+    .meta({ title: "PSCs", description: "Product and Service Codes; for products, the Federal Supply Classes." }),
 })
 export type ManufacturingCode = z.infer<typeof ManufacturingCode>
 
 /** content/pages/naics.yaml */
 export const NaicsPage = z.strictObject({
-  hero: z.strictObject({ heading: words(100), text: paragraph() }),
+  hero: z.strictObject({ heading: words(100), text: paragraph() }).meta({ title: "Top of the page" }),
   crosswalk: Heading,
   families: z
     .array(z.strictObject({ family: z.enum(familyKeys), codes: z.array(ManufacturingCode).min(1).max(20) }))
@@ -29,11 +28,11 @@ export const NaicsPage = z.strictObject({
   rule: cards({ atLeast: 3, atMost: 8 }),
   sources: Heading.extend({
     items: z
-      .array(z.strictObject({ title: words(160), url: z.url({ protocol: /^https$/ }) }))
+      .array(z.strictObject({ title: words(160), url: WebAddress.meta({ title: "Web address" }) }))
       .min(1)
       .max(10),
   }),
   classes: Heading,
-  closing: Heading.extend({ text: paragraph() }),
+  closing: Heading.extend({ text: paragraph() }).meta({ title: "End of the page" }),
 })
 export type NaicsPage = z.infer<typeof NaicsPage>

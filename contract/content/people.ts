@@ -1,24 +1,27 @@
 import { z } from "zod"
 import { Email, Phone } from "./company.ts"
 import { slugOf } from "#contract/slug.ts"
-import { paragraph, words } from "./words.ts"
+import { paragraph, WebAddress, words } from "./words.ts"
 
-/** A messaging app through which a leader can be reached. */
 const Messaging = z.strictObject({
   app: words(30),
-  url: z.url({ protocol: /^https$/, error: "must be an address that begins with https://" }),
+  url: WebAddress.meta({ title: "Web address" }),
 })
 
 export const Leader = z.strictObject({
   name: words(80),
   role: words(80),
-  initials: z.string().regex(/^[A-Z]{2,3}$/, "must be two or three uppercase letters"),
+  initials: z
+    .string()
+    .regex(/^[A-Z]{2,3}$/, "must be two or three uppercase letters")
+    .describe("Two or three letters, shown instead of a photo."),
   email: Email,
   phone: Phone,
   bio: paragraph(),
-  /** Shows the "U.S. Veteran" badge, which opens the tribute. */
-  isVeteran: z.boolean(),
-  messaging: Messaging.optional(),
+  isVeteran: z
+    .boolean()
+    .meta({ title: "Veteran", description: "Shows the U.S. Veteran badge, which opens the tribute." }),
+  messaging: Messaging.optional().describe("A messaging app through which to reach this person."),
 })
 export type Leader = z.infer<typeof Leader>
 

@@ -18,7 +18,7 @@ export type OverviewCategory = z.infer<typeof OverviewCategory>
 
 /** content/pages/products.yaml */
 export const ProductsPage = z.strictObject({
-  hero: z.strictObject({ heading: words(100), text: paragraph() }),
+  hero: z.strictObject({ heading: words(100), text: paragraph() }).meta({ title: "Top of the page" }),
   categories: z
     .array(OverviewCategory)
     .length(4)
@@ -30,8 +30,7 @@ export const ProductsPage = z.strictObject({
     methods: cards({ exactly: 3 }),
   }),
   pricing: cards({ exactly: 3 }),
-  /** The catalog for machines, and the codes. */
-  files: Heading,
-  closing: Heading.extend({ text: paragraph() }),
+  files: Heading.describe("Above the links to the catalog's files and the codes."),
+  closing: Heading.extend({ text: paragraph() }).meta({ title: "End of the page" }),
 })
 export type ProductsPage = z.infer<typeof ProductsPage>

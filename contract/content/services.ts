@@ -16,7 +16,7 @@ export type ServiceCategory = z.infer<typeof ServiceCategory>
 
 /** content/pages/services.yaml */
 export const ServicesPage = z.strictObject({
-  hero: z.strictObject({ heading: words(100), text: paragraph() }),
+  hero: z.strictObject({ heading: words(100), text: paragraph() }).meta({ title: "Top of the page" }),
   categories: z
     .array(ServiceCategory)
     .length(4)

@@ -1,5 +1,9 @@
 import { z } from "zod"
 
+/** Whether a text has only characters that can be shown. Line breaks and tabs are checked by their own rules. */
+export const isShowable = (text: string) => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text.replace(/[\n\r\t]/g, ""))
+export const notShowable = "must not contain control characters"
+
 /** One line of the company's words. It may hold `{company.name}` and the like; the loader fills these in. */
 export const words = (max = 200) =>
   z
@@ -8,11 +12,17 @@ export const words = (max = 200) =>
     .max(max)
     .refine((text) => text === text.trim(), "must not begin or end with a space")
     .refine((text) => !/[\n\r\t]/.test(text), "must be one line")
+    .refine(isShowable, notShowable)
 
 /** A paragraph: in the file it may run over several lines (`>-`), on the page it is one. */
 export const paragraph = () => words(1_500)
 
 export const paragraphs = (max = 6) => z.array(paragraph()).min(1).max(max)
+
+export const WebAddress = z
+  .url({ protocol: /^https$/, error: "must be an address that begins with https://" })
+  .max(2_000)
+  .refine((text) => !/\s/.test(text) && isShowable(text), "must not contain spaces or control characters")
 
 /** A title with a text below it: the shape of most cards. */
 export const Card = z.strictObject({ title: words(80), text: paragraph() })
@@ -28,15 +38,15 @@ export type Stat = z.infer<typeof Stat>
 
 /** A heading with a list of cards below it. */
 export const cards = (count: { exactly: number } | { atLeast: number; atMost: number }) =>
-  Heading.extend({ items: listOf(Card, count) })
+  Heading.extend({ items: listOf(Card.meta({ title: "Card" }), count).meta({ title: "Cards" }) })
 
 /** A heading with a list of lines below it. */
 export const bullets = (count: { exactly: number } | { atLeast: number; atMost: number }) =>
-  Heading.extend({ items: listOf(words(240), count) })
+  Heading.extend({ items: listOf(words(240), count).meta({ title: "Lines" }) })
 
 /** A heading with a grid of figures below it. */
 export const stats = (count: { exactly: number } | { atLeast: number; atMost: number }) =>
-  Heading.extend({ items: listOf(Stat, count) })
+  Heading.extend({ items: listOf(Stat.meta({ title: "Figure" }), count).meta({ title: "Figures" }) })
 
 function listOf<Item extends z.ZodType>(item: Item, count: { exactly: number } | { atLeast: number; atMost: number }) {
   return "exactly" in count ? z.array(item).length(count.exactly) : z.array(item).min(count.atLeast).max(count.atMost)

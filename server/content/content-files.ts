@@ -11,10 +11,15 @@ import { Milestones } from "#contract/content/milestones.ts"
 import { Leaders, SalesContacts } from "#contract/content/people.ts"
 import { SearchWords } from "#contract/content/search.ts"
 import { Tribute } from "#contract/content/tribute.ts"
+import { words } from "#contract/content/words.ts"
 
 /** A file's fields, and a list of the fields that still hold sample values. */
-const fileOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
-  z.strictObject({ ...shape, samples: z.array(z.string().min(1)).default([]) })
+const fileOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.strictObject({ ...shape, samples: Samples })
+
+const Samples = z.array(words()).default([]).meta({
+  title: "Samples",
+  description: "Fields that still hold made-up values; entries count from 1. Remove a line once its value is real.",
+})
 
 type PageAddress = keyof typeof pageWords
 type PageFileName<Address extends string> = Address extends "/"

@@ -84,6 +84,11 @@ describe("a mistake is named by file, line, column and field:", () => {
     ["a space at the end", ['title: "x "'], "content/page.yaml:1:1 title: must not begin or end with a space"],
     ["several lines in one", ["title: |-", "  a", "  b"], "content/page.yaml:1:1 title: must be one line"],
     [
+      "a control character",
+      [String.raw`title: "a\x07b"`],
+      "content/page.yaml:1:1 title: must not contain control characters",
+    ],
+    [
       "a phone number with spaces",
       ["title: x", "phone:", '  e164: "+1 916"', "  shown: 1 916"],
       "content/page.yaml:3:3 phone.e164: must look like +19165550100: a plus sign and digits only",
