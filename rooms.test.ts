@@ -138,6 +138,16 @@ const rooms: Record<string, readonly string[]> = {
   "server/search": ["contract", "server/db", "server/api", "server/http"],
   "server/government-contract": ["contract", "server/api", "server/http"],
   "server/content": ["contract", "server/env"],
+  // Editing the content in the back office.
+  "server/publishing": [
+    "contract",
+    "server/env",
+    "server/db",
+    "server/api",
+    "server/http",
+    "server/audit",
+    "server/content",
+  ],
   "server/site": ["contract", "server/content", "server/http"],
   "server/control": ["server/auth", "server/db"],
   "server/testing": ["contract", "server"],

@@ -52,6 +52,7 @@ export type AuditAction =
   | `second-factor.${"on" | "off" | "codes" | "recovery-code" | "refused" | "reset"}`
   | `sign-in${"" | ".single-sign-on" | ".refused"}`
   | "sign-out.others"
+  | `content.${"publish" | "restore"}`
   | "audit.export"
 
 /** Why a sign-in at the provider of single sign-on did not open a session. */

@@ -28,6 +28,8 @@ import { registerMessages } from "./messages/messages.routes.ts"
 import { registerOrders } from "./orders/orders.routes.ts"
 import { registerPayments } from "./payments/payments.routes.ts"
 import { registerProfile } from "./profile/profile.routes.ts"
+import { openPublishedContent } from "./publishing/published-content.ts"
+import { previewFor, registerPublishing } from "./publishing/publishing.routes.ts"
 import { registerQuoteDesk } from "./quote-requests/quote-desk.routes.ts"
 import { registerQuoteRequests } from "./quote-requests/quote-requests.routes.ts"
 import { registerDecisions } from "./quotes/decisions.routes.ts"
@@ -45,7 +47,7 @@ import type { Tracing } from "./monitoring/open-tracing.ts"
 interface AppParts {
   env: Env
   db: Db
-  /** The current content. Read it each time, because an edit replaces it. */
+  /** The content as delivered. Read it each time, because an edit in development replaces it. */
   content: () => Content
   /** The build folder or the page sources. Without `pages`, only the API answers. */
   pages?: { buildDirectory: string } | "sources"
@@ -58,18 +60,22 @@ export interface App {
   outbox: Outbox
   draining: Draining
   search: Search
+  /** What visitors see. */
+  content: () => Content
   /** Finishes open requests and stops sending letters. The caller closes the database. */
   close(): Promise<void>
 }
 
 /** Builds the application. The order of registration is the order of routing: health, features, pages. */
-export async function openApp({ env, db, content, pages, tracing }: AppParts): Promise<App> {
+export async function openApp({ env, db, content: delivered, pages, tracing }: AppParts): Promise<App> {
   const draining: Draining = { now: false }
   const http = await openHttp(env, draining)
   tracing?.watch(http)
   const sender = createSender(env, http.log)
   const outbox = startOutbox({ db, send: sender.send, log: http.log, isAlone: !env.DATABASE_URL })
   const secretKey = await readSecretKey(env)
+  const published = await openPublishedContent({ delivered, db, publicUrl: env.PUBLIC_URL, log: http.log })
+  const content = published.now
   const api: Api = { http, db, env, log: http.log, content: () => content().site, secretKey, outbox, endpoints: [] }
 
   registerHealth(http, { db, env, draining })
@@ -100,6 +106,7 @@ export async function openApp({ env, db, content, pages, tracing }: AppParts): P
   registerImports(api)
   registerDashboard(api)
   registerGovernmentContract(api)
+  registerPublishing(api, published)
   const search = registerSearch(api)
   registerOpenApi(api)
   http.all("/api/*", async () => {
@@ -114,16 +121,18 @@ export async function openApp({ env, db, content, pages, tracing }: AppParts): P
       search: search.answerVisitor,
       contentVersion: () => content().version,
       contentChanged: () => content().changed,
+      preview: (request) => previewFor(api, published, request),
       publicUrl: env.PUBLIC_URL,
     })
   }
 
   const close = async () => {
+    published.stop()
     await Promise.all([http.close(), outbox.stop()])
     await search.saveMissed()
     sender.close()
   }
-  return { http, api, outbox, draining, search, close }
+  return { http, api, outbox, draining, search, content, close }
 }
 
 function registerOpenApi({ http, env }: Api) {

@@ -51,7 +51,7 @@ async function start(env: Env): Promise<() => Promise<void>> {
   const control =
     database.kind === "embedded" ? await serveControl(controlSocketOf(env.DATA_DIR), commandsFor(database)) : undefined
   await app.http.listen({ port: env.PORT, host: env.HOST })
-  greet({ env, database: database.kind, firstAdmin, content: content.now(), log: app.http.log })
+  greet({ env, database: database.kind, firstAdmin, content: app.content(), log: app.http.log })
 
   return async () => {
     await drain(app.http, app.draining, graceOf(env))

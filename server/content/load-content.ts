@@ -22,7 +22,11 @@ export interface Content {
   changed: string
   /** The files as their owner wrote them, including the marks for samples. */
   files: ContentFiles
+  /** The text of each file by its path below content/. */
+  texts: ContentTexts
 }
+
+export type ContentTexts = ReadonlyMap<string, string>
 
 /**
  * Reads and checks every content file. Throws a ContentError that lists every problem, so the owner can fix all at
@@ -30,6 +34,14 @@ export interface Content {
  */
 export async function loadContent(directory: string, publicUrl = "http://localhost:3000"): Promise<Content> {
   const texts = await readTexts(directory)
+  return contentOf(texts, { publicUrl, changed: await lastEdit(directory, texts) })
+}
+
+/** Checks the texts of all files and makes the content of them. Throws a ContentError that lists every problem. */
+export function contentOf(
+  texts: ContentTexts,
+  { publicUrl, changed }: { publicUrl: string; changed: string },
+): Content {
   const { catalog, problems } = loadCatalog(texts)
   problems.push(...missingOrUnknown(texts))
   const isCatalogWhole = problems.length === 0
@@ -56,8 +68,9 @@ export async function loadContent(directory: string, publicUrl = "http://localho
     site: siteOf(filled, catalog, publicUrl),
     catalog,
     version: versionOf(texts),
-    changed: await lastEdit(directory, texts),
+    changed,
     files,
+    texts,
   }
 }
 
@@ -68,12 +81,12 @@ async function readTexts(directory: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(texts))
 }
 
-async function lastEdit(directory: string, texts: ReadonlyMap<string, string>): Promise<string> {
+async function lastEdit(directory: string, texts: ContentTexts): Promise<string> {
   const edits = await Promise.all([...texts.keys()].map(async (name) => (await stat(join(directory, name))).mtimeMs))
   return new Date(Math.max(...edits)).toISOString().slice(0, 10)
 }
 
-function missingOrUnknown(texts: ReadonlyMap<string, string>): ContentProblem[] {
+function missingOrUnknown(texts: ContentTexts): ContentProblem[] {
   const needed = [...contentFileNames, ...catalogFileNames]
   const missing = needed.filter((name) => !texts.has(name))
   const unknown = [...texts.keys()].filter((name) => !needed.includes(name))
@@ -119,7 +132,7 @@ function inOrder(problems: readonly ContentProblem[]): ContentProblem[] {
   return problems.toSorted((one, other) => one.file.localeCompare(other.file) || (one.line ?? 0) - (other.line ?? 0))
 }
 
-function versionOf(texts: ReadonlyMap<string, string>): string {
+function versionOf(texts: ContentTexts): string {
   const hash = createHash("sha256")
   for (const [name, text] of texts) hash.update(`${name}\0${text}\0`)
   return hash.digest("hex").slice(0, 16)

@@ -15,12 +15,29 @@ export interface YamlFile<Value> {
   problemAt(path: Path, message: string): ContentProblem
 }
 
-/** Reads one content file. Reports every problem; for a file that cannot be parsed, only the first. */
+const lastRead = new Map<string, { text: string; schema: z.ZodType; value: unknown }>()
+
+/**
+ * Reads one content file. Reports every problem; for a file that cannot be parsed, only the first. A file that is read
+ * again unchanged is not parsed again: most publications change one of sixty.
+ */
 export function readYaml<Schema extends z.ZodType>(
   file: string,
   text: string,
   schema: Schema,
 ): YamlFile<z.output<Schema>> {
+  const last = lastRead.get(file)
+  if (last?.text === text && last.schema === schema) {
+    const problemAt: YamlFile<unknown>["problemAt"] = (path, message) =>
+      parseYaml(file, text, schema).problemAt(path, message)
+    return { file, value: last.value as z.output<Schema>, problems: [], problemAt } // Parsed by the same schema.
+  }
+  const read = parseYaml(file, text, schema)
+  if (read.value !== undefined) lastRead.set(file, { text, schema, value: read.value })
+  return read
+}
+
+function parseYaml<Schema extends z.ZodType>(file: string, text: string, schema: Schema): YamlFile<z.output<Schema>> {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true })
   const at = (offset: number) => {

@@ -115,6 +115,38 @@ CREATE TRIGGER contacts_totals_insert AFTER INSERT ON contacts REFERENCING NEW T
 CREATE TRIGGER contacts_totals_truncate AFTER TRUNCATE ON contacts FOR EACH STATEMENT EXECUTE FUNCTION forget_totals();
 CREATE TRIGGER contacts_totals_update AFTER UPDATE ON contacts REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('type || '' '' || status', '0', 'deleted_at IS NULL');
 
+CREATE TABLE content_drafts (
+  path text NOT NULL,
+  text text,
+  version integer NOT NULL DEFAULT 1,
+  changed_by text NOT NULL,
+  changed_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT content_drafts_path_check CHECK ((char_length(path) <= 100)),
+  CONSTRAINT content_drafts_pkey PRIMARY KEY (path),
+  CONSTRAINT content_drafts_text_check CHECK ((char_length(text) <= 524288))
+);
+
+CREATE TABLE content_texts (
+  path text NOT NULL,
+  version integer NOT NULL,
+  text text,
+  delivered text NOT NULL,
+  CONSTRAINT content_texts_delivered_check CHECK ((char_length(delivered) = 64)),
+  CONSTRAINT content_texts_path_check CHECK ((char_length(path) <= 100)),
+  CONSTRAINT content_texts_pkey PRIMARY KEY (path, version),
+  CONSTRAINT content_texts_text_check CHECK ((char_length(text) <= 524288)),
+  CONSTRAINT content_texts_version_fkey FOREIGN KEY (version) REFERENCES content_versions(number)
+);
+
+CREATE TABLE content_versions (
+  number integer NOT NULL,
+  published_by text NOT NULL,
+  published_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  restored integer,
+  CONSTRAINT content_versions_number_check CHECK ((number > 0)),
+  CONSTRAINT content_versions_pkey PRIMARY KEY (number)
+);
+
 CREATE TABLE desk_entries (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   quote_request_id uuid,

@@ -262,5 +262,28 @@ export interface Schema extends QuoteTables {
     /** "YYYY-MM-DD". */
     lastOn: string
   }
+  contentVersions: {
+    number: number
+    /** The address of the administrator. */
+    publishedBy: string
+    publishedAt: Timestamp
+    restored: number | null
+  }
+  contentTexts: {
+    path: string
+    version: number
+    /** YAML. Null: the file as delivered. */
+    text: string | null
+    /** SHA-256 of the delivered file, in hexadecimal. */
+    delivered: string
+  }
+  contentDrafts: {
+    path: string
+    /** YAML. Null: no draft. */
+    text: string | null
+    version: Generated<number>
+    changedBy: string
+    changedAt: Timestamp
+  }
   migrations: { name: string; appliedAt: Timestamp }
 }

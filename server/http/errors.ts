@@ -38,8 +38,10 @@ export function tooMany(retryAfterSeconds: number): Refusal {
 }
 
 /** Reports all refused fields at once by path. Each field shows its first message. */
-export function badInput(error: z.ZodError): Refusal {
-  const fields = refusedFields(error)
+export const badInput = (error: z.ZodError) => badFields(refusedFields(error))
+
+/** Likewise, for what a rule finds. */
+export function badFields(fields: Record<string, string>): Refusal {
   const messages = Object.values(fields)
   const message =
     messages.length === 1 ? messages[0]! : `Please correct ${messages.length} fields: ${messages.join("; ")}`

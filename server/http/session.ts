@@ -36,6 +36,9 @@ const browserCookie = (env: Pick<Env, "PUBLIC_URL">) => (isSecure(env) ? "__Host
 
 const signOnCookie = (env: Pick<Env, "PUBLIC_URL">) => (isSecure(env) ? "__Host-sign-on" : "sign-on")
 
+/** Pages show the draft of the content to an administrator whose browser has it. It proves nothing by itself. */
+export const previewCookie = "preview"
+
 const cookieOptions = (env: Pick<Env, "PUBLIC_URL">) =>
   ({ path: "/", httpOnly: true, sameSite: "lax", secure: isSecure(env) }) as const
 
@@ -147,4 +150,12 @@ export function sendSignOnCookie(env: Env, reply: FastifyReply, token: string) {
 
 export function clearSignOnCookie(env: Env, reply: FastifyReply) {
   reply.clearCookie(signOnCookie(env), cookieOptions(env))
+}
+
+export function sendPreviewCookie(env: Env, reply: FastifyReply) {
+  reply.setCookie(previewCookie, "draft", cookieOptions(env))
+}
+
+export function clearPreviewCookie(env: Env, reply: FastifyReply) {
+  reply.clearCookie(previewCookie, cookieOptions(env))
 }

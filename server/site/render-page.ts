@@ -32,12 +32,15 @@ export function createPageRenderer({
   content,
   search,
   readStyleSheet,
+  banner = "",
 }: {
   build: SiteBuild
   publicUrl: string
   content: () => SiteContent
   search: PageSearch
   readStyleSheet: (href: string) => string | undefined
+  /** HTML that stands above the page; React passes over it. */
+  banner?: string | undefined
 }): (address: PageAddress) => Promise<RenderedPage> {
   const handle = createRequestHandler(build, "production")
   return async (address) => {
@@ -60,7 +63,7 @@ export function createPageRenderer({
     }
     // Browsers run no script that comes with a 404. For a page that is not kept, it would render everything again.
     const handoff = status === 200 && !isTyped(address) ? handoffHref(address) : undefined
-    const html = arrangePage(text, { readStyleSheet, handoff })
+    const html = arrangePage(text, { readStyleSheet, handoff }).replace("</body", () => `${banner}</body`)
     const headers = { ...pageHeaders(publicUrl, address.path, html), ...contentHeaders(response) }
     return { status, headers, body: Buffer.from(html) }
   }

@@ -2,6 +2,7 @@ import { join } from "node:path"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { SiteContent } from "#contract/content.ts"
 import { todayIn } from "#contract/dates.ts"
+import { previewCookie } from "#server/http/session.ts"
 import { catalogueViews, categoryAddresses } from "./catalogue-views.ts"
 import { pageAddress, type PageAddress, splitTarget } from "./page-address.ts"
 import { createPageMemory, type KeptPage, type RenderedPage, renderForOne } from "./page-memory.ts"
@@ -9,6 +10,7 @@ import { createRouteFinder } from "./page-routes.ts"
 import { publicPaths } from "#contract/pages.ts"
 import { formerProductAddresses, productAddresses } from "./product-addresses.ts"
 import { createPageRenderer, loadSiteBuild, type PageSearch, type SiteBuild } from "./render-page.ts"
+import { previewBanner } from "./preview-banner.ts"
 import { isTyped, searchViews } from "./search-view.ts"
 import { commonHeaders } from "./security-headers.ts"
 import { sendKept } from "./send-kept.ts"
@@ -26,6 +28,8 @@ export type SiteOptions = {
   contentChanged?: () => string
   /** The only source of absolute addresses. Request headers are never used. */
   publicUrl: string
+  /** Other content for a request that shows the preview cookie; undefined where it may not see any. */
+  preview?: (request: FastifyRequest) => Promise<SiteContent | undefined>
 }
 
 /** Serves every page, built file and crawler file. Register it last, because it takes all remaining paths. */
@@ -34,24 +38,29 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   const build = await loadSiteBuild(buildDirectory)
   const files = await readStaticFiles(join(buildDirectory, "client"), publicUrl)
   const readStyleSheet = (href: string) => files.get(href)?.body.identity.toString()
-  const render = createPageRenderer({ build, publicUrl, content, search, readStyleSheet })
-  answerFromMemory(app, { ...options, files, routes: build.routes, render })
+  const renderOf: AnswerOptions["renderOf"] = (shown, banner) =>
+    createPageRenderer({ build, publicUrl, content: shown, search, readStyleSheet, banner })
+  answerFromMemory(app, { ...options, files, routes: build.routes, render: renderOf(content), renderOf })
 }
 
 type AnswerOptions = Omit<SiteOptions, "search"> & {
   files: Awaited<ReturnType<typeof readStaticFiles>>
   routes: SiteBuild["routes"]
-  render: (address: PageAddress) => Promise<RenderedPage>
+  render: Render
+  /** Renders other content, with a banner that says so. */
+  renderOf?: (content: () => SiteContent, banner?: string) => Render
 }
+
+type Render = (address: PageAddress) => Promise<RenderedPage>
 
 const views = { ...catalogueViews, ...searchViews }
 
 /** Adds the site's routes to any renderer. */
 export function answerFromMemory(app: FastifyInstance, options: AnswerOptions): void {
   const { content, contentVersion = content, contentChanged, publicUrl, files, routes, render } = options
+  const { preview, renderOf } = options
   const memory = createPageMemory({ render })
-  const findRoutes = () => {
-    const { catalog } = content()
+  const findRoutes = ({ catalog } = content()) => {
     return createRouteFinder(routes, [...productAddresses(catalog), ...formerProductAddresses(catalog)])
   }
   const writeFiles = () => {
@@ -85,9 +94,20 @@ export function answerFromMemory(app: FastifyInstance, options: AnswerOptions): 
     if (written === writing) written = siteFiles
     return find(target)
   }
+  const findDraft = async (request: FastifyRequest, target: string): Promise<KeptPage> => {
+    const draft = await preview?.(request)
+    if (!draft || !renderOf || files.has(splitTarget(target).path)) return find(target)
+    const address = pageAddress(target, findRoutes(draft), views)
+    const page = await renderForOne(
+      renderOf(() => draft, previewBanner),
+      address,
+    )
+    return { ...page, headers: { ...page.headers, "cache-control": "no-store" } }
+  }
   // Sends stored pages synchronously, without a promise.
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
-    const found = find(request.raw.url ?? "/")
+    const target = request.raw.url ?? "/"
+    const found = preview && request.cookies[previewCookie] ? findDraft(request, target) : find(target)
     if (found instanceof Promise) return found.then((page) => sendKept(request, reply, page))
     sendKept(request, reply, found)
   }

@@ -16,6 +16,8 @@ const words: Record<AuditAction, string> = {
   "account.verify-by-hand": "Marked an email address as verified",
   "account.view": "Opened an account",
   "audit.export": "Exported the audit log",
+  "content.publish": "Published changes to the site's content",
+  "content.restore": "Published an earlier version of the site's content",
   "contact.change": "Changed a contact",
   "contact.create": "Added a contact",
   "contact.delete": "Deleted a contact",

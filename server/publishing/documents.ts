@@ -1,0 +1,126 @@
+import { isDeepStrictEqual } from "node:util"
+import { parse } from "yaml"
+import { type ContentDocument, documentLimits, type OpenDocument } from "#contract/content-documents.ts"
+import { ContentError, type ContentProblem } from "#server/content/content-problem.ts"
+import type { Content, ContentTexts } from "#server/content/load-content.ts"
+import { valuesAt } from "#server/content/sample-path.ts"
+import type { Db } from "#server/db/db.ts"
+import { badFields, changedMeanwhile, notFound, Refusal } from "#server/http/errors.ts"
+import { changeYaml, isGroup } from "./change-yaml.ts"
+import { documentPaths, groupOf, schemaOf, titleOf } from "./content-documents.ts"
+import type { PublishedContent } from "./published-content.ts"
+import { type Draft, listDrafts, writeDraft } from "./publishing.store.ts"
+
+export interface Desk {
+  db: Db
+  published: PublishedContent
+}
+
+/** The drafts that there are, as texts that replace the published ones. */
+export async function draftedTexts(db: Db): Promise<ContentTexts> {
+  const drafts = await listDrafts(db)
+  return new Map(drafts.flatMap(({ path, text }) => (text === null ? [] : [[path, text]])))
+}
+
+/** What prevents publishing, by document. */
+export function problemsWith(published: PublishedContent, texts: ContentTexts): Record<string, Record<string, string>> {
+  try {
+    published.with(texts)
+    return {}
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    const problems: Record<string, Record<string, string>> = {}
+    for (const problem of error.problems) (problems[problem.file] ??= {})[fieldOf(problem)] ??= problem.message
+    return problems
+  }
+}
+
+/** Forms count entries from 0, the owner's files from 1. */
+const fieldOf = ({ field }: ContentProblem) =>
+  field
+    .split(".")
+    .map((part) => (/^\d+$/.test(part) ? Number(part) - 1 : part))
+    .join(".")
+
+export async function listDocuments({ db, published }: Desk): Promise<ContentDocument[]> {
+  const drafts = new Map((await listDrafts(db)).map((draft) => [draft.path, draft]))
+  const content = published.now()
+  return documentPaths.map((path) => documentOf(path, content, drafts.get(path)))
+}
+
+function documentOf(path: string, content: Content, draft: Draft | undefined): ContentDocument {
+  const changed = typeof draft?.text === "string"
+  return {
+    path,
+    title: titleOf(path, content),
+    group: groupOf(path),
+    version: draft?.version ?? 0,
+    changed,
+    changedBy: changed ? draft.changedBy : null,
+    changedAt: changed ? draft.changedAt.toISOString() : null,
+  }
+}
+
+export async function openDocument({ db, published }: Desk, path: string): Promise<OpenDocument> {
+  checkPath(path)
+  const drafts = await listDrafts(db)
+  const draft = drafts.find((each) => each.path === path)
+  const content = published.now()
+  const text = textOf(content, path)
+  return {
+    ...documentOf(path, content, draft),
+    value: withoutMarks(parse(draft?.text ?? text)),
+    published: withoutMarks(parse(text)),
+    schema: schemaOf(path),
+    problems: problemsWith(published, await draftedTexts(db))[path] ?? {},
+  }
+}
+
+export interface DocumentChange {
+  path: string
+  /** From the document's fields to its new ones. */
+  change: (value: Record<string, unknown>) => unknown
+  by: { email: string }
+  expectedVersion: number | undefined
+}
+
+/**
+ * Puts a changed document into the draft. Refuses what the document's own checks find; what another document says
+ * against it, such as a search word that leads to no product any more, is found before publishing.
+ */
+export async function changeDocument({ db, published }: Desk, { path, change, by, expectedVersion }: DocumentChange) {
+  checkPath(path)
+  const drafts = await draftedTexts(db)
+  const text = drafts.get(path) ?? textOf(published.now(), path)
+  const before: unknown = parse(text)
+  const value = isGroup(before) ? replaceSamples(before, change(before)) : change({})
+  const changed = changeYaml(text, value)
+  if (Buffer.byteLength(changed) > documentLimits.bytes)
+    throw new Refusal(400, `This document would be longer than ${documentLimits.bytes / 1024} KB`)
+  const problems = problemsWith(published, new Map([...drafts, [path, changed]]))[path]
+  if (problems) throw badFields(problems)
+  const isBack = isDeepStrictEqual(parse(changed), parse(textOf(published.now(), path)))
+  const isWritten = await writeDraft(db, { path, text: isBack ? null : changed, by: by.email, expectedVersion })
+  if (!isWritten) throw changedMeanwhile()
+}
+
+/** A value that somebody has replaced is no sample any more. */
+function replaceSamples(before: Record<string, unknown>, after: unknown): unknown {
+  if (!isGroup(after) || !Array.isArray(before.samples)) return after
+  const kept = before.samples.filter(
+    (mark): mark is string =>
+      typeof mark === "string" && isDeepStrictEqual(valuesAt(before, mark), valuesAt(after, mark)),
+  )
+  return { ...after, samples: kept }
+}
+
+export const textOf = ({ texts }: Content, path: string) => texts.get(path) ?? "" // Content without the file would not load.
+
+export function withoutMarks(value: unknown): Record<string, unknown> {
+  const { samples: _, ...fields } = isGroup(value) ? value : {}
+  return fields
+}
+
+export function checkPath(path: string): void {
+  if (!documentPaths.includes(path)) throw notFound("There is no such document")
+}

@@ -1,0 +1,105 @@
+import { parse } from "yaml"
+import type { DocumentDifference } from "#contract/content-documents.ts"
+import { recordEvent } from "#server/audit/record-event.ts"
+import type { DbOrTx } from "#server/db/db.ts"
+import { badFields, conflict, notFound } from "#server/http/errors.ts"
+import { titleOf } from "./content-documents.ts"
+import { differencesOf } from "./differences.ts"
+import { type Desk, draftedTexts, problemsWith, textOf, withoutMarks } from "./documents.ts"
+import { digestOf } from "./published-content.ts"
+import { endDrafts, insertVersion, latestVersion, listDrafts, takePublishingLock, textsAt } from "./publishing.store.ts"
+
+interface Publication {
+  by: { id: string; email: string }
+  clientAddress: string
+}
+
+/** Shows the draft to visitors, as a new version. Answers its number. */
+export async function publishDraft(desk: Desk, publication: Publication): Promise<number> {
+  const drafts = (await listDrafts(desk.db)).filter(({ text }) => text !== null)
+  if (drafts.length === 0) throw conflict("There is nothing to publish")
+  const texts = new Map(drafts.map(({ path, text }) => [path, text]))
+  return publish(desk, publication, texts, null, async (tx) => {
+    if (!(await endDrafts(tx, drafts))) throw conflict("The draft has just changed. Look at it again, then publish.")
+  })
+}
+
+/** Publishes an earlier version again. Answers the number of the new version. */
+export async function restoreVersion(desk: Desk, publication: Publication, version: number): Promise<number> {
+  if (version > desk.published.version()) throw notFound("There is no such version")
+  if ((await draftedTexts(desk.db)).size > 0)
+    throw conflict("There are changes that are not published. Publish or discard them first.")
+  const texts = await textsToReturnTo(desk, version)
+  if (texts.size === 0) throw conflict("The site shows this version already")
+  return publish(desk, publication, texts, version)
+}
+
+async function publish(
+  { db, published }: Desk,
+  { by, clientAddress }: Publication,
+  texts: ReadonlyMap<string, string | null>,
+  restored: number | null,
+  alongside?: (tx: DbOrTx) => Promise<void>,
+): Promise<number> {
+  const delivered = published.delivered()
+  const seen = published.version()
+  const wanted = new Map([...texts].map(([path, text]) => [path, text ?? textOf(delivered, path)]))
+  const problems = Object.entries(problemsWith(published, wanted))
+  if (problems.length > 0) throw badFields(inOneList(problems))
+  const number = await db.transaction().execute(async (tx) => {
+    await takePublishingLock(tx)
+    const latest = await latestVersion(tx)
+    if (latest.number !== seen) throw conflict("Somebody has just published. Look at the site again, then publish.")
+    await alongside?.(tx)
+    const rows = [...texts].map(([path, text]) => ({ path, text, delivered: digestOf(textOf(delivered, path)) }))
+    await insertVersion(tx, { number: latest.number + 1, by: by.email, restored, texts: rows })
+    await recordEvent(tx, {
+      userId: by.id,
+      userEmail: by.email,
+      action: restored === null ? "content.publish" : "content.restore",
+      subject: `version ${latest.number + 1}`,
+      details: { documents: [...texts.keys()], ...(restored !== null && { restored }) },
+      clientAddress,
+    })
+    return latest.number + 1
+  })
+  await published.refresh()
+  return number
+}
+
+/** The documents that differ from an earlier version, with their texts then; null for the file as delivered. */
+async function textsToReturnTo({ db, published }: Desk, version: number): Promise<ReadonlyMap<string, string | null>> {
+  const then = new Map((await textsAt(db, version)).map(({ path, text }) => [path, text]))
+  const now = await textsAt(db, published.version())
+  return new Map(
+    now
+      .map(({ path, text }) => ({ path, text, earlier: then.get(path) ?? null }))
+      .filter(({ text, earlier }) => text !== earlier)
+      .map(({ path, earlier }) => [path, earlier]),
+  )
+}
+
+/** What restoring a version would change. */
+export async function compareVersion(desk: Desk, version: number): Promise<DocumentDifference[]> {
+  if (version > desk.published.version()) throw notFound("There is no such version")
+  const delivered = desk.published.delivered()
+  const texts = await textsToReturnTo(desk, version)
+  return differencesFrom(desk, new Map([...texts].map(([path, text]) => [path, text ?? textOf(delivered, path)])))
+}
+
+/** What visitors would see otherwise with these texts. */
+export function differencesFrom({ published }: Desk, texts: ReadonlyMap<string, string>): DocumentDifference[] {
+  const content = published.now()
+  return [...texts].map(([path, text]) => ({
+    path,
+    title: titleOf(path, content),
+    fields: differencesOf(withoutMarks(parse(textOf(content, path))), withoutMarks(parse(text))),
+  }))
+}
+
+const inOneList = (problems: readonly [path: string, fields: Record<string, string>][]) =>
+  Object.fromEntries(
+    problems.flatMap(([path, fields]) =>
+      Object.entries(fields).map(([field, message]) => [[path, field].filter(Boolean).join(" "), message]),
+    ),
+  )

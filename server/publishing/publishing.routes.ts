@@ -1,0 +1,123 @@
+import type { FastifyReply, FastifyRequest } from "fastify"
+import type { SiteContent } from "#contract/content.ts"
+import {
+  beginPreview,
+  changeContent,
+  compareContentVersion,
+  discardContent,
+  documentLimits,
+  endPreview,
+  getContent,
+  listContent,
+  listContentChanges,
+  listContentVersions,
+  publishContent,
+  restoreContentVersion,
+} from "#contract/content-documents.ts"
+import type { Api } from "#server/api.ts"
+import { changedMeanwhile, Refusal } from "#server/http/errors.ts"
+import { entityTagOf, expectedVersionOf } from "#server/http/entity-tag.ts"
+import { implement } from "#server/http/implement.ts"
+import { clearPreviewCookie, findSignedIn, sendPreviewCookie, type SignedIn } from "#server/http/session.ts"
+import { titleOf } from "./content-documents.ts"
+import {
+  changeDocument,
+  checkPath,
+  type Desk,
+  draftedTexts,
+  listDocuments,
+  openDocument,
+  problemsWith,
+} from "./documents.ts"
+import { isDeeperThan, mergePatch } from "./merge-patch.ts"
+import { compareVersion, differencesFrom, publishDraft, restoreVersion } from "./publish.ts"
+import type { PublishedContent } from "./published-content.ts"
+import { listVersions, writeDraft } from "./publishing.store.ts"
+
+/** Editing the content: documents, their shared draft, publications. */
+export function registerPublishing(api: Api, published: PublishedContent): void {
+  const { db, env } = api
+  const desk: Desk = { db, published }
+  const answer = async (path: string, reply: FastifyReply) => {
+    const document = await openDocument(desk, path)
+    void reply.header("etag", entityTagOf(document))
+    return document
+  }
+
+  implement(api, listContent, () => listDocuments(desk))
+
+  implement(api, getContent, ({ params: { path }, reply }) => answer(path, reply))
+
+  implement(api, changeContent, async ({ params: { path }, body, caller, request, reply }) => {
+    if (isDeeperThan(12, body)) throw new Refusal(400, "This is nested too deeply")
+    await changeDocument(desk, {
+      path,
+      change: (value) => mergePatch(value, body),
+      by: caller.user,
+      expectedVersion: expectedVersionOf(request),
+    })
+    return answer(path, reply)
+  })
+
+  implement(api, discardContent, async ({ params: { path }, caller, request }) => {
+    const expectedVersion = expectedVersionOf(request)
+    checkPath(path)
+    if (!(await writeDraft(db, { path, text: null, by: caller.user.email, expectedVersion }))) throw changedMeanwhile()
+    return undefined
+  })
+
+  implement(api, listContentChanges, async () => {
+    const drafts = await draftedTexts(db)
+    return { documents: differencesFrom(desk, drafts), problems: problemsWith(published, drafts) }
+  })
+
+  implement(api, publishContent, async ({ caller, request }) => ({
+    version: await publishDraft(desk, publicationOf(caller, request)),
+  }))
+
+  implement(api, listContentVersions, async () => {
+    const content = published.now()
+    const versions = await listVersions(db, documentLimits.versionsShown)
+    const delivered = { version: 0, publishedBy: null, publishedAt: null, restored: null, titles: [] }
+    return [
+      ...versions.map(({ number, paths, publishedAt, ...rest }) => ({
+        ...rest,
+        version: number,
+        publishedAt: publishedAt.toISOString(),
+        titles: paths.map((path) => titleOf(path, content)),
+      })),
+      delivered,
+    ]
+  })
+
+  implement(api, compareContentVersion, ({ params: { version } }) => compareVersion(desk, version))
+
+  implement(api, restoreContentVersion, async ({ params: { version }, caller, request }) => ({
+    version: await restoreVersion(desk, publicationOf(caller, request), version),
+  }))
+
+  implement(api, beginPreview, async ({ reply }) => {
+    sendPreviewCookie(env, reply)
+    return undefined
+  })
+
+  implement(api, endPreview, async ({ reply }) => {
+    clearPreviewCookie(env, reply)
+    return undefined
+  })
+}
+
+/** The draft for an administrator, as far as it can be shown; undefined for everybody else. */
+export async function previewFor(
+  api: Api,
+  published: PublishedContent,
+  request: FastifyRequest,
+): Promise<SiteContent | undefined> {
+  const signedIn = await findSignedIn(api, request, { countsAsUse: false })
+  if (signedIn?.user.role !== "admin" || signedIn.user.mustSetUpSecondFactor) return undefined
+  const drafts = await draftedTexts(api.db)
+  const problems = problemsWith(published, drafts)
+  return published.with([...drafts].filter(([path]) => !problems[path])).site
+}
+
+const publicationOf = ({ user }: SignedIn, request: FastifyRequest) => ({ by: user, clientAddress: request.ip })
