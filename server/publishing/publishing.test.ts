@@ -121,18 +121,16 @@ describe("an administrator who edits the content", () => {
   it("cannot publish what breaks another document, and reads which", async () => {
     const productsOf = async (path: string) =>
       (await admin.get(path)).json<{ value: { products: { slug: string }[] } }>().value.products
-    const [diesel, oils] = [
-      "/api/admin/content/catalog%2Fdiesel-fuel.yaml",
-      "/api/admin/content/catalog%2Flubricants-oils.yaml",
-    ]
-    const { slug } = (await productsOf(oils!))[0]!
-    const products = (await productsOf(diesel!)).map((product, index) => (index === 0 ? { ...product, slug } : product))
-    expect((await admin.patch(diesel!, { products })).statusCode).toBe(200)
+    const diesel = "/api/admin/content/catalog%2Fdiesel-fuel.yaml"
+    const oils = "/api/admin/content/catalog%2Flubricants-oils.yaml"
+    const { slug } = (await productsOf(oils))[0]!
+    const products = (await productsOf(diesel)).map((product, index) => (index === 0 ? { ...product, slug } : product))
+    expect((await admin.patch(diesel, { products })).statusCode).toBe(200)
     const problem = { "products.0.slug": expect.stringContaining("belongs to") as unknown }
     expect((await admin.get("/api/admin/content/changes")).json()).toMatchObject({
       problems: { "catalog/lubricants-oils.yaml": problem },
     })
-    expect((await admin.get(oils!)).json()).toMatchObject({ problems: problem })
+    expect((await admin.get(oils)).json()).toMatchObject({ problems: problem })
     const refused = await publish()
     expect(refused.statusCode).toBe(400)
     expect(refused.json()).toHaveProperty(["fields", "catalog/lubricants-oils.yaml products.0.slug"])
@@ -194,7 +192,7 @@ it("is seen by another process within a moment", async () => {
 it("two administrators who publish at once: one does, the other reads why not, and nothing is there twice", async () => {
   await admin.patch(company, { tagline: `Twice at ${Date.now()}` })
   const replies = await Promise.all([publish(), publish(), publish()])
-  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+  expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
 })
 
 it("a changed value is what is read back, whatever it is, and the comments around it stay", () => {
