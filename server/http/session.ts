@@ -37,7 +37,9 @@ const browserCookie = (env: Pick<Env, "PUBLIC_URL">) => (isSecure(env) ? "__Host
 const signOnCookie = (env: Pick<Env, "PUBLIC_URL">) => (isSecure(env) ? "__Host-sign-on" : "sign-on")
 
 /** Pages show the draft of the content to an administrator whose browser has it. It proves nothing by itself. */
-export const previewCookie = "preview"
+const previewCookie = "preview"
+
+export const asksForPreview = ({ headers }: FastifyRequest) => headers.cookie?.includes(`${previewCookie}=`) === true
 
 const cookieOptions = (env: Pick<Env, "PUBLIC_URL">) =>
   ({ path: "/", httpOnly: true, sameSite: "lax", secure: isSecure(env) }) as const

@@ -113,6 +113,8 @@ export async function previewFor(
   published: PublishedContent,
   request: FastifyRequest,
 ): Promise<SiteContent | undefined> {
+  // Only calls read their cookies by themselves.
+  request.cookies = api.http.parseCookie(request.headers.cookie ?? "")
   const signedIn = await findSignedIn(api, request, { countsAsUse: false })
   if (signedIn?.user.role !== "admin" || signedIn.user.mustSetUpSecondFactor) return undefined
   const drafts = await draftedTexts(api.db)

@@ -41,6 +41,47 @@ const inlineTexts = (html: string, name: string) =>
     ([, text = ""]) => text,
   )
 
+describe("an administrator who previews the draft", () => {
+  const preview = async (url: string, cookie: string) => {
+    const { site } = await loadContent(join(root, "content"), publicUrl)
+    const draft = { ...site, company: { ...site.company, name: "A Draft & Sons" } }
+    const server = Fastify()
+    const showsDraft = async ({ headers }: { headers: { cookie?: string } }) =>
+      headers.cookie?.includes("session") ? draft : undefined
+    await registerSite(server, {
+      buildDirectory,
+      content: () => site,
+      search: indexProducts(site),
+      publicUrl,
+      preview: showsDraft,
+    })
+    await server.inject({ url })
+    const reply = await server.inject({ url, headers: { cookie } })
+    await server.close()
+    return reply
+  }
+
+  it("reads it on the real pages, under a banner, and no cache keeps them", async () => {
+    const { body, headers, statusCode } = await preview("/about", "preview=draft; session=yes")
+    expect(statusCode).toBe(200)
+    expect(body).toContain("A Draft &amp; Sons")
+    expect(body).toContain("You see the draft. Visitors do not.")
+    expect(headers["cache-control"]).toBe("no-store")
+    for (const style of inlineTexts(body, "style")) expect(headers["content-security-policy"]).toContain(hash(style))
+    expect((await preview("/about.data", "preview=draft; session=yes")).body).toContain("A Draft & Sons")
+  })
+
+  it.each([
+    ["/about", "preview=draft"],
+    ["/about", "session=yes"],
+    ["/robots.txt", "preview=draft; session=yes"],
+  ])("is shown %s as visitors see it with the cookies %s", async (url, cookie) => {
+    const { body, statusCode } = await preview(url, cookie)
+    expect(statusCode).toBe(200)
+    expect(body).not.toMatch(/A Draft|You see the draft/)
+  })
+})
+
 /** One page of each kind that the catalog's rows open. */
 const ofCatalog = ["/products/chemicals/acetone-technical-grade", "/fsc/6810"]
 

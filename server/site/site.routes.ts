@@ -2,7 +2,7 @@ import { join } from "node:path"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { SiteContent } from "#contract/content.ts"
 import { todayIn } from "#contract/dates.ts"
-import { previewCookie } from "#server/http/session.ts"
+import { asksForPreview } from "#server/http/session.ts"
 import { catalogueViews, categoryAddresses } from "./catalogue-views.ts"
 import { pageAddress, type PageAddress, splitTarget } from "./page-address.ts"
 import { createPageMemory, type KeptPage, type RenderedPage, renderForOne } from "./page-memory.ts"
@@ -96,7 +96,8 @@ export function answerFromMemory(app: FastifyInstance, options: AnswerOptions): 
   }
   const findDraft = async (request: FastifyRequest, target: string): Promise<KeptPage> => {
     const draft = await preview?.(request)
-    if (!draft || !renderOf || files.has(splitTarget(target).path)) return find(target)
+    const { path } = splitTarget(target)
+    if (!draft || !renderOf || files.has(path) || (await written).has(path)) return find(target)
     const address = pageAddress(target, findRoutes(draft), views)
     const page = await renderForOne(
       renderOf(() => draft, previewBanner),
@@ -107,7 +108,7 @@ export function answerFromMemory(app: FastifyInstance, options: AnswerOptions): 
   // Sends stored pages synchronously, without a promise.
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const target = request.raw.url ?? "/"
-    const found = preview && request.cookies[previewCookie] ? findDraft(request, target) : find(target)
+    const found = preview && asksForPreview(request) ? findDraft(request, target) : find(target)
     if (found instanceof Promise) return found.then((page) => sendKept(request, reply, page))
     sendKept(request, reply, found)
   }
