@@ -32,7 +32,7 @@ export function ProductTable({ family, category, shown }: ProductTableProps) {
             </th>
           )}
           <th scope="col" className={styles.inquiry} data-print="hide">
-            Quantity in lbs
+            Quantity
           </th>
         </tr>
       </thead>

@@ -21,7 +21,7 @@ export function ProductHead({ view }: { view: ProductPageView }) {
       </div>
       <section className={styles.inquiry} aria-labelledby="inquiry" data-print="hide">
         <h2 id="inquiry" className={styles.heading}>
-          Quantity in lbs
+          Quantity
         </h2>
         <InquiryControls product={product} family={family} category={category.title} />
       </section>
