@@ -131,6 +131,21 @@ test("a buyer is told why a file is no list, and can go on", async ({ page }) =>
   await expect(dialog(page).getByRole("heading", { name: "1 product read" })).toBeVisible()
 })
 
+test("a buyer whose list takes too long to read is not left waiting, and can read another", async ({ page }) => {
+  await page.clock.install()
+  await page.goto("/quote-request")
+  // A list that is never read through: its worker waits for its code.
+  await page.route("**/table.worker*", () => undefined)
+  await paste(page, "Rice\t4\tBG")
+  await expect(dialog(page).getByRole("button", { name: "Reading the list" })).toBeDisabled()
+  await page.clock.fastForward(10_000)
+  await expect(dialog(page).getByRole("alert").filter({ hasText: "was stopped" })).toHaveCount(1)
+  await expect(dialog(page).getByLabel("Paste your list")).toHaveValue("Rice\t4\tBG")
+  await page.unroute("**/table.worker*")
+  await dialog(page).getByRole("button", { name: "Read the list" }).click()
+  await expect(dialog(page).getByRole("heading", { name: "1 product read" })).toBeVisible()
+})
+
 test("a buyer downloads a template that is read as it is filled in", async ({ page }) => {
   await page.goto("/quote-request")
   const template = await page.request.get("/templates/product-list.csv")

@@ -63,12 +63,12 @@ interface NewAttachment {
   most: number
 }
 
-/** Stores nothing where all attachments together would exceed their limit. */
+/** Stores nothing where all attachments together would exceed their limit. Triggers keep their sum. */
 async function insertAttachment(db: DbOrTx, { name, type, content, isScanned, most }: NewAttachment) {
   const { rows } = await sql<Attachment>`
     INSERT INTO attachments (name, type, size, content, scanned_at)
     SELECT ${name}, ${type}, ${content.length}::integer, ${content}::bytea, CASE WHEN ${isScanned} THEN now() END
-    WHERE (SELECT coalesce(sum(size), 0) FROM attachments) + ${content.length} <= ${most}
+    WHERE (SELECT coalesce(sum(amount), 0) FROM kept_totals WHERE noun = 'attachments') + ${content.length} <= ${most}
     RETURNING id, name, size`.execute(db)
   return rows[0]
 }

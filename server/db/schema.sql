@@ -16,6 +16,8 @@ CREATE TABLE attachments (
 );
 CREATE UNIQUE INDEX attachments_of_request ON attachments USING btree (quote_request_id, "position") WHERE (quote_request_id IS NOT NULL);
 CREATE INDEX attachments_unclaimed ON attachments USING btree (created_at) WHERE (quote_request_id IS NULL);
+CREATE TRIGGER attachments_total AFTER INSERT OR DELETE ON attachments FOR EACH ROW EXECUTE FUNCTION keep_attachment_total();
+CREATE TRIGGER attachments_total_truncate AFTER TRUNCATE ON attachments FOR EACH STATEMENT EXECUTE FUNCTION forget_totals();
 
 CREATE TABLE audit_events (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -834,6 +836,20 @@ BEGIN
   PERFORM pg_advisory_xact_lock(7201946);
   IF NOT EXISTS (SELECT FROM users WHERE role = 'admin' AND locked_at IS NULL AND id <> OLD.id) THEN
     RAISE EXCEPTION 'the last administrator' USING ERRCODE = 'QM001';
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_attachment_total()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    PERFORM add_to_totals('attachments', 'all', 1, NEW.size);
+  ELSE
+    PERFORM add_to_totals('attachments', 'all', -1, -OLD.size);
   END IF;
   RETURN NULL;
 END
