@@ -46,7 +46,7 @@ export function QuoteReceived({ request, files, number, statusUrl, text, promise
         )}
         <p>{text}</p>
         {statusUrl && (
-          <p>
+          <p className={styles.link}>
             <a href={statusUrl}>See your request and its quote</a>
           </p>
         )}

@@ -1,8 +1,10 @@
+import { useState } from "react"
 import type { Attachment } from "#contract/attachments.ts"
 import { formatCount } from "#contract/counts.ts"
 import { familyLabels } from "#contract/families.ts"
 import type { NewQuoteRequest } from "#contract/quote-requests.ts"
 import { lineDetailRows, solicitationRows } from "#contract/solicitation-words.ts"
+import { shortDateTime } from "#web/parts/date-time.ts"
 import { FactList } from "#web/parts/FactList.tsx"
 import { formatSize } from "./attachment-checks.ts"
 import styles from "./QuoteReceived.module.css"
@@ -20,7 +22,8 @@ export function ReceivedRequest({ request, files }: ReceivedRequestProps) {
     ["Organization", request.customerOrganization],
     ["Phone", request.customerPhone],
   ]
-  const facts = [...contact, ...solicitationRows(request)]
+  const [sent] = useState(() => shortDateTime(new Date().toISOString()))
+  const facts = [["Sent", sent], ...contact, ...solicitationRows(request)]
   return (
     <section className={styles.request} aria-labelledby="sent">
       <h2 id="sent">What you asked for</h2>
