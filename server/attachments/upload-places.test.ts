@@ -25,7 +25,7 @@ async function uploadSlowly(address: string) {
 
 /** What is answered to someone who has waited for as long as anyone has to. */
 async function afterTheWait(reply: ReturnType<typeof from>) {
-  const end = vi.fn()
+  const end = vi.fn<() => void>()
   void reply.then(end, end)
   while (end.mock.calls.length === 0) {
     vi.advanceTimersByTime(1_000)
