@@ -69,6 +69,27 @@ const Slug = z
   .max(90)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters and digits joined by hyphens: "claw-hammer-16-oz"')
 
+/** The kinds of a product's documents, with what they are called. */
+export const productDocumentKinds = {
+  sds: "Safety data sheet",
+  specification: "Specification sheet",
+  certificate: "Certificate",
+} as const
+export type ProductDocumentKind = keyof typeof productDocumentKinds
+
+/** A file that buyers can download from the product's page. */
+export const ProductDocument = z.strictObject({
+  id: z.uuid(),
+  kind: z.enum(Object.keys(productDocumentKinds) as [ProductDocumentKind, ...ProductDocumentKind[]]), // The keys' type is lost.
+  name: words(200),
+  /** In bytes. */
+  size: z.int().min(1),
+})
+export type ProductDocument = z.infer<typeof ProductDocument>
+
+/** Rows of a category that visitors see, and all of its rows together with the archived ones. */
+export const categoryLimits = { shown: 40, rows: 200 } as const
+
 export const CatalogProduct = z.strictObject({
   name: words(90),
   slug: Slug.describe("The end of the product's address, unique in its family. It stays when the name changes."),
@@ -109,6 +130,13 @@ export const CatalogProduct = z.strictObject({
     .regex(/^\d{4}-\d{2}-\d{3}-\d{4}$/, "must look like 1234-00-567-8901")
     .optional()
     .meta({ title: "NSN", description: "National Stock Number. Leave it out unless you have verified it." }),
+  documents: z
+    .array(ProductDocument)
+    .min(1)
+    .max(6)
+    .optional()
+    .describe("Files to download from the product's page. They are uploaded in the back office."),
+  archived: z.literal(true).optional().describe("Visitors do not see the product. Its address stays reserved."),
 })
 export type CatalogProduct = z.infer<typeof CatalogProduct>
 
@@ -129,7 +157,7 @@ export const CatalogCategory = z.strictObject({
     .min(3)
     .max(8)
     .describe("Lines of the card Safety Requirements; for food, of Storage and Handling Requirements."),
-  products: z.array(CatalogProduct).min(1).max(40),
+  products: z.array(CatalogProduct).min(1).max(categoryLimits.rows),
 })
 export type CatalogCategory = z.infer<typeof CatalogCategory>
 
@@ -138,7 +166,7 @@ export const CatalogFile = CatalogCategory.extend({
   products: z
     .array(CatalogProduct.partial({ slug: true }))
     .min(1)
-    .max(40),
+    .max(categoryLimits.rows),
 })
 export type CatalogFile = z.infer<typeof CatalogFile>
 

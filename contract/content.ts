@@ -85,9 +85,16 @@ export interface SiteContent {
 
 export type Pages = { [Path in keyof typeof pageWords]: z.output<(typeof pageWords)[Path]> }
 
+/** A category without its archived rows. */
+export interface ShownCategory extends CatalogCategory {
+  key: string
+  /** The slugs, former ones too, of the archived rows. */
+  archivedSlugs: readonly string[]
+}
+
 /** The rows of the catalogues, in the order in which the pages list them. */
 export interface Catalog {
-  families: Record<FamilyKey, ({ key: string } & CatalogCategory)[]>
+  families: Record<FamilyKey, ShownCategory[]>
   /** The printable food catalogue: FOOD-001 to FOOD-009. */
   foodSupply: ({ key: FoodSupplyKey; code: string } & FoodSupplyCategory)[]
 }

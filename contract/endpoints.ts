@@ -1,4 +1,5 @@
 import * as accounts from "#contract/accounts.ts"
+import * as adminProducts from "#contract/admin-products.ts"
 import * as attachments from "#contract/attachments.ts"
 import * as audit from "#contract/audit.ts"
 import * as bookFigures from "#contract/book-figures.ts"
@@ -18,6 +19,7 @@ import * as news from "#contract/news.ts"
 import * as orders from "#contract/orders.ts"
 import * as payments from "#contract/payments.ts"
 import * as people from "#contract/people.ts"
+import * as productDocuments from "#contract/product-documents.ts"
 import * as profiles from "#contract/profiles.ts"
 import * as quoteDesk from "#contract/quote-desk.ts"
 import * as quoteFiles from "#contract/quote-files.ts"
@@ -32,6 +34,7 @@ import * as users from "#contract/users.ts"
 /** Every endpoint by its name, in the groups of the OpenAPI document. A new file of endpoints needs a place here. */
 export const endpointsByNoun = {
   Catalog: endpointsOf(catalogProducts),
+  Products: endpointsOf(adminProducts, productDocuments),
   Search: endpointsOf(search),
   Content: endpointsOf(contentDocuments),
   "Quote requests": endpointsOf(quoteRequests),

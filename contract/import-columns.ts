@@ -44,7 +44,10 @@ const plain = (heading: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, "")
 
 /** Finds each field's column by its name. A column serves one field. */
-export function matchColumns(columns: readonly ImportColumn[], headings: readonly string[]): Places {
+export function matchColumns(
+  columns: readonly Pick<ImportColumn, "key" | "heading" | "names">[],
+  headings: readonly string[],
+): Places {
   const found = headings.map(plain)
   const places: Record<string, number | undefined> = {}
   const take = (key: string, name: string) => {

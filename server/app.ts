@@ -28,6 +28,7 @@ import { registerMessages } from "./messages/messages.routes.ts"
 import { registerOrders } from "./orders/orders.routes.ts"
 import { registerPayments } from "./payments/payments.routes.ts"
 import { registerProfile } from "./profile/profile.routes.ts"
+import { registerProducts } from "./publishing/products.routes.ts"
 import { openPublishedContent } from "./publishing/published-content.ts"
 import { previewFor, registerPublishing } from "./publishing/publishing.routes.ts"
 import { registerQuoteDesk } from "./quote-requests/quote-desk.routes.ts"
@@ -107,6 +108,7 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
   registerDashboard(api)
   registerGovernmentContract(api)
   registerPublishing(api, published)
+  registerProducts(api, published)
   const search = registerSearch(api)
   registerOpenApi(api)
   http.all("/api/*", async () => {

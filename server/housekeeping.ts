@@ -18,6 +18,7 @@ import { deleteExpiredKeys } from "./http/idempotency.ts"
 import { deleteEndedLimits } from "./http/limits.ts"
 import { deleteExpiredSessions } from "./http/session.ts"
 import { forgetOldImports } from "./imports/imports.store.ts"
+import { deleteUnlistedDocuments } from "./publishing/product-documents.ts"
 import { deleteOldMissedSearches } from "./search/missed-searches.ts"
 import { deleteExpiredLinks } from "./quote-requests/status-link.ts"
 
@@ -41,6 +42,7 @@ const removals: Record<string, (db: Db, keep: Keep) => Promise<unknown>> = {
   orders: forgetDeleted("orders"),
   imports: forgetOldImports,
   attachments: deleteUnclaimed,
+  productDocuments: deleteUnlistedDocuments,
   missedSearches: deleteOldMissedSearches,
   knownBrowsers: (db) => deleteInBatches(db, "knownBrowsers", sql`last_used_at < now() - interval '90 days'`),
   // Sent or given up. A letter holds personal data, and nobody reads it here again.

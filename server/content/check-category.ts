@@ -1,9 +1,18 @@
-import type { CatalogFile } from "#contract/catalog.ts"
+import { type CatalogFile, categoryLimits } from "#contract/catalog.ts"
 import { isFsc } from "#contract/fsc.ts"
 import { isCas } from "#contract/identifiers.ts"
 import { slugOf } from "#contract/slug.ts"
 import { isUnitOfIssue } from "#contract/units-of-issue.ts"
 import type { FieldProblem } from "./content-problem.ts"
+
+/** How many rows there may be; archived ones do not count. */
+export function checkRowCount({ products }: Pick<CatalogFile, "products">): FieldProblem[] {
+  const shown = products.filter(({ archived }) => !archived).length
+  if (shown === 0) return [[["products"], "must have at least one product that is not archived"]]
+  return shown > categoryLimits.shown
+    ? [[["products"], `must have at most ${categoryLimits.shown} products that are not archived, and has ${shown}`]]
+    : []
+}
 
 /** Codes must be known and names must be unique: a name is the row's key in a buyer's cart. */
 export function checkCategory({ products }: Pick<CatalogFile, "products">): FieldProblem[] {

@@ -2,7 +2,7 @@ import { CatalogFile, categoryKeys, FoodSupplyCategory, foodSupplyKeys } from "#
 import type { Catalog } from "#contract/content.ts"
 import { familyKeys, type FamilyKey } from "#contract/families.ts"
 import { slugOf } from "#contract/slug.ts"
-import { checkCategory } from "./check-category.ts"
+import { checkCategory, checkRowCount } from "./check-category.ts"
 import { checkSlugs } from "./check-slugs.ts"
 import type { ContentProblem } from "./content-problem.ts"
 import { readYaml } from "./read-yaml.ts"
@@ -13,7 +13,7 @@ export const catalogFileNames: readonly string[] = [
   ...foodSupplyKeys.map((key) => `food-supply/${key}.yaml`),
 ]
 
-/** Reads the rows of all catalogs from the texts of their files. Rows that cannot be used become problems. */
+/** Reads the rows of all catalogs that visitors see from the texts of their files. Rows that cannot be used become problems. */
 export function loadCatalog(texts: ReadonlyMap<string, string>): { catalog: Catalog; problems: ContentProblem[] } {
   const problems: ContentProblem[] = []
   const categoriesOf = (family: FamilyKey) => {
@@ -26,12 +26,15 @@ export function loadCatalog(texts: ReadonlyMap<string, string>): { catalog: Cata
     return files.flatMap(({ key, value, problems: found, problemAt }) => {
       problems.push(...found)
       if (!value) return []
-      for (const [path, message] of checkCategory(value)) problems.push(problemAt(path, message))
+      for (const [path, message] of [...checkRowCount(value), ...checkCategory(value)])
+        problems.push(problemAt(path, message))
       if (value.family !== family) problems.push(problemAt(["family"], `must be "${family}", the family of this file`))
       // A row without a slug is a problem by now; the fallback only completes its type.
-      return [
-        { key, ...value, products: value.products.map((row) => ({ ...row, slug: row.slug ?? slugOf(row.name) })) },
-      ]
+      const rows = value.products.map((row) => ({ ...row, slug: row.slug ?? slugOf(row.name) }))
+      const archivedSlugs = rows
+        .filter(({ archived }) => archived)
+        .flatMap(({ slug, formerSlugs = [] }) => [slug, ...formerSlugs])
+      return [{ key, ...value, products: rows.filter(({ archived }) => !archived), archivedSlugs }]
     })
   }
   const families = {

@@ -443,6 +443,20 @@ CREATE TRIGGER payments_totals_insert AFTER INSERT ON payments REFERENCING NEW T
 CREATE TRIGGER payments_totals_truncate AFTER TRUNCATE ON payments FOR EACH STATEMENT EXECUTE FUNCTION forget_totals();
 CREATE TRIGGER payments_totals_update AFTER UPDATE ON payments REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', 'amount', 'deleted_at IS NULL');
 
+CREATE TABLE product_documents (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  name text NOT NULL,
+  size integer NOT NULL,
+  content bytea NOT NULL,
+  scanned_at timestamp(3) with time zone,
+  uploaded_by text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT product_documents_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+  CONSTRAINT product_documents_pkey PRIMARY KEY (id),
+  CONSTRAINT product_documents_size_check CHECK (((size >= 1) AND (size <= 10485760)))
+);
+CREATE INDEX product_documents_by_age ON product_documents USING btree (created_at);
+
 CREATE TABLE profiles (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   owner_id uuid NOT NULL,

@@ -285,5 +285,15 @@ export interface Schema extends QuoteTables {
     changedBy: string
     changedAt: Timestamp
   }
+  productDocuments: {
+    id: Generated<string>
+    name: string
+    size: number
+    content: Buffer
+    scannedAt: Date | null
+    /** The address of the administrator. */
+    uploadedBy: string
+    createdAt: Timestamp
+  }
   migrations: { name: string; appliedAt: Timestamp }
 }

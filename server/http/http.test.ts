@@ -27,8 +27,11 @@ describe("every endpoint", () => {
         const reply = await inject({
           method: endpoint.method,
           url: addressOf(endpoint),
-          headers: endpoint.path === "/api/logout" ? {} : headers,
-          ...(hasBody && { payload: {} }),
+          headers: {
+            ...(endpoint.path !== "/api/logout" && headers),
+            ...(endpoint.upload && { "content-type": "multipart/form-data; boundary=x" }),
+          },
+          ...(hasBody && { payload: endpoint.upload ? "--x--" : {} }),
         })
         cells.push(`${name} ${[401, 403].includes(reply.statusCode) ? reply.statusCode : "may"}`)
       }
@@ -39,6 +42,7 @@ describe("every endpoint", () => {
         "DELETE /api/admin/content/:path": "visitor 401, unverified 403, company 403, admin may",
         "DELETE /api/admin/content/preview": "visitor 401, unverified 403, company 403, admin may",
         "DELETE /api/admin/invitations/:id": "visitor 401, unverified 403, company 403, admin may",
+        "DELETE /api/admin/products/:id": "visitor 401, unverified 403, company 403, admin may",
         "DELETE /api/admin/quotes/:id": "visitor 401, unverified 403, company 403, admin may",
         "DELETE /api/contacts/:id": "visitor 401, unverified 403, company may, admin 403",
         "DELETE /api/imports/:id": "visitor 401, unverified 403, company may, admin 403",
@@ -69,6 +73,9 @@ describe("every endpoint", () => {
         "GET /api/admin/payments/export/csv": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/people": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/people/:id": "visitor 401, unverified 403, company 403, admin may",
+        "GET /api/admin/products": "visitor 401, unverified 403, company 403, admin may",
+        "GET /api/admin/products/:id": "visitor 401, unverified 403, company 403, admin may",
+        "GET /api/admin/products/export/csv": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/quote-requests": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/quote-requests/:number": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/quote-requests/:number/attachments/:id": "visitor 401, unverified 403, company 403, admin may",
@@ -109,6 +116,7 @@ describe("every endpoint", () => {
         "GET /api/payments": "visitor 401, unverified 403, company may, admin 403",
         "GET /api/payments/:id": "visitor 401, unverified 403, company may, admin 403",
         "GET /api/payments/export/csv": "visitor 401, unverified 403, company may, admin 403",
+        "GET /api/product-documents/:id": "visitor may, unverified may, company may, admin may",
         "GET /api/profile": "visitor 401, unverified 403, company may, admin 403",
         "GET /api/quote-requests": "visitor 401, unverified 403, company may, admin 403",
         "GET /api/quotes/:token": "visitor may, unverified may, company may, admin may",
@@ -125,6 +133,7 @@ describe("every endpoint", () => {
         "GET /api/search": "visitor may, unverified may, company may, admin may",
         "PATCH /api/admin/content/:path": "visitor 401, unverified 403, company 403, admin may",
         "PATCH /api/admin/messages/:id": "visitor 401, unverified 403, company 403, admin may",
+        "PATCH /api/admin/products/:id": "visitor 401, unverified 403, company 403, admin may",
         "PATCH /api/admin/quote-requests/:number": "visitor 401, unverified 403, company 403, admin may",
         "PATCH /api/admin/quotes/:id": "visitor 401, unverified 403, company 403, admin may",
         "PATCH /api/admin/sales/:id": "visitor 401, unverified 403, company 403, admin may",
@@ -145,6 +154,9 @@ describe("every endpoint", () => {
         "POST /api/admin/people/:id/resend-verification": "visitor 401, unverified 403, company 403, admin may",
         "POST /api/admin/people/:id/unlock": "visitor 401, unverified 403, company 403, admin may",
         "POST /api/admin/people/:id/verify": "visitor 401, unverified 403, company 403, admin may",
+        "POST /api/admin/product-documents": "visitor 401, unverified 403, company 403, admin may",
+        "POST /api/admin/products": "visitor 401, unverified 403, company 403, admin may",
+        "POST /api/admin/products/import": "visitor 401, unverified 403, company 403, admin may",
         "POST /api/admin/quote-requests/:number/notes": "visitor 401, unverified 403, company 403, admin may",
         "POST /api/admin/quote-requests/:number/quotes": "visitor 401, unverified 403, company 403, admin may",
         "POST /api/admin/quote-requests/:number/replies": "visitor 401, unverified 403, company 403, admin may",

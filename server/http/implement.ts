@@ -33,6 +33,7 @@ export function implement<E extends EndpointShape>(api: Api, endpoint: E, handle
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.bodyBytes && { bodyLimit: endpoint.bodyBytes }),
     handler: async (request, reply) => {
       const caller = (await guard(api, endpoint, request)) as Caller<E>
       const input = parseInput(endpoint, request)

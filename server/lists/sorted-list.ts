@@ -76,7 +76,7 @@ export async function* everyRow<Row extends SortedRow>(
 }
 
 /** The page size that the header `Prefer: limit=50` asks for. Invalid preferences are ignored, as RFC 7240 says. */
-function preferredLimit({ headers: { prefer } }: FastifyRequest): number | undefined {
+export function preferredLimit({ headers: { prefer } }: FastifyRequest): number | undefined {
   const [, wished] = /(?:^|[,;\s])limit=(\d+)/.exec(String(prefer)) ?? []
   return listFields.limit.safeParse(wished).data
 }

@@ -12,8 +12,11 @@ type Path = readonly (string | number)[]
 
 function change(document: Document, path: Path, before: unknown, after: unknown): void {
   if (isDeepStrictEqual(before, after)) return
-  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
-    after.forEach((entry, index) => change(document, [...path, index], before[index], entry))
+  if (Array.isArray(before) && Array.isArray(after) && before.length <= after.length) {
+    after.forEach((entry, index) => {
+      if (index < before.length) change(document, [...path, index], before[index], entry)
+      else document.addIn(path, document.createNode(entry))
+    })
   } else if (isGroup(before) && isGroup(after)) {
     for (const key of Object.keys(before)) if (!Object.hasOwn(after, key)) document.deleteIn([...path, key])
     for (const [key, field] of Object.entries(after)) change(document, [...path, key], before[key], field)

@@ -4,7 +4,7 @@ import { type ContentDocument, documentLimits, type OpenDocument } from "#contra
 import { ContentError, type ContentProblem } from "#server/content/content-problem.ts"
 import type { Content, ContentTexts } from "#server/content/load-content.ts"
 import { valuesAt } from "#server/content/sample-path.ts"
-import type { Db } from "#server/db/db.ts"
+import type { Db, DbOrTx } from "#server/db/db.ts"
 import { badFields, changedMeanwhile, notFound, Refusal } from "#server/http/errors.ts"
 import { changeYaml, isGroup } from "./change-yaml.ts"
 import { documentPaths, groupOf, schemaOf, titleOf } from "./content-documents.ts"
@@ -84,24 +84,45 @@ export interface DocumentChange {
   expectedVersion: number | undefined
 }
 
+const mostTries = 5
+
 /**
  * Puts a changed document into the draft. Refuses what the document's own checks find; what another document says
- * against it, such as a search word that leads to no product any more, is found before publishing.
+ * against it, such as a search word that leads to no product any more, is found before publishing. Without an expected
+ * version it is changed as somebody else has just left it.
  */
-export async function changeDocument({ db, published }: Desk, { path, change, by, expectedVersion }: DocumentChange) {
+export async function changeDocument(desk: Desk, { path, change, by, expectedVersion }: DocumentChange) {
   checkPath(path)
-  const drafts = await draftedTexts(db)
-  const text = drafts.get(path) ?? textOf(published.now(), path)
+  for (let tries = 1; tries <= mostTries; tries++) {
+    const drafts = await listDrafts(desk.db)
+    const draft = drafts.find((each) => each.path === path)
+    const version = draft?.version ?? 0
+    if (expectedVersion !== undefined && expectedVersion !== version) break
+    const text = rewrite(draft?.text ?? textOf(desk.published.now(), path), change)
+    const texts = drafts.flatMap((each) => (each.text === null ? [] : [[each.path, each.text] as const]))
+    const problems = problemsWith(desk.published, new Map([...texts, [path, text]]))[path]
+    if (problems) throw badFields(problems)
+    if (await keepDraft(desk, { path, text, by: by.email, expectedVersion: version })) return
+  }
+  throw changedMeanwhile()
+}
+
+/** The text of a document with its fields changed. */
+export function rewrite(text: string, change: DocumentChange["change"]): string {
   const before: unknown = parse(text)
-  const value = isGroup(before) ? replaceSamples(before, change(before)) : change({})
-  const changed = changeYaml(text, value)
+  const changed = changeYaml(text, isGroup(before) ? replaceSamples(before, change(before)) : change({}))
   if (Buffer.byteLength(changed) > documentLimits.bytes)
     throw new Refusal(400, `This document would be longer than ${documentLimits.bytes / 1024} KB`)
-  const problems = problemsWith(published, new Map([...drafts, [path, changed]]))[path]
-  if (problems) throw badFields(problems)
-  const isBack = isDeepStrictEqual(parse(changed), parse(textOf(published.now(), path)))
-  const isWritten = await writeDraft(db, { path, text: isBack ? null : changed, by: by.email, expectedVersion })
-  if (!isWritten) throw changedMeanwhile()
+  return changed
+}
+
+/** Writes a draft, or ends it where it says what visitors see already. Answers false where it is not as expected. */
+export function keepDraft(
+  { db, published }: { db: DbOrTx; published: PublishedContent },
+  draft: { path: string; text: string; by: string; expectedVersion: number },
+): Promise<boolean> {
+  const isBack = isDeepStrictEqual(parse(draft.text), parse(textOf(published.now(), draft.path)))
+  return writeDraft(db, { ...draft, text: isBack ? null : draft.text })
 }
 
 /** A value that somebody has replaced is no sample any more. */

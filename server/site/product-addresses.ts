@@ -9,9 +9,15 @@ export function productAddresses(catalog: Pick<Catalog, "families">): string[] {
   return [...products, ...usedFscs(catalog).map(fscPath)]
 }
 
-/** Earlier addresses of products, which redirect to the present ones. */
+/** Earlier addresses of products, and those of archived ones; they redirect. */
 export function formerProductAddresses(catalog: Pick<Catalog, "families">): string[] {
-  return rowsOf(catalog).flatMap(({ family, formerSlugs = [] }) => formerSlugs.map((slug) => productPath(family, slug)))
+  const archived = familyKeys.flatMap((family) =>
+    catalog.families[family].flatMap(({ archivedSlugs }) => archivedSlugs.map((slug) => productPath(family, slug))),
+  )
+  const former = rowsOf(catalog).flatMap(({ family, formerSlugs = [] }) =>
+    formerSlugs.map((slug) => productPath(family, slug)),
+  )
+  return [...former, ...archived]
 }
 
 function rowsOf({ families }: Pick<Catalog, "families">) {

@@ -6,6 +6,7 @@ interface Upload {
   name?: string
   content?: Buffer | string
   field?: string
+  url?: string
   headers?: Record<string, string>
   remoteAddress?: string
 }
@@ -13,8 +14,9 @@ interface Upload {
 /** Sends a file as a browser's form does. */
 export async function upload(
   { http }: Pick<App, "http">,
-  { name = "drawing.pdf", content = aPdf, field = "file", headers = {}, remoteAddress = "127.0.0.1" }: Upload = {},
+  { name = "drawing.pdf", content = aPdf, field = "file", headers = {}, ...where }: Upload = {},
 ) {
+  const { url = "/api/attachments", remoteAddress = "127.0.0.1" } = where
   const form = new FormData()
   form.append(field, new File([content], name))
   const body = new Response(form)
@@ -22,7 +24,7 @@ export async function upload(
   const payload = Buffer.from(await body.arrayBuffer())
   return http.inject({
     method: "POST",
-    url: "/api/attachments",
+    url,
     payload,
     remoteAddress,
     headers: { "content-type": type, ...headers },

@@ -44,6 +44,7 @@ export interface Place {
 /** The page of an address. A former slug leads to the present one; any other is not found. */
 export function productPageView(content: SiteContent, family: string, slug: string): ProductPageView {
   const place = findPlace(content, family, slug)
+  if (!place) leadFromArchived(content, family, slug)
   if (!place) throw data(content.meta["not-found"], { status: 404 })
   if (place.product.slug !== slug) throw redirect(paths.product(place.family, place.product.slug), 301)
   const { category, product } = place
@@ -63,6 +64,13 @@ export function productPageView(content: SiteContent, family: string, slug: stri
     related: relatedProducts(content, place),
     meta: productMeta(content, place, naics.code),
   }
+}
+
+/** An archived product may come back, so its address leads to its category only for now. */
+function leadFromArchived({ catalog }: SiteContent, key: string, slug: string): void {
+  const family = familyKeys.find((each) => each === key)
+  const category = family && catalog.families[family].find(({ archivedSlugs }) => archivedSlugs.includes(slug))
+  if (category) throw redirect(paths.category(category.family, category.key))
 }
 
 function findPlace({ catalog }: SiteContent, key: string, slug: string): Place | undefined {

@@ -1,0 +1,159 @@
+import { z } from "zod"
+import { CatalogProduct, categoryKeys } from "#contract/catalog.ts"
+import { FieldDifference } from "#contract/content-documents.ts"
+import { endpoint } from "#contract/endpoint.ts"
+import { familyKeys } from "#contract/families.ts"
+import { listFields } from "#contract/lists.ts"
+
+/** Rows of one import, and bytes of them as JSON. */
+export const productImportLimits = { rows: 1_000, bytes: 1024 * 1024 } as const
+
+/** What the draft makes of a product. */
+export const productStates = ["published", "changed", "new", "archived"] as const
+export type ProductState = (typeof productStates)[number]
+
+export const productSorts = ["name", "category", "fsc"] as const
+export type ProductSort = (typeof productSorts)[number]
+
+export const allCategoryKeys = Object.values(categoryKeys).flat()
+
+/** A product as the draft has it. */
+export const AdminProduct = z.object({
+  /** "chemicals:acetone-technical-grade" */
+  id: z.string(),
+  family: z.enum(familyKeys),
+  /** The category's key. */
+  category: z.string(),
+  categoryTitle: z.string(),
+  state: z.enum(productStates),
+  /** Another number whenever the product differs; for If-Match. */
+  version: z.number(),
+  ...CatalogProduct.shape,
+})
+export type AdminProduct = z.infer<typeof AdminProduct>
+
+/** As documents show them; what is wrong is told in the words of the content's own check. */
+const fields = Object.fromEntries(
+  Object.entries(CatalogProduct.shape).map(([name, schema]) => [
+    name,
+    z
+      .unknown()
+      .meta(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }))
+      .optional(),
+  ]),
+) as Record<keyof typeof CatalogProduct.shape, z.ZodOptional<z.ZodUnknown>> // Object.entries loses the keys' type.
+export type ProductFields = Partial<Record<keyof typeof fields, unknown>>
+
+const Category = z.enum(allCategoryKeys, "Choose a category")
+
+const byProduct = z.object({ id: z.string().max(120) })
+
+export const ProductQuery = z.object({
+  ...listFields,
+  order: z.enum(["asc", "desc"]).default("asc"),
+  sort: z.enum(productSorts).default("name"),
+  family: z.enum(familyKeys).optional(),
+  category: Category.optional(),
+  state: z.enum(productStates).optional(),
+})
+export type ProductQuery = z.infer<typeof ProductQuery>
+
+export const listAdminProducts = endpoint({
+  method: "GET",
+  path: "/api/admin/products",
+  who: "admin",
+  summary: "All products of the catalogs as the draft has them, archived ones too",
+  query: ProductQuery,
+  reply: { 200: z.array(AdminProduct) },
+})
+
+export const getAdminProduct = endpoint({
+  method: "GET",
+  path: "/api/admin/products/:id",
+  who: "admin",
+  summary: "A product as the draft has it; its id is its family and slug: `fuel:diesel-no-2`",
+  params: byProduct,
+  reply: { 200: AdminProduct },
+})
+
+export const createProduct = endpoint({
+  method: "POST",
+  path: "/api/admin/products",
+  who: "admin",
+  summary: "Add a product to the draft. Without a slug it gets one made from its name",
+  body: z.strictObject({ category: Category, ...fields }),
+  reply: { 201: AdminProduct },
+})
+
+export const changeProduct = endpoint({
+  method: "PATCH",
+  path: "/api/admin/products/:id",
+  who: "admin",
+  summary: "Change a product in the draft: null removes a field, `archived: false` restores the product",
+  params: byProduct,
+  body: z.strictObject(fields),
+  honors: ["If-Match"],
+  reply: { 200: AdminProduct },
+})
+
+export const archiveProduct = endpoint({
+  method: "DELETE",
+  path: "/api/admin/products/:id",
+  who: "admin",
+  summary: "Archive a product in the draft: once published, visitors no longer see it",
+  params: byProduct,
+  honors: ["If-Match"],
+  reply: { 204: null },
+})
+
+export const exportProducts = endpoint({
+  method: "GET",
+  path: "/api/admin/products/export/csv",
+  who: "admin",
+  summary: "All products of the draft as CSV",
+  reply: { 200: "text/csv" },
+})
+
+/** What a row of an import does to the draft. */
+export const ImportedProduct = z.object({
+  line: z.number(),
+  name: z.string(),
+  state: z.enum(["added", "changed", "unchanged", "wrong"]),
+  /** What changes, for a changed row. */
+  changes: z.array(FieldDifference),
+  /** What is wrong with a wrong row, by field. */
+  problems: z.record(z.string(), z.string()),
+})
+export type ImportedProduct = z.infer<typeof ImportedProduct>
+
+export const importProducts = endpoint({
+  method: "POST",
+  path: "/api/admin/products/import",
+  who: "admin",
+  summary: "Compare rows with the draft by category and slug, and with `apply` put all of them into it or none",
+  bodyBytes: productImportLimits.bytes,
+  body: z.object({
+    rows: z
+      .array(
+        z.object({
+          /** Where the row stands in the person's file. */
+          line: z.int().min(1).max(1_000_000),
+          /** A column that the file lacks is left out and changes nothing; null empties a field. */
+          fields: z.strictObject({ category: z.unknown().optional(), ...fields }),
+        }),
+      )
+      .min(1, "The file has no rows")
+      .max(productImportLimits.rows, `At most ${productImportLimits.rows.toLocaleString("en-US")} rows at once`),
+    apply: z.boolean().default(false),
+  }),
+  honors: ["If-Match"],
+  reply: {
+    200: z.object({
+      rows: z.array(ImportedProduct),
+      /** Of the catalog's draft. As If-Match of a call with `apply` it makes sure that what was shown is what happens. */
+      version: z.number(),
+      applied: z.boolean(),
+    }),
+  },
+})
+export type ProductImport = z.infer<(typeof importProducts)["reply"][200]>

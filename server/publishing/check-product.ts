@@ -1,0 +1,50 @@
+import { CatalogProduct } from "#contract/catalog.ts"
+import { checkCategory } from "#server/content/check-category.ts"
+import { explainIssue } from "#server/content/explain-issue.ts"
+import type { FieldProblem } from "#server/content/content-problem.ts"
+import type { CategoryRows } from "./product-rows.ts"
+
+/** The first problem of each field, by its path: "packagingSizes.0". */
+export type ProductProblems = Record<string, string>
+
+/** The row, or what the content's own check says against it. */
+export function checkProduct(value: unknown): { row: CatalogProduct } | { problems: ProductProblems } {
+  const parsed = CatalogProduct.safeParse(value)
+  const found = parsed.success
+    ? checkCategory({ products: [parsed.data] }).map(([path, message]): FieldProblem => [path.slice(2), message])
+    : parsed.error.issues.flatMap((issue): FieldProblem[] =>
+        issue.code === "unrecognized_keys"
+          ? issue.keys.map((key) => [[...issue.path, key], "is not a field of a product"])
+          : [[issue.path, explainIssue(issue, valueAt(value, issue.path))]],
+      )
+  const problems: ProductProblems = {}
+  for (const [path, message] of found) problems[path.join(".")] ??= message
+  return parsed.success && found.length === 0 ? { row: parsed.data } : { problems }
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((group, key) => (group as Record<PropertyKey, unknown> | null | undefined)?.[key], value)
+}
+
+/** What stands against a row beside the others: names are unique in a category, addresses in a family. */
+export function checkUnique(
+  row: CatalogProduct,
+  own: CatalogProduct | undefined,
+  { path }: Pick<CategoryRows, "path">,
+  family: readonly Pick<CategoryRows, "path" | "title" | "rows">[],
+): ProductProblems {
+  const problems: ProductProblems = {}
+  for (const category of family) {
+    for (const other of category.rows) {
+      if (other === own) continue
+      if (category.path === path && other.name.toLowerCase() === row.name.toLowerCase())
+        problems.name ??= `is the name of another product of this category${other.archived ? ", an archived one" : ""}`
+      const taken = [other.slug, ...(other.formerSlugs ?? [])]
+      const place = `“${other.name}” in ${category.title}`
+      if (taken.includes(row.slug)) problems.slug ??= `belongs to ${place}`
+      const former = row.formerSlugs?.findIndex((slug) => taken.includes(slug)) ?? -1
+      if (former >= 0) problems[`formerSlugs.${former}`] ??= `belongs to ${place}`
+    }
+  }
+  return problems
+}

@@ -1,0 +1,82 @@
+import type { FastifyReply } from "fastify"
+import * as contract from "#contract/admin-products.ts"
+import type { AdminProduct } from "#contract/admin-products.ts"
+import { byteOrderMark, csvLines } from "#contract/csv.ts"
+import { productCells, productColumns } from "#contract/product-columns.ts"
+import { downloadProductDocument, uploadProductDocument } from "#contract/product-documents.ts"
+import type { Api } from "#server/api.ts"
+import { sendAttachment } from "#server/attachments/send-attachment.ts"
+import { uploadPlaces } from "#server/attachments/upload-places.ts"
+import { entityTagOf, expectedVersionOf } from "#server/http/entity-tag.ts"
+import { notFound } from "#server/http/errors.ts"
+import { implement } from "#server/http/implement.ts"
+import { networkOf } from "#server/http/network-of.ts"
+import { findSignedIn } from "#server/http/session.ts"
+import { alreadySent } from "#server/http/text-stream.ts"
+import type { Desk } from "./documents.ts"
+import { importProducts } from "./import-products.ts"
+import { isListed, readDocument, receiveDocument } from "./product-documents.ts"
+import { pageOfProducts } from "./product-list.ts"
+import { editedCategories, shownProduct } from "./product-rows.ts"
+import { changeProduct, createProduct, findProduct } from "./products.ts"
+import type { PublishedContent } from "./published-content.ts"
+
+/** Editing the rows of the catalogs, one by one or from a file, and their documents. */
+export function registerProducts(api: Api, published: PublishedContent): void {
+  const desk: Desk = { db: api.db, published }
+  const answer = (product: AdminProduct, reply: FastifyReply) => {
+    void reply.header("etag", entityTagOf(product))
+    return product
+  }
+  const allProducts = async () =>
+    (await editedCategories(desk)).flatMap((category) => category.rows.map((row) => shownProduct(category, row)))
+
+  implement(api, contract.listAdminProducts, async ({ query, reply }) =>
+    pageOfProducts(await allProducts(), query, reply),
+  )
+
+  implement(api, contract.getAdminProduct, async ({ params: { id }, reply }) =>
+    answer(await findProduct(desk, id), reply),
+  )
+
+  implement(api, contract.createProduct, async ({ body, caller, reply }) =>
+    answer(await createProduct(desk, body, caller.user), reply),
+  )
+
+  implement(api, contract.changeProduct, async ({ params: { id }, body: fields, caller, request, reply }) => {
+    const expectedVersion = expectedVersionOf(request)
+    return answer(await changeProduct(desk, { id, fields, by: caller.user, expectedVersion }), reply)
+  })
+
+  implement(api, contract.archiveProduct, async ({ params: { id }, caller, request }) => {
+    const expectedVersion = expectedVersionOf(request)
+    await changeProduct(desk, { id, fields: { archived: true }, by: caller.user, expectedVersion })
+    return undefined
+  })
+
+  implement(api, contract.exportProducts, async ({ reply }) => {
+    const lines = (await allProducts()).map(productCells)
+    const day = new Date().toISOString().slice(0, 10)
+    reply.header("Content-Disposition", `attachment; filename="products-${day}.csv"`)
+    const text = byteOrderMark + csvLines([productColumns.map(({ heading }) => heading), ...lines])
+    await reply.type("text/csv; charset=utf-8").send(text)
+    return alreadySent
+  })
+
+  implement(api, contract.importProducts, ({ body, caller, request }) =>
+    importProducts(desk, { ...body, by: caller.user, expectedVersion: expectedVersionOf(request) }),
+  )
+
+  const inPlace = uploadPlaces()
+  implement(api, uploadProductDocument, ({ caller, request, receive }) =>
+    inPlace(networkOf(request.ip), () => receiveDocument(api, caller.user, receive)),
+  )
+
+  implement(api, downloadProductDocument, async ({ params: { id }, request, reply }) => {
+    const signedIn = await findSignedIn(api, request, { countsAsUse: false })
+    const isAdmin = signedIn?.user.role === "admin" && !signedIn.user.mustSetUpSecondFactor
+    const document = isAdmin || isListed(api.content().catalog, id) ? await readDocument(api.db, id) : undefined
+    if (!document) throw notFound("File not found")
+    return sendAttachment(reply, document)
+  })
+}
