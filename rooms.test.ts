@@ -132,7 +132,9 @@ const rooms: Record<string, readonly string[]> = {
     "server/contacts",
     "server/orders",
   ],
-  "server/dashboard": ["contract", "server/env", "server/db", "server/api", "server/http"],
+  "server/dashboard": ["contract", "server/env", "server/db", "server/api", "server/http", "server/desk"],
+  // Rows of every kind, for the back office's finder.
+  "server/find": ["contract", "server/db", "server/api", "server/http", "server/lists"],
   "server/catalog": ["contract", "server/api", "server/http"],
   // Finds products and counts what is not found. The site asks it through server/app.ts.
   "server/search": ["contract", "server/db", "server/api", "server/http"],

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { OptionalDay } from "#contract/day.ts"
 import { endpoint } from "#contract/endpoint.ts"
 import { Line, Paragraphs } from "#contract/text.ts"
 
@@ -14,6 +15,16 @@ export const clockLabels: Record<ClockState, string> = {
   due_soon: "Due soon",
   due: "Due",
   answered: "Answered",
+}
+
+/** What the clock filter takes besides: due before the desk's day ends, and everything without an answer. */
+export const clockFilters = [...clockStates, "today", "open"] as const
+export type ClockFilter = (typeof clockFilters)[number]
+
+export const clockFilterLabels: Record<ClockFilter, string> = {
+  ...clockLabels,
+  today: "Due today",
+  open: "Not answered",
 }
 
 /** The caller, and no assignee, in the assignee filter. */
@@ -40,8 +51,11 @@ export const deskFields = {
 
 /** The filters that the two inboxes of the desk share. */
 export const deskFilterFields = {
-  clock: z.enum(clockStates).optional(),
+  clock: z.enum(clockFilters).optional(),
   assignee: z.enum(assigneeChoices).optional(),
+  /** Received on or after, and on or before, this day where the desk is. */
+  from: OptionalDay.optional(),
+  to: OptionalDay.optional(),
 }
 
 interface Clock {

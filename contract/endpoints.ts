@@ -11,6 +11,7 @@ import * as deletedRows from "#contract/deleted-rows.ts"
 import * as desk from "#contract/desk.ts"
 import * as deskFigures from "#contract/desk-figures.ts"
 import type { EndpointShape } from "#contract/endpoint.ts"
+import * as find from "#contract/find.ts"
 import * as governmentContract from "#contract/government-contract.ts"
 import * as imports from "#contract/imports.ts"
 import * as invitations from "#contract/invitations.ts"
@@ -30,6 +31,7 @@ import * as sales from "#contract/sales.ts"
 import * as search from "#contract/search.ts"
 import * as secondFactor from "#contract/second-factor.ts"
 import * as users from "#contract/users.ts"
+import * as waiting from "#contract/waiting.ts"
 
 /** Every endpoint by its name, in the groups of the OpenAPI document. A new file of endpoints needs a place here. */
 export const endpointsByNoun = {
@@ -43,7 +45,7 @@ export const endpointsByNoun = {
   "Quote files": endpointsOf(quoteFiles),
   Sales: endpointsOf(sales, saleFigures),
   Messages: endpointsOf(messages),
-  Desk: endpointsOf(desk, deskFigures, news),
+  Desk: endpointsOf(desk, deskFigures, find, news, waiting),
   Sessions: endpointsOf(users),
   Accounts: endpointsOf(accounts),
   "Second factors": endpointsOf(secondFactor),

@@ -173,6 +173,8 @@ export type QuoteRequestSort = (typeof quoteRequestSorts)[number]
 export const QuoteRequestQuery = z.object({
   ...deskFilterFields,
   status: z.enum(quoteRequestStatuses).optional(),
+  /** Whose sent quote expires today or in the six days after. */
+  expires: z.enum(["week"]).optional(),
   q: listFields.q,
   sort: z.enum(quoteRequestSorts).default("createdAt"),
   order: listFields.order,

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises"
 import type { Browser, Page } from "@playwright/test"
+import { goToPlace, placeLink } from "./back-office.ts"
 import { expect, signInAsAdmin, test } from "./fixtures.ts"
 import { signInAsCompany } from "./portal-account.ts"
 
@@ -31,7 +32,7 @@ test("an administrator invites another by keyboard alone, who opens the letter a
 }) => {
   const email = `robin-${crypto.randomUUID()}@example.com`
   await signInAsAdmin(page, site)
-  await page.getByRole("link", { name: "People" }).focus()
+  await placeLink(page, "People").focus()
   await page.keyboard.press("Enter")
   await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible()
   await axe("/admin/people")
@@ -119,8 +120,8 @@ for (const width of [390, 1280]) {
     await page.getByRole("link", { name: "Export CSV" }).click()
     await (await exported).path()
     await page.goto("/admin")
-    await page.getByRole("link", { name: "Audit" }).click()
-    await expect(page.getByRole("heading", { level: 1, name: "Audit" })).toBeVisible()
+    await goToPlace(page, "Evidence")
+    await expect(page.getByRole("heading", { level: 1, name: "Evidence" })).toBeVisible()
     await axe("/admin/audit")
     await page.getByLabel("Person").fill(site.admin.email)
     await page.getByLabel("Kind").selectOption({ label: "Exported" })

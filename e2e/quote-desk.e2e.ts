@@ -2,6 +2,7 @@ import { aMessage } from "#server/testing/messages.ts"
 import { anOrder } from "#server/testing/orders.ts"
 import { aPayment } from "#server/testing/payments.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
+import { goToPlace } from "./back-office.ts"
 import { tabTo } from "./by-keyboard.ts"
 import { expect, signInAsAdmin, test } from "./fixtures.ts"
 import { post, signInAsCompany } from "./portal-account.ts"
@@ -164,7 +165,7 @@ test("an administrator sees quote and sales performance, each chart with its tab
   await company.context().close()
   await signInAsAdmin(page, site)
   await page.goto("/admin/quote-requests")
-  await page.getByRole("link", { name: "At a glance" }).click()
+  await goToPlace(page, "Figures")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("At a Glance")
   for (const [heading, rows] of [
     ["Requests per Week", 12],

@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test"
 import { addDays, todayInUtc } from "#contract/dates.ts"
 import type { Order } from "#contract/orders.ts"
+import { goToPlace } from "./back-office.ts"
 import { tabTo } from "./by-keyboard.ts"
 import { expect, signInAsAdmin, test } from "./fixtures.ts"
 import { signInAsCompany } from "./portal-account.ts"
@@ -21,7 +22,7 @@ test("an administrator moves a sale on to its payment, finds a late one, correct
   const sale = await aSoldQuote(page, site.sink, aBuyer())
   const other = await aSoldQuote(page, site.sink, aBuyer())
   await page.goto("/admin")
-  await page.getByRole("link", { name: "Sales", exact: true }).click()
+  await goToPlace(page, "Sales")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sales")
   await page.getByLabel("Search sales").fill(sale.number)
   await expect(page.getByRole("row")).toHaveCount(2)

@@ -4,6 +4,7 @@ import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import { codeOf } from "#server/testing/app-codes.ts"
 import { startServer } from "#server/testing/server-process.ts"
+import { goToPlace } from "./back-office.ts"
 import { expect, signInAsAdmin, test } from "./fixtures.ts"
 import { post, signInAsCompany } from "./portal-account.ts"
 
@@ -181,7 +182,7 @@ test.describe("an administrator", () => {
     test(`finds the account's security from the dashboard, at ${width} px`, async ({ page, site, axe }) => {
       await page.setViewportSize({ width, height: 844 })
       await signInAsAdmin(page, site)
-      await main(page).getByRole("link", { name: "Security" }).click()
+      await goToPlace(page, "Security")
       await expect(page).toHaveURL("/admin/security")
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Account")
       await part(page).getByRole("button", { name: "Set Up" }).click()

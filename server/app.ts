@@ -14,6 +14,7 @@ import { registerGovernmentContract } from "./government-contract/government-con
 import { registerDashboard } from "./dashboard/dashboard.routes.ts"
 import type { Db } from "./db/db.ts"
 import { registerDesk } from "./desk/desk.routes.ts"
+import { registerFind } from "./find/find.routes.ts"
 import type { Env } from "./env.ts"
 import type { Api } from "./api.ts"
 import { notFound } from "./http/errors.ts"
@@ -106,6 +107,7 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
   registerPayments(api)
   registerImports(api)
   registerDashboard(api)
+  registerFind(api)
   registerGovernmentContract(api)
   registerPublishing(api, published)
   registerProducts(api, published)

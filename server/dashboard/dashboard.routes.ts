@@ -4,6 +4,7 @@ import { getCompanyActivity, getCompanySummary, getSiteSummary } from "#contract
 import { listDeletedRows as listDeleted } from "#contract/deleted-rows.ts"
 import { getNews } from "#contract/news.ts"
 import { todayInUtc } from "#contract/dates.ts"
+import { getWaiting } from "#contract/waiting.ts"
 import type { Api } from "#server/api.ts"
 import { implement } from "#server/http/implement.ts"
 import { alreadySent } from "#server/http/text-stream.ts"
@@ -12,6 +13,7 @@ import { readCompanySummary, readSiteSummary } from "./dashboard.store.ts"
 import { listDeletedRows } from "./deleted-rows.store.ts"
 import { readNews } from "./news.store.ts"
 import { readActivity } from "./read-activity.ts"
+import { readWaiting } from "./waiting.store.ts"
 
 export function registerDashboard(api: Api): void {
   const { db } = api
@@ -21,6 +23,7 @@ export function registerDashboard(api: Api): void {
   )
   implement(api, listDeleted, ({ caller }) => listDeletedRows(db, caller.user.id))
   implement(api, getSiteSummary, () => readSiteSummary(db))
+  implement(api, getWaiting, () => readWaiting(db, api.content().desk.timeZone))
   implement(api, getBookFigures, () => readBookFigures(db))
   implement(api, getNews, async ({ request, reply }) => {
     const news = await readNews(db)

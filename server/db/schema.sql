@@ -317,6 +317,7 @@ CREATE INDEX messages_newest ON messages USING btree (created_at DESC, id DESC);
 CREATE INDEX messages_newest_by_status ON messages USING btree (status, created_at, id);
 CREATE INDEX messages_open ON messages USING btree (due_at, id) WHERE (answered_at IS NULL);
 CREATE INDEX messages_search ON messages USING gin (name gin_trgm_ops, email gin_trgm_ops, organization gin_trgm_ops, message gin_trgm_ops) WITH (gin_pending_list_limit='256');
+CREATE INDEX messages_unassigned ON messages USING btree (due_at, id) WHERE ((answered_at IS NULL) AND (assignee_id IS NULL));
 CREATE INDEX messages_unread ON messages USING btree (created_at, id) WHERE (read_at IS NULL);
 CREATE TRIGGER messages_totals_delete AFTER DELETE ON messages REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', '0', 'true');
 CREATE TRIGGER messages_totals_insert AFTER INSERT ON messages REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', '0', 'true');
@@ -482,6 +483,7 @@ CREATE TABLE profiles (
   CONSTRAINT profiles_website_check CHECK ((char_length(website) <= 200)),
   CONSTRAINT profiles_zip_code_check CHECK ((char_length(zip_code) <= 20))
 );
+CREATE INDEX profiles_search ON profiles USING gin (company_name gin_trgm_ops) WITH (gin_pending_list_limit='256');
 
 CREATE TABLE quote_lines (
   quote_request_id uuid NOT NULL,
@@ -566,6 +568,7 @@ CREATE INDEX quote_requests_newest_by_status ON quote_requests USING btree (stat
 CREATE INDEX quote_requests_open ON quote_requests USING btree (due_at, id) WHERE (answered_at IS NULL);
 CREATE INDEX quote_requests_search ON quote_requests USING gin (number gin_trgm_ops, customer_name gin_trgm_ops, customer_email gin_trgm_ops, customer_organization gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX quote_requests_search_terms ON quote_requests USING gin (searched_terms gin_trgm_ops) WITH (gin_pending_list_limit='256');
+CREATE INDEX quote_requests_unassigned ON quote_requests USING btree (due_at, id) WHERE ((answered_at IS NULL) AND (assignee_id IS NULL));
 CREATE TRIGGER quote_requests_totals_delete AFTER DELETE ON quote_requests REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', '0', 'true');
 CREATE TRIGGER quote_requests_totals_insert AFTER INSERT ON quote_requests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', '0', 'true');
 CREATE TRIGGER quote_requests_totals_truncate AFTER TRUNCATE ON quote_requests FOR EACH STATEMENT EXECUTE FUNCTION forget_totals();
@@ -650,6 +653,7 @@ CREATE TABLE quotes (
   CONSTRAINT quotes_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'sent'::text, 'superseded'::text, 'withdrawn'::text, 'accepted'::text, 'declined'::text]))),
   CONSTRAINT quotes_withdrawal_reason_check CHECK ((char_length(withdrawal_reason) <= 1000))
 );
+CREATE INDEX quotes_by_expiry ON quotes USING btree (expires_at) WHERE (status = 'sent'::text);
 CREATE INDEX quotes_decided ON quotes USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 CREATE UNIQUE INDEX quotes_draft ON quotes USING btree (quote_request_id) WHERE (status = 'draft'::text);
 CREATE INDEX quotes_expiring ON quotes USING btree (expires_at) WHERE ((status = 'sent'::text) AND (reminded_at IS NULL));
@@ -784,6 +788,7 @@ CREATE INDEX users_by_email ON users USING btree (email_key COLLATE "C", id);
 CREATE INDEX users_by_name ON users USING btree (lower(((last_name || ' '::text) || first_name)) COLLATE "C", id);
 CREATE INDEX users_newest ON users USING btree (created_at, id);
 CREATE INDEX users_newest_by_role ON users USING btree (role, created_at, id);
+CREATE INDEX users_search ON users USING gin (email gin_trgm_ops, (((first_name || ' '::text) || last_name)) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE TRIGGER keep_an_administrator_on_change AFTER UPDATE OF role, locked_at ON users FOR EACH ROW WHEN (((old.role = 'admin'::text) AND (old.locked_at IS NULL) AND ((new.role <> 'admin'::text) OR (new.locked_at IS NOT NULL)))) EXECUTE FUNCTION keep_an_administrator();
 CREATE TRIGGER keep_an_administrator_on_delete AFTER DELETE ON users FOR EACH ROW WHEN (((old.role = 'admin'::text) AND (old.locked_at IS NULL))) EXECUTE FUNCTION keep_an_administrator();
 

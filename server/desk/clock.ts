@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely"
-import type { AssigneeChoice, ClockState } from "#contract/desk.ts"
+import type { AssigneeChoice, ClockFilter } from "#contract/desk.ts"
 import type { DeskHours } from "#contract/content/desk.ts"
 
 const hour = 60 * 60 * 1000
@@ -23,24 +23,31 @@ export interface DeskColumns {
 }
 
 export interface DeskFilter {
-  clock?: ClockState | undefined
+  clock?: ClockFilter | undefined
   assignee?: AssigneeChoice | undefined
   /** The account that `me` stands for. */
   callerId: string
   dueSoonHours: number
+  timeZone: string
 }
+
+/** When a day ends in the desk's time zone: today with 0. */
+export const endOfDay = (timeZone: string, ahead = 0) =>
+  sql<Date>`((now() AT TIME ZONE ${timeZone})::date + ${sql.lit(ahead + 1)})::timestamp AT TIME ZONE ${timeZone}`
 
 /**
  * Filters requests or messages by clock and assignee; both tables have these columns. The clock filters use an index
  * of the open rows.
  */
-export function fitsDesk({ clock, assignee, callerId, dueSoonHours }: DeskFilter): RawBuilder<boolean>[] {
+export function fitsDesk({ clock, assignee, callerId, dueSoonHours, timeZone }: DeskFilter): RawBuilder<boolean>[] {
   const soon = sql`now() + make_interval(mins => ${Math.round(dueSoonHours * 60)})`
-  const byClock: Record<ClockState, RawBuilder<boolean>> = {
+  const byClock: Record<ClockFilter, RawBuilder<boolean>> = {
     late: sql<boolean>`answered_at IS NULL AND due_at <= now()`,
     due_soon: sql<boolean>`answered_at IS NULL AND due_at > now() AND due_at <= ${soon}`,
     due: sql<boolean>`answered_at IS NULL AND due_at > ${soon}`,
     answered: sql<boolean>`answered_at IS NOT NULL`,
+    today: sql<boolean>`answered_at IS NULL AND due_at > now() AND due_at < ${endOfDay(timeZone)}`,
+    open: sql<boolean>`answered_at IS NULL`,
   }
   const byAssignee: Record<AssigneeChoice, RawBuilder<boolean>> = {
     me: sql<boolean>`assignee_id = ${callerId}::uuid`,

@@ -16,7 +16,7 @@ export function registerMessages(api: Api): void {
 
   implement(api, listMessages, ({ caller, query, request, reply }) => {
     const { desk } = api.content()
-    const filter = { ...query, callerId: caller.user.id, dueSoonHours: desk.dueSoonHours }
+    const filter = { ...query, callerId: caller.user.id, dueSoonHours: desk.dueSoonHours, timeZone: desk.timeZone }
     return sendSortedList({
       reply,
       path: listMessages.path,

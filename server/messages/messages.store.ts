@@ -6,6 +6,7 @@ import { countKept } from "#server/db/kept-totals.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { type DeskFilter, fitsDesk } from "#server/desk/clock.ts"
 import { countSearched } from "#server/lists/count-rows.ts"
+import { fitsDays } from "#server/lists/days.ts"
 import { type Direction, follows, keyText, type SortKey } from "#server/lists/keyset.ts"
 import { hasText } from "#server/lists/search-pattern.ts"
 import type { Found, ListCounts, SortedPage } from "#server/lists/sorted-list.ts"
@@ -31,7 +32,8 @@ export const messageSortKeys: Record<MessageSort, SortKey> = {
   dueAt: { expression: sql`due_at`, type: "timestamptz" },
 }
 
-export type MessageFilter = Pick<MessageQuery, "q" | "status" | "read"> & DeskFilter & { common?: CommonGroups }
+export type MessageFilter = Pick<MessageQuery, "q" | "status" | "read" | "from" | "to"> &
+  DeskFilter & { common?: CommonGroups }
 
 interface MessagePage extends SortedPage {
   filter: MessageFilter | "none"
@@ -65,6 +67,7 @@ function fits(filter: MessageFilter | "none") {
     ...(status ? [where("status", "=", status)] : []),
     ...(read ? [where("readAt", read === "read" ? "is not" : "is", null)] : []),
     ...(q ? [hasText(searched, q, common)] : []),
+    ...fitsDays("messages.createdAt", filter),
     ...fitsDesk(filter),
   ])
 }
@@ -89,9 +92,9 @@ export async function listMessages(db: DbOrTx, page: MessagePage & { filter: Mes
 
 /** With any filter beyond the status, counting stops at a limit; see `ListCounts`. */
 export async function countMessages(db: DbOrTx, filter: MessageFilter, found?: Found): Promise<ListCounts> {
-  const { q, status, read, clock, assignee } = filter
+  const { status, q, read, clock, assignee, from, to } = filter
   const kept = await countKept(db, "messages", (facet) => !status || facet === status)
-  if (!q && !read && !clock && !assignee) return kept
+  if (![q, read, clock, assignee, from, to].some(Boolean)) return kept
   const rows = db.selectFrom("messages")
   const searched = async () => countSearched(db, rows.where(fits(await withCommonGroups(db, "messages", filter))))
   return { ...kept, ...(found ?? (await searched())) }

@@ -26,7 +26,7 @@ export function registerQuoteRequests(api: Api): void {
 
   implement(api, listQuoteRequests, ({ caller, query, reply }) => {
     const { desk } = api.content()
-    const filter = { ...query, callerId: caller.user.id, dueSoonHours: desk.dueSoonHours }
+    const filter = { ...query, callerId: caller.user.id, dueSoonHours: desk.dueSoonHours, timeZone: desk.timeZone }
     return sendSortedList({
       reply,
       path: listQuoteRequests.path,

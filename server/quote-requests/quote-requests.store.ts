@@ -10,8 +10,9 @@ import type { Db, DbOrTx } from "#server/db/db.ts"
 import { type CommonGroups, withCommonGroups } from "#server/db/common-groups.ts"
 import { countKept } from "#server/db/kept-totals.ts"
 import type { Schema } from "#server/db/schema.ts"
-import { type DeskFilter, fitsDesk } from "#server/desk/clock.ts"
+import { type DeskFilter, endOfDay, fitsDesk } from "#server/desk/clock.ts"
 import { countSearched } from "#server/lists/count-rows.ts"
+import { fitsDays } from "#server/lists/days.ts"
 import { type Direction, follows, keyText, type SortKey } from "#server/lists/keyset.ts"
 import { hasText } from "#server/lists/search-pattern.ts"
 import type { Found, ListCounts, SortedPage } from "#server/lists/sorted-list.ts"
@@ -41,7 +42,8 @@ export const quoteSortKeys: Record<QuoteRequestSort, SortKey> = {
   dueAt: { expression: sql`due_at`, type: "timestamptz" },
 }
 
-export type QuoteFilter = Pick<QuoteRequestQuery, "q" | "status"> & DeskFilter & { common?: CommonGroups }
+export type QuoteFilter = Pick<QuoteRequestQuery, "q" | "status" | "expires" | "from" | "to"> &
+  DeskFilter & { common?: CommonGroups }
 
 interface QuotePage extends SortedPage {
   filter: QuoteFilter | "none"
@@ -103,13 +105,20 @@ export const quoteAssignee = sql<string | null>`(
 
 const where = expressionBuilder<Schema, "quoteRequests">()
 
+/** In this form it reads the index of open quotes by when they expire. */
+const hasExpiringQuote = (timeZone: string) => sql<boolean>`quote_requests.id IN (
+  SELECT quote_request_id FROM quotes
+  WHERE quotes.status = 'sent' AND expires_at > now() AND expires_at <= ${endOfDay(timeZone, 6)})`
+
 function fits(filter: QuoteFilter | "none") {
   if (filter === "none") return where.and([])
-  const { q, status, common } = filter
+  const { q, status, expires, common } = filter
   const searched = ["number", "customerName", "customerEmail", "customerOrganization", "searchedTerms"] as const
   return where.and([
     ...(status ? [where("status", "=", status)] : []),
     ...(q ? [hasText(searched, q, common)] : []),
+    ...(expires ? [hasExpiringQuote(filter.timeZone)] : []),
+    ...fitsDays("quoteRequests.createdAt", filter),
     ...fitsDesk(filter),
   ])
 }
@@ -134,9 +143,9 @@ export async function listQuotes(db: DbOrTx, page: QuotePage & { filter: QuoteFi
 
 /** With any filter beyond the status, counting stops at a limit; see `ListCounts`. */
 export async function countQuoteRequests(db: DbOrTx, filter: QuoteFilter, found?: Found): Promise<ListCounts> {
-  const { q, status, clock, assignee } = filter
+  const { status, q, expires, clock, assignee, from, to } = filter
   const kept = await countKept(db, "quote_requests", (facet) => !status || facet === status)
-  if (!q && !clock && !assignee) return kept
+  if (![q, expires, clock, assignee, from, to].some(Boolean)) return kept
   const rows = db.selectFrom("quoteRequests")
   const searched = async () => countSearched(db, rows.where(fits(await withCommonGroups(db, "quote_requests", filter))))
   return { ...kept, ...(found ?? (await searched())) }

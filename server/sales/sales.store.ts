@@ -6,6 +6,7 @@ import type { DbOrTx } from "#server/db/db.ts"
 import { countKept } from "#server/db/kept-totals.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { countSearched } from "#server/lists/count-rows.ts"
+import { fitsDays } from "#server/lists/days.ts"
 import { type Direction, follows, keyText, type Place, type SortKey } from "#server/lists/keyset.ts"
 import { hasText } from "#server/lists/search-pattern.ts"
 import type { Found, ListCounts, SortedPage } from "#server/lists/sorted-list.ts"
@@ -35,10 +36,6 @@ interface SalePage extends SortedPage {
 const late = (today: string) => sql<boolean>`sales.due_on < ${today}::date AND sales.status NOT IN ('paid', 'canceled')`
 const isLate = (today: string) => sql<boolean>`coalesce(${late(today)}, false)`.as("isLate")
 
-/** When a day begins in the company's time zone. */
-const startOf = (day: string, timeZone: string, plus = 0) =>
-  sql<Date>`(${day}::date + ${sql.lit(plus)})::timestamp AT TIME ZONE ${timeZone}`
-
 const where = expressionBuilder<Schema, "sales">()
 const searched = [
   "number",
@@ -51,12 +48,11 @@ const searched = [
 
 function fits(filter: SaleFilter | "none") {
   if (filter === "none") return where.and([])
-  const { q, status, late: isOnlyLate, from, to, today, timeZone, common } = filter
+  const { q, status, late: isOnlyLate, today, common } = filter
   return where.and([
     ...(status ? [where("status", "=", status)] : []),
     ...(isOnlyLate ? [late(today)] : []),
-    ...(from ? [where("createdAt", ">=", startOf(from, timeZone))] : []),
-    ...(to ? [where("createdAt", "<", startOf(to, timeZone, 1))] : []),
+    ...fitsDays("sales.createdAt", filter),
     ...(q ? [hasText(searched, q, common)] : []),
   ])
 }

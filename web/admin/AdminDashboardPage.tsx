@@ -14,10 +14,10 @@ import { paymentsNoun } from "#web/admin/payments/payments-noun.ts"
 import { quoteRequestsNoun } from "#web/admin/quote-requests/quote-requests-noun.tsx"
 import { StatusFilter } from "#web/admin/quote-requests/StatusFilter.tsx"
 import { RefreshButton } from "#web/admin/RefreshButton.tsx"
+import { TodayStrip } from "#web/admin/today/TodayStrip.tsx"
 import { useContractCard, useSiteSummary } from "#web/api/dashboard.ts"
 import { allContacts, allMessages, allOrders, allPayments, useDeskList } from "#web/api/desk-lists.ts"
 import { quoteRequestsList } from "#web/api/quote-requests.ts"
-import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { paths } from "#web/paths.ts"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
@@ -54,27 +54,11 @@ export default function AdminDashboardPage() {
         title="Admin Dashboard"
         lead="View all metrics across all companies - Master Overview"
         actions={
-          <>
-            <ButtonLink variant="secondary" to={paths.adminAtAGlance}>
-              At a glance
-            </ButtonLink>
-            <ButtonLink variant="secondary" to={paths.adminSales}>
-              Sales
-            </ButtonLink>
-            <ButtonLink variant="secondary" to={paths.adminPeople}>
-              People
-            </ButtonLink>
-            <ButtonLink variant="secondary" to={paths.adminAudit}>
-              Audit
-            </ButtonLink>
-            <ButtonLink variant="secondary" to={paths.adminSecurity}>
-              Security
-            </ButtonLink>
-            <RefreshButton pending={isFetching} onRefresh={() => void client.refetchQueries({ type: "active" })} />
-          </>
+          <RefreshButton pending={isFetching} onRefresh={() => void client.refetchQueries({ type: "active" })} />
         }
       />
       <div className={styles.dashboard}>
+        <TodayStrip />
         <div className={styles.figures}>
           <LoadedAt isWaiting={all.some(({ isPending }) => isPending)} at={summary.dataUpdatedAt} />
           <SiteTotals summary={summary} />

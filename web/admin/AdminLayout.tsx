@@ -1,19 +1,29 @@
 import { Outlet } from "react-router"
 import { AdminGate } from "#web/admin/AdminGate.tsx"
-import { DeskNews } from "#web/admin/news/DeskNews.tsx"
 import styles from "#web/admin/AdminLayout.module.css"
+import { AdminNavigation } from "#web/admin/frame/AdminNavigation.tsx"
+import { DeskNews } from "#web/admin/news/DeskNews.tsx"
+import { useSession } from "#web/api/session.ts"
 import { Page } from "#web/ui/Page.tsx"
 
 /** Around every page of the back office. */
 export default function AdminLayout() {
+  const session = useSession()
+  // Until the second factor is set up, no other place can be opened.
+  const isFree = session.state === "signed-in" && session.user.mustSetUpSecondFactor !== true
   return (
-    <Page density="compact">
-      <div className={styles.desk}>
+    <div className={styles.frame}>
+      <Page density="compact">
         <AdminGate>
-          <DeskNews />
-          <Outlet />
+          <div className={styles.columns}>
+            {isFree && <AdminNavigation />}
+            <div id="desk" className={styles.desk}>
+              <DeskNews />
+              <Outlet />
+            </div>
+          </div>
         </AdminGate>
-      </div>
-    </Page>
+      </Page>
+    </div>
   )
 }

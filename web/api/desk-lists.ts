@@ -62,7 +62,7 @@ export const allPayments: DeskList<
 
 export const allMessages: DeskList<
   Message,
-  Viewed<MessageQuery, "q" | "sort" | "order" | "status" | "clock" | "assignee" | "read">
+  Viewed<MessageQuery, "q" | "sort" | "order" | "status" | "clock" | "assignee" | "read" | "from" | "to">
 > = {
   root: "/api/contact-submissions",
   csv: "/api/admin/contact-submissions/export/csv",

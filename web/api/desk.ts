@@ -5,6 +5,7 @@ import type { MessageReplyDraft, NewMessageReply } from "#contract/messages.ts"
 import type { changeQuoteRequest, NewQuoteReply, QuoteReplyDraft } from "#contract/quote-requests.ts"
 import { CallError } from "#web/api/call.ts"
 import { type Load, loadFrom } from "#web/api/queries.ts"
+import { waiting } from "#web/api/waiting.ts"
 
 /** What quote requests and messages have in common at the desk. */
 export interface DeskItem {
@@ -91,5 +92,7 @@ export function keepDeskItem<Row extends DeskItem>(
   row: Row,
 ): Promise<void> {
   client.setQueryData(item.queryKey, row)
-  return client.invalidateQueries({ predicate: ({ queryKey: [, view] }) => typeof view === "object" })
+  return client.invalidateQueries({
+    predicate: ({ queryKey: [root, view] }) => typeof view === "object" || root === waiting.queryKey[0],
+  })
 }

@@ -1,4 +1,3 @@
-import type { AssigneeChoice, ClockState } from "#contract/desk.ts"
 import type {
   addQuoteNote,
   changeQuoteRequest,
@@ -20,11 +19,9 @@ import { loadFrom } from "#web/api/queries.ts"
 
 const root = "/api/admin/quote-requests"
 
-interface QuoteView extends Pick<QuoteRequestQuery, "sort" | "order"> {
-  q: string | undefined
-  status: QuoteRequestStatus | undefined
-  clock: ClockState | undefined
-  assignee: AssigneeChoice | undefined
+type QuoteFilters = "q" | "status" | "clock" | "assignee" | "expires" | "from" | "to"
+type QuoteView = Pick<QuoteRequestQuery, "sort" | "order"> & {
+  [Filter in QuoteFilters]: QuoteRequestQuery[Filter] | undefined
 }
 
 /** The desk's list. */

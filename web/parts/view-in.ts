@@ -54,6 +54,7 @@ export type ViewChange = Partial<
     | "clock"
     | "assignee"
     | "read"
+    | "expires"
     | "late"
     | "kind"
     | "person"

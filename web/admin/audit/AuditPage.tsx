@@ -18,7 +18,7 @@ import { Spinner } from "#web/ui/Spinner.tsx"
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
     {
-      title: "Audit",
+      title: "Evidence",
       description: "Sign-ins, views, changes and exports.",
       keywords: "audit",
       path: paths.adminAudit,
@@ -37,7 +37,7 @@ export default function AuditPage() {
     <>
       <PageHeader
         eyebrow={<BackLink to={paths.admin}>Admin Dashboard</BackLink>}
-        title="Audit"
+        title="Evidence"
         lead="Sign-ins, views, changes and exports. Kept for seven years. Entries cannot be edited."
         actions={
           <>

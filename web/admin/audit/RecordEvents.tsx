@@ -11,7 +11,7 @@ export function RecordEvents({ record }: { record: string }) {
       <EventList list={list} empty="No views or changes yet" />
       <p>
         <ButtonLink variant="secondary" to={`${paths.adminAudit}?${new URLSearchParams({ record })}`}>
-          Open in the audit
+          Open in the evidence
         </ButtonLink>
       </p>
     </>

@@ -1,4 +1,5 @@
 import { assigneeLabels, clockChoices, type deskFiltersIn } from "#web/admin/desk/desk-filters.ts"
+import { DayFilter } from "#web/admin/lists/DayFilter.tsx"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
 import type { ViewChange } from "#web/parts/view-in.ts"
 
@@ -7,8 +8,8 @@ interface DeskFiltersProps {
   onChange: (change: ViewChange) => void
 }
 
-/** Narrows an inbox by its clock and by who works on it. */
-export function DeskFilters({ filters: { clock, assignee }, onChange }: DeskFiltersProps) {
+/** Narrows an inbox by its clock, by who works on it and by the days on which it was received. */
+export function DeskFilters({ filters: { clock, assignee, from, to }, onChange }: DeskFiltersProps) {
   return (
     <>
       <FilterSelect
@@ -25,6 +26,8 @@ export function DeskFilters({ filters: { clock, assignee }, onChange }: DeskFilt
         choices={assigneeLabels}
         onChoose={(next) => onChange({ assignee: next })}
       />
+      <DayFilter label="Received from" value={from} onChoose={(next) => onChange({ from: next })} />
+      <DayFilter label="Received to" value={to} onChoose={(next) => onChange({ to: next })} />
     </>
   )
 }

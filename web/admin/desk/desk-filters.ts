@@ -1,11 +1,20 @@
-import { assigneeChoices, clockLabels, clockStates } from "#contract/desk.ts"
+import { isDay } from "#contract/dates.ts"
+import { assigneeChoices, clockFilterLabels, clockFilters } from "#contract/desk.ts"
 
 /** How the address narrows an inbox of the desk; what it gets wrong counts as not said. */
 export const deskFiltersIn = (params: URLSearchParams) => ({
-  clock: clockStates.find((known) => known === params.get("clock")),
+  clock: clockFilters.find((known) => known === params.get("clock")),
   assignee: assigneeChoices.find((known) => known === params.get("assignee")),
+  ...daysIn(params),
 })
 
-export const clockChoices: Record<string, string> = clockLabels
+export const noDeskFilters = { clock: "", assignee: "", from: "", to: "" } as const
 
-export const assigneeLabels: Record<string, string> = { me: "Assigned to me", nobody: "Not assigned" }
+export function daysIn(params: URLSearchParams) {
+  const day = (name: string) => [params.get(name)].find((text) => text !== null && isDay(text)) ?? undefined
+  return { from: day("from"), to: day("to") }
+}
+
+export const clockChoices: Record<string, string> = clockFilterLabels
+
+export const assigneeLabels: Record<string, string> = { me: "Assigned to me", nobody: "Unassigned" }

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "react-router"
 import { messageSorts, messageStatuses, messageStatusLabels } from "#contract/messages.ts"
-import { deskFiltersIn } from "#web/admin/desk/desk-filters.ts"
+import { deskFiltersIn, noDeskFilters } from "#web/admin/desk/desk-filters.ts"
 import { DeskFilters } from "#web/admin/desk/DeskFilters.tsx"
 import { ListControls } from "#web/admin/lists/ListControls.tsx"
 import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
@@ -42,8 +42,8 @@ export default function MessagesPage() {
     <ListScreen
       noun={messagesNoun}
       list={list}
-      isNarrowed={isNarrowed({ ...view, type: filters.clock ?? filters.assignee ?? filters.read })}
-      onClear={() => changeView({ q: "", status: "", clock: "", assignee: "", read: "" })}
+      isNarrowed={isNarrowed({ ...view, type: undefined }) || Object.values(filters).some(Boolean)}
+      onClear={() => changeView({ q: "", status: "", ...noDeskFilters, read: "" })}
       controls={
         <ListControls
           many="submissions"

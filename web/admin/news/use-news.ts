@@ -5,6 +5,7 @@ import { type ArrivalNoun, countArrivals } from "#web/admin/news/arrivals.ts"
 import { siteSummary } from "#web/api/dashboard.ts"
 import { watchNews } from "#web/api/news.ts"
 import { useSession } from "#web/api/session.ts"
+import { waiting } from "#web/api/waiting.ts"
 
 /** The lists that show what comes in. */
 const roots: Record<ArrivalNoun, string> = {
@@ -48,7 +49,11 @@ export function useNews() {
   function show(noun: ArrivalNoun) {
     for (const id of last.current?.[noun] ?? []) known.current?.add(id)
     setArrived((before) => ({ ...before, [noun]: 0 }))
-    return Promise.all([client.invalidateQueries({ queryKey: [roots[noun]] }), client.invalidateQueries(siteSummary)])
+    return Promise.all([
+      client.invalidateQueries({ queryKey: [roots[noun]] }),
+      client.invalidateQueries(siteSummary),
+      client.invalidateQueries(waiting),
+    ])
   }
 
   return { arrived, unread, show }

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "react-router"
 import { quoteRequestSorts, quoteRequestStatuses, quoteRequestStatusLabels } from "#contract/quote-requests.ts"
-import { deskFiltersIn } from "#web/admin/desk/desk-filters.ts"
+import { deskFiltersIn, noDeskFilters } from "#web/admin/desk/desk-filters.ts"
 import { DeskFilters } from "#web/admin/desk/DeskFilters.tsx"
 import { ListControls } from "#web/admin/lists/ListControls.tsx"
 import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
@@ -8,7 +8,6 @@ import { useListView } from "#web/parts/use-list-view.ts"
 import { quoteRequestsNoun } from "#web/admin/quote-requests/quote-requests-noun.tsx"
 import { useDeskList } from "#web/api/desk-lists.ts"
 import { quoteRequestsList } from "#web/api/quote-requests.ts"
-import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
@@ -36,28 +35,21 @@ const sorts = {
 export default function QuoteRequestsPage() {
   const { params, changeView } = useListView()
   const { type: _, ...view } = viewIn(params, { sorts: quoteRequestSorts, types: [], statuses: quoteRequestStatuses })
-  const filters = deskFiltersIn(params)
+  const filters = {
+    ...deskFiltersIn(params),
+    expires: params.get("expires") === "week" ? ("week" as const) : undefined,
+  }
   const list = useDeskList(quoteRequestsList, { ...view, ...filters }, screenRows)
   return (
     <ListScreen
       noun={quoteRequestsNoun}
       list={list}
-      actions={
-        <>
-          <ButtonLink variant="secondary" to={paths.adminSales}>
-            Sales
-          </ButtonLink>
-          <ButtonLink variant="secondary" to={paths.adminAtAGlance}>
-            At a glance
-          </ButtonLink>
-        </>
-      }
-      isNarrowed={isNarrowed({ ...view, type: filters.clock ?? filters.assignee })}
-      onClear={() => changeView({ q: "", status: "", clock: "", assignee: "" })}
+      isNarrowed={isNarrowed({ ...view, type: undefined }) || Object.values(filters).some(Boolean)}
+      onClear={() => changeView({ q: "", status: "", ...noDeskFilters, expires: "" })}
       controls={
         <ListControls
           many="quote requests"
-          searched="Number, name, email or organization"
+          searched="Number, name, email, organization, product or part number"
           view={{ ...view, type: undefined }}
           filters={filters}
           sorts={sorts}
@@ -71,6 +63,13 @@ export default function QuoteRequestsPage() {
             onChoose={(status) => changeView({ status })}
           />
           <DeskFilters filters={filters} onChange={changeView} />
+          <FilterSelect
+            label="Filter by quote"
+            all="Any quote"
+            value={filters.expires}
+            choices={{ week: "Expires this week" }}
+            onChoose={(expires) => changeView({ expires })}
+          />
         </ListControls>
       }
     />

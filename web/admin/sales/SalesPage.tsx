@@ -1,7 +1,7 @@
 import type { MetaFunction } from "react-router"
-import { isDay } from "#contract/dates.ts"
 import { saleStatuses, saleStatusLabels } from "#contract/sale-words.ts"
-import { DayFilter } from "#web/admin/audit/DayFilter.tsx"
+import { daysIn } from "#web/admin/desk/desk-filters.ts"
+import { DayFilter } from "#web/admin/lists/DayFilter.tsx"
 import { ListControls } from "#web/admin/lists/ListControls.tsx"
 import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
 import { salesNoun } from "#web/admin/sales/sales-noun.tsx"
@@ -34,8 +34,7 @@ const sorts = {
 
 /** How the address narrows the list; an invalid value is ignored. */
 function filtersIn(params: URLSearchParams) {
-  const day = (name: string) => [params.get(name)].find((text) => text !== null && isDay(text)) ?? undefined
-  return { late: params.get("late") === "true" ? ("true" as const) : undefined, from: day("from"), to: day("to") }
+  return { late: params.get("late") === "true" ? ("true" as const) : undefined, ...daysIn(params) }
 }
 
 export default function SalesPage() {

@@ -1,0 +1,17 @@
+import type { Page } from "@playwright/test"
+
+/** The navigation of the back office. */
+export const places = (page: Page) => page.getByRole("navigation", { name: "Back office" })
+
+/** Goes to a place of the back office through its navigation, which a narrow screen keeps behind a button. */
+export async function goToPlace(page: Page, name: string) {
+  const menu = places(page).getByRole("button", { name: "Menu of the back office" })
+  // Which of the two is drawn is known once the account is.
+  await places(page).waitFor()
+  if (await menu.isVisible()) await menu.click()
+  await placeLink(page, name).click()
+}
+
+/** A count may follow its name. */
+export const placeLink = (page: Page, name: string) =>
+  places(page).getByRole("link", { name: new RegExp(`^${name}\\b`) })

@@ -1,0 +1,161 @@
+import { type RawBuilder, sql } from "kysely"
+import { type Found, type FoundKind, findLimits } from "#contract/find.ts"
+import { readCommonGroups } from "#server/db/common-groups.ts"
+import type { DbOrTx } from "#server/db/db.ts"
+import { containing, hasText } from "#server/lists/search-pattern.ts"
+
+/** As many matches are looked at for the newest, so a text that is everywhere costs no more than another. */
+const candidates = 200
+
+interface Branch {
+  kind: FoundKind
+  from: RawBuilder<unknown>
+  where: RawBuilder<unknown>
+  id: RawBuilder<unknown>
+  title: RawBuilder<unknown>
+  detail: RawBuilder<unknown>
+  createdAt: RawBuilder<unknown>
+}
+
+const branch = ({ kind, from, where, id, title, detail, createdAt }: Branch) => sql`(
+  SELECT ${sql.lit(kind)} AS kind, id, title, detail, created_at
+  FROM (SELECT ${id} AS id, ${title} AS title, ${detail} AS detail, ${createdAt} AS created_at
+    FROM ${from} WHERE ${where} LIMIT ${sql.lit(candidates)}) AS rows
+  ORDER BY created_at DESC, id LIMIT ${sql.lit(findLimits.ofEachKind)})`
+
+/** Name, organization or the like, without those that are missing. */
+const words = (...parts: RawBuilder<unknown>[]) => sql`concat_ws(', ', ${sql.join(parts)})`
+const some = (text: RawBuilder<unknown>) => sql`nullif(${text}, '')`
+
+type InTable = (table: string, columns: readonly string[]) => Promise<RawBuilder<unknown>>
+
+async function deskBranches(inTable: InTable) {
+  const requests = await inTable("quote_requests", [
+    "number",
+    "customerName",
+    "customerEmail",
+    "customerOrganization",
+    "searchedTerms",
+  ])
+  const ofCustomer = words(sql`customer_name`, some(sql`customer_organization`))
+  return [
+    branch({
+      kind: "quoteRequest",
+      from: sql`quote_requests`,
+      where: requests,
+      id: sql`id`,
+      title: sql`number`,
+      detail: ofCustomer,
+      createdAt: sql`created_at`,
+    }),
+    branch({
+      kind: "quote",
+      from: sql`quote_requests JOIN quotes ON quotes.quote_request_id = quote_requests.id
+        AND quotes.status IN ('draft', 'sent', 'accepted', 'declined')`,
+      where: requests,
+      id: sql`quotes.id`,
+      title: sql`quote_requests.number`,
+      detail: sql`concat('Revision ', quotes.revision, ', ', quotes.status, ', ', customer_name)`,
+      createdAt: sql`quotes.created_at`,
+    }),
+    branch({
+      kind: "message",
+      from: sql`messages`,
+      where: await inTable("messages", ["name", "email", "organization"]),
+      id: sql`id`,
+      title: sql`name`,
+      detail: words(sql`email`, some(sql`organization`)),
+      createdAt: sql`created_at`,
+    }),
+    branch({
+      kind: "sale",
+      from: sql`sales`,
+      where: await inTable("sales", [
+        "number",
+        "quoteNumber",
+        "purchaseOrder",
+        "customerName",
+        "customerEmail",
+        "customerOrganization",
+      ]),
+      id: sql`id`,
+      title: sql`number`,
+      detail: words(some(sql`purchase_order`), sql`customer_name`, some(sql`customer_organization`)),
+      createdAt: sql`created_at`,
+    }),
+  ]
+}
+
+const bookBranches = async (inTable: InTable) => [
+  branch({
+    kind: "order",
+    from: sql`orders`,
+    where: sql`deleted_at IS NULL AND ${await inTable("orders", ["orderNumber", "clientName"])}`,
+    id: sql`id`,
+    title: sql`order_number`,
+    detail: sql`client_name`,
+    createdAt: sql`created_at`,
+  }),
+  branch({
+    kind: "payment",
+    // Those of orders with such a number, and those with such a transaction: each half has an index.
+    from: sql`(
+        SELECT payments.id, order_number, transaction_id, payments.amount, payments.created_at FROM (
+          SELECT id, order_number FROM orders
+          WHERE deleted_at IS NULL AND ${await inTable("orders", ["orderNumber"])} LIMIT ${sql.lit(candidates)}) AS orders
+        JOIN payments ON payments.order_id = orders.id AND payments.deleted_at IS NULL
+        UNION
+        SELECT payments.id, order_number, transaction_id, payments.amount, payments.created_at FROM (
+          SELECT * FROM payments
+          WHERE deleted_at IS NULL AND ${await inTable("payments", ["transactionId"])} LIMIT ${sql.lit(candidates)}) AS payments
+        LEFT JOIN orders ON orders.id = payments.order_id AND orders.deleted_at IS NULL
+      ) AS payments`,
+    where: sql`true`,
+    id: sql`id`,
+    title: sql`coalesce(order_number, transaction_id)`,
+    detail: words(sql`to_char(amount, 'FM$999,999,999,990.00')`, some(sql`transaction_id`)),
+    createdAt: sql`created_at`,
+  }),
+  branch({
+    kind: "contact",
+    from: sql`contacts`,
+    where: sql`deleted_at IS NULL AND ${await inTable("contacts", ["name", "company", "email"])}`,
+    id: sql`id`,
+    title: sql`name`,
+    detail: words(some(sql`company`), some(sql`email`)),
+    createdAt: sql`created_at`,
+  }),
+]
+
+const accountBranches = (pattern: string) => [
+  branch({
+    kind: "company",
+    from: sql`profiles JOIN users ON users.id = profiles.owner_id`,
+    where: sql`company_name ILIKE ${pattern}`,
+    id: sql`users.id`,
+    title: sql`company_name`,
+    detail: sql`users.email`,
+    createdAt: sql`profiles.created_at`,
+  }),
+  branch({
+    kind: "person",
+    from: sql`users`,
+    where: sql`(email ILIKE ${pattern} OR first_name || ' ' || last_name ILIKE ${pattern})`,
+    id: sql`id`,
+    title: sql`first_name || ' ' || last_name`,
+    detail: sql`email`,
+    createdAt: sql`created_at`,
+  }),
+]
+
+/** One statement; each kind reads the index that its list searches with. */
+export async function findEverywhere(db: DbOrTx, q: string): Promise<Found[]> {
+  const inTable: InTable = async (table, columns) => hasText(columns, q, await readCommonGroups(db, table))
+  const branches = [
+    ...(await deskBranches(inTable)),
+    ...(await bookBranches(inTable)),
+    ...accountBranches(containing(q)),
+  ]
+  const { rows } = await sql<Found>`${sql.join(branches, sql` UNION ALL `)}`.execute(db)
+  return rows
+}

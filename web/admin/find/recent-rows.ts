@@ -1,0 +1,24 @@
+import type { Found } from "#contract/find.ts"
+import { privateKey } from "#web/api/session.ts"
+
+const most = 5
+const keyOf = (userId: string) => privateKey(userId, "found")
+
+/** What was opened from the finder last, newest first; this window keeps it until the person signs out. */
+export function readRecent(userId: string): Found[] {
+  try {
+    const kept: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(userId)) ?? "[]")
+    return Array.isArray(kept) ? (kept as Found[]).slice(0, most) : [] // Only this file writes it.
+  } catch {
+    return []
+  }
+}
+
+export function keepRecent(userId: string, row: Found) {
+  const others = readRecent(userId).filter(({ kind, id }) => kind !== row.kind || id !== row.id)
+  try {
+    window.sessionStorage.setItem(keyOf(userId), JSON.stringify([row, ...others].slice(0, most)))
+  } catch {
+    // Storage is full or switched off: nothing is offered again.
+  }
+}

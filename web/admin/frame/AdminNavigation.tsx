@@ -1,0 +1,81 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { useEffect, useRef, useState } from "react"
+import { Link, useLocation } from "react-router"
+import { FindButton } from "#web/admin/find/FindButton.tsx"
+import styles from "#web/admin/frame/AdminNavigation.module.css"
+import { PlaceLink } from "#web/admin/frame/PlaceLink.tsx"
+import { places } from "#web/admin/frame/places.ts"
+import { useWaiting, waiting } from "#web/api/waiting.ts"
+import { paths } from "#web/paths.ts"
+import { Icon } from "#web/ui/Icon.tsx"
+
+/** Every place of the back office, beside the page; on narrow screens behind a button above it. */
+export function AdminNavigation() {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const { pathname } = useLocation()
+  const { data } = useWaiting()
+  const client = useQueryClient()
+
+  // What was done on the page before may have changed what waits.
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    void client.invalidateQueries(waiting)
+  }, [client, pathname])
+
+  useEffect(() => {
+    if (!open) return
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented) return
+      setOpen(false)
+      button.current?.focus()
+    }
+    document.addEventListener("keydown", listen)
+    return () => document.removeEventListener("keydown", listen)
+  }, [open])
+
+  return (
+    <nav className={styles.navigation} aria-label="Back office" data-print="hide">
+      <a className={styles.skip} href="#desk">
+        Skip the back office menu
+      </a>
+      <div className={styles.bar}>
+        <button
+          ref={button}
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls="places"
+          aria-label="Menu of the back office"
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name={open ? "x" : "menu"} />
+          Menu
+        </button>
+        <FindButton />
+      </div>
+      <div id="places" className={styles.places} data-open={open || undefined}>
+        <ul className={styles.list}>
+          {places.map((place) => (
+            <li key={place.to} className={styles.item} data-starts-group={place.startsGroup}>
+              <PlaceLink
+                to={place.to}
+                label={place.label}
+                count={data && place.waiting?.count(data)}
+                words={place.waiting?.words}
+                onChoose={() => setOpen(false)}
+              />
+            </li>
+          ))}
+          <li className={styles.item} data-starts-group>
+            <Link to={paths.home} className={styles.link}>
+              View site
+            </Link>
+          </li>
+        </ul>
+      </div>
+    </nav>
+  )
+}

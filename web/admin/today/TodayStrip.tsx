@@ -1,0 +1,44 @@
+import { Link } from "react-router"
+import type { Waiting } from "#contract/waiting.ts"
+import { countWords } from "#web/admin/today/count-words.ts"
+import { tasksIn } from "#web/admin/today/tasks.ts"
+import styles from "#web/admin/today/TodayStrip.module.css"
+import { useWaiting } from "#web/api/waiting.ts"
+import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+
+/** What waits today, each count leading to exactly its rows. */
+export function TodayStrip() {
+  const { data, error, isFetching, refetch } = useWaiting()
+  return (
+    <section className={styles.today} aria-labelledby="today">
+      <h2 id="today">Today</h2>
+      {error && (
+        <LoadProblem
+          error={error}
+          fallback="What waits could not be loaded"
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && <Tasks waiting={data} />}
+      {!data && !error && <div className={styles.coming} aria-hidden="true" />}
+    </section>
+  )
+}
+
+function Tasks({ waiting }: { waiting: Waiting }) {
+  const tasks = tasksIn(waiting)
+  if (tasks.length === 0)
+    return <p className={styles.calm}>Nothing is late or due today, and everything is assigned.</p>
+  return (
+    <ul className={styles.tasks}>
+      {tasks.map(({ to, count, words, tone }) => (
+        <li key={to}>
+          <Link to={to} className={styles.task} data-tone={tone}>
+            <strong>{countWords(count)}</strong> {words}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
