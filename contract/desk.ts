@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { OptionalDay } from "#contract/day.ts"
 import { endpoint } from "#contract/endpoint.ts"
+import { ChosenIds } from "#contract/lists.ts"
 import { Line, Paragraphs } from "#contract/text.ts"
 
 /** What the desk does with a quote request and with a message alike: clock, assignee, notes, replies. */
@@ -34,6 +35,10 @@ export type AssigneeChoice = (typeof assigneeChoices)[number]
 /** An administrator who can take a request on. */
 export const Assignee = z.object({ id: z.uuid(), name: z.string() })
 export type Assignee = z.infer<typeof Assignee>
+
+/** `assigneeId` null takes the assignee off. */
+export const Assignments = z.object({ ids: ChosenIds, assigneeId: Assignee.shape.id.nullable() })
+export type Assignments = z.infer<typeof Assignments>
 
 export const clockFields = {
   /** By when an answer is promised: computed once, at receipt, by content/desk.yaml as it was then. */

@@ -38,3 +38,19 @@ export const ownerFields = {
   ownerCompany: z.string(),
   ownerEmail: z.string(),
 }
+
+/** Rows of a list that were chosen one by one. */
+export const ChosenIds = z
+  .array(z.uuid("This is not a valid ID"))
+  .min(1, "Choose at least one row")
+  .max(100, "Choose at most 100 rows")
+
+/** The rows of an export, with commas between their ids; without it, all of them. */
+export const chosenQuery = z.object({
+  ids: z
+    .string()
+    .max(3_700)
+    .transform((text) => text.split(","))
+    .pipe(ChosenIds)
+    .optional(),
+})

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import {
   Assignee,
+  Assignments,
   deskFields,
   DeskEntry,
   deskFilterFields,
@@ -9,7 +10,7 @@ import {
   replyFields,
 } from "#contract/desk.ts"
 import { endpoint } from "#contract/endpoint.ts"
-import { byId, listFields } from "#contract/lists.ts"
+import { byId, chosenQuery, listFields } from "#contract/lists.ts"
 import { EmailAddress, Line, Paragraphs, PersonName, textLimits } from "#contract/text.ts"
 
 export const messageStatuses = ["new", "open", "answered", "closed"] as const
@@ -105,6 +106,7 @@ export const exportMessages = endpoint({
   path: "/api/admin/contact-submissions/export/csv",
   who: "admin",
   summary: "All messages as CSV",
+  query: chosenQuery,
   reply: { 200: "text/csv" },
 })
 
@@ -177,4 +179,13 @@ export const replyToMessage = endpoint({
   honors: ["Idempotency-Key", "If-Match"],
   refuses: [429],
   reply: { 201: MessageDetail },
+})
+
+export const assignMessages = endpoint({
+  method: "POST",
+  path: "/api/admin/messages/assignments",
+  who: "admin",
+  summary: "Give several messages to one administrator, or take them off",
+  body: Assignments,
+  reply: { 204: null },
 })

@@ -3,6 +3,7 @@ import { attachmentLimits } from "#contract/attachment-limits.ts"
 import { DeskAttachment } from "#contract/attachments.ts"
 import {
   Assignee,
+  Assignments,
   deskFields,
   DeskEntry,
   deskFilterFields,
@@ -12,7 +13,7 @@ import {
 } from "#contract/desk.ts"
 import { familyKeys } from "#contract/families.ts"
 import { endpoint } from "#contract/endpoint.ts"
-import { listFields } from "#contract/lists.ts"
+import { chosenQuery, listFields } from "#contract/lists.ts"
 import { lineDetails, Solicitation } from "#contract/solicitation.ts"
 import { EmailAddress, Line, Paragraphs, PersonName, textLimits } from "#contract/text.ts"
 
@@ -272,5 +273,15 @@ export const exportQuoteRequests = endpoint({
   path: "/api/admin/quote-requests/export/csv",
   who: "admin",
   summary: "All quote requests as CSV, one row for each product line",
+  query: chosenQuery,
   reply: { 200: "text/csv" },
+})
+
+export const assignQuoteRequests = endpoint({
+  method: "POST",
+  path: "/api/admin/quote-requests/assignments",
+  who: "admin",
+  summary: "Give several requests to one administrator, or take them off",
+  body: Assignments,
+  reply: { 204: null },
 })

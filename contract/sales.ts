@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { OptionalDay } from "#contract/day.ts"
 import { endpoint } from "#contract/endpoint.ts"
-import { byId, listFields } from "#contract/lists.ts"
+import { byId, chosenQuery, listFields } from "#contract/lists.ts"
 import { paymentRules, saleStatuses } from "#contract/sale-words.ts"
 import { Line } from "#contract/text.ts"
 
@@ -137,6 +137,7 @@ export const exportSales = endpoint({
   path: "/api/admin/sales/export/csv",
   who: "admin",
   summary: "All sales as CSV, one row for each line",
+  query: chosenQuery,
   reply: { 200: "text/csv" },
 })
 

@@ -1,4 +1,5 @@
 import type { AuditAction } from "#contract/audit.ts"
+import type { Assignments } from "#contract/desk.ts"
 import { type MessageChanges, type MessageStatus, settlingStatuses } from "#contract/messages.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
@@ -6,7 +7,7 @@ import { requireAssignee } from "#server/desk/assignees.ts"
 import { addEntry } from "#server/desk/entries.ts"
 import { changedMeanwhile, notFound } from "#server/http/errors.ts"
 import type { SignedIn } from "#server/http/session.ts"
-import { type LockedMessage, lockMessage, markMessage, updateMessage } from "./messages.store.ts"
+import { type LockedMessage, lockMessage, lockMessages, markMessage, updateMessage } from "./messages.store.ts"
 
 export const noSuchMessage = () => notFound("Message not found")
 
@@ -29,6 +30,18 @@ export async function changeMessage(
     if (isRead !== undefined) await mark(tx, row, isRead, action)
     if (assigneeId !== undefined) await assign(tx, row, assigneeId, action)
     if (status !== undefined) await moveMessage(tx, row, status, action)
+  })
+}
+
+/** All or none; what a colleague changed meanwhile is assigned too. Equal values change nothing. */
+export async function assignMessages(
+  db: Db,
+  { ids, assigneeId, ...action }: Assignments & Omit<MessageAction, "id" | "expectedVersion">,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const rows = await lockMessages(tx, ids)
+    if (rows.length < new Set(ids).size) throw noSuchMessage()
+    for (const row of rows) await assign(tx, row, assigneeId, { ...action, id: row.id })
   })
 }
 
@@ -71,7 +84,12 @@ export async function moveMessage(
   await recordMessageEvent(tx, action, "message.status", { from: row.status, to })
 }
 
-async function assign(tx: DbOrTx, row: LockedMessage, assigneeId: string | null, action: MessageAction) {
+async function assign(
+  tx: DbOrTx,
+  row: LockedMessage,
+  assigneeId: string | null,
+  action: Omit<MessageAction, "expectedVersion">,
+) {
   if (row.assigneeId === assigneeId) return
   const to = assigneeId === null ? null : await requireAssignee(tx, assigneeId)
   await updateMessage(tx, row.id, { assigneeId })

@@ -5,8 +5,8 @@ import type { CsvTable } from "#server/csv/csv-pages.ts"
 import type { Db } from "#server/db/db.ts"
 import { messageAssignee, pageOfMessages } from "./messages.store.ts"
 
-/** All messages, newest first. */
-export const messageTable = (db: Db): CsvTable<"messages"> => ({
+/** All or the chosen messages, newest first. */
+export const messageTable = (db: Db, ids?: readonly string[]): CsvTable<"messages"> => ({
   table: "messages",
   columns: {
     Id: plainColumn(sql`messages.id`),
@@ -21,5 +21,8 @@ export const messageTable = (db: Db): CsvTable<"messages"> => ({
     "Answered (UTC)": timeColumn(sql`messages.answered_at`),
     Assignee: textColumn(messageAssignee),
   },
-  rows: (page) => pageOfMessages(db, { filter: "none", sort: "createdAt", order: "desc", ...page }),
+  rows: (page) => {
+    const rows = pageOfMessages(db, { filter: "none", sort: "createdAt", order: "desc", ...page })
+    return ids ? rows.where("messages.id", "in", ids) : rows
+  },
 })

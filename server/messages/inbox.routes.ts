@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
 import {
   addMessageNote,
+  assignMessages,
   changeMessage,
   getMessage,
   getMessageReplyDrafts,
@@ -33,6 +34,11 @@ export function registerInbox(api: Api): void {
   implement(api, changeMessage, async ({ params: { id }, body, caller, request, reply }) => {
     await rules.changeMessage(db, { ...body, ...actionOf(id, caller, request) })
     return answerWithMessage(api, reply, id)
+  })
+
+  implement(api, assignMessages, async ({ body, caller, request }) => {
+    await rules.assignMessages(db, { ...body, by: caller.user, clientAddress: request.ip })
+    return undefined
   })
 
   implement(api, addMessageNote, async ({ params: { id }, body: { text }, caller, request, reply }) => {

@@ -33,8 +33,8 @@ export function registerMessages(api: Api): void {
     })
   })
 
-  implement(api, exportMessages, async ({ caller, request, reply }) => {
-    const rows = await sendCsv(db, reply, "contact-submissions", messageTable(db))
+  implement(api, exportMessages, async ({ caller, query: { ids }, request, reply }) => {
+    const rows = await sendCsv(db, reply, "contact-submissions", messageTable(db, ids))
     await recordExport(api, { action: "message.export", by: caller.user, rows, clientAddress: request.ip })
     return undefined
   })

@@ -108,6 +108,10 @@ export function findMessage(db: DbOrTx, id: string) {
 export function lockMessage(tx: DbOrTx, id: string) {
   return tx.selectFrom("messages").selectAll().where("id", "=", id).forUpdate().executeTakeFirst()
 }
+/** Locked in one order, so that two desks never wait for each other. */
+export function lockMessages(tx: DbOrTx, ids: readonly string[]) {
+  return tx.selectFrom("messages").selectAll().where("id", "in", ids).orderBy("id").forUpdate().execute()
+}
 export type LockedMessage = NonNullable<Awaited<ReturnType<typeof lockMessage>>>
 
 interface MessageRowChanges {

@@ -1,3 +1,4 @@
+import type { Assignments } from "#contract/desk.ts"
 import type { QuoteRequestStatus } from "#contract/quote-requests.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
@@ -9,6 +10,7 @@ import type { SignedIn } from "#server/http/session.ts"
 import {
   insertQuoteStatusChange,
   lockQuoteRequest,
+  lockQuoteRequests,
   type LockedQuoteRequest,
   updateQuoteRequest,
 } from "./quote-requests.store.ts"
@@ -37,6 +39,18 @@ export async function changeQuoteRequest(db: Db, { status, assigneeId, ...action
     const row = await holdQuoteRequest(tx, action)
     if (assigneeId !== undefined) await assign(tx, row, assigneeId, action)
     if (status !== undefined) await moveStatus(tx, row, status, action)
+  })
+}
+
+/** All or none; what a colleague changed meanwhile is assigned too. Equal values change nothing. */
+export async function assignQuoteRequests(
+  db: Db,
+  { ids, assigneeId, ...action }: Assignments & Omit<DeskAction, "number" | "expectedVersion">,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const rows = await lockQuoteRequests(tx, ids)
+    if (rows.length < new Set(ids).size) throw noSuchRequest()
+    for (const row of rows) await assign(tx, row, assigneeId, action)
   })
 }
 
@@ -82,7 +96,7 @@ async function assign(
   tx: DbOrTx,
   row: LockedQuoteRequest,
   assigneeId: string | null,
-  { by, clientAddress }: DeskAction,
+  { by, clientAddress }: Pick<DeskAction, "by" | "clientAddress">,
 ): Promise<void> {
   if (row.assigneeId === assigneeId) return
   const to = assigneeId === null ? null : await requireAssignee(tx, assigneeId)

@@ -26,8 +26,8 @@ const solicitationColumns = Object.fromEntries(
   ]),
 )
 
-/** All requests, newest first, with one line for each product. */
-export const quoteTable = (db: Db): CsvTable<"quoteRequests"> => ({
+/** All or the chosen requests, newest first, with one line for each product. */
+export const quoteTable = (db: Db, ids?: readonly string[]): CsvTable<"quoteRequests"> => ({
   table: "quoteRequests",
   columns: {
     Number: plainColumn(sql`quote_requests.number`),
@@ -53,7 +53,10 @@ export const quoteTable = (db: Db): CsvTable<"quoteRequests"> => ({
       sql`(SELECT string_agg(name, '; ' ORDER BY position) FROM attachments WHERE quote_request_id = quote_requests.id)`,
     ),
   },
-  rows: (page) => pageOfQuotes(db, { filter: "none", sort: "createdAt", order: "desc", ...page }),
+  rows: (page) => {
+    const rows = pageOfQuotes(db, { filter: "none", sort: "createdAt", order: "desc", ...page })
+    return ids ? rows.where("quoteRequests.id", "in", ids) : rows
+  },
   linesOf: (cells) => sql`(SELECT coalesce(json_agg(${cells} ORDER BY quote_lines.position), '[]')
     FROM quote_lines WHERE quote_lines.quote_request_id = quote_requests.id)`,
 })

@@ -1,4 +1,5 @@
 import {
+  assignQuoteRequests,
   changeQuoteRequest,
   createQuoteRequest,
   exportQuoteRequests,
@@ -41,8 +42,13 @@ export function registerQuoteRequests(api: Api): void {
     })
   })
 
-  implement(api, exportQuoteRequests, async ({ caller, request, reply }) => {
-    const rows = await sendCsv(db, reply, "quote-requests", quoteTable(db))
+  implement(api, assignQuoteRequests, async ({ body, caller, request }) => {
+    await rules.assignQuoteRequests(db, { ...body, by: caller.user, clientAddress: request.ip })
+    return undefined
+  })
+
+  implement(api, exportQuoteRequests, async ({ caller, query: { ids }, request, reply }) => {
+    const rows = await sendCsv(db, reply, "quote-requests", quoteTable(db, ids))
     await recordExport(api, { action: "quote-request.export", by: caller.user, rows, clientAddress: request.ip })
     return undefined
   })

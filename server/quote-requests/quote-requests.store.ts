@@ -174,6 +174,10 @@ export function listQuoteStatusChanges(db: DbOrTx, quoteRequestId: string) {
 export function lockQuoteRequest(tx: DbOrTx, number: string) {
   return tx.selectFrom("quoteRequests").selectAll().where("number", "=", number).forUpdate().executeTakeFirst()
 }
+/** Locked in one order, so that two desks never wait for each other. */
+export function lockQuoteRequests(tx: DbOrTx, ids: readonly string[]) {
+  return tx.selectFrom("quoteRequests").selectAll().where("id", "in", ids).orderBy("id").forUpdate().execute()
+}
 export type LockedQuoteRequest = NonNullable<Awaited<ReturnType<typeof lockQuoteRequest>>>
 
 interface QuoteRowChanges {

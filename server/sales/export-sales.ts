@@ -8,8 +8,8 @@ import { pageOfSales } from "./sales.store.ts"
 
 const ofLine = (field: string) => sql`line.value->>${sql.lit(field)}`
 
-/** All sales, newest first, with one row for each line. */
-export const saleTable = (db: Db): CsvTable<"sales"> => ({
+/** All or the chosen sales, newest first, with one row for each line. */
+export const saleTable = (db: Db, ids?: readonly string[]): CsvTable<"sales"> => ({
   table: "sales",
   columns: {
     Number: plainColumn(sql`sales.number`),
@@ -42,7 +42,10 @@ export const saleTable = (db: Db): CsvTable<"sales"> => ({
     "Reason for canceling": textColumn(sql`sales.cancel_reason`),
     "Payment due": plainColumn(sql`sales.due_on`),
   },
-  rows: (page) => pageOfSales(db, { filter: "none", sort: "createdAt", order: "desc", ...page }),
+  rows: (page) => {
+    const rows = pageOfSales(db, { filter: "none", sort: "createdAt", order: "desc", ...page })
+    return ids ? rows.where("sales.id", "in", ids) : rows
+  },
   linesOf: (cells) => sql`(SELECT coalesce(json_agg(${cells} ORDER BY line.place), '[]')
     FROM jsonb_array_elements(sales.lines) WITH ORDINALITY AS line (value, place))`,
 })

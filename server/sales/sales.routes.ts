@@ -33,8 +33,8 @@ export function registerSales(api: Api): void {
     })
   })
 
-  implement(api, exportSales, async ({ caller, request, reply }) => {
-    const rows = await sendCsv(db, reply, "sales", saleTable(db))
+  implement(api, exportSales, async ({ caller, query: { ids }, request, reply }) => {
+    const rows = await sendCsv(db, reply, "sales", saleTable(db, ids))
     await recordExport(api, { action: "sale.export", by: caller.user, rows, clientAddress: request.ip })
     return undefined
   })

@@ -17,7 +17,7 @@ export default function AdminLayout() {
         <AdminGate>
           <div className={styles.columns}>
             {isFree && <AdminNavigation />}
-            <div id="desk" className={styles.desk}>
+            <div id="back-office" className={styles.desk}>
               <DeskNews />
               <Outlet />
             </div>

@@ -38,7 +38,7 @@ export function AdminNavigation() {
 
   return (
     <nav className={styles.navigation} aria-label="Back office" data-print="hide">
-      <a className={styles.skip} href="#desk">
+      <a className={styles.skip} href="#back-office">
         Skip the back office menu
       </a>
       <div className={styles.bar}>
