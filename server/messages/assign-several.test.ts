@@ -83,7 +83,7 @@ describe("an administrator who exports chosen rows", () => {
     const [first, second] = [await aSentMessage(), await aSentMessage()]
     await aSentMessage()
     const sent = await rowsOf(desk, `/api/admin/contact-submissions/export/csv?ids=${first.id},${second.id}`)
-    expect(sent.map((row) => row.Id).toSorted()).toEqual([first.id, second.id].toSorted())
+    expect(new Set(sent.map((row) => row.Id))).toEqual(new Set([first.id, second.id]))
 
     const [sale] = [await aSale(app), await aSale(app)]
     const sold = await rowsOf(desk, `/api/admin/sales/export/csv?ids=${sale.id}`)
