@@ -1,22 +1,30 @@
 import { z } from "zod"
 import { endpoint } from "#contract/endpoint.ts"
 import { orderFamilies } from "#contract/families.ts"
+import { FigureQuery } from "#contract/figure-periods.ts"
+
+const Books = z.object({
+  /** Orders of every status, by the day of entry. */
+  orders: z.number(),
+  orderValue: z.string(),
+  /** Payments with the status received, by payment date, or by the day of entry where a payment has none. */
+  received: z.string(),
+})
+
+const Stretch = z.object({
+  /** Weeks or months in UTC, oldest first, by their first day, "YYYY-MM-DD". */
+  steps: z.array(Books.extend({ start: z.string() })),
+  /** The orders of these steps, each in one row; null for those that were not made from a quote request. */
+  families: z.array(z.object({ family: z.enum(orderFamilies).nullable(), orders: z.number(), orderValue: z.string() })),
+})
+export type BookStretch = z.infer<typeof Stretch>
 
 /** The books of all companies. Money is a decimal string with exactly two decimals; a missing amount counts as 0. */
-export const BookFigures = z.object({
-  /** The last 12 months in UTC, "YYYY-MM", oldest first, the last one still running. */
-  months: z.array(
-    z.object({
-      month: z.string(),
-      /** Orders of every status, by the day of entry. */
-      orders: z.number(),
-      orderValue: z.string(),
-      /** Payments with the status received, by payment date, or by the day of entry where a payment has none. */
-      received: z.string(),
-    }),
-  ),
-  /** The orders of these months, each in one row; null for those that were not made from a quote request. */
-  families: z.array(z.object({ family: z.enum(orderFamilies).nullable(), orders: z.number(), orderValue: z.string() })),
+export const BookFigures = Stretch.extend({
+  /** As many steps, up to the same day of the period before. */
+  before: Stretch,
+  /** The steps as screens of earlier versions read them; only where no period was chosen. */
+  months: z.array(Books.extend({ month: z.string() })).optional(),
 })
 export type BookFigures = z.infer<typeof BookFigures>
 
@@ -24,6 +32,7 @@ export const getBookFigures = endpoint({
   method: "GET",
   path: "/api/admin/book-figures",
   who: "admin",
-  summary: "Orders and revenue of all companies by month, and orders by family, over twelve months",
+  summary: "Orders and revenue of all companies, and orders by family, over twelve months or another period",
+  query: FigureQuery,
   reply: { 200: BookFigures },
 })

@@ -1,24 +1,31 @@
 import { z } from "zod"
 import { endpoint } from "#contract/endpoint.ts"
 import { familyKeys } from "#contract/families.ts"
+import { FigureQuery } from "#contract/figure-periods.ts"
 
-export const DeskFigures = z.object({
-  /** Twelve, oldest first, the last one still running. */
-  weeks: z.array(
-    z.object({
-      /** Its Monday, "YYYY-MM-DD", where the desk is. */
-      week: z.string(),
-      received: z.number(),
-      /** Of those received in this week; also those answered later. */
-      answered: z.number(),
-      /** Answered by the time that was promised. */
-      inTime: z.number(),
-      /** Half of the answers took at most so long; null without any. */
-      medianMinutes: z.number().nullable(),
-    }),
-  ),
-  /** Requests of these weeks; one that asks for two families counts with both. */
+const Requests = z.object({
+  received: z.number(),
+  /** Of those received in this week or month; also those answered later. */
+  answered: z.number(),
+  /** Answered by the time that was promised. */
+  inTime: z.number(),
+  /** Half of the answers took at most so long; null without any. */
+  medianMinutes: z.number().nullable(),
+})
+
+const Stretch = z.object({
+  /** Weeks or months, oldest first, by their first day, "YYYY-MM-DD", where the desk is. */
+  steps: z.array(Requests.extend({ start: z.string() })),
+  /** Requests of these steps; one that asks for two families counts with both. */
   families: z.array(z.object({ family: z.enum(familyKeys), requests: z.number() })),
+})
+export type DeskStretch = z.infer<typeof Stretch>
+
+export const DeskFigures = Stretch.extend({
+  /** As many steps, up to the same day of the period before. */
+  before: Stretch,
+  /** The steps as screens of earlier versions read them; only where no period was chosen. */
+  weeks: z.array(Requests.extend({ week: z.string() })).optional(),
 })
 export type DeskFigures = z.infer<typeof DeskFigures>
 
@@ -26,6 +33,7 @@ export const getDeskFigures = endpoint({
   method: "GET",
   path: "/api/admin/desk-figures",
   who: "admin",
-  summary: "Quote requests by week with their answer times, and by family, over twelve weeks",
+  summary: "Quote requests with their answer times, and by family, over twelve weeks or another period",
+  query: FigureQuery,
   reply: { 200: DeskFigures },
 })

@@ -1,8 +1,4 @@
 import { aMessage } from "#server/testing/messages.ts"
-import { anOrder } from "#server/testing/orders.ts"
-import { aPayment } from "#server/testing/payments.ts"
-import { aQuoteRequest } from "#server/testing/quote-requests.ts"
-import { goToPlace } from "./back-office.ts"
 import { tabTo } from "./by-keyboard.ts"
 import { expect, signInAsAdmin, test } from "./fixtures.ts"
 import { post, signInAsCompany } from "./portal-account.ts"
@@ -146,42 +142,5 @@ test("an administrator who cannot use a mouse answers a message, and loses no wo
   expect(letter!.replyTo).toHaveLength(1)
   await page.setViewportSize({ width: 390, height: 844 })
   await axe("the answered message on a phone")
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-})
-
-test("an administrator sees quote and sales performance, each chart with its table", async ({
-  page,
-  site,
-  axe,
-  request,
-  browser,
-  baseURL,
-}) => {
-  await post(request, "/api/quote-requests", aQuoteRequest())
-  const company = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
-  await signInAsCompany(company, site.sink)
-  await post(company.request, "/api/orders", anOrder({ amount: "12500" }))
-  await post(company.request, "/api/payments", aPayment({ amount: "2500", paymentDate: "" }))
-  await company.context().close()
-  await signInAsAdmin(page, site)
-  await page.goto("/admin/quote-requests")
-  await goToPlace(page, "Figures")
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("At a Glance")
-  for (const [heading, rows] of [
-    ["Requests per Week", 12],
-    ["Answer Times", 12],
-    ["Requests by Family", 4],
-    ["Orders by Month", 12],
-    ["Revenue by Month", 12],
-    ["Orders by Family", 6],
-  ] as const) {
-    const card = page.getByRole("region", { name: heading })
-    const chart = card.getByRole("img", { name: "Bar chart with the figures of its table" })
-    await expect(chart.or(card.getByText("No order has been created from a quote request yet."))).toBeVisible()
-    await expect(card.locator("tbody tr")).toHaveCount(rows)
-  }
-  await axe("at a glance")
-  await page.setViewportSize({ width: 390, height: 844 })
-  await axe("at a glance on a phone")
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })

@@ -164,6 +164,8 @@ test("an administrator reads the figures of quotes and sales on any screen witho
   await aSoldQuote(page, site.sink, aBuyer())
   await page.goto("/admin/at-a-glance")
   const section = page.getByRole("region", { name: "Quotes and Sales" })
+  await expect(section.getByText("Show as table")).toHaveCount(4)
+  for (const fold of await section.getByText("Show as table").all()) await fold.click()
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     for (const card of ["Win Rate", "Quoted by Month", "Reasons for Losing", "Sales by Month"]) {

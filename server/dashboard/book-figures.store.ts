@@ -1,35 +1,39 @@
 import { sql } from "kysely"
-import type { BookFigures } from "#contract/book-figures.ts"
+import type { BookStretch } from "#contract/book-figures.ts"
 import { orderFamilies } from "#contract/families.ts"
+import type { Stretch } from "#contract/figure-periods.ts"
 import { addMoney } from "#contract/money.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 
-/** The totals of a month (0065-totals-by-month.sql). A month without data is one row with a null noun. */
+/** The totals of a week or month (0108-totals-by-day.sql). One without data is one row with a null noun. */
 interface Kept {
-  month: string
-  noun: "orders_by_month" | "revenue_by_month" | null
+  start: string
+  noun: "orders_by_day" | "revenue_by_day" | null
   family: string
   rows: number
   amount: string
 }
 
 /** Reads running totals, so the cost does not grow with the number of rows. */
-export async function readBookFigures(db: DbOrTx): Promise<BookFigures> {
+export async function readBooks(db: DbOrTx, { unit, first, last, end }: Stretch): Promise<BookStretch> {
   const { rows } = await sql<Kept>`
-    SELECT months.month, noun, substr(facet, 9) AS family, coalesce(sum(rows), 0)::int AS rows,
-      round(coalesce(sum(amount), 0), 2)::text AS amount
-    FROM (SELECT to_char(first, 'YYYY-MM') AS month FROM generate_series(
-      date_trunc('month', now() AT TIME ZONE 'UTC') - interval '11 months',
-      date_trunc('month', now() AT TIME ZONE 'UTC'), interval '1 month') AS firsts (first)) AS months
-    LEFT JOIN kept_totals ON noun IN ('orders_by_month', 'revenue_by_month') AND left(facet, 7) = months.month
-    GROUP BY 1, 2, 3 ORDER BY 1`.execute(db)
-  const orders = rows.filter(({ noun }) => noun === "orders_by_month")
-  const payments = rows.filter(({ noun }) => noun === "revenue_by_month")
+    SELECT to_char(steps.start, 'YYYY-MM-DD') AS start, kept.noun, kept.family, coalesce(kept.rows, 0) AS rows,
+      coalesce(kept.amount, '0.00') AS amount
+    FROM generate_series(${first}::timestamp, ${last}::timestamp, ${`1 ${unit}`}::interval) AS steps (start)
+    LEFT JOIN (
+      SELECT noun, date_trunc(${unit}, left(facet, 10)::timestamp) AS start, substr(facet, 12) AS family,
+        sum(rows)::int AS rows, round(sum(amount), 2)::text AS amount
+      FROM kept_totals
+      WHERE noun IN ('orders_by_day', 'revenue_by_day') AND facet >= ${first} AND facet < ${end} GROUP BY 1, 2, 3
+    ) AS kept ON kept.start = steps.start
+    ORDER BY 1`.execute(db)
+  const orders = rows.filter(({ noun }) => noun === "orders_by_day")
+  const payments = rows.filter(({ noun }) => noun === "revenue_by_day")
   return {
-    months: [...new Set(rows.map(({ month }) => month))].map((month) => ({
-      month,
-      ...sumsOf(orders.filter((row) => row.month === month)),
-      received: addMoney(payments.filter((row) => row.month === month).map(({ amount }) => amount)),
+    steps: [...new Set(rows.map(({ start }) => start))].map((start) => ({
+      start,
+      ...sumsOf(orders.filter((row) => row.start === start)),
+      received: addMoney(payments.filter((row) => row.start === start).map(({ amount }) => amount)),
     })),
     families: [...orderFamilies, null].map((family) => ({
       family,

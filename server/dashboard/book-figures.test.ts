@@ -2,8 +2,9 @@ import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
 import type { BookFigures } from "#contract/book-figures.ts"
 import type { SiteSummary } from "#contract/dashboard.ts"
-import { addMoney } from "#contract/money.ts"
 import type { OrderFamily } from "#contract/families.ts"
+import type { FigurePeriod } from "#contract/figure-periods.ts"
+import { addMoney } from "#contract/money.ts"
 import { NewOrder, type Order } from "#contract/orders.ts"
 import { orders } from "#server/orders/orders.store.ts"
 import { aCompany, callsAs, type Company } from "#server/testing/company.ts"
@@ -14,7 +15,18 @@ import { aCompanyUser, anAdmin, useTestApp } from "#server/testing/test-app.ts"
 const app = useTestApp()
 const address = "/api/admin/book-figures"
 
-const readFigures = async () => (await callsAs(app, await anAdmin(app())).get(address)).json<BookFigures>()
+const readFigures = async () => (await callsAs(app, await anAdmin(app())).get(address)).json<Required<BookFigures>>()
+
+async function readPeriod(period: FigurePeriod) {
+  const reply = await callsAs(app, await anAdmin(app())).get(`${address}?period=${period}`)
+  return reply.json<BookFigures>()
+}
+
+/** Pretends that it was entered this many days ago. */
+async function ageByDays(table: "orders" | "payments", id: string, days: number) {
+  const then = sql`now() - make_interval(days => ${days})`
+  await sql`UPDATE ${sql.table(table)} SET created_at = ${then} WHERE id = ${id}`.execute(app().api.db)
+}
 
 async function addOrder(company: Company, amount: string, status: "active" | "cancelled" = "active") {
   return (await company.post("/api/orders", anOrder({ amount, status }))).json<Order>()
@@ -98,19 +110,18 @@ describe("the figures of all companies' books", () => {
     const { months, families } = await readFigures()
     const summary = await readSummary()
 
-    const more = (now: string, then: string) => addMoney([now, then.startsWith("-") ? then.slice(1) : `-${then}`])
     const [now, then] = [months.at(-1)!, before.figures.months.at(-1)!]
     expect(now.orders - then.orders).toBe(4)
     expect(summary.totalOrders - before.summary.totalOrders).toBe(4)
     for (const added of [
-      more(now.orderValue, then.orderValue),
-      more(summary.totalOrderValue, before.summary.totalOrderValue),
+      less(now.orderValue, then.orderValue),
+      less(summary.totalOrderValue, before.summary.totalOrderValue),
     ]) {
       expect(added).toBe("150.75")
     }
     for (const added of [
-      more(now.received, then.received),
-      more(summary.totalRevenueReceived, before.summary.totalRevenueReceived),
+      less(now.received, then.received),
+      less(summary.totalRevenueReceived, before.summary.totalRevenueReceived),
     ]) {
       expect(added).toBe("12.34")
     }
@@ -140,9 +151,56 @@ describe("the figures of all companies' books", () => {
     expect(after[1]!.orderValue).toBe(addMoney([before[1]!.orderValue, "3"]))
   })
 
+  it("show twelve weeks, and beside them the twelve weeks before up to the same day", async () => {
+    const company = await aCompany(app)
+    const before = await readPeriod("12-weeks")
+    expect([before.steps.length, before.before.steps.length]).toEqual([12, 12])
+    for (const { start } of before.steps) expect(new Date(`${start}T00:00:00Z`).getUTCDay()).toBe(1)
+    await addOrder(company, "1")
+    await ageByDays("orders", (await addOrder(company, "2")).id, 84)
+    await ageByDays("orders", (await addOrder(company, "4")).id, 168)
+    await ageByDays("payments", (await addPayment(company, { amount: "8" })).id, 7)
+    // Of the day after this day twelve weeks ago, so it belongs to neither.
+    await ageByDays("orders", (await addOrder(company, "16")).id, 83)
+    const figures = await readPeriod("12-weeks")
+    expect(figures.months).toBeUndefined()
+    expect(gained(figures.steps.at(-1)!, before.steps.at(-1)!)).toEqual([1, "1.00", "0.00"])
+    expect(gained(figures.steps.at(-2)!, before.steps.at(-2)!)).toEqual([0, "0.00", "8.00"])
+    expect(gained(figures.before.steps.at(-1)!, before.before.steps.at(-1)!)).toEqual([1, "2.00", "0.00"])
+    expect(figures.before.families.at(-1)!.orders - before.before.families.at(-1)!.orders).toBe(1)
+  })
+
+  it("show the months of this year, and the same months of last year", async () => {
+    const company = await aCompany(app)
+    const [{ steps }, all] = [await readPeriod("year-to-date"), await readPeriod("12-months")]
+    expect(steps[0]!.start).toMatch(/^\d{4}-01-01$/)
+    expect(steps.at(-1)).toEqual(all.steps.at(-1))
+    const then = await readPeriod("year-to-date")
+    expect(then.before.steps.map(({ start }) => start.slice(4))).toEqual(steps.map(({ start }) => start.slice(4)))
+    await age("orders", (await addOrder(company, "5")).id, 12)
+    const { before } = await readPeriod("year-to-date")
+    expect(gained(before.steps.at(-1)!, then.before.steps.at(-1)!)).toEqual([1, "5.00", "0.00"])
+    expect((await readPeriod("12-months")).before.steps.at(-1)).toEqual(before.steps.at(-1))
+  })
+
+  it("are refused for a period that there is not", async () => {
+    const reply = await callsAs(app, await anAdmin(app())).get(`${address}?period=forever`)
+    expect(reply.statusCode).toBe(400)
+  })
+
   it("are refused to visitors and company users", async () => {
     expect((await callsAs(app, {}).get(address)).statusCode).toBe(401)
     expect((await callsAs(app, await aCompanyUser(app(), { verified: false })).get(address)).statusCode).toBe(403)
     expect((await (await aCompany(app)).get(address)).statusCode).toBe(403)
   })
 })
+
+type Books = BookFigures["steps"][number]
+
+const less = (now: string, then: string) => addMoney([now, then.startsWith("-") ? then.slice(1) : `-${then}`])
+
+const gained = (now: Books, then: Books) => [
+  now.orders - then.orders,
+  less(now.orderValue, then.orderValue),
+  less(now.received, then.received),
+]

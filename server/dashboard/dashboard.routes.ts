@@ -2,13 +2,14 @@ import { createHash } from "node:crypto"
 import { getBookFigures } from "#contract/book-figures.ts"
 import { getCompanyActivity, getCompanySummary, getSiteSummary } from "#contract/dashboard.ts"
 import { listDeletedRows as listDeleted } from "#contract/deleted-rows.ts"
+import { stretchBefore, stretchOf } from "#contract/figure-periods.ts"
 import { getNews } from "#contract/news.ts"
 import { todayInUtc } from "#contract/dates.ts"
 import { getWaiting } from "#contract/waiting.ts"
 import type { Api } from "#server/api.ts"
 import { implement } from "#server/http/implement.ts"
 import { alreadySent } from "#server/http/text-stream.ts"
-import { readBookFigures } from "./book-figures.store.ts"
+import { readBooks } from "./book-figures.store.ts"
 import { readCompanySummary, readSiteSummary } from "./dashboard.store.ts"
 import { listDeletedRows } from "./deleted-rows.store.ts"
 import { readNews } from "./news.store.ts"
@@ -24,7 +25,14 @@ export function registerDashboard(api: Api): void {
   implement(api, listDeleted, ({ caller }) => listDeletedRows(db, caller.user.id))
   implement(api, getSiteSummary, () => readSiteSummary(db))
   implement(api, getWaiting, () => readWaiting(db, api.content().desk.timeZone))
-  implement(api, getBookFigures, () => readBookFigures(db))
+  implement(api, getBookFigures, async ({ query: { period } }) => {
+    const now = await readBooks(db, stretchOf(period ?? "12-months", todayInUtc()))
+    return {
+      ...now,
+      before: await readBooks(db, stretchBefore(period ?? "12-months", todayInUtc())),
+      ...(!period && { months: now.steps.map(({ start, ...figures }) => ({ month: start.slice(0, 7), ...figures })) }),
+    }
+  })
   implement(api, getNews, async ({ request, reply }) => {
     const news = await readNews(db)
     const tag = `"${createHash("sha256").update(JSON.stringify(news)).digest("base64url").slice(0, 22)}"`

@@ -17,10 +17,10 @@ async function keptAndCounted() {
       SELECT 'contacts', type || ' ' || status, count(*), 0.00 FROM contacts WHERE deleted_at IS NULL GROUP BY 2
       UNION ALL SELECT 'orders', status, count(*), coalesce(sum(amount), 0) FROM orders WHERE deleted_at IS NULL GROUP BY 2
       UNION ALL SELECT 'payments', status, count(*), sum(amount) FROM payments WHERE deleted_at IS NULL GROUP BY 2
-      UNION ALL SELECT 'orders_by_month', to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM ') || coalesce(family, 'none'),
+      UNION ALL SELECT 'orders_by_day', to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD ') || coalesce(family, 'none'),
         count(*), coalesce(sum(amount), 0) FROM orders WHERE deleted_at IS NULL GROUP BY 2
-      UNION ALL SELECT 'revenue_by_month',
-        to_char(coalesce(payment_date::timestamp, created_at AT TIME ZONE 'UTC'), 'YYYY-MM'), count(*), sum(amount)
+      UNION ALL SELECT 'revenue_by_day',
+        to_char(coalesce(payment_date::timestamp, created_at AT TIME ZONE 'UTC'), 'YYYY-MM-DD'), count(*), sum(amount)
         FROM payments WHERE deleted_at IS NULL AND status = 'received'
           AND coalesce(payment_date, '2000-01-01') BETWEEN '2000-01-01' AND '2099-12-31' GROUP BY 2
       UNION ALL SELECT 'messages', status, count(*), 0 FROM messages GROUP BY 2

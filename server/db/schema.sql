@@ -383,10 +383,10 @@ CREATE INDEX orders_owner_newest ON orders USING btree (owner_id, created_at, id
 CREATE INDEX orders_owner_number ON orders USING btree (owner_id, lower(order_number) COLLATE "C", id) WHERE (deleted_at IS NULL);
 CREATE INDEX orders_owner_totals ON orders USING btree (owner_id, status) INCLUDE (amount) WHERE (deleted_at IS NULL);
 CREATE INDEX orders_search ON orders USING gin (order_number gin_trgm_ops, client_name gin_trgm_ops, description gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (deleted_at IS NULL);
-CREATE TRIGGER orders_months_delete AFTER DELETE ON orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('to_char(created_at AT TIME ZONE ''UTC'', ''YYYY-MM '') || coalesce(family, ''none'')', 'coalesce(amount, 0)', 'deleted_at IS NULL', 'orders_by_month');
-CREATE TRIGGER orders_months_insert AFTER INSERT ON orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('to_char(created_at AT TIME ZONE ''UTC'', ''YYYY-MM '') || coalesce(family, ''none'')', 'coalesce(amount, 0)', 'deleted_at IS NULL', 'orders_by_month');
-CREATE TRIGGER orders_months_truncate AFTER TRUNCATE ON orders FOR EACH STATEMENT EXECUTE FUNCTION forget_totals('orders_by_month');
-CREATE TRIGGER orders_months_update AFTER UPDATE ON orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('to_char(created_at AT TIME ZONE ''UTC'', ''YYYY-MM '') || coalesce(family, ''none'')', 'coalesce(amount, 0)', 'deleted_at IS NULL', 'orders_by_month');
+CREATE TRIGGER orders_days_delete AFTER DELETE ON orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('to_char(created_at AT TIME ZONE ''UTC'', ''YYYY-MM-DD '') || coalesce(family, ''none'')', 'coalesce(amount, 0)', 'deleted_at IS NULL', 'orders_by_day');
+CREATE TRIGGER orders_days_insert AFTER INSERT ON orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('to_char(created_at AT TIME ZONE ''UTC'', ''YYYY-MM-DD '') || coalesce(family, ''none'')', 'coalesce(amount, 0)', 'deleted_at IS NULL', 'orders_by_day');
+CREATE TRIGGER orders_days_truncate AFTER TRUNCATE ON orders FOR EACH STATEMENT EXECUTE FUNCTION forget_totals('orders_by_day');
+CREATE TRIGGER orders_days_update AFTER UPDATE ON orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('to_char(created_at AT TIME ZONE ''UTC'', ''YYYY-MM-DD '') || coalesce(family, ''none'')', 'coalesce(amount, 0)', 'deleted_at IS NULL', 'orders_by_day');
 CREATE TRIGGER orders_sizes_delete AFTER DELETE ON orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_book_sizes('octet_length(concat(order_number, client_name, description, products::text, notes))');
 CREATE TRIGGER orders_sizes_insert AFTER INSERT ON orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_book_sizes('octet_length(concat(order_number, client_name, description, products::text, notes))');
 CREATE TRIGGER orders_sizes_update AFTER UPDATE ON orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_book_sizes('octet_length(concat(order_number, client_name, description, products::text, notes))');
@@ -429,13 +429,13 @@ CREATE INDEX payments_owner_deleted ON payments USING btree (owner_id, deleted_a
 CREATE INDEX payments_owner_newest ON payments USING btree (owner_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX payments_owner_totals ON payments USING btree (owner_id, status) INCLUDE (amount) WHERE (deleted_at IS NULL);
 CREATE INDEX payments_search ON payments USING gin (transaction_id gin_trgm_ops, notes gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (deleted_at IS NULL);
-CREATE TRIGGER payments_months_delete AFTER DELETE ON payments REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('to_char(coalesce(payment_date::timestamp, created_at AT TIME ZONE ''UTC''), ''YYYY-MM'')', 'amount', 'deleted_at IS NULL AND status = ''received''
-      AND (payment_date IS NULL OR payment_date BETWEEN ''2000-01-01'' AND ''2099-12-31'')', 'revenue_by_month');
-CREATE TRIGGER payments_months_insert AFTER INSERT ON payments REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('to_char(coalesce(payment_date::timestamp, created_at AT TIME ZONE ''UTC''), ''YYYY-MM'')', 'amount', 'deleted_at IS NULL AND status = ''received''
-      AND (payment_date IS NULL OR payment_date BETWEEN ''2000-01-01'' AND ''2099-12-31'')', 'revenue_by_month');
-CREATE TRIGGER payments_months_truncate AFTER TRUNCATE ON payments FOR EACH STATEMENT EXECUTE FUNCTION forget_totals('revenue_by_month');
-CREATE TRIGGER payments_months_update AFTER UPDATE ON payments REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('to_char(coalesce(payment_date::timestamp, created_at AT TIME ZONE ''UTC''), ''YYYY-MM'')', 'amount', 'deleted_at IS NULL AND status = ''received''
-      AND (payment_date IS NULL OR payment_date BETWEEN ''2000-01-01'' AND ''2099-12-31'')', 'revenue_by_month');
+CREATE TRIGGER payments_days_delete AFTER DELETE ON payments REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('to_char(coalesce(payment_date::timestamp, created_at AT TIME ZONE ''UTC''), ''YYYY-MM-DD'')', 'amount', 'deleted_at IS NULL AND status = ''received''
+      AND (payment_date IS NULL OR payment_date BETWEEN ''2000-01-01'' AND ''2099-12-31'')', 'revenue_by_day');
+CREATE TRIGGER payments_days_insert AFTER INSERT ON payments REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('to_char(coalesce(payment_date::timestamp, created_at AT TIME ZONE ''UTC''), ''YYYY-MM-DD'')', 'amount', 'deleted_at IS NULL AND status = ''received''
+      AND (payment_date IS NULL OR payment_date BETWEEN ''2000-01-01'' AND ''2099-12-31'')', 'revenue_by_day');
+CREATE TRIGGER payments_days_truncate AFTER TRUNCATE ON payments FOR EACH STATEMENT EXECUTE FUNCTION forget_totals('revenue_by_day');
+CREATE TRIGGER payments_days_update AFTER UPDATE ON payments REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('to_char(coalesce(payment_date::timestamp, created_at AT TIME ZONE ''UTC''), ''YYYY-MM-DD'')', 'amount', 'deleted_at IS NULL AND status = ''received''
+      AND (payment_date IS NULL OR payment_date BETWEEN ''2000-01-01'' AND ''2099-12-31'')', 'revenue_by_day');
 CREATE TRIGGER payments_sizes_delete AFTER DELETE ON payments REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_book_sizes('octet_length(concat(transaction_id, notes))');
 CREATE TRIGGER payments_sizes_insert AFTER INSERT ON payments REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_book_sizes('octet_length(concat(transaction_id, notes))');
 CREATE TRIGGER payments_sizes_update AFTER UPDATE ON payments REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_book_sizes('octet_length(concat(transaction_id, notes))');

@@ -1,12 +1,16 @@
 import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
 import type { DeskFigures } from "#contract/desk-figures.ts"
+import type { FigurePeriod } from "#contract/figure-periods.ts"
 import { aCompany, callsAs } from "#server/testing/company.ts"
 import { aDesk, aReceivedQuote } from "#server/testing/desk.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
 
 const app = useTestApp()
 const address = "/api/admin/desk-figures"
+
+const read = async (desk: Awaited<ReturnType<typeof aDesk>>, period: FigurePeriod) =>
+  (await desk.get(`${address}?period=${period}`)).json<DeskFigures>()
 
 /** Pretends that it came three weeks ago and was answered after this many hours. */
 async function ageAndAnswer(number: string, hours: number | null) {
@@ -30,7 +34,7 @@ describe("an administrator who opens the desk's figures", () => {
       await ageAndAnswer(number, hours)
     }
     await aReceivedQuote(app)
-    const { weeks, families } = (await desk.get(address)).json<DeskFigures>()
+    const { weeks, families } = (await desk.get(address)).json<Required<DeskFigures>>()
     expect(weeks).toHaveLength(12)
     for (const { week } of weeks) expect(new Date(`${week}T00:00:00Z`).getUTCDay()).toBe(1)
     expect(weeks.find(({ received }) => received === 4)).toMatchObject({ answered: 3, inTime: 2, medianMinutes: 300 })
@@ -42,6 +46,32 @@ describe("an administrator who opens the desk's figures", () => {
       { family: "chemicals", requests: 0 },
       { family: "hardware", requests: 0 },
     ])
+  })
+
+  it("compares the period that they choose with the one before, up to the same day", async () => {
+    const desk = await aDesk(app)
+    const before = await read(desk, "12-weeks")
+    const { number } = await aReceivedQuote(app, { products: [{ category: "chemicals", name: "Bleach", quantity: 1 }] })
+    // At the same time of day there, whatever the clocks did.
+    const zone = app().api.content().desk.timeZone
+    const then = sql`(now() AT TIME ZONE ${zone} - interval '84 days') AT TIME ZONE ${zone}`
+    await sql`UPDATE quote_requests SET created_at = ${then}, due_at = ${then} + interval '1 day',
+        answered_at = ${then} + interval '2 hours'
+      WHERE number = ${number}`.execute(app().api.db)
+    const weeks = await read(desk, "12-weeks")
+    expect(weeks.weeks).toBeUndefined()
+    expect(weeks.steps).toEqual(before.steps)
+    expect(weeks.before.steps).toHaveLength(12)
+    expect(weeks.before.steps.at(-1)).toMatchObject({ received: 1, answered: 1, inTime: 1, medianMinutes: 120 })
+    expect(weeks.before.families[2]).toEqual({ family: "chemicals", requests: 1 })
+
+    const months = await read(desk, "12-months")
+    expect(months.steps).toHaveLength(12)
+    for (const { start } of [...months.steps, ...months.before.steps]) expect(start).toMatch(/-01$/)
+    expect(months.families[2]).toEqual({ family: "chemicals", requests: 1 })
+    const thisYear = await read(desk, "year-to-date")
+    expect(thisYear.steps).toEqual(months.steps.slice(-thisYear.steps.length))
+    expect((await desk.get(`${address}?period=1-day`)).statusCode).toBe(400)
   })
 
   it("has to be an administrator: visitors and company users are refused", async () => {

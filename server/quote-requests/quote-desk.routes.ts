@@ -1,6 +1,8 @@
 import type { FastifyRequest } from "fastify"
 import { downloadAttachment } from "#contract/attachments.ts"
+import { todayIn } from "#contract/dates.ts"
 import { getDeskFigures } from "#contract/desk-figures.ts"
+import { stretchBefore, stretchOf } from "#contract/figure-periods.ts"
 import { addQuoteNote, getQuoteReplyDrafts, replyToQuoteRequest } from "#contract/quote-requests.ts"
 import { doOnce } from "#server/desk/do-once.ts"
 import { repliesOf } from "#server/desk/post-reply.ts"
@@ -13,7 +15,7 @@ import { takeFrom } from "#server/http/limits.ts"
 import type { SignedIn } from "#server/http/session.ts"
 import * as note from "./add-quote-note.ts"
 import { answerWithRequest } from "./answer-with-request.ts"
-import { listFamilies, listWeeks } from "./desk-figures.store.ts"
+import { readRequests } from "./desk-figures.store.ts"
 import { draftQuoteReplies } from "./draft-quote-replies.ts"
 import { findQuoteRequest } from "./quote-requests.store.ts"
 import { noSuchRequest, readQuoteRequest } from "./read-quote-request.ts"
@@ -23,9 +25,15 @@ import * as replies from "./reply-to-quote-request.ts"
 export function registerQuoteDesk(api: Api): void {
   const { db, env } = api
 
-  implement(api, getDeskFigures, async () => {
+  implement(api, getDeskFigures, async ({ query: { period } }) => {
     const { timeZone } = api.content().desk
-    return { weeks: await listWeeks(db, timeZone), families: await listFamilies(db, timeZone) }
+    const today = todayIn(timeZone)
+    const now = await readRequests(db, stretchOf(period ?? "12-weeks", today), timeZone)
+    return {
+      ...now,
+      before: await readRequests(db, stretchBefore(period ?? "12-weeks", today), timeZone),
+      ...(!period && { weeks: now.steps.map(({ start, ...figures }) => ({ week: start, ...figures })) }),
+    }
   })
 
   implement(api, downloadAttachment, async ({ params: { number, id }, caller: { user }, request, reply }) => {

@@ -1,53 +1,58 @@
 import { sql } from "kysely"
+import type { Stretch } from "#contract/figure-periods.ts"
 import { declineReasons } from "#contract/quote-words.ts"
-import type { SaleFigures } from "#contract/sale-figures.ts"
+import type { SaleFigures, SaleStretch } from "#contract/sale-figures.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 
-const monthsShown = 12
+export async function readBusiness(db: DbOrTx, stretch: Stretch, timeZone: string): Promise<SaleStretch> {
+  return {
+    steps: await listSteps(db, stretch, timeZone),
+    declines: await listDeclines(db, stretch, timeZone),
+  }
+}
 
-/** The first of the months shown, in the company's time zone. */
-const firstMonth = (timeZone: string) =>
-  sql`date_trunc('month', now() AT TIME ZONE ${timeZone}) - make_interval(months => ${sql.lit(monthsShown - 1)})`
+/** Days begin at midnight in the company's time zone. */
+const isWithin = (column: string, { first, end }: Stretch, timeZone: string) =>
+  sql`${sql.ref(column)} >= ${first}::timestamp AT TIME ZONE ${timeZone}
+    AND ${sql.ref(column)} < ${end}::timestamp AT TIME ZONE ${timeZone}`
 
 /** Each part reads an index of its own day: sent, decided, sold. */
-export async function listMonths(db: DbOrTx, timeZone: string): Promise<SaleFigures["months"]> {
-  const first = firstMonth(timeZone)
-  const since = sql`(${first}) AT TIME ZONE ${timeZone}`
-  const monthOf = (column: string) => sql`date_trunc('month', ${sql.ref(column)} AT TIME ZONE ${timeZone})`
-  const { rows } = await sql<SaleFigures["months"][number]>`
-    SELECT to_char(months.first, 'YYYY-MM') AS month,
+async function listSteps(db: DbOrTx, stretch: Stretch, timeZone: string): Promise<SaleStretch["steps"]> {
+  const { unit, first, last } = stretch
+  const stepOf = (column: string) => sql`date_trunc(${unit}, ${sql.ref(column)} AT TIME ZONE ${timeZone})`
+  const { rows } = await sql<SaleStretch["steps"][number]>`
+    SELECT to_char(steps.start, 'YYYY-MM-DD') AS start,
       coalesce(sent.quotes, 0) AS quotes, coalesce(sent.quoted_value, '0.00') AS quoted_value, sent.median_hours,
       coalesce(decided.accepted, 0) AS accepted, coalesce(decided.declined, 0) AS declined,
       coalesce(sold.sales, 0) AS sales, coalesce(sold.sold_value, '0.00') AS sold_value
-    FROM generate_series(${first}, date_trunc('month', now() AT TIME ZONE ${timeZone}), interval '1 month')
-      AS months (first)
+    FROM generate_series(${first}::timestamp, ${last}::timestamp, ${`1 ${unit}`}::interval) AS steps (start)
     LEFT JOIN (
-      SELECT ${monthOf("quotes.sentAt")} AS month,
+      SELECT ${stepOf("quotes.sentAt")} AS start,
         (count(*) FILTER (WHERE quotes.status <> 'superseded'))::int AS quotes,
         coalesce(sum(quotes.total) FILTER (WHERE quotes.status <> 'superseded'), 0.00)::text AS quoted_value,
         round((percentile_cont(0.5) WITHIN GROUP (
           ORDER BY extract(epoch FROM quotes.sent_at - quote_requests.created_at)::float8)
           FILTER (WHERE quotes.revision = 1) / 3600)::numeric, 1)::float8 AS median_hours
       FROM quotes JOIN quote_requests ON quote_requests.id = quotes.quote_request_id
-      WHERE quotes.sent_at >= ${since} GROUP BY 1
-    ) AS sent ON sent.month = months.first
+      WHERE ${isWithin("quotes.sentAt", stretch, timeZone)} GROUP BY 1
+    ) AS sent ON sent.start = steps.start
     LEFT JOIN (
-      SELECT ${monthOf("quotes.decidedAt")} AS month, (count(*) FILTER (WHERE decline_reason IS NULL))::int AS accepted,
+      SELECT ${stepOf("quotes.decidedAt")} AS start, (count(*) FILTER (WHERE decline_reason IS NULL))::int AS accepted,
         count(decline_reason)::int AS declined
-      FROM quotes WHERE decided_at >= ${since} GROUP BY 1
-    ) AS decided ON decided.month = months.first
+      FROM quotes WHERE ${isWithin("quotes.decidedAt", stretch, timeZone)} GROUP BY 1
+    ) AS decided ON decided.start = steps.start
     LEFT JOIN (
-      SELECT ${monthOf("sales.createdAt")} AS month, count(*)::int AS sales, sum(total)::text AS sold_value
-      FROM sales WHERE created_at >= ${since} AND status <> 'canceled' GROUP BY 1
-    ) AS sold ON sold.month = months.first
-    ORDER BY months.first`.execute(db)
+      SELECT ${stepOf("sales.createdAt")} AS start, count(*)::int AS sales, sum(total)::text AS sold_value
+      FROM sales WHERE ${isWithin("sales.createdAt", stretch, timeZone)} AND status <> 'canceled' GROUP BY 1
+    ) AS sold ON sold.start = steps.start
+    ORDER BY steps.start`.execute(db)
   return rows
 }
 
-export async function listDeclines(db: DbOrTx, timeZone: string): Promise<SaleFigures["declines"]> {
+async function listDeclines(db: DbOrTx, stretch: Stretch, timeZone: string): Promise<SaleStretch["declines"]> {
   const { rows } = await sql<{ reason: string; quotes: number }>`
     SELECT decline_reason AS reason, count(*)::int AS quotes FROM quotes
-    WHERE decided_at >= (${firstMonth(timeZone)}) AT TIME ZONE ${timeZone} AND decline_reason IS NOT NULL
+    WHERE ${isWithin("decidedAt", stretch, timeZone)} AND decline_reason IS NOT NULL
     GROUP BY 1`.execute(db)
   const counts = new Map(rows.map(({ reason, quotes }) => [reason, quotes]))
   return declineReasons.map((reason) => ({ reason, quotes: counts.get(reason) ?? 0 }))

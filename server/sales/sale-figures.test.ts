@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
 import { addDays } from "#contract/dates.ts"
+import type { FigurePeriod } from "#contract/figure-periods.ts"
 import type { SaleFigures } from "#contract/sale-figures.ts"
 import type { Sale } from "#contract/sales.ts"
 import { aCompany } from "#server/testing/company.ts"
@@ -23,7 +24,7 @@ async function sentAndDecided({ quoteNumber }: Sale, declineReason: string | nul
 
 describe("an administrator who opens the figures of quotes and sales", () => {
   it("sees twelve empty months before the first quote", async () => {
-    const { months, declines, due, late } = (await (await aDesk(app)).get(address)).json<SaleFigures>()
+    const { months, declines, due, late } = (await (await aDesk(app)).get(address)).json<Required<SaleFigures>>()
     expect(months).toHaveLength(12)
     expect(months.at(-1)).toEqual({
       month: todayOf(app).slice(0, 7),
@@ -51,7 +52,7 @@ describe("an administrator who opens the figures of quotes and sales", () => {
     await desk.patch(`/api/admin/sales/${late.id}`, { dueOn: addDays(todayOf(app), -1) })
     await desk.patch(`/api/admin/sales/${due.id}`, { dueOn: todayOf(app) })
     await desk.patch(`/api/admin/sales/${canceled.id}`, { status: "canceled", cancelReason: "Declined" })
-    const figures = (await desk.get(address)).json<SaleFigures>()
+    const figures = (await desk.get(address)).json<Required<SaleFigures>>()
     expect(figures.months.at(-1)).toEqual({
       month: todayOf(app).slice(0, 7),
       quotes: 3,
@@ -65,6 +66,32 @@ describe("an administrator who opens the figures of quotes and sales", () => {
     expect(figures.declines[0]).toEqual({ reason: "price", quotes: 1 })
     expect(figures.due).toEqual({ count: 2, value: "270.00" })
     expect(figures.late).toEqual({ count: 1, value: "135.00" })
+  })
+
+  it("compares the period that they choose with the one before, up to the same day", async () => {
+    const desk = await aDesk(app)
+    const sale = await aSale(app)
+    await sentAndDecided(sale, "price")
+    const { db } = app().api
+    const read = async (period: FigurePeriod) => (await desk.get(`${address}?period=${period}`)).json<SaleFigures>()
+    const now = await read("12-weeks")
+    // At the same time of day there, whatever the clocks did.
+    const zone = app().api.content().desk.timeZone
+    const then = sql`(now() AT TIME ZONE ${zone} - interval '84 days') AT TIME ZONE ${zone}`
+    await sql`UPDATE quotes SET sent_at = ${then}, decided_at = ${then}
+      FROM quote_requests WHERE quote_requests.id = quote_request_id AND number = ${sale.quoteNumber}`.execute(db)
+    await sql`UPDATE sales SET created_at = ${then} WHERE id = ${sale.id}`.execute(db)
+    const { steps, declines, before } = await read("12-weeks")
+    expect([steps.length, before.steps.length]).toEqual([12, 12])
+    const [last, was] = [steps.at(-1)!, now.steps.at(-1)!]
+    expect([was.quotes - last.quotes, was.declined - last.declined, was.sales - last.sales]).toEqual([1, 1, 1])
+    expect(before.steps.at(-1)).toMatchObject({ quotes: 1, quotedValue: "100.00", declined: 1, sales: 1 })
+    expect(before.declines[0]).toEqual({ reason: "price", quotes: 1 })
+    expect(now.declines[0]!.quotes - declines[0]!.quotes).toBe(1)
+    const thisYear = await read("year-to-date")
+    expect(thisYear.steps).toEqual((await read("12-months")).steps.slice(-thisYear.steps.length))
+    expect(thisYear.months).toBeUndefined()
+    expect((await desk.get(`${address}?period=1-day`)).statusCode).toBe(400)
   })
 
   it("has to be an administrator: company users are refused", async () => {

@@ -1,5 +1,6 @@
 import type { FastifyReply } from "fastify"
 import { todayIn } from "#contract/dates.ts"
+import { stretchBefore, stretchOf } from "#contract/figure-periods.ts"
 import { getSaleFigures } from "#contract/sale-figures.ts"
 import { changeSale, exportSales, getSale, listOwnSales, listSales, type Sale, SaleSummary } from "#contract/sales.ts"
 import type { Api } from "#server/api.ts"
@@ -13,7 +14,7 @@ import { dated, sendSortedList } from "#server/lists/sorted-list.ts"
 import * as rules from "./change-sale.ts"
 import { saleTable } from "./export-sales.ts"
 import { lawfulDueOn } from "./lawful-due-on.ts"
-import { listDeclines, listMonths, sumDue } from "./sale-figures.store.ts"
+import { readBusiness, sumDue } from "./sale-figures.store.ts"
 import * as store from "./sales.store.ts"
 
 export function registerSales(api: Api): void {
@@ -52,11 +53,16 @@ export function registerSales(api: Api): void {
     return answerWithSale(api, reply, id)
   })
 
-  implement(api, getSaleFigures, async () => ({
-    months: await listMonths(db, zone()),
-    declines: await listDeclines(db, zone()),
-    ...(await sumDue(db, todayIn(zone()))),
-  }))
+  implement(api, getSaleFigures, async ({ query: { period } }) => {
+    const today = todayIn(zone())
+    const now = await readBusiness(db, stretchOf(period ?? "12-months", today), zone())
+    return {
+      ...now,
+      before: await readBusiness(db, stretchBefore(period ?? "12-months", today), zone()),
+      ...(await sumDue(db, today)),
+      ...(!period && { months: now.steps.map(({ start, ...figures }) => ({ month: start.slice(0, 7), ...figures })) }),
+    }
+  })
 
   implement(api, listOwnSales, async ({ caller, query: { limit, cursor }, reply }) => {
     const after = cursor && readPlace(cursor, "timestamptz")

@@ -1,8 +1,8 @@
-interface FigureColumn<Row> {
+export interface FigureColumn<Row> {
   heading: string
   figure: (row: Row) => string
-  /** The figure of all rows, in the foot; the columns of a table either all have one or none. */
-  together?: string
+  /** The figure of all rows, where a total makes sense. */
+  total?: (rows: readonly Row[]) => string
 }
 
 interface FigureRowsProps<Row> {
@@ -13,7 +13,7 @@ interface FigureRowsProps<Row> {
   nameOf: (row: Row) => string
   columns: readonly FigureColumn<Row>[]
   /** Names of several words. */
-  names?: "long"
+  names?: "long" | undefined
 }
 
 /** Head, body and foot of the table below a chart. */
@@ -42,13 +42,13 @@ export function FigureRows<Row>({ heading, rows, nameOf, columns, names }: Figur
           </tr>
         ))}
       </tbody>
-      {columns.some(({ together }) => together !== undefined) && (
+      {columns.some(({ total }) => total) && (
         <tfoot>
           <tr>
             <th scope="row">Total</th>
             {columns.map((column) => (
               <td key={column.heading} data-align="end">
-                {column.together}
+                {column.total?.(rows)}
               </td>
             ))}
           </tr>

@@ -1,45 +1,40 @@
-import { formatDay } from "#contract/dates.ts"
-import type { DeskFigures } from "#contract/desk-figures.ts"
+import type { DeskFigures, DeskStretch } from "#contract/desk-figures.ts"
+import type { FigurePeriod } from "#contract/figure-periods.ts"
 import { durationOf } from "#web/admin/desk/clock-words.ts"
+import { sumOf } from "#web/admin/glance/charted.ts"
 import { GlanceCard } from "#web/admin/glance/GlanceCard.tsx"
-import { shortWeek } from "#web/admin/glance/short-week.ts"
-import { BarChart } from "#web/parts/BarChart.tsx"
-import { FigureRows } from "#web/parts/FigureRows.tsx"
+import { inPeriodBefore, stepsOf, stepUnit } from "#web/admin/glance/period-words.ts"
+
+type Step = DeskStretch["steps"][number]
 
 const minute = 60_000
 
-const hoursOf = (minutes: number) => (minutes < 60 ? "<1" : String(Math.floor(minutes / 60)))
+const medianTime = {
+  heading: "Median time",
+  size: ({ medianMinutes }: Step) => (medianMinutes ?? 0) / 60,
+  figure: ({ medianMinutes }: Step) => (medianMinutes === null ? "No answer" : durationOf(medianMinutes * minute)),
+}
 
-/** How long an answer took, by the week in which the request came. */
-export function AnswerTimesCard({ weeks }: Pick<DeskFigures, "weeks">) {
-  const longest = Math.max(1, ...weeks.map(({ medianMinutes }) => medianMinutes ?? 0))
+const onTime = (steps: readonly Step[]) => {
+  const received = sumOf(steps, (step) => step.received)
+  return received === 0 ? "None" : `${Math.round((sumOf(steps, ({ inTime }) => inTime) / received) * 100)}%`
+}
+
+/** How long an answer took, by the week or month in which the request came. */
+export function AnswerTimesCard({ figures, period }: { figures: DeskFigures; period: FigurePeriod }) {
+  const { steps, before } = figures
   return (
     <GlanceCard
       title="Answer Times"
-      note="Median response time, in hours"
-      caption="Answer times by week"
-      chart={
-        <BarChart
-          bars={weeks.map(({ week, medianMinutes }, place) => ({
-            key: week,
-            label: shortWeek(week, place),
-            share: (medianMinutes ?? 0) / longest,
-            ...(medianMinutes !== null && { value: hoursOf(medianMinutes) }),
-          }))}
-        />
-      }
-    >
-      <FigureRows
-        heading="Week of"
-        rows={weeks.toReversed()}
-        nameOf={({ week }) => formatDay(week)}
-        columns={[
-          {
-            heading: "Median time",
-            figure: ({ medianMinutes }) => (medianMinutes === null ? "No answer" : durationOf(medianMinutes * minute)),
-          },
-        ]}
-      />
-    </GlanceCard>
+      note="The chart shows the median response time in hours."
+      summary={{ figure: onTime(steps), change: `answered on time; ${inPeriodBefore(period, onTime(before.steps))}` }}
+      caption={`Answer times by ${stepUnit(period).toLowerCase()}`}
+      period={period}
+      {...stepsOf(period)}
+      rows={steps}
+      before={before.steps}
+      charted={medianTime}
+      axis={(hours) => `${hours} h`}
+    />
   )
 }

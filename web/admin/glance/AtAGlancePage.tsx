@@ -1,5 +1,6 @@
-import type { MetaFunction } from "react-router"
+import { type MetaFunction, useSearchParams } from "react-router"
 import type { BookFigures } from "#contract/book-figures.ts"
+import { figurePeriods } from "#contract/figure-periods.ts"
 import { centsOf } from "#contract/money.ts"
 import type { SaleFigures } from "#contract/sale-figures.ts"
 import { BackLink } from "#web/admin/BackLink.tsx"
@@ -9,11 +10,13 @@ import { FamiliesCard } from "#web/admin/glance/FamiliesCard.tsx"
 import { Figures } from "#web/admin/glance/Figures.tsx"
 import { MissedSearchesCard } from "#web/admin/glance/MissedSearchesCard.tsx"
 import { OrdersByFamilyCard } from "#web/admin/glance/OrdersByFamilyCard.tsx"
-import { OrdersByMonthCard } from "#web/admin/glance/OrdersByMonthCard.tsx"
-import { QuotedByMonthCard } from "#web/admin/glance/QuotedByMonthCard.tsx"
+import { OrdersCard } from "#web/admin/glance/OrdersCard.tsx"
+import { periodNotes } from "#web/admin/glance/period-words.ts"
+import { PeriodChoice } from "#web/admin/glance/PeriodChoice.tsx"
+import { QuotedCard } from "#web/admin/glance/QuotedCard.tsx"
 import { RequestsCard } from "#web/admin/glance/RequestsCard.tsx"
-import { RevenueByMonthCard } from "#web/admin/glance/RevenueByMonthCard.tsx"
-import { SalesByMonthCard } from "#web/admin/glance/SalesByMonthCard.tsx"
+import { RevenueCard } from "#web/admin/glance/RevenueCard.tsx"
+import { SalesCard } from "#web/admin/glance/SalesCard.tsx"
 import { WinRateCard } from "#web/admin/glance/WinRateCard.tsx"
 import { RefreshButton } from "#web/admin/RefreshButton.tsx"
 import { useBookFigures, useDeskFigures, useMissedSearches, useSaleFigures } from "#web/api/figures.ts"
@@ -35,27 +38,30 @@ export const meta: MetaFunction = ({ matches }) =>
   )
 
 const noRequests = (
-  <EmptyState title="No quote requests in the last 12 weeks">Charts appear after the first quote request.</EmptyState>
+  <EmptyState title="No quote requests in this period">Charts appear after the first quote request.</EmptyState>
 )
 
 const noQuotes = (
-  <EmptyState title="No quotes or sales in the last 12 months">Charts appear after the first sent quote.</EmptyState>
+  <EmptyState title="No quotes or sales in this period">Charts appear after the first sent quote.</EmptyState>
 )
 
 const nothingMissed = <EmptyState title="Nothing yet">Every search on the site so far has found a product.</EmptyState>
 
 const noBooks = (
-  <EmptyState title="No orders or revenue in the last 12 months">
+  <EmptyState title="No orders or revenue in this period">
     Charts appear after the first order or received payment.
   </EmptyState>
 )
 
-/** Quote requests over 12 weeks, orders and revenue over 12 months: each chart with its table. */
+/** Quote requests, quotes, sales, orders and revenue of a period: each chart with the period before and its table. */
 export default function AtAGlancePage() {
-  const desk = useDeskFigures()
-  const sales = useSaleFigures()
-  const books = useBookFigures()
+  const [params] = useSearchParams()
+  const period = figurePeriods.find((one) => one === params.get("period")) ?? "12-months"
+  const desk = useDeskFigures(period)
+  const sales = useSaleFigures(period)
+  const books = useBookFigures(period)
   const missed = useMissedSearches()
+  const queries = [desk, sales, books, missed]
   return (
     <>
       <PageHeader
@@ -64,54 +70,55 @@ export default function AtAGlancePage() {
         lead="Quote and sales performance"
         actions={
           <RefreshButton
-            pending={desk.isFetching || sales.isFetching || books.isFetching || missed.isFetching}
-            onRefresh={() => void Promise.all([desk.refetch(), sales.refetch(), books.refetch(), missed.refetch()])}
+            pending={queries.some(({ isFetching }) => isFetching)}
+            onRefresh={() => void Promise.all(queries.map(({ refetch }) => refetch()))}
           />
         }
       />
+      <PeriodChoice period={period} />
       <Figures
         title="Quote Requests"
-        note="Last 12 weeks"
+        note={periodNotes[period]}
         loading="Loading figures..."
         query={desk}
-        empty={{ is: ({ weeks }) => weeks.every(({ received }) => received === 0), state: noRequests }}
+        empty={{ is: ({ steps }) => steps.every(({ received }) => received === 0), state: noRequests }}
       >
-        {({ weeks, families }) => (
+        {(figures) => (
           <>
-            <RequestsCard weeks={weeks} />
-            <AnswerTimesCard weeks={weeks} />
-            <FamiliesCard families={families} />
+            <RequestsCard figures={figures} period={period} />
+            <AnswerTimesCard figures={figures} period={period} />
+            <FamiliesCard figures={figures} period={period} />
           </>
         )}
       </Figures>
       <Figures
         title="Quotes and Sales"
-        note="Last 12 months"
+        note={periodNotes[period]}
         loading="Loading quotes and sales..."
         query={sales}
         empty={{ is: hasNoQuotes, state: noQuotes }}
       >
-        {({ months, declines, due, late }) => (
+        {(figures) => (
           <>
-            <WinRateCard months={months} />
-            <QuotedByMonthCard months={months} />
-            <DeclinesCard declines={declines} />
-            <SalesByMonthCard months={months} due={due} late={late} />
+            <WinRateCard figures={figures} period={period} />
+            <QuotedCard figures={figures} period={period} />
+            <DeclinesCard figures={figures} period={period} />
+            <SalesCard figures={figures} period={period} />
           </>
         )}
       </Figures>
       <Figures
         title="Orders and Revenue"
-        note="All companies, last 12 months (UTC)"
+        note={`All companies, ${periodNotes[period].toLowerCase()} (UTC)`}
         loading="Loading orders and revenue..."
         query={books}
         empty={{ is: isEmpty, state: noBooks }}
       >
-        {({ months, families }) => (
+        {(figures) => (
           <>
-            <OrdersByMonthCard months={months} />
-            <RevenueByMonthCard months={months} />
-            <OrdersByFamilyCard families={families} />
+            <OrdersCard figures={figures} period={period} />
+            <RevenueCard figures={figures} period={period} />
+            <OrdersByFamilyCard figures={figures} period={period} />
           </>
         )}
       </Figures>
@@ -128,8 +135,8 @@ export default function AtAGlancePage() {
   )
 }
 
-const hasNoQuotes = ({ months, due }: SaleFigures) =>
-  due.count === 0 && months.every(({ quotes, accepted, declined, sales }) => quotes + accepted + declined + sales === 0)
+const hasNoQuotes = ({ steps, due }: SaleFigures) =>
+  due.count === 0 && steps.every(({ quotes, accepted, declined, sales }) => quotes + accepted + declined + sales === 0)
 
-const isEmpty = ({ months }: BookFigures) =>
-  months.every(({ orders, received }) => orders === 0 && centsOf(received) === 0n)
+const isEmpty = ({ steps }: BookFigures) =>
+  steps.every(({ orders, received }) => orders === 0 && centsOf(received) === 0n)

@@ -1,9 +1,9 @@
-import { formatCount } from "#contract/counts.ts"
+import type { FigurePeriod } from "#contract/figure-periods.ts"
 import { type DeclineReason, declineReasonLabels } from "#contract/quote-words.ts"
-import type { SaleFigures } from "#contract/sale-figures.ts"
+import type { SaleFigures, SaleStretch } from "#contract/sale-figures.ts"
+import { countOf, summaryOf } from "#web/admin/glance/charted.ts"
 import { GlanceCard } from "#web/admin/glance/GlanceCard.tsx"
-import { BarChart } from "#web/parts/BarChart.tsx"
-import { FigureRows } from "#web/parts/FigureRows.tsx"
+import { axisCount } from "#web/parts/axis-words.ts"
 
 const shortReasons: Record<DeclineReason, string> = {
   price: "Price",
@@ -13,33 +13,26 @@ const shortReasons: Record<DeclineReason, string> = {
   other: "Other",
 }
 
+const quotes = countOf("Quotes", (row: SaleStretch["declines"][number]) => row.quotes)
+
 /** Why buyers declined quotes. */
-export function DeclinesCard({ declines }: Pick<SaleFigures, "declines">) {
-  const most = Math.max(1, ...declines.map(({ quotes }) => quotes))
+export function DeclinesCard({ figures, period }: { figures: SaleFigures; period: FigurePeriod }) {
+  const { declines, before } = figures
   return (
     <GlanceCard
       title="Reasons for Losing"
       note="Declined quotes by the reason that the buyer gave."
+      summary={summaryOf(period, quotes, declines, before.declines)}
       caption="Declined quotes by reason"
-      chart={
-        <BarChart
-          labels="small"
-          bars={declines.map(({ reason, quotes }) => ({
-            key: reason,
-            label: shortReasons[reason],
-            share: quotes / most,
-            value: formatCount(quotes),
-          }))}
-        />
-      }
-    >
-      <FigureRows
-        heading="Reason"
-        names="long"
-        rows={declines}
-        nameOf={({ reason }) => declineReasonLabels[reason]}
-        columns={[{ heading: "Quotes", figure: ({ quotes }) => formatCount(quotes) }]}
-      />
-    </GlanceCard>
+      period={period}
+      kind="things"
+      rows={declines}
+      before={before.declines}
+      heading="Reason"
+      nameOf={({ reason }) => declineReasonLabels[reason]}
+      tickOf={({ reason }) => shortReasons[reason]}
+      charted={quotes}
+      axis={axisCount}
+    />
   )
 }

@@ -1,36 +1,30 @@
-import { formatCount } from "#contract/counts.ts"
-import type { DeskFigures } from "#contract/desk-figures.ts"
+import type { DeskFigures, DeskStretch } from "#contract/desk-figures.ts"
 import { familyLabels } from "#contract/families.ts"
+import type { FigurePeriod } from "#contract/figure-periods.ts"
 import { GlanceCard } from "#web/admin/glance/GlanceCard.tsx"
-import { BarChart } from "#web/parts/BarChart.tsx"
-import { FigureRows } from "#web/parts/FigureRows.tsx"
+import { countOf } from "#web/admin/glance/charted.ts"
+import { axisCount } from "#web/parts/axis-words.ts"
+
+// Without a total: a request for two families would count twice.
+const { total: _, ...requests } = countOf("Requests", (row: DeskStretch["families"][number]) => row.requests)
 
 /** What the requests ask for. */
-export function FamiliesCard({ families }: Pick<DeskFigures, "families">) {
-  const most = Math.max(1, ...families.map(({ requests }) => requests))
+export function FamiliesCard({ figures, period }: { figures: DeskFigures; period: FigurePeriod }) {
   return (
     <GlanceCard
       title="Requests by Family"
       note="A request for two families counts in both."
       caption="Requests for each family"
-      chart={
-        <BarChart
-          bars={families.map(({ family, requests }) => ({
-            key: family,
-            label: familyLabels[family].split(" ")[0]!, // A label has a word.
-            family,
-            share: requests / most,
-            value: formatCount(requests),
-          }))}
-        />
-      }
-    >
-      <FigureRows
-        heading="Family"
-        rows={families}
-        nameOf={({ family }) => familyLabels[family]}
-        columns={[{ heading: "Requests", figure: ({ requests }) => formatCount(requests) }]}
-      />
-    </GlanceCard>
+      period={period}
+      kind="things"
+      rows={figures.families}
+      before={figures.before.families}
+      heading="Family"
+      nameOf={({ family }) => familyLabels[family]}
+      tickOf={({ family }) => familyLabels[family].split(" ")[0]!} // A label has a word.
+      familyOf={({ family }) => family}
+      charted={requests}
+      axis={axisCount}
+    />
   )
 }

@@ -1,35 +1,121 @@
-import { type ReactNode, useId } from "react"
+import { lazy, Suspense, useId } from "react"
+import type { FamilyKey } from "#contract/families.ts"
+import type { FigurePeriod } from "#contract/figure-periods.ts"
+import type { Charted } from "#web/admin/glance/charted.ts"
 import styles from "#web/admin/glance/GlanceCard.module.css"
+import { beforeLabels } from "#web/admin/glance/period-words.ts"
+import type { ChartSeries } from "#web/parts/FigureChart.tsx"
+import { type FigureColumn, FigureRows } from "#web/parts/FigureRows.tsx"
+import { ShowAsTable } from "#web/parts/ShowAsTable.tsx"
 import { Card } from "#web/ui/Card.tsx"
-import { Table } from "#web/ui/Table.tsx"
 
-interface GlanceCardProps {
+const FigureChart = lazy(async () => {
+  const { FigureChart: component } = await import("#web/parts/FigureChart.tsx")
+  return { default: component }
+})
+
+interface GlanceCardProps<Row> {
   title: string
   note: string
-  chart: ReactNode
+  /** The figure of the whole period, and how it compares with the period before. */
+  summary?: { figure: string; change: string }
   /** Names the table for screen readers. */
   caption: string
-  /** The table's head, body and foot, with the figures of the chart. */
-  children: ReactNode
+  period: FigurePeriod
+  kind: "times" | "things"
+  /** Of the period, and of the period before in the same order. */
+  rows: readonly Row[]
+  before: readonly Row[]
+  /** What the rows are: months, families. */
+  heading: string
+  nameOf: (row: Row) => string
+  tickOf: (row: Row) => string
+  familyOf?: (row: Row) => FamilyKey | undefined
+  charted: Charted<Row>
+  /** A part of each bar that stands out, and what the rest of the bar is. */
+  part?: Charted<Row> & { rest: string }
+  /** Columns of the table that are not drawn. */
+  columns?: readonly FigureColumn<Row>[]
+  axis: (value: number) => string
 }
 
-/** A chart and its table: stacked, or side by side where there is room. */
-export function GlanceCard({ title, note, chart, caption, children }: GlanceCardProps) {
+interface Pair<Row> {
+  now: Row
+  was: Row
+}
+
+/** A chart of a period and the period before, with its table. */
+export function GlanceCard<Row>(props: GlanceCardProps<Row>) {
+  const { title, note, summary, caption, period, kind, rows, before, heading, nameOf, charted, columns = [] } = props
   const id = useId()
+  const pairs = rows.map((now, place) => ({ now, was: before[place]! })) // Both have as many rows.
   return (
     <Card as="section" aria-labelledby={id}>
       <h3 id={id} className={styles.heading}>
         {title}
       </h3>
+      {summary && (
+        <p>
+          <strong className={styles.figure}>{summary.figure}</strong> {summary.change}
+        </p>
+      )}
       <p className={styles.note}>{note}</p>
-      <div className={styles.frame}>
-        <div className={styles.sides}>
-          {chart}
-          <Table caption={caption} captionHidden>
-            {children}
-          </Table>
-        </div>
-      </div>
+      <Suspense fallback={<div className={styles.coming} aria-hidden="true" />}>
+        <FigureChart
+          label={title}
+          kind={kind}
+          axis={props.axis}
+          series={seriesOf(props)}
+          points={pairs.map((pair) => pointOf(props, pair))}
+        />
+      </Suspense>
+      <ShowAsTable caption={caption}>
+        <FigureRows<Pair<Row>>
+          heading={heading}
+          names={kind === "things" ? "long" : undefined}
+          rows={kind === "times" ? pairs.toReversed() : pairs}
+          nameOf={({ now }) => nameOf(now)}
+          columns={[
+            columnOf(charted, ({ now }) => now),
+            { ...columnOf(charted, ({ was }) => was), heading: beforeLabels[period] },
+            ...columns.map((column) => columnOf(column, ({ now }: Pair<Row>) => now)),
+          ]}
+        />
+      </ShowAsTable>
     </Card>
   )
+}
+
+/** Without any data before, its bars would only take room. */
+function seriesOf<Row>({ charted, part, period, before }: GlanceCardProps<Row>): ChartSeries[] {
+  const now = { name: part?.heading ?? charted.heading, look: "now" } as const
+  const rest = { name: part?.rest ?? "", look: "rest" } as const
+  const earlier = { name: beforeLabels[period], look: "before" } as const
+  return [now, ...(part ? [rest] : []), ...(before.some((row) => charted.size(row) !== 0) ? [earlier] : [])]
+}
+
+function pointOf<Row>({ nameOf, tickOf, familyOf, charted, part }: GlanceCardProps<Row>, { now, was }: Pair<Row>) {
+  const [whole, inFront] = [charted.size(now), part?.size(now)]
+  const drawn =
+    inFront === undefined || !part
+      ? [{ size: whole, words: charted.figure(now) }]
+      : [
+          { size: inFront, words: part.figure(now) },
+          { size: whole - inFront, words: String(whole - inFront) },
+        ]
+  return {
+    name: nameOf(now),
+    tick: tickOf(now),
+    family: familyOf?.(now),
+    values: [...drawn, { size: charted.size(was), words: charted.figure(was) }],
+  }
+}
+
+/** A column over pairs of rows, from a column over rows. */
+function columnOf<Row>({ heading, figure, total }: FigureColumn<Row>, rowOf: (pair: Pair<Row>) => Row) {
+  return {
+    heading,
+    figure: (pair: Pair<Row>) => figure(rowOf(pair)),
+    ...(total && { total: (pairs: readonly Pair<Row>[]) => total(pairs.map(rowOf)) }),
+  }
 }

@@ -1,44 +1,42 @@
-import type { BookFigures } from "#contract/book-figures.ts"
-import { formatCount } from "#contract/counts.ts"
+import type { BookFigures, BookStretch } from "#contract/book-figures.ts"
 import { familyLabels, type OrderFamily } from "#contract/families.ts"
+import type { FigurePeriod } from "#contract/figure-periods.ts"
+import { countOf, dollarsOf } from "#web/admin/glance/charted.ts"
 import { GlanceCard } from "#web/admin/glance/GlanceCard.tsx"
-import { OrderFigures } from "#web/admin/glance/OrderFigures.tsx"
-import { BarChart } from "#web/parts/BarChart.tsx"
+import { axisCount } from "#web/parts/axis-words.ts"
+
+type Row = BookStretch["families"][number]
 
 const labels: Record<OrderFamily, string> = { ...familyLabels, several: "Several families" }
+const ticks: Record<OrderFamily, string> = {
+  food: "Food",
+  fuel: "Fuel",
+  chemicals: "Chemicals",
+  hardware: "Hardware",
+  several: "Several",
+}
+
+const orders = countOf("Orders", (row: Row) => row.orders)
+const orderValue = dollarsOf("Order Value", (row: Row) => row.orderValue)
 
 /** What the orders are for, as far as that is known. */
-export function OrdersByFamilyCard({ families }: Pick<BookFigures, "families">) {
-  const drawn = families.flatMap(({ family, orders }) => (family ? [{ family, orders }] : []))
-  const most = Math.max(1, ...drawn.map(({ orders }) => orders))
+export function OrdersByFamilyCard({ figures, period }: { figures: BookFigures; period: FigurePeriod }) {
   return (
     <GlanceCard
       title="Orders by Family"
-      note="Orders that earlier versions created from won quote requests. Orders entered by hand are not shown."
+      note="Only orders that earlier versions created from won quote requests have a family."
       caption="Orders and their value for each family"
-      chart={
-        drawn.every(({ orders }) => orders === 0) ? (
-          <p>No order has been created from a quote request yet.</p>
-        ) : (
-          <BarChart
-            labels="small"
-            bars={drawn.map(({ family, orders }) => ({
-              key: family,
-              label: labels[family].split(" ")[0]!, // A label has a word.
-              ...(family !== "several" && { family }),
-              share: orders / most,
-              value: formatCount(orders),
-            }))}
-          />
-        )
-      }
-    >
-      <OrderFigures
-        heading="Family"
-        names="long"
-        rows={families}
-        nameOf={({ family }) => (family ? labels[family] : "Entered by hand")}
-      />
-    </GlanceCard>
+      period={period}
+      kind="things"
+      rows={figures.families}
+      before={figures.before.families}
+      heading="Family"
+      nameOf={({ family }) => (family ? labels[family] : "Entered by hand")}
+      tickOf={({ family }) => (family ? ticks[family] : "By hand")}
+      familyOf={({ family }) => (family === "several" ? undefined : (family ?? undefined))}
+      charted={orders}
+      columns={[orderValue]}
+      axis={axisCount}
+    />
   )
 }

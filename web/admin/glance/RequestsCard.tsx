@@ -1,41 +1,33 @@
-import { formatCount } from "#contract/counts.ts"
-import { formatDay } from "#contract/dates.ts"
-import type { DeskFigures } from "#contract/desk-figures.ts"
+import type { DeskFigures, DeskStretch } from "#contract/desk-figures.ts"
+import type { FigurePeriod } from "#contract/figure-periods.ts"
+import { countOf, summaryOf } from "#web/admin/glance/charted.ts"
 import { GlanceCard } from "#web/admin/glance/GlanceCard.tsx"
-import { shortWeek } from "#web/admin/glance/short-week.ts"
-import { BarChart } from "#web/parts/BarChart.tsx"
-import { FigureRows } from "#web/parts/FigureRows.tsx"
+import { stepsOf, stepUnit } from "#web/admin/glance/period-words.ts"
+import { axisCount } from "#web/parts/axis-words.ts"
 
-/** How many requests came in each week, and how many of them were answered in time. */
-export function RequestsCard({ weeks }: Pick<DeskFigures, "weeks">) {
-  const most = Math.max(1, ...weeks.map(({ received }) => received))
+type Step = DeskStretch["steps"][number]
+
+const received = countOf("Received", (step: Step) => step.received)
+const answered = countOf("Answered", (step: Step) => step.answered)
+const onTime = countOf("On time", (step: Step) => step.inTime)
+
+/** How many requests came in, and how many of them were answered in time. */
+export function RequestsCard({ figures, period }: { figures: DeskFigures; period: FigurePeriod }) {
+  const { steps, before } = figures
   return (
     <GlanceCard
-      title="Requests per Week"
-      note="The dark part of each bar was answered on time."
-      caption="Received and answered requests by week"
-      chart={
-        <BarChart
-          bars={weeks.map(({ week, received, inTime }, place) => ({
-            key: week,
-            label: shortWeek(week, place),
-            share: received / most,
-            part: inTime / most,
-            value: formatCount(received),
-          }))}
-        />
-      }
-    >
-      <FigureRows
-        heading="Week of"
-        rows={weeks.toReversed()}
-        nameOf={({ week }) => formatDay(week)}
-        columns={[
-          { heading: "Received", figure: ({ received }) => formatCount(received) },
-          { heading: "Answered", figure: ({ answered }) => formatCount(answered) },
-          { heading: "On time", figure: ({ inTime }) => formatCount(inTime) },
-        ]}
-      />
-    </GlanceCard>
+      title={`Requests by ${stepUnit(period)}`}
+      note="On time: answered within the promised time."
+      summary={summaryOf(period, received, steps, before.steps)}
+      caption={`Received and answered requests by ${stepUnit(period).toLowerCase()}`}
+      period={period}
+      {...stepsOf(period)}
+      rows={steps}
+      before={before.steps}
+      charted={received}
+      part={{ ...onTime, rest: "Late or open" }}
+      columns={[answered, onTime]}
+      axis={axisCount}
+    />
   )
 }

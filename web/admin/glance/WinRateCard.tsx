@@ -1,60 +1,42 @@
-import { formatCount } from "#contract/counts.ts"
-import type { SaleFigures } from "#contract/sale-figures.ts"
+import type { FigurePeriod } from "#contract/figure-periods.ts"
+import type { SaleFigures, SaleStretch } from "#contract/sale-figures.ts"
+import { countOf, sumOf } from "#web/admin/glance/charted.ts"
 import { GlanceCard } from "#web/admin/glance/GlanceCard.tsx"
-import { totalOf } from "#web/admin/glance/total-of.ts"
-import { BarChart } from "#web/parts/BarChart.tsx"
-import { FigureRows } from "#web/parts/FigureRows.tsx"
-import { monthName } from "#web/parts/month-name.ts"
+import { inPeriodBefore, stepsOf, stepUnit } from "#web/admin/glance/period-words.ts"
 
-type Decided = Pick<SaleFigures["months"][number], "accepted" | "declined">
+type Step = SaleStretch["steps"][number]
+type Decided = Pick<Step, "accepted" | "declined">
 
-const shareOf = ({ accepted, declined }: Decided) => accepted / Math.max(1, accepted + declined)
-
-const percentOf = (decided: Decided) => Math.round(shareOf(decided) * 100)
+const percentOf = ({ accepted, declined }: Decided) => Math.round((accepted / Math.max(1, accepted + declined)) * 100)
 
 const rateOf = (decided: Decided) => (decided.accepted + decided.declined === 0 ? "None" : `${percentOf(decided)}%`)
 
+const rateOfAll = (steps: readonly Step[]) =>
+  rateOf({
+    accepted: sumOf(steps, ({ accepted }) => accepted),
+    declined: sumOf(steps, ({ declined }) => declined),
+  })
+
+const winRate = { heading: "Win rate", size: percentOf, figure: rateOf, total: rateOfAll }
+const accepted = countOf("Accepted", (step: Step) => step.accepted)
+const declined = countOf("Declined", (step: Step) => step.declined)
+
 /** How many of the decided quotes were accepted. */
-export function WinRateCard({ months }: Pick<SaleFigures, "months">) {
-  const all = {
-    accepted: months.reduce((sum, { accepted }) => sum + accepted, 0),
-    declined: months.reduce((sum, { declined }) => sum + declined, 0),
-  }
+export function WinRateCard({ figures, period }: { figures: SaleFigures; period: FigurePeriod }) {
+  const { steps, before } = figures
   return (
     <GlanceCard
       title="Win Rate"
-      note="Percentage of accepted and declined quotes that were accepted, by month of the decision."
-      caption="Accepted and declined quotes by month"
-      chart={
-        <BarChart
-          labels="small"
-          bars={months.map((month) => ({
-            key: month.month,
-            label: monthName(month.month).slice(0, 1),
-            share: shareOf(month),
-            ...(month.accepted + month.declined > 0 && { value: String(percentOf(month)) }),
-          }))}
-        />
-      }
-    >
-      <FigureRows
-        heading="Month"
-        rows={months.toReversed()}
-        nameOf={({ month }) => monthName(month)}
-        columns={[
-          {
-            heading: "Accepted",
-            figure: ({ accepted }) => formatCount(accepted),
-            together: totalOf(months, "accepted"),
-          },
-          {
-            heading: "Declined",
-            figure: ({ declined }) => formatCount(declined),
-            together: totalOf(months, "declined"),
-          },
-          { heading: "Win rate", figure: rateOf, together: rateOf(all) },
-        ]}
-      />
-    </GlanceCard>
+      note={`Percentage of accepted and declined quotes that were accepted, by ${stepUnit(period).toLowerCase()} of the decision.`}
+      summary={{ figure: rateOfAll(steps), change: inPeriodBefore(period, rateOfAll(before.steps)) }}
+      caption={`Accepted and declined quotes by ${stepUnit(period).toLowerCase()}`}
+      period={period}
+      {...stepsOf(period)}
+      rows={steps}
+      before={before.steps}
+      charted={winRate}
+      columns={[accepted, declined]}
+      axis={(percent) => `${percent}%`}
+    />
   )
 }

@@ -1,0 +1,31 @@
+import type { BookFigures, BookStretch } from "#contract/book-figures.ts"
+import type { FigurePeriod } from "#contract/figure-periods.ts"
+import { countOf, dollarsOf, summaryOf } from "#web/admin/glance/charted.ts"
+import { GlanceCard } from "#web/admin/glance/GlanceCard.tsx"
+import { stepsOf, stepUnit } from "#web/admin/glance/period-words.ts"
+import { axisCount } from "#web/parts/axis-words.ts"
+
+type Step = BookStretch["steps"][number]
+
+const orders = countOf("Orders", (step: Step) => step.orders)
+const orderValue = dollarsOf("Order Value", (step: Step) => step.orderValue)
+
+/** How many orders were entered, and what they come to. */
+export function OrdersCard({ figures, period }: { figures: BookFigures; period: FigurePeriod }) {
+  const { steps, before } = figures
+  return (
+    <GlanceCard
+      title={`Orders by ${stepUnit(period)}`}
+      note="Orders of every status, by date entered."
+      summary={summaryOf(period, orders, steps, before.steps)}
+      caption={`Orders and their value by ${stepUnit(period).toLowerCase()}`}
+      period={period}
+      {...stepsOf(period)}
+      rows={steps}
+      before={before.steps}
+      charted={orders}
+      columns={[orderValue]}
+      axis={axisCount}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { FigurePeriod } from "#contract/figure-periods.ts"
+import type { SaleFigures, SaleStretch } from "#contract/sale-figures.ts"
+import { countOf, dollarsOf, summaryOf } from "#web/admin/glance/charted.ts"
+import { GlanceCard } from "#web/admin/glance/GlanceCard.tsx"
+import { stepsOf, stepUnit } from "#web/admin/glance/period-words.ts"
+import { axisDollars } from "#web/parts/axis-words.ts"
+
+type Step = SaleStretch["steps"][number]
+
+const quoted = dollarsOf("Quoted", (step: Step) => step.quotedValue)
+const quotes = countOf("Quotes", (step: Step) => step.quotes)
+const hours = {
+  heading: "Median hours",
+  figure: ({ medianHours }: Step) => (medianHours === null ? "None" : String(medianHours)),
+}
+
+/** What was quoted, and how fast. */
+export function QuotedCard({ figures, period }: { figures: SaleFigures; period: FigurePeriod }) {
+  const { steps, before } = figures
+  return (
+    <GlanceCard
+      title={`Quoted by ${stepUnit(period)}`}
+      note="Only the latest revision counts. Hours run from the request to its first quote."
+      summary={summaryOf(period, quoted, steps, before.steps)}
+      caption={`Quotes, their value and the median hours to quote by ${stepUnit(period).toLowerCase()}`}
+      period={period}
+      {...stepsOf(period)}
+      rows={steps}
+      before={before.steps}
+      charted={quoted}
+      columns={[quotes, hours]}
+      axis={axisDollars}
+    />
+  )
+}

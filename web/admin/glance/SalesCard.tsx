@@ -1,0 +1,35 @@
+import { formatCount } from "#contract/counts.ts"
+import type { FigurePeriod } from "#contract/figure-periods.ts"
+import { formatDollars } from "#contract/money.ts"
+import type { SaleFigures, SaleStretch } from "#contract/sale-figures.ts"
+import { countOf, dollarsOf, summaryOf } from "#web/admin/glance/charted.ts"
+import { GlanceCard } from "#web/admin/glance/GlanceCard.tsx"
+import { stepsOf, stepUnit } from "#web/admin/glance/period-words.ts"
+import { axisDollars } from "#web/parts/axis-words.ts"
+
+type Step = SaleStretch["steps"][number]
+
+const sold = dollarsOf("Sold", (step: Step) => step.soldValue)
+const sales = countOf("Sales", (step: Step) => step.sales)
+
+/** What was sold, and what buyers still owe. */
+export function SalesCard({ figures, period }: { figures: SaleFigures; period: FigurePeriod }) {
+  const { steps, before, due, late } = figures
+  return (
+    <GlanceCard
+      title={`Sales by ${stepUnit(period)}`}
+      note={`Without canceled ones. Unpaid with a due date: ${wordsOf(due)}. Late: ${wordsOf(late)}.`}
+      summary={summaryOf(period, sold, steps, before.steps)}
+      caption={`Sales and their value by ${stepUnit(period).toLowerCase()}`}
+      period={period}
+      {...stepsOf(period)}
+      rows={steps}
+      before={before.steps}
+      charted={sold}
+      columns={[sales]}
+      axis={axisDollars}
+    />
+  )
+}
+
+const wordsOf = ({ count, value }: SaleFigures["due"]) => `${formatCount(count)} (${formatDollars(value)})`

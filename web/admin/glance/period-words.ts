@@ -1,0 +1,53 @@
+import { formatDay } from "#contract/dates.ts"
+import type { FigurePeriod } from "#contract/figure-periods.ts"
+import { monthName } from "#web/parts/month-name.ts"
+
+export const periodLabels: Record<FigurePeriod, string> = {
+  "12-weeks": "12 weeks",
+  "12-months": "12 months",
+  "year-to-date": "Year to date",
+}
+
+export const periodNotes: Record<FigurePeriod, string> = {
+  "12-weeks": "Last 12 weeks",
+  "12-months": "Last 12 months",
+  "year-to-date": "This year so far",
+}
+
+/** What the pale bars show. */
+export const beforeLabels: Record<FigurePeriod, string> = {
+  "12-weeks": "12 weeks before",
+  "12-months": "12 months before",
+  "year-to-date": "Year before",
+}
+
+const beforeWords: Record<FigurePeriod, string> = {
+  "12-weeks": "the 12 weeks before",
+  "12-months": "the 12 months before",
+  "year-to-date": "the same days last year",
+}
+
+/** "+12% against the 12 weeks before". */
+export function changeWords(period: FigurePeriod, now: number, before: number): string {
+  if (before <= 0) return `none in ${beforeWords[period]}`
+  const percent = Math.round(((now - before) / before) * 100)
+  if (percent === 0) return `about the same as in ${beforeWords[period]}`
+  return `${percent > 0 ? "+" : "−"}${Math.abs(percent).toLocaleString("en-US")}% against ${beforeWords[period]}`
+}
+
+/** "55% in the 12 weeks before". */
+export const inPeriodBefore = (period: FigurePeriod, figure: string) =>
+  `${figure === "None" ? "none" : figure} in ${beforeWords[period]}`
+
+export const stepUnit = (period: FigurePeriod) => (period === "12-weeks" ? "Week" : "Month")
+
+/** What a card of weeks or months says of each, by its first day. */
+export const stepsOf = (period: FigurePeriod) => ({
+  kind: "times" as const,
+  heading: period === "12-weeks" ? "Week of" : "Month",
+  nameOf: ({ start }: { start: string }) => (period === "12-weeks" ? formatDay(start) : monthName(start.slice(0, 7))),
+  tickOf: ({ start }: { start: string }) =>
+    period === "12-weeks"
+      ? `${Number(start.slice(5, 7))}/${Number(start.slice(8))}`
+      : monthName(start.slice(0, 7)).slice(0, 3),
+})

@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from "react"
+import styles from "#web/parts/ShowAsTable.module.css"
+import { Table } from "#web/ui/Table.tsx"
+import { useOnScreen } from "#web/ui/use-on-screen.ts"
+
+interface ShowAsTableProps {
+  /** Names the table for screen readers. */
+  caption: string
+  /** The table's head, body and foot, with the figures of the chart. */
+  children: ReactNode
+}
+
+/** The figures of a chart, folded away on the screen and open on paper. */
+export function ShowAsTable({ caption, children }: ShowAsTableProps) {
+  const [open, setOpen] = useState(false)
+  const onScreen = useOnScreen()
+  return (
+    <details
+      className={styles.details}
+      open={open || !onScreen}
+      onToggle={({ currentTarget }) => {
+        if (onScreen) setOpen(currentTarget.open)
+      }}
+    >
+      <summary className={styles.summary}>Show as table</summary>
+      <Table caption={caption} captionHidden>
+        {children}
+      </Table>
+    </details>
+  )
+}
