@@ -153,7 +153,7 @@ const rooms: Record<string, readonly string[]> = {
     "server/content",
   ],
   "server/site": ["contract", "server/content", "server/http"],
-  "server/control": ["server/auth", "server/db"],
+  "server/control": ["server/auth", "server/db", "server/publishing"],
   "server/testing": ["contract", "server"],
   "server/monitoring": ["server/env", "server/db", "server/mail"],
   "server/env": [],

@@ -13,7 +13,7 @@ const withoutDatabase = [
 /** Where the two databases could differ: transactions, locks, plans, migrations, backups, long reads, processes. */
 const onBothDatabases = [
   "server/*.test.ts",
-  "server/{audit,books,csv,db,imports,lists,quote-requests,quotes,sales}/**/*.test.ts",
+  "server/{audit,books,csv,db,imports,lists,publishing,quote-requests,quotes,sales}/**/*.test.ts",
   "server/auth/people/**/*.test.ts",
 ]
 

@@ -30,7 +30,7 @@ import { registerOrders } from "./orders/orders.routes.ts"
 import { registerPayments } from "./payments/payments.routes.ts"
 import { registerProfile } from "./profile/profile.routes.ts"
 import { registerProducts } from "./publishing/products.routes.ts"
-import { openPublishedContent } from "./publishing/published-content.ts"
+import { openPublishedContent, type PublishedContent } from "./publishing/published-content.ts"
 import { previewFor, registerPublishing } from "./publishing/publishing.routes.ts"
 import { registerQuoteDesk } from "./quote-requests/quote-desk.routes.ts"
 import { registerQuoteRequests } from "./quote-requests/quote-requests.routes.ts"
@@ -62,8 +62,7 @@ export interface App {
   outbox: Outbox
   draining: Draining
   search: Search
-  /** What visitors see. */
-  content: () => Content
+  published: PublishedContent
   /** Finishes open requests and stops sending letters. The caller closes the database. */
   close(): Promise<void>
 }
@@ -136,7 +135,7 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
     await search.saveMissed()
     sender.close()
   }
-  return { http, api, outbox, draining, search, content, close }
+  return { http, api, outbox, draining, search, published, close }
 }
 
 function registerOpenApi({ http, env }: Api) {

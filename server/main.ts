@@ -49,9 +49,11 @@ async function start(env: Env): Promise<() => Promise<void>> {
       ? undefined
       : await openMetrics(app, database, housekeeping, { port: env.METRICS_PORT, host: env.METRICS_HOST })
   const control =
-    database.kind === "embedded" ? await serveControl(controlSocketOf(env.DATA_DIR), commandsFor(database)) : undefined
+    database.kind === "embedded"
+      ? await serveControl(controlSocketOf(env.DATA_DIR), commandsFor({ ...database, published: app.published }))
+      : undefined
   await app.http.listen({ port: env.PORT, host: env.HOST })
-  greet({ env, database: database.kind, firstAdmin, content: app.content(), log: app.http.log })
+  greet({ env, database: database.kind, firstAdmin, content: app.published.now(), log: app.http.log })
 
   return async () => {
     await drain(app.http, app.draining, graceOf(env))

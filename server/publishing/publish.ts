@@ -10,8 +10,9 @@ import { digestOf } from "./published-content.ts"
 import { endDrafts, insertVersion, latestVersion, listDrafts, takePublishingLock, textsAt } from "./publishing.store.ts"
 
 interface Publication {
-  by: { id: string; email: string }
-  clientAddress: string
+  /** Without an id, a command. */
+  by: { id: string | null; email: string }
+  clientAddress: string | null
 }
 
 /** Shows the draft to visitors, as a new version. Answers its number. */
@@ -19,7 +20,7 @@ export async function publishDraft(desk: Desk, publication: Publication): Promis
   const drafts = (await listDrafts(desk.db)).filter(({ text }) => text !== null)
   if (drafts.length === 0) throw conflict("There is nothing to publish")
   const texts = new Map(drafts.map(({ path, text }) => [path, text]))
-  return publish(desk, publication, texts, null, async (tx) => {
+  return publish(desk, publication, texts, { restored: null }, async (tx) => {
     if (!(await endDrafts(tx, drafts))) throw conflict("The draft has just changed. Look at it again, then publish.")
   })
 }
@@ -31,14 +32,15 @@ export async function restoreVersion(desk: Desk, publication: Publication, versi
     throw conflict("There are changes that are not published. Publish or discard them first.")
   const texts = await textsToReturnTo(desk, version)
   if (texts.size === 0) throw conflict("The site shows this version already")
-  return publish(desk, publication, texts, version)
+  return publish(desk, publication, texts, { restored: version })
 }
 
-async function publish(
+/** Shows other texts to visitors; null for the file as delivered. Either all of it is published or nothing. */
+export async function publish(
   { db, published }: Desk,
   { by, clientAddress }: Publication,
   texts: ReadonlyMap<string, string | null>,
-  restored: number | null,
+  { restored }: { restored: number | null } = { restored: null },
   alongside?: (tx: DbOrTx) => Promise<void>,
 ): Promise<number> {
   const delivered = published.delivered()
@@ -51,7 +53,10 @@ async function publish(
     const latest = await latestVersion(tx)
     if (latest.number !== seen) throw conflict("Somebody has just published. Look at the site again, then publish.")
     await alongside?.(tx)
-    const rows = [...texts].map(([path, text]) => ({ path, text, delivered: digestOf(textOf(delivered, path)) }))
+    const rows = [...texts].map(([path, text]) => {
+      const file = textOf(delivered, path)
+      return { path, text: text === file ? null : text, delivered: digestOf(file) }
+    })
     await insertVersion(tx, { number: latest.number + 1, by: by.email, restored, texts: rows })
     await recordEvent(tx, {
       userId: by.id,

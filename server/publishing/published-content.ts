@@ -25,8 +25,10 @@ interface Parts {
   delivered: () => Content
   db: Db
   publicUrl: string
-  log: FastifyBaseLogger
+  log: Log
 }
+
+type Log = Pick<FastifyBaseLogger, "error" | "warn">
 
 export const digestOf = (text: string) => createHash("sha256").update(text).digest("hex")
 
@@ -71,7 +73,7 @@ export async function openPublishedContent({ delivered, db, publicUrl, log }: Pa
 function layOver(
   delivered: Content,
   published: readonly PublishedText[],
-  { log, ...about }: { publicUrl: string; changed: string; log: FastifyBaseLogger },
+  { log, ...about }: { publicUrl: string; changed: string; log: Log },
 ): Content {
   const edited = new Map(published.flatMap(({ path, text }) => (text === null ? [] : [[path, text] as const])))
   for (;;) {
@@ -91,7 +93,7 @@ function layOver(
 }
 
 /** Somebody may have edited a file that the back office has edited too; the published text stays. */
-function warnOfPassedOver(files: ContentTexts, published: readonly PublishedText[], log: FastifyBaseLogger): void {
+function warnOfPassedOver(files: ContentTexts, published: readonly PublishedText[], log: Log): void {
   const changed = published.filter(({ path, text, delivered }) => {
     const file = files.get(path)
     return text !== null && file !== undefined && digestOf(file) !== delivered

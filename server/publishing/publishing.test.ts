@@ -183,7 +183,7 @@ it("is seen by another process within a moment", async () => {
     const tagline = `Published at ${Date.now()}`
     await admin.patch(company, { tagline })
     await publish()
-    await expect.poll(() => second.content().site.company.tagline, { timeout: 30_000 }).toBe(tagline)
+    await expect.poll(() => second.published.now().site.company.tagline, { timeout: 30_000 }).toBe(tagline)
   } finally {
     await second.close()
   }

@@ -14,6 +14,10 @@ export const runDatabaseCommand = (variables: Variables, ...args: string[]) =>
 export const runAdminCommand = (variables: Variables, folder: string, ...args: string[]) =>
   runCommand("scripts/admin.ts", args, variables, folder)
 
+/** Runs `npm run content -- …`. */
+export const runContentCommand = (variables: Variables, ...args: string[]) =>
+  runCommand("scripts/content.ts", args, variables, root)
+
 async function runCommand(script: string, args: string[], variables: Variables, cwd: string) {
   const child = spawn(process.execPath, [join(root, script), ...args], {
     cwd,

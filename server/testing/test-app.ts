@@ -11,7 +11,7 @@ import { aMailSink, type MailSink } from "./mail-sink.ts"
 
 export const password = "Correct-Horse-9-Battery"
 
-export interface TestApp extends Omit<App, "content"> {
+export interface TestApp extends App {
   env: Env
   database: TestDatabase
   sink: MailSink

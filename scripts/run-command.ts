@@ -1,0 +1,48 @@
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+import { loadContent } from "#server/content/load-content.ts"
+import { commandsFor } from "#server/control/commands.ts"
+import { askControl, controlSocketOf, type ControlReply } from "#server/control/control-socket.ts"
+import { connect } from "#server/db/connect.ts"
+import { FolderInUse } from "#server/db/embedded/folder-lock.ts"
+import { migrate } from "#server/db/migrate.ts"
+import { readEnv } from "#server/env.ts"
+import { openPublishedContent } from "#server/publishing/published-content.ts"
+
+const whereElse =
+  "Start the server once, or set DATA_DIR to the folder of your data; for the systemd service: sudo deploy/quartermaster-run"
+
+/** Runs here if no server runs; otherwise in the server that has the embedded database open. */
+export async function runCommand(command: string, input: Record<string, string>): Promise<ControlReply> {
+  const env = readEnv(process.env)
+  // An administrator of a new database that no server reads is of no use.
+  if (!env.DATABASE_URL && !process.env.DATA_DIR && !existsSync(join(env.DATA_DIR, "database"))) {
+    return { problem: `There is no database in ${env.DATA_DIR}. ${whereElse}` }
+  }
+  try {
+    const delivered = await loadContent(join(import.meta.dirname, "../content"), env.PUBLIC_URL)
+    const database = await connect(env)
+    try {
+      await migrate(database.db)
+      const parts = { delivered: () => delivered, db: database.db, publicUrl: env.PUBLIC_URL, log: console }
+      const published = await openPublishedContent(parts)
+      published.stop()
+      return { result: await commandsFor({ ...database, published })[command]!(input) }
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    if (error instanceof FolderInUse) return askControl(controlSocketOf(env.DATA_DIR), command, input)
+    return { problem: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** Prints a reply, and answers the exit code. */
+export function print(reply: ControlReply, sentence: (result: unknown) => string): number {
+  if ("problem" in reply) {
+    process.stderr.write(`${reply.problem}\n`)
+    return 1
+  }
+  process.stdout.write(`${sentence(reply.result)}\n`)
+  return 0
+}
