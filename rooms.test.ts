@@ -140,6 +140,8 @@ const rooms: Record<string, readonly string[]> = {
   "server/search": ["contract", "server/db", "server/api", "server/http"],
   "server/government-contract": ["contract", "server/api", "server/http"],
   "server/content": ["contract", "server/env"],
+  // Badges that expire.
+  "server/claims": ["contract", "server/db", "server/api", "server/http", "server/mail"],
   // Editing the content in the back office.
   "server/publishing": [
     "contract",

@@ -1,6 +1,7 @@
 import { join } from "node:path"
 import { setFlagsFromString } from "node:v8"
 import { type App, openApp } from "./app.ts"
+import { remindAboutClaims } from "./claims/remind-about-claims.ts"
 import { createFirstAdmin } from "./auth/create-admin.ts"
 import { keepContent } from "./content/keep-content.ts"
 import { commandsFor } from "./control/commands.ts"
@@ -42,7 +43,7 @@ async function start(env: Env): Promise<() => Promise<void>> {
     ...database,
     keep: env,
     log: app.http.log,
-    chores: [() => remindBuyers(app.api), () => app.search.saveMissed()],
+    chores: [() => remindBuyers(app.api), () => remindAboutClaims(app.api), () => app.search.saveMissed()],
   })
   const metrics =
     env.METRICS_PORT === undefined

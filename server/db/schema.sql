@@ -72,6 +72,15 @@ CREATE TABLE book_sizes (
   CONSTRAINT book_sizes_pkey PRIMARY KEY (owner_id)
 );
 
+CREATE TABLE claim_reminders (
+  kind text NOT NULL,
+  expires date NOT NULL,
+  days integer NOT NULL,
+  CONSTRAINT claim_reminders_days_check CHECK ((days > 0)),
+  CONSTRAINT claim_reminders_kind_check CHECK ((char_length(kind) <= 60)),
+  CONSTRAINT claim_reminders_pkey PRIMARY KEY (kind, expires, days)
+);
+
 CREATE TABLE contacts (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   owner_id uuid NOT NULL,

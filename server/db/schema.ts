@@ -295,5 +295,6 @@ export interface Schema extends QuoteTables {
     uploadedBy: string
     createdAt: Timestamp
   }
+  claimReminders: { kind: string; expires: string; days: number }
   migrations: { name: string; appliedAt: Timestamp }
 }

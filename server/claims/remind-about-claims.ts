@@ -1,0 +1,46 @@
+import type { ExpiringClaim } from "#contract/expiring-claims.ts"
+import type { Api } from "#server/api.ts"
+import type { DbOrTx } from "#server/db/db.ts"
+import { claimsExpire } from "#server/mail/letters/claims-expire.ts"
+import { mailDomainOf } from "#server/mail/mail-domain.ts"
+import { postLetters } from "#server/mail/outbox.ts"
+import { claimsThatExpire } from "./claims-that-expire.ts"
+
+const distances = [7, 30, 60]
+
+/**
+ * Writes to every administrator about badges that expire: 60, 30 and 7 days before, once each. The mark and the letters
+ * are in one transaction, so processes that do this at the same time write once.
+ */
+export async function remindAboutClaims({ db, env, content, outbox }: Pick<Api, "db" | "env" | "content" | "outbox">) {
+  const { company, ...site } = content()
+  const claims = claimsThatExpire(site).filter(({ daysLeft }) => daysLeft >= 0)
+  if (claims.length === 0) return 0
+  const count = await db.transaction().execute(async (tx) => {
+    const due: ExpiringClaim[] = []
+    for (const claim of claims) if (await mark(tx, claim)) due.push(claim)
+    if (due.length === 0) return 0
+    const administrators = await tx
+      .selectFrom("users")
+      .select("email")
+      .where("role", "=", "admin")
+      .where("lockedAt", "is", null)
+      .execute()
+    const letters = administrators.map(({ email }) => claimsExpire({ to: email, claims: due }, { env, company }))
+    await postLetters(tx, letters, mailDomainOf(env.MAIL_FROM))
+    return letters.length
+  })
+  if (count > 0) outbox.wake()
+  return count
+}
+
+/** Answers whether this distance is new. */
+async function mark(tx: DbOrTx, { kind, expires, daysLeft }: ExpiringClaim): Promise<boolean> {
+  const days = distances.find((each) => daysLeft <= each) ?? daysLeft
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("claimReminders")
+    .values({ kind, expires, days })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}

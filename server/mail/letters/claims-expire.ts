@@ -1,0 +1,29 @@
+import { formatDay } from "#contract/dates.ts"
+import type { ExpiringClaim } from "#contract/expiring-claims.ts"
+import type { LetterSettings } from "./letter-settings.ts"
+import { writeLetter, type Letter } from "./letter.ts"
+
+/** To an administrator: badges that the site will stop showing unless somebody renews them. */
+export function claimsExpire(
+  { to, claims }: { to: string; claims: readonly ExpiringClaim[] },
+  { env, company }: LetterSettings,
+): Letter {
+  const subject =
+    claims.length === 1
+      ? `“${claims[0]!.label}” expires on ${formatDay(claims[0]!.expires)}`
+      : `${claims.length} badges on the site expire soon`
+  const body = writeLetter({
+    heading: subject,
+    company,
+    parts: [
+      { rows: claims.map(({ label, expires, daysLeft }) => [label, `${formatDay(expires)} (${inDays(daysLeft)})`]) },
+      {
+        paragraph: "The day after, the site no longer shows it. Once it is renewed, enter the new day and publish it.",
+      },
+      { label: "Edit badges and figures", link: `${env.PUBLIC_URL}/admin/company` },
+    ],
+  })
+  return { kind: "claims-expire", to, subject, ...body }
+}
+
+const inDays = (days: number) => (days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`)
