@@ -85,6 +85,12 @@ export const paths = {
   adminQuoteRequest: (number: string) => `/admin/quote-requests/${encodeURIComponent(number)}`,
   adminQuotePattern: "/admin/quote-requests/:number/quote",
   adminQuote: (number: string) => `/admin/quote-requests/${encodeURIComponent(number)}/quote`,
+  adminCompany: "/admin/company",
+  adminPages: "/admin/pages",
+  adminDocumentPattern: "/admin/content/:path",
+  /** A document's form, by the document's path: "pages/home.yaml". */
+  adminDocument: (path: string) => `/admin/content/${encodeURIComponent(path.replace(/\.yaml$/, ""))}`,
+  adminPublishing: "/admin/publishing",
   /** A family's catalogue. */
   catalog: (family: FamilyKey) => catalogs[family],
   /** One category of a family's catalogue. */

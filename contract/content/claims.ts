@@ -104,7 +104,7 @@ const Figure = z.strictObject({ value: words(24), label: words(60), ...proof })
 export const Claims = z.strictObject({
   badges: z.record(z.enum(badgeKinds), Claim),
   groups: z
-    .record(z.enum(badgeGroups).exclude(["all"]), z.array(z.enum(badgeKinds)).min(1))
+    .record(z.enum(badgeGroups).exclude(["all"]), z.array(z.enum(badgeKinds).meta({ title: "Badge" })).min(1))
     .describe("The badges that pages show together, in their order."),
   figures: z
     .record(z.enum(figureKeys), Figure)

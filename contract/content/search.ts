@@ -5,7 +5,7 @@ const Synonyms = z
   .array(
     z.strictObject({
       typed: z
-        .array(words(40))
+        .array(words(40).meta({ title: "Typed text" }))
         .min(1)
         .max(12)
         .describe("What buyers type. Upper and lower case, spaces and hyphens make no difference."),

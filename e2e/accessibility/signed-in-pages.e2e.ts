@@ -39,10 +39,11 @@ const prepared = [
   paths.adminPeople,
   paths.adminPersonPattern,
   paths.adminSecurity,
+  paths.adminDocumentPattern,
 ]
 const asTheyAre = {
   portal: [paths.importContacts, paths.importOrders, paths.recentlyDeleted, paths.ownQuotes, paths.ownSales],
-  desk: [paths.adminAtAGlance, paths.adminAudit],
+  desk: [paths.adminAtAGlance, paths.adminAudit, paths.adminCompany, paths.adminPages, paths.adminPublishing],
 }
 
 test("no page of signed-in people is left out", () => {
@@ -103,6 +104,11 @@ test("an administrator with any disability answers messages, looks after people 
     await page.goto(path, { waitUntil: "networkidle" })
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
     await auditPage(page)
+  }
+  for (const document of ["company.yaml", "claims.yaml"]) {
+    await page.goto(paths.adminDocument(document))
+    await expect(page.getByRole("button", { name: "Save to draft" })).toBeVisible()
+    await auditPage(page, document)
   }
   await page.goto(paths.adminPeople)
   await expect(page.locator("tbody tr").first()).toBeVisible()

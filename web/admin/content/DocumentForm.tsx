@@ -1,0 +1,65 @@
+import { useEffect, useState } from "react"
+import { useLocation } from "react-router"
+import type { OpenDocument } from "#contract/content-documents.ts"
+import { DocumentEditingProvider, fieldId } from "#web/admin/content/document-editing.ts"
+import styles from "#web/admin/content/DocumentForm.module.css"
+import { ErrorSummary } from "#web/admin/content/ErrorSummary.tsx"
+import { GroupFields } from "#web/admin/content/GroupFields.tsx"
+import { type FieldSchema, fieldsOf } from "#web/admin/content/json-schema.ts"
+import { TheirVersion } from "#web/admin/content/TheirVersion.tsx"
+import { useDocumentForm } from "#web/admin/content/use-document-form.ts"
+import { LeaveGuard } from "#web/parts/LeaveGuard.tsx"
+import { Actions } from "#web/ui/Actions.tsx"
+import { Button } from "#web/ui/Button.tsx"
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
+
+/** All fields of a document, made from its schema. */
+export function DocumentForm({ document, userId }: { document: OpenDocument; userId: string }) {
+  const schema: FieldSchema = document.schema
+  const { form, onSubmit, pending, value, errors, theirs, isUnsaved, ...steps } = useDocumentForm(document, userId)
+  const [said, say] = useState("")
+  const target = decodeURIComponent(useLocation().hash.slice(1)).replace(/^field-/, "")
+  useEffect(() => window.document.getElementById(fieldId(target))?.focus(), [target])
+
+  return (
+    <DocumentEditingProvider value={{ errors, target, edit: steps.edit, say }}>
+      <form ref={form} className={styles.form} noValidate aria-busy={pending} onSubmit={onSubmit}>
+        {theirs && (
+          <TheirVersion
+            theirs={theirs}
+            schema={schema}
+            mine={value}
+            onKeepMine={steps.keepMine}
+            onLoadTheirs={steps.loadTheirs}
+          />
+        )}
+        <ErrorSummary errors={errors} />
+        <div className={styles.fields}>
+          <GroupFields fields={fieldsOf(schema)} value={value} path={[]} />
+        </div>
+        <div className={styles.bar} role="group" aria-label="Save">
+          <Actions>
+            <Button type="submit" pending={pending} disabled={!isUnsaved || theirs !== undefined}>
+              Save to draft
+            </Button>
+            {isUnsaved && (
+              <Button variant="secondary" onClick={steps.reset}>
+                Undo changes
+              </Button>
+            )}
+          </Actions>
+          <p className={styles.quiet}>{stateWords(isUnsaved, theirs !== undefined)}</p>
+        </div>
+      </form>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      <LeaveGuard unsaved={isUnsaved && !pending} />
+    </DocumentEditingProvider>
+  )
+}
+
+function stateWords(isUnsaved: boolean, isHeld: boolean): string {
+  if (isHeld) return "Not saved: choose a version at the top."
+  return isUnsaved ? "Not saved yet." : "Nothing to save."
+}

@@ -1,0 +1,97 @@
+import { type MetaFunction, useParams } from "react-router"
+import type { OpenDocument } from "#contract/content-documents.ts"
+import { BackLink } from "#web/admin/BackLink.tsx"
+import { ClaimsSummary } from "#web/admin/content/ClaimsSummary.tsx"
+import { DocumentForm } from "#web/admin/content/DocumentForm.tsx"
+import styles from "#web/admin/content/DraftBar.module.css"
+import { DraftBar } from "#web/admin/content/DraftBar.tsx"
+import { CallError } from "#web/api/call.ts"
+import { useDocument } from "#web/api/content.ts"
+import { useSession } from "#web/api/session.ts"
+import { ButtonLink } from "#web/parts/ButtonLink.tsx"
+import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { pageMeta } from "#web/parts/page-meta.ts"
+import { paths } from "#web/paths.ts"
+import { Badge } from "#web/ui/Badge.tsx"
+import { PageHeader } from "#web/ui/PageHeader.tsx"
+import { Skeleton } from "#web/ui/Skeleton.tsx"
+import { Spinner } from "#web/ui/Spinner.tsx"
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: "Edit content",
+      description: "One document of the site's content.",
+      keywords: "content",
+      path: paths.adminDocumentPattern,
+      noIndex: true,
+    },
+    matches,
+  )
+
+export default function DocumentPage() {
+  const { path = "" } = useParams()
+  return <OneDocument key={path} path={`${path}.yaml`} />
+}
+
+function OneDocument({ path }: { path: string }) {
+  const session = useSession()
+  const { data: document, error, isFetching, isFetchedAfterMount, refetch } = useDocument(path)
+  if (document && isFetchedAfterMount && session.state === "signed-in") {
+    return (
+      <>
+        <PageHeader
+          eyebrow={<BackLink {...listOf(document)} />}
+          title={document.title}
+          lead={
+            <>
+              {document.path} {document.changed && <Badge tone="caution">Changed by {document.changedBy}</Badge>}
+            </>
+          }
+        />
+        <div className={styles.sheet}>
+          <DraftBar />
+          {path === "claims.yaml" && <ClaimsSummary value={document.value} />}
+          <p>
+            Text can name a fact in braces, such as {"{company.phone}"} or {"{figures.on-time}"}. The site fills it in.
+          </p>
+          <DocumentForm document={document} userId={session.user.id} />
+        </div>
+      </>
+    )
+  }
+  if (error instanceof CallError && (error.status === 404 || error.status === 400)) {
+    return (
+      <PageHeader
+        title="Document not found"
+        lead="The link may be incomplete or mistyped."
+        actions={<ButtonLink to={paths.adminCompany}>Back to company</ButtonLink>}
+      />
+    )
+  }
+  return (
+    <>
+      <PageHeader eyebrow={<BackLink to={paths.adminCompany}>Company</BackLink>} title="Edit content" />
+      {error ? (
+        <LoadProblem
+          error={error}
+          fallback="The document could not be loaded"
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <>
+          <Spinner label="Loading document..." />
+          <div aria-hidden="true">
+            <Skeleton shape="block" count={3} />
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+function listOf({ group }: OpenDocument) {
+  if (group === "pages") return { to: paths.adminPages, children: "Pages" }
+  return { to: paths.adminCompany, children: "Company" }
+}

@@ -1,0 +1,64 @@
+import { type MetaFunction, useLocation } from "react-router"
+import { DocumentsTable } from "#web/admin/content/DocumentsTable.tsx"
+import styles from "#web/admin/content/DraftBar.module.css"
+import { DraftBar } from "#web/admin/content/DraftBar.tsx"
+import { useDocuments } from "#web/api/content.ts"
+import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { pageMeta } from "#web/parts/page-meta.ts"
+import { paths } from "#web/paths.ts"
+import { PageHeader } from "#web/ui/PageHeader.tsx"
+import { Skeleton } from "#web/ui/Skeleton.tsx"
+import { Spinner } from "#web/ui/Spinner.tsx"
+
+const company = {
+  title: "Company",
+  group: "company",
+  lead: "The company's facts, badges, people, contract, templates and quote desk.",
+} as const
+
+const pages = { title: "Pages", group: "pages", lead: "The text of each public page." } as const
+
+// One page for two addresses: the list of routes travels with every page of the site.
+const listAt = (address: string) => (address === paths.adminPages ? pages : company)
+
+export const meta: MetaFunction = ({ matches, location: { pathname } }) =>
+  pageMeta(
+    {
+      title: listAt(pathname).title,
+      description: listAt(pathname).lead,
+      keywords: "content",
+      path: pathname,
+      noIndex: true,
+    },
+    matches,
+  )
+
+export default function DocumentsPage() {
+  const { title, group, lead } = listAt(useLocation().pathname)
+  const { data: documents, error, isFetching, refetch } = useDocuments()
+  return (
+    <>
+      <PageHeader title={title} lead={lead} />
+      <div className={styles.sheet}>
+        <DraftBar />
+        {documents && <DocumentsTable caption={title} documents={documents.filter((each) => each.group === group)} />}
+        {!documents && error && (
+          <LoadProblem
+            error={error}
+            fallback="The documents could not be loaded"
+            pending={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!documents && !error && (
+          <>
+            <Spinner label="Loading documents..." />
+            <div aria-hidden="true">
+              <Skeleton shape="block" count={3} />
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { GroupValue } from "#web/admin/content/GroupValue.tsx"
+import { ChoiceValue } from "#web/admin/content/ChoiceValue.tsx"
+import { fieldId, nameOfPath, useDocumentEditing } from "#web/admin/content/document-editing.ts"
+import type { FieldSchema, Path } from "#web/admin/content/json-schema.ts"
+import { ListValue } from "#web/admin/content/ListValue.tsx"
+import { TextValue } from "#web/admin/content/TextValue.tsx"
+import { TextField } from "#web/ui/TextField.tsx"
+
+export interface SchemaFieldProps {
+  schema: FieldSchema
+  value: unknown
+  path: Path
+  label: string
+  isOptional: boolean
+  /** Of a group: its fields start behind its name. */
+  isFolded?: boolean
+}
+
+/** The control of one field, as its schema says: a new field of a document needs no code here. */
+export function SchemaField(props: SchemaFieldProps) {
+  const { schema, value, path, label } = props
+  const { errors } = useDocumentEditing()
+  if (schema.type === "object") return <GroupValue {...props} />
+  if (schema.type === "array") return <ListValue {...props} />
+  if (schema.const === undefined && (schema.enum || schema.type === "boolean")) return <ChoiceValue {...props} />
+  if (schema.const === undefined && /^(string|number|integer)$/.test(schema.type ?? "")) return <TextValue {...props} />
+  return (
+    <TextField
+      label={label}
+      hint={schema.const === undefined ? "Edit this in its file." : "This cannot be changed."}
+      id={fieldId(path)}
+      error={errors[nameOfPath(path)]}
+      value={typeof value === "string" ? value : JSON.stringify(value ?? schema.const)}
+      readOnly
+      optional="unmarked"
+    />
+  )
+}

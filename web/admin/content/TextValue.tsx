@@ -1,0 +1,57 @@
+import { fieldId, nameOfPath, useDocumentEditing } from "#web/admin/content/document-editing.ts"
+import styles from "#web/admin/content/DocumentForm.module.css"
+import type { FieldSchema } from "#web/admin/content/json-schema.ts"
+import type { SchemaFieldProps } from "#web/admin/content/SchemaField.tsx"
+import { TextArea } from "#web/ui/TextArea.tsx"
+import { TextField } from "#web/ui/TextField.tsx"
+
+const longLine = 120
+const types: Record<string, string> = { email: "email", uri: "url", date: "date" }
+
+/** A text or a number. Long texts wrap, but keep to one line unless the schema allows more. */
+export function TextValue({ schema, value, path, label, isOptional }: SchemaFieldProps) {
+  const { errors, edit } = useDocumentEditing()
+  const isNumber = schema.type !== "string"
+  const ties = {
+    label,
+    hint: hintOf(schema),
+    error: errors[nameOfPath(path)],
+    optional: isOptional,
+    id: fieldId(path),
+    value: typeof value === "string" || typeof value === "number" ? value : "",
+    maxLength: schema.maxLength ?? 200,
+  }
+  if (schema.multiline || (!schema.format && (schema.maxLength ?? 0) > longLine)) {
+    return (
+      <div className={styles.long}>
+        <TextArea
+          {...ties}
+          rows={schema.multiline ? 8 : 2}
+          onChange={({ target }) => {
+            const text = schema.multiline ? target.value : target.value.replace(/\s*[\r\n]+\s*/g, " ")
+            edit(path, text === "" && isOptional ? undefined : text)
+          }}
+        />
+      </div>
+    )
+  }
+  return (
+    <TextField
+      {...ties}
+      type={isNumber ? "number" : (types[schema.format ?? ""] ?? "text")}
+      min={schema.minimum}
+      max={schema.format === "date" ? "9999-12-31" : schema.maximum}
+      step={schema.type === "number" ? "any" : undefined}
+      onChange={({ target }) => {
+        const isEmpty = target.value === ""
+        if (isNumber) edit(path, isEmpty ? undefined : Number(target.value))
+        else edit(path, isEmpty && isOptional ? undefined : target.value)
+      }}
+    />
+  )
+}
+
+function hintOf({ description, default: fallback }: FieldSchema) {
+  if (typeof fallback !== "string" && typeof fallback !== "number") return description
+  return [description, `Without one: ${fallback}.`].filter(Boolean).join(" ")
+}

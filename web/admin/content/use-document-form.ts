@@ -1,0 +1,95 @@
+import { useEffect, useState } from "react"
+import { flushSync } from "react-dom"
+import type { OpenDocument } from "#contract/content-documents.ts"
+import { isWithin, nameOfPath } from "#web/admin/content/document-editing.ts"
+import { isSame, patchBetween, patched, withValue } from "#web/admin/content/document-values.ts"
+import type { Group, Path } from "#web/admin/content/json-schema.ts"
+import { type Edits, keepEdits, readEdits } from "#web/admin/content/kept-edits.ts"
+import { CallError, messageOf } from "#web/api/call.ts"
+import { readDocument, useSaveDocument } from "#web/api/content.ts"
+import { useSubmit } from "#web/parts/use-submit.ts"
+import { showToast } from "#web/ui/toast.ts"
+
+const startOf = ({ version, value }: OpenDocument): Edits => ({ version, before: value, value })
+
+/** Edits of a document. Nobody else's change is overwritten unasked, and no typed text is lost. */
+export function useDocumentForm(document: OpenDocument, userId: string) {
+  const { path } = document
+  const [kept] = useState(() => readEdits(userId, path))
+  const [edits, setEdits] = useState<Edits>(() => begin(document, kept))
+  const [theirs, setTheirs] = useState(() => (edits.version === document.version ? undefined : document))
+  const [errors, setErrors] = useState(document.problems)
+  const { mutateAsync: save } = useSaveDocument()
+  const patch = patchBetween(edits.before, edits.value)
+  const isUnsaved = Object.keys(patch).length > 0
+
+  useEffect(() => keepEdits(userId, path, isUnsaved ? edits : undefined), [userId, path, edits, isUnsaved])
+
+  function edit(at: Path, value: unknown) {
+    setEdits((now) => ({ ...now, value: withValue(now.value, at, value) as Group })) // A document is a group.
+    setErrors((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !concerns(field, at))))
+  }
+
+  const submission = useSubmit({
+    send: async (_form, onSending) => {
+      onSending()
+      const saved = await save({ path, version: edits.version, patch })
+      setEdits(startOf(saved))
+      showToast({ title: "Saved to the draft", description: "Visitors see it once the draft is published." })
+      return saved.problems
+    },
+    show: setErrors,
+    onFailure: (error) => void (isOutdated(error) ? showTheirs() : showToast(failed(error))),
+  })
+
+  async function showTheirs() {
+    try {
+      setTheirs(await readDocument(path))
+    } catch (error) {
+      // Without theirs the next attempt to save asks again.
+      showToast(failed(error))
+    }
+  }
+
+  function keepMine() {
+    if (!theirs) return
+    flushSync(() => {
+      setEdits({ ...startOf(theirs), value: patched(theirs.value, patch) })
+      setTheirs(undefined)
+    })
+    submission.form.current?.querySelector<HTMLElement>("[type=submit]")?.focus()
+  }
+
+  function loadTheirs() {
+    if (!theirs) return
+    const mine = patched(theirs.value, patch)
+    setEdits(startOf(theirs))
+    setErrors(theirs.problems)
+    setTheirs(undefined)
+    const undo = { label: "Undo", onSelect: () => setEdits({ ...startOf(theirs), value: mine }) }
+    showToast({ title: "Their version is shown", action: undo, duration: 20_000 })
+  }
+
+  function reset() {
+    setEdits({ ...edits, value: edits.before })
+    setErrors({})
+  }
+
+  return { ...submission, ...edits, theirs, errors, isUnsaved, edit, keepMine, loadTheirs, reset }
+}
+
+/** What was typed before a reload goes on, over a newer version only once the person has seen it. */
+function begin(document: OpenDocument, kept: Edits | undefined): Edits {
+  if (!kept) return startOf(document)
+  return isSame(kept.before, document.value) ? { ...startOf(document), value: kept.value } : kept
+}
+
+const concerns = (field: string, at: Path) => isWithin(field, at) || nameOfPath(at).startsWith(`${field}.`)
+
+const isOutdated = (error: unknown) => error instanceof CallError && error.status === 412
+
+const failed = (error: unknown) => ({
+  title: "Not saved",
+  description: messageOf(error, "Please try again."),
+  tone: "destructive" as const,
+})

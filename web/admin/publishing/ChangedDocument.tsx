@@ -1,0 +1,79 @@
+import { useState } from "react"
+import { Link } from "react-router"
+import type { ContentDocument, FieldDifference } from "#contract/content-documents.ts"
+import { fieldId } from "#web/admin/content/document-editing.ts"
+import { fieldWords } from "#web/admin/content/ErrorSummary.tsx"
+import { DifferenceTable } from "#web/admin/publishing/DifferenceTable.tsx"
+import styles from "#web/admin/publishing/Publishing.module.css"
+import { messageOf } from "#web/api/call.ts"
+import { useDiscardDocument } from "#web/api/content.ts"
+import { DateTime } from "#web/parts/DateTime.tsx"
+import { paths } from "#web/paths.ts"
+import { Button } from "#web/ui/Button.tsx"
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
+import { showToast } from "#web/ui/toast.ts"
+
+interface ChangedDocumentProps {
+  document: ContentDocument
+  fields: readonly FieldDifference[]
+  problems: Record<string, string>
+}
+
+/** One document of the draft: its changes, what is wrong with it, and the way back. */
+export function ChangedDocument({ document, fields, problems }: ChangedDocumentProps) {
+  const { path, title, changedBy, changedAt } = document
+  const { mutateAsync: discard, isPending } = useDiscardDocument()
+  const [isAsking, setAsking] = useState(false)
+
+  async function confirm() {
+    try {
+      await discard(document)
+      showToast({ title: `Changes to ${title} discarded` })
+    } catch (error) {
+      showToast({ title: "Not discarded", description: messageOf(error, "Please try again."), tone: "destructive" })
+    } finally {
+      setAsking(false)
+    }
+  }
+
+  return (
+    <section className={styles.document} aria-label={title}>
+      <div className={styles.head}>
+        <h3>
+          <Link to={paths.adminDocument(path)}>{title}</Link>
+        </h3>
+        {changedAt && (
+          <p className={styles.quiet}>
+            {changedBy}, <DateTime value={changedAt} />
+          </p>
+        )}
+        {document.changed && (
+          <Button variant="secondary" aria-label={`Discard changes to ${title}`} onClick={() => setAsking(true)}>
+            Discard
+          </Button>
+        )}
+      </div>
+      {Object.keys(problems).length > 0 && (
+        <ul className={styles.problems}>
+          {Object.entries(problems).map(([field, message]) => (
+            <li key={field}>
+              <Link to={`${paths.adminDocument(path)}#${fieldId(field)}`}>
+                {field === "" ? message : `${fieldWords(field)}: ${message}`}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {fields.length > 0 && <DifferenceTable caption={`Changes to ${title}`} fields={fields} />}
+      <ConfirmDialog
+        open={isAsking}
+        title={`Discard the changes to ${title}?`}
+        description="The draft of this document goes back to what visitors see. This cannot be undone."
+        confirmLabel="Discard"
+        pending={isPending}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      />
+    </section>
+  )
+}

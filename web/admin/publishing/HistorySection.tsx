@@ -1,0 +1,62 @@
+import { useState } from "react"
+import type { ContentVersion } from "#contract/content-documents.ts"
+import { VersionDifferences } from "#web/admin/publishing/VersionDifferences.tsx"
+import { VersionsTable } from "#web/admin/publishing/VersionsTable.tsx"
+import { messageOf } from "#web/api/call.ts"
+import { useContentVersions, useRestore } from "#web/api/content.ts"
+import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { Card } from "#web/ui/Card.tsx"
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
+import { Skeleton } from "#web/ui/Skeleton.tsx"
+import { showToast } from "#web/ui/toast.ts"
+
+/** Every version that was published, to compare and restore. */
+export function HistorySection() {
+  const { data: versions, error, isFetching, refetch } = useContentVersions()
+  const { mutateAsync: restore, isPending } = useRestore()
+  const [compared, setCompared] = useState<number>()
+  const [asked, setAsked] = useState<ContentVersion>()
+
+  async function confirm({ version: earlier }: ContentVersion) {
+    try {
+      const { version } = await restore(earlier)
+      setCompared(undefined)
+      showToast({ title: `Version ${earlier} restored`, description: `Published as version ${version}.` })
+    } catch (failure) {
+      showToast({ title: "Not restored", description: messageOf(failure, "Please try again."), tone: "destructive" })
+    } finally {
+      setAsked(undefined)
+    }
+  }
+
+  return (
+    <Card as="section" aria-labelledby="history">
+      <h2 id="history">History</h2>
+      {versions && <VersionsTable versions={versions} onCompare={setCompared} onRestore={setAsked} />}
+      {!versions && error && (
+        <LoadProblem
+          error={error}
+          fallback="The history could not be loaded"
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!versions && !error && (
+        <div aria-hidden="true">
+          <Skeleton shape="block" count={1} />
+        </div>
+      )}
+      {compared !== undefined && <VersionDifferences key={compared} version={compared} />}
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={`Restore version ${asked?.version ?? ""}?`}
+        description={`All visitors will see the content of version ${asked?.version ?? ""} again, as a new version.`}
+        confirmLabel="Restore"
+        tone="primary"
+        pending={isPending}
+        onConfirm={() => asked && void confirm(asked)}
+        onCancel={() => setAsked(undefined)}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from "react"
+import { type MetaFunction, useSearchParams } from "react-router"
+import styles from "#web/admin/content/DraftBar.module.css"
+import { DraftBar } from "#web/admin/content/DraftBar.tsx"
+import { ChangesSection } from "#web/admin/publishing/ChangesSection.tsx"
+import { HistorySection } from "#web/admin/publishing/HistorySection.tsx"
+import { messageOf } from "#web/api/call.ts"
+import { stopPreview } from "#web/api/content.ts"
+import { pageMeta } from "#web/parts/page-meta.ts"
+import { paths } from "#web/paths.ts"
+import { PageHeader } from "#web/ui/PageHeader.tsx"
+import { showToast } from "#web/ui/toast.ts"
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: "Publishing",
+      description: "Review, publish and restore the site's content.",
+      keywords: "publishing",
+      path: paths.adminPublishing,
+      noIndex: true,
+    },
+    matches,
+  )
+
+export default function PublishingPage() {
+  useEndOfPreview()
+  return (
+    <>
+      <PageHeader title="Publishing" lead="Changes in the draft, and every version that was published." />
+      <div className={styles.sheet}>
+        <DraftBar isReviewed />
+        <ChangesSection />
+        <HistorySection />
+      </div>
+    </>
+  )
+}
+
+/** The banner of previewed pages leads here. The page is loaded again, because the banner is a part of it. */
+function useEndOfPreview() {
+  const [params] = useSearchParams()
+  const preview = params.get("preview")
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (isDone.current || !preview) return
+    isDone.current = true
+    if (preview === "end") {
+      stopPreview().then(
+        () => window.location.replace(`${paths.adminPublishing}?preview=ended`),
+        (error: unknown) => {
+          const description = messageOf(error, "Please try again.")
+          showToast({ title: "The preview could not be ended", description, tone: "destructive" })
+        },
+      )
+    } else showToast({ title: "The preview has ended", description: "You see what visitors see." })
+  }, [preview])
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from "react"
+import { DifferenceTable } from "#web/admin/publishing/DifferenceTable.tsx"
+import styles from "#web/admin/publishing/Publishing.module.css"
+import { useComparison } from "#web/api/content.ts"
+import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { Spinner } from "#web/ui/Spinner.tsx"
+
+/** What restoring a version would change. */
+export function VersionDifferences({ version }: { version: number }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data: documents, error, isFetching, refetch } = useComparison(version)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className={styles.document} aria-labelledby="comparison">
+      <h3 id="comparison" ref={heading} tabIndex={-1}>
+        What restoring version {version} would change
+      </h3>
+      {error && !documents && (
+        <LoadProblem
+          error={error}
+          fallback="The differences could not be loaded"
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && !documents && <Spinner label="Loading differences..." />}
+      {documents?.length === 0 && <p>Nothing: it is the same as what visitors see.</p>}
+      {documents?.map(({ path, title, fields }) => (
+        <div key={path} className={styles.part}>
+          <h4>{title}</h4>
+          <DifferenceTable caption={`Differences in ${title}`} fields={fields} />
+        </div>
+      ))}
+    </section>
+  )
+}

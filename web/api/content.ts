@@ -1,0 +1,107 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import type {
+  beginPreview,
+  changeContent,
+  compareContentVersion,
+  discardContent,
+  endPreview,
+  getContent,
+  listContent,
+  listContentChanges,
+  listContentVersions,
+  OpenDocument,
+  publishContent,
+  restoreContentVersion,
+} from "#contract/content-documents.ts"
+import { callSignedIn } from "#web/api/call-signed-in.ts"
+import { loadFrom } from "#web/api/queries.ts"
+
+const root = "/api/admin/content"
+
+interface Versioned {
+  path: string
+  version: number
+}
+
+const ifMatch = ({ version }: Versioned) => ({ headers: { "If-Match": `"${version}"` } })
+
+/** Other administrators change the draft too, so nothing of it is shown from memory. */
+const fresh = { staleTime: 0, refetchOnMount: "always" } as const
+
+export const useDocuments = () => useQuery({ ...loadFrom<typeof listContent>(`GET ${root}`), ...fresh })
+
+const openDocument = (path: string) => loadFrom<typeof getContent>(`GET ${root}/:path`, { params: { path } })
+
+export const useDocument = (path: string) => useQuery({ ...openDocument(path), ...fresh })
+
+export const readDocument = (path: string) => callSignedIn<typeof getContent>(`GET ${root}/:path`, { params: { path } })
+
+export const useContentChanges = () =>
+  useQuery({ ...loadFrom<typeof listContentChanges>(`GET ${root}/changes`), ...fresh })
+
+export const useContentVersions = () =>
+  useQuery({ ...loadFrom<typeof listContentVersions>(`GET ${root}/versions`), ...fresh })
+
+export const useComparison = (version: number) =>
+  useQuery({
+    ...loadFrom<typeof compareContentVersion>(`GET ${root}/versions/:version`, { params: { version } }),
+    ...fresh,
+  })
+
+/** Changes the version that is on screen; an older one is refused with 412. */
+export function useSaveDocument() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ patch, ...document }: Versioned & { patch: Record<string, unknown> }) =>
+      callSignedIn<typeof changeContent>(
+        `PATCH ${root}/:path`,
+        { params: { path: document.path }, body: patch },
+        ifMatch(document),
+      ),
+    onSuccess: (saved: OpenDocument) => {
+      client.setQueryData(openDocument(saved.path).queryKey, saved)
+      reload(client)
+    },
+  })
+}
+
+export function useDiscardDocument() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (document: Versioned) =>
+      callSignedIn<typeof discardContent>(
+        `DELETE ${root}/:path`,
+        { params: { path: document.path } },
+        ifMatch(document),
+      ),
+    onSettled: () => reload(client),
+  })
+}
+
+export function usePublish() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => callSignedIn<typeof publishContent>(`POST ${root}/publish`),
+    onSettled: () => reload(client),
+  })
+}
+
+export function useRestore() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (version: number) =>
+      callSignedIn<typeof restoreContentVersion>(`POST ${root}/versions/:version/restore`, { params: { version } }),
+    onSettled: () => reload(client),
+  })
+}
+
+export const startPreview = () => callSignedIn<typeof beginPreview>(`POST ${root}/preview`)
+
+export const stopPreview = () => callSignedIn<typeof endPreview>(`DELETE ${root}/preview`)
+
+/** The lists of documents, changes and versions; an open form keeps what is in it. */
+const reload = (client: QueryClient) =>
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [first, second] }) =>
+      typeof first === "string" && first.startsWith(root) && second === undefined,
+  })
