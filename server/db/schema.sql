@@ -746,7 +746,7 @@ CREATE INDEX sales_due ON sales USING btree (COALESCE(due_on, 'infinity'::date),
 CREATE INDEX sales_newest ON sales USING btree (created_at, id);
 CREATE INDEX sales_newest_by_status ON sales USING btree (status, created_at, id);
 CREATE INDEX sales_search ON sales USING gin (number gin_trgm_ops, quote_number gin_trgm_ops, purchase_order gin_trgm_ops, customer_name gin_trgm_ops, customer_email gin_trgm_ops, customer_organization gin_trgm_ops) WITH (gin_pending_list_limit='256');
-CREATE INDEX sales_unpaid ON sales USING btree (due_on, id) WHERE (status <> ALL (ARRAY['paid'::text, 'canceled'::text]));
+CREATE INDEX sales_unpaid_by_due ON sales USING btree (COALESCE(due_on, 'infinity'::date), id) WHERE (status <> ALL (ARRAY['paid'::text, 'canceled'::text]));
 CREATE TRIGGER sales_totals_delete AFTER DELETE ON sales REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', '0', 'true');
 CREATE TRIGGER sales_totals_insert AFTER INSERT ON sales REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', '0', 'true');
 CREATE TRIGGER sales_totals_truncate AFTER TRUNCATE ON sales FOR EACH STATEMENT EXECUTE FUNCTION forget_totals();

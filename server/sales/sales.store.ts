@@ -32,9 +32,10 @@ interface SalePage extends SortedPage {
   order: Direction
 }
 
-/** Unpaid after its due day; null without one. In this form it reads the index of unpaid sales. */
-const late = (today: string) => sql<boolean>`sales.due_on < ${today}::date AND sales.status NOT IN ('paid', 'canceled')`
-const isLate = (today: string) => sql<boolean>`coalesce(${late(today)}, false)`.as("isLate")
+/** Unpaid after its due day. In this form it reads the index of unpaid sales. */
+const late = (today: string) =>
+  sql<boolean>`${saleSortKeys.dueOn.expression} < ${today}::date AND sales.status NOT IN ('paid', 'canceled')`
+const isLate = (today: string) => late(today).as("isLate")
 
 const where = expressionBuilder<Schema, "sales">()
 const searched = [
