@@ -6,6 +6,7 @@ import { ConflictNotice } from "#web/admin/quotes/ConflictNotice.tsx"
 import { EditorBar } from "#web/admin/quotes/EditorBar.tsx"
 import { EditorDialogs } from "#web/admin/quotes/EditorDialogs.tsx"
 import styles from "#web/admin/quotes/QuoteEditor.module.css"
+import { PrintedDraft } from "#web/admin/quotes/PrintedDraft.tsx"
 import { RequestedLineBlock } from "#web/admin/quotes/RequestedLineBlock.tsx"
 import { TermsFields } from "#web/admin/quotes/TermsFields.tsx"
 import { itemsOf, typedTotals } from "#web/admin/quotes/typed-totals.ts"
@@ -38,6 +39,7 @@ export function QuoteEditor({ quote, request, userId }: QuoteEditorProps) {
         ref={form}
         className={styles.editor}
         aria-label="Quote"
+        data-print="hide"
         noValidate
         onSubmit={(event) => event.preventDefault()}
         onBlur={(event) => isField(event) && void draft.save(nameOf(event.relatedTarget))}
@@ -75,6 +77,7 @@ export function QuoteEditor({ quote, request, userId }: QuoteEditorProps) {
           </Button>
         </div>
       </form>
+      <PrintedDraft quote={base} products={products} />
       <EditorDialogs steps={steps} quote={base} request={request} />
     </>
   )

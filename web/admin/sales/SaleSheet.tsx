@@ -23,6 +23,7 @@ import { paths } from "#web/paths.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
+import { useOnScreen } from "#web/ui/use-on-screen.ts"
 
 interface SaleSheetProps {
   sale: Sale
@@ -33,6 +34,7 @@ interface SaleSheetProps {
 /** One sale in full: where it stands, its next step, its dates, and what was agreed with whom. */
 export function SaleSheet({ sale, backTo, onReload }: SaleSheetProps) {
   const desk = useSaleChanges(sale)
+  const isOnScreen = useOnScreen()
   return (
     <>
       <PageHeader
@@ -60,7 +62,10 @@ export function SaleSheet({ sale, backTo, onReload }: SaleSheetProps) {
         <div className={styles.columns}>
           <div className={styles.column}>
             <SaleLinesTable sale={sale} />
-            <SaleForm sale={sale} desk={desk} />
+            {!isOnScreen && <Facts id="printed-dates" title="Dates" details={datesOf(sale)} />}
+            <div data-print="hide">
+              <SaleForm sale={sale} desk={desk} />
+            </div>
           </div>
           <div className={styles.column}>
             <Facts id="buyer" title="Buyer" details={buyerOf(sale)} />
@@ -96,6 +101,15 @@ const stateOf = (sale: Sale): Details => [
     </Link>,
   ],
   ...(sale.status === "canceled" ? canceledOf(sale) : []),
+]
+
+/** On paper, in place of the form. */
+const datesOf = (sale: Sale): Details => [
+  ["Purchase order", <Optional key="order" value={sale.purchaseOrder} />],
+  ["Confirmed", <Day key="confirmed" value={sale.confirmedOn} />],
+  ["Delivered", <Day key="delivered" value={sale.deliveredOn} />],
+  ["Invoiced", <Day key="invoiced" value={sale.invoicedOn} />],
+  ["Paid", <Day key="paid" value={sale.paidOn} />],
 ]
 
 const canceledOf = (sale: Sale): Details => [
