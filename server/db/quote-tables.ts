@@ -90,6 +90,8 @@ export interface QuoteTables {
     /** The company as it was when the quote was sent. */
     seller: JSONColumnType<Seller> | null
     sentAt: Date | null
+    /** When the request arrived; a trigger writes it when the quote is sent. */
+    requestedAt: GeneratedAlways<Date | null>
     expiresAt: Date | null
     remindedAt: Date | null
     withdrawnAt: Date | null

@@ -643,6 +643,7 @@ CREATE TABLE quotes (
   decline_reason text,
   decision_comment text,
   recorded_by text,
+  requested_at timestamp(3) with time zone,
   CONSTRAINT quotes_check CHECK (((status = 'draft'::text) OR (num_nulls(valid_until, subtotal, total, seller, sent_at, expires_at) = 0))),
   CONSTRAINT quotes_decided_by_check CHECK ((char_length(decided_by) <= 200)),
   CONSTRAINT quotes_decided_title_check CHECK ((char_length(decided_title) <= 200)),
@@ -667,7 +668,8 @@ CREATE INDEX quotes_decided ON quotes USING btree (decided_at) WHERE (decided_at
 CREATE UNIQUE INDEX quotes_draft ON quotes USING btree (quote_request_id) WHERE (status = 'draft'::text);
 CREATE INDEX quotes_expiring ON quotes USING btree (expires_at) WHERE ((status = 'sent'::text) AND (reminded_at IS NULL));
 CREATE UNIQUE INDEX quotes_open ON quotes USING btree (quote_request_id) WHERE (status = 'sent'::text);
-CREATE INDEX quotes_sent ON quotes USING btree (sent_at) WHERE (sent_at IS NOT NULL);
+CREATE INDEX quotes_sent_figures ON quotes USING btree (sent_at) INCLUDE (revision, status, total, requested_at) WHERE (sent_at IS NOT NULL);
+CREATE TRIGGER quotes_requested_at BEFORE INSERT OR UPDATE OF sent_at ON quotes FOR EACH ROW WHEN ((new.sent_at IS NOT NULL)) EXECUTE FUNCTION keep_requested_at();
 
 CREATE TABLE rate_limits (
   key text NOT NULL,
@@ -917,6 +919,16 @@ BEGIN
     END IF;
   END LOOP;
   RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_requested_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  SELECT created_at INTO NEW.requested_at FROM quote_requests WHERE id = NEW.quote_request_id;
+  RETURN NEW;
 END
 $function$;
 

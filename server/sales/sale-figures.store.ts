@@ -31,10 +31,9 @@ async function listSteps(db: DbOrTx, stretch: Stretch, timeZone: string): Promis
         (count(*) FILTER (WHERE quotes.status <> 'superseded'))::int AS quotes,
         coalesce(sum(quotes.total) FILTER (WHERE quotes.status <> 'superseded'), 0.00)::text AS quoted_value,
         round((percentile_cont(0.5) WITHIN GROUP (
-          ORDER BY extract(epoch FROM quotes.sent_at - quote_requests.created_at)::float8)
+          ORDER BY extract(epoch FROM quotes.sent_at - quotes.requested_at)::float8)
           FILTER (WHERE quotes.revision = 1) / 3600)::numeric, 1)::float8 AS median_hours
-      FROM quotes JOIN quote_requests ON quote_requests.id = quotes.quote_request_id
-      WHERE ${isWithin("quotes.sentAt", stretch, timeZone)} GROUP BY 1
+      FROM quotes WHERE ${isWithin("quotes.sentAt", stretch, timeZone)} GROUP BY 1
     ) AS sent ON sent.start = steps.start
     LEFT JOIN (
       SELECT ${stepOf("quotes.decidedAt")} AS start, (count(*) FILTER (WHERE decline_reason IS NULL))::int AS accepted,
