@@ -86,12 +86,12 @@ export function FigureChart({ label, points, series, kind, axis }: FigureChartPr
         <CartesianGrid vertical={isList} horizontal={!isList} />
         {isList ? (
           <>
-            <XAxis type="number" {...values} />
+            <XAxis type="number" height={24} {...values} />
             <YAxis type="category" width={112} interval={0} {...names} />
           </>
         ) : (
           <>
-            <XAxis interval="equidistantPreserveStart" {...names} />
+            <XAxis interval="equidistantPreserveStart" height={24} {...names} />
             <YAxis width="auto" {...values} />
           </>
         )}

@@ -10,7 +10,7 @@ interface ShowAsTableProps {
   children: ReactNode
 }
 
-/** The figures of a chart, folded away on the screen and open on paper. */
+/** The figures of a chart: drawn only when asked for, and on paper. */
 export function ShowAsTable({ caption, children }: ShowAsTableProps) {
   const [open, setOpen] = useState(false)
   const onScreen = useOnScreen()
@@ -23,9 +23,11 @@ export function ShowAsTable({ caption, children }: ShowAsTableProps) {
       }}
     >
       <summary className={styles.summary}>Show as table</summary>
-      <Table caption={caption} captionHidden>
-        {children}
-      </Table>
+      {(open || !onScreen) && (
+        <Table caption={caption} captionHidden>
+          {children}
+        </Table>
+      )}
     </details>
   )
 }

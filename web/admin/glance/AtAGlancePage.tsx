@@ -8,7 +8,7 @@ import { AnswerTimesCard } from "#web/admin/glance/AnswerTimesCard.tsx"
 import { DeclinesCard } from "#web/admin/glance/DeclinesCard.tsx"
 import { FamiliesCard } from "#web/admin/glance/FamiliesCard.tsx"
 import { Figures } from "#web/admin/glance/Figures.tsx"
-import { MissedSearchesCard } from "#web/admin/glance/MissedSearchesCard.tsx"
+import { MissedSearches } from "#web/admin/glance/MissedSearches.tsx"
 import { OrdersByFamilyCard } from "#web/admin/glance/OrdersByFamilyCard.tsx"
 import { OrdersCard } from "#web/admin/glance/OrdersCard.tsx"
 import { periodNotes } from "#web/admin/glance/period-words.ts"
@@ -129,7 +129,7 @@ export default function AtAGlancePage() {
         query={missed}
         empty={{ is: (searches) => searches.length === 0, state: nothingMissed }}
       >
-        {(searches) => <MissedSearchesCard searches={searches} />}
+        {(searches) => <MissedSearches searches={searches} />}
       </Figures>
     </>
   )

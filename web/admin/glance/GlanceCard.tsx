@@ -60,28 +60,30 @@ export function GlanceCard<Row>(props: GlanceCardProps<Row>) {
         </p>
       )}
       <p className={styles.note}>{note}</p>
-      <Suspense fallback={<div className={styles.coming} aria-hidden="true" />}>
-        <FigureChart
-          label={title}
-          kind={kind}
-          axis={props.axis}
-          series={seriesOf(props)}
-          points={pairs.map((pair) => pointOf(props, pair))}
-        />
-      </Suspense>
-      <ShowAsTable caption={caption}>
-        <FigureRows<Pair<Row>>
-          heading={heading}
-          names={kind === "things" ? "long" : undefined}
-          rows={kind === "times" ? pairs.toReversed() : pairs}
-          nameOf={({ now }) => nameOf(now)}
-          columns={[
-            columnOf(charted, ({ now }) => now),
-            { ...columnOf(charted, ({ was }) => was), heading: beforeLabels[period] },
-            ...columns.map((column) => columnOf(column, ({ now }: Pair<Row>) => now)),
-          ]}
-        />
-      </ShowAsTable>
+      <div className={styles.body}>
+        <Suspense fallback={<div className={styles.coming} aria-hidden="true" />}>
+          <FigureChart
+            label={title}
+            kind={kind}
+            axis={props.axis}
+            series={seriesOf(props)}
+            points={pairs.map((pair) => pointOf(props, pair))}
+          />
+        </Suspense>
+        <ShowAsTable caption={caption}>
+          <FigureRows<Pair<Row>>
+            heading={heading}
+            names={kind === "things" ? "long" : undefined}
+            rows={kind === "times" ? pairs.toReversed() : pairs}
+            nameOf={({ now }) => nameOf(now)}
+            columns={[
+              columnOf(charted, ({ now }) => now),
+              { ...columnOf(charted, ({ was }) => was), heading: beforeLabels[period] },
+              ...columns.map((column) => columnOf(column, ({ now }: Pair<Row>) => now)),
+            ]}
+          />
+        </ShowAsTable>
+      </div>
     </Card>
   )
 }

@@ -1,0 +1,23 @@
+import { formatCount } from "#contract/counts.ts"
+import { formatDay } from "#contract/dates.ts"
+import type { MissedSearch } from "#contract/search.ts"
+import { FigureRows } from "#web/parts/FigureRows.tsx"
+import { Table } from "#web/ui/Table.tsx"
+
+/** What buyers look for and the catalogs do not have, or call by another word. */
+export function MissedSearches({ searches }: { searches: readonly MissedSearch[] }) {
+  return (
+    <Table caption="Searched, not found" captionHidden>
+      <FigureRows
+        heading="Text"
+        names="long"
+        rows={searches}
+        nameOf={({ term }) => term}
+        columns={[
+          { heading: "Times", figure: ({ count }) => formatCount(count) },
+          { heading: "Last on", figure: ({ lastOn }) => formatDay(lastOn) },
+        ]}
+      />
+    </Table>
+  )
+}
