@@ -94,3 +94,7 @@ export function useDeskList<Row, View>(
 }
 
 export type DeskPages<Row> = ReturnType<typeof useDeskList<Row, unknown>>
+
+/** The rows on screen, by id. */
+export const idsIn = ({ data }: Pick<DeskPages<{ id: string }>, "data">) =>
+  data?.pages.flatMap((page) => page.rows.map(({ id }) => id)) ?? []

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import type { DeskEntry, listAssignees } from "#contract/desk.ts"
+import type { Assignments, DeskEntry, listAssignees } from "#contract/desk.ts"
 import type { CallInput } from "#contract/endpoint.ts"
 import type { MessageReplyDraft, NewMessageReply } from "#contract/messages.ts"
 import type { changeQuoteRequest, NewQuoteReply, QuoteReplyDraft } from "#contract/quote-requests.ts"
@@ -33,6 +33,9 @@ export interface DeskCalls<Row extends DeskItem> {
   addNote: (text: string, headers: Headers) => Promise<Row>
   reply: (body: ReplyBody, headers: Headers) => Promise<Row>
 }
+
+/** Gives several rows to one administrator. */
+export type AssignSeveral = (assignments: Assignments) => Promise<unknown>
 
 /** The result of a change: the saved row, or the row as someone else changed it. */
 export interface DeskOutcome<Row> {

@@ -1,5 +1,7 @@
+import type { Assignments } from "#contract/desk.ts"
 import type {
   addMessageNote,
+  assignMessages as assignMessagesCall,
   changeMessage,
   getMessage,
   getMessageReplyDrafts,
@@ -13,6 +15,9 @@ import type { DeskCalls } from "#web/api/desk.ts"
 import { loadFrom } from "#web/api/queries.ts"
 
 const root = "/api/admin/messages"
+
+export const assignMessages = (body: Assignments) =>
+  callSignedIn<typeof assignMessagesCall>(`POST ${root}/assignments`, { body })
 
 /** The calls about one message. */
 export function messageCalls(id: string): DeskCalls<MessageDetail> {

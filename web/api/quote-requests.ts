@@ -1,5 +1,7 @@
+import type { Assignments } from "#contract/desk.ts"
 import type {
   addQuoteNote,
+  assignQuoteRequests,
   changeQuoteRequest,
   getQuoteReplyDrafts,
   getQuoteRequest,
@@ -31,6 +33,9 @@ export const quoteRequestsList: DeskList<QuoteRequestSummary, QuoteView> = {
   load: async (query, signal) =>
     pageOf(await callSignedInForResponse<typeof listQuoteRequests>(`GET ${root}`, { query }, { signal })),
 }
+
+export const assignRequests = (body: Assignments) =>
+  callSignedIn<typeof assignQuoteRequests>(`POST ${root}/assignments`, { body })
 
 /** The calls about one request. */
 export function quoteCalls(number: string): DeskCalls<QuoteRequest> {

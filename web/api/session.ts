@@ -73,7 +73,7 @@ export async function endSession() {
 /** Begins the keys of what a tab keeps for somebody who is signed in, such as unsaved work. */
 const privateKeys = "quartermaster.private."
 
-/** The key in `sessionStorage` of something that is deleted when its owner signs out. */
+/** The key in `sessionStorage` or `localStorage` of something that is deleted when its owner signs out. */
 export const privateKey = (userId: string, name: string) => `${privateKeys}${userId}.${name}`
 
 /**
@@ -92,8 +92,8 @@ export async function signOut() {
 
 function forgetPrivate() {
   try {
-    for (const key of Object.keys(window.sessionStorage))
-      if (key.startsWith(privateKeys)) window.sessionStorage.removeItem(key)
+    for (const storage of [sessionStorage, localStorage])
+      for (const key of Object.keys(storage)) if (key.startsWith(privateKeys)) storage.removeItem(key)
   } catch {
     // Storage is switched off: nothing was kept.
   }

@@ -17,7 +17,7 @@ export function useListView() {
     setParams(next, { replace, preventScrollReset: true, state: keepPlace })
   }
 
-  /** Refines what is on screen; the Back button leads to the screen before it. */
+  /** Refines what is on screen, and answers how; the Back button leads to the screen before it. */
   function changeView(change: ViewChange) {
     const after = new URLSearchParams(wanted.current)
     for (const [name, value] of Object.entries(change)) {
@@ -25,6 +25,7 @@ export function useListView() {
       else after.delete(name)
     }
     goTo(after, true)
+    return after
   }
 
   /** Goes to another list, as to a place that the Back button leads away from; nothing of this view is taken along. */

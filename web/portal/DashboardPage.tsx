@@ -4,7 +4,6 @@ import { contactsBook } from "#web/api/contacts.ts"
 import { useCompanySummary } from "#web/api/dashboard.ts"
 import { ordersBook } from "#web/api/orders.ts"
 import { paymentsBook } from "#web/api/payments.ts"
-import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { paths } from "#web/paths.ts"
@@ -59,20 +58,7 @@ export default function DashboardPage() {
 
   return (
     <>
-      <PageHeader
-        title="Business Dashboard"
-        lead="Manage your contacts, orders, and payments on the go"
-        actions={
-          <>
-            <ButtonLink to={paths.ownQuotes} variant="secondary">
-              Quotes
-            </ButtonLink>
-            <ButtonLink to={paths.ownSales} variant="secondary">
-              Orders with us
-            </ButtonLink>
-          </>
-        }
-      />
+      <PageHeader title="Business Dashboard" lead="Manage your contacts, orders, and payments on the go" />
       <div className={styles.dashboard}>
         <div className={styles.figures}>
           {summary.isError ? (

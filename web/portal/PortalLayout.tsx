@@ -1,5 +1,6 @@
 import { Outlet } from "react-router"
 import { PortalGate } from "#web/portal/PortalGate.tsx"
+import { PortalNavigation } from "#web/portal/PortalNavigation.tsx"
 import styles from "#web/portal/PortalLayout.module.css"
 import { Page } from "#web/ui/Page.tsx"
 
@@ -9,6 +10,7 @@ export default function PortalLayout() {
     <Page density="compact">
       <div className={styles.desk}>
         <PortalGate>
+          <PortalNavigation />
           <Outlet />
         </PortalGate>
       </div>

@@ -11,14 +11,24 @@ interface DeskRow {
   assignee: Assignee | null
 }
 
-/** In a list: where the promise to answer stands, and who works on it. */
+/** In a list: where the promise to answer stands, and who works on it; on a tablet both share one column. */
 export function DeskState({ row }: { row: DeskRow }) {
-  if (!isKnown(row)) return null
   return (
-    <div className={styles.state}>
-      <ClockBadge clock={row} />
-      <AssigneeName assignee={row.assignee} />
-    </div>
+    <>
+      <td data-label="Answer">
+        {isKnown(row) && (
+          <div className={styles.state}>
+            <ClockBadge clock={row} />
+            <span className={styles.shared}>
+              <AssigneeName assignee={row.assignee} />
+            </span>
+          </div>
+        )}
+      </td>
+      <td data-label="Assignee" className={styles.own}>
+        {isKnown(row) && <AssigneeName assignee={row.assignee} />}
+      </td>
+    </>
   )
 }
 

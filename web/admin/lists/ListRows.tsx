@@ -1,5 +1,6 @@
 import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
 import styles from "#web/admin/lists/ListPanel.module.css"
+import type { Selection } from "#web/admin/lists/use-selection.ts"
 import type { DeskPages } from "#web/api/desk-lists.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { Button } from "#web/ui/Button.tsx"
@@ -13,10 +14,11 @@ interface ListRowsProps<Row> {
   rows: readonly Row[] | undefined
   isNarrowed: boolean
   onClear: () => void
+  selection?: Selection | undefined
 }
 
 /** A list in each state: loading, failed, empty, loaded. Rows stay when a reload fails. */
-export function ListRows<Row>({ noun, list, rows, isNarrowed, onClear }: ListRowsProps<Row>) {
+export function ListRows<Row>({ noun, list, rows, isNarrowed, onClear, selection }: ListRowsProps<Row>) {
   const { many, empty, Table } = noun
   const error = list.isFetchNextPageError ? null : list.error
   return (
@@ -31,7 +33,7 @@ export function ListRows<Row>({ noun, list, rows, isNarrowed, onClear }: ListRow
       )}
       {rows && rows.length > 0 && (
         <div className={styles.rows} aria-busy={list.isPlaceholderData}>
-          <Table rows={rows} />
+          <Table rows={rows} selection={selection} />
         </div>
       )}
       {rows?.length === 0 && isNarrowed && (

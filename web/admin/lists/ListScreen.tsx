@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import { BackLink } from "#web/admin/BackLink.tsx"
+import { ChosenBar } from "#web/admin/lists/ChosenBar.tsx"
 import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
 import styles from "#web/admin/lists/ListPanel.module.css"
 import { ListRows } from "#web/admin/lists/ListRows.tsx"
+import type { Selection } from "#web/admin/lists/use-selection.ts"
 import { RefreshButton } from "#web/admin/RefreshButton.tsx"
 import type { DeskPages } from "#web/api/desk-lists.ts"
 import { DownloadLink, exportHint } from "#web/parts/DownloadLink.tsx"
@@ -18,14 +20,16 @@ interface ListScreenProps<Row> {
   noun: DeskNoun<Row>
   list: DeskPages<Row>
   controls: ReactNode
-  /** More links of the whole screen, before the usual ones. */
-  actions?: ReactNode
   isNarrowed: boolean
   onClear: () => void
+  /** Where rows can be chosen, with what can be done with them. */
+  selection?: Selection
+  chosenActions?: ReactNode
 }
 
 /** One list in full: find, sort, page on, export. */
-export function ListScreen<Row>({ noun, list, controls, actions, isNarrowed, onClear }: ListScreenProps<Row>) {
+export function ListScreen<Row>(props: ListScreenProps<Row>) {
+  const { noun, list, controls, isNarrowed, onClear, selection, chosenActions } = props
   const region = useRef<HTMLDivElement>(null)
   const rows = list.data?.pages.flatMap((page) => page.rows)
 
@@ -53,7 +57,6 @@ export function ListScreen<Row>({ noun, list, controls, actions, isNarrowed, onC
         lead={noun.csv && exportHint}
         actions={
           <>
-            {actions}
             <RefreshButton pending={list.isRefetching} onRefresh={() => void list.refetch()} />
             {noun.csv && <DownloadLink href={noun.csv}>Export CSV</DownloadLink>}
           </>
@@ -68,7 +71,12 @@ export function ListScreen<Row>({ noun, list, controls, actions, isNarrowed, onC
           isAtLeast={list.data?.pages.at(-1)?.isAtLeast}
           noun={noun.many}
         />
-        <ListRows noun={noun} list={list} rows={rows} isNarrowed={isNarrowed} onClear={onClear} />
+        {selection && noun.csv && (
+          <ChosenBar many={noun.many} shown={shown} csv={noun.csv} selection={selection}>
+            {chosenActions}
+          </ChosenBar>
+        )}
+        <ListRows noun={noun} list={list} rows={rows} isNarrowed={isNarrowed} onClear={onClear} selection={selection} />
         {rows && <LoadMore list={list} onLoad={() => void loadMore()} />}
       </div>
     </>

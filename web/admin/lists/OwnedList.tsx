@@ -1,10 +1,10 @@
 import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
 import { ListControls } from "#web/admin/lists/ListControls.tsx"
 import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
+import { useKeptView } from "#web/admin/lists/use-kept-view.ts"
 import { OwnerSearch } from "#web/admin/lists/OwnerSearch.tsx"
 import { type DeskList, useDeskList } from "#web/api/desk-lists.ts"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
-import { useListView } from "#web/parts/use-list-view.ts"
 import { isNarrowed, type ListView, searchIn, type ViewChoices, viewIn } from "#web/parts/view-in.ts"
 
 interface OwnedListProps<Row, Sort extends string, Type extends string, Status extends string> {
@@ -29,7 +29,7 @@ export function OwnedList<Row, Sort extends string, Type extends string, Status 
   typeLabels,
   statusLabels,
 }: OwnedListProps<Row, Sort, Type, Status>) {
-  const { params, changeView } = useListView()
+  const { params, changeView } = useKeptView(noun.many)
   const view = { ...viewIn(params, choices), owner: searchIn(params, "owner") }
   const pages = useDeskList(list, view, screenRows)
   return (

@@ -1,3 +1,4 @@
+import type { Selection } from "#web/admin/lists/use-selection.ts"
 import type { ComponentType, ReactNode } from "react"
 
 /** A kind of row as the back office lists it: on the dashboard, and on a screen of its own. */
@@ -10,5 +11,6 @@ export interface DeskNoun<Row> {
   /** Absent where the list is not to be taken away. */
   csv?: string
   empty: { title: string; text: string; action?: ReactNode }
-  Table: ComponentType<{ rows: readonly Row[] }>
+  /** With a selection, its rows can be chosen. */
+  Table: ComponentType<{ rows: readonly Row[]; selection?: Selection | undefined }>
 }

@@ -1,12 +1,15 @@
 import type { MetaFunction } from "react-router"
 import { messageSorts, messageStatuses, messageStatusLabels } from "#contract/messages.ts"
 import { deskFiltersIn, noDeskFilters } from "#web/admin/desk/desk-filters.ts"
+import { AssignChosen } from "#web/admin/desk/AssignChosen.tsx"
 import { DeskFilters } from "#web/admin/desk/DeskFilters.tsx"
 import { ListControls } from "#web/admin/lists/ListControls.tsx"
 import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
-import { useListView } from "#web/parts/use-list-view.ts"
+import { useKeptView } from "#web/admin/lists/use-kept-view.ts"
+import { useSelection } from "#web/admin/lists/use-selection.ts"
+import { assignMessages } from "#web/api/messages.ts"
 import { messagesNoun } from "#web/admin/messages/messages-noun.ts"
-import { allMessages, useDeskList } from "#web/api/desk-lists.ts"
+import { allMessages, idsIn, useDeskList } from "#web/api/desk-lists.ts"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
@@ -34,16 +37,27 @@ const readChoices = { unread: "Unread", read: "Read" }
 const reads = ["unread", "read"] as const
 
 export default function MessagesPage() {
-  const { params, changeView } = useListView()
+  const { params, changeView } = useKeptView("messages")
   const { type: _, ...view } = viewIn(params, { sorts: messageSorts, types: [], statuses: messageStatuses })
   const filters = { ...deskFiltersIn(params), read: reads.find((known) => known === params.get("read")) }
   const list = useDeskList(allMessages, { ...view, ...filters }, screenRows)
+  const selection = useSelection(idsIn(list))
   return (
     <ListScreen
       noun={messagesNoun}
       list={list}
       isNarrowed={isNarrowed({ ...view, type: undefined }) || Object.values(filters).some(Boolean)}
       onClear={() => changeView({ q: "", status: "", ...noDeskFilters, read: "" })}
+      selection={selection}
+      chosenActions={
+        <AssignChosen
+          ids={selection.ids}
+          one="message"
+          root={allMessages.root}
+          assign={assignMessages}
+          onDone={() => selection.chooseAll(false)}
+        />
+      }
       controls={
         <ListControls
           many="submissions"

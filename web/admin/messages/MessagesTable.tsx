@@ -2,6 +2,10 @@ import { Link, useLocation } from "react-router"
 import type { Message } from "#contract/messages.ts"
 import { LongText } from "#web/admin/LongText.tsx"
 import { DeskState } from "#web/admin/desk/DeskState.tsx"
+import { DeskStateHead } from "#web/admin/desk/DeskStateHead.tsx"
+import { ChooseCell } from "#web/admin/lists/ChooseCell.tsx"
+import { ChooseHead } from "#web/admin/lists/ChooseHead.tsx"
+import type { Selection } from "#web/admin/lists/use-selection.ts"
 import { MailLink } from "#web/admin/MailLink.tsx"
 import { MessageStatusBadge } from "#web/admin/messages/MessageStatusBadge.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
@@ -11,24 +15,31 @@ import { paths } from "#web/paths.ts"
 import { Badge } from "#web/ui/Badge.tsx"
 import { WindowedRows } from "#web/ui/WindowedRows.tsx"
 
+interface MessagesTableProps {
+  rows: readonly Message[]
+  selection?: Selection | undefined
+}
+
 /** What visitors have sent on the contact form; each leads to its own page, and from there Back to this list. */
-export function MessagesTable({ rows }: { rows: readonly Message[] }) {
+export function MessagesTable({ rows, selection }: MessagesTableProps) {
   const { pathname, search } = useLocation()
   return (
     <StackingTable caption="Messages from the contact form" captionHidden>
       <thead>
         <tr>
+          {selection && <ChooseHead />}
           <th scope="col">Name</th>
           <th scope="col">Email</th>
           <th scope="col">Message</th>
           <th scope="col">Received</th>
           <th scope="col">Status</th>
-          <th scope="col">Answer</th>
+          <DeskStateHead />
         </tr>
       </thead>
       <WindowedRows>
         {rows.map((row) => (
           <tr key={row.id}>
+            {selection && <ChooseCell id={row.id} name={`the message of ${row.name}`} selection={selection} />}
             <th scope="row" data-label="Name">
               <TwoLines
                 first={
@@ -51,9 +62,7 @@ export function MessagesTable({ rows }: { rows: readonly Message[] }) {
               <DateTime value={row.createdAt} />
             </td>
             <td data-label="Status">{row.status && <MessageStatusBadge status={row.status} />}</td>
-            <td data-label="Answer">
-              <DeskState row={row} />
-            </td>
+            <DeskState row={row} />
           </tr>
         ))}
       </WindowedRows>

@@ -1,13 +1,15 @@
 import type { MetaFunction } from "react-router"
 import { quoteRequestSorts, quoteRequestStatuses, quoteRequestStatusLabels } from "#contract/quote-requests.ts"
 import { deskFiltersIn, noDeskFilters } from "#web/admin/desk/desk-filters.ts"
+import { AssignChosen } from "#web/admin/desk/AssignChosen.tsx"
 import { DeskFilters } from "#web/admin/desk/DeskFilters.tsx"
 import { ListControls } from "#web/admin/lists/ListControls.tsx"
 import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
-import { useListView } from "#web/parts/use-list-view.ts"
+import { useKeptView } from "#web/admin/lists/use-kept-view.ts"
+import { useSelection } from "#web/admin/lists/use-selection.ts"
 import { quoteRequestsNoun } from "#web/admin/quote-requests/quote-requests-noun.tsx"
-import { useDeskList } from "#web/api/desk-lists.ts"
-import { quoteRequestsList } from "#web/api/quote-requests.ts"
+import { idsIn, useDeskList } from "#web/api/desk-lists.ts"
+import { assignRequests, quoteRequestsList } from "#web/api/quote-requests.ts"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
@@ -33,19 +35,30 @@ const sorts = {
 }
 
 export default function QuoteRequestsPage() {
-  const { params, changeView } = useListView()
+  const { params, changeView } = useKeptView("quote-requests")
   const { type: _, ...view } = viewIn(params, { sorts: quoteRequestSorts, types: [], statuses: quoteRequestStatuses })
   const filters = {
     ...deskFiltersIn(params),
     expires: params.get("expires") === "week" ? ("week" as const) : undefined,
   }
   const list = useDeskList(quoteRequestsList, { ...view, ...filters }, screenRows)
+  const selection = useSelection(idsIn(list))
   return (
     <ListScreen
       noun={quoteRequestsNoun}
       list={list}
       isNarrowed={isNarrowed({ ...view, type: undefined }) || Object.values(filters).some(Boolean)}
       onClear={() => changeView({ q: "", status: "", ...noDeskFilters, expires: "" })}
+      selection={selection}
+      chosenActions={
+        <AssignChosen
+          ids={selection.ids}
+          one="quote request"
+          root={quoteRequestsList.root}
+          assign={assignRequests}
+          onDone={() => selection.chooseAll(false)}
+        />
+      }
       controls={
         <ListControls
           many="quote requests"

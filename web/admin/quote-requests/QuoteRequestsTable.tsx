@@ -2,6 +2,10 @@ import { Link, useLocation } from "react-router"
 import { formatCount } from "#contract/counts.ts"
 import type { QuoteRequestSummary } from "#contract/quote-requests.ts"
 import { DeskState } from "#web/admin/desk/DeskState.tsx"
+import { DeskStateHead } from "#web/admin/desk/DeskStateHead.tsx"
+import { ChooseCell } from "#web/admin/lists/ChooseCell.tsx"
+import { ChooseHead } from "#web/admin/lists/ChooseHead.tsx"
+import type { Selection } from "#web/admin/lists/use-selection.ts"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { QuoteRequestStatusBadge } from "#web/admin/quote-requests/QuoteRequestStatusBadge.tsx"
@@ -9,13 +13,19 @@ import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { paths } from "#web/paths.ts"
 import { WindowedRows } from "#web/ui/WindowedRows.tsx"
 
+interface QuoteRequestsTableProps {
+  rows: readonly QuoteRequestSummary[]
+  selection?: Selection | undefined
+}
+
 /** Quote requests, one per row, each leading to its own page; from there Back returns to this list as it is filtered. */
-export function QuoteRequestsTable({ rows }: { rows: readonly QuoteRequestSummary[] }) {
+export function QuoteRequestsTable({ rows, selection }: QuoteRequestsTableProps) {
   const { pathname, search } = useLocation()
   return (
     <StackingTable caption="Quote requests with due time and status" captionHidden>
       <thead>
         <tr>
+          {selection && <ChooseHead />}
           <th scope="col">Number</th>
           <th scope="col">Received</th>
           <th scope="col">Buyer</th>
@@ -23,12 +33,13 @@ export function QuoteRequestsTable({ rows }: { rows: readonly QuoteRequestSummar
             Lines
           </th>
           <th scope="col">Status</th>
-          <th scope="col">Answer</th>
+          <DeskStateHead />
         </tr>
       </thead>
       <WindowedRows>
         {rows.map((row) => (
           <tr key={row.id}>
+            {selection && <ChooseCell id={row.id} name={row.number} selection={selection} />}
             <th scope="row" data-label="Number" data-kind="code">
               <Link to={paths.adminQuoteRequest(row.number)} state={{ backTo: pathname + search }}>
                 {row.number}
@@ -46,9 +57,7 @@ export function QuoteRequestsTable({ rows }: { rows: readonly QuoteRequestSummar
             <td data-label="Status">
               <QuoteRequestStatusBadge status={row.status} />
             </td>
-            <td data-label="Answer">
-              <DeskState row={row} />
-            </td>
+            <DeskState row={row} />
           </tr>
         ))}
       </WindowedRows>

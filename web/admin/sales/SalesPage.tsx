@@ -4,12 +4,13 @@ import { daysIn } from "#web/admin/desk/desk-filters.ts"
 import { DayFilter } from "#web/admin/lists/DayFilter.tsx"
 import { ListControls } from "#web/admin/lists/ListControls.tsx"
 import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
+import { useKeptView } from "#web/admin/lists/use-kept-view.ts"
+import { useSelection } from "#web/admin/lists/use-selection.ts"
 import { salesNoun } from "#web/admin/sales/sales-noun.tsx"
-import { useDeskList } from "#web/api/desk-lists.ts"
+import { idsIn, useDeskList } from "#web/api/desk-lists.ts"
 import { salesList } from "#web/api/sales.ts"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
-import { useListView } from "#web/parts/use-list-view.ts"
 import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
 
@@ -38,17 +39,19 @@ function filtersIn(params: URLSearchParams) {
 }
 
 export default function SalesPage() {
-  const { params, changeView } = useListView()
+  const { params, changeView } = useKeptView("sales")
   const choices = { sorts: ["createdAt", "dueOn"], types: [], statuses: saleStatuses } as const
   const { type: _, ...view } = viewIn(params, choices)
   const filters = filtersIn(params)
   const list = useDeskList(salesList, { ...view, ...filters }, screenRows)
+  const selection = useSelection(idsIn(list))
   return (
     <ListScreen
       noun={salesNoun}
       list={list}
       isNarrowed={isNarrowed({ ...view, type: filters.late ?? filters.from ?? filters.to })}
       onClear={() => changeView({ q: "", status: "", late: "", from: "", to: "" })}
+      selection={selection}
       controls={
         <ListControls
           many="sales"

@@ -1,6 +1,9 @@
 import { Link, useLocation } from "react-router"
 import { formatDollars } from "#contract/money.ts"
 import type { SaleSummary } from "#contract/sales.ts"
+import { ChooseCell } from "#web/admin/lists/ChooseCell.tsx"
+import { ChooseHead } from "#web/admin/lists/ChooseHead.tsx"
+import type { Selection } from "#web/admin/lists/use-selection.ts"
 import { PaymentDue } from "#web/admin/sales/PaymentDue.tsx"
 import { SaleStatusBadge } from "#web/admin/sales/SaleStatusBadge.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
@@ -9,13 +12,19 @@ import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { paths } from "#web/paths.ts"
 import { WindowedRows } from "#web/ui/WindowedRows.tsx"
 
+interface SalesTableProps {
+  rows: readonly SaleSummary[]
+  selection?: Selection | undefined
+}
+
 /** Sales, one per row, each leading to its own page; from there Back returns to this list as it is filtered. */
-export function SalesTable({ rows }: { rows: readonly SaleSummary[] }) {
+export function SalesTable({ rows, selection }: SalesTableProps) {
   const { pathname, search } = useLocation()
   return (
     <StackingTable caption="Sales with status and payment due" captionHidden>
       <thead>
         <tr>
+          {selection && <ChooseHead />}
           <th scope="col">
             Number,
             <br />
@@ -33,6 +42,7 @@ export function SalesTable({ rows }: { rows: readonly SaleSummary[] }) {
       <WindowedRows>
         {rows.map((row) => (
           <tr key={row.id}>
+            {selection && <ChooseCell id={row.id} name={row.number} selection={selection} />}
             <th scope="row" data-label="Number, purchase order" data-kind="code">
               <TwoLines
                 first={

@@ -9,7 +9,7 @@ import { SignedInPlaces } from "./SignedInPlaces.tsx"
 export function SecuritySection() {
   const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section id="security" className={styles.section} aria-labelledby={id}>
       <h2 id={id}>Security</h2>
       <div className={styles.columns}>
         <div className={styles.parts}>

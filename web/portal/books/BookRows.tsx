@@ -2,7 +2,9 @@ import type { ComponentType } from "react"
 import type { BookPages, BookRow } from "#web/api/books.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
-import type { CardTies, Noun, PanelWords } from "#web/portal/books/panel-ties.ts"
+import tableStyles from "#web/portal/books/BookTable.module.css"
+import type { ShownAs } from "#web/portal/books/use-shown-as.ts"
+import type { CardTies, Noun, PanelWords, TableTies } from "#web/portal/books/panel-ties.ts"
 import styles from "#web/portal/books/BookPanel.module.css"
 import { RowActions } from "#web/portal/books/RowActions.tsx"
 import { Button } from "#web/ui/Button.tsx"
@@ -20,6 +22,8 @@ interface BookRowsProps<Row extends BookRow> {
   isNarrowed: boolean
   onAdd: () => void
   Card: ComponentType<CardTies<Row>>
+  Table: ComponentType<TableTies<Row>>
+  shownAs: ShownAs
   nameOf: (row: Row) => string
   onEdit: (row: Row) => void
   onDelete: (row: Row, index: number) => void
@@ -27,7 +31,11 @@ interface BookRowsProps<Row extends BookRow> {
 
 /** The list in each state: loading, failed, empty, loaded. Rows stay when a reload fails. */
 export function BookRows<Row extends BookRow>(props: BookRowsProps<Row>) {
-  const { rows, list, noun, words, importPath, isNarrowed, onAdd, Card, nameOf, onEdit, onDelete } = props
+  const { rows, list, noun, words, importPath, isNarrowed, onAdd, Card, Table, shownAs, nameOf, onEdit, onDelete } =
+    props
+  const actionsOf = (row: Row, index: number) => (
+    <RowActions name={nameOf(row)} onEdit={() => onEdit(row)} onDelete={() => onDelete(row, index)} />
+  )
   const error = list.isFetchNextPageError ? null : list.error
   return (
     <>
@@ -39,7 +47,12 @@ export function BookRows<Row extends BookRow>(props: BookRowsProps<Row>) {
           onRetry={() => void list.refetch()}
         />
       )}
-      {rows && rows.length > 0 && (
+      {rows && rows.length > 0 && shownAs === "table" && (
+        <div className={tableStyles.rows} aria-busy={list.isPlaceholderData}>
+          <Table rows={rows} actionsOf={actionsOf} />
+        </div>
+      )}
+      {rows && rows.length > 0 && shownAs === "cards" && (
         <WindowedList
           rows={rows}
           total={list.data?.pages.at(-1)?.fitting ?? 0}
@@ -49,14 +62,7 @@ export function BookRows<Row extends BookRow>(props: BookRowsProps<Row>) {
           itemClass={styles.card}
           keyOf={({ id }) => id}
         >
-          {(row, index) => (
-            <Card
-              row={row}
-              actions={
-                <RowActions name={nameOf(row)} onEdit={() => onEdit(row)} onDelete={() => onDelete(row, index)} />
-              }
-            />
-          )}
+          {(row, index) => <Card row={row} actions={actionsOf(row, index)} />}
         </WindowedList>
       )}
       {rows?.length === 0 && isNarrowed && (

@@ -8,6 +8,7 @@ import { FilterSelect } from "#web/parts/FilterSelect.tsx"
 import type { ViewChange } from "#web/parts/view-in.ts"
 import { isNarrowed } from "#web/parts/view-in.ts"
 import { ContactCard } from "#web/portal/contacts/ContactCard.tsx"
+import { ContactsTable } from "#web/portal/contacts/ContactsTable.tsx"
 import { ContactForm } from "#web/portal/contacts/ContactForm.tsx"
 import type { contactViewIn } from "#web/portal/contacts/contact-view.ts"
 
@@ -66,6 +67,7 @@ export function ContactsPanel({ view, onChangeView, ...state }: ContactsPanelPro
       }
       nameOf={({ name }) => name}
       Card={ContactCard}
+      Table={ContactsTable}
       Form={ContactForm}
     />
   )

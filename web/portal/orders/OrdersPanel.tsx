@@ -8,6 +8,7 @@ import { FilterSelect } from "#web/parts/FilterSelect.tsx"
 import type { ViewChange } from "#web/parts/view-in.ts"
 import { isNarrowed } from "#web/parts/view-in.ts"
 import { OrderCard } from "#web/portal/orders/OrderCard.tsx"
+import { OrdersTable } from "#web/portal/orders/OrdersTable.tsx"
 import { OrderForm } from "#web/portal/orders/OrderForm.tsx"
 import type { orderViewIn } from "#web/portal/orders/order-view.ts"
 
@@ -65,6 +66,7 @@ export function OrdersPanel({ view, onChangeView, ...state }: OrdersPanelProps) 
       }
       nameOf={({ orderNumber }) => `order ${orderNumber}`}
       Card={OrderCard}
+      Table={OrdersTable}
       Form={OrderForm}
     />
   )

@@ -8,6 +8,7 @@ import { FilterSelect } from "#web/parts/FilterSelect.tsx"
 import type { ViewChange } from "#web/parts/view-in.ts"
 import { isNarrowed } from "#web/parts/view-in.ts"
 import { PaymentCard } from "#web/portal/payments/PaymentCard.tsx"
+import { PaymentsTable } from "#web/portal/payments/PaymentsTable.tsx"
 import { PaymentForm } from "#web/portal/payments/PaymentForm.tsx"
 import type { paymentViewIn } from "#web/portal/payments/payment-view.ts"
 
@@ -60,6 +61,7 @@ export function PaymentsPanel({ view, onChangeView, ...state }: PaymentsPanelPro
         `payment of ${formatDollars(amount)}${orderNumber ? ` for ${orderNumber}` : ""}`
       }
       Card={PaymentCard}
+      Table={PaymentsTable}
       Form={PaymentForm}
     />
   )

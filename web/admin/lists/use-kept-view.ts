@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState } from "react"
+import { privateKey, useSession } from "#web/api/session.ts"
+import { useListView } from "#web/parts/use-list-view.ts"
+import type { ViewChange } from "#web/parts/view-in.ts"
+
+/** Texts are typed anew each time: they name people. */
+const notKept = ["q", "owner"]
+
+/**
+ * As `useListView`, and what a person chose is there again when they open the list without choices in its address, in
+ * this browser until they sign out.
+ */
+export function useKeptView(list: string) {
+  const { params, changeView: change } = useListView()
+  const session = useSession()
+  const key = session.state === "signed-in" ? privateKey(session.user.id, `list.${list}`) : undefined
+  const [kept, setKept] = useState(() => (key && params.size === 0 ? readView(key) : undefined))
+
+  // The address says it now.
+  if (kept && params.size > 0) setKept(undefined)
+  const restore = useEffectEvent((view: URLSearchParams) => void change(Object.fromEntries(view)))
+  useEffect(() => {
+    if (kept) restore(kept)
+  }, [kept])
+
+  function changeView(next: ViewChange) {
+    const after = change(next)
+    if (key) keepView(key, after)
+  }
+
+  return { params: kept ?? params, changeView }
+}
+
+function readView(key: string): URLSearchParams | undefined {
+  try {
+    const kept = new URLSearchParams(window.localStorage.getItem(key) ?? "")
+    return kept.size > 0 ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function keepView(key: string, view: URLSearchParams) {
+  const kept = new URLSearchParams([...view].filter(([name]) => !notKept.includes(name)))
+  try {
+    window.localStorage.setItem(key, kept.toString())
+  } catch {
+    // Storage is full or switched off: the list begins afresh next time.
+  }
+}

@@ -1,0 +1,25 @@
+import { useState } from "react"
+
+/** Rows of a list that are chosen, by id. */
+export interface Selection {
+  /** Those that are also shown. */
+  ids: readonly string[]
+  has: (id: string) => boolean
+  choose: (id: string, isChosen: boolean) => void
+  /** All that are shown, or none. */
+  chooseAll: (isChosen: boolean) => void
+}
+
+/** At most this many at once, as contract/lists.ts says. */
+export const mostChosen = 100
+
+export function useSelection(shown: readonly string[]): Selection {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  return {
+    ids: shown.filter((id) => chosen.has(id)),
+    has: (id) => chosen.has(id),
+    choose: (id, isChosen) =>
+      setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((other) => other !== id))),
+    chooseAll: (isChosen) => setChosen(new Set(isChosen ? shown : [])),
+  }
+}

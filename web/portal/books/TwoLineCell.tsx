@@ -1,0 +1,12 @@
+import type { ReactNode } from "react"
+import styles from "#web/portal/books/BookTable.module.css"
+
+/** What a row is, and below it what it belongs to. */
+export function TwoLineCell({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <span className={styles.two}>
+      <span>{first}</span>
+      {second && <span className={styles.second}>{second}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,43 @@
+import { type Contact, contactStatusLabels, contactTypeLabels } from "#contract/contacts.ts"
+import { StackingTable } from "#web/parts/StackingTable.tsx"
+import type { TableTies } from "#web/portal/books/panel-ties.ts"
+import { TwoLineCell } from "#web/portal/books/TwoLineCell.tsx"
+import { Badge } from "#web/ui/Badge.tsx"
+import { WindowedRows } from "#web/ui/WindowedRows.tsx"
+
+export function ContactsTable({ rows, actionsOf }: TableTies<Contact>) {
+  return (
+    <StackingTable caption="Your contacts" captionHidden>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Type</th>
+          <th scope="col">Status</th>
+          <th scope="col">Email</th>
+          <th scope="col">Phone</th>
+          <th scope="col" data-print="hide">
+            Actions
+          </th>
+        </tr>
+      </thead>
+      <WindowedRows>
+        {rows.map((row, index) => (
+          <tr key={row.id}>
+            <th scope="row" data-label="Name">
+              <TwoLineCell first={row.name} second={row.company} />
+            </th>
+            <td data-label="Type">{contactTypeLabels[row.type]}</td>
+            <td data-label="Status">
+              <Badge tone={row.status === "active" ? "positive" : "neutral"}>{contactStatusLabels[row.status]}</Badge>
+            </td>
+            <td data-label="Email">{row.email}</td>
+            <td data-label="Phone">{row.phone}</td>
+            <td data-label="Actions" data-print="hide">
+              {actionsOf(row, index)}
+            </td>
+          </tr>
+        ))}
+      </WindowedRows>
+    </StackingTable>
+  )
+}

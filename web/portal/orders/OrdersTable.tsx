@@ -1,0 +1,51 @@
+import { formatDay } from "#contract/dates.ts"
+import { formatDollars } from "#contract/money.ts"
+import type { Order } from "#contract/orders.ts"
+import { OrderStatusBadge } from "#web/parts/OrderStatusBadge.tsx"
+import { StackingTable } from "#web/parts/StackingTable.tsx"
+import type { TableTies } from "#web/portal/books/panel-ties.ts"
+import { TwoLineCell } from "#web/portal/books/TwoLineCell.tsx"
+import { WindowedRows } from "#web/ui/WindowedRows.tsx"
+
+export function OrdersTable({ rows, actionsOf }: TableTies<Order>) {
+  return (
+    <StackingTable caption="Your orders" captionHidden>
+      <thead>
+        <tr>
+          <th scope="col">Order</th>
+          <th scope="col">Description</th>
+          <th scope="col" data-align="end">
+            Amount
+          </th>
+          <th scope="col">Status</th>
+          <th scope="col">Delivery date</th>
+          <th scope="col" data-print="hide">
+            Actions
+          </th>
+        </tr>
+      </thead>
+      <WindowedRows>
+        {rows.map((row, index) => (
+          <tr key={row.id}>
+            <th scope="row" data-label="Order">
+              <TwoLineCell first={row.orderNumber} second={row.clientName} />
+            </th>
+            <td data-label="Description">{row.description}</td>
+            <td data-label="Amount" data-align="end">
+              {row.amount && formatDollars(row.amount)}
+            </td>
+            <td data-label="Status">
+              <OrderStatusBadge status={row.status} />
+            </td>
+            <td data-label="Delivery date">
+              {row.deliveryDate && <time dateTime={row.deliveryDate}>{formatDay(row.deliveryDate)}</time>}
+            </td>
+            <td data-label="Actions" data-print="hide">
+              {actionsOf(row, index)}
+            </td>
+          </tr>
+        ))}
+      </WindowedRows>
+    </StackingTable>
+  )
+}

@@ -1,0 +1,53 @@
+import { formatDay } from "#contract/dates.ts"
+import { formatDollars } from "#contract/money.ts"
+import { type Payment, paymentMethodLabels } from "#contract/payments.ts"
+import { PaymentStatusBadge } from "#web/parts/PaymentStatusBadge.tsx"
+import { StackingTable } from "#web/parts/StackingTable.tsx"
+import type { TableTies } from "#web/portal/books/panel-ties.ts"
+import { TwoLineCell } from "#web/portal/books/TwoLineCell.tsx"
+import { WindowedRows } from "#web/ui/WindowedRows.tsx"
+
+export function PaymentsTable({ rows, actionsOf }: TableTies<Payment>) {
+  return (
+    <StackingTable caption="Your payments" captionHidden>
+      <thead>
+        <tr>
+          <th scope="col">Order</th>
+          <th scope="col">Method</th>
+          <th scope="col" data-align="end">
+            Amount
+          </th>
+          <th scope="col">Status</th>
+          <th scope="col">Payment date</th>
+          <th scope="col" data-print="hide">
+            Actions
+          </th>
+        </tr>
+      </thead>
+      <WindowedRows>
+        {rows.map((row, index) => (
+          <tr key={row.id}>
+            <th scope="row" data-label="Order">
+              {row.orderNumber ?? "Unknown Order"}
+            </th>
+            <td data-label="Method">
+              <TwoLineCell first={paymentMethodLabels[row.method]} second={row.transactionId} />
+            </td>
+            <td data-label="Amount" data-align="end">
+              {formatDollars(row.amount)}
+            </td>
+            <td data-label="Status">
+              <PaymentStatusBadge status={row.status} />
+            </td>
+            <td data-label="Payment date">
+              {row.paymentDate && <time dateTime={row.paymentDate}>{formatDay(row.paymentDate)}</time>}
+            </td>
+            <td data-label="Actions" data-print="hide">
+              {actionsOf(row, index)}
+            </td>
+          </tr>
+        ))}
+      </WindowedRows>
+    </StackingTable>
+  )
+}
