@@ -55,7 +55,7 @@ test("a company's person reads the books as tables, edits and deletes there, and
 
   await panel.getByRole("button", { name: "Edit order SO-1" }).click()
   const dialog = page.getByRole("dialog")
-  await dialog.getByLabel("Client name").fill("Harbor Kitchen")
+  await dialog.getByLabel("Client Name").fill("Harbor Kitchen")
   await dialog.getByRole("button", { name: /^(Save|Update)/ }).click()
   await expect(panel.getByRole("row", { name: /SO-1/ })).toContainText("Harbor Kitchen")
   await panel.getByRole("button", { name: "Delete order SO-2" }).click()
