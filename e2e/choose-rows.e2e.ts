@@ -88,7 +88,8 @@ test("an administrator finds a list narrowed as it was left, until signing out",
   await expect(page).toHaveURL("/")
   await signInAsAdmin(page, site)
   await goToPlace(page, "Quote requests")
-  await expect(page.getByText(/^Showing \d+ of/)).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quote Requests")
+  await expect(page.getByText(/^Showing \d+ of \d+ quote requests$/)).toBeVisible()
   await expect(page).toHaveURL("/admin/quote-requests")
 })
 

@@ -32,7 +32,7 @@ export function ChosenBar({ many, shown, csv, selection, children }: ChosenBarPr
         />
         Choose all {shown} shown
       </label>
-      <span role="status">
+      <span role="status" className={styles.count}>
         {ids.length > 0 && `${ids.length} chosen${isTooMany ? `. Choose at most ${mostChosen}.` : ""}`}
       </span>
       {ids.length > 0 && !isTooMany && (
