@@ -12,6 +12,8 @@ const headings = {
   Contacts: "All Contacts",
   Orders: "All Orders",
   Payments: "All Payments",
+  Company: "Company",
+  Pages: "Pages",
   People: "People",
   Evidence: "Evidence",
   Security: "Your Account",

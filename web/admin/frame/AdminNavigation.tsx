@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router"
 import { FindButton } from "#web/admin/find/FindButton.tsx"
 import styles from "#web/admin/frame/AdminNavigation.module.css"
 import { PlaceLink } from "#web/admin/frame/PlaceLink.tsx"
-import { places } from "#web/admin/frame/places.ts"
+import { placeAt, places } from "#web/admin/frame/places.ts"
 import { useWaiting, waiting } from "#web/api/waiting.ts"
 import { paths } from "#web/paths.ts"
 import { Icon } from "#web/ui/Icon.tsx"
@@ -14,6 +14,7 @@ export function AdminNavigation() {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const { pathname } = useLocation()
+  const current = placeAt(pathname)
   const { data } = useWaiting()
   const client = useQueryClient()
 
@@ -65,6 +66,7 @@ export function AdminNavigation() {
                 label={place.label}
                 count={data && place.waiting?.count(data)}
                 words={place.waiting?.words}
+                isCurrent={place === current}
                 onChoose={() => setOpen(false)}
               />
             </li>

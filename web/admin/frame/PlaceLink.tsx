@@ -1,7 +1,6 @@
-import { NavLink } from "react-router"
+import { Link } from "react-router"
 import { countWords } from "#web/admin/today/count-words.ts"
 import styles from "#web/admin/frame/AdminNavigation.module.css"
-import { paths } from "#web/paths.ts"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
 interface PlaceLinkProps {
@@ -10,13 +9,14 @@ interface PlaceLinkProps {
   count: number | undefined
   /** What is counted: "unread". */
   words: string | undefined
+  isCurrent: boolean
   onChoose: () => void
 }
 
-/** One place; it is also the current one on the pages below it, of which each but Today has its own. */
-export function PlaceLink({ to, label, count = 0, words, onChoose }: PlaceLinkProps) {
+/** One place with how much waits there. */
+export function PlaceLink({ to, label, count = 0, words, isCurrent, onChoose }: PlaceLinkProps) {
   return (
-    <NavLink to={to} end={to === paths.admin} className={styles.link} onClick={onChoose}>
+    <Link to={to} className={styles.link} aria-current={isCurrent ? "page" : undefined} onClick={onChoose}>
       {label}
       {count > 0 && (
         <span className={styles.count}>
@@ -24,6 +24,6 @@ export function PlaceLink({ to, label, count = 0, words, onChoose }: PlaceLinkPr
           <VisuallyHidden> {words}</VisuallyHidden>
         </span>
       )}
-    </NavLink>
+    </Link>
   )
 }
