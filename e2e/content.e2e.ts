@@ -115,6 +115,17 @@ test("an administrator edits a list by keyboard alone and keeps it over a reload
   await expect(examples.getByLabel("Example 1", { exact: true })).toHaveValue(first)
 })
 
+test("an administrator finds the badges without evidence and goes to the field", async ({ page, site }) => {
+  await signInAsAdmin(page, site)
+  await page.goto("/admin/content/claims")
+  const summary = page.getByRole("region", { name: "Expiry and evidence" })
+  await summary.getByText(/^Without evidence: \d+$/).click()
+  await summary.getByRole("link", { name: "FDA Compliant" }).click()
+  const badge = page.getByRole("group", { name: "FDA compliant" })
+  await expect(badge).toBeFocused()
+  await expect(badge.getByLabel("Label")).toHaveValue("FDA Compliant")
+})
+
 test("two administrators who edit the same document are told, and both edits survive", async ({
   page,
   site,

@@ -13,7 +13,12 @@ interface FoldedProps {
 /** A part of a long form behind its name. It opens for an error inside, and for a link to a field inside. */
 export function Folded({ path, summary, startsOpen = false, children }: FoldedProps) {
   const { errors, target } = useDocumentEditing()
-  const [isOpen, setOpen] = useState(startsOpen || isWithin(target, path))
+  const [isOpen, setOpen] = useState(startsOpen)
+  const [followed, setFollowed] = useState("")
+  if (target !== followed) {
+    setFollowed(target)
+    if (isWithin(target, path)) setOpen(true)
+  }
   const isShown = isOpen || Object.keys(errors).some((field) => isWithin(field, path))
   return (
     <details className={styles.folded} open={isShown} onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -39,7 +39,11 @@ export function useDocumentForm(document: OpenDocument, userId: string) {
       return saved.problems
     },
     show: setErrors,
-    onFailure: (error) => void (isOutdated(error) ? showTheirs() : showToast(failed(error))),
+    onFailure: (error) => {
+      if (isOutdated(error)) void showTheirs()
+      // What is refused by field is said at the fields.
+      else if (!(error instanceof CallError) || Object.keys(error.fields).length === 0) showToast(failed(error))
+    },
   })
 
   async function showTheirs() {
@@ -73,6 +77,8 @@ export function useDocumentForm(document: OpenDocument, userId: string) {
   function reset() {
     setEdits({ ...edits, value: edits.before })
     setErrors({})
+    const undo = { label: "Undo", onSelect: () => setEdits(edits) }
+    showToast({ title: "Changes undone", action: undo, duration: 20_000 })
   }
 
   return { ...submission, ...edits, theirs, errors, isUnsaved, edit, keepMine, loadTheirs, reset }
