@@ -1,5 +1,6 @@
 import { formatDay, todayIn } from "#contract/dates.ts"
 import { fieldId } from "#web/admin/content/document-editing.ts"
+import styles from "#web/admin/content/DocumentForm.module.css"
 import { firstText, type Group, inWords, isGroup } from "#web/admin/content/json-schema.ts"
 import { Card } from "#web/ui/Card.tsx"
 
@@ -55,7 +56,7 @@ function ClaimLinks({ title, claims, isLong }: { title: string; claims: readonly
     )
   }
   return (
-    <details>
+    <details className={styles.folded}>
       <summary>
         {title}: {claims.length}
       </summary>
