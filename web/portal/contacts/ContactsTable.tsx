@@ -27,12 +27,16 @@ export function ContactsTable({ rows, actionsOf }: TableTies<Contact>) {
               <TwoLineCell first={row.name} second={row.company} />
             </th>
             <td data-label="Type">{contactTypeLabels[row.type]}</td>
-            <td data-label="Status">
+            <td data-label="Status" data-phone="aside">
               <Badge tone={row.status === "active" ? "positive" : "neutral"}>{contactStatusLabels[row.status]}</Badge>
             </td>
-            <td data-label="Email">{row.email}</td>
-            <td data-label="Phone">{row.phone}</td>
-            <td data-label="Actions" data-print="hide">
+            <td data-label="Email" data-phone="wide">
+              {row.email}
+            </td>
+            <td data-label="Phone" data-phone="wide">
+              {row.phone}
+            </td>
+            <td data-label="Actions" data-phone="actions" data-print="hide">
               {actionsOf(row, index)}
             </td>
           </tr>

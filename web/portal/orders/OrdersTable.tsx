@@ -31,16 +31,16 @@ export function OrdersTable({ rows, actionsOf }: TableTies<Order>) {
               <TwoLineCell first={row.orderNumber} second={row.clientName} />
             </th>
             <td data-label="Description">{row.description}</td>
-            <td data-label="Amount" data-align="end">
+            <td data-label="Amount" data-align="end" data-phone="aside">
               {row.amount && formatDollars(row.amount)}
             </td>
-            <td data-label="Status">
+            <td data-label="Status" data-phone="below">
               <OrderStatusBadge status={row.status} />
             </td>
-            <td data-label="Delivery date">
+            <td data-label="Delivery date" data-phone="end">
               {row.deliveryDate && <time dateTime={row.deliveryDate}>{formatDay(row.deliveryDate)}</time>}
             </td>
-            <td data-label="Actions" data-print="hide">
+            <td data-label="Actions" data-phone="actions" data-print="hide">
               {actionsOf(row, index)}
             </td>
           </tr>

@@ -33,16 +33,16 @@ export function PaymentsTable({ rows, actionsOf }: TableTies<Payment>) {
             <td data-label="Method">
               <TwoLineCell first={paymentMethodLabels[row.method]} second={row.transactionId} />
             </td>
-            <td data-label="Amount" data-align="end">
+            <td data-label="Amount" data-align="end" data-phone="aside">
               {formatDollars(row.amount)}
             </td>
-            <td data-label="Status">
+            <td data-label="Status" data-phone="below">
               <PaymentStatusBadge status={row.status} />
             </td>
-            <td data-label="Payment date">
+            <td data-label="Payment date" data-phone="end">
               {row.paymentDate && <time dateTime={row.paymentDate}>{formatDay(row.paymentDate)}</time>}
             </td>
-            <td data-label="Actions" data-print="hide">
+            <td data-label="Actions" data-phone="actions" data-print="hide">
               {actionsOf(row, index)}
             </td>
           </tr>
