@@ -112,7 +112,7 @@ async function ask200(send: () => Promise<Answer>): Promise<string> {
   return body
 }
 
-async function signIn(url: string): Promise<string> {
+export async function signIn(url: string): Promise<string> {
   const answer = await ask(`${url}/api/login`, { method: "POST", headers: json, body: JSON.stringify(admin) })
   const cookies = answer.headers["set-cookie"]
   if (answer.status !== 200 || !Array.isArray(cookies)) throw new Error(`No sign-in: ${answer.status} ${answer.body}`)

@@ -5,6 +5,7 @@ import { describeMachine, number, type Table, writeTable } from "../bench/table.
 import { clockMoved } from "./clock.ts"
 import { postgresAway, primaryLost } from "./database-away.ts"
 import { diskFull } from "./disk-full.ts"
+import { killedWhilePublishing } from "./kill-publishing.ts"
 import { killedAtTheDesk } from "./kill-quotes.ts"
 import { killed, stopped } from "./kill.ts"
 import { mailServerUnwell } from "./mail.ts"
@@ -19,6 +20,7 @@ const faults: Record<string, () => Promise<Outcome[]>> = {
   nothing: nothingWrong,
   kill: killed,
   quotes: killedAtTheDesk,
+  publishing: killedWhilePublishing,
   stop: stopped,
   restart: restarted,
   mail: mailServerUnwell,
