@@ -132,7 +132,15 @@ const rooms: Record<string, readonly string[]> = {
     "server/contacts",
     "server/orders",
   ],
-  "server/dashboard": ["contract", "server/env", "server/db", "server/api", "server/http", "server/desk"],
+  "server/dashboard": [
+    "contract",
+    "server/env",
+    "server/db",
+    "server/api",
+    "server/http",
+    "server/claims",
+    "server/desk",
+  ],
   // Rows of every kind, for the back office's finder.
   "server/find": ["contract", "server/db", "server/api", "server/http", "server/lists"],
   "server/catalog": ["contract", "server/api", "server/http"],
@@ -141,7 +149,7 @@ const rooms: Record<string, readonly string[]> = {
   "server/government-contract": ["contract", "server/api", "server/http"],
   "server/content": ["contract", "server/env"],
   // Badges that expire.
-  "server/claims": ["contract", "server/db", "server/api", "server/http", "server/mail"],
+  "server/claims": ["contract", "server/db", "server/api", "server/mail"],
   // Editing the content in the back office.
   "server/publishing": [
     "contract",

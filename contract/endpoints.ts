@@ -12,7 +12,6 @@ import * as desk from "#contract/desk.ts"
 import * as deskFigures from "#contract/desk-figures.ts"
 import type { EndpointShape } from "#contract/endpoint.ts"
 import * as find from "#contract/find.ts"
-import * as expiringClaims from "#contract/expiring-claims.ts"
 import * as governmentContract from "#contract/government-contract.ts"
 import * as imports from "#contract/imports.ts"
 import * as invitations from "#contract/invitations.ts"
@@ -39,7 +38,7 @@ export const endpointsByNoun = {
   Catalog: endpointsOf(catalogProducts),
   Products: endpointsOf(adminProducts, productDocuments),
   Search: endpointsOf(search),
-  Content: endpointsOf(contentDocuments, expiringClaims),
+  Content: endpointsOf(contentDocuments),
   "Quote requests": endpointsOf(quoteRequests),
   Attachments: endpointsOf(attachments),
   Quotes: endpointsOf(quoteDesk, quotePage),

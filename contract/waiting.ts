@@ -23,6 +23,8 @@ export const Waiting = z.object({
   expiringQuotes: count,
   /** Sales that are unpaid after their due day. */
   lateSales: count,
+  /** Badges that expire within 60 days or have expired. */
+  expiringBadges: count,
 })
 export type Waiting = z.infer<typeof Waiting>
 

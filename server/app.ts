@@ -9,7 +9,6 @@ import { registerSecondFactor } from "./auth/second-factor.routes.ts"
 import { registerSingleSignOn } from "./auth/single-sign-on.routes.ts"
 import { registerCatalogProducts } from "./catalog/catalog-products.routes.ts"
 import { registerContacts } from "./contacts/contacts.routes.ts"
-import { registerClaims } from "./claims/claims.routes.ts"
 import type { Content } from "./content/load-content.ts"
 import { registerGovernmentContract } from "./government-contract/government-contract.routes.ts"
 import { registerDashboard } from "./dashboard/dashboard.routes.ts"
@@ -109,7 +108,6 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
   registerDashboard(api)
   registerFind(api)
   registerGovernmentContract(api)
-  registerClaims(api)
   registerPublishing(api, published)
   registerProducts(api, published)
   const search = registerSearch(api)

@@ -1,6 +1,15 @@
 import type { SiteContent } from "#contract/content.ts"
 import { todayIn } from "#contract/dates.ts"
-import type { ExpiringClaim } from "#contract/expiring-claims.ts"
+
+/** A badge that expires within 60 days, or has expired and is no longer shown. */
+export interface ExpiringClaim {
+  kind: string
+  label: string
+  /** "2026-12-31", the last day on which it is shown. */
+  expires: string
+  /** 0 on the last day; negative once it has expired. */
+  daysLeft: number
+}
 
 const announced = 60
 

@@ -1,10 +1,9 @@
-import type { ExpiringClaim } from "#contract/expiring-claims.ts"
 import type { Api } from "#server/api.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { claimsExpire } from "#server/mail/letters/claims-expire.ts"
 import { mailDomainOf } from "#server/mail/mail-domain.ts"
 import { postLetters } from "#server/mail/outbox.ts"
-import { claimsThatExpire } from "./claims-that-expire.ts"
+import { claimsThatExpire, type ExpiringClaim } from "./claims-that-expire.ts"
 
 const distances = [7, 30, 60]
 

@@ -7,6 +7,7 @@ import { getNews } from "#contract/news.ts"
 import { todayInUtc } from "#contract/dates.ts"
 import { getWaiting } from "#contract/waiting.ts"
 import type { Api } from "#server/api.ts"
+import { claimsThatExpire } from "#server/claims/claims-that-expire.ts"
 import { implement } from "#server/http/implement.ts"
 import { alreadySent } from "#server/http/text-stream.ts"
 import { readBooks } from "./book-figures.store.ts"
@@ -24,7 +25,11 @@ export function registerDashboard(api: Api): void {
   )
   implement(api, listDeleted, ({ caller }) => listDeletedRows(db, caller.user.id))
   implement(api, getSiteSummary, () => readSiteSummary(db))
-  implement(api, getWaiting, () => readWaiting(db, api.content().desk.timeZone))
+  implement(api, getWaiting, async () => {
+    const content = api.content()
+    const rows = await readWaiting(db, content.desk.timeZone)
+    return { ...rows, expiringBadges: claimsThatExpire(content).length }
+  })
   implement(api, getBookFigures, async ({ query: { period } }) => {
     const now = await readBooks(db, stretchOf(period ?? "12-months", todayInUtc()))
     return {

