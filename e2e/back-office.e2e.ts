@@ -106,6 +106,7 @@ test("an administrator for whom nothing waits reads so, and a failed count is tr
     messages: { ...none, unread: 0 },
     expiringQuotes: 0,
     lateSales: 0,
+    expiringBadges: 0,
   }
   await page.route("**/api/admin/waiting", (route) => route.fulfill({ json }))
   await page.reload()
