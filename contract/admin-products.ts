@@ -12,6 +12,13 @@ export const productImportLimits = { rows: 1_000, bytes: 1024 * 1024 } as const
 export const productStates = ["published", "changed", "new", "archived"] as const
 export type ProductState = (typeof productStates)[number]
 
+export const productStateLabels: Record<ProductState, string> = {
+  published: "Published",
+  changed: "Changed",
+  new: "New",
+  archived: "Archived",
+}
+
 export const productSorts = ["name", "category", "fsc"] as const
 export type ProductSort = (typeof productSorts)[number]
 
@@ -67,6 +74,26 @@ export const listAdminProducts = endpoint({
   reply: { 200: z.array(AdminProduct) },
 })
 
+const AdminCategory = z.object({
+  key: z.string(),
+  family: z.enum(familyKeys),
+  title: z.string(),
+  /** The document that holds its title, description and notes. */
+  path: z.string(),
+  /** Rows that are not archived. */
+  products: z.number(),
+})
+export type AdminCategory = z.infer<typeof AdminCategory>
+
+export const getProductForm = endpoint({
+  method: "GET",
+  path: "/api/admin/products/form",
+  who: "admin",
+  summary: "The categories of the catalogs, and the JSON Schema of a product's fields with labels and help texts",
+  reply: { 200: z.object({ categories: z.array(AdminCategory), schema: z.record(z.string(), z.unknown()) }) },
+})
+export type ProductForm = z.infer<(typeof getProductForm)["reply"][200]>
+
 export const getAdminProduct = endpoint({
   method: "GET",
   path: "/api/admin/products/:id",
@@ -89,7 +116,7 @@ export const changeProduct = endpoint({
   method: "PATCH",
   path: "/api/admin/products/:id",
   who: "admin",
-  summary: "Change a product in the draft: null removes a field, `archived: false` restores the product",
+  summary: "Change a product in the draft by JSON Merge Patch (RFC 7396); `archived: false` restores it",
   params: byProduct,
   body: z.strictObject(fields),
   honors: ["If-Match"],

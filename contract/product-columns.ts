@@ -72,10 +72,10 @@ export function productFields(places: Places, cells: readonly string[]): Product
   })
   const plain = present.filter(([key]) => !hazardKeys.includes(key))
   const hazard = present.filter(([key]) => hazardKeys.includes(key))
-  const stated = Object.fromEntries(hazard.filter(([, value]) => value !== null))
+  const isStated = hazard.some(([, value]) => value !== null)
   const fields: ProductFields = Object.fromEntries(plain)
   if (typeof fields.archived === "string") fields.archived = readYes(fields.archived)
-  return hazard.length === 0 ? fields : { ...fields, hazard: Object.keys(stated).length > 0 ? stated : null }
+  return hazard.length === 0 ? fields : { ...fields, hazard: isStated ? Object.fromEntries(hazard) : null }
 }
 
 function readCell({ form }: ProductColumn, cell: string): unknown {

@@ -90,6 +90,10 @@ export const paths = {
   adminDocumentPattern: "/admin/content/:path",
   /** A document's form, by the document's path: "pages/home.yaml". */
   adminDocument: (path: string) => `/admin/content/${encodeURIComponent(path.replace(/\.yaml$/, ""))}`,
+  adminCatalog: "/admin/catalog",
+  adminProductPattern: "/admin/catalog/:id",
+  /** A product, or "new" and "import". */
+  adminProduct: (id: string) => `/admin/catalog/${encodeURIComponent(id)}`,
   adminPublishing: "/admin/publishing",
   /** A family's catalogue. */
   catalog: (family: FamilyKey) => catalogs[family],

@@ -69,6 +69,8 @@ export default [
         route(paths.adminCompany, "admin/content/DocumentsPage.tsx", { id: "company" }),
         route(paths.adminPages, "admin/content/DocumentsPage.tsx", { id: "pages" }),
         route(paths.adminDocumentPattern, "admin/content/DocumentPage.tsx"),
+        route(paths.adminCatalog, "admin/products/ProductsPage.tsx"),
+        route(paths.adminProductPattern, "admin/products/ProductPage.tsx"),
         route(paths.adminPublishing, "admin/publishing/PublishingPage.tsx"),
       ]),
     ]),

@@ -1,6 +1,8 @@
 import type { FastifyReply } from "fastify"
+import { z } from "zod"
 import * as contract from "#contract/admin-products.ts"
 import type { AdminProduct } from "#contract/admin-products.ts"
+import { CatalogProduct } from "#contract/catalog.ts"
 import { byteOrderMark, csvLines } from "#contract/csv.ts"
 import { productCells, productColumns } from "#contract/product-columns.ts"
 import { downloadProductDocument, uploadProductDocument } from "#contract/product-documents.ts"
@@ -21,6 +23,12 @@ import { editedCategories, shownProduct } from "./product-rows.ts"
 import { changeProduct, createProduct, findProduct } from "./products.ts"
 import type { PublishedContent } from "./published-content.ts"
 
+/** Documents and the archive have controls of their own. */
+const productSchema = z.toJSONSchema(CatalogProduct.omit({ documents: true, archived: true }), {
+  io: "input",
+  unrepresentable: "any",
+})
+
 /** Editing the rows of the catalogs, one by one or from a file, and their documents. */
 export function registerProducts(api: Api, published: PublishedContent): void {
   const desk: Desk = { db: api.db, published }
@@ -34,6 +42,15 @@ export function registerProducts(api: Api, published: PublishedContent): void {
   implement(api, contract.listAdminProducts, async ({ query, reply }) =>
     pageOfProducts(await allProducts(), query, reply),
   )
+
+  implement(api, contract.getProductForm, async () => ({
+    categories: (await editedCategories(desk)).map(({ category: key, rows, ...rest }) => ({
+      ...rest,
+      key,
+      products: rows.filter(({ archived }) => !archived).length,
+    })),
+    schema: productSchema,
+  }))
 
   implement(api, contract.getAdminProduct, async ({ params: { id }, reply }) =>
     answer(await findProduct(desk, id), reply),

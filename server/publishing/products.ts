@@ -5,7 +5,7 @@ import { badFields, changedMeanwhile, notFound, Refusal } from "#server/http/err
 import { checkProduct, checkUnique } from "./check-product.ts"
 import { changeDocument, type Desk } from "./documents.ts"
 import { knownDocuments } from "./product-documents.ts"
-import { isDeeperThan } from "./merge-patch.ts"
+import { isDeeperThan, mergePatch } from "./merge-patch.ts"
 import { type EditedCategory, editedCategories, rowAt, shownProduct, versionOf } from "./product-rows.ts"
 
 interface Editor {
@@ -70,15 +70,12 @@ export async function changeProduct(
   return shownProduct(category, changed)
 }
 
-/** The fields after a change: null and false take one away. */
+/** The fields after a change by merge patch; `archived: false` takes the mark away. */
 export function nextFields(before: CatalogProduct | undefined, fields: ProductFields): Record<string, unknown> {
   if (isDeeperThan(4, fields)) throw new Refusal(400, "This is nested too deeply")
-  const next = new Map<string, unknown>(Object.entries(before ?? {}))
-  for (const [name, value] of Object.entries(fields)) {
-    if (value === null || (name === "archived" && value === false)) next.delete(name)
-    else if (value !== undefined) next.set(name, value)
-  }
-  return Object.fromEntries(next)
+  const { archived, ...given } = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  const patch = archived === undefined ? given : { ...given, archived: archived === false ? null : archived }
+  return mergePatch(before ?? {}, patch) as Record<string, unknown> // Both are groups.
 }
 
 /** The address before leads to the present one. Only the latest are kept, as many as a row may have. */

@@ -61,7 +61,10 @@ export type ViewChange = Partial<
     | "record"
     | "from"
     | "to"
-    | "owner",
+    | "owner"
+    | "family"
+    | "category"
+    | "state",
     string
   >
 >

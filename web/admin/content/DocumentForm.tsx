@@ -1,22 +1,34 @@
-import { useEffect, useState } from "react"
+import { type ReactNode, useEffect, useState } from "react"
 import { useLocation } from "react-router"
-import type { OpenDocument } from "#contract/content-documents.ts"
 import { DocumentEditingProvider, fieldId } from "#web/admin/content/document-editing.ts"
 import styles from "#web/admin/content/DocumentForm.module.css"
 import { ErrorSummary } from "#web/admin/content/ErrorSummary.tsx"
 import { GroupFields } from "#web/admin/content/GroupFields.tsx"
-import { type FieldSchema, fieldsOf } from "#web/admin/content/json-schema.ts"
+import { type FieldSchema, fieldsOf, type Group } from "#web/admin/content/json-schema.ts"
 import { TheirVersion } from "#web/admin/content/TheirVersion.tsx"
-import { useDocumentForm } from "#web/admin/content/use-document-form.ts"
+import { type EditedDocument, type EditingCalls, useDocumentForm } from "#web/admin/content/use-document-form.ts"
 import { LeaveGuard } from "#web/parts/LeaveGuard.tsx"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
+interface DocumentFormProps {
+  document: EditedDocument
+  userId: string
+  /** For what is not a document itself. */
+  calls?: EditingCalls
+  /** Controls of fields that the schema leaves out. */
+  children?: (value: Group) => ReactNode
+}
+
 /** All fields of a document, made from its schema. */
-export function DocumentForm({ document, userId }: { document: OpenDocument; userId: string }) {
+export function DocumentForm({ document, userId, calls, children }: DocumentFormProps) {
   const schema: FieldSchema = document.schema
-  const { form, onSubmit, pending, value, errors, theirs, isUnsaved, ...steps } = useDocumentForm(document, userId)
+  const { form, onSubmit, pending, value, errors, theirs, isUnsaved, ...steps } = useDocumentForm(
+    document,
+    userId,
+    calls,
+  )
   const [said, say] = useState("")
   const target = decodeURIComponent(useLocation().hash.slice(1)).replace(/^field-/, "")
   useEffect(() => window.document.getElementById(fieldId(target))?.focus(), [target])
@@ -36,6 +48,7 @@ export function DocumentForm({ document, userId }: { document: OpenDocument; use
         <ErrorSummary errors={errors} />
         <div className={styles.fields}>
           <GroupFields fields={fieldsOf(schema)} value={value} path={[]} />
+          {children?.(value)}
         </div>
         <div className={styles.bar} role="group" aria-label="Save">
           <Actions>

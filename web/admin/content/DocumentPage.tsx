@@ -93,5 +93,6 @@ function OneDocument({ path }: { path: string }) {
 
 function listOf({ group }: OpenDocument) {
   if (group === "pages") return { to: paths.adminPages, children: "Pages" }
+  if (group === "catalog") return { to: paths.adminCatalog, children: "Catalog" }
   return { to: paths.adminCompany, children: "Company" }
 }

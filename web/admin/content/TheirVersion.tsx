@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
-import type { OpenDocument } from "#contract/content-documents.ts"
 import { differencesBetween } from "#web/admin/content/document-values.ts"
 import type { FieldSchema, Group } from "#web/admin/content/json-schema.ts"
+import type { EditedDocument } from "#web/admin/content/use-document-form.ts"
 import styles from "#web/admin/quotes/ConflictNotice.module.css"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
@@ -9,7 +9,7 @@ import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
 
 interface TheirVersionProps {
-  theirs: OpenDocument
+  theirs: EditedDocument
   schema: FieldSchema
   mine: Group
   onKeepMine: () => void

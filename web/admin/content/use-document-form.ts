@@ -10,16 +10,29 @@ import { readDocument, useSaveDocument } from "#web/api/content.ts"
 import { useSubmit } from "#web/parts/use-submit.ts"
 import { showToast } from "#web/ui/toast.ts"
 
-const startOf = ({ version, value }: OpenDocument): Edits => ({ version, before: value, value })
+/** What a form edits: a document, or a part of one such as a product. */
+export type EditedDocument = Pick<
+  OpenDocument,
+  "path" | "version" | "value" | "schema" | "problems" | "changedBy" | "changedAt"
+>
+
+/** How the form saves and reads again what it edits. */
+export interface EditingCalls {
+  save: (change: { path: string; version: number; patch: Group }) => Promise<EditedDocument>
+  read: (path: string) => Promise<EditedDocument>
+}
+
+const startOf = ({ version, value }: EditedDocument): Edits => ({ version, before: value, value })
 
 /** Edits of a document. Nobody else's change is overwritten unasked, and no typed text is lost. */
-export function useDocumentForm(document: OpenDocument, userId: string) {
+export function useDocumentForm(document: EditedDocument, userId: string, calls?: EditingCalls) {
   const { path } = document
   const [kept] = useState(() => readEdits(userId, path))
   const [edits, setEdits] = useState<Edits>(() => begin(document, kept))
   const [theirs, setTheirs] = useState(() => (edits.version === document.version ? undefined : document))
   const [errors, setErrors] = useState(document.problems)
-  const { mutateAsync: save } = useSaveDocument()
+  const { mutateAsync } = useSaveDocument()
+  const { save, read } = calls ?? { save: mutateAsync, read: readDocument }
   const patch = patchBetween(edits.before, edits.value)
   const isUnsaved = Object.keys(patch).length > 0
 
@@ -48,7 +61,7 @@ export function useDocumentForm(document: OpenDocument, userId: string) {
 
   async function showTheirs() {
     try {
-      setTheirs(await readDocument(path))
+      setTheirs(await read(path))
     } catch (error) {
       // Without theirs the next attempt to save asks again.
       showToast(failed(error))
@@ -85,7 +98,7 @@ export function useDocumentForm(document: OpenDocument, userId: string) {
 }
 
 /** What was typed before a reload goes on, over a newer version only once the person has seen it. */
-function begin(document: OpenDocument, kept: Edits | undefined): Edits {
+function begin(document: EditedDocument, kept: Edits | undefined): Edits {
   if (!kept) return startOf(document)
   return isSame(kept.before, document.value) ? { ...startOf(document), value: kept.value } : kept
 }

@@ -2,7 +2,7 @@ import type { ImportColumn, ImportKind, Places } from "#contract/import-columns.
 import { unguardCell } from "#contract/csv.ts"
 import styles from "#web/portal/imports/ImportScreen.module.css"
 import type { ImportWords } from "#web/portal/imports/import-state.ts"
-import type { ImportFile } from "#web/portal/imports/read-file.ts"
+import type { ImportFile } from "#web/parts/csv-file/read-file.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { SelectField } from "#web/ui/SelectField.tsx"
 

@@ -1,8 +1,8 @@
 import { unguardCell } from "#contract/csv.ts"
 import { checkCells, type ImportKind, type Places } from "#contract/import-columns.ts"
 import type { CsvRecord } from "#contract/read-csv.ts"
-import { paceOf, type Work } from "#web/portal/imports/pace.ts"
-import type { ImportFile } from "#web/portal/imports/read-file.ts"
+import { paceOf, type Work } from "#web/parts/csv-file/pace.ts"
+import type { ImportFile } from "#web/parts/csv-file/read-file.ts"
 
 /** A row that stays out, and for each column (or the whole row) the reason. */
 export interface BadRow {

@@ -1,7 +1,7 @@
 import type { Places } from "#contract/import-columns.ts"
 import type { ImportNoun } from "#contract/imports.ts"
 import type { BadRow, CheckedRows } from "#web/portal/imports/check-rows.ts"
-import type { ImportFile } from "#web/portal/imports/read-file.ts"
+import type { ImportFile } from "#web/parts/csv-file/read-file.ts"
 
 /** What the screen calls the rows, and where their list is. */
 export interface ImportWords {

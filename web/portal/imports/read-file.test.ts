@@ -3,7 +3,7 @@ import { contactFile } from "#contract/contact-columns.ts"
 import { csvLines } from "#contract/csv.ts"
 import { matchColumns } from "#contract/import-columns.ts"
 import { badRowsTable, checkRows } from "./check-rows.ts"
-import { readFile } from "./read-file.ts"
+import { readFile } from "#web/parts/csv-file/read-file.ts"
 
 const silent = { signal: new AbortController().signal, onProgress: () => undefined }
 const fileOf = (...parts: BlobPart[]) => new File(parts, "sample.csv")

@@ -29,7 +29,13 @@ export function SheetFacts({ facts }: { facts: readonly SheetFact[] }) {
   )
 }
 
-function Values({ values, code, to }: SheetFact) {
+function Values({ values, code, to, files }: SheetFact) {
+  if (files)
+    return files.map(({ href, text }) => (
+      <dd key={href} className={styles.value}>
+        <a href={href}>{text}</a>
+      </dd>
+    ))
   if (code === undefined)
     return values.map((value) => (
       <dd key={value} className={styles.value}>

@@ -1,4 +1,5 @@
-import type { CatalogProduct } from "#contract/catalog.ts"
+import { formatSize } from "#contract/attachment-limits.ts"
+import { type CatalogProduct, productDocumentKinds } from "#contract/catalog.ts"
 import type { CatalogPage } from "#contract/content/catalog-page.ts"
 import type { Naics } from "#contract/content/company.ts"
 import { fscTitles } from "#contract/fsc.ts"
@@ -19,6 +20,8 @@ export interface SheetFact {
   code?: string | undefined
   /** The page about it. */
   to?: string | undefined
+  /** Files to download instead of values. */
+  files?: readonly { href: string; text: string }[]
 }
 
 /** The facts of a product, without those that it does not have. */
@@ -46,11 +49,21 @@ export function factGroups(
       heading: "Packaging",
       facts: [fact(packagingHeading, packagingSizes), fact(bulkQuantities?.heading ?? "", bulkQuantities?.tiers)],
     },
+    { heading: "Documents", facts: documentFacts(product) },
     { heading: "Storage and shelf life", facts: [fact("Storage", storage), fact("Shelf life", shelfLife)] },
   ]
   return groups.flatMap(({ heading, facts }) => {
     const given = facts.filter((each) => each !== undefined)
     return given.length > 0 ? [{ heading, facts: given }] : []
+  })
+}
+
+function documentFacts({ documents = [] }: CatalogProduct): SheetFact[] {
+  return Object.entries(productDocumentKinds).flatMap(([kind, label]) => {
+    const files = documents
+      .filter((document) => document.kind === kind)
+      .map(({ id, name, size }) => ({ href: `/api/product-documents/${id}`, text: `${name} (${formatSize(size)})` }))
+    return files.length > 0 ? [{ label, values: [], files }] : []
   })
 }
 

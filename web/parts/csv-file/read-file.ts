@@ -1,8 +1,8 @@
 import { importLimits } from "#contract/imports.ts"
 import { unguardCell } from "#contract/csv.ts"
 import { type CsvRecord, readCsvFile } from "#contract/read-csv.ts"
-import { FileProblem } from "#web/portal/imports/file-problem.ts"
-import { paceOf, type Work } from "#web/portal/imports/pace.ts"
+import { FileProblem } from "#web/parts/csv-file/file-problem.ts"
+import { paceOf, type Work } from "#web/parts/csv-file/pace.ts"
 import { decodeText, workbookKind } from "#web/parts/decode-text.ts"
 
 export interface ImportFile {

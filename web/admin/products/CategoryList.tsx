@@ -1,0 +1,35 @@
+import { Link } from "react-router"
+import type { AdminCategory } from "#contract/admin-products.ts"
+import { counted } from "#contract/counts.ts"
+import { familyKeys, familyLabels } from "#contract/families.ts"
+import styles from "#web/admin/products/CategoryList.module.css"
+import { paths } from "#web/paths.ts"
+
+/** Every category; each leads to its title, description, badges and safety notes. */
+export function CategoryList({ categories }: { categories: readonly AdminCategory[] }) {
+  return (
+    <section className={styles.section} aria-labelledby="categories">
+      <h2 id="categories">Categories</h2>
+      <p>Edit the title, description, badges and safety notes of a category.</p>
+      <div className={styles.families}>
+        {familyKeys.map((family) => (
+          <div key={family}>
+            <h3>{familyLabels[family]}</h3>
+            <ul className={styles.list}>
+              {categories
+                .filter((category) => category.family === family)
+                .map(({ key, title, path, products }) => (
+                  <li key={key}>
+                    <Link className={styles.link} to={paths.adminDocument(path)}>
+                      {title}
+                    </Link>
+                    <span className={styles.count}>{counted(products, "product")}</span>
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from "react"
+import type { ImportedProduct } from "#contract/admin-products.ts"
+import { counted, formatCount } from "#contract/counts.ts"
+import { fieldWords } from "#web/admin/content/ErrorSummary.tsx"
+import styles from "#web/admin/products/ImportProducts.module.css"
+import { StackingTable } from "#web/parts/StackingTable.tsx"
+import { Badge, type BadgeTone } from "#web/ui/Badge.tsx"
+import { Button } from "#web/ui/Button.tsx"
+
+const states: Record<ImportedProduct["state"], { label: string; tone: BadgeTone }> = {
+  wrong: { label: "Wrong", tone: "danger" },
+  added: { label: "Added", tone: "info" },
+  changed: { label: "Changed", tone: "caution" },
+  unchanged: { label: "Unchanged", tone: "neutral" },
+}
+const rowsPerPage = 50
+
+/** Each row of the file that does something or cannot; what is wrong comes first. */
+export function ImportedRows({ rows }: { rows: readonly ImportedProduct[] }) {
+  const [most, setMost] = useState(rowsPerPage)
+  const telling = rows
+    .filter(({ state }) => state !== "unchanged")
+    .toSorted((one, other) => Number(other.state === "wrong") - Number(one.state === "wrong") || one.line - other.line)
+  if (telling.length === 0) return <p>The catalog has all of this already.</p>
+  const more = Math.min(rowsPerPage, telling.length - most)
+  return (
+    <>
+      <StackingTable caption="Rows of the file" captionHidden>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Product</th>
+            <th scope="col">Effect</th>
+            <th scope="col">Details</th>
+          </tr>
+        </thead>
+        <tbody>
+          {telling.slice(0, most).map((row) => (
+            <tr key={row.line}>
+              <th scope="row" data-label="Line">
+                {formatCount(row.line)}
+              </th>
+              <td data-label="Product">{row.name}</td>
+              <td data-label="Effect">
+                <Badge tone={states[row.state].tone}>{states[row.state].label}</Badge>
+              </td>
+              <td data-label="Details">
+                <ul className={styles.changes}>
+                  {detailsOf(row).map((text) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </ul>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </StackingTable>
+      {more > 0 && (
+        <div>
+          <Button variant="secondary" onClick={() => setMost(most + rowsPerPage)}>
+            Show {counted(more, "more row")}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function detailsOf({ state, changes, problems }: ImportedProduct): string[] {
+  if (state === "wrong") return Object.entries(problems).map(([field, message]) => `${fieldWords(field)}: ${message}`)
+  return changes.map(({ field, before, after }) => {
+    const label = fieldWords(field.replaceAll(" › ", "."))
+    return `${label}: ${before ?? "empty"} → ${after ?? "empty"}`
+  })
+}

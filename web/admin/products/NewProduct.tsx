@@ -1,0 +1,40 @@
+import { useNavigate } from "react-router"
+import { DocumentForm } from "#web/admin/content/DocumentForm.tsx"
+import { keepEdits } from "#web/admin/content/kept-edits.ts"
+import { DocumentsOfProduct } from "#web/admin/products/DocumentsOfProduct.tsx"
+import { editedProduct, newProduct, newSubject } from "#web/admin/products/edited-product.ts"
+import { ProductScreen } from "#web/admin/products/ProductScreen.tsx"
+import { addProduct, type NewProductBody, useProductForm, useReloadProducts } from "#web/api/products.ts"
+import { useSession } from "#web/api/session.ts"
+import { paths } from "#web/paths.ts"
+
+/** Adds a product to the draft. What "Copy" left here is the start, not saved yet. */
+export function NewProduct() {
+  const session = useSession()
+  const form = useProductForm()
+  const navigate = useNavigate()
+  const reload = useReloadProducts()
+  const { data } = form
+  return (
+    <ProductScreen title="Add product" query={form}>
+      {data && session.state === "signed-in" && (
+        <DocumentForm
+          document={newProduct(data)}
+          userId={session.user.id}
+          calls={{
+            save: async ({ patch }) => {
+              const saved = await addProduct(patch as NewProductBody) // The server checks it.
+              keepEdits(session.user.id, newSubject, undefined)
+              reload()
+              void navigate(paths.adminProduct(saved.id), { replace: true })
+              return editedProduct(saved, data)
+            },
+            read: async () => newProduct(data),
+          }}
+        >
+          {(value) => <DocumentsOfProduct documents={value.documents} />}
+        </DocumentForm>
+      )}
+    </ProductScreen>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react"
+import { BackLink } from "#web/admin/BackLink.tsx"
+import { DraftBar } from "#web/admin/content/DraftBar.tsx"
+import styles from "#web/admin/products/ProductScreen.module.css"
+import { CallError } from "#web/api/call.ts"
+import { ButtonLink } from "#web/parts/ButtonLink.tsx"
+import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { paths } from "#web/paths.ts"
+import { PageHeader } from "#web/ui/PageHeader.tsx"
+import { Skeleton } from "#web/ui/Skeleton.tsx"
+import { Spinner } from "#web/ui/Spinner.tsx"
+
+interface ProductScreenProps {
+  title: ReactNode
+  lead?: ReactNode
+  actions?: ReactNode
+  /** What is waited for while there are no children. */
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown }
+  children: ReactNode
+}
+
+/** Around the screens of one product: its head, the draft, and each state of loading. */
+export function ProductScreen({ title, lead, actions, query, children }: ProductScreenProps) {
+  const { error, isFetching, refetch } = query
+  if (!children && error instanceof CallError && error.status === 404) {
+    return (
+      <PageHeader
+        title="Product not found"
+        lead="Its address may have changed, or the link is incomplete."
+        actions={<ButtonLink to={paths.adminCatalog}>Back to the catalog</ButtonLink>}
+      />
+    )
+  }
+  return (
+    <div className={styles.screen}>
+      <PageHeader
+        eyebrow={<BackLink to={paths.adminCatalog}>Catalog</BackLink>}
+        title={title}
+        lead={lead}
+        actions={actions}
+      />
+      <DraftBar />
+      {children}
+      {!children && Boolean(error) && (
+        <LoadProblem
+          error={error}
+          fallback="The product could not be loaded"
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!children && !error && (
+        <>
+          <Spinner label="Loading product..." />
+          <div aria-hidden="true">
+            <Skeleton shape="block" count={3} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { CallInput } from "#contract/endpoint.ts"
+import { type importProducts, productImportLimits } from "#contract/admin-products.ts"
+import { matchColumns } from "#contract/import-columns.ts"
+import { productColumns, productFields } from "#contract/product-columns.ts"
+import { readFile } from "#web/parts/csv-file/read-file.ts"
+
+export type FileRow = CallInput<typeof importProducts>["body"]["rows"][number]
+
+/** The rows of a file as the import takes them. Throws an error that says what is wrong with the file. */
+export async function readProductsFile(file: File): Promise<FileRow[]> {
+  const work = { signal: new AbortController().signal, onProgress: () => undefined }
+  const { headings, rows } = await readFile(file, work)
+  const places = matchColumns(productColumns, headings)
+  const missing = productColumns.filter(({ key, required }) => required && places[key] === undefined)
+  if (missing.length > 0)
+    throw new Error(`The file has no column ${missing.map(({ heading }) => `“${heading}”`).join(" and ")}.`)
+  if (rows.length > productImportLimits.rows)
+    throw new Error("This file has more than 1,000 rows. Split it into several files.")
+  const unclosed = rows.find((row) => row.unclosed)
+  if (unclosed) throw new Error(`A quotation mark in line ${unclosed.line} is never closed.`)
+  const read = rows.map(({ line, cells }) => ({ line, fields: productFields(places, cells) }))
+  if (new Blob([JSON.stringify(read)]).size > productImportLimits.bytes - 1_000)
+    throw new Error("This file is larger than 1 MB. Split it into several files.")
+  return read
+}

@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query"
+import type {
+  AdminProduct,
+  archiveProduct,
+  changeProduct,
+  createProduct,
+  getAdminProduct,
+  getProductForm,
+  importProducts,
+  listAdminProducts,
+  ProductQuery,
+} from "#contract/admin-products.ts"
+import type { ProductDocument } from "#contract/catalog.ts"
+import type { CallInput } from "#contract/endpoint.ts"
+import { CallError } from "#web/api/call.ts"
+import { askToSignInAgain, callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
+import type { DeskList } from "#web/api/desk-lists.ts"
+import { pageOf } from "#web/api/list-pages.ts"
+import { loadFrom } from "#web/api/queries.ts"
+
+const root = "/api/admin/products"
+
+export type ProductView = {
+  [Key in "q" | "sort" | "order" | "family" | "category" | "state"]: ProductQuery[Key] | undefined
+}
+
+/** All products of the catalogs, as the draft has them. */
+export const allProducts: DeskList<AdminProduct, ProductView> = {
+  root,
+  csv: `${root}/export/csv`,
+  load: async ({ limit, ...query }, signal) =>
+    pageOf(
+      await callSignedInForResponse<typeof listAdminProducts>(
+        `GET ${root}`,
+        { query },
+        { headers: { Prefer: `limit=${limit}` }, signal },
+      ),
+    ),
+}
+
+const fresh = { staleTime: 0, refetchOnMount: "always" } as const
+
+export const useProductForm = () => useQuery({ ...loadFrom<typeof getProductForm>(`GET ${root}/form`), ...fresh })
+
+const productOf = (id: string) => loadFrom<typeof getAdminProduct>(`GET ${root}/:id`, { params: { id } })
+
+export const useProduct = (id: string) => useQuery({ ...productOf(id), ...fresh })
+
+export const readProduct = (id: string) => callSignedIn<typeof getAdminProduct>(`GET ${root}/:id`, { params: { id } })
+
+export type NewProductBody = CallInput<typeof createProduct>["body"]
+
+export const addProduct = (body: NewProductBody) => callSignedIn<typeof createProduct>(`POST ${root}`, { body })
+
+export const saveProduct = (id: string, body: CallInput<typeof changeProduct>["body"], version?: number) =>
+  callSignedIn<typeof changeProduct>(
+    `PATCH ${root}/:id`,
+    { params: { id }, body },
+    version === undefined ? {} : { headers: { "If-Match": `"${version}"` } },
+  )
+
+export const putAway = ({ id }: AdminProduct) =>
+  callSignedIn<typeof archiveProduct>(`DELETE ${root}/:id`, { params: { id } })
+
+export const sendProducts = (body: CallInput<typeof importProducts>["body"], version?: number) =>
+  callSignedIn<typeof importProducts>(
+    `POST ${root}/import`,
+    { body },
+    version === undefined ? {} : { headers: { "If-Match": `"${version}"` } },
+  )
+
+/** Uploads a PDF that a product can list then. */
+export async function uploadDocument(file: File): Promise<Omit<ProductDocument, "kind">> {
+  const body = new FormData()
+  body.append("file", file)
+  const response = await fetch("/api/admin/product-documents", { method: "POST", body, credentials: "include" })
+  if (response.status === 401 && (await askToSignInAgain())) return uploadDocument(file)
+  const text = await response.text()
+  if (!response.ok) throw new CallError(response.status, response.statusText, text)
+  return JSON.parse(text) as Omit<ProductDocument, "kind"> // As the contract says.
+}
+
+/** What a file of the draft or of a published product is downloaded from. */
+export const documentFile = (id: string) => `/api/product-documents/${encodeURIComponent(id)}`
+
+/** After a change: the list, the counts of categories and the draft are read again; an open form keeps what is in it. */
+export function useReloadProducts() {
+  const client = useQueryClient()
+  return (saved?: AdminProduct) => {
+    if (saved) client.setQueryData(productOf(saved.id).queryKey, saved)
+    void client.invalidateQueries({ predicate: ({ queryKey: [first, second] }) => isAffected(first, second) })
+  }
+}
+
+const isAffected = (first: unknown, second: unknown) =>
+  typeof second !== "string" &&
+  typeof first === "string" &&
+  (first.startsWith(root) || first.startsWith("/api/admin/content"))
