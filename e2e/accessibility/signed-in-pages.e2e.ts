@@ -40,6 +40,8 @@ const prepared = [
   paths.adminPersonPattern,
   paths.adminSecurity,
   paths.adminDocumentPattern,
+  paths.adminCatalog,
+  paths.adminProductPattern,
 ]
 const asTheyAre = {
   portal: [paths.importContacts, paths.importOrders, paths.recentlyDeleted, paths.ownQuotes, paths.ownSales],
@@ -110,6 +112,17 @@ test("an administrator with any disability answers messages, looks after people 
     await expect(page.getByRole("button", { name: "Save to draft" })).toBeVisible()
     await auditPage(page, document)
   }
+  await page.goto(paths.adminCatalog)
+  await expect(page.locator("tbody tr").first()).toBeVisible()
+  await auditPage(page)
+  for (const product of ["chemicals:acetone-technical-grade", "new"]) {
+    await page.goto(paths.adminProduct(product))
+    await expect(page.getByRole("button", { name: "Save to draft" })).toBeVisible()
+    await auditPage(page, product)
+  }
+  await page.goto(paths.adminProduct("import"))
+  await expect(page.getByLabel("CSV file")).toBeVisible()
+  await auditPage(page, "import")
   await page.goto(paths.adminPeople)
   await expect(page.locator("tbody tr").first()).toBeVisible()
   await auditPage(page)
