@@ -20,6 +20,8 @@ interface ListScreenProps<Row> {
   noun: DeskNoun<Row>
   list: DeskPages<Row>
   controls: ReactNode
+  /** More links of the whole screen, before the usual ones. */
+  actions?: ReactNode
   isNarrowed: boolean
   onClear: () => void
   /** Where rows can be chosen, with what can be done with them. */
@@ -29,7 +31,7 @@ interface ListScreenProps<Row> {
 
 /** One list in full: find, sort, page on, export. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { noun, list, controls, isNarrowed, onClear, selection, chosenActions } = props
+  const { noun, list, controls, actions, isNarrowed, onClear, selection, chosenActions } = props
   const region = useRef<HTMLDivElement>(null)
   const rows = list.data?.pages.flatMap((page) => page.rows)
 
@@ -57,6 +59,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         lead={noun.csv && exportHint}
         actions={
           <>
+            {actions}
             <RefreshButton pending={list.isRefetching} onRefresh={() => void list.refetch()} />
             {noun.csv && <DownloadLink href={noun.csv}>Export CSV</DownloadLink>}
           </>
