@@ -92,7 +92,7 @@ export const paths = {
   adminDocument: (path: string) => `/admin/content/${encodeURIComponent(path.replace(/\.yaml$/, ""))}`,
   adminCatalog: "/admin/catalog",
   adminProductPattern: "/admin/catalog/:id",
-  /** A product, or "new" and "import". */
+  /** A product by its id; new and import are screens of their own. */
   adminProduct: (id: string) => `/admin/catalog/${encodeURIComponent(id)}`,
   adminPublishing: "/admin/publishing",
   /** A family's catalogue. */
