@@ -77,6 +77,7 @@ describe("every endpoint", () => {
         "GET /api/admin/products": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/products/:id": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/products/export/csv": "visitor 401, unverified 403, company 403, admin may",
+        "GET /api/admin/products/form": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/quote-requests": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/quote-requests/:number": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/quote-requests/:number/attachments/:id": "visitor 401, unverified 403, company 403, admin may",
