@@ -53,6 +53,7 @@ export type AuditAction =
   | `sign-in${"" | ".single-sign-on" | ".refused"}`
   | "sign-out.others"
   | `content.${"publish" | "restore"}`
+  | "product.export"
   | "audit.export"
 
 /** Why a sign-in at the provider of single sign-on did not open a session. */

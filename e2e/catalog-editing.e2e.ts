@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { tabTo } from "./by-keyboard.ts"
-import { expect, signInAsAdmin, test } from "./fixtures.ts"
+import { startWithoutDraft } from "./drafts.ts"
+import { expect, test } from "./fixtures.ts"
 
 // One after the other: the draft is one for the whole server.
 test.describe.configure({ mode: "default" })
@@ -35,7 +36,7 @@ test("an administrator changes, adds and archives products, and an earlier versi
   const name = `Sample Degreaser ${crypto.randomUUID().slice(0, 8)}`
   const slug = name.toLowerCase().replaceAll(" ", "-")
 
-  await signInAsAdmin(page, site)
+  await startWithoutDraft(page, site)
   await page.goto("/admin/catalog")
   await expect(page.getByRole("status").filter({ hasText: /Showing 25 of \d+ products/ })).toBeVisible()
   await axe("/admin/catalog")
@@ -113,7 +114,7 @@ test("an administrator copies a product by keyboard, and leaves without saving o
   page,
   site,
 }) => {
-  await signInAsAdmin(page, site)
+  await startWithoutDraft(page, site)
   await page.goto("/admin/catalog/chemicals%3Aacetone-technical-grade")
   await tabTo(page, /^Copy/)
   await page.keyboard.press("Enter")
@@ -127,7 +128,7 @@ test("an administrator copies a product by keyboard, and leaves without saving o
 })
 
 test("an administrator exports the catalog, edits the file and imports it", async ({ page, site, axe }) => {
-  await signInAsAdmin(page, site)
+  await startWithoutDraft(page, site)
   const csv = await (await page.request.get("/api/admin/products/export/csv")).text()
   const [head, ...lines] = csv.split("\r\n")
   const line = lines.find((each) => each.includes("acetone-technical-grade"))!

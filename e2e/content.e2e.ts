@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { tabTo } from "./by-keyboard.ts"
-import { expect, signInAsAdmin, test } from "./fixtures.ts"
+import { startWithoutDraft } from "./drafts.ts"
+import { expect, test } from "./fixtures.ts"
 
 // One after the other: the draft is one for the whole server.
 test.describe.configure({ mode: "default" })
@@ -33,7 +34,7 @@ test("an administrator changes the phone number and a heading, previews, publish
   const before = await buyer.getByRole("heading", { level: 1 }).textContent()
   const heading = `Supplies for every depot ${crypto.randomUUID().slice(0, 8)}`
 
-  await signInAsAdmin(page, site)
+  await startWithoutDraft(page, site)
   await page.goto("/admin/company")
   await expect(page.getByRole("region", { name: "Draft" })).toContainText("No unpublished changes")
   await axe("/admin/company")
@@ -92,7 +93,7 @@ test("an administrator changes the phone number and a heading, previews, publish
 })
 
 test("an administrator edits a list by keyboard alone and keeps it over a reload", async ({ page, site, axe }) => {
-  await signInAsAdmin(page, site)
+  await startWithoutDraft(page, site)
   await page.goto("/admin/content/search")
   const examples = page.getByRole("group", { name: "Examples" })
   const first = await examples.getByLabel("Example 1", { exact: true }).inputValue()
@@ -116,7 +117,7 @@ test("an administrator edits a list by keyboard alone and keeps it over a reload
 })
 
 test("an administrator finds the badges without evidence and goes to the field", async ({ page, site }) => {
-  await signInAsAdmin(page, site)
+  await startWithoutDraft(page, site)
   await page.goto("/admin/content/claims")
   const summary = page.getByRole("region", { name: "Expiry and evidence" })
   await summary.getByText(/^Without evidence: \d+$/).click()
@@ -132,7 +133,7 @@ test("two administrators who edit the same document are told, and both edits sur
   browser,
   axe,
 }) => {
-  await signInAsAdmin(page, site)
+  await startWithoutDraft(page, site)
   const context = await browser.newContext({ baseURL: site.url, storageState: await page.context().storageState() })
   const other = await context.newPage()
   for (const each of [page, other]) await each.goto("/admin/content/tribute")

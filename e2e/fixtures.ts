@@ -9,7 +9,7 @@ import { pageOf, record } from "./accessibility/results.ts"
 
 export { expect }
 
-interface Site {
+export interface Site {
   url: string
   sink: MailSink
   admin: { email: string; password: string }

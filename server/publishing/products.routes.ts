@@ -7,6 +7,7 @@ import { byteOrderMark, csvLines } from "#contract/csv.ts"
 import { productCells, productColumns } from "#contract/product-columns.ts"
 import { downloadProductDocument, uploadProductDocument } from "#contract/product-documents.ts"
 import type { Api } from "#server/api.ts"
+import { recordExport } from "#server/audit/record-event.ts"
 import { sendAttachment } from "#server/attachments/send-attachment.ts"
 import { uploadPlaces } from "#server/attachments/upload-places.ts"
 import { entityTagOf, expectedVersionOf } from "#server/http/entity-tag.ts"
@@ -71,12 +72,18 @@ export function registerProducts(api: Api, published: PublishedContent): void {
     return undefined
   })
 
-  implement(api, contract.exportProducts, async ({ reply }) => {
+  implement(api, contract.exportProducts, async ({ caller, request, reply }) => {
     const lines = (await allProducts()).map(productCells)
     const day = new Date().toISOString().slice(0, 10)
     reply.header("Content-Disposition", `attachment; filename="products-${day}.csv"`)
     const text = byteOrderMark + csvLines([productColumns.map(({ heading }) => heading), ...lines])
     await reply.type("text/csv; charset=utf-8").send(text)
+    await recordExport(api, {
+      action: "product.export",
+      by: caller.user,
+      rows: lines.length,
+      clientAddress: request.ip,
+    })
     return alreadySent
   })
 

@@ -53,6 +53,7 @@ const words: Record<AuditAction, string> = {
   "payment.export": "Exported payments",
   "payment.export-all": "Exported the payments of all companies",
   "payment.restore": "Restored a payment",
+  "product.export": "Exported the products of the catalog",
   "profile.change": "Changed a company profile",
   "profile.create": "Added a company profile",
   "quote.accept": "Accepted a quote",
