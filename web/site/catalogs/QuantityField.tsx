@@ -56,7 +56,8 @@ export function QuantityField({ product, nameId, value, onChange }: QuantityFiel
 
   return (
     <div className={styles.quantity}>
-      <StepButton label="Decrease quantity" sign="−" nameId={nameId} onStep={() => step(stepDown)} />
+      {/* A dash as wide as the plus: a minus sign would fetch the rest of the typeface, and words would wait for it. */}
+      <StepButton label="Decrease quantity" sign="–" nameId={nameId} onStep={() => step(stepDown)} />
       <label className={styles.field}>
         <VisuallyHidden>Quantity of {product} in lbs</VisuallyHidden>
         <input
