@@ -1,27 +1,14 @@
 import type { Page } from "@playwright/test"
 import { tabTo } from "./by-keyboard.ts"
-import { startWithoutDraft } from "./drafts.ts"
+import { publish, saveToDraft, startWithoutDraft, toast } from "./drafts.ts"
 import { expect, test } from "./fixtures.ts"
 
 // One after the other: the draft is one for the whole server.
 test.describe.configure({ mode: "default" })
 
 const main = (page: Page) => page.getByRole("main")
-const toast = (page: Page) => page.getByRole("region", { name: "Notifications" }).last()
 const pdf = Buffer.from("%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n")
 const acetone = "/products/chemicals/acetone-technical-grade"
-
-async function save(page: Page) {
-  await page.getByRole("button", { name: "Save to draft" }).click()
-  await expect(toast(page)).toContainText("Saved to the draft")
-}
-
-async function publish(page: Page) {
-  await page.goto("/admin/publishing")
-  await main(page).getByRole("button", { name: "Publish", exact: true }).click()
-  await page.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click()
-  await expect(toast(page)).toContainText(/Published as version \d+/)
-}
 
 test("an administrator changes, adds and archives products, and an earlier version brings everything back", async ({
   page,
@@ -50,7 +37,7 @@ test("an administrator changes, adds and archives products, and an earlier versi
   await expect(packaging.getByRole("textbox").first()).toBeFocused()
   await axe("a refused product")
   await packaging.getByRole("textbox").first().fill("7 gal sample pail")
-  await save(page)
+  await saveToDraft(page)
   await expect(page.getByText("Changed", { exact: true })).toBeVisible()
 
   await page.goto("/admin/catalog/new")
@@ -70,7 +57,7 @@ test("an administrator changes, adds and archives products, and an earlier versi
   await expect(page.getByRole("link", { name: /degreaser sds\.pdf/ })).toBeVisible()
   await expect(page.getByLabel("Kind of degreaser sds.pdf")).toHaveValue("sds")
   await axe("a new product")
-  await save(page)
+  await saveToDraft(page)
   await expect(page).toHaveURL(new RegExp(encodeURIComponent(`chemicals:${slug}`)))
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name)
 

@@ -1,26 +1,13 @@
 import type { Page } from "@playwright/test"
 import { tabTo } from "./by-keyboard.ts"
-import { startWithoutDraft } from "./drafts.ts"
+import { publish, saveToDraft, startWithoutDraft, toast } from "./drafts.ts"
 import { expect, test } from "./fixtures.ts"
 
 // One after the other: the draft is one for the whole server.
 test.describe.configure({ mode: "default" })
 
 const main = (page: Page) => page.getByRole("main")
-const toast = (page: Page) => page.getByRole("region", { name: "Notifications" }).last()
 const save = (page: Page) => page.getByRole("button", { name: "Save to draft" })
-
-async function saveDraft(page: Page) {
-  await save(page).click()
-  await expect(toast(page)).toContainText("Saved to the draft")
-}
-
-async function publish(page: Page) {
-  await page.goto("/admin/publishing")
-  await main(page).getByRole("button", { name: "Publish", exact: true }).click()
-  await page.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click()
-  await expect(toast(page)).toContainText(/Published as version \d+/)
-}
 
 test("an administrator changes the phone number and a heading, previews, publishes and restores", async ({
   page,
@@ -47,13 +34,13 @@ test("an administrator changes the phone number and a heading, previews, publish
   await expect(phone.getByLabel("Number for dialing")).toHaveValue("+19165550199")
   await axe("a refused document")
   await phone.getByLabel("Number as shown").fill("(916) 555-0199")
-  await saveDraft(page)
+  await saveToDraft(page)
 
   await page.goto("/admin/pages")
   await main(page).getByRole("link", { name: "Home", exact: true }).click()
   await page.getByText(/^Top of the page: /).click()
   await page.getByRole("group", { name: "Top of the page" }).getByLabel("Heading").fill(heading)
-  await saveDraft(page)
+  await saveToDraft(page)
   await expect(page.getByRole("region", { name: "Draft" })).toContainText("2 documents changed")
 
   const preview = page.waitForEvent("popup")
@@ -138,7 +125,7 @@ test("two administrators who edit the same document are told, and both edits sur
   const other = await context.newPage()
   for (const each of [page, other]) await each.goto("/admin/content/tribute")
   await other.getByLabel("Closing").fill("With thanks to all who served.")
-  await saveDraft(other)
+  await saveToDraft(other)
 
   await page.getByLabel("Heading").fill("In honor of all who served")
   await save(page).click()
@@ -149,7 +136,7 @@ test("two administrators who edit the same document are told, and both edits sur
   await axe("somebody else's version")
   await notice.getByRole("button", { name: "Keep mine" }).click()
   await expect(page.getByLabel("Closing")).toHaveValue("With thanks to all who served.")
-  await saveDraft(page)
+  await saveToDraft(page)
 
   await other.getByLabel("Closing").fill("With thanks.")
   await save(other).click()

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { signInAsAdmin, type Site } from "./fixtures.ts"
+import { expect, signInAsAdmin, type Site } from "./fixtures.ts"
 
 /** Signs the administrator in. The draft is one for the whole server, so what an earlier test left in it goes. */
 export async function startWithoutDraft(page: Page, site: Site) {
@@ -8,4 +8,18 @@ export async function startWithoutDraft(page: Page, site: Site) {
   const documents = (await reply.json()) as { path: string; changed: boolean }[]
   for (const { path } of documents.filter(({ changed }) => changed))
     await page.request.delete(`/api/admin/content/${encodeURIComponent(path)}`, { headers: { origin: site.url } })
+}
+
+export const toast = (page: Page) => page.getByRole("region", { name: "Notifications" }).last()
+
+export async function saveToDraft(page: Page) {
+  await page.getByRole("button", { name: "Save to draft" }).click()
+  await expect(toast(page)).toContainText("Saved to the draft")
+}
+
+export async function publish(page: Page) {
+  await page.goto("/admin/publishing")
+  await page.getByRole("main").getByRole("button", { name: "Publish", exact: true }).click()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click()
+  await expect(toast(page)).toContainText(/Published as version \d+/)
 }

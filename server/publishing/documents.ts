@@ -18,9 +18,11 @@ export interface Desk {
 
 /** The drafts that there are, as texts that replace the published ones. */
 export async function draftedTexts(db: Db): Promise<ContentTexts> {
-  const drafts = await listDrafts(db)
-  return new Map(drafts.flatMap(({ path, text }) => (text === null ? [] : [[path, text]])))
+  return textsOf(await listDrafts(db))
 }
+
+export const textsOf = (drafts: readonly Pick<Draft, "path" | "text">[]): ContentTexts =>
+  new Map(drafts.flatMap(({ path, text }) => (text === null ? [] : [[path, text]])))
 
 /** What prevents publishing, by document. */
 export function problemsWith(published: PublishedContent, texts: ContentTexts): Record<string, Record<string, string>> {
@@ -72,7 +74,7 @@ export async function openDocument({ db, published }: Desk, path: string): Promi
     value: withoutMarks(parse(draft?.text ?? text)),
     published: withoutMarks(parse(text)),
     schema: schemaOf(path),
-    problems: problemsWith(published, await draftedTexts(db))[path] ?? {},
+    problems: problemsWith(published, textsOf(drafts))[path] ?? {},
   }
 }
 
@@ -99,8 +101,7 @@ export async function changeDocument(desk: Desk, { path, change, by, expectedVer
     const version = draft?.version ?? 0
     if (expectedVersion !== undefined && expectedVersion !== version) break
     const text = rewrite(draft?.text ?? textOf(desk.published.now(), path), change)
-    const texts = drafts.flatMap((each) => (each.text === null ? [] : [[each.path, each.text] as const]))
-    const problems = problemsWith(desk.published, new Map([...texts, [path, text]]))[path]
+    const problems = problemsWith(desk.published, new Map([...textsOf(drafts), [path, text]]))[path]
     if (problems) throw badFields(problems)
     if (await keepDraft(desk, { path, text, by: by.email, expectedVersion: version })) return
   }

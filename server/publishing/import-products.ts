@@ -4,7 +4,7 @@ import type { CatalogProduct } from "#contract/catalog.ts"
 import { badFields, changedMeanwhile } from "#server/http/errors.ts"
 import { checkProduct, checkUnique } from "./check-product.ts"
 import { differencesOf } from "./differences.ts"
-import { type Desk, keepDraft, problemsWith, rewrite, textOf } from "./documents.ts"
+import { type Desk, keepDraft, problemsWith, rewrite, textOf, textsOf } from "./documents.ts"
 import { type EditedCategory, editedCategories, rowAt, versionOf } from "./product-rows.ts"
 import { freeSlug, nextFields } from "./products.ts"
 import { listDrafts } from "./publishing.store.ts"
@@ -107,8 +107,7 @@ function blameCategories(
   results: Result[],
   drafts: readonly { path: string; text: string | null }[],
 ): void {
-  const all = [...drafts.flatMap(({ path, text }) => (text === null ? [] : [[path, text] as const])), ...texts]
-  const problems = problemsWith(published, new Map(all))
+  const problems = problemsWith(published, new Map([...textsOf(drafts), ...texts]))
   for (const { path } of after) {
     const [message] = texts.has(path) ? Object.values(problems[path] ?? {}) : []
     const last = message === undefined ? undefined : results.findLast((result) => result.path === path)
