@@ -1,4 +1,4 @@
-import { useRef } from "react"
+import { useEffect, useRef } from "react"
 import { ImportPreview } from "#web/admin/products/ImportPreview.tsx"
 import styles from "#web/admin/products/ImportProducts.module.css"
 import { ProductScreen } from "#web/admin/products/ProductScreen.tsx"
@@ -13,7 +13,8 @@ const nothingToLoad = { error: null, isFetching: false, refetch: () => undefined
 /** A file of products: what it would change, then the change itself, in the draft. */
 export function ImportProducts() {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { result, problem, working, choose, apply } = useProductsImport(() => heading.current?.focus())
+  const { result, problem, working, choose, apply } = useProductsImport()
+  useEffect(() => heading.current?.focus(), [result])
   return (
     <ProductScreen
       title="Import products"

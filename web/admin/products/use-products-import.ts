@@ -10,7 +10,7 @@ interface Preview {
 }
 
 /** From a file to what it would change, and from there into the draft. */
-export function useProductsImport(onShown: () => void) {
+export function useProductsImport() {
   const [preview, setPreview] = useState<Preview>()
   const [problem, setProblem] = useState("")
   const [working, setWorking] = useState("")
@@ -21,7 +21,6 @@ export function useProductsImport(onShown: () => void) {
     setWorking(words)
     try {
       await work()
-      requestAnimationFrame(onShown)
     } catch (error) {
       const isFromFile = error instanceof Error && !(error instanceof CallError) && !(error instanceof TypeError)
       setProblem(isFromFile ? error.message : messageOf(error, "The file could not be sent. Please try again."))
