@@ -1,4 +1,4 @@
-import type { Ref } from "react"
+import { useEffect, useRef } from "react"
 import type { ProductImport } from "#contract/admin-products.ts"
 import { counted } from "#contract/counts.ts"
 import { ImportedRows } from "#web/admin/products/ImportedRows.tsx"
@@ -10,13 +10,16 @@ import { Button } from "#web/ui/Button.tsx"
 
 interface ImportPreviewProps {
   result: ProductImport
-  heading: Ref<HTMLHeadingElement>
   pending: boolean
   onApply: () => void
 }
 
 /** What a file would change, or has changed, in the draft. */
-export function ImportPreview({ result: { rows, applied }, heading, pending, onApply }: ImportPreviewProps) {
+export function ImportPreview({ result: { rows, applied }, pending, onApply }: ImportPreviewProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (rows.length > 0) heading.current?.focus()
+  }, [rows])
   const count = (state: string) => rows.filter((row) => row.state === state).length
   const [added, changed, wrong] = [count("added"), count("changed"), count("wrong")]
   return (

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react"
 import { ImportPreview } from "#web/admin/products/ImportPreview.tsx"
 import styles from "#web/admin/products/ImportProducts.module.css"
 import { ProductScreen } from "#web/admin/products/ProductScreen.tsx"
@@ -12,9 +11,7 @@ const nothingToLoad = { error: null, isFetching: false, refetch: () => undefined
 
 /** A file of products: what it would change, then the change itself, in the draft. */
 export function ImportProducts() {
-  const heading = useRef<HTMLHeadingElement>(null)
   const { result, problem, working, choose, apply } = useProductsImport()
-  useEffect(() => heading.current?.focus(), [result])
   return (
     <ProductScreen
       title="Import products"
@@ -33,9 +30,7 @@ export function ImportProducts() {
           onChoose={(file) => void choose(file)}
         />
         <div role="status">{working && <Spinner label={working} />}</div>
-        {result && (
-          <ImportPreview result={result} heading={heading} pending={working !== ""} onApply={() => void apply()} />
-        )}
+        {result && <ImportPreview result={result} pending={working !== ""} onApply={() => void apply()} />}
       </div>
     </ProductScreen>
   )
