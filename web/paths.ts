@@ -24,7 +24,7 @@ export const paths = {
   contact: "/contact",
   products: "/products",
   search: "/search",
-  searchFor: (text: string) => `/search?q=${encodeURIComponent(text)}`,
+  searchFor: (text: string) => `/search?${new URLSearchParams({ q: text }).toString()}`,
   foodProducts: "/food-products",
   fuelProducts: "/fuel-products",
   chemicalProducts: "/chemical-products",

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react"
+import { useLocation, useNavigation } from "react-router"
 import styles from "#web/ui/Field.module.css"
 
 const debounce = 250
@@ -19,9 +20,12 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
   const [seen, setSeen] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const search = useRef(onSearch)
+  const { pathname } = useLocation()
+  const { location: coming } = useNavigation()
   // The timer outlives the render that it was set in; another control may have changed the address since.
+  // Whoever has followed a link in the meantime goes there, instead of to the list's new address.
   useEffect(() => {
-    search.current = onSearch
+    search.current = coming && coming.pathname !== pathname ? () => undefined : onSearch
   })
   useEffect(() => () => clearTimeout(timer.current), [])
 
