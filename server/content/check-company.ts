@@ -1,8 +1,18 @@
 import { isCage, isUei } from "#contract/identifiers.ts"
-import { familyKeys } from "#contract/families.ts"
-import { naicsOf } from "./industries.ts"
+import { familyKeys, type FamilyKey } from "#contract/families.ts"
 import type { ContentFiles } from "./content-files.ts"
 import type { FieldProblem } from "./content-problem.ts"
+
+/**
+ * The NAICS code of each family. The codes are part of the site's addresses, so they are fixed in code, not in the
+ * content.
+ */
+const naicsOf = {
+  food: "424410",
+  fuel: "457210",
+  chemicals: "325199",
+  hardware: "423710",
+} as const satisfies Record<FamilyKey, string>
 
 /** Identifiers must be well formed, unless the file still marks them as samples. Returns each path with its message. */
 export function checkCompany(company: ContentFiles["company.yaml"]): FieldProblem[] {

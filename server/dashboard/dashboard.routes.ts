@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { getBookFigures } from "#contract/book-figures.ts"
-import { getCompanyActivity, getCompanySummary, getSiteSummary } from "#contract/dashboard.ts"
+import { type CompanyActivity, getCompanyActivity, getCompanySummary, getSiteSummary } from "#contract/dashboard.ts"
 import { listDeletedRows as listDeleted } from "#contract/deleted-rows.ts"
 import { stretchBefore, stretchOf } from "#contract/figure-periods.ts"
 import { getNews } from "#contract/news.ts"
@@ -8,13 +8,19 @@ import { todayInUtc } from "#contract/dates.ts"
 import { getWaiting } from "#contract/waiting.ts"
 import type { Api } from "#server/api.ts"
 import { claimsThatExpire } from "#server/claims/claims-that-expire.ts"
+import type { Db } from "#server/db/db.ts"
 import { implement } from "#server/http/implement.ts"
 import { alreadySent } from "#server/http/text-stream.ts"
 import { readBooks } from "./book-figures.store.ts"
-import { readCompanySummary, readSiteSummary } from "./dashboard.store.ts"
+import {
+  countOrdersByStatus,
+  listDueOrders,
+  listRevenueByMonth,
+  readCompanySummary,
+  readSiteSummary,
+} from "./dashboard.store.ts"
 import { listDeletedRows } from "./deleted-rows.store.ts"
 import { readNews } from "./news.store.ts"
-import { readActivity } from "./read-activity.ts"
 import { readWaiting } from "./waiting.store.ts"
 
 export function registerDashboard(api: Api): void {
@@ -46,4 +52,16 @@ export function registerDashboard(api: Api): void {
     await reply.code(304).send()
     return alreadySent
   })
+}
+
+/**
+ * An open order is late from the day after its delivery date, and due this week if that date is at most six days away.
+ */
+async function readActivity(db: Db, ownerId: string, today: string): Promise<CompanyActivity> {
+  const revenueByMonth = await listRevenueByMonth(db, ownerId, today)
+  const counts = await countOrdersByStatus(db, ownerId)
+  const dueThisWeek = await listDueOrders(db, ownerId, { today, from: 0, to: 6 })
+  const late = await listDueOrders(db, ownerId, { today, from: null, to: -1 })
+  const ordersByStatus = { pending: 0, active: 0, completed: 0, cancelled: 0, ...Object.fromEntries(counts) }
+  return { revenueByMonth, ordersByStatus, dueThisWeek, late }
 }

@@ -1,13 +1,13 @@
+import { createHash } from "node:crypto"
 import type { FastifyRequest } from "fastify"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { Api } from "#server/api.ts"
 import { answerOnce, claimOf } from "#server/http/idempotency.ts"
-import { hasRoom, refuseSpent, takeFrom } from "#server/http/limits.ts"
+import { hasRoom, type Limit, refuseSpent, takeFrom } from "#server/http/limits.ts"
 import { networkOf } from "#server/http/network-of.ts"
 import type { Letter } from "#server/mail/letters/letter.ts"
 import { mailDomainOf } from "#server/mail/mail-domain.ts"
 import { postLetters } from "#server/mail/outbox.ts"
-import { acknowledgementsTo, acknowledgementsToAll } from "./acknowledgement-limits.ts"
 
 interface Made<Receipt> {
   receipt: Receipt
@@ -60,3 +60,14 @@ export async function receiveSubmission<Body extends object, Receipt extends obj
   outbox.wake()
   return answer
 }
+
+/**
+ * The sender types the address, so acknowledgements could be used to pester a stranger. A limit per address and one
+ * for all of them prevent that.
+ */
+function acknowledgementsTo(recipient: string): Limit {
+  const address = createHash("sha256").update(recipient.toLowerCase()).digest("base64url").slice(0, 27)
+  return { key: `acknowledgement:${address}`, count: 5, seconds: 60 * 60 }
+}
+
+const acknowledgementsToAll: Limit = { key: "acknowledgement:all", count: 500, seconds: 60 * 60 }

@@ -11,7 +11,6 @@ import type { Env } from "#server/env.ts"
 import { notFound, problemOf, Refusal } from "./errors.ts"
 import type { Draining } from "./health.ts"
 import { withoutPorts } from "./network-of.ts"
-import { pathWithoutToken } from "./path-without-token.ts"
 import { refuseForeignChange } from "./same-origin.ts"
 import { cutSlowBodies, longestUpload } from "./slow-bodies.ts"
 
@@ -128,4 +127,19 @@ function readJsonOnly(http: FastifyInstance) {
 function logRequest(request: FastifyRequest, status: number, milliseconds: number) {
   const path = pathWithoutToken(request.url)
   request.log.info({ method: request.method, path, status, ms: Math.round(milliseconds), ip: request.ip }, "request")
+}
+
+/** What logs may hold of an address: not its query, and nothing of a status link after /quotes/ or /api/quotes/. */
+function pathWithoutToken(url: string): string {
+  const path = decoded(url.split("?", 1)[0]!) // A split has at least one part.
+  return path.replace(/^((?:https?:\/\/[^/]*)?\/+(?:api\/+)?quotes\/+)[^/.]+/i, "$1:token")
+}
+
+// The router understands /%71uotes/ too.
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }

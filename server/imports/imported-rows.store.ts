@@ -50,3 +50,16 @@ export async function countLeft(tx: DbOrTx, { noun, ownerId, importId }: Batch):
     WHERE owner_id = ${ownerId} AND import_id = ${importId} AND deleted_at IS NULL`.execute(tx)
   return rows[0]!.count // An aggregate returns one row.
 }
+
+/** How many of the values are keys of rows in the company's list. A value that appears twice counts twice. */
+export async function countKnown(
+  db: DbOrTx,
+  { noun, ownerId, values }: { noun: ImportNoun; ownerId: string; values: readonly string[] },
+): Promise<number> {
+  const key = sql.ref(importedNouns[noun].key)
+  const { rows } = await sql<{ known: number }>`
+    SELECT count(*)::int AS known FROM unnest(${values}::text[]) AS sent (value) WHERE EXISTS (
+      SELECT FROM ${sql.table(noun)} WHERE owner_id = ${ownerId} AND deleted_at IS NULL AND ${key} IS NOT NULL
+        AND lower(${key}) COLLATE "C" = lower(value) COLLATE "C")`.execute(db)
+  return rows[0]!.known // An aggregate returns one row.
+}

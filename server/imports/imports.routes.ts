@@ -13,7 +13,7 @@ import { notFound } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
 import { takeFrom } from "#server/http/limits.ts"
 import * as rules from "./finish-import.ts"
-import { importedNouns } from "./imported-nouns.ts"
+import { countKnown } from "./imported-rows.store.ts"
 import { deleteOpenImport, deleteOpenImportsBut, insertImport } from "./imports.store.ts"
 import { inTurn } from "./in-turn.ts"
 import { keepRows } from "./keep-rows.ts"
@@ -59,6 +59,6 @@ export function registerImports(api: Api): void {
 
   implement(api, countKnownRows, async ({ caller, body: { noun, values } }) => {
     await takeFrom(db, env, [{ key: `import-known:${caller.user.id}`, count: 2_000, seconds: hour }])
-    return { known: await importedNouns[noun].countKnown(db, caller.user.id, values) }
+    return { known: await countKnown(db, { noun, ownerId: caller.user.id, values }) }
   })
 }

@@ -8,9 +8,12 @@ import {
   type MessageDetail,
   replyToMessage,
 } from "#contract/messages.ts"
+import type { DeskHours } from "#contract/content/desk.ts"
 import { recordView } from "#server/audit/record-event.ts"
+import type { DbOrTx } from "#server/db/db.ts"
+import { shownDeskFields } from "#server/desk/clock.ts"
 import { doOnce } from "#server/desk/do-once.ts"
-import { addEntry } from "#server/desk/entries.ts"
+import { addEntry, listEntries } from "#server/desk/entries.ts"
 import { repliesOf } from "#server/desk/post-reply.ts"
 import type { Api } from "#server/api.ts"
 import { entityTagOf, expectedVersionOf } from "#server/http/entity-tag.ts"
@@ -18,7 +21,7 @@ import { implement } from "#server/http/implement.ts"
 import { takeFrom } from "#server/http/limits.ts"
 import type { SignedIn } from "#server/http/session.ts"
 import * as rules from "./change-message.ts"
-import { readMessage } from "./read-message.ts"
+import { findMessage } from "./messages.store.ts"
 import * as replies from "./reply-to-message.ts"
 
 /** The desk's calls for messages from the contact form. */
@@ -72,6 +75,14 @@ async function answerWithMessage(api: Api, reply: FastifyReply, id: string): Pro
   const message = await readMessage(api.db, id, api.content().desk)
   reply.header("ETag", entityTagOf(message))
   return message
+}
+
+/** The whole message for its page. */
+async function readMessage(db: DbOrTx, id: string, desk: DeskHours): Promise<MessageDetail> {
+  const row = await findMessage(db, id)
+  if (!row) throw rules.noSuchMessage()
+  const entries = await listEntries(db, { messageId: row.id })
+  return { ...row, ...shownDeskFields(row, desk), createdAt: row.createdAt.toISOString(), entries }
 }
 
 const actionOf = (id: string, caller: SignedIn, request: FastifyRequest) => ({

@@ -33,12 +33,3 @@ export async function holdOrder(tx: DbOrTx, { ownerId, id }: Target): Promise<bo
     .executeTakeFirst()
   return row !== undefined
 }
-
-/** How many of the numbers are in the company's list. A number that appears twice counts twice. */
-export async function countKnownOrderNumbers(db: DbOrTx, ownerId: string, numbers: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ known: string }>`
-    SELECT count(*) AS known FROM unnest(${numbers}::text[]) AS sent (number) WHERE EXISTS (
-      SELECT FROM orders WHERE owner_id = ${ownerId} AND deleted_at IS NULL
-        AND lower(order_number) COLLATE "C" = lower(number) COLLATE "C")`.execute(db)
-  return Number(rows[0]!.known)
-}

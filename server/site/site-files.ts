@@ -3,9 +3,7 @@ import { slugOf } from "#contract/slug.ts"
 import { catalogCsv, catalogJson } from "./catalog-files.ts"
 import { compressBody } from "./compressed-body.ts"
 import { openAcr } from "./openacr.ts"
-import { robotsTxt } from "./robots.ts"
 import { commonHeaders } from "./security-headers.ts"
-import { securityTxt } from "./security-txt.ts"
 import { sitemapXml } from "./sitemap.ts"
 import type { StaticFile } from "./static-files.ts"
 import { vcard } from "./vcard.ts"
@@ -69,4 +67,34 @@ async function keptFile(publicUrl: string, { type, text, saveAs }: SiteFile): Pr
   // The best compression of the whole catalog takes seconds and saves little.
   const stays = text.length < 100_000
   return { status: 200, headers, body: await compressBody(Buffer.from(text), { stays }) }
+}
+
+/** Areas for signed-in people and holders of a status link; search engines can read nothing there. */
+const privateAreas = ["/api/", "/admin", "/dashboard", "/profile", "/quotes/"]
+
+/** Tells crawlers what they may read, and where the sitemap is. */
+function robotsTxt(publicUrl: string): string {
+  return [
+    "User-agent: *",
+    ...privateAreas.map((path) => `Disallow: ${path}`),
+    "",
+    `# The whole catalog as data: ${new URL("/catalog.json", publicUrl).href} and ${new URL("/catalog.csv", publicUrl).href}`,
+    `Sitemap: ${new URL("/sitemap.xml", publicUrl).href}`,
+    "",
+  ].join("\n")
+}
+
+/**
+ * Where to report a vulnerability (RFC 9116). `Expires` must lie in the future, so it is updated with each rendering.
+ */
+function securityTxt(publicUrl: string, email: string, now: Date): string {
+  const expires = new Date(now)
+  expires.setUTCFullYear(expires.getUTCFullYear() + 1)
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires.toISOString()}`,
+    `Canonical: ${new URL("/.well-known/security.txt", publicUrl).href}`,
+    "Preferred-Languages: en",
+    "",
+  ].join("\n")
 }

@@ -6,7 +6,7 @@ import {
   contactTypeLabels,
   contactTypes,
 } from "#contract/contacts.ts"
-import { contactsNoun } from "#web/admin/contacts/contacts-noun.ts"
+import { contactsNoun } from "#web/admin/desk-nouns.tsx"
 import { OwnedList } from "#web/admin/lists/OwnedList.tsx"
 import { allContacts } from "#web/api/desk-lists.ts"
 import { pageMeta } from "#web/parts/page-meta.ts"

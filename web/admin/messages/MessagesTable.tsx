@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router"
-import type { Message } from "#contract/messages.ts"
+import { type Message, messageStatusLabels } from "#contract/messages.ts"
 import { LongText } from "#web/admin/LongText.tsx"
 import { DeskState } from "#web/admin/desk/DeskState.tsx"
 import { DeskStateHead } from "#web/admin/desk/DeskStateHead.tsx"
@@ -7,7 +7,7 @@ import { ChooseCell } from "#web/admin/lists/ChooseCell.tsx"
 import { ChooseHead } from "#web/admin/lists/ChooseHead.tsx"
 import type { Selection } from "#web/admin/lists/use-selection.ts"
 import { MailLink } from "#web/admin/MailLink.tsx"
-import { MessageStatusBadge } from "#web/admin/messages/MessageStatusBadge.tsx"
+import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
@@ -61,7 +61,9 @@ export function MessagesTable({ rows, selection }: MessagesTableProps) {
             <td data-label="Received">
               <DateTime value={row.createdAt} />
             </td>
-            <td data-label="Status">{row.status && <MessageStatusBadge status={row.status} />}</td>
+            <td data-label="Status">
+              {row.status && <StatusBadge labels={messageStatusLabels} status={row.status} />}
+            </td>
             <DeskState row={row} />
           </tr>
         ))}

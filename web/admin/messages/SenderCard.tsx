@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
-import type { MessageDetail } from "#contract/messages.ts"
+import { type MessageDetail, messageStatusLabels } from "#contract/messages.ts"
 import { DetailList } from "#web/admin/DetailList.tsx"
 import { MailLink } from "#web/admin/MailLink.tsx"
-import { MessageStatusBadge } from "#web/admin/messages/MessageStatusBadge.tsx"
+import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import styles from "#web/admin/messages/SenderCard.module.css"
 import { useReadMark } from "#web/admin/messages/use-read-mark.ts"
 import { Optional } from "#web/admin/Optional.tsx"
@@ -19,7 +19,7 @@ export function SenderCard({ message }: { message: MessageDetail }) {
     ["Organization", <Optional key="organization" value={organization} />],
     ["Product interests", <Optional key="products" value={productInterests.join(", ") || null} />],
     ["Received", <DateTime key="received" value={createdAt} />],
-    ["Current status", <MessageStatusBadge key="current" status={status} />],
+    ["Current status", <StatusBadge key="current" labels={messageStatusLabels} status={status} />],
   ]
   return (
     <Card as="section" aria-labelledby="message">

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "react-router"
 import { orderSorts, orderStatusLabels, orderStatuses } from "#contract/orders.ts"
-import { ordersNoun } from "#web/admin/orders/orders-noun.ts"
+import { ordersNoun } from "#web/admin/desk-nouns.tsx"
 import { OwnedList } from "#web/admin/lists/OwnedList.tsx"
 import { allOrders } from "#web/api/desk-lists.ts"
 import { pageMeta } from "#web/parts/page-meta.ts"

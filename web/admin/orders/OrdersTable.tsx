@@ -1,12 +1,12 @@
 import { Link } from "react-router"
 import { Address } from "#web/admin/Address.tsx"
 import { formatDollars } from "#contract/money.ts"
-import type { OwnedOrder } from "#contract/orders.ts"
+import { type OwnedOrder, orderStatusLabels } from "#contract/orders.ts"
 import { Day } from "#web/admin/Day.tsx"
 import { LongText } from "#web/admin/LongText.tsx"
 import { Optional } from "#web/admin/Optional.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
-import { OrderStatusBadge } from "#web/parts/OrderStatusBadge.tsx"
+import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { paths } from "#web/paths.ts"
 import { WindowedRows } from "#web/ui/WindowedRows.tsx"
@@ -43,7 +43,7 @@ export function OrdersTable({ rows }: { rows: readonly OwnedOrder[] }) {
               <Optional value={row.amount && formatDollars(row.amount)} />
             </td>
             <td data-label="Status">
-              <OrderStatusBadge status={row.status} />
+              <StatusBadge labels={orderStatusLabels} status={row.status} />
             </td>
             <td data-label="Delivery">
               <Day value={row.deliveryDate} />

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "react-router"
 import { paymentSorts, paymentStatusLabels, paymentStatuses } from "#contract/payments.ts"
-import { paymentsNoun } from "#web/admin/payments/payments-noun.ts"
+import { paymentsNoun } from "#web/admin/desk-nouns.tsx"
 import { OwnedList } from "#web/admin/lists/OwnedList.tsx"
 import { allPayments } from "#web/api/desk-lists.ts"
 import { pageMeta } from "#web/parts/page-meta.ts"

@@ -1,9 +1,9 @@
 import { formatDollars } from "#contract/money.ts"
 import { Address } from "#web/admin/Address.tsx"
-import { type OwnedPayment, paymentMethodLabels } from "#contract/payments.ts"
+import { type OwnedPayment, paymentMethodLabels, paymentStatusLabels } from "#contract/payments.ts"
 import { Day } from "#web/admin/Day.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
-import { PaymentStatusBadge } from "#web/parts/PaymentStatusBadge.tsx"
+import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { WindowedRows } from "#web/ui/WindowedRows.tsx"
 
@@ -36,7 +36,7 @@ export function PaymentsTable({ rows }: { rows: readonly OwnedPayment[] }) {
               {formatDollars(row.amount)}
             </td>
             <td data-label="Status">
-              <PaymentStatusBadge status={row.status} />
+              <StatusBadge labels={paymentStatusLabels} status={row.status} />
             </td>
             <td data-label="Payment date">
               <Day value={row.paymentDate} />

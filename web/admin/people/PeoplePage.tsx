@@ -1,10 +1,11 @@
+import { PeopleTable } from "#web/admin/people/PeopleTable.tsx"
+import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
 import type { MetaFunction } from "react-router"
-import { personSorts, personStatuses, personStatusLabels, roleLabels } from "#contract/people.ts"
+import { personSorts, personStatuses, personStatusLabels, roleLabels, type Person } from "#contract/people.ts"
 import { roles } from "#contract/users.ts"
 import { ListControls } from "#web/admin/lists/ListControls.tsx"
 import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
 import { Invitations } from "#web/admin/people/Invitations.tsx"
-import { peopleNoun } from "#web/admin/people/people-noun.ts"
 import { useDeskList } from "#web/api/desk-lists.ts"
 import { allPeople } from "#web/api/people.ts"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
@@ -12,6 +13,14 @@ import { pageMeta } from "#web/parts/page-meta.ts"
 import { useListView } from "#web/parts/use-list-view.ts"
 import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
+
+const peopleNoun: DeskNoun<Person> = {
+  heading: "People",
+  many: "accounts",
+  path: paths.adminPeople,
+  empty: { title: "No accounts yet", text: "Everyone who registers appears here." },
+  Table: PeopleTable,
+}
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(

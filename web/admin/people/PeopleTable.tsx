@@ -1,8 +1,8 @@
 import { Link } from "react-router"
-import { type Person, roleLabels } from "#contract/people.ts"
+import { type Person, roleLabels, personStatusLabels } from "#contract/people.ts"
 import { Address } from "#web/admin/Address.tsx"
 import { Optional } from "#web/admin/Optional.tsx"
-import { PersonStatusBadge } from "#web/admin/people/PersonStatusBadge.tsx"
+import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
@@ -33,7 +33,7 @@ export function PeopleTable({ rows }: { rows: readonly Person[] }) {
             </th>
             <td data-label="Role">{roleLabels[row.role]}</td>
             <td data-label="Status">
-              <PersonStatusBadge status={row.status} />
+              <StatusBadge labels={personStatusLabels} status={row.status} />
             </td>
             <td data-label="Company">
               <Optional value={row.companyName} />

@@ -1,9 +1,9 @@
 import { counted } from "#contract/counts.ts"
-import { type PersonDetails, roleLabels } from "#contract/people.ts"
+import { type PersonDetails, roleLabels, personStatusLabels } from "#contract/people.ts"
 import { DetailList } from "#web/admin/DetailList.tsx"
 import { MailLink } from "#web/admin/MailLink.tsx"
 import { Optional } from "#web/admin/Optional.tsx"
-import { PersonStatusBadge } from "#web/admin/people/PersonStatusBadge.tsx"
+import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { Card } from "#web/ui/Card.tsx"
 
@@ -13,7 +13,7 @@ export function PersonFacts({ person }: { person: PersonDetails }) {
   const facts = [
     ["Email", <MailLink key="mail" address={email} />],
     ["Role", roleLabels[role]],
-    ["Status", <PersonStatusBadge key="status" status={status} />],
+    ["Status", <StatusBadge key="status" labels={personStatusLabels} status={status} />],
     ["Company", <Optional key="company" value={companyName} />],
     ["Registered", <DateTime key="since" value={createdAt} />],
     ["Email verified", verifiedAt ? <DateTime key="proved" value={verifiedAt} /> : "Not yet"],

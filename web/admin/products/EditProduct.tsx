@@ -1,11 +1,11 @@
 import { useNavigate } from "react-router"
-import type { AdminProduct, ProductForm } from "#contract/admin-products.ts"
+import { type AdminProduct, type ProductForm, productStateLabels } from "#contract/admin-products.ts"
 import { DocumentForm } from "#web/admin/content/DocumentForm.tsx"
 import { DocumentsOfProduct } from "#web/admin/products/DocumentsOfProduct.tsx"
 import { editedProduct } from "#web/admin/products/edited-product.ts"
 import { ProductActions } from "#web/admin/products/ProductActions.tsx"
 import { ProductScreen } from "#web/admin/products/ProductScreen.tsx"
-import { ProductStateBadge } from "#web/admin/products/ProductStateBadge.tsx"
+import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { readDocument } from "#web/api/content.ts"
 import { readProduct, saveProduct, useProduct, useProductForm, useReloadProducts } from "#web/api/products.ts"
 import { useSession } from "#web/api/session.ts"
@@ -24,7 +24,7 @@ export function EditProduct({ id }: { id: string }) {
       lead={
         product && (
           <>
-            {product.categoryTitle} <ProductStateBadge state={product.state} />
+            {product.categoryTitle} <StatusBadge labels={productStateLabels} status={product.state} />
           </>
         )
       }

@@ -1,7 +1,7 @@
 import { Link } from "react-router"
-import type { AdminProduct } from "#contract/admin-products.ts"
+import { type AdminProduct, productStateLabels } from "#contract/admin-products.ts"
 import { familyLabels } from "#contract/families.ts"
-import { ProductStateBadge } from "#web/admin/products/ProductStateBadge.tsx"
+import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { paths } from "#web/paths.ts"
@@ -32,7 +32,7 @@ export function ProductsTable({ rows }: { rows: readonly AdminProduct[] }) {
             <td data-label="FSC">{row.fsc}</td>
             <td data-label="Packaging">{row.packagingSizes.join(", ")}</td>
             <td data-label="State">
-              <ProductStateBadge state={row.state} />
+              <StatusBadge labels={productStateLabels} status={row.state} />
             </td>
           </tr>
         ))}

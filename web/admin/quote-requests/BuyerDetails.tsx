@@ -1,10 +1,10 @@
 import type { ReactNode } from "react"
 import { formatCount } from "#contract/counts.ts"
-import type { QuoteRequest } from "#contract/quote-requests.ts"
+import { type QuoteRequest, quoteRequestStatusLabels } from "#contract/quote-requests.ts"
 import { DetailList } from "#web/admin/DetailList.tsx"
 import { MailLink } from "#web/admin/MailLink.tsx"
 import { Optional } from "#web/admin/Optional.tsx"
-import { QuoteRequestStatusBadge } from "#web/admin/quote-requests/QuoteRequestStatusBadge.tsx"
+import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { Card } from "#web/ui/Card.tsx"
@@ -19,7 +19,7 @@ export function BuyerDetails({ quote }: { quote: QuoteRequest }) {
     ["Phone", <Optional key="phone" value={customerPhone} />],
     ["Company account", account ? <AccountLines key="account" account={account} /> : "None with this email"],
     ["Received", <DateTime key="received" value={createdAt} />],
-    ["Current status", <QuoteRequestStatusBadge key="status" status={status} />],
+    ["Current status", <StatusBadge key="status" labels={quoteRequestStatusLabels} status={status} />],
   ]
   return (
     <Card as="section" aria-labelledby="buyer">

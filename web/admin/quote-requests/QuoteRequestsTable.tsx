@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router"
 import { formatCount } from "#contract/counts.ts"
-import type { QuoteRequestSummary } from "#contract/quote-requests.ts"
+import { type QuoteRequestSummary, quoteRequestStatusLabels } from "#contract/quote-requests.ts"
 import { DeskState } from "#web/admin/desk/DeskState.tsx"
 import { DeskStateHead } from "#web/admin/desk/DeskStateHead.tsx"
 import { ChooseCell } from "#web/admin/lists/ChooseCell.tsx"
@@ -8,7 +8,7 @@ import { ChooseHead } from "#web/admin/lists/ChooseHead.tsx"
 import type { Selection } from "#web/admin/lists/use-selection.ts"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
-import { QuoteRequestStatusBadge } from "#web/admin/quote-requests/QuoteRequestStatusBadge.tsx"
+import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { paths } from "#web/paths.ts"
 import { WindowedRows } from "#web/ui/WindowedRows.tsx"
@@ -55,7 +55,7 @@ export function QuoteRequestsTable({ rows, selection }: QuoteRequestsTableProps)
               {formatCount(row.lineCount)}
             </td>
             <td data-label="Status">
-              <QuoteRequestStatusBadge status={row.status} />
+              <StatusBadge labels={quoteRequestStatusLabels} status={row.status} />
             </td>
             <DeskState row={row} />
           </tr>

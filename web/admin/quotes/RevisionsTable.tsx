@@ -3,11 +3,11 @@ import { formatDay } from "#contract/dates.ts"
 import { formatDollars } from "#contract/money.ts"
 import type { DeskQuote } from "#contract/quote-desk.ts"
 import type { RequestedLine } from "#contract/quote-requests.ts"
-import { declineReasonLabels } from "#contract/quote-words.ts"
+import { declineReasonLabels, quoteStatusLabels } from "#contract/quote-words.ts"
 import type { QuoteDecision } from "#contract/quotes.ts"
 import { FileLinks } from "#web/admin/quotes/FileLinks.tsx"
 import styles from "#web/admin/quotes/QuoteCard.module.css"
-import { QuoteStatusBadge } from "#web/admin/quotes/QuoteStatusBadge.tsx"
+import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { quoteFile } from "#web/api/quotes.ts"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
@@ -56,7 +56,7 @@ export function RevisionsTable({ quotes, products }: RevisionsTableProps) {
                 )}
               </th>
               <td data-label="Status">
-                <QuoteStatusBadge status={quote.status} />
+                <StatusBadge labels={quoteStatusLabels} status={quote.status} />
                 {quote.decision && <span className={styles.decision}>{decisionWords(quote.decision)}</span>}
                 {quote.withdrawalReason && <span className={styles.decision}>{quote.withdrawalReason}</span>}
               </td>

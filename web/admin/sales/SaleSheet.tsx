@@ -1,3 +1,4 @@
+import { saleStatusLabels } from "#contract/sale-words.ts"
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { fobLabels } from "#contract/quote-words.ts"
@@ -14,7 +15,7 @@ import { Optional } from "#web/admin/Optional.tsx"
 import { PaymentDue } from "#web/admin/sales/PaymentDue.tsx"
 import { SaleForm } from "#web/admin/sales/SaleForm.tsx"
 import { SaleLinesTable } from "#web/admin/sales/SaleLinesTable.tsx"
-import { SaleStatusBadge } from "#web/admin/sales/SaleStatusBadge.tsx"
+import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { SaleSteps } from "#web/admin/sales/SaleSteps.tsx"
 import { useSaleChanges } from "#web/admin/sales/use-sale-changes.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
@@ -90,7 +91,7 @@ function Facts({ id, title, details }: { id: string; title: string; details: Det
 }
 
 const stateOf = (sale: Sale): Details => [
-  ["Status", <SaleStatusBadge key="status" status={sale.status} />],
+  ["Status", <StatusBadge key="status" labels={saleStatusLabels} status={sale.status} />],
   ["Payment due", <PaymentDue key="due" sale={sale} />],
   ["Total", formatDollars(sale.total)],
   ["Delivery promised", <Day key="delivery" value={sale.deliveryDate} />],

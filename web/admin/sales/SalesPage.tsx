@@ -1,3 +1,7 @@
+import { ButtonLink } from "#web/parts/ButtonLink.tsx"
+import { SalesTable } from "#web/admin/sales/SalesTable.tsx"
+import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
+import type { SaleSummary } from "#contract/sales.ts"
 import type { MetaFunction } from "react-router"
 import { saleStatuses, saleStatusLabels } from "#contract/sale-words.ts"
 import { daysIn } from "#web/admin/desk/desk-filters.ts"
@@ -6,13 +10,29 @@ import { ListControls } from "#web/admin/lists/ListControls.tsx"
 import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
 import { useKeptView } from "#web/admin/lists/use-kept-view.ts"
 import { useSelection } from "#web/admin/lists/use-selection.ts"
-import { salesNoun } from "#web/admin/sales/sales-noun.tsx"
 import { idsIn, useDeskList } from "#web/api/desk-lists.ts"
 import { salesList } from "#web/api/sales.ts"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
+
+const salesNoun: DeskNoun<SaleSummary> = {
+  heading: "Sales",
+  many: "sales",
+  path: paths.adminSales,
+  csv: salesList.csv,
+  empty: {
+    title: "No sales yet",
+    text: "A quote becomes a sale when the buyer accepts it.",
+    action: (
+      <ButtonLink variant="secondary" to={paths.adminQuoteRequests}>
+        See quote requests
+      </ButtonLink>
+    ),
+  },
+  Table: SalesTable,
+}
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(

@@ -1,3 +1,4 @@
+import { saleStatusLabels } from "#contract/sale-words.ts"
 import { Link, useLocation } from "react-router"
 import { formatDollars } from "#contract/money.ts"
 import type { SaleSummary } from "#contract/sales.ts"
@@ -5,7 +6,7 @@ import { ChooseCell } from "#web/admin/lists/ChooseCell.tsx"
 import { ChooseHead } from "#web/admin/lists/ChooseHead.tsx"
 import type { Selection } from "#web/admin/lists/use-selection.ts"
 import { PaymentDue } from "#web/admin/sales/PaymentDue.tsx"
-import { SaleStatusBadge } from "#web/admin/sales/SaleStatusBadge.tsx"
+import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
@@ -63,7 +64,7 @@ export function SalesTable({ rows, selection }: SalesTableProps) {
               {formatDollars(row.total)}
             </td>
             <td data-label="Status">
-              <SaleStatusBadge status={row.status} />
+              <StatusBadge labels={saleStatusLabels} status={row.status} />
             </td>
             <td data-label="Payment due">
               <PaymentDue sale={row} />

@@ -10,7 +10,7 @@ import { isNarrowed } from "#web/parts/view-in.ts"
 import { ContactCard } from "#web/portal/contacts/ContactCard.tsx"
 import { ContactsTable } from "#web/portal/contacts/ContactsTable.tsx"
 import { ContactForm } from "#web/portal/contacts/ContactForm.tsx"
-import type { contactViewIn } from "#web/portal/contacts/contact-view.ts"
+import type { contactViewIn } from "#web/portal/book-views.ts"
 
 const noun = { one: "contact", many: "contacts", title: "Contact" }
 

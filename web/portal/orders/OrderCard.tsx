@@ -1,7 +1,7 @@
 import { formatDay } from "#contract/dates.ts"
 import { formatDollars } from "#contract/money.ts"
-import type { Order } from "#contract/orders.ts"
-import { OrderStatusBadge } from "#web/parts/OrderStatusBadge.tsx"
+import { type Order, orderStatusLabels } from "#contract/orders.ts"
+import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import type { CardTies } from "#web/portal/books/panel-ties.ts"
 import { CardFacts } from "#web/portal/books/CardFacts.tsx"
 import { CardHead } from "#web/portal/books/CardHead.tsx"
@@ -10,7 +10,12 @@ export function OrderCard({ row, actions }: CardTies<Order>) {
   const { orderNumber, clientName, description, status, amount, products, deliveryDate, notes } = row
   return (
     <>
-      <CardHead title={orderNumber} lead={clientName} badges={<OrderStatusBadge status={status} />} actions={actions} />
+      <CardHead
+        title={orderNumber}
+        lead={clientName}
+        badges={<StatusBadge labels={orderStatusLabels} status={status} />}
+        actions={actions}
+      />
       <p>{description}</p>
       <CardFacts
         facts={[

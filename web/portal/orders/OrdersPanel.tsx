@@ -10,7 +10,7 @@ import { isNarrowed } from "#web/parts/view-in.ts"
 import { OrderCard } from "#web/portal/orders/OrderCard.tsx"
 import { OrdersTable } from "#web/portal/orders/OrdersTable.tsx"
 import { OrderForm } from "#web/portal/orders/OrderForm.tsx"
-import type { orderViewIn } from "#web/portal/orders/order-view.ts"
+import type { orderViewIn } from "#web/portal/book-views.ts"
 
 const noun = { one: "order", many: "orders", title: "Order" }
 

@@ -1,7 +1,7 @@
 import { formatDay } from "#contract/dates.ts"
 import { formatDollars } from "#contract/money.ts"
-import type { Order } from "#contract/orders.ts"
-import { OrderStatusBadge } from "#web/parts/OrderStatusBadge.tsx"
+import { type Order, orderStatusLabels } from "#contract/orders.ts"
+import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import type { TableTies } from "#web/portal/books/panel-ties.ts"
 import { TwoLineCell } from "#web/portal/books/TwoLineCell.tsx"
@@ -35,7 +35,7 @@ export function OrdersTable({ rows, actionsOf }: TableTies<Order>) {
               {row.amount && formatDollars(row.amount)}
             </td>
             <td data-label="Status" data-phone="below">
-              <OrderStatusBadge status={row.status} />
+              <StatusBadge labels={orderStatusLabels} status={row.status} />
             </td>
             <td data-label="Delivery date" data-phone="end">
               {row.deliveryDate && <time dateTime={row.deliveryDate}>{formatDay(row.deliveryDate)}</time>}

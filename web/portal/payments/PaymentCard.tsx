@@ -1,7 +1,7 @@
 import { formatDay } from "#contract/dates.ts"
 import { formatDollars } from "#contract/money.ts"
-import { type Payment, paymentMethodLabels } from "#contract/payments.ts"
-import { PaymentStatusBadge } from "#web/parts/PaymentStatusBadge.tsx"
+import { type Payment, paymentMethodLabels, paymentStatusLabels } from "#contract/payments.ts"
+import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import type { CardTies } from "#web/portal/books/panel-ties.ts"
 import { CardFacts } from "#web/portal/books/CardFacts.tsx"
 import { CardHead } from "#web/portal/books/CardHead.tsx"
@@ -13,7 +13,7 @@ export function PaymentCard({ row, actions }: CardTies<Payment>) {
       <CardHead
         title={formatDollars(amount)}
         lead={orderNumber ?? "Unknown Order"}
-        badges={<PaymentStatusBadge status={status} />}
+        badges={<StatusBadge labels={paymentStatusLabels} status={status} />}
         actions={actions}
       />
       <CardFacts

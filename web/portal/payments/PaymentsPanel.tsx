@@ -10,7 +10,7 @@ import { isNarrowed } from "#web/parts/view-in.ts"
 import { PaymentCard } from "#web/portal/payments/PaymentCard.tsx"
 import { PaymentsTable } from "#web/portal/payments/PaymentsTable.tsx"
 import { PaymentForm } from "#web/portal/payments/PaymentForm.tsx"
-import type { paymentViewIn } from "#web/portal/payments/payment-view.ts"
+import type { paymentViewIn } from "#web/portal/book-views.ts"
 
 const noun = { one: "payment", many: "payments", title: "Payment" }
 

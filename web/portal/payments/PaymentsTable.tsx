@@ -1,7 +1,7 @@
 import { formatDay } from "#contract/dates.ts"
 import { formatDollars } from "#contract/money.ts"
-import { type Payment, paymentMethodLabels } from "#contract/payments.ts"
-import { PaymentStatusBadge } from "#web/parts/PaymentStatusBadge.tsx"
+import { type Payment, paymentMethodLabels, paymentStatusLabels } from "#contract/payments.ts"
+import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import type { TableTies } from "#web/portal/books/panel-ties.ts"
 import { TwoLineCell } from "#web/portal/books/TwoLineCell.tsx"
@@ -37,7 +37,7 @@ export function PaymentsTable({ rows, actionsOf }: TableTies<Payment>) {
               {formatDollars(row.amount)}
             </td>
             <td data-label="Status" data-phone="below">
-              <PaymentStatusBadge status={row.status} />
+              <StatusBadge labels={paymentStatusLabels} status={row.status} />
             </td>
             <td data-label="Payment date" data-phone="end">
               {row.paymentDate && <time dateTime={row.paymentDate}>{formatDay(row.paymentDate)}</time>}
