@@ -4,7 +4,6 @@ import type { Api } from "#server/api.ts"
 import { Refusal } from "#server/http/errors.ts"
 import { giveBack, takeFrom } from "#server/http/limits.ts"
 import { readBrowserToken, type SignedIn } from "#server/http/session.ts"
-import { mailDomainOf } from "#server/mail/mail-domain.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 import { passwordChanged } from "#server/mail/letters/password-changed.ts"
 import { forgetBrowsers } from "./known-browser.ts"
@@ -50,7 +49,7 @@ export async function changePasswordOf(
     await deleteUnusedMailTokens(tx, { userId: id, purpose: "reset-password" })
     await recordEvent(tx, { userId: id, userEmail: user.email, action: "password.change", clientAddress: request.ip })
     const letter = passwordChanged({ to: user.email }, { env, company: api.content().company })
-    await postLetter(tx, letter, mailDomainOf(env.MAIL_FROM))
+    await postLetter(tx, env, letter)
   })
   api.outbox.wake()
 }

@@ -6,7 +6,6 @@ import type { Api } from "#server/api.ts"
 import { conflict, Refusal } from "#server/http/errors.ts"
 import { giveBack, takeFrom } from "#server/http/limits.ts"
 import type { SignedIn } from "#server/http/session.ts"
-import { mailDomainOf } from "#server/mail/mail-domain.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 import { secondFactorChanged } from "#server/mail/letters/second-factor-changed.ts"
 import { acceptOneTimeCode, codeLimitsOf } from "./accept-one-time-code.ts"
@@ -105,7 +104,7 @@ async function tell(
 ) {
   await recordEvent(tx, { ...subjectOf(request, caller), action: `second-factor.${now}` })
   const letter = secondFactorChanged({ to: caller.user.email, now }, { env, company: content().company })
-  await postLetter(tx, letter, mailDomainOf(env.MAIL_FROM))
+  await postLetter(tx, env, letter)
 }
 
 const subjectOf = (request: FastifyRequest, { user }: SignedIn) => ({

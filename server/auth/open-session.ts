@@ -11,7 +11,6 @@ import {
   sendBrowserCookie,
   sendSessionCookie,
 } from "#server/http/session.ts"
-import { mailDomainOf } from "#server/mail/mail-domain.ts"
 import { newSignIn } from "#server/mail/letters/new-sign-in.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 import { mayWrite } from "./account-letter-limits.ts"
@@ -64,7 +63,7 @@ export async function openSession(
         { to: user.email, at: new Date(), browser: request.headers["user-agent"] ?? null, clientAddress: request.ip },
         { env, company: content().company },
       )
-      await postLetter(tx, letter, mailDomainOf(env.MAIL_FROM))
+      await postLetter(tx, env, letter)
     }
     const nextBrowserToken = await rememberBrowser(tx, user.id, browserToken)
     await recordEvent(tx, { userId: user.id, userEmail: user.email, action, clientAddress: request.ip })

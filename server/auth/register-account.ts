@@ -6,7 +6,6 @@ import type { Api } from "#server/api.ts"
 import { takeFrom } from "#server/http/limits.ts"
 import { networkOf } from "#server/http/network-of.ts"
 import { accountExists } from "#server/mail/letters/account-exists.ts"
-import { mailDomainOf } from "#server/mail/mail-domain.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 import { verifyAddress } from "#server/mail/letters/verify-address.ts"
 import { hashedAddress, mayWrite } from "./account-letter-limits.ts"
@@ -52,13 +51,12 @@ async function sendRegistrationLetter(
   pending: { passwordHash: string; firstName: string; lastName: string },
 ): Promise<void> {
   const { company } = content()
-  const domain = mailDomainOf(env.MAIL_FROM)
   const isTaken = user.emailVerifiedAt !== null
   if (!(await mayWrite(tx, env, isTaken ? "account-exists" : "verification", user.email))) return
   if (isTaken) {
-    await postLetter(tx, accountExists({ to: user.email }, { env, company }), domain)
+    await postLetter(tx, env, accountExists({ to: user.email }, { env, company }))
     return
   }
   const token = await insertMailToken(tx, { userId: user.id, purpose: "verify-email", pending })
-  await postLetter(tx, verifyAddress({ to: user.email, token }, { env, company }), domain)
+  await postLetter(tx, env, verifyAddress({ to: user.email, token }, { env, company }))
 }

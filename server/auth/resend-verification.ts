@@ -2,7 +2,6 @@ import type { DbOrTx } from "#server/db/db.ts"
 import type { Api } from "#server/api.ts"
 import { takeFrom } from "#server/http/limits.ts"
 import type { SignedIn } from "#server/http/session.ts"
-import { mailDomainOf } from "#server/mail/mail-domain.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 import { verifyAddress } from "#server/mail/letters/verify-address.ts"
 import { letterLimit } from "./account-letter-limits.ts"
@@ -32,7 +31,7 @@ export async function postVerificationAgain(api: Api, tx: DbOrTx, user: Register
     pending: { passwordHash, firstName, lastName },
   })
   const letter = verifyAddress({ to: email, token }, { env, company: api.content().company })
-  await postLetter(tx, letter, mailDomainOf(env.MAIL_FROM))
+  await postLetter(tx, env, letter)
 }
 
 export async function resendVerificationTo(api: Api, { user: { id } }: SignedIn): Promise<string> {

@@ -4,7 +4,6 @@ import type { Api } from "#server/api.ts"
 import { Refusal } from "#server/http/errors.ts"
 import { takeFrom } from "#server/http/limits.ts"
 import { networkOf } from "#server/http/network-of.ts"
-import { mailDomainOf } from "#server/mail/mail-domain.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 import { passwordChanged } from "#server/mail/letters/password-changed.ts"
 import { resetPasswordLetter } from "#server/mail/letters/reset-password.ts"
@@ -36,7 +35,7 @@ export async function requestPasswordReset(api: Api, request: FastifyRequest, em
     await deleteUnusedMailTokens(tx, { userId: user.id, purpose: "reset-password" })
     const token = await insertMailToken(tx, { userId: user.id, purpose: "reset-password" })
     const letter = resetPasswordLetter({ to: user.email, token }, { env, company: api.content().company })
-    await postLetter(tx, letter, mailDomainOf(env.MAIL_FROM))
+    await postLetter(tx, env, letter)
   })
   api.outbox.wake()
 }
@@ -71,7 +70,7 @@ export async function resetPasswordBy(
       clientAddress: request.ip,
     })
     const letter = passwordChanged({ to: user.email }, { env, company: api.content().company })
-    await postLetter(tx, letter, mailDomainOf(env.MAIL_FROM))
+    await postLetter(tx, env, letter)
   })
   api.outbox.wake()
 }

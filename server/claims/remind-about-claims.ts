@@ -1,7 +1,6 @@
 import type { Api } from "#server/api.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { claimsExpire } from "#server/mail/letters/claims-expire.ts"
-import { mailDomainOf } from "#server/mail/mail-domain.ts"
 import { postLetters } from "#server/mail/outbox.ts"
 import { claimsThatExpire, type ExpiringClaim } from "./claims-that-expire.ts"
 
@@ -26,7 +25,7 @@ export async function remindAboutClaims({ db, env, content, outbox }: Pick<Api, 
       .where("lockedAt", "is", null)
       .execute()
     const letters = administrators.map(({ email }) => claimsExpire({ to: email, claims: due }, { env, company }))
-    await postLetters(tx, letters, mailDomainOf(env.MAIL_FROM))
+    await postLetters(tx, env, letters)
     return letters.length
   })
   if (count > 0) outbox.wake()

@@ -3,7 +3,6 @@ import type { Api } from "#server/api.ts"
 import type { Limit } from "#server/http/limits.ts"
 import type { SignedIn } from "#server/http/session.ts"
 import { deskReply } from "#server/mail/letters/desk-reply.ts"
-import { mailDomainOf } from "#server/mail/mail-domain.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 import { addEntry, type DeskTarget } from "./entries.ts"
 
@@ -23,7 +22,7 @@ export async function postReply(
   { target, by, ...words }: Reply,
 ): Promise<void> {
   const letter = deskReply(words, { env, company: content().company })
-  const letterId = await postLetter(tx, letter, mailDomainOf(env.MAIL_FROM))
+  const letterId = await postLetter(tx, env, letter)
   await addEntry(tx, target, by, { kind: "reply", subject: words.subject, text: words.body, letterId })
 }
 

@@ -6,7 +6,6 @@ import { answerOnce, claimOf } from "#server/http/idempotency.ts"
 import { hasRoom, type Limit, refuseSpent, takeFrom } from "#server/http/limits.ts"
 import { networkOf } from "#server/http/network-of.ts"
 import type { Letter } from "#server/mail/letters/letter.ts"
-import { mailDomainOf } from "#server/mail/mail-domain.ts"
 import { postLetters } from "#server/mail/outbox.ts"
 
 interface Made<Receipt> {
@@ -53,7 +52,7 @@ export async function receiveSubmission<Body extends object, Receipt extends obj
     return answerOnce(tx, claim, async () => {
       await keep(tx)
       const isAcknowledged = hasRoomForAll && (await hasRoom(tx, env, acknowledgementsTo(acknowledgement.to)))
-      await postLetters(tx, isAcknowledged ? [toSales, acknowledgement] : [toSales], mailDomainOf(env.MAIL_FROM))
+      await postLetters(tx, env, isAcknowledged ? [toSales, acknowledgement] : [toSales])
       return receipt
     })
   })

@@ -24,7 +24,7 @@ describe("a clock that is set two hours back", () => {
     const { api, sink, outbox } = app()
     const letter = { kind: "message-received", to: "late@example.com", subject: "Late", text: "Late", html: "<p>Late" }
     await api.db.transaction().execute(async (tx) => {
-      await postLetter(tx, letter, "example.com")
+      await postLetter(tx, { MAIL_FROM: "desk@example.com" }, letter)
       await tx
         .updateTable("letters")
         .set({ nextAttemptAt: sql<Date>`now() + interval '2 hours'` })

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises"
 import type { FastifyBaseLogger } from "fastify"
 import { sql } from "kysely"
 import type { Db, DbOrTx } from "#server/db/db.ts"
+import type { Env } from "#server/env.ts"
 import type { Letter } from "./letters/letter.ts"
 import { marksOf } from "./mark-sent.ts"
 import type { OutgoingLetter, Sender } from "./send.ts"
@@ -21,14 +22,18 @@ const thisAttemptEnds = sql<Date>`now() + make_interval(secs => ${sql.lit(attemp
 const idleMilliseconds = 2_000
 const stopWithin = 3_000
 
+type Origin = Pick<Env, "MAIL_FROM">
+
 /** Saves a letter in the caller's transaction and answers its id. The loop sends it after the commit. */
-export async function postLetter(tx: DbOrTx, letter: Letter, domain: string): Promise<string> {
-  const [id] = await postLetters(tx, [letter], domain)
+export async function postLetter(tx: DbOrTx, env: Origin, letter: Letter): Promise<string> {
+  const [id] = await postLetters(tx, env, [letter])
   return id!
 }
 
 /** Like `postLetter`, for several letters. */
-export async function postLetters(tx: DbOrTx, letters: readonly Letter[], domain: string): Promise<string[]> {
+export async function postLetters(tx: DbOrTx, { MAIL_FROM }: Origin, letters: readonly Letter[]): Promise<string[]> {
+  // For the right side of a Message-ID.
+  const domain = MAIL_FROM.replace(/^.*@([^>]+)>?$/, "$1").trim()
   const rows = letters.map(({ kind, to, replyTo, subject, text, html, isSecret = false, quoteId = null }) => ({
     messageId: `<${randomUUID()}@${domain}>`,
     kind,

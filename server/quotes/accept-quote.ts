@@ -8,7 +8,6 @@ import { addEntry } from "#server/desk/entries.ts"
 import { Refusal } from "#server/http/errors.ts"
 import { factsOf, quoteAccepted } from "#server/mail/letters/quote-accepted.ts"
 import { quoteDecided } from "#server/mail/letters/quote-decided.ts"
-import { mailDomainOf } from "#server/mail/mail-domain.ts"
 import { postLetters } from "#server/mail/outbox.ts"
 import { moveStatus } from "#server/quote-requests/change-quote-request.ts"
 import { newStatusLink } from "#server/quote-requests/status-link.ts"
@@ -81,17 +80,13 @@ export async function acceptQuote(
   })
   const accepted = { number, revision, name, purchaseOrder: purchaseOrder || null, lines, total, recordedBy }
   const link = await newStatusLink(tx, env, held.id)
-  await postLetters(
-    tx,
-    [
-      quoteAccepted({ ...accepted, to: held.customerEmail, link }, { env, company }),
-      quoteDecided(
-        { number, revision, what: "accepted", by: name, recordedBy, rows: factsOf(accepted) },
-        { env, company, replyTo: held.customerEmail },
-      ),
-    ],
-    mailDomainOf(env.MAIL_FROM),
-  )
+  await postLetters(tx, env, [
+    quoteAccepted({ ...accepted, to: held.customerEmail, link }, { env, company }),
+    quoteDecided(
+      { number, revision, what: "accepted", by: name, recordedBy, rows: factsOf(accepted) },
+      { env, company, replyTo: held.customerEmail },
+    ),
+  ])
 }
 
 /** The chosen lines in the quote's order; without a choice all offers. */

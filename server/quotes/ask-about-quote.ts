@@ -3,7 +3,6 @@ import type { Api } from "#server/api.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { addEntry } from "#server/desk/entries.ts"
 import { quoteQuestion } from "#server/mail/letters/quote-question.ts"
-import { mailDomainOf } from "#server/mail/mail-domain.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 
 interface Question {
@@ -33,5 +32,5 @@ export async function askAboutQuote(
   const { env } = api
   const asked = { number, buyer, message, wantsRevision, replyTo }
   const letter = quoteQuestion(asked, { env, company: api.content().company })
-  await postLetter(tx, letter, mailDomainOf(env.MAIL_FROM))
+  await postLetter(tx, env, letter)
 }

@@ -6,7 +6,6 @@ import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { addEntry } from "#server/desk/entries.ts"
 import { quoteDecided } from "#server/mail/letters/quote-decided.ts"
-import { mailDomainOf } from "#server/mail/mail-domain.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 import { moveStatus } from "#server/quote-requests/change-quote-request.ts"
 import { type DecisionAction, evidenceOf, holdOpenQuote, recorderOf } from "./decisions.ts"
@@ -53,5 +52,5 @@ export async function declineQuote(
     { number, revision, what: "declined", by: buyer, recordedBy, rows },
     { env, company: api.content().company, replyTo: held.customerEmail },
   )
-  await postLetter(tx, letter, mailDomainOf(env.MAIL_FROM))
+  await postLetter(tx, env, letter)
 }

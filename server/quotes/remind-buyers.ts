@@ -1,7 +1,6 @@
 import { sql } from "kysely"
 import type { Api } from "#server/api.ts"
 import { quoteReminder } from "#server/mail/letters/quote-sent.ts"
-import { mailDomainOf } from "#server/mail/mail-domain.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 import { newStatusLink } from "#server/quote-requests/status-link.ts"
 import { findQuote, quoteOf } from "./quotes.store.ts"
@@ -29,7 +28,7 @@ export async function remindBuyers({ db, env, content, outbox }: Pick<Api, "db" 
       const quote = quoteOf((await findQuote(tx, id))!) // The row is locked by the update above.
       const link = await newStatusLink(tx, env, quoteRequestId)
       const letter = quoteReminder({ ...quote, to, link }, { env, company: content().company })
-      await postLetter(tx, letter, mailDomainOf(env.MAIL_FROM))
+      await postLetter(tx, env, letter)
     }
     return rows.length
   })

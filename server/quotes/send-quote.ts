@@ -9,7 +9,6 @@ import { momentOf } from "#server/desk/time-zone.ts"
 import { pdfOf } from "#server/documents/pdf/make-pdf.ts"
 import { changedMeanwhile } from "#server/http/errors.ts"
 import { quoteSent } from "#server/mail/letters/quote-sent.ts"
-import { mailDomainOf } from "#server/mail/mail-domain.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 import { holdQuoteRequest, moveStatus, stopClock } from "#server/quote-requests/change-quote-request.ts"
 import { newStatusLink } from "#server/quote-requests/status-link.ts"
@@ -57,7 +56,7 @@ export async function sendQuote(api: Api, action: QuoteAction): Promise<Quote> {
     await moveStatus(tx, held, "quoted", action)
     const link = await newStatusLink(tx, env, held.id)
     const letter = quoteSent({ ...quote, to: held.customerEmail, link }, { env, company: content.company })
-    const letterId = await postLetter(tx, letter, mailDomainOf(env.MAIL_FROM))
+    const letterId = await postLetter(tx, env, letter)
     await addEntry(tx, { quoteRequestId: held.id }, action.by, { kind: "quote", event: "sent", revision, letterId })
     await recordEvent(tx, {
       userId: action.by.id,

@@ -5,7 +5,6 @@ import { emailKeyOf } from "#server/auth/email-key.ts"
 import { hasRoom, takeFrom } from "#server/http/limits.ts"
 import { networkOf } from "#server/http/network-of.ts"
 import { statusLinkLetter } from "#server/mail/letters/status-link.ts"
-import { mailDomainOf } from "#server/mail/mail-domain.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 import { newStatusLink } from "#server/quote-requests/status-link.ts"
 import { findRequestByNumber } from "./quote-page.store.ts"
@@ -31,7 +30,7 @@ export async function sendNewStatusLink(
     if (!found || !hasBudget || emailKeyOf(found.customerEmail) !== emailKeyOf(email)) return
     const link = await newStatusLink(tx, env, found.id)
     const letter = statusLinkLetter({ number: found.number, to: found.customerEmail, link }, api.content())
-    await postLetter(tx, { ...letter, replyTo: env.SALES_EMAIL }, mailDomainOf(env.MAIL_FROM))
+    await postLetter(tx, env, { ...letter, replyTo: env.SALES_EMAIL })
   })
   api.outbox.wake()
 }

@@ -4,7 +4,6 @@ import type { DbOrTx } from "#server/db/db.ts"
 import { addEntry } from "#server/desk/entries.ts"
 import { conflict } from "#server/http/errors.ts"
 import { quoteWithdrawn } from "#server/mail/letters/quote-sent.ts"
-import { mailDomainOf } from "#server/mail/mail-domain.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 import { holdQuoteRequest } from "#server/quote-requests/change-quote-request.ts"
 import { newStatusLink } from "#server/quote-requests/status-link.ts"
@@ -31,7 +30,7 @@ export async function withdrawQuote(
     { number, revision, reason, to: held.customerEmail, link },
     { env, company: content().company },
   )
-  const letterId = await postLetter(tx, letter, mailDomainOf(env.MAIL_FROM))
+  const letterId = await postLetter(tx, env, letter)
   const entry = { kind: "quote", event: "withdrawn", revision, comment: reason, letterId } as const
   await addEntry(tx, { quoteRequestId: held.id }, by, entry)
   await recordEvent(tx, {

@@ -5,7 +5,6 @@ import type { DbOrTx } from "#server/db/db.ts"
 import type { Api } from "#server/api.ts"
 import { conflict, notAllowed, notFound } from "#server/http/errors.ts"
 import type { SignedIn } from "#server/http/session.ts"
-import { mailDomainOf } from "#server/mail/mail-domain.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 import { resetPasswordLetter } from "#server/mail/letters/reset-password.ts"
 import { secondFactorCleared } from "#server/mail/letters/second-factor-cleared.ts"
@@ -79,7 +78,7 @@ export function verify(api: Api, call: Call) {
     const token = await insertMailToken(tx, { userId, purpose: "reset-password" })
     const to = { to: person.email, token, isAsked: false }
     const letter = resetPasswordLetter(to, { env: api.env, company: api.content().company })
-    await postLetter(tx, letter, mailDomainOf(api.env.MAIL_FROM))
+    await postLetter(tx, api.env, letter)
     return `${person.email} is verified now and gets an email to choose a password.`
   }
   return changePerson(api, { ...call, action: "account.verify-by-hand", run }, "The address is already verified.")
@@ -134,7 +133,7 @@ export function clearSecondFactor(api: Api, call: Call) {
     if (!(await deleteSecondFactor(tx, person.id))) return undefined
     await deleteSessionsOf(tx, person.id)
     const letter = secondFactorCleared({ to: person.email }, { env: api.env, company: api.content().company })
-    await postLetter(tx, letter, mailDomainOf(api.env.MAIL_FROM))
+    await postLetter(tx, api.env, letter)
     return `The second factor of ${person.email} is cleared.`
   }
   const change = { ...call, ofOthersOnly: true, action: "account.clear-second-factor", run } as const

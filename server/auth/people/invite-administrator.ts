@@ -6,7 +6,6 @@ import { notAllowed, notFound, Refusal } from "#server/http/errors.ts"
 import { takeFrom } from "#server/http/limits.ts"
 import type { SignedIn } from "#server/http/session.ts"
 import { administratorInvitation } from "#server/mail/letters/administrator-invitation.ts"
-import { mailDomainOf } from "#server/mail/mail-domain.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 import { mayWrite } from "../account-letter-limits.ts"
 import { refuseWrongPassword } from "../refuse-wrong-password.ts"
@@ -55,7 +54,7 @@ export async function invite(
       { to: email, token: invitation.token },
       { env, company: api.content().company },
     )
-    await postLetter(tx, letter, mailDomainOf(env.MAIL_FROM))
+    await postLetter(tx, env, letter)
   })
   api.outbox.wake()
   return `We sent an invitation to ${email}.`

@@ -1,10 +1,12 @@
+import { Link } from "react-router"
 import type { AuditEvent } from "#contract/audit.ts"
-import { EventRecord } from "#web/admin/audit/EventRecord.tsx"
 import { eventDetails, eventWords } from "#web/admin/audit/event-words.ts"
+import styles from "#web/admin/audit/EventsTable.module.css"
 import { Optional } from "#web/admin/Optional.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
+import { paths } from "#web/paths.ts"
 
 /** Events, the newest first. */
 export function EventsTable({ rows }: { rows: readonly AuditEvent[] }) {
@@ -40,4 +42,14 @@ export function EventsTable({ rows }: { rows: readonly AuditEvent[] }) {
       </tbody>
     </StackingTable>
   )
+}
+
+/** What an event was done to, as a link where it has a page. */
+function EventRecord({ event: { action, subject, userId } }: { event: AuditEvent }) {
+  if (subject === null) return userId ? <Link to={paths.adminPerson(userId)}>Own account</Link> : "None"
+  const noun = action.split(".", 1)[0]
+  if (noun === "quote-request") return <Link to={paths.adminQuoteRequest(subject)}>{subject}</Link>
+  if (noun === "message") return <Link to={paths.adminMessage(subject)}>Message</Link>
+  if (noun === "account") return <Link to={paths.adminPerson(subject)}>Account</Link>
+  return <code className={styles.id}>{subject}</code>
 }

@@ -1,6 +1,6 @@
+import { useEffect, useState } from "react"
 import type { ClockState } from "#contract/desk.ts"
 import { clockWords } from "#web/admin/desk/clock-words.ts"
-import { useNow } from "#web/admin/desk/use-now.ts"
 import { longDateTime } from "#web/parts/date-time.ts"
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx"
 import { Icon, type IconName } from "#web/ui/Icon.tsx"
@@ -29,4 +29,16 @@ export function ClockBadge({ clock }: ClockBadgeProps) {
       </time>
     </Badge>
   )
+}
+
+const minute = 60_000
+
+/** The time, in milliseconds, to the minute: what depends on it ages on screen. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minute)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }

@@ -1,5 +1,4 @@
 import type { Assignee } from "#contract/desk.ts"
-import { AssigneeName } from "#web/admin/desk/AssigneeName.tsx"
 import { ClockBadge } from "#web/admin/desk/ClockBadge.tsx"
 import styles from "#web/admin/desk/DeskState.module.css"
 
@@ -34,3 +33,8 @@ export function DeskState({ row }: { row: DeskRow }) {
 
 // A plain list of another server may know nothing of the desk.
 const isKnown = ({ dueAt }: Partial<DeskRow>) => dueAt !== undefined
+
+/** Who works on it. */
+function AssigneeName({ assignee }: { assignee: Assignee | null | undefined }) {
+  return assignee ? <span>{assignee.name}</span> : <span className={styles.nobody}>Unassigned</span>
+}

@@ -1,15 +1,16 @@
 import { type QuoteRequest, quoteRequestStatusLabels } from "#contract/quote-requests.ts"
+import type { HistoryEntry } from "#web/admin/desk/DeskHistory.tsx"
 import { DeskSheet } from "#web/admin/desk/DeskSheet.tsx"
 import { PrintButton } from "#web/admin/desk/PrintButton.tsx"
 import { BuyerDetails } from "#web/admin/quote-requests/BuyerDetails.tsx"
-import { BuyerNotes } from "#web/admin/quote-requests/BuyerNotes.tsx"
-import { historyOf } from "#web/admin/quote-requests/history-of.ts"
+import styles from "#web/admin/quote-requests/QuoteRequestSheet.module.css"
 import { OrderCard } from "#web/admin/quote-requests/OrderCard.tsx"
 import { RequestedLinesTable } from "#web/admin/quote-requests/RequestedLinesTable.tsx"
 import { AttachedFiles, SolicitationDetails } from "#web/admin/quote-requests/StatedDetails.tsx"
 import { QuoteCard } from "#web/admin/quotes/QuoteCard.tsx"
 import { quoteCalls } from "#web/api/quote-requests.ts"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
+import { Card } from "#web/ui/Card.tsx"
 
 const status = { labels: quoteRequestStatusLabels, failed: "Failed to update quote request" }
 
@@ -42,5 +43,27 @@ export function QuoteRequestSheet({ quote, backTo }: { quote: QuoteRequest; back
         </>
       )}
     </DeskSheet>
+  )
+}
+
+/** What became of a request, newest first; its status changes come from a list of their own. */
+function historyOf({ history, entries }: Pick<QuoteRequest, "history" | "entries">): HistoryEntry[] {
+  const changes = history.map((change, index): HistoryEntry => ({
+    ...change,
+    kind: "status",
+    id: `status-${history.length - index}`,
+  }))
+  const others = entries.filter((entry) => entry.kind !== "note")
+  // Stable, and of two at the same moment the move comes after the letter that brought it.
+  return [...changes, ...others].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+}
+
+/** What the buyer wrote beside the products. */
+function BuyerNotes({ message }: { message: string | null }) {
+  return (
+    <Card as="section" aria-labelledby="notes">
+      <h2 id="notes">Notes</h2>
+      <p className={styles.notes}>{message ?? "No notes from the buyer."}</p>
+    </Card>
   )
 }

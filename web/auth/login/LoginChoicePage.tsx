@@ -1,9 +1,11 @@
+import { useEffect } from "react"
 import type { LoaderFunctionArgs, MetaFunction } from "react-router"
 import { useSession } from "#web/api/session.ts"
+import { AccountScreen } from "#web/auth/screen/AccountScreen.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { paths } from "#web/paths.ts"
 import { siteContent } from "#web/site-content.ts"
-import { SessionWait } from "#web/auth/session/SessionWait.tsx"
+import { Spinner } from "#web/ui/Spinner.tsx"
 import { ToDashboard } from "./ToDashboard.tsx"
 import { VerificationRequired } from "./VerificationRequired.tsx"
 
@@ -20,4 +22,16 @@ export default function LoginChoicePage() {
   const { role, email, emailVerified } = session.user
   if (role === "company" && emailVerified !== "true") return <VerificationRequired email={email} />
   return <ToDashboard path={role === "admin" ? paths.admin : paths.dashboard} />
+}
+
+/** Until it is known who is looking; a visitor is sent to the server's sign-in. */
+function SessionWait({ isAnonymous }: { isAnonymous: boolean }) {
+  useEffect(() => {
+    if (isAnonymous) window.location.assign("/api/login")
+  }, [isAnonymous])
+  return (
+    <AccountScreen title="Your Account">
+      <Spinner label="Loading..." />
+    </AccountScreen>
+  )
 }

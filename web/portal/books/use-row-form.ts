@@ -1,9 +1,9 @@
 import { type FormEvent, type Ref, useRef, useState } from "react"
+import type { FieldErrors, FieldValues, Resolver } from "react-hook-form"
 import type { z } from "zod"
 import { type Attempt, attemptOf } from "#web/api/attempt.ts"
 import { type BookRow, type RowCalls, useSaveRow } from "#web/api/books.ts"
 import { CallError } from "#web/api/call.ts"
-import { checkBy } from "#web/portal/books/check-by.ts"
 import { type Texts, useRowTexts } from "#web/portal/books/use-row-texts.ts"
 
 interface RowFormOptions<T extends Texts, Row extends BookRow, Body extends object> {
@@ -83,4 +83,17 @@ export function useRowForm<T extends Texts, Row extends BookRow, Body extends ob
 function findUnreadable(form: HTMLFormElement): string | undefined {
   const inputs = [...form.elements].filter((element) => element instanceof HTMLInputElement)
   return inputs.find(({ validity }) => validity.badInput)?.name
+}
+
+/** Checks a form by what the contract says of its request; an issue inside a field counts as the field's. */
+function checkBy<T extends FieldValues>(schema: z.ZodType, bodyOf: (texts: T) => unknown): Resolver<T> {
+  return (texts) => {
+    const checked = schema.safeParse(bodyOf(texts))
+    if (checked.success) return { values: texts, errors: {} }
+    const errors: Record<string, { type: string; message: string }> = {}
+    for (const { path, code, message } of checked.error.issues) {
+      errors[String(path[0])] ??= { type: code, message }
+    }
+    return { values: {}, errors: errors as FieldErrors<T> } // Each key is a field of the body and so of the form.
+  }
 }

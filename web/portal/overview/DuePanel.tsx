@@ -1,12 +1,14 @@
+import { type ReactNode, useState } from "react"
 import { counted } from "#contract/counts.ts"
 import { useCompanyActivity } from "#web/api/dashboard.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { DueList } from "#web/portal/overview/DueList.tsx"
 import { localToday } from "#web/portal/overview/local-today.ts"
 import styles from "#web/portal/overview/Overview.module.css"
-import { Unfold } from "#web/portal/overview/Unfold.tsx"
 import { Card } from "#web/ui/Card.tsx"
+import { Collapsible } from "#web/ui/Collapsible.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
+import { useOnScreen } from "#web/ui/use-on-screen.ts"
 
 /** Open orders that are late or due within a week. */
 export function DuePanel() {
@@ -45,5 +47,16 @@ export function DuePanel() {
         <p className={styles.quiet}>No {data.late.count > 0 ? "other" : "open"} orders due in the next seven days.</p>
       )}
     </Card>
+  )
+}
+
+/** Details that are drawn only when asked for, and on paper: they repeat what the lists beside them say. */
+function Unfold({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  const onScreen = useOnScreen()
+  return (
+    <Collapsible title={title} open={open} onOpenChange={setOpen}>
+      {(open || !onScreen) && children}
+    </Collapsible>
   )
 }

@@ -1,22 +1,34 @@
 import { useState } from "react"
 import { formatCount } from "#contract/counts.ts"
 import type { FamilyKey } from "#contract/families.ts"
-import { addToCart } from "#web/site/quote-request/cart.ts"
+import { addToCart, cartLimits, type CartOutcome } from "#web/site/quote-request/cart.ts"
 import { Button } from "#web/ui/Button.tsx"
 import fieldStyles from "#web/ui/Field.module.css"
 import { showToast } from "#web/ui/toast.ts"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 import { cartItemOf } from "./cart-item.ts"
-import { cartRefusals } from "./cart-refusals.ts"
 import type { ProductView } from "./catalog-view.ts"
 import styles from "./InquiryControls.module.css"
 import { productNameId } from "./product-name-id.ts"
-import { quantityLimits, untouchedQuantity } from "./quantity.ts"
 import { type QuantityValue, settle } from "./quantity-text.ts"
+import { quantityLimits, untouchedQuantity } from "./quantity.ts"
 import { QuantityField } from "./QuantityField.tsx"
 import { QuantityPresets } from "./QuantityPresets.tsx"
 
 const untouched: QuantityValue = { quantity: untouchedQuantity }
+
+/** What a buyer is told when a product was not added, and what helps. */
+const cartRefusals: Record<Exclude<CartOutcome, "saved">, { title: string; description: string }> = {
+  full: {
+    title: "Quote Inquiry Is Full",
+    description: `It holds up to ${cartLimits.items} products. Send this inquiry, then start another.`,
+  },
+  "not-stored": {
+    title: "Not Added to Quote Inquiry",
+    description:
+      "Your browser's storage for this site is full or turned off. You can still enter the product on the quote request page.",
+  },
+}
 
 interface InquiryControlsProps {
   product: ProductView

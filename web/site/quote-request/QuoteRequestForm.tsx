@@ -1,9 +1,10 @@
+import type { ReactNode } from "react"
 import type { QuoteRequestPage as Words } from "#contract/content/quote-request.ts"
+import type { Heading } from "#contract/content/words.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { AttachFiles } from "./AttachFiles.tsx"
 import { ContactFields } from "./ContactFields.tsx"
 import { FoldedDetails } from "./FoldedDetails.tsx"
-import { FormSection } from "./FormSection.tsx"
 import { MessageField } from "./MessageField.tsx"
 import { QuoteLines } from "./QuoteLines.tsx"
 import styles from "./QuoteRequestForm.module.css"
@@ -62,5 +63,17 @@ export function QuoteRequestForm({ words, onReceived }: { words: Words; onReceiv
         </Button>
       </div>
     </form>
+  )
+}
+
+function FormSection({ heading, text, children }: Heading & { children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <div className={styles.head}>
+        <h2>{heading}</h2>
+        {text && <p>{text}</p>}
+      </div>
+      {children}
+    </section>
   )
 }
