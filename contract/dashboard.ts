@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { Day } from "#contract/day.ts"
 import { endpoint } from "#contract/endpoint.ts"
-import { orderStatuses } from "#contract/orders.ts"
+import type { OrderStatus } from "#contract/orders.ts"
 
 /** Totals of a company's books. Money is a decimal string with exactly two decimals; a missing amount counts as 0. */
 export const CompanySummary = z.object({
@@ -34,7 +34,12 @@ const DueOrders = z.object({
 export const CompanyActivity = z.object({
   /** The last 12 months, "YYYY-MM", oldest first; by payment date, or by the day of entry where a payment has none. */
   revenueByMonth: z.array(z.object({ month: z.string(), received: z.string() })),
-  ordersByStatus: z.record(z.enum(orderStatuses), z.number()),
+  ordersByStatus: z.object({
+    pending: z.number(),
+    active: z.number(),
+    completed: z.number(),
+    cancelled: z.number(),
+  } satisfies Record<OrderStatus, z.ZodNumber>),
   /** Due today or in the six days after. */
   dueThisWeek: DueOrders,
   /** Due before today. */

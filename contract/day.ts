@@ -8,7 +8,7 @@ export const Day = z
   .string(message)
   .regex(dayTyped, message)
   .transform((text) => text.slice(0, 10))
-  .refine(isDay, message)
+  .pipe(z.string().refine(isDay, message).meta({ format: "date" }))
 
 /** As `Day`; `null` and "" mean that there is none. */
 export const OptionalDay = z

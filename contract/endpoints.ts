@@ -1,3 +1,4 @@
+import { z } from "zod"
 import * as accounts from "#contract/accounts.ts"
 import * as adminProducts from "#contract/admin-products.ts"
 import * as attachments from "#contract/attachments.ts"
@@ -33,38 +34,64 @@ import * as secondFactor from "#contract/second-factor.ts"
 import * as users from "#contract/users.ts"
 import * as waiting from "#contract/waiting.ts"
 
-/** Every endpoint by its name, in the groups of the OpenAPI document. A new file of endpoints needs a place here. */
-export const endpointsByNoun = {
-  Catalog: endpointsOf(catalogProducts),
-  Products: endpointsOf(adminProducts, productDocuments),
-  Search: endpointsOf(search),
-  Content: endpointsOf(contentDocuments),
-  "Quote requests": endpointsOf(quoteRequests),
-  Attachments: endpointsOf(attachments),
-  Quotes: endpointsOf(quoteDesk, quotePage),
-  "Quote files": endpointsOf(quoteFiles),
-  Sales: endpointsOf(sales, saleFigures),
-  Messages: endpointsOf(messages),
-  Desk: endpointsOf(desk, deskFigures, find, news, waiting),
-  Sessions: endpointsOf(users),
-  Accounts: endpointsOf(accounts),
-  "Second factors": endpointsOf(secondFactor),
-  People: endpointsOf(people),
-  Invitations: endpointsOf(invitations),
-  Audit: endpointsOf(audit),
-  Profiles: endpointsOf(profiles),
-  Contacts: endpointsOf(contacts),
-  Orders: endpointsOf(orders),
-  Payments: endpointsOf(payments),
-  Imports: endpointsOf(imports),
-  Dashboards: endpointsOf(dashboard, deletedRows, bookFigures, governmentContract),
+interface Noun {
+  /** One sentence for the API's document. */
+  about: string
+  /** The contract's files that declare its endpoints and schemas. */
+  files: readonly object[]
 }
 
-function endpointsOf(...modules: object[]): Record<string, EndpointShape> {
-  const exported = modules.flatMap((module) => Object.entries<unknown>(module as Record<string, unknown>))
-  return Object.fromEntries(exported.filter((entry): entry is [string, EndpointShape] => isEndpoint(entry[1])))
+/** The groups of the OpenAPI document. A new file of endpoints needs a place here. */
+export const nouns: Record<string, Noun> = {
+  Catalog: { about: "The public catalog: families, categories and products.", files: [catalogProducts] },
+  Products: {
+    about: "The catalog's products as the back office edits them.",
+    files: [adminProducts, productDocuments],
+  },
+  Search: { about: "Search over the public catalog.", files: [search] },
+  Content: { about: "The site's text and facts: drafts, publications and versions.", files: [contentDocuments] },
+  "Quote requests": { about: "Buyers ask for prices; the desk works on the requests.", files: [quoteRequests] },
+  Attachments: { about: "Files that buyers send with a quote request.", files: [attachments] },
+  Quotes: { about: "Priced answers to requests, and the buyer's decision.", files: [quoteDesk, quotePage] },
+  "Quote files": { about: "Requests and quotes as PDF, CSV, JSON and UBL files.", files: [quoteFiles] },
+  Sales: { about: "Accepted quotes on their way to payment.", files: [sales, saleFigures] },
+  Messages: { about: "Messages from the contact form, and the desk's replies.", files: [messages] },
+  Desk: {
+    about: "What waits for the desk, its figures and its search.",
+    files: [desk, deskFigures, find, news, waiting],
+  },
+  Sessions: { about: "Sign-in, sign-out and signed-in browsers.", files: [users] },
+  Accounts: { about: "Registration, verification and passwords.", files: [accounts] },
+  "Second factors": { about: "Codes from an authenticator app.", files: [secondFactor] },
+  People: { about: "Accounts as administrators look after them.", files: [people] },
+  Invitations: { about: "Invitations to become an administrator.", files: [invitations] },
+  Audit: { about: "The sealed log of who did what.", files: [audit] },
+  Profiles: { about: "A company's own profile.", files: [profiles] },
+  Contacts: { about: "The contacts of a company's own books.", files: [contacts] },
+  Orders: { about: "The orders of a company's own books.", files: [orders] },
+  Payments: { about: "The payments of a company's own books.", files: [payments] },
+  Imports: { about: "Many rows at once into a company's books.", files: [imports] },
+  Dashboards: {
+    about: "Totals and figures, for a company and for the back office.",
+    files: [dashboard, deletedRows, bookFigures, governmentContract],
+  },
 }
 
-function isEndpoint(value: unknown): boolean {
+/** Every endpoint with the name that the contract exports it by. */
+export const namedEndpoints = Object.entries(nouns).flatMap(([noun, { files }]) =>
+  exportsOf(files).flatMap(([id, value]) => (isEndpoint(value) ? [{ ...value, id, noun }] : [])),
+)
+export type NamedEndpoint = (typeof namedEndpoints)[number]
+
+/** The schemas that the contract's files export: "Contact". */
+export const namedSchemas = Object.values(nouns).flatMap(({ files }) =>
+  exportsOf(files).flatMap(([name, value]) => (value instanceof z.ZodObject ? [{ name, schema: value }] : [])),
+)
+
+function exportsOf(files: readonly object[]): [string, unknown][] {
+  return files.flatMap((file) => Object.entries(file))
+}
+
+function isEndpoint(value: unknown): value is EndpointShape {
   return typeof value === "object" && value !== null && "method" in value && "path" in value && "who" in value
 }

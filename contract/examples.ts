@@ -1,13 +1,59 @@
-import type { CallInput } from "#contract/endpoint.ts"
-import type { sendMessage } from "#contract/messages.ts"
-import type { createQuoteRequest } from "#contract/quote-requests.ts"
-import type { login } from "#contract/users.ts"
+const id = "4f8b1c6e-3a57-4b0e-9d51-7c2f0a9e6d13"
+const password = "Correct-Horse-9-Battery"
+const email = "jo.sample@example.com"
+/** Of an emailed link. */
+const token = "a-token-from-the-link-in-an-email-0123456789"
+const product = {
+  name: "Denatured alcohol, 200 proof",
+  fsc: "6810",
+  specifications: "Technical grade, 55 gal drum",
+  standards: ["ASTM D4698"],
+  unitOfIssue: "DR",
+  packagingSizes: ["55 gal drum"],
+}
+const contact = {
+  name: "Jo Sample",
+  company: "Sample County Schools",
+  email,
+  phone: "555-0142",
+  type: "client",
+  status: "active",
+  notes: "Call after noon.",
+} as const
+const order = {
+  orderNumber: "PO-2026-014",
+  clientName: "Sample County Schools",
+  description: "Forty pallets of rice",
+  amount: "12500.00",
+  status: "active",
+  products: ["Long-grain rice"],
+  deliveryDate: "2026-12-01",
+  notes: "Dock 4.",
+} as const
+const payment = {
+  orderId: id,
+  amount: "6250.00",
+  status: "received",
+  method: "ach",
+  paymentDate: "2026-12-15",
+} as const
+const acceptance = { revision: 1, name: "Jo Sample", title: "Buyer", purchaseOrder: "PO-2026-014", authorized: true }
+const decline = { revision: 1, reason: "price", comment: "We found a lower price." }
+const assignments = { ids: [id], assigneeId: null }
+const note = { text: "Call after noon." }
+const deskReply = { subject: "Your request", body: "We can deliver in two weeks." }
+const secondFactor = { password, code: "123456" }
+const profile = { companyName: "Sample Depot", city: "Sacramento", state: "CA", zipCode: "95814", phone: "555-0142" }
 
-/** A body for each public call, by operation id. The OpenAPI document shows them; a test sends them. */
-export const bodyExamples = {
+/** A body for every call that reads JSON, by operation id. The OpenAPI document shows them; a test sends them. */
+export const bodyExamples: Record<string, Record<string, unknown>> = {
+  createProduct: { category: "solvents", ...product },
+  changeProduct: { packagingSizes: ["55 gal drum", "275 gal tote"] },
+  importProducts: { rows: [{ line: 2, fields: { category: "solvents", ...product } }], apply: false },
+  changeContent: { hero: { heading: "Bulk supply for public kitchens" } },
   createQuoteRequest: {
     customerName: "Jo Sample",
-    customerEmail: "jo.sample@example.com",
+    customerEmail: email,
     customerOrganization: "Sample County Schools",
     customerPhone: "555-0142",
     message: "Delivery to two kitchens, every second Tuesday.",
@@ -15,17 +61,107 @@ export const bodyExamples = {
       { category: "food", name: "Ground beef, 80/20", quantity: 40_000, specifications: "Frozen, quantity in lbs" },
       { category: "hardware", name: "Hex bolt, zinc-plated steel", quantity: 5_000 },
     ],
-  } satisfies CallInput<typeof createQuoteRequest>["body"],
+  },
+  changeQuoteRequest: { status: "in_review" },
+  addQuoteNote: note,
+  assignQuoteRequests: assignments,
+  replyToQuoteRequest: { ...deskReply, status: "in_review" },
+  changeQuote: {
+    validUntil: "2026-12-31",
+    fob: "destination",
+    shipping: "180.00",
+    lines: [
+      {
+        position: 1,
+        answer: "offer",
+        description: "Long-grain rice",
+        unitOfIssue: "BG",
+        quantity: 400,
+        unitPrice: "1.85",
+      },
+    ],
+  },
+  recordAcceptance: acceptance,
+  recordDecline: decline,
+  withdrawQuote: { reason: "A price was wrong." },
+  acceptQuote: acceptance,
+  askAboutQuote: { message: "Can you deliver one week earlier?", wantsRevision: true },
+  declineQuote: decline,
+  sendStatusLink: { number: "Q-2026-000123", email },
+  changeSale: { status: "confirmed", confirmedOn: "2026-11-24" },
   sendMessage: {
     name: "Jo Sample",
-    email: "jo.sample@example.com",
+    email,
     organization: "Sample County Schools",
     message: "Do you deliver to Sample County?",
     productInterests: ["Ground beef"],
-  } satisfies CallInput<typeof sendMessage>["body"],
-  login: {
-    email: "jo.sample@example.com",
-    password: "Correct-Horse-9-Battery",
-    portal: "business",
-  } satisfies CallInput<typeof login>["body"],
+  },
+  changeMessage: { status: "open", isRead: true },
+  addMessageNote: note,
+  assignMessages: assignments,
+  replyToMessage: deskReply,
+  login: { email, password, portal: "business" },
+  register: { email: "sam.sample@example.com", password, firstName: "Sam", lastName: "Sample" },
+  verifyEmail: { token },
+  forgotPassword: { email },
+  resetPassword: { token, password },
+  changePassword: { currentPassword: "Former-Horse-8-Battery", newPassword: password },
+  confirmSecondFactor: secondFactor,
+  disableSecondFactor: secondFactor,
+  renewRecoveryCodes: secondFactor,
+  inviteAdministrator: { email, password },
+  checkInvitation: { token },
+  acceptInvitation: { token, password, firstName: "Jo", lastName: "Sample" },
+  createProfile: profile,
+  changeProfile: { phone: "555-0143" },
+  createContact: contact,
+  changeContact: { status: "inactive" },
+  createOrder: order,
+  changeOrder: { status: "completed" },
+  createPayment: payment,
+  changePayment: { status: "failed" },
+  beginImport: { noun: "contacts" },
+  countKnownRows: { noun: "contacts", values: [email] },
+  sendImportRows: { position: 0, rows: [contact] },
+  finishImport: { rows: 1 },
+}
+
+const stored = { id, version: 1, createdAt: "2026-11-23T15:04:05.000Z" }
+const storedPayment = { orderNumber: "PO-2026-014", transactionId: null, notes: null, ...payment, ...stored }
+
+/** What the calls answer that other programs use most, by operation id. A test parses them. */
+export const replyExamples: Record<string, unknown> = {
+  createQuoteRequest: {
+    success: true,
+    message: "Your quote request has been received.",
+    id,
+    number: "Q-2026-000123",
+    statusUrl: "https://quartermaster.example/quotes/a-private-token",
+  },
+  listContacts: [{ ...contact, ...stored }],
+  createContact: { ...contact, ...stored },
+  getContact: { ...contact, ...stored },
+  changeContact: { ...contact, ...stored, status: "inactive", version: 2 },
+  listOrders: [{ ...order, ...stored }],
+  createOrder: { ...order, ...stored },
+  getOrder: { ...order, ...stored },
+  changeOrder: { ...order, ...stored, status: "completed", version: 2 },
+  listPayments: [storedPayment],
+  createPayment: storedPayment,
+  getPayment: storedPayment,
+  changePayment: { ...storedPayment, status: "failed", version: 2 },
+}
+
+/** A refusal of each status, in the words that the server uses. */
+export const problemExamples = {
+  400: { message: "Name is required", fields: { name: "Name is required" } },
+  401: { message: "Please sign in first" },
+  403: { message: "You are not allowed to do this" },
+  404: { message: "Not found" },
+  409: { message: "This Idempotency-Key was used for another request" },
+  412: { message: "Someone else changed this. Reload to see the change." },
+  413: { message: "The request is too large" },
+  415: { message: "Send the body as application/json" },
+  429: { message: "Too many requests. Please try again in 30 seconds." },
+  "5XX": { message: "The service is busy. Please try again in a moment." },
 }

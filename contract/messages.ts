@@ -187,5 +187,6 @@ export const assignMessages = endpoint({
   who: "admin",
   summary: "Give several messages to one administrator, or take them off",
   body: Assignments,
+  refuses: [404],
   reply: { 204: null },
 })

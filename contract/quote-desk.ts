@@ -169,7 +169,8 @@ export const withdrawQuote = endpoint({
   body: z.object({
     reason: Paragraphs(quoteLimits.lineText, "Say why").refine((text) => text.trim() !== "", "Say why"),
   }),
-  refuses: [409],
+  honors: ["If-Match"],
+  refuses: [409, 429],
   reply: { 200: DeskQuote },
 })
 

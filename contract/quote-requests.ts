@@ -283,5 +283,6 @@ export const assignQuoteRequests = endpoint({
   who: "admin",
   summary: "Give several requests to one administrator, or take them off",
   body: Assignments,
+  refuses: [404],
   reply: { 204: null },
 })

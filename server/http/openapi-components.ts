@@ -1,11 +1,13 @@
-import { z } from "zod"
+import type { z } from "zod"
+import { problemExamples } from "#contract/examples.ts"
 import { type ReplyHeader, replyHeaders, type RequestHeader, requestHeaders } from "#contract/headers.ts"
 import { Problem } from "#contract/problem.ts"
 import type { Env } from "#server/env.ts"
+import { jsonSchema } from "./openapi-schemas.ts"
 import { sessionCookie } from "./session.ts"
 
 /** The meaning of each refusal status. All bodies are a `Problem`. */
-const refusals: Record<string, string> = {
+const refusals: Record<keyof typeof problemExamples, string> = {
   400: "The address, a header or a field is invalid; `fields` names every invalid field",
   401: "Not signed in, or the credentials are wrong",
   403: "The account may not do this, or the request comes from another site",
@@ -19,11 +21,8 @@ const refusals: Record<string, string> = {
 }
 const waits = new Set(["429", "5XX"])
 
-export const jsonSchema = (schema: z.ZodType, io: "input" | "output") =>
-  z.toJSONSchema(schema, { io, unrepresentable: "any", target: "draft-2020-12" })
-
-export const json = (schema: object, example?: object) => ({
-  content: { "application/json": { schema, ...(example && { example }) } },
+export const json = (schema: object, example?: unknown) => ({
+  content: { "application/json": { schema, ...(example !== undefined && { example }) } },
 })
 
 type Kind = "headers" | "parameters" | "responses" | "schemas"
@@ -32,15 +31,15 @@ export const reference = (kind: Kind, name: string) => ({ $ref: `#/components/${
 export const headersNamed = (names: readonly ReplyHeader[]) =>
   Object.fromEntries(names.map((name) => [name, reference("headers", name)]))
 
-/** The parts that operations refer to, so the document states each fact once. */
-export const componentsOf = (env: Env) => ({
-  schemas: { Problem: jsonSchema(Problem, "output") },
+/** The parts that operations refer to, so the document states each fact once. `named` are the schemas of replies. */
+export const componentsOf = (env: Env, named: Record<string, object>) => ({
+  schemas: { ...named, Problem: jsonSchema(Problem, "output") },
   parameters: mapped(requestHeaders, (schema, name: RequestHeader) => ({ name, in: "header", ...described(schema) })),
   headers: mapped(replyHeaders, described),
   responses: mapped(refusals, (description, status) => ({
     description,
-    ...(waits.has(status) && { headers: headersNamed(["Retry-After"]) }),
-    ...json(reference("schemas", "Problem")),
+    ...(waits.has(String(status)) && { headers: headersNamed(["Retry-After"]) }),
+    ...json(reference("schemas", "Problem"), problemExamples[status]),
   })),
   securitySchemes: { session: { type: "apiKey", in: "cookie", name: sessionCookie(env) } },
 })
@@ -50,7 +49,10 @@ function described(header: z.ZodType) {
   return { description, schema }
 }
 
-function mapped<Name extends string, From>(facts: Record<Name, From>, write: (fact: From, name: Name) => object) {
-  const entries = Object.entries(facts) as [Name, From][]
+function mapped<Name extends string | number, From>(
+  facts: Record<Name, From>,
+  write: (fact: From, name: Name) => object,
+) {
+  const entries = Object.entries(facts) as unknown as [Name, From][]
   return Object.fromEntries(entries.map(([name, fact]) => [name, write(fact, name)]))
 }

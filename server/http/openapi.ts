@@ -1,41 +1,50 @@
 import { z } from "zod"
 import type { EndpointShape } from "#contract/endpoint.ts"
-import { endpointsByNoun } from "#contract/endpoints.ts"
-import { bodyExamples } from "#contract/examples.ts"
+import { type NamedEndpoint, namedEndpoints, nouns } from "#contract/endpoints.ts"
+import { bodyExamples, replyExamples } from "#contract/examples.ts"
 import type { ReplyHeader } from "#contract/headers.ts"
 import type { Env } from "#server/env.ts"
-import { componentsOf, headersNamed, json, jsonSchema, reference } from "./openapi-components.ts"
+import { componentsOf, headersNamed, json, reference } from "./openapi-components.ts"
+import { jsonSchema, replySchemas } from "./openapi-schemas.ts"
+import { sessionCookie } from "./session.ts"
 
-interface NamedEndpoint extends EndpointShape {
-  /** The endpoint's name in the contract. */
-  id: string
-  noun: string
-}
+type WriteReply = ReturnType<typeof replySchemas>["write"]
 
 /** Builds the OpenAPI 3.1 document from the same schemas that the server parses with. */
 export function openApiOf(env: Env): object {
+  const { named, write } = replySchemas()
   const paths: Record<string, Record<string, object>> = {}
-  for (const [noun, endpoints] of Object.entries(endpointsByNoun)) {
-    for (const [id, endpoint] of Object.entries<EndpointShape>(endpoints)) {
-      const operations = (paths[endpoint.path.replace(/:(\w+)/g, "{$1}")] ??= {})
-      operations[endpoint.method.toLowerCase()] = operationOf({ ...endpoint, id, noun })
-    }
+  for (const endpoint of namedEndpoints) {
+    const operations = (paths[endpoint.path.replace(/:(\w+)/g, "{$1}")] ??= {})
+    operations[endpoint.method.toLowerCase()] = operationOf(endpoint, write)
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Quartermaster", version: "1", license: { name: "MIT", identifier: "MIT" } },
+    info: {
+      title: "Quartermaster",
+      version: "1",
+      license: { name: "MIT", identifier: "MIT" },
+      description: descriptionOf(env),
+    },
     servers: [{ url: env.PUBLIC_URL }],
-    tags: Object.keys(endpointsByNoun).map((name) => ({ name })),
+    tags: Object.entries(nouns).map(([name, { about }]) => ({ name, description: about })),
     paths,
-    components: componentsOf(env),
+    components: componentsOf(env, named),
   }
 }
 
-function operationOf(endpoint: NamedEndpoint): object {
+const descriptionOf = (env: Env) =>
+  [
+    `Bodies and replies are JSON. To sign in, send POST /api/login and return its cookie ${sessionCookie(env)} with each call.`,
+    "Every refusal has the same body: `message` is a sentence for a person, and `fields` names every invalid field.",
+    "A list with `limit` is a page: the header `Link` has the address of the next one, and `X-Total-Count` the number of rows.",
+    "Send an `Idempotency-Key` to repeat a call safely, and a row's `ETag` as `If-Match` to change only what you have read.",
+  ].join("\n\n")
+
+function operationOf(endpoint: NamedEndpoint, write: WriteReply): object {
   const { id, noun, summary, who, params, query, honors = [], body, upload, reply } = endpoint
-  const replies = Object.entries(reply).map(([status, schema]) => [status, replyOf(endpoint, schema)])
+  const replies = Object.entries(reply).map(([status, schema]) => [status, replyOf(endpoint, schema, write)])
   const refusals = refusalsOf(endpoint).map((status) => [status, reference("responses", String(status))])
-  const example = id in bodyExamples ? bodyExamples[id as keyof typeof bodyExamples] : undefined
   return {
     operationId: id,
     tags: [noun],
@@ -47,7 +56,7 @@ function operationOf(endpoint: NamedEndpoint): object {
       ...parametersIn("query", query),
       ...honors.map((header) => reference("parameters", header)),
     ],
-    ...(body && { requestBody: { required: true, ...json(jsonSchema(body, "input"), example) } }),
+    ...(body && { requestBody: { required: true, ...json(jsonSchema(body, "input"), bodyExamples[id]) } }),
     ...(upload && { requestBody: { required: true, ...fileIn(upload) } }),
     responses: Object.fromEntries([...replies, ...refusals]),
   }
@@ -77,11 +86,11 @@ const fileIn = (field: string) => ({
   },
 })
 
-function replyOf(endpoint: NamedEndpoint, schema: EndpointShape["reply"][number]): object {
+function replyOf(endpoint: NamedEndpoint, schema: EndpointShape["reply"][number], write: WriteReply): object {
   if (schema === null) return { description: "Done" }
   if (typeof schema === "string") return { description: "File", content: { [schema]: { schema: { type: "string" } } } }
   const headers = headersNamed(headersOf(endpoint, schema))
-  return { description: "Done", headers, ...json(jsonSchema(schema, "output")) }
+  return { description: "Done", headers, ...json(write(schema), replyExamples[endpoint.id]) }
 }
 
 /** A paged list names its next page and its row count. A row with a version has an ETag. */
