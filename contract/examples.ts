@@ -126,6 +126,16 @@ export const bodyExamples: Record<string, Record<string, unknown>> = {
   finishImport: { rows: 1 },
 }
 
+/** Parts of addresses by their name, and any id. */
+export const pathExamples: Record<string, string | number> = {
+  uuid: id,
+  number: "Q-2026-000123",
+  token: "a-private-token",
+  path: "pages/home.yaml",
+  version: 3,
+  id: "chemicals:acetone-technical-grade",
+}
+
 const stored = { id, version: 1, createdAt: "2026-11-23T15:04:05.000Z" }
 const storedPayment = { orderNumber: "PO-2026-014", transactionId: null, notes: null, ...payment, ...stored }
 

@@ -111,7 +111,7 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
   registerPublishing(api, published)
   registerProducts(api, published)
   const search = registerSearch(api)
-  registerOpenApi(api)
+  const apiDocument = registerOpenApi(api)
   http.all("/api/*", async () => {
     throw notFound("There is no such call")
   })
@@ -125,6 +125,7 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
       contentVersion: () => content().version,
       contentChanged: () => content().changed,
       preview: (request) => previewFor(api, published, request),
+      apiDocument,
       publicUrl: env.PUBLIC_URL,
     })
   }
@@ -140,6 +141,8 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
 
 function registerOpenApi({ http, env }: Api) {
   // Anyone may ask for the document and building it is slow, so it is built once.
-  let document: object | undefined
-  http.get("/api/openapi.json", async () => (document ??= openApiOf(env)))
+  let kept: ReturnType<typeof openApiOf> | undefined
+  const document = () => (kept ??= openApiOf(env))
+  http.get("/api/openapi.json", async () => document())
+  return document
 }

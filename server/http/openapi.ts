@@ -1,7 +1,7 @@
 import { z } from "zod"
 import type { EndpointShape } from "#contract/endpoint.ts"
 import { type NamedEndpoint, namedEndpoints, nouns } from "#contract/endpoints.ts"
-import { bodyExamples, replyExamples } from "#contract/examples.ts"
+import { bodyExamples, pathExamples, replyExamples } from "#contract/examples.ts"
 import type { ReplyHeader } from "#contract/headers.ts"
 import type { Env } from "#server/env.ts"
 import { componentsOf, headersNamed, json, reference } from "./openapi-components.ts"
@@ -27,6 +27,7 @@ export function openApiOf(env: Env): object {
       description: descriptionOf(env),
     },
     servers: [{ url: env.PUBLIC_URL }],
+    externalDocs: { url: new URL("/api", env.PUBLIC_URL).href, description: "The same for people" },
     tags: Object.entries(nouns).map(([name, { about }]) => ({ name, description: about })),
     paths,
     components: componentsOf(env, named),
@@ -35,7 +36,7 @@ export function openApiOf(env: Env): object {
 
 const descriptionOf = (env: Env) =>
   [
-    `Bodies and replies are JSON. To sign in, send POST /api/login and return its cookie ${sessionCookie(env)} with each call.`,
+    `Bodies and replies are JSON. To sign in, send \`POST /api/login\` and return its cookie \`${sessionCookie(env)}\` with each call.`,
     "Every refusal has the same body: `message` is a sentence for a person, and `fields` names every invalid field.",
     "A list with `limit` is a page: the header `Link` has the address of the next one, and `X-Total-Count` the number of rows.",
     "Send an `Idempotency-Key` to repeat a call safely, and a row's `ETag` as `If-Match` to change only what you have read.",
@@ -102,10 +103,15 @@ function headersOf({ query, uncounted }: NamedEndpoint, schema: z.ZodType): Repl
 }
 
 function parametersIn(place: "path" | "query", schema: z.ZodObject | undefined): object[] {
-  return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
-    name,
-    in: place,
-    required: place === "path",
-    schema: jsonSchema(field as z.ZodType, "input"),
-  }))
+  return Object.entries(schema?.shape ?? {}).map(([name, field]) => {
+    const described = jsonSchema(field as z.ZodType, "input")
+    const example = described.format === "uuid" ? pathExamples.uuid : pathExamples[name]
+    return {
+      name,
+      in: place,
+      required: place === "path",
+      ...(place === "path" && example !== undefined && { example }),
+      schema: described,
+    }
+  })
 }

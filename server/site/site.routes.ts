@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { SiteContent } from "#contract/content.ts"
 import { todayIn } from "#contract/dates.ts"
 import { asksForPreview } from "#server/http/session.ts"
+import type { ApiDocument } from "./api-document.ts"
+import { apiPage, apiPath } from "./api-page.ts"
 import { catalogueViews, categoryAddresses } from "./catalogue-views.ts"
 import { pageAddress, type PageAddress, splitTarget } from "./page-address.ts"
 import { createPageMemory, type KeptPage, type RenderedPage, renderForOne } from "./page-memory.ts"
@@ -30,6 +32,8 @@ export type SiteOptions = {
   publicUrl: string
   /** Other content for a request that shows the preview cookie; undefined where it may not see any. */
   preview?: (request: FastifyRequest) => Promise<SiteContent | undefined>
+  /** The API's document. Without it, there is no reference page. */
+  apiDocument?: () => object
 }
 
 /** Serves every page, built file and crawler file. Register it last, because it takes all remaining paths. */
@@ -40,7 +44,27 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   const readStyleSheet = (href: string) => files.get(href)?.body.identity.toString()
   const renderOf: AnswerOptions["renderOf"] = (shown, banner) =>
     createPageRenderer({ build, publicUrl, content: shown, search, readStyleSheet, banner })
+  if (options.apiDocument) registerApiPage(app, options, options.apiDocument, build.assets.routes.root?.css ?? [])
   answerFromMemory(app, { ...options, files, routes: build.routes, render: renderOf(content), renderOf })
+}
+
+/** Written when it is first asked for, because that takes a while and few people do. */
+function registerApiPage(
+  app: FastifyInstance,
+  { content, publicUrl }: SiteOptions,
+  document: () => object,
+  styleSheets: readonly string[],
+): void {
+  let page: { of: SiteContent; file: ReturnType<typeof apiPage> } | undefined
+  app.get(apiPath, async (request, reply) => {
+    const current = content()
+    if (page?.of !== current) {
+      // Redocly's rules hold for the document (openapi-tools.test.ts), so it has these parts.
+      const api = document() as ApiDocument
+      page = { of: current, file: apiPage({ api, content: current, publicUrl, styleSheets }) }
+    }
+    return sendKept(request, reply, await page.file)
+  })
 }
 
 type AnswerOptions = Omit<SiteOptions, "search"> & {
