@@ -17,7 +17,7 @@ import { number, percentile, type Table } from "./table.ts"
 
 const root = join(import.meta.dirname, "..")
 const manyProducts = 50_000
-const rounds = 10
+const rounds = 5
 const searchesPerSecond = 100
 const seconds = 20
 
@@ -74,7 +74,7 @@ async function measure(site: SiteContent, search: SearchProducts): Promise<{ sea
   const build = await loadSiteBuild(buildDirectory)
   const render = createPageRenderer({ build, publicUrl, content: () => site, search, readStyleSheet })
   const times = { search: [] as number[], page: [] as number[] }
-  for (let round = -2; round < rounds; round++) {
+  for (let round = -1; round < rounds; round++) {
     for (const q of texts) {
       const started = performance.now()
       search({ q, page: 1, perPage: 20 })
@@ -117,11 +117,14 @@ async function searchBesideHome(): Promise<Table> {
   const database = await makeDatabase("embedded")
   const server = await serve(database.variables)
   const home = () => ask(`${server.url}/`, { headers: { "accept-encoding": "br" } })
-  const search = (at: number) => ask(`${server.url}/search?q=${encodeURIComponent(texts[at % texts.length]!)}`)
+  const search = (at: number) =>
+    ask(`${server.url}/search?q=${encodeURIComponent(texts[at % texts.length]!)}`, {
+      headers: { "accept-encoding": "br" },
+    })
   for (let at = 0; at < texts.length; at++) await search(at)
 
   const alone = await every(20, home)
-  const searches: Promise<unknown>[] = []
+  const searches: ReturnType<typeof search>[] = []
   let sent = 0
   const started = performance.now()
   const timer = setInterval(() => {
@@ -131,7 +134,9 @@ async function searchBesideHome(): Promise<Table> {
   const beside = await every(20, home)
   clearInterval(timer)
   const elapsed = (performance.now() - started) / 1000
-  const answers = (await Promise.all(searches)) as { milliseconds: number }[]
+  const answers = await Promise.all(searches)
+  const late = (performance.now() - started) / 1000 - elapsed
+  const answered = answers.filter(({ status }) => status === 200)
   await server.stop()
   await database.remove()
 
@@ -148,11 +153,14 @@ async function searchBesideHome(): Promise<Table> {
       row("GET / beside searches", beside),
       row(
         "/search",
-        answers.map(({ milliseconds }) => milliseconds),
+        answered.map(({ milliseconds }) => milliseconds),
       ),
     ],
     goals: [atMost("GET / beside 100 searches a second, p95, ms", 50, percentile(beside, 0.95), 1)],
-    notes: [`${number(sent / elapsed)} searches a second were sent and answered.`],
+    notes: [
+      `${number(sent / elapsed)} searches a second were sent. ${number(answered.length)} were answered, the last one ` +
+        `${number(late, 1)} s after the end; the others were told to come back (503).`,
+    ],
   }
 }
 

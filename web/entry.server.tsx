@@ -1,6 +1,8 @@
 import { renderToReadableStream } from "react-dom/server"
 import { type EntryContext, ServerRouter } from "react-router"
 
+/** The build's own copies: with the server's, the site would run React Router and React twice. */
+export { createRequestHandler, RouterContextProvider } from "react-router"
 /** The keys under which `server/site` puts the company's content and the product search into each render. */
 export { productSearch, siteContent } from "#web/site-content.ts"
 

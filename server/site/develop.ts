@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { Readable } from "node:stream"
 import type { FastifyInstance } from "fastify"
-import { createRequestHandler, RouterContextProvider } from "react-router"
 import type { SiteContent } from "#contract/content.ts"
 import type { PageSearch, SiteBuild } from "./render-page.ts"
 
@@ -16,10 +15,11 @@ export async function registerSiteForDevelopment(
 
   const render = async ({ url = "/" }: IncomingMessage, response: ServerResponse) => {
     const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as SiteBuild
-    const context = new RouterContextProvider()
-    context.set(build.entry.module.siteContent, content())
-    context.set(build.entry.module.productSearch, search)
-    const page = await createRequestHandler(build, "development")(
+    const site = build.entry.module
+    const context = new site.RouterContextProvider()
+    context.set(site.siteContent, content())
+    context.set(site.productSearch, search)
+    const page = await site.createRequestHandler(build, "development")(
       new Request(new URL(url, content().publicUrl)),
       context,
     )

@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
-import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router"
+import type { createRequestHandler, RouterContext, RouterContextProvider, ServerBuild } from "react-router"
 import type { SiteContent } from "#contract/content.ts"
 import type { ProductSearch, ProductSearchAnswer } from "#contract/search.ts"
 import { handoffHref, type PageAddress } from "./page-address.ts"
@@ -12,9 +12,16 @@ import { commonHeaders, pageHeaders } from "./security-headers.ts"
 /** What /search asks for the products. */
 export type PageSearch = (search: ProductSearch) => ProductSearchAnswer
 
-/** The built site: React Router's server build, whose entry exports the keys for passing the content and the search. */
+/** The built site: React Router's server build, whose entry exports its handler and the keys for content and search. */
 export type SiteBuild = ServerBuild & {
-  entry: { module: { siteContent: RouterContext<SiteContent>; productSearch: RouterContext<PageSearch> } }
+  entry: {
+    module: {
+      createRequestHandler: typeof createRequestHandler
+      RouterContextProvider: typeof RouterContextProvider
+      siteContent: RouterContext<SiteContent>
+      productSearch: RouterContext<PageSearch>
+    }
+  }
 }
 
 /** Loads the server build of the website. This path is the only bridge from the server to web. */
@@ -42,11 +49,12 @@ export function createPageRenderer({
   /** HTML that stands above the page; React passes over it. */
   banner?: string | undefined
 }): (address: PageAddress) => Promise<RenderedPage> {
-  const handle = createRequestHandler(build, "production")
+  const site = build.entry.module
+  const handle = site.createRequestHandler(build, "production")
   return async (address) => {
-    const context = new RouterContextProvider()
-    context.set(build.entry.module.siteContent, content())
-    context.set(build.entry.module.productSearch, search)
+    const context = new site.RouterContextProvider()
+    context.set(site.siteContent, content())
+    context.set(site.productSearch, search)
     const response = await handle(new Request(requestUrl(publicUrl, address)), context)
     const text = await response.text()
     const { status } = response

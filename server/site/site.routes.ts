@@ -6,6 +6,7 @@ import { asksForPreview } from "#server/http/session.ts"
 import type { ApiDocument } from "./api-document.ts"
 import { apiPage, apiPath } from "./api-page.ts"
 import { catalogueViews, categoryAddresses } from "./catalogue-views.ts"
+import { inTurn } from "./in-turn.ts"
 import { pageAddress, type PageAddress, splitTarget } from "./page-address.ts"
 import { createPageMemory, type KeptPage, type RenderedPage, renderForOne } from "./page-memory.ts"
 import { createRouteFinder } from "./page-routes.ts"
@@ -84,6 +85,7 @@ export function answerFromMemory(app: FastifyInstance, options: AnswerOptions): 
   const { content, contentVersion = content, contentChanged, publicUrl, files, routes, render } = options
   const { preview, renderOf } = options
   const memory = createPageMemory({ render })
+  const renderTyped = inTurn(render)
   const findRoutes = ({ catalog } = content()) => {
     return createRouteFinder(routes, [...productAddresses(catalog), ...formerProductAddresses(catalog)])
   }
@@ -111,7 +113,7 @@ export function answerFromMemory(app: FastifyInstance, options: AnswerOptions): 
     const kept = written.get(path) ?? files.get(path)
     if (kept) return kept
     const address = pageAddress(target, findRoute, views)
-    return isTyped(address) ? renderForOne(render, address) : memory.page(address)
+    return isTyped(address) ? renderForOne(renderTyped, address) : memory.page(address)
   }
   const findOnceWritten = async (writing: Promise<SiteFiles>, target: string) => {
     const siteFiles = await writing
