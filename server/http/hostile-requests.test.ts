@@ -4,6 +4,7 @@ import { type AddressInfo, connect, type Socket } from "node:net"
 import { text } from "node:stream/consumers"
 import { beforeAll, describe, expect, it, vi } from "vitest"
 import { aCompany, type Company } from "#server/testing/company.ts"
+import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
 
 const app = useTestApp()
@@ -93,6 +94,21 @@ describe("a buyer on a slow connection", () => {
     const socket = await sendSlowly(`${head}Content-Length: ${body.length}\r\n\r\n${body.slice(0, 80)}`)
     socket.write(body.slice(80))
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 201 /)
+  })
+})
+
+describe("a visitor whose connection ends once the request has arrived", () => {
+  it("is answered by letter, as anybody whose request was saved", async () => {
+    const body = JSON.stringify(aQuoteRequest({ customerEmail: "cut-off@example.com" }))
+    const head = `POST /api/quote-requests HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`
+    const { port } = app().http.server.address() as AddressInfo
+    app().http.server.once("request", (request: IncomingMessage) => {
+      request.prependOnceListener("end", () => request.socket.destroy())
+    })
+    const socket = connect(port, "127.0.0.1")
+    socket.end(`${head}Content-Length: ${body.length}\r\n\r\n${body}`)
+    const [letter] = await app().sink.waitFor(1, ({ recipients }) => recipients.includes("cut-off@example.com"))
+    expect(letter!.subject).toContain("Q-")
   })
 })
 

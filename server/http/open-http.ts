@@ -51,6 +51,8 @@ export async function openHttp(env: Env, draining: Draining): Promise<FastifyIns
     reply.header("X-Request-Id", request.id)
     const forwarded = request.headers["x-forwarded-for"]
     if (env.TRUST_PROXY && typeof forwarded === "string") request.headers["x-forwarded-for"] = withoutPorts(forwarded)
+    // Node keeps the address once it was read. A connection that ends later no longer tells it.
+    void request.socket.remoteAddress
     refuseTwoHosts(request)
     if (draining.now) reply.header("Connection", "close")
     refuseForeignChange(request, env.PUBLIC_URL)
