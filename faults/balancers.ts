@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -64,12 +64,32 @@ ${ports.map((target, place) => `  server database-${target} 127.0.0.1:${target}$
 `,
   )
 
-async function startHaproxy(configFor: (port: number) => string): Promise<Balancer> {
+/** The site and the cluster's primary, with the file of deploy/cluster. */
+export async function balanceCluster(sites: readonly number[], nodes: readonly string[]) {
+  const databasePort = await freePort()
+  const config = await readFile(new URL("../deploy/cluster/haproxy.cfg", import.meta.url), "utf8")
+  const variablesFor = (port: number) => ({
+    ...Object.fromEntries(sites.map((port, place) => [`SITE_${place + 1}`, `127.0.0.1:${port}`])),
+    ...Object.fromEntries(nodes.map((address, place) => [`NODE_${place + 1}`, address])),
+    SITE_BIND: `127.0.0.1:${port}`,
+    DATABASE_BIND: `127.0.0.1:${databasePort}`,
+  })
+  const balancer = await startHaproxy(() => config, variablesFor)
+  return { ...balancer, databasePort }
+}
+
+async function startHaproxy(
+  configFor: (port: number) => string,
+  variablesFor: (port: number) => Record<string, string> = () => ({}),
+): Promise<Balancer> {
   const folder = await mkdtemp(join(tmpdir(), "quartermaster-faults-haproxy-"))
   const port = await freePort()
   const file = join(folder, "haproxy.cfg")
   await writeFile(file, configFor(port))
-  const child = spawn("haproxy", ["-db", "-f", file], { stdio: ["ignore", "ignore", "pipe"] })
+  const child = spawn("haproxy", ["-db", "-f", file], {
+    env: { ...process.env, ...variablesFor(port) },
+    stdio: ["ignore", "ignore", "pipe"],
+  })
   atExit(() => child.kill("SIGKILL"))
   let printed = ""
   child.stderr.on("data", (chunk: Buffer) => (printed += chunk.toString()))

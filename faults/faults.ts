@@ -3,6 +3,7 @@ import { stopDatabases } from "../bench/databases.ts"
 import { stopServers } from "../bench/servers.ts"
 import { describeMachine, number, type Table, writeTable } from "../bench/table.ts"
 import { clockMoved } from "./clock.ts"
+import { clusterStruck } from "./cluster.ts"
 import { postgresAway, primaryLost } from "./database-away.ts"
 import { diskFull } from "./disk-full.ts"
 import { killedWhilePublishing } from "./kill-publishing.ts"
@@ -11,7 +12,7 @@ import { killed, stopped } from "./kill.ts"
 import { mailServerUnwell } from "./mail.ts"
 import { nothingWrong } from "./nothing.ts"
 import type { Outcome } from "./outcome.ts"
-import { findMissing, mayMount } from "./programs.ts"
+import { findMissing, isRoot } from "./programs.ts"
 import { severalProcesses } from "./processes.ts"
 import { restarted } from "./restarts.ts"
 import { slowConnections } from "./slow-connections.ts"
@@ -26,6 +27,7 @@ const faults: Record<string, () => Promise<Outcome[]>> = {
   mail: mailServerUnwell,
   postgres: postgresAway,
   promote: primaryLost,
+  cluster: clusterStruck,
   disk: diskFull,
   clock: clockMoved,
   processes: severalProcesses,
@@ -50,10 +52,10 @@ if (missing.length > 0) {
   process.stderr.write(`${missing.join("\n")}\n`)
   process.exit(2)
 }
-const skipped = mayMount() ? [] : ["disk"]
+const skipped = isRoot() ? [] : ["disk", "cluster"]
 for (const name of skipped)
   process.stderr.write(
-    `${name} is left out: it mounts a small file system, which takes root (sudo npm run test:faults)\n`,
+    `${name} is left out: it mounts a file system or makes networks, which takes root (sudo npm run test:faults)\n`,
   )
 
 process.stdout.write(`${describeMachine()}\n\n`)

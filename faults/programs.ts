@@ -8,17 +8,22 @@ interface Program {
   isThere: () => boolean
 }
 
+const isInstalled = (program: string, flag = "--version") =>
+  spawnSync(program, [flag], { stdio: "ignore" }).status === 0
+
 const programs: readonly Program[] = [
   { debianPackage: "postgresql", isThere: () => findPostgres() !== undefined },
-  { debianPackage: "haproxy", isThere: () => spawnSync("haproxy", ["-v"], { stdio: "ignore" }).status === 0 },
+  { debianPackage: "haproxy", isThere: () => isInstalled("haproxy", "-v") },
+  { debianPackage: "patroni", isThere: () => isInstalled("patroni") },
+  { debianPackage: "etcd-server", isThere: () => isInstalled("etcd") },
+  { debianPackage: "iproute2", isThere: () => isInstalled("ip", "-Version") },
   { debianPackage: "libfaketime", isThere: () => findClockLibrary() !== undefined },
 ]
 
 /** Installs the programs that the faults need, as root on Debian. Returns the missing ones, in words. */
 export function findMissing(): string[] {
   const missing = () => programs.filter(({ isThere }) => !isThere()).map(({ debianPackage }) => debianPackage)
-  const isRoot = process.getuid?.() === 0
-  if (missing().length > 0 && isRoot && existsSync("/usr/bin/apt-get")) {
+  if (missing().length > 0 && isRoot() && existsSync("/usr/bin/apt-get")) {
     process.stderr.write(`Installing ${missing().join(", ")} …\n`)
     spawnSync("apt-get", ["update", "-qq"], { stdio: "ignore" })
     const parameters = ["install", "-y", "-qq", "--no-install-recommends", ...missing()]
@@ -27,5 +32,5 @@ export function findMissing(): string[] {
   return missing().map((name) => `${name} is missing: sudo apt-get install ${name}`)
 }
 
-/** The full-disk fault mounts a small file system, which needs root. */
-export const mayMount = () => process.getuid?.() === 0
+/** The full disk mounts a small file system, and the cluster's machines have networks of their own. */
+export const isRoot = () => process.getuid?.() === 0

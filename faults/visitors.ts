@@ -56,6 +56,8 @@ export interface Visitors {
   tally: LoadTally
   /** Seconds from now until a request sent from now on is acknowledged. */
   secondsUntilBack(): Promise<number>
+  /** Seconds of the longest time without an acknowledged request since the last call. */
+  longestSilence(): number
   /** Each visitor finishes its current request, retrying for this long. */
   stop(tryFor?: number): Promise<LoadTally>
   /** Each visitor stops at its first unanswered request: for a server that is not coming back. */
@@ -86,6 +88,12 @@ export function startVisitors({ url, count = 8, pause = 40, keepAlive = true }: 
   }
   const state = { stopping: false, tryUntil: Infinity, endWhenGone: false }
   const heard: ((sentAt: number) => void)[] = []
+  const silence = { longest: 0, since: performance.now() }
+  const hear = () => {
+    const now = performance.now()
+    Object.assign(silence, { longest: Math.max(silence.longest, now - silence.since), since: now })
+  }
+  heard.push(hear)
 
   const visit = async (visitor: number) => {
     const agent = new Agent({ keepAlive, maxSockets: 1 })
@@ -110,6 +118,12 @@ export function startVisitors({ url, count = 8, pause = 40, keepAlive = true }: 
         heard.push((sentAt) => sentAt >= from && resolve((performance.now() - from) / 1000))
         setTimeout(resolve, neverBack, neverBack / 1000)
       })
+    },
+    longestSilence: () => {
+      hear()
+      const seconds = silence.longest / 1000
+      silence.longest = 0
+      return seconds
     },
     stop: (tryFor = 30_000) => {
       Object.assign(state, { stopping: true, tryUntil: performance.now() + tryFor })
