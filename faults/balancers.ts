@@ -69,7 +69,7 @@ export async function balanceCluster(sites: readonly number[], nodes: readonly s
   const databasePort = await freePort()
   const config = await readFile(new URL("../deploy/cluster/haproxy.cfg", import.meta.url), "utf8")
   const variablesFor = (port: number) => ({
-    ...Object.fromEntries(sites.map((port, place) => [`SITE_${place + 1}`, `127.0.0.1:${port}`])),
+    ...Object.fromEntries(sites.map((site, place) => [`SITE_${place + 1}`, `127.0.0.1:${site}`])),
     ...Object.fromEntries(nodes.map((address, place) => [`NODE_${place + 1}`, address])),
     SITE_BIND: `127.0.0.1:${port}`,
     DATABASE_BIND: `127.0.0.1:${databasePort}`,
