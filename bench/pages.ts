@@ -1,5 +1,6 @@
 import { makeDatabase } from "./databases.ts"
 import { ask } from "./http-client.ts"
+import { startNginxFront } from "./nginx-front.ts"
 import { type Peer, startNginx, startPlainServer } from "./peers.ts"
 import { atLeast, atMost } from "./goals.ts"
 import { median, number, ratio, type Table } from "./table.ts"
@@ -15,7 +16,8 @@ export async function benchPages(): Promise<Table[]> {
   const { body } = await ask(`${server.url}/`, { headers: { "accept-encoding": "br" } })
   const ours: Peer = { name: "Quartermaster", url: `${server.url}/`, stop: () => server.stop() }
   const nginx = await startNginx(body)
-  const peers = [ours, await startPlainServer(body), ...(nginx ? [nginx] : [])]
+  const front = nginx && (await frontOf(server.url))
+  const peers = [ours, await startPlainServer(body), ...(front ? [front] : []), ...(nginx ? [nginx] : [])]
   const loads: PageLoad[][] = peers.map(() => [])
   for (let round = 0; round < rounds; round++) {
     for (const [place, { url }] of peers.entries()) loads[place]!.push(await pressPage(url))
@@ -43,8 +45,15 @@ export async function benchPages(): Promise<Table[]> {
         ? [
             atLeast("GET /, requests against nginx", 0.7, rate(0) / rate(last)),
             atMost("GET /, p99 against nginx", 2, slow(0) / slow(last)),
+            atLeast("GET / through deploy/nginx.conf, requests against nginx", 0.9, rate(last - 1) / rate(last)),
           ]
         : [],
     },
   ]
+}
+
+/** The site behind nginx as operators run it: deploy/nginx.conf with one worker, without TLS. */
+async function frontOf(site: string): Promise<Peer> {
+  const { url, stop } = await startNginxFront([Number(new URL(site).port)])
+  return { name: "deploy/nginx.conf before Quartermaster", url: `${url}/`, stop }
 }

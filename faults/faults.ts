@@ -13,7 +13,7 @@ import { mailServerUnwell } from "./mail.ts"
 import { nothingWrong } from "./nothing.ts"
 import type { Outcome } from "./outcome.ts"
 import { findMissing, isRoot } from "./programs.ts"
-import { severalProcesses } from "./processes.ts"
+import { behindNginx, severalProcesses } from "./processes.ts"
 import { restarted } from "./restarts.ts"
 import { slowConnections } from "./slow-connections.ts"
 
@@ -31,6 +31,7 @@ const faults: Record<string, () => Promise<Outcome[]>> = {
   disk: diskFull,
   clock: clockMoved,
   processes: severalProcesses,
+  nginx: behindNginx,
   slow: slowConnections,
 }
 

@@ -3,7 +3,9 @@ import { freePort } from "#server/testing/postgres-server.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import type { ServerProcess } from "#server/testing/server-process.ts"
 import { makeDatabase } from "../bench/databases.ts"
+import { startNginxFront } from "../bench/nginx-front.ts"
 import { balanceSite } from "./balancers.ts"
+import { frontProblems, problemsWhileAway } from "./front-checks.ts"
 import { startMailServer } from "./mail-server.ts"
 import { makeLettersDue, type Outcome, takeStock } from "./outcome.ts"
 import { ask, startVisitors } from "./visitors.ts"
@@ -13,14 +15,27 @@ const visitors = 8
 const admin = { email: "admin@example.com", password: "Correct-Horse-9-Battery" }
 const json = { "content-type": "application/json" }
 
+interface Front {
+  name: string
+  start: (ports: readonly number[]) => Promise<{ url: string; secureUrl?: string; stop(): Promise<void> }>
+}
+
+const haproxy: Front = { name: "haproxy", start: balanceSite }
+const nginx: Front = { name: "nginx", start: startNginxFront }
+
 /**
  * Runs several processes behind haproxy: one is killed and comes back, and later all are replaced, one after another.
  */
 export async function severalProcesses(): Promise<Outcome[]> {
-  return [await oneKilled(2), await oneKilled(3), await replacedInTurn(2)]
+  return [await oneKilled(2, haproxy), await oneKilled(3, haproxy), await replacedInTurn(2, haproxy)]
 }
 
-async function openSite(count: number) {
+/** The same behind nginx with the file that operators get. */
+export async function behindNginx(): Promise<Outcome[]> {
+  return [await oneKilled(2, nginx), await replacedInTurn(2, nginx), await allStopped(nginx)]
+}
+
+async function openSite(count: number, front: Front) {
   const { variables, remove } = await makeDatabase("postgres")
   const mail = await startMailServer()
   const ports: number[] = []
@@ -37,7 +52,7 @@ async function openSite(count: number) {
     })
   const servers: ServerProcess[] = []
   for (const port of ports) servers.push(await start(port))
-  const balancer = await balanceSite(ports)
+  const balancer = await front.start(ports)
   const close = async () => {
     await balancer.stop()
     await mail.close()
@@ -46,8 +61,8 @@ async function openSite(count: number) {
   return { variables, mail, ports, start, servers, balancer, close }
 }
 
-async function oneKilled(count: number): Promise<Outcome> {
-  const { variables, mail, ports, start, servers, balancer, close } = await openSite(count)
+async function oneKilled(count: number, front: Front): Promise<Outcome> {
+  const { variables, mail, ports, start, servers, balancer, close } = await openSite(count, front)
   const cookie = await signIn(balancer.url)
   const load = startVisitors({ url: balancer.url, count: visitors })
   while (load.tally.acknowledged.size < 100) await wait(5)
@@ -64,15 +79,19 @@ async function oneKilled(count: number): Promise<Outcome> {
   const tally = await load.stop()
   await makeLettersDue(variables)
   const outcome = await takeStock(
-    { fault: `one of ${count} processes killed behind haproxy`, database: "postgres", load: `${visitors} visitors` },
+    {
+      fault: `one of ${count} processes killed behind ${front.name}`,
+      database: "postgres",
+      load: `${visitors} visitors`,
+    },
     { variables, tally, mail, servers, back, found: problems },
   )
   await close()
   return outcome
 }
 
-async function replacedInTurn(count: number): Promise<Outcome> {
-  const { variables, mail, ports, start, servers, balancer, close } = await openSite(count)
+async function replacedInTurn(count: number, front: Front): Promise<Outcome> {
+  const { variables, mail, ports, start, servers, balancer, close } = await openSite(count, front)
   const cookie = await signIn(balancer.url)
   const load = startVisitors({ url: balancer.url, count: visitors })
   while (load.tally.acknowledged.size < 50) await wait(5)
@@ -85,10 +104,34 @@ async function replacedInTurn(count: number): Promise<Outcome> {
   const problems = await sessionProblems(balancer.url, cookie)
   const tally = await load.stop()
   const outcome = await takeStock(
-    { fault: `${count} processes replaced in turn (upgrade)`, database: "postgres", load: `${visitors} visitors` },
+    {
+      fault: `${count} processes replaced in turn behind ${front.name} (upgrade)`,
+      database: "postgres",
+      load: `${visitors} visitors`,
+    },
     { variables, tally, mail, servers, found: problems },
   )
   if (outcome.toldToWait > 0) outcome.problems.push(`told to wait: ${outcome.toldToWait}`)
+  await close()
+  return outcome
+}
+
+/** Every process is stopped: pages stay, calls are told to wait, and all is well once the processes are back. */
+async function allStopped(front: Front): Promise<Outcome> {
+  const { variables, mail, ports, start, servers, balancer, close } = await openSite(2, front)
+  const problems = await frontProblems(balancer)
+  const load = startVisitors({ url: balancer.url, count: visitors })
+  while (load.tally.acknowledged.size < 50) await wait(5)
+  for (const server of servers) await server.stop("SIGKILL")
+  problems.push(...(await problemsWhileAway(balancer.url)))
+  for (const [place, port] of ports.entries()) servers[place] = await start(port)
+  const back = await load.secondsUntilBack()
+  const tally = await load.stop()
+  await makeLettersDue(variables)
+  const outcome = await takeStock(
+    { fault: `both processes killed behind ${front.name}`, database: "postgres", load: `${visitors} visitors` },
+    { variables, tally, mail, servers, back, found: problems },
+  )
   await close()
   return outcome
 }
@@ -131,7 +174,8 @@ async function doubleProblems(url: string): Promise<string[]> {
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => ask(`${url}/api/quote-requests`, { method: "POST", headers, body })),
   )
-  const receipts = new Set(answers.map(({ status, body: text }) => `${status} ${text.slice(0, 300)}`))
+  // Each answer has a status link of its own; the number says which request it is.
+  const receipts = new Set(answers.map(({ status, body: text }) => `${status} ${/"number":"[^"]+"/.exec(text)?.[0]}`))
   const [receipt = ""] = receipts
   return receipts.size === 1 && receipt.startsWith("201")
     ? []

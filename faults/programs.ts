@@ -17,6 +17,7 @@ const programs: readonly Program[] = [
   { debianPackage: "patroni", isThere: () => isInstalled("patroni") },
   { debianPackage: "etcd-server", isThere: () => isInstalled("etcd") },
   { debianPackage: "iproute2", isThere: () => isInstalled("ip", "-Version") },
+  { debianPackage: "nginx", isThere: () => spawnSync("nginx", ["-v"], { stdio: "ignore" }).status === 0 },
   { debianPackage: "libfaketime", isThere: () => findClockLibrary() !== undefined },
 ]
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 import { parse } from "yaml"
+import { attachmentLimits } from "#contract/attachment-limits.ts"
 import { variables } from "#server/env.ts"
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, "..", file), "utf8")
@@ -93,6 +94,11 @@ describe("an operator who deploys", () => {
     const targets = scrape_configs.flatMap((one) => one.static_configs.flatMap((list) => list.targets))
     const names = Object.keys(compose.services).filter((name) => compose.services[name]!.build !== undefined)
     expect(targets).toEqual(names.map((name) => `${name}:${compose.services[name]!.environment!.METRICS_PORT}`))
+  })
+
+  it("gets uploads of every allowed size through nginx", () => {
+    const [, megabytes] = /client_max_body_size (\d+)m;/.exec(read("deploy/nginx.conf"))!
+    expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(attachmentLimits.size)
   })
 
   it("finds every variable of the documents among those that the server reads", () => {
