@@ -36,7 +36,7 @@ export const OpenDocument = ContentDocument.extend({
 })
 export type OpenDocument = z.infer<typeof OpenDocument>
 
-/** A field that differs, as text. Null: the field is not there. */
+/** A field that differs, by its label in the form, as text. Null: the field is not there. */
 export const FieldDifference = z.object({
   field: z.string(),
   before: z.string().nullable(),

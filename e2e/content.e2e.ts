@@ -55,7 +55,7 @@ test("an administrator changes the phone number and a heading, previews, publish
 
   await page.getByRole("link", { name: "Review and publish" }).click()
   const changes = page.getByRole("region", { name: "Changes", exact: true })
-  await expect(changes).toContainText("+19165550199")
+  await expect(changes.getByRole("row", { name: "Phone › Number for dialing" })).toContainText("+19165550199")
   await expect(changes).toContainText(heading)
   await axe("changes to publish")
   await publish(page)
@@ -112,6 +112,22 @@ test("an administrator finds the badges without evidence and goes to the field",
   const badge = page.getByRole("group", { name: "FDA compliant" })
   await expect(badge).toBeFocused()
   await expect(badge.getByLabel("Label")).toHaveValue("FDA Compliant")
+})
+
+test("an administrator goes from a refused accessibility criterion to its field", async ({ page, site }) => {
+  await startWithoutDraft(page, site)
+  await page.goto("/admin/pages")
+  await main(page).getByRole("link", { name: "Accessibility" }).click()
+  await page.getByText(/^1\.1\.1 Non-text Content/).click()
+  const notes = page.getByRole("group", { name: "1.1.1 Non-text Content" }).getByLabel("Notes")
+  await notes.fill("a")
+  await notes.fill("")
+  await save(page).click()
+  await page
+    .getByRole("alert")
+    .getByRole("link", { name: /› 1\.1\.1 Non-text Content › Notes: / })
+    .click()
+  await expect(notes).toBeFocused()
 })
 
 test("two administrators who edit the same document are told, and both edits survive", async ({

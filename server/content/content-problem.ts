@@ -7,6 +7,8 @@ export interface ContentProblem {
   column?: number
   /** `leaders.1.phone.shown`; entries of a list are counted from 1. Empty for the whole file. */
   field: string
+  /** The same as the parsed file has it: entries from 0, keys with dots whole. Absent for the whole file. */
+  path?: readonly PropertyKey[]
   message: string
 }
 

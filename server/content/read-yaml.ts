@@ -48,6 +48,7 @@ function parseYaml<Schema extends z.ZodType>(file: string, text: string, schema:
     file,
     ...at(offsetOf(document, path)),
     field: fieldName(path),
+    path,
     message,
   })
   const wholeLine = (offset: number, message: string): ContentProblem => ({ file, ...at(offset), field: "", message })

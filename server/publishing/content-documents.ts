@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { CatalogCategory, FoodSupplyCategory } from "#contract/catalog.ts"
 import type { DocumentGroup } from "#contract/content-documents.ts"
+import type { FieldSchema } from "#contract/field-schema.ts"
 import {
   contentFileNames,
   contentFiles,
@@ -29,8 +30,8 @@ const titles: Record<Exclude<ContentFileName, `pages/${string}`>, string> = {
 export const documentPaths: readonly string[] = [...contentFileNames, ...catalogFileNames]
 
 export function groupOf(path: string): DocumentGroup {
-  if (path.startsWith("catalog/") || path.startsWith("food-supply/")) return "catalog"
-  return path.startsWith("pages/") || path === "meta.yaml" ? "pages" : "company"
+  if (path.startsWith("catalog/")) return "catalog"
+  return /^(pages|food-supply)\/|^meta\.yaml$/.test(path) ? "pages" : "company"
 }
 
 /** What people call a document: its own title, or that of its page or category. */
@@ -52,9 +53,19 @@ export function schemaOf(path: string): Record<string, unknown> {
   return z.toJSONSchema(formOf(path), { io: "input", unrepresentable: "any" })
 }
 
+/** With all that a document can hold. */
+export function wholeSchemaOf(path: string): FieldSchema {
+  return z.toJSONSchema(fileOf(path), { io: "input", unrepresentable: "any" }) as FieldSchema // Of the part that documents use.
+}
+
 function formOf(path: string): z.ZodObject {
-  if (path.startsWith("catalog/")) return CatalogCategory.omit({ products: true, family: true })
+  const file = fileOf(path)
+  if (path.startsWith("catalog/")) return file.omit({ products: true, family: true })
+  return path.startsWith("food-supply/") ? file : file.omit({ samples: true })
+}
+
+function fileOf(path: string): z.ZodObject {
+  if (path.startsWith("catalog/")) return CatalogCategory
   if (path.startsWith("food-supply/")) return FoodSupplyCategory
-  const file: z.ZodObject = contentFiles[path as ContentFileName] // The path was found among documentPaths.
-  return file.omit({ samples: true })
+  return contentFiles[path as ContentFileName] // The path was found among documentPaths.
 }

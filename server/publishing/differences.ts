@@ -1,21 +1,43 @@
 import type { FieldDifference } from "#contract/content-documents.ts"
+import { entryLabel, fieldsOf, type FieldSchema, inWords } from "#contract/field-schema.ts"
 import { isGroup } from "./change-yaml.ts"
 
+interface Leaf {
+  /** By the form's labels: "Phone › Number as shown". */
+  field: string
+  text: string
+}
+
 /** Every single value that differs. Entries of a list are named by their own name, so that a new one moves none. */
-export function differencesOf(before: unknown, after: unknown): FieldDifference[] {
-  const [old, now] = [new Map(fieldsOf(before, [])), new Map(fieldsOf(after, []))]
-  return [...new Set([...old.keys(), ...now.keys()])]
-    .filter((field) => old.get(field) !== now.get(field))
-    .map((field) => ({ field, before: old.get(field) ?? null, after: now.get(field) ?? null }))
+export function differencesOf(schema: FieldSchema, before: unknown, after: unknown): FieldDifference[] {
+  const [old, now] = [new Map(leavesOf(before, [], [], schema)), new Map(leavesOf(after, [], [], schema))]
+  return [...new Map([...old, ...now])]
+    .map(([path, { field }]) => ({ field, before: old.get(path)?.text ?? null, after: now.get(path)?.text ?? null }))
+    .filter((difference) => difference.before !== difference.after)
 }
 
-function fieldsOf(value: unknown, path: readonly string[]): (readonly [field: string, text: string])[] {
+function leavesOf(
+  value: unknown,
+  path: readonly string[],
+  labels: readonly string[],
+  schema: FieldSchema,
+): (readonly [path: string, leaf: Leaf])[] {
   if (value === null || value === undefined) return []
-  if (Array.isArray(value)) return value.flatMap((entry, index) => fieldsOf(entry, [...path, nameOf(entry, index)]))
-  if (isGroup(value)) return Object.entries(value).flatMap(([key, entry]) => fieldsOf(entry, [...path, key]))
-  return [[path.join(" › "), typeof value === "string" ? value : JSON.stringify(value)]]
-}
-
-function nameOf(entry: unknown, index: number): string {
-  return isGroup(entry) && typeof entry.name === "string" ? entry.name : String(index + 1)
+  if (Array.isArray(value)) {
+    const one = entryLabel(schema, labels.at(-1) ?? "")
+    return value.flatMap((entry, index) => {
+      const name = isGroup(entry) && typeof entry.name === "string" ? entry.name : undefined
+      const label = name ?? `${one} ${index + 1}`
+      return leavesOf(entry, [...path, name ?? String(index)], [...labels, label], schema.items ?? {})
+    })
+  }
+  if (isGroup(value)) {
+    const fields = new Map(fieldsOf(schema).map((field) => [field.key, field]))
+    return Object.entries(value).flatMap(([key, entry]) => {
+      const { label = inWords(key), schema: inner = {} } = fields.get(key) ?? {}
+      return leavesOf(entry, [...path, key], [...labels, label], inner)
+    })
+  }
+  const text = typeof value === "string" ? value : JSON.stringify(value)
+  return [[path.join("\n"), { field: labels.join(" › "), text }]]
 }

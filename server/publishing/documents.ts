@@ -37,12 +37,8 @@ export function problemsWith(published: PublishedContent, texts: ContentTexts): 
   }
 }
 
-/** Forms count entries from 0, the owner's files from 1. */
-const fieldOf = ({ field }: ContentProblem) =>
-  field
-    .split(".")
-    .map((part) => (/^\d+$/.test(part) ? Number(part) - 1 : part))
-    .join(".")
+/** As forms name it: they count entries from 0, the owner's files from 1. */
+const fieldOf = ({ path = [] }: ContentProblem) => path.join(".")
 
 export async function listDocuments({ db, published }: Desk): Promise<ContentDocument[]> {
   const drafts = new Map((await listDrafts(db)).map((draft) => [draft.path, draft]))

@@ -6,6 +6,7 @@ import { checkProduct, checkUnique } from "./check-product.ts"
 import { differencesOf } from "./differences.ts"
 import { type Desk, keepDraft, problemsWith, rewrite, textOf, textsOf } from "./documents.ts"
 import { type EditedCategory, editedCategories, rowAt, versionOf } from "./product-rows.ts"
+import { productSchema } from "./product-schema.ts"
 import { freeSlug, nextFields } from "./products.ts"
 import { listDrafts } from "./publishing.store.ts"
 
@@ -80,7 +81,7 @@ function applyRows(before: readonly EditedCategory[], rows: readonly GivenRow[])
     if (kept === own) return { ...result, state: "unchanged" }
     const products = own ? category.rows.with(at, row) : [...category.rows, row]
     after = after.map((each) => (each === category ? { ...each, rows: products } : each))
-    const changes = own ? differencesOf(own, row) : []
+    const changes = own ? differencesOf(productSchema, own, row) : []
     return { ...result, state: own ? "changed" : "added", changes, path: category.path }
   })
   return { after, results }

@@ -1,8 +1,6 @@
 import type { FastifyReply } from "fastify"
-import { z } from "zod"
 import * as contract from "#contract/admin-products.ts"
 import type { AdminProduct } from "#contract/admin-products.ts"
-import { CatalogProduct } from "#contract/catalog.ts"
 import { byteOrderMark, csvLines } from "#contract/csv.ts"
 import { productCells, productColumns } from "#contract/product-columns.ts"
 import { downloadProductDocument, uploadProductDocument } from "#contract/product-documents.ts"
@@ -21,14 +19,9 @@ import { importProducts } from "./import-products.ts"
 import { isListed, readDocument, receiveDocument } from "./product-documents.ts"
 import { pageOfProducts } from "./product-list.ts"
 import { editedCategories, shownProduct } from "./product-rows.ts"
+import { productFormSchema } from "./product-schema.ts"
 import { changeProduct, createProduct, findProduct } from "./products.ts"
 import type { PublishedContent } from "./published-content.ts"
-
-/** Documents and the archive have controls of their own. */
-const productSchema = z.toJSONSchema(CatalogProduct.omit({ documents: true, archived: true }), {
-  io: "input",
-  unrepresentable: "any",
-})
 
 /** Editing the rows of the catalogs, one by one or from a file, and their documents. */
 export function registerProducts(api: Api, published: PublishedContent): void {
@@ -50,7 +43,7 @@ export function registerProducts(api: Api, published: PublishedContent): void {
       key,
       products: rows.filter(({ archived }) => !archived).length,
     })),
-    schema: productSchema,
+    schema: productFormSchema,
   }))
 
   implement(api, contract.getAdminProduct, async ({ params: { id }, reply }) =>

@@ -3,7 +3,7 @@ import type { DocumentDifference } from "#contract/content-documents.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { badFields, conflict, notFound } from "#server/http/errors.ts"
-import { titleOf } from "./content-documents.ts"
+import { titleOf, wholeSchemaOf } from "./content-documents.ts"
 import { differencesOf } from "./differences.ts"
 import { type Desk, draftedTexts, problemsWith, textOf, withoutMarks } from "./documents.ts"
 import { digestOf } from "./published-content.ts"
@@ -98,7 +98,7 @@ export function differencesFrom({ published }: Desk, texts: ReadonlyMap<string, 
   return [...texts].map(([path, text]) => ({
     path,
     title: titleOf(path, content),
-    fields: differencesOf(withoutMarks(parse(textOf(content, path))), withoutMarks(parse(text))),
+    fields: differencesOf(wholeSchemaOf(path), withoutMarks(parse(textOf(content, path))), withoutMarks(parse(text))),
   }))
 }
 

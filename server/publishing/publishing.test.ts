@@ -60,7 +60,7 @@ describe("an administrator who edits the content", () => {
         {
           path: "company.yaml",
           fields: expect.arrayContaining([
-            { field: "phone › shown", before: before.shown, after: phone.shown },
+            { field: "Phone › Number as shown", before: before.shown, after: phone.shown },
           ]) as unknown,
         },
       ],
@@ -73,7 +73,7 @@ describe("an administrator who edits the content", () => {
       {
         path: "company.yaml",
         fields: expect.arrayContaining([
-          { field: "phone › shown", before: phone.shown, after: before.shown },
+          { field: "Phone › Number as shown", before: phone.shown, after: before.shown },
         ]) as unknown,
       },
     ])
@@ -107,6 +107,10 @@ describe("an administrator who edits the content", () => {
       "fields",
       "leaders.1.email",
     ])
+    const criteria = { "1.1.1": { notes: "" } }
+    const accessibility = "/api/admin/content/pages%2Faccessibility.yaml"
+    const criterion = await admin.patch(accessibility, { chapters: { success_criteria_level_a: { criteria } } })
+    expect(criterion.json()).toHaveProperty(["fields", "chapters.success_criteria_level_a.criteria.1.1.1.notes"])
     expect((await admin.get("/api/admin/content/changes")).json()).toEqual({ documents: [], problems: {} })
     for (const body of [
       { tagline: "a".repeat(300_000) },

@@ -1,5 +1,5 @@
+import { type FieldSchema, inWords } from "#contract/field-schema.ts"
 import { fieldId, nameOfPath, useDocumentEditing } from "#web/admin/content/document-editing.ts"
-import { inWords } from "#web/admin/content/json-schema.ts"
 import type { SchemaFieldProps } from "#web/admin/content/SchemaField.tsx"
 import { SelectField } from "#web/ui/SelectField.tsx"
 
@@ -21,19 +21,22 @@ export function ChoiceValue({ schema, value, path, label, isOptional }: SchemaFi
         else edit(path, isBoolean ? target.value === "true" : target.value)
       }}
     >
-      {(isOptional || chosen === "") && <option value="">None</option>}
-      {isBoolean ? (
-        <>
-          <option value="true">Yes</option>
-          <option value="false">No</option>
-        </>
-      ) : (
-        schema.enum?.map((choice) => (
-          <option key={choice} value={choice}>
-            {inWords(choice)}
-          </option>
-        ))
-      )}
+      {(isOptional || chosen === "") && <option value="">{isOptional ? "None" : "Choose one"}</option>}
+      {choicesOf(schema).map(({ const: choice, title }) => (
+        <option key={choice} value={choice}>
+          {title}
+        </option>
+      ))}
     </SelectField>
   )
+}
+
+const yesOrNo = [
+  { const: "true", title: "Yes" },
+  { const: "false", title: "No" },
+]
+
+function choicesOf({ type, oneOf, enum: keys = [] }: FieldSchema) {
+  if (type === "boolean") return yesOrNo
+  return oneOf ?? keys.map((key) => ({ const: key, title: inWords(key) }))
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useState } from "react"
 import { useLocation } from "react-router"
+import { type FieldSchema, fieldsOf } from "#contract/field-schema.ts"
 import { DocumentEditingProvider, fieldId } from "#web/admin/content/document-editing.ts"
 import styles from "#web/admin/content/DocumentForm.module.css"
 import { ErrorSummary } from "#web/admin/content/ErrorSummary.tsx"
 import { GroupFields } from "#web/admin/content/GroupFields.tsx"
-import { type FieldSchema, fieldsOf, type Group } from "#web/admin/content/json-schema.ts"
+import { type Group } from "#web/admin/content/json-schema.ts"
 import { TheirVersion } from "#web/admin/content/TheirVersion.tsx"
 import { type EditedDocument, type EditingCalls, useDocumentForm } from "#web/admin/content/use-document-form.ts"
 import { LeaveGuard } from "#web/parts/LeaveGuard.tsx"
@@ -45,7 +46,7 @@ export function DocumentForm({ document, userId, calls, children }: DocumentForm
             onLoadTheirs={steps.loadTheirs}
           />
         )}
-        <ErrorSummary errors={errors} />
+        <ErrorSummary errors={errors} schema={schema} />
         <div className={styles.fields}>
           <GroupFields fields={fieldsOf(schema)} value={value} path={[]} />
           {children?.(value)}

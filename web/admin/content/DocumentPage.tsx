@@ -1,10 +1,10 @@
 import { type MetaFunction, useParams } from "react-router"
-import type { OpenDocument } from "#contract/content-documents.ts"
 import { BackLink } from "#web/admin/BackLink.tsx"
 import { ClaimsSummary } from "#web/admin/content/ClaimsSummary.tsx"
 import { DocumentForm } from "#web/admin/content/DocumentForm.tsx"
 import styles from "#web/admin/content/DraftBar.module.css"
 import { DraftBar } from "#web/admin/content/DraftBar.tsx"
+import { placeAt } from "#web/admin/frame/places.ts"
 import { CallError } from "#web/api/call.ts"
 import { useDocument } from "#web/api/content.ts"
 import { useSession } from "#web/api/session.ts"
@@ -36,12 +36,13 @@ export default function DocumentPage() {
 
 function OneDocument({ path }: { path: string }) {
   const session = useSession()
+  const { to, label } = placeAt(paths.adminDocument(path))! // Company has the documents that no other place has.
   const { data: document, error, isFetching, isFetchedAfterMount, refetch } = useDocument(path)
   if (document && isFetchedAfterMount && session.state === "signed-in") {
     return (
       <>
         <PageHeader
-          eyebrow={<BackLink {...listOf(document)} />}
+          eyebrow={<BackLink to={to}>{label}</BackLink>}
           title={document.title}
           lead={
             <>
@@ -65,13 +66,13 @@ function OneDocument({ path }: { path: string }) {
       <PageHeader
         title="Document not found"
         lead="The link may be incomplete or mistyped."
-        actions={<ButtonLink to={paths.adminCompany}>Back to company</ButtonLink>}
+        actions={<ButtonLink to={to}>Back to {label.toLowerCase()}</ButtonLink>}
       />
     )
   }
   return (
     <>
-      <PageHeader eyebrow={<BackLink to={paths.adminCompany}>Company</BackLink>} title="Edit content" />
+      <PageHeader eyebrow={<BackLink to={to}>{label}</BackLink>} title="Edit content" />
       {error ? (
         <LoadProblem
           error={error}
@@ -89,10 +90,4 @@ function OneDocument({ path }: { path: string }) {
       )}
     </>
   )
-}
-
-function listOf({ group }: OpenDocument) {
-  if (group === "pages") return { to: paths.adminPages, children: "Pages" }
-  if (group === "catalog") return { to: paths.adminCatalog, children: "Catalog" }
-  return { to: paths.adminCompany, children: "Company" }
 }

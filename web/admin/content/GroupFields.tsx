@@ -1,4 +1,5 @@
-import { type GroupField, isGroup, type Path } from "#web/admin/content/json-schema.ts"
+import { type GroupField } from "#contract/field-schema.ts"
+import { isGroup, type Path } from "#web/admin/content/json-schema.ts"
 import { SchemaField } from "#web/admin/content/SchemaField.tsx"
 
 const fewGroups = 6

@@ -1,4 +1,5 @@
-import { emptyOf, fieldsOf, firstText, isGroup } from "#web/admin/content/json-schema.ts"
+import { fieldsOf } from "#contract/field-schema.ts"
+import { emptyOf, firstText, isGroup } from "#web/admin/content/json-schema.ts"
 import { fieldId, nameOfPath, useDocumentEditing } from "#web/admin/content/document-editing.ts"
 import styles from "#web/admin/content/DocumentForm.module.css"
 import { Folded } from "#web/admin/content/Folded.tsx"

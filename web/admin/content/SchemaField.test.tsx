@@ -4,9 +4,10 @@ import { type DefaultTreeAdapterTypes, parseFragment } from "parse5"
 import { renderToStaticMarkup } from "react-dom/server"
 import { describe, expect, it } from "vitest"
 import { parse } from "yaml"
+import { type FieldSchema, fieldsOf } from "#contract/field-schema.ts"
 import { DocumentEditingProvider } from "#web/admin/content/document-editing.ts"
 import { GroupFields } from "#web/admin/content/GroupFields.tsx"
-import { type FieldSchema, fieldsOf, isGroup } from "#web/admin/content/json-schema.ts"
+import { isGroup } from "#web/admin/content/json-schema.ts"
 
 const root = join(import.meta.dirname, "../../..")
 const read = (file: string) => readFileSync(join(root, file), "utf8")

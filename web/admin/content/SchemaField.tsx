@@ -1,7 +1,8 @@
+import type { FieldSchema } from "#contract/field-schema.ts"
 import { GroupValue } from "#web/admin/content/GroupValue.tsx"
 import { ChoiceValue } from "#web/admin/content/ChoiceValue.tsx"
 import { fieldId, nameOfPath, useDocumentEditing } from "#web/admin/content/document-editing.ts"
-import type { FieldSchema, Path } from "#web/admin/content/json-schema.ts"
+import type { Path } from "#web/admin/content/json-schema.ts"
 import { ListValue } from "#web/admin/content/ListValue.tsx"
 import { TextValue } from "#web/admin/content/TextValue.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
@@ -22,7 +23,8 @@ export function SchemaField(props: SchemaFieldProps) {
   const { errors } = useDocumentEditing()
   if (schema.type === "object") return <GroupValue {...props} />
   if (schema.type === "array") return <ListValue {...props} />
-  if (schema.const === undefined && (schema.enum || schema.type === "boolean")) return <ChoiceValue {...props} />
+  if (schema.const === undefined && (schema.enum || schema.oneOf || schema.type === "boolean"))
+    return <ChoiceValue {...props} />
   if (schema.const === undefined && /^(string|number|integer)$/.test(schema.type ?? "")) return <TextValue {...props} />
   return (
     <TextField

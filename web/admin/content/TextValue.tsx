@@ -1,6 +1,6 @@
+import type { FieldSchema } from "#contract/field-schema.ts"
 import { fieldId, nameOfPath, useDocumentEditing } from "#web/admin/content/document-editing.ts"
 import styles from "#web/admin/content/DocumentForm.module.css"
-import type { FieldSchema } from "#web/admin/content/json-schema.ts"
 import type { SchemaFieldProps } from "#web/admin/content/SchemaField.tsx"
 import { TextArea } from "#web/ui/TextArea.tsx"
 import { TextField } from "#web/ui/TextField.tsx"

@@ -1,6 +1,7 @@
+import type { FieldSchema } from "#contract/field-schema.ts"
 import { BothVersions } from "#web/admin/BothVersions.tsx"
 import { differencesBetween } from "#web/admin/content/document-values.ts"
-import type { FieldSchema, Group } from "#web/admin/content/json-schema.ts"
+import type { Group } from "#web/admin/content/json-schema.ts"
 import type { EditedDocument } from "#web/admin/content/use-document-form.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 

@@ -1,11 +1,5 @@
-import {
-  fieldsOf,
-  type FieldSchema,
-  type Group,
-  isGroup,
-  type Path,
-  entryLabel,
-} from "#web/admin/content/json-schema.ts"
+import { fieldsOf, type FieldSchema, entryLabel } from "#contract/field-schema.ts"
+import { type Group, isGroup, type Path } from "#web/admin/content/json-schema.ts"
 
 /** A copy with one value replaced; undefined removes it. What is not on the path keeps its identity. */
 export function withValue(whole: unknown, [key, ...rest]: Path, value: unknown): unknown {

@@ -1,7 +1,8 @@
 import { useState } from "react"
 import { flushSync } from "react-dom"
+import { type FieldSchema } from "#contract/field-schema.ts"
 import { fieldId, useDocumentEditing } from "#web/admin/content/document-editing.ts"
-import { emptyOf, type FieldSchema, type Path } from "#web/admin/content/json-schema.ts"
+import { emptyOf, type Path } from "#web/admin/content/json-schema.ts"
 
 interface Entries {
   schema: FieldSchema

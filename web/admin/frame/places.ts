@@ -6,8 +6,8 @@ interface Place {
   label: string
   /** A line stands above it. */
   startsGroup?: true
-  /** Begins the address of pages that belong to it and do not begin with its own. */
-  alsoBelow?: string
+  /** Begin the addresses of pages that belong to it and do not begin with its own. */
+  alsoBelow?: readonly string[]
   /** What waits there, and what that is. */
   waiting?: { count: (of: Waiting) => number; words: string }
 }
@@ -35,9 +35,10 @@ export const places: readonly Place[] = [
   { to: paths.adminOrders, label: "Orders" },
   { to: paths.adminPayments, label: "Payments" },
   { to: paths.adminAtAGlance, label: "Figures", startsGroup: true },
-  { to: paths.adminCatalog, label: "Catalog", startsGroup: true, alsoBelow: paths.adminDocument("catalog/") },
-  { to: paths.adminCompany, label: "Company", alsoBelow: paths.adminDocument("") },
-  { to: paths.adminPages, label: "Pages", alsoBelow: paths.adminDocument("pages/") },
+  { to: paths.adminCatalog, label: "Catalog", startsGroup: true, alsoBelow: [paths.adminDocument("catalog/")] },
+  { to: paths.adminCompany, label: "Company", alsoBelow: [paths.adminDocument("")] },
+  { to: paths.adminPages, label: "Pages", alsoBelow: ["pages/", "food-supply/", "meta"].map(paths.adminDocument) },
+  { to: paths.adminPublishing, label: "Publishing" },
   { to: paths.adminPeople, label: "People", startsGroup: true },
   { to: paths.adminAudit, label: "Evidence" },
   { to: paths.adminSecurity, label: "Security" },
@@ -46,9 +47,12 @@ export const places: readonly Place[] = [
 /** The place that a page belongs to: the one with the longest start of its address. */
 export function placeAt(pathname: string): Place | undefined {
   const address = pathname.toLowerCase()
-  const startOf = ({ to, alsoBelow }: Place) => {
+  const startOf = ({ to, alsoBelow = [] }: Place) => {
     if (address === to || (to !== paths.admin && address.startsWith(`${to}/`))) return to.length
-    return alsoBelow && address.startsWith(alsoBelow.toLowerCase()) ? alsoBelow.length : 0
+    return Math.max(
+      0,
+      ...alsoBelow.filter((start) => address.startsWith(start.toLowerCase())).map(({ length }) => length),
+    )
   }
   const [best] = places.toSorted((one, other) => startOf(other) - startOf(one))
   return best && startOf(best) > 0 ? best : undefined

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { formatSize } from "#contract/attachment-limits.ts"
-import { type ProductDocument, productDocumentKinds } from "#contract/catalog.ts"
+import { type ProductDocument, type ProductDocumentKind, productDocumentKinds } from "#contract/catalog.ts"
 import { fieldId, useDocumentEditing } from "#web/admin/content/document-editing.ts"
 import formStyles from "#web/admin/content/DocumentForm.module.css"
 import styles from "#web/admin/products/DocumentsOfProduct.module.css"
@@ -12,6 +12,12 @@ import { SelectField } from "#web/ui/SelectField.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 
 const mostDocuments = 6
+
+/** A guess from the file's name, which the person can change. */
+function kindOf(name: string): ProductDocumentKind {
+  if (/(^|[^a-z])m?sds([^a-z]|$)|safety/i.test(name)) return "sds"
+  return /cert|(^|[^a-z])co(f\s*)?[ac]([^a-z]|$)/i.test(name) ? "certificate" : "specification"
+}
 
 /** The files that buyers can download from the product's page. */
 export function DocumentsOfProduct({ documents: value }: { documents: unknown }) {
@@ -27,8 +33,9 @@ export function DocumentsOfProduct({ documents: value }: { documents: unknown })
     setUploading(file.name)
     try {
       const stored = await uploadDocument(file)
-      change([...documents, { ...stored, kind: "sds" }])
-      say(`${stored.name} is uploaded`)
+      const kind = kindOf(stored.name)
+      change([...documents, { ...stored, kind }])
+      say(`${stored.name} is uploaded. Kind: ${productDocumentKinds[kind]}`)
     } catch (error) {
       const inFile = error instanceof CallError ? error.fields.file : undefined
       setProblem(inFile ?? messageOf(error, "The file could not be uploaded. Please try again."))
@@ -57,7 +64,7 @@ export function DocumentsOfProduct({ documents: value }: { documents: unknown })
               value={document.kind}
               onChange={({ target }) =>
                 // The select offers nothing else.
-                change(documents.with(index, { ...document, kind: target.value as ProductDocument["kind"] }))
+                change(documents.with(index, { ...document, kind: target.value as ProductDocumentKind }))
               }
             >
               {Object.entries(productDocumentKinds).map(([kind, label]) => (

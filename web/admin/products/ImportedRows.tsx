@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { ImportedProduct } from "#contract/admin-products.ts"
 import { counted, formatCount } from "#contract/counts.ts"
-import { fieldWords } from "#web/admin/content/ErrorSummary.tsx"
+import { fieldLabel } from "#contract/field-schema.ts"
 import styles from "#web/admin/products/ImportProducts.module.css"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx"
@@ -67,9 +67,6 @@ export function ImportedRows({ rows }: { rows: readonly ImportedProduct[] }) {
 }
 
 function detailsOf({ state, changes, problems }: ImportedProduct): string[] {
-  if (state === "wrong") return Object.entries(problems).map(([field, message]) => `${fieldWords(field)}: ${message}`)
-  return changes.map(({ field, before, after }) => {
-    const label = fieldWords(field.replaceAll(" › ", "."))
-    return `${label}: ${before ?? "empty"} → ${after ?? "empty"}`
-  })
+  if (state === "wrong") return Object.entries(problems).map(([field, message]) => `${fieldLabel(field)}: ${message}`)
+  return changes.map(({ field, before, after }) => `${field}: ${before ?? "empty"} → ${after ?? "empty"}`)
 }

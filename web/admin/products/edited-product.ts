@@ -1,6 +1,7 @@
 import type { AdminProduct, ProductForm } from "#contract/admin-products.ts"
 import type { ContentDocument } from "#contract/content-documents.ts"
-import { emptyOf, type FieldSchema, type Group } from "#web/admin/content/json-schema.ts"
+import { type FieldSchema } from "#contract/field-schema.ts"
+import { emptyOf, type Group } from "#web/admin/content/json-schema.ts"
 import type { Edits } from "#web/admin/content/kept-edits.ts"
 import type { EditedDocument } from "#web/admin/content/use-document-form.ts"
 
@@ -26,7 +27,7 @@ export function editedProduct(
 
 export function newProduct({ categories, schema }: ProductForm): EditedDocument {
   const { properties = {}, required = [], ...rest }: FieldSchema = schema
-  const category = { type: "string", enum: categories.map(({ key }) => key) }
+  const category = { type: "string", oneOf: categories.map(({ key, title }) => ({ const: key, title })) }
   const slug = { ...properties.slug, description: "The end of the product's address. Empty: made from the name." }
   return {
     path: newSubject,

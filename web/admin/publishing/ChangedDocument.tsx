@@ -1,8 +1,8 @@
 import { useState } from "react"
 import { Link } from "react-router"
 import type { ContentDocument, FieldDifference } from "#contract/content-documents.ts"
+import { fieldLabel } from "#contract/field-schema.ts"
 import { fieldId } from "#web/admin/content/document-editing.ts"
-import { fieldWords } from "#web/admin/content/ErrorSummary.tsx"
 import { DifferenceTable } from "#web/admin/publishing/DifferenceTable.tsx"
 import styles from "#web/admin/publishing/Publishing.module.css"
 import { messageOf } from "#web/api/call.ts"
@@ -58,7 +58,7 @@ export function ChangedDocument({ document, fields, problems }: ChangedDocumentP
           {Object.entries(problems).map(([field, message]) => (
             <li key={field}>
               <Link to={`${paths.adminDocument(path)}#${fieldId(field)}`}>
-                {field === "" ? message : `${fieldWords(field)}: ${message}`}
+                {field === "" ? message : `${fieldLabel(field)}: ${message}`}
               </Link>
             </li>
           ))}

@@ -1,5 +1,4 @@
 import type { FieldDifference } from "#contract/content-documents.ts"
-import { inWords } from "#web/admin/content/json-schema.ts"
 import styles from "#web/admin/publishing/Publishing.module.css"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 
@@ -18,7 +17,7 @@ export function DifferenceTable({ caption, fields }: { caption: string; fields: 
         {fields.map(({ field, before, after }) => (
           <tr key={field}>
             <th scope="row" data-label="Field">
-              {field.split(" › ").map(inWords).join(" › ")}
+              {field}
             </th>
             <td data-label="Before">{before === null ? <Nothing /> : <del className={styles.before}>{before}</del>}</td>
             <td data-label="After">{after === null ? <Nothing /> : <ins className={styles.after}>{after}</ins>}</td>

@@ -1,0 +1,25 @@
+import { z } from "zod"
+import { CatalogProduct } from "#contract/catalog.ts"
+import type { FieldSchema } from "#contract/field-schema.ts"
+import { fscTitles } from "#contract/fsc.ts"
+import { unitsOfIssue } from "#contract/units-of-issue.ts"
+
+const choices = (names: Readonly<Record<string, string>>) => ({
+  oneOf: Object.entries(names).map(([code, name]) => ({ const: code, title: `${code} ${name}` })),
+})
+
+/** Codes are chosen by their names. */
+const product = CatalogProduct.extend({
+  fsc: CatalogProduct.shape.fsc.meta({ ...CatalogProduct.shape.fsc.meta(), ...choices(fscTitles) }),
+  unitOfIssue: CatalogProduct.shape.unitOfIssue.meta({
+    ...CatalogProduct.shape.unitOfIssue.meta(),
+    ...choices(unitsOfIssue),
+  }),
+})
+
+const toSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })
+
+export const productSchema = toSchema(product) as FieldSchema // The part of JSON Schema that documents use.
+
+/** Documents and the archive have controls of their own. */
+export const productFormSchema = toSchema(product.omit({ documents: true, archived: true }))
