@@ -71,7 +71,7 @@ export type MessageDetail = z.infer<typeof MessageDetail>
 export const messageSorts = ["createdAt", "dueAt"] as const
 export type MessageSort = (typeof messageSorts)[number]
 
-/** `q` searches name, email, organization and message. */
+/** `q` searches name, email, organization, message and product interests. */
 export const MessageQuery = z.object({
   ...listFields,
   ...deskFilterFields,

@@ -135,6 +135,8 @@ export interface QuoteTables {
     recordedBy: string | null
     purchaseOrder: string | null
     lines: JSONColumnType<SaleLine[]>
+    /** Descriptions and part numbers of the lines, for the desk's search. */
+    searchedTerms: GeneratedAlways<string | null>
     shipping: string
     total: string
     fob: "destination" | "origin"

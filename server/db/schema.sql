@@ -311,6 +311,7 @@ CREATE TABLE messages (
   answered_at timestamp(3) with time zone,
   assignee_id uuid,
   version integer NOT NULL DEFAULT 1,
+  searched_terms text GENERATED ALWAYS AS (joined_terms(product_interests)) STORED,
   CONSTRAINT messages_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT messages_email_check CHECK ((char_length(email) <= 254)),
   CONSTRAINT messages_message_check CHECK ((char_length(message) <= 5000)),
@@ -326,6 +327,7 @@ CREATE INDEX messages_newest ON messages USING btree (created_at DESC, id DESC);
 CREATE INDEX messages_newest_by_status ON messages USING btree (status, created_at, id);
 CREATE INDEX messages_open ON messages USING btree (due_at, id) WHERE (answered_at IS NULL);
 CREATE INDEX messages_search ON messages USING gin (name gin_trgm_ops, email gin_trgm_ops, organization gin_trgm_ops, message gin_trgm_ops) WITH (gin_pending_list_limit='256');
+CREATE INDEX messages_search_terms ON messages USING gin (searched_terms gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX messages_unassigned ON messages USING btree (due_at, id) WHERE ((answered_at IS NULL) AND (assignee_id IS NULL));
 CREATE INDEX messages_unread ON messages USING btree (created_at, id) WHERE (read_at IS NULL);
 CREATE TRIGGER messages_totals_delete AFTER DELETE ON messages REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', '0', 'true');
@@ -734,6 +736,7 @@ CREATE TABLE sales (
   is_due_on_own boolean NOT NULL DEFAULT false,
   version integer NOT NULL DEFAULT 1,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  searched_terms text GENERATED ALWAYS AS (line_terms(lines)) STORED,
   CONSTRAINT sales_cancel_reason_check CHECK ((char_length(cancel_reason) <= 1000)),
   CONSTRAINT sales_fob_check CHECK ((fob = ANY (ARRAY['destination'::text, 'origin'::text]))),
   CONSTRAINT sales_number_key UNIQUE (number),
@@ -748,6 +751,7 @@ CREATE INDEX sales_due ON sales USING btree (COALESCE(due_on, 'infinity'::date),
 CREATE INDEX sales_newest ON sales USING btree (created_at, id);
 CREATE INDEX sales_newest_by_status ON sales USING btree (status, created_at, id);
 CREATE INDEX sales_search ON sales USING gin (number gin_trgm_ops, quote_number gin_trgm_ops, purchase_order gin_trgm_ops, customer_name gin_trgm_ops, customer_email gin_trgm_ops, customer_organization gin_trgm_ops) WITH (gin_pending_list_limit='256');
+CREATE INDEX sales_search_terms ON sales USING gin (searched_terms gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX sales_unpaid_by_due ON sales USING btree (COALESCE(due_on, 'infinity'::date), id) WHERE (status <> ALL (ARRAY['paid'::text, 'canceled'::text]));
 CREATE TRIGGER sales_totals_delete AFTER DELETE ON sales REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', '0', 'true');
 CREATE TRIGGER sales_totals_insert AFTER INSERT ON sales REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', '0', 'true');
@@ -858,6 +862,14 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.joined_terms(terms text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT string_agg(term, E'\n') FROM unnest(terms) AS term
+$function$;
+
 CREATE OR REPLACE FUNCTION public.keep_an_administrator()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -949,6 +961,15 @@ BEGIN
       GROUP BY facet HAVING sum(sign) <> 0 OR sum(sign * amount) <> 0', coalesce(TG_ARGV[3], TG_TABLE_NAME), both_sides);
   RETURN NULL;
 END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.line_terms(lines jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT string_agg((line->>'description') || coalesce(' ' || (line->>'partNumber'), ''), E'\n')
+  FROM jsonb_array_elements(lines) AS line
 $function$;
 
 CREATE OR REPLACE FUNCTION public.next_quote_number()

@@ -109,6 +109,8 @@ export interface Schema extends QuoteTables {
     email: string
     organization: string | null
     productInterests: string[]
+    /** The product interests as one text, for the desk's search. */
+    searchedTerms: GeneratedAlways<string | null>
     message: string
     status: Generated<MessageStatus>
     readAt: Date | null

@@ -77,6 +77,7 @@ async function deskBranches(inTable: InTable) {
         "customerName",
         "customerEmail",
         "customerOrganization",
+        "searchedTerms",
       ]),
       id: sql`id`,
       title: sql`number`,

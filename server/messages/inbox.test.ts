@@ -53,6 +53,14 @@ describe("the inbox", () => {
     expect(await auditOf(app, id)).toEqual(["message.assign", "message.note", "message.status", "message.status"])
   })
 
+  it("finds a message by a product that its sender wants", async () => {
+    const desk = await aDesk(app)
+    const product = `Anvil, ${crypto.randomUUID()}`
+    const { id } = await aReceivedMessage({ productInterests: ["Rock salt", product] })
+    const found = await desk.get(`/api/contact-submissions?limit=10&q=${encodeURIComponent(product.toUpperCase())}`)
+    expect(found.json<Message[]>().map((row) => row.id)).toEqual([id])
+  })
+
   it("narrows by clock, assignee and status, and begins with what is due first", async () => {
     const desk = await aDesk(app)
     const email = `inbox-${crypto.randomUUID()}@example.com`

@@ -62,7 +62,7 @@ const where = expressionBuilder<Schema, "messages">()
 function fits(filter: MessageFilter | "none") {
   if (filter === "none") return where.and([])
   const { q, status, read, common } = filter
-  const searched = ["name", "messages.email", "organization", "message"] as const
+  const searched = ["name", "messages.email", "organization", "message", "searchedTerms"] as const
   return where.and([
     ...(status ? [where("status", "=", status)] : []),
     ...(read ? [where("readAt", read === "read" ? "is not" : "is", null)] : []),

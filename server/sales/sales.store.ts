@@ -45,6 +45,7 @@ const searched = [
   "customerName",
   "customerEmail",
   "customerOrganization",
+  "searchedTerms",
 ] as const
 
 function fits(filter: SaleFilter | "none") {

@@ -124,11 +124,14 @@ describe("an administrator who follows a sale", () => {
 
   it("finds a sale by any of its texts, by status, by day, and when it is late", async () => {
     const desk = await aDesk(app)
-    const sale = await aSale(app, { purchaseOrder: `PO-${crypto.randomUUID()}` })
+    const partNumber = `PN "${crypto.randomUUID()}"`
+    const products = [{ name: "Pallet jack", unitPrice: "5.00", partNumber }]
+    const sale = await aSale(app, { purchaseOrder: `PO-${crypto.randomUUID()}`, products })
     const today = todayOf(app)
     const numbers = async (query: string) =>
       (await desk.get(`/api/admin/sales?${query}`)).json<SaleSummary[]>().map(({ number }) => number)
-    for (const text of [sale.number, sale.quoteNumber, sale.purchaseOrder!, sale.customerName, sale.customerEmail])
+    const { number, quoteNumber, purchaseOrder, customerName, customerEmail } = sale
+    for (const text of [number, quoteNumber, purchaseOrder!, customerName, customerEmail, `product 1 ${partNumber}`])
       expect(await numbers(`q=${encodeURIComponent(text)}`)).toEqual([sale.number])
     await desk.patch(url(sale), { dueOn: addDays(today, -1) })
     const own = `q=${sale.number}`

@@ -9,7 +9,7 @@ interface Sold {
   customerEmail?: string
   purchaseOrder?: string | null
   /** Requested names, each with its unit price; 100 of each are sold. */
-  products?: readonly { name: string; unitPrice: string }[]
+  products?: readonly { name: string; unitPrice: string; partNumber?: string }[]
   shipping?: string
   deliveryDays?: number | null
 }
@@ -49,7 +49,7 @@ export async function aSale(app: () => TestApp, sold: Sold = {}): Promise<Sale> 
       acceptedTitle: "Contracting Officer",
       recordedBy: null,
       purchaseOrder,
-      lines: products.map(({ unitPrice }, at) => aLine(at + 1, unitPrice)),
+      lines: products.map(({ unitPrice, partNumber = null }, at) => ({ ...aLine(at + 1, unitPrice), partNumber })),
       requested: products,
       deliveryDays,
       timeZone: content().desk.timeZone,

@@ -61,7 +61,7 @@ export default function MessagesPage() {
       controls={
         <ListControls
           many="submissions"
-          searched="Name, email, organization or message"
+          searched="Name, email, organization, product or message"
           view={{ ...view, type: undefined }}
           filters={filters}
           sorts={sorts}

@@ -75,7 +75,7 @@ export default function SalesPage() {
       controls={
         <ListControls
           many="sales"
-          searched="Number, quote, purchase order, name, email or organization"
+          searched="Number, purchase order, name, email, organization, product or part number"
           view={{ ...view, type: undefined }}
           filters={filters}
           sorts={sorts}
