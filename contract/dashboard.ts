@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { Day } from "#contract/day.ts"
 import { endpoint } from "#contract/endpoint.ts"
+import { FigureQuery } from "#contract/figure-periods.ts"
 import type { OrderStatus } from "#contract/orders.ts"
 
 /** Totals of a company's books. Money is a decimal string with exactly two decimals; a missing amount counts as 0. */
@@ -47,6 +48,17 @@ export const CompanyActivity = z.object({
 })
 export type CompanyActivity = z.infer<typeof CompanyActivity>
 
+const RevenueStep = z.object({ start: z.string(), received: z.string() })
+
+/** Counted as revenueByMonth. */
+export const CompanyRevenue = z.object({
+  /** Weeks or months in UTC, oldest first, by their first day, "YYYY-MM-DD". */
+  steps: z.array(RevenueStep),
+  /** As many steps, up to the same day of the period before. */
+  before: z.array(RevenueStep),
+})
+export type CompanyRevenue = z.infer<typeof CompanyRevenue>
+
 /** Totals over all companies, for the back office, counted as in `CompanySummary`. */
 export const SiteSummary = z.object({
   totalRevenueReceived: z.string(),
@@ -79,6 +91,15 @@ export const getCompanyActivity = endpoint({
     today: Day.optional(),
   }),
   reply: { 200: CompanyActivity },
+})
+
+export const getCompanyRevenue = endpoint({
+  method: "GET",
+  path: "/api/dashboard/revenue",
+  who: "company",
+  summary: "What the company received over twelve months or another period, and over the period before",
+  query: FigureQuery,
+  reply: { 200: CompanyRevenue },
 })
 
 export const getSiteSummary = endpoint({

@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto"
 import { getBookFigures } from "#contract/book-figures.ts"
-import { type CompanyActivity, getCompanyActivity, getCompanySummary, getSiteSummary } from "#contract/dashboard.ts"
+import {
+  type CompanyActivity,
+  getCompanyActivity,
+  getCompanyRevenue,
+  getCompanySummary,
+  getSiteSummary,
+} from "#contract/dashboard.ts"
 import { listDeletedRows as listDeleted } from "#contract/deleted-rows.ts"
 import { stretchBefore, stretchOf } from "#contract/figure-periods.ts"
 import { getNews } from "#contract/news.ts"
@@ -17,6 +23,7 @@ import {
   listDueOrders,
   listRevenueByMonth,
   readCompanySummary,
+  readRevenue,
   readSiteSummary,
 } from "./dashboard.store.ts"
 import { listDeletedRows } from "./deleted-rows.store.ts"
@@ -29,6 +36,10 @@ export function registerDashboard(api: Api): void {
   implement(api, getCompanyActivity, ({ caller, query }) =>
     readActivity(db, caller.user.id, query.today ?? todayInUtc()),
   )
+  implement(api, getCompanyRevenue, async ({ caller: { user }, query: { period = "12-months" } }) => ({
+    steps: await readRevenue(db, user.id, stretchOf(period, todayInUtc())),
+    before: await readRevenue(db, user.id, stretchBefore(period, todayInUtc())),
+  }))
   implement(api, listDeleted, ({ caller }) => listDeletedRows(db, caller.user.id))
   implement(api, getSiteSummary, () => readSiteSummary(db))
   implement(api, getWaiting, async () => {

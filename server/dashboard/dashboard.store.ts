@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely"
-import { type CompanySummary, dueOrdersShown, type SiteSummary } from "#contract/dashboard.ts"
+import { type CompanyRevenue, type CompanySummary, dueOrdersShown, type SiteSummary } from "#contract/dashboard.ts"
+import type { Stretch } from "#contract/figure-periods.ts"
 import type { OrderStatus } from "#contract/orders.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 
@@ -53,6 +54,21 @@ export async function listRevenueByMonth(db: DbOrTx, ownerId: string, today: str
       FROM payments WHERE owner_id = ${ownerId} AND deleted_at IS NULL AND status = 'received'
       GROUP BY 1) AS received ON received.month = months.first
     ORDER BY months.first`.execute(db)
+  return rows
+}
+
+/** Payments received in each week or month. */
+export async function readRevenue(db: DbOrTx, ownerId: string, { unit, first, last, end }: Stretch) {
+  const day = sql`coalesce(payment_date::timestamp, created_at AT TIME ZONE 'UTC')`
+  const { rows } = await sql<CompanyRevenue["steps"][number]>`
+    SELECT to_char(steps.start, 'YYYY-MM-DD') AS start, round(coalesce(received.sum, 0), 2)::text AS received
+    FROM generate_series(${first}::timestamp, ${last}::timestamp, ${`1 ${unit}`}::interval) AS steps (start)
+    LEFT JOIN (
+      SELECT date_trunc(${unit}, ${day}) AS start, sum(amount)
+      FROM payments WHERE owner_id = ${ownerId} AND deleted_at IS NULL AND status = 'received'
+        AND ${day} >= ${first}::timestamp AND ${day} < ${end}::timestamp
+      GROUP BY 1) AS received ON received.start = steps.start
+    ORDER BY 1`.execute(db)
   return rows
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
-import type { CompanyActivity, SiteSummary } from "#contract/dashboard.ts"
+import type { CompanyActivity, CompanyRevenue, SiteSummary } from "#contract/dashboard.ts"
+import { addDays, todayInUtc } from "#contract/dates.ts"
 import { addMoney } from "#contract/money.ts"
 import type { Order } from "#contract/orders.ts"
 import type { Payment } from "#contract/payments.ts"
@@ -64,6 +65,35 @@ describe("a company's summary", () => {
       totalPayments: 4,
     })
     expect((await other.get("/api/dashboard/summary")).json()).toEqual(empty)
+  })
+
+  it("tells what came in over each period, and over the period before up to the same day", async () => {
+    const [company, other] = [await aCompany(app), await aCompany(app)]
+    const today = todayInUtc()
+    const [, month, day] = today.split("-")
+    const lastYear = `${Number(today.slice(0, 4)) - 1}-${month}-${day === "29" && month === "02" ? "28" : day}`
+    for (const [amount, paymentDate, status] of [
+      ["1.10", today, "received"],
+      ["2.20", "", "received"],
+      ["100", today, "pending"],
+      ["5", addDays(today, -84), "received"],
+      ["7", lastYear, "received"],
+      ["9", addDays(lastYear, 1), "received"],
+    ] as const)
+      await company.post("/api/payments", aPayment({ amount, paymentDate, status }))
+    await other.post("/api/payments", aPayment({ amount: "1000", paymentDate: today, status: "received" }))
+    const read = async (period: string) =>
+      (await company.get(`/api/dashboard/revenue?period=${period}`)).json<CompanyRevenue>()
+    const weeks = await read("12-weeks")
+    expect([weeks.steps.length, weeks.before.length]).toEqual([12, 12])
+    expect([weeks.steps.at(-1)?.received, weeks.before.at(-1)?.received]).toEqual(["3.30", "5.00"])
+    const months = await read("12-months")
+    expect([months.steps.length, months.before.length]).toEqual([12, 12])
+    expect(months.steps.at(-1)).toMatchObject({ start: `${today.slice(0, 7)}-01`, received: "3.30" })
+    expect(months.before.at(-1)?.received).toBe("7.00")
+    const year = await read("year-to-date")
+    expect([year.steps.length, year.before.length]).toEqual([Number(month), Number(month)])
+    expect((await company.get("/api/dashboard/revenue?period=century")).statusCode).toBe(400)
   })
 
   it("tells what came in by month, how orders stand, and what is due and late", async () => {
@@ -143,7 +173,7 @@ describe("the summary of all companies", () => {
 it("is refused to whom it does not concern", async () => {
   const unverified = callsAs(app, await aCompanyUser(app(), { verified: false }))
   const [company, admin] = [await aCompany(app), callsAs(app, await anAdmin(app()))]
-  for (const url of ["/api/dashboard/summary", "/api/dashboard/activity"]) {
+  for (const url of ["/api/dashboard/summary", "/api/dashboard/activity", "/api/dashboard/revenue"]) {
     expect((await callsAs(app, {}).get(url)).statusCode).toBe(401)
     expect((await unverified.get(url)).statusCode).toBe(403)
     expect((await admin.get(url)).statusCode).toBe(403)

@@ -110,6 +110,7 @@ describe("every endpoint", () => {
         "GET /api/contacts": "visitor 401, unverified 403, company may, admin 403",
         "GET /api/contacts/:id": "visitor 401, unverified 403, company may, admin 403",
         "GET /api/contacts/export/csv": "visitor 401, unverified 403, company may, admin 403",
+        "GET /api/dashboard/revenue": "visitor 401, unverified 403, company may, admin 403",
         "GET /api/dashboard/activity": "visitor 401, unverified 403, company may, admin 403",
         "GET /api/dashboard/deleted": "visitor 401, unverified 403, company may, admin 403",
         "GET /api/dashboard/summary": "visitor 401, unverified 403, company may, admin 403",

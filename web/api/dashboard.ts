@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
-import type { getCompanyActivity, getCompanySummary, getSiteSummary } from "#contract/dashboard.ts"
+import type { getCompanyActivity, getCompanyRevenue, getCompanySummary, getSiteSummary } from "#contract/dashboard.ts"
+import type { FigurePeriod } from "#contract/figure-periods.ts"
 import type { getContractCard } from "#contract/government-contract.ts"
 import { loadFrom } from "#web/api/queries.ts"
 
@@ -8,6 +9,10 @@ export const useCompanySummary = () => useQuery(loadFrom<typeof getCompanySummar
 /** Revenue, statuses and what is due, as of the reader's day. */
 export const useCompanyActivity = (today: string) =>
   useQuery(loadFrom<typeof getCompanyActivity>("GET /api/dashboard/activity", { query: { today } }))
+
+/** Revenue of a period and of the period before. */
+export const useCompanyRevenue = (period: FigurePeriod) =>
+  useQuery(loadFrom<typeof getCompanyRevenue>("GET /api/dashboard/revenue", { query: { period } }))
 
 export const siteSummary = loadFrom<typeof getSiteSummary>("GET /api/admin/summary")
 export const useSiteSummary = () => useQuery(siteSummary)

@@ -12,7 +12,12 @@ type Mend = (page: ListPage<Row>) => ListPage<Row>
 const fewPages = 3
 
 /** What shows a row: payments show the numbers of orders, and the totals count them all. */
-const overviews = ["/api/dashboard/summary", "/api/dashboard/activity", "/api/dashboard/deleted"]
+const overviews = [
+  "/api/dashboard/summary",
+  "/api/dashboard/activity",
+  "/api/dashboard/revenue",
+  "/api/dashboard/deleted",
+]
 const shownIn: Record<string, readonly string[]> = {
   "/api/contacts": ["/api/contacts", ...overviews],
   "/api/orders": ["/api/orders", "/api/payments", ...overviews],

@@ -1,9 +1,9 @@
 import type { DeskFigures, DeskStretch } from "#contract/desk-figures.ts"
 import type { FigurePeriod } from "#contract/figure-periods.ts"
 import { durationOf } from "#web/admin/desk/clock-words.ts"
-import { sumOf } from "#web/admin/glance/charted.ts"
-import { GlanceCard } from "#web/admin/glance/GlanceCard.tsx"
-import { inPeriodBefore, stepsOf, stepUnit } from "#web/admin/glance/period-words.ts"
+import { sumOf } from "#web/parts/figures/charted.ts"
+import { PeriodCard } from "#web/parts/figures/PeriodCard.tsx"
+import { inPeriodBefore, stepsOf, stepUnit } from "#web/parts/figures/period-words.ts"
 
 type Step = DeskStretch["steps"][number]
 
@@ -24,7 +24,7 @@ const onTime = (steps: readonly Step[]) => {
 export function AnswerTimesCard({ figures, period }: { figures: DeskFigures; period: FigurePeriod }) {
   const { steps, before } = figures
   return (
-    <GlanceCard
+    <PeriodCard
       title="Answer Times"
       note="The chart shows the median response time in hours."
       summary={{ figure: onTime(steps), change: `answered on time; ${inPeriodBefore(period, onTime(before.steps))}` }}

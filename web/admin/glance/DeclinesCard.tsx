@@ -1,8 +1,8 @@
 import type { FigurePeriod } from "#contract/figure-periods.ts"
 import { type DeclineReason, declineReasonLabels } from "#contract/quote-words.ts"
 import type { SaleFigures, SaleStretch } from "#contract/sale-figures.ts"
-import { countOf, summaryOf } from "#web/admin/glance/charted.ts"
-import { GlanceCard } from "#web/admin/glance/GlanceCard.tsx"
+import { countOf, summaryOf } from "#web/parts/figures/charted.ts"
+import { PeriodCard } from "#web/parts/figures/PeriodCard.tsx"
 import { axisCount } from "#web/parts/axis-words.ts"
 
 const shortReasons: Record<DeclineReason, string> = {
@@ -19,7 +19,7 @@ const quotes = countOf("Quotes", (row: SaleStretch["declines"][number]) => row.q
 export function DeclinesCard({ figures, period }: { figures: SaleFigures; period: FigurePeriod }) {
   const { declines, before } = figures
   return (
-    <GlanceCard
+    <PeriodCard
       title="Reasons for Losing"
       note="Declined quotes by the reason that the buyer gave."
       summary={summaryOf(period, quotes, declines, before.declines)}

@@ -1,8 +1,8 @@
 import type { DeskFigures, DeskStretch } from "#contract/desk-figures.ts"
 import { familyLabels } from "#contract/families.ts"
 import type { FigurePeriod } from "#contract/figure-periods.ts"
-import { GlanceCard } from "#web/admin/glance/GlanceCard.tsx"
-import { countOf } from "#web/admin/glance/charted.ts"
+import { PeriodCard } from "#web/parts/figures/PeriodCard.tsx"
+import { countOf } from "#web/parts/figures/charted.ts"
 import { axisCount } from "#web/parts/axis-words.ts"
 
 // Without a total: a request for two families would count twice.
@@ -11,7 +11,7 @@ const { total: _, ...requests } = countOf("Requests", (row: DeskStretch["familie
 /** What the requests ask for. */
 export function FamiliesCard({ figures, period }: { figures: DeskFigures; period: FigurePeriod }) {
   return (
-    <GlanceCard
+    <PeriodCard
       title="Requests by Family"
       note="A request for two families counts in both."
       caption="Requests for each family"

@@ -1,8 +1,8 @@
 import type { BookFigures, BookStretch } from "#contract/book-figures.ts"
 import { familyLabels, type OrderFamily } from "#contract/families.ts"
 import type { FigurePeriod } from "#contract/figure-periods.ts"
-import { countOf, dollarsOf } from "#web/admin/glance/charted.ts"
-import { GlanceCard } from "#web/admin/glance/GlanceCard.tsx"
+import { countOf, dollarsOf } from "#web/parts/figures/charted.ts"
+import { PeriodCard } from "#web/parts/figures/PeriodCard.tsx"
 import { axisCount } from "#web/parts/axis-words.ts"
 
 type Row = BookStretch["families"][number]
@@ -22,7 +22,7 @@ const orderValue = dollarsOf("Order Value", (row: Row) => row.orderValue)
 /** What the orders are for, as far as that is known. */
 export function OrdersByFamilyCard({ figures, period }: { figures: BookFigures; period: FigurePeriod }) {
   return (
-    <GlanceCard
+    <PeriodCard
       title="Orders by Family"
       note="Only orders that earlier versions created from won quote requests have a family."
       caption="Orders and their value for each family"

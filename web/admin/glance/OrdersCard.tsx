@@ -1,8 +1,8 @@
 import type { BookFigures, BookStretch } from "#contract/book-figures.ts"
 import type { FigurePeriod } from "#contract/figure-periods.ts"
-import { countOf, dollarsOf, summaryOf } from "#web/admin/glance/charted.ts"
-import { GlanceCard } from "#web/admin/glance/GlanceCard.tsx"
-import { stepsOf, stepUnit } from "#web/admin/glance/period-words.ts"
+import { countOf, dollarsOf, summaryOf } from "#web/parts/figures/charted.ts"
+import { PeriodCard } from "#web/parts/figures/PeriodCard.tsx"
+import { stepsOf, stepUnit } from "#web/parts/figures/period-words.ts"
 import { axisCount } from "#web/parts/axis-words.ts"
 
 type Step = BookStretch["steps"][number]
@@ -14,7 +14,7 @@ const orderValue = dollarsOf("Order Value", (step: Step) => step.orderValue)
 export function OrdersCard({ figures, period }: { figures: BookFigures; period: FigurePeriod }) {
   const { steps, before } = figures
   return (
-    <GlanceCard
+    <PeriodCard
       title={`Orders by ${stepUnit(period)}`}
       note="Orders of every status, by date entered."
       summary={summaryOf(period, orders, steps, before.steps)}

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router"
 import type { FigurePeriod } from "#contract/figure-periods.ts"
 import styles from "#web/admin/glance/AtAGlance.module.css"
-import { periodLabels } from "#web/admin/glance/period-words.ts"
+import { periodLabels } from "#web/parts/figures/period-words.ts"
 import { keepPlace } from "#web/parts/keep-place.ts"
 import { Segments } from "#web/ui/Segments.tsx"
 

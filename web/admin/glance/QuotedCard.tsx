@@ -1,8 +1,8 @@
 import type { FigurePeriod } from "#contract/figure-periods.ts"
 import type { SaleFigures, SaleStretch } from "#contract/sale-figures.ts"
-import { countOf, dollarsOf, summaryOf } from "#web/admin/glance/charted.ts"
-import { GlanceCard } from "#web/admin/glance/GlanceCard.tsx"
-import { stepsOf, stepUnit } from "#web/admin/glance/period-words.ts"
+import { countOf, dollarsOf, summaryOf } from "#web/parts/figures/charted.ts"
+import { PeriodCard } from "#web/parts/figures/PeriodCard.tsx"
+import { stepsOf, stepUnit } from "#web/parts/figures/period-words.ts"
 import { axisDollars } from "#web/parts/axis-words.ts"
 
 type Step = SaleStretch["steps"][number]
@@ -18,7 +18,7 @@ const hours = {
 export function QuotedCard({ figures, period }: { figures: SaleFigures; period: FigurePeriod }) {
   const { steps, before } = figures
   return (
-    <GlanceCard
+    <PeriodCard
       title={`Quoted by ${stepUnit(period)}`}
       note="Only the latest revision counts. Hours run from the request to its first quote."
       summary={summaryOf(period, quoted, steps, before.steps)}

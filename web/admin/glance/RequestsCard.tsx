@@ -1,8 +1,8 @@
 import type { DeskFigures, DeskStretch } from "#contract/desk-figures.ts"
 import type { FigurePeriod } from "#contract/figure-periods.ts"
-import { countOf, summaryOf } from "#web/admin/glance/charted.ts"
-import { GlanceCard } from "#web/admin/glance/GlanceCard.tsx"
-import { stepsOf, stepUnit } from "#web/admin/glance/period-words.ts"
+import { countOf, summaryOf } from "#web/parts/figures/charted.ts"
+import { PeriodCard } from "#web/parts/figures/PeriodCard.tsx"
+import { stepsOf, stepUnit } from "#web/parts/figures/period-words.ts"
 import { axisCount } from "#web/parts/axis-words.ts"
 
 type Step = DeskStretch["steps"][number]
@@ -15,7 +15,7 @@ const onTime = countOf("On time", (step: Step) => step.inTime)
 export function RequestsCard({ figures, period }: { figures: DeskFigures; period: FigurePeriod }) {
   const { steps, before } = figures
   return (
-    <GlanceCard
+    <PeriodCard
       title={`Requests by ${stepUnit(period)}`}
       note="On time: answered within the promised time."
       summary={summaryOf(period, received, steps, before.steps)}

@@ -1,8 +1,8 @@
 import type { BookFigures, BookStretch } from "#contract/book-figures.ts"
 import type { FigurePeriod } from "#contract/figure-periods.ts"
-import { dollarsOf, summaryOf } from "#web/admin/glance/charted.ts"
-import { GlanceCard } from "#web/admin/glance/GlanceCard.tsx"
-import { stepsOf, stepUnit } from "#web/admin/glance/period-words.ts"
+import { dollarsOf, summaryOf } from "#web/parts/figures/charted.ts"
+import { PeriodCard } from "#web/parts/figures/PeriodCard.tsx"
+import { stepsOf, stepUnit } from "#web/parts/figures/period-words.ts"
 import { axisDollars } from "#web/parts/axis-words.ts"
 
 const received = dollarsOf("Received", (step: BookStretch["steps"][number]) => step.received)
@@ -11,7 +11,7 @@ const received = dollarsOf("Received", (step: BookStretch["steps"][number]) => s
 export function RevenueCard({ figures, period }: { figures: BookFigures; period: FigurePeriod }) {
   const { steps, before } = figures
   return (
-    <GlanceCard
+    <PeriodCard
       title={`Revenue by ${stepUnit(period)}`}
       note="Received payments by payment date, or by date entered if they have none."
       summary={summaryOf(period, received, steps, before.steps)}

@@ -2,9 +2,9 @@ import { formatCount } from "#contract/counts.ts"
 import type { FigurePeriod } from "#contract/figure-periods.ts"
 import { formatDollars } from "#contract/money.ts"
 import type { SaleFigures, SaleStretch } from "#contract/sale-figures.ts"
-import { countOf, dollarsOf, summaryOf } from "#web/admin/glance/charted.ts"
-import { GlanceCard } from "#web/admin/glance/GlanceCard.tsx"
-import { stepsOf, stepUnit } from "#web/admin/glance/period-words.ts"
+import { countOf, dollarsOf, summaryOf } from "#web/parts/figures/charted.ts"
+import { PeriodCard } from "#web/parts/figures/PeriodCard.tsx"
+import { stepsOf, stepUnit } from "#web/parts/figures/period-words.ts"
 import { axisDollars } from "#web/parts/axis-words.ts"
 
 type Step = SaleStretch["steps"][number]
@@ -16,7 +16,7 @@ const sales = countOf("Sales", (step: Step) => step.sales)
 export function SalesCard({ figures, period }: { figures: SaleFigures; period: FigurePeriod }) {
   const { steps, before, due, late } = figures
   return (
-    <GlanceCard
+    <PeriodCard
       title={`Sales by ${stepUnit(period)}`}
       note={`Without canceled ones. Unpaid with a due date: ${wordsOf(due)}. Late: ${wordsOf(late)}.`}
       summary={summaryOf(period, sold, steps, before.steps)}

@@ -1,8 +1,8 @@
 import type { FigurePeriod } from "#contract/figure-periods.ts"
 import type { SaleFigures, SaleStretch } from "#contract/sale-figures.ts"
-import { countOf, sumOf } from "#web/admin/glance/charted.ts"
-import { GlanceCard } from "#web/admin/glance/GlanceCard.tsx"
-import { inPeriodBefore, stepsOf, stepUnit } from "#web/admin/glance/period-words.ts"
+import { countOf, sumOf } from "#web/parts/figures/charted.ts"
+import { PeriodCard } from "#web/parts/figures/PeriodCard.tsx"
+import { inPeriodBefore, stepsOf, stepUnit } from "#web/parts/figures/period-words.ts"
 
 type Step = SaleStretch["steps"][number]
 type Decided = Pick<Step, "accepted" | "declined">
@@ -25,7 +25,7 @@ const declined = countOf("Declined", (step: Step) => step.declined)
 export function WinRateCard({ figures, period }: { figures: SaleFigures; period: FigurePeriod }) {
   const { steps, before } = figures
   return (
-    <GlanceCard
+    <PeriodCard
       title="Win Rate"
       note={`Percentage of accepted and declined quotes that were accepted, by ${stepUnit(period).toLowerCase()} of the decision.`}
       summary={{ figure: rateOfAll(steps), change: inPeriodBefore(period, rateOfAll(before.steps)) }}

@@ -1,55 +1,21 @@
 import { formatCount } from "#contract/counts.ts"
 import type { CompanyActivity } from "#contract/dashboard.ts"
-import { addMoney, formatDollars } from "#contract/money.ts"
 import { orderStatuses, orderStatusLabels } from "#contract/orders.ts"
-import { axisCount, axisDollars } from "#web/parts/axis-words.ts"
+import { axisCount } from "#web/parts/axis-words.ts"
 import { FigureChart } from "#web/parts/FigureChart.tsx"
 import { FigureRows } from "#web/parts/FigureRows.tsx"
-import { monthName } from "#web/parts/month-name.ts"
 import { ShowAsTable } from "#web/parts/ShowAsTable.tsx"
+import { RevenueCard } from "#web/portal/overview/RevenueCard.tsx"
 import styles from "#web/portal/overview/Overview.module.css"
 import { Card } from "#web/ui/Card.tsx"
 
-/** Revenue by month and orders by status: a chart each, with its table. */
+/** Revenue of a period and orders by status: a chart each, with its table. */
 export function ActivityCharts({ activity }: { activity: CompanyActivity }) {
   return (
     <>
-      <RevenueByMonth months={activity.revenueByMonth} />
+      <RevenueCard />
       <OrdersByStatus counts={activity.ordersByStatus} />
     </>
-  )
-}
-
-function RevenueByMonth({ months }: { months: CompanyActivity["revenueByMonth"] }) {
-  return (
-    <Card as="section" padding="compact">
-      <h2 className={styles.heading}>Revenue by Month</h2>
-      <FigureChart
-        label="Revenue by month"
-        kind="times"
-        axis={axisDollars}
-        series={[{ name: "Received", look: "now" }]}
-        points={months.map(({ month, received }) => ({
-          name: monthName(month),
-          tick: monthName(month).slice(0, 3),
-          values: [{ size: Number(received), words: formatDollars(received) }],
-        }))}
-      />
-      <ShowAsTable caption="Received revenue by month">
-        <FigureRows
-          heading="Month"
-          rows={months}
-          nameOf={({ month }) => monthName(month)}
-          columns={[
-            {
-              heading: "Received",
-              figure: ({ received }) => formatDollars(received),
-              total: (rows) => formatDollars(addMoney(rows.map(({ received }) => received))),
-            },
-          ]}
-        />
-      </ShowAsTable>
-    </Card>
   )
 }
 

@@ -1,7 +1,7 @@
 import { formatCount } from "#contract/counts.ts"
 import type { FigurePeriod } from "#contract/figure-periods.ts"
 import { addMoney, formatDollars } from "#contract/money.ts"
-import { changeWords } from "#web/admin/glance/period-words.ts"
+import { changeWords } from "#web/parts/figures/period-words.ts"
 import type { FigureColumn } from "#web/parts/FigureRows.tsx"
 
 /** A figure that is drawn: its heading, its words in tooltip and table, and the length of its bar. */

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useId } from "react"
 import type { FamilyKey } from "#contract/families.ts"
 import type { FigurePeriod } from "#contract/figure-periods.ts"
-import type { Charted } from "#web/admin/glance/charted.ts"
-import styles from "#web/admin/glance/GlanceCard.module.css"
-import { beforeLabels } from "#web/admin/glance/period-words.ts"
+import type { Charted } from "#web/parts/figures/charted.ts"
+import styles from "#web/parts/figures/PeriodCard.module.css"
+import { beforeLabels } from "#web/parts/figures/period-words.ts"
 import type { ChartSeries } from "#web/parts/FigureChart.tsx"
 import { type FigureColumn, FigureRows } from "#web/parts/FigureRows.tsx"
 import { ShowAsTable } from "#web/parts/ShowAsTable.tsx"
@@ -14,8 +14,10 @@ const FigureChart = lazy(async () => {
   return { default: component }
 })
 
-interface GlanceCardProps<Row> {
+interface PeriodCardProps<Row> {
   title: string
+  /** Of the heading. */
+  level?: 2 | 3
   note: string
   /** The figure of the whole period, and how it compares with the period before. */
   summary?: { figure: string; change: string }
@@ -45,15 +47,30 @@ interface Pair<Row> {
 }
 
 /** A chart of a period and the period before, with its table. */
-export function GlanceCard<Row>(props: GlanceCardProps<Row>) {
-  const { title, note, summary, caption, period, kind, rows, before, heading, nameOf, charted, columns = [] } = props
+export function PeriodCard<Row>(props: PeriodCardProps<Row>) {
+  const {
+    title,
+    level = 3,
+    note,
+    summary,
+    caption,
+    period,
+    kind,
+    rows,
+    before,
+    heading,
+    nameOf,
+    charted,
+    columns = [],
+  } = props
   const id = useId()
+  const Heading = `h${level}` as const
   const pairs = rows.map((now, place) => ({ now, was: before[place]! })) // Both have as many rows.
   return (
     <Card as="section" aria-labelledby={id}>
-      <h3 id={id} className={styles.heading}>
+      <Heading id={id} className={styles.heading}>
         {title}
-      </h3>
+      </Heading>
       {summary && (
         <p>
           <strong className={styles.figure}>{summary.figure}</strong> {summary.change}
@@ -89,14 +106,14 @@ export function GlanceCard<Row>(props: GlanceCardProps<Row>) {
 }
 
 /** Without any data before, its bars would only take room. */
-function seriesOf<Row>({ charted, part, period, before }: GlanceCardProps<Row>): ChartSeries[] {
+function seriesOf<Row>({ charted, part, period, before }: PeriodCardProps<Row>): ChartSeries[] {
   const now = { name: part?.heading ?? charted.heading, look: "now" } as const
   const rest = { name: part?.rest ?? "", look: "rest" } as const
   const earlier = { name: beforeLabels[period], look: "before" } as const
   return [now, ...(part ? [rest] : []), ...(before.some((row) => charted.size(row) !== 0) ? [earlier] : [])]
 }
 
-function pointOf<Row>({ nameOf, tickOf, familyOf, charted, part }: GlanceCardProps<Row>, { now, was }: Pair<Row>) {
+function pointOf<Row>({ nameOf, tickOf, familyOf, charted, part }: PeriodCardProps<Row>, { now, was }: Pair<Row>) {
   const [whole, inFront] = [charted.size(now), part?.size(now)]
   const drawn =
     inFront === undefined || !part

@@ -1,0 +1,53 @@
+import { useState } from "react"
+import type { CompanyRevenue } from "#contract/dashboard.ts"
+import type { FigurePeriod } from "#contract/figure-periods.ts"
+import { useCompanyRevenue } from "#web/api/dashboard.ts"
+import { axisDollars } from "#web/parts/axis-words.ts"
+import { dollarsOf, summaryOf } from "#web/parts/figures/charted.ts"
+import { periodLabels, stepsOf, stepUnit } from "#web/parts/figures/period-words.ts"
+import { PeriodCard } from "#web/parts/figures/PeriodCard.tsx"
+import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import styles from "#web/portal/overview/Overview.module.css"
+import { Segments } from "#web/ui/Segments.tsx"
+import { Skeleton } from "#web/ui/Skeleton.tsx"
+
+const received = dollarsOf("Received", (step: CompanyRevenue["steps"][number]) => step.received)
+
+/** What came in over a period, beside the period before. */
+export function RevenueCard() {
+  const [period, choose] = useState<FigurePeriod>("12-months")
+  const { data, error, isFetching, refetch } = useCompanyRevenue(period)
+  return (
+    <div className={styles.revenue}>
+      <Segments label="Period" choices={periodLabels} value={period} onChoose={choose} />
+      {data && (
+        <PeriodCard
+          title={`Revenue by ${stepUnit(period)}`}
+          level={2}
+          note="Received payments by payment date, or by date entered if they have none (UTC)."
+          summary={summaryOf(period, received, data.steps, data.before)}
+          caption={`Revenue received by ${stepUnit(period).toLowerCase()}`}
+          period={period}
+          {...stepsOf(period)}
+          rows={data.steps}
+          before={data.before}
+          charted={received}
+          axis={axisDollars}
+        />
+      )}
+      {!data && error && (
+        <LoadProblem
+          error={error}
+          fallback="Your revenue could not be loaded"
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && (
+        <div aria-hidden="true">
+          <Skeleton shape="block" />
+        </div>
+      )}
+    </div>
+  )
+}
