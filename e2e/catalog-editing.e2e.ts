@@ -28,7 +28,7 @@ test("an administrator changes, adds and archives products, and an earlier versi
   await expect(page.getByRole("status").filter({ hasText: /Showing 25 of \d+ products/ })).toBeVisible()
   await axe("/admin/catalog")
   await page.getByLabel("Search products").fill("acetone technical")
-  await expect(page).toHaveURL(/q=acetone/)
+  await expect(page.getByRole("status").filter({ hasText: /Showing 1 of 1 products/ })).toBeVisible()
   await main(page)
     .getByRole("link", { name: /^Acetone/ })
     .click()

@@ -42,7 +42,8 @@ function fits(product: AdminProduct, { q, family, category, state }: Partial<Pro
   if (family && product.family !== family) return false
   if (category && product.category !== category) return false
   if (state && product.state !== state) return false
-  return !q || searchedText(product).includes(q.toLowerCase())
+  const text = searchedText(product)
+  return !q || q.toLowerCase().split(" ").every((word) => text.includes(word))
 }
 
 function searchedText({

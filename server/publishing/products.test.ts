@@ -46,6 +46,7 @@ describe("an administrator who looks for a product", () => {
       state: "published",
     })
     expect((await list("q=ACETONE")).map(({ slug }) => slug)).toContain("acetone-technical-grade")
+    expect((await list("q=technical+acetone")).map(({ slug }) => slug)).toContain("acetone-technical-grade")
     expect(new Set((await list("family=fuel")).map(({ family }) => family))).toEqual(new Set(["fuel"]))
     expect(new Set((await list("category=solvents")).map(({ category }) => category))).toEqual(new Set(["solvents"]))
     expect(await list("state=new")).toEqual([])
