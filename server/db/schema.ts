@@ -64,7 +64,6 @@ export interface Schema extends QuoteTables {
     clientAddress: string | null
   }
   mailTokens: {
-    /** SHA-256 of the token in the letter's link. */
     tokenHash: Buffer
     userId: string
     purpose: "verify-email" | "reset-password"
@@ -109,7 +108,6 @@ export interface Schema extends QuoteTables {
     email: string
     organization: string | null
     productInterests: string[]
-    /** The product interests as one text, for the desk's search. */
     searchedTerms: GeneratedAlways<string | null>
     message: string
     status: Generated<MessageStatus>

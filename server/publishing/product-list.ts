@@ -43,7 +43,13 @@ function fits(product: AdminProduct, { q, family, category, state }: Partial<Pro
   if (category && product.category !== category) return false
   if (state && product.state !== state) return false
   const text = searchedText(product)
-  return !q || q.toLowerCase().split(" ").every((word) => text.includes(word))
+  return (
+    !q ||
+    q
+      .toLowerCase()
+      .split(" ")
+      .every((word) => text.includes(word))
+  )
 }
 
 function searchedText({
