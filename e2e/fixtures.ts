@@ -5,6 +5,7 @@ import { expect, test as base, type Page } from "@playwright/test"
 import { aMailSink, type MailSink } from "#server/testing/mail-sink.ts"
 import { startServer } from "#server/testing/server-process.ts"
 import { axeProblems } from "./accessibility/audit.ts"
+import { hasIbmEngine, ibmProblems } from "./accessibility/ibm-engine.ts"
 import { pageOf, record } from "./accessibility/results.ts"
 
 export { expect }
@@ -59,6 +60,10 @@ async function expectNoViolation(page: Page, state = "the page") {
   const problems = await axeProblems(page)
   record({ page: pageOf(page.url()), state, check: "axe", problems })
   expect(problems, state).toEqual([])
+  if (!hasIbmEngine) return
+  const others = await ibmProblems(page)
+  record({ page: pageOf(page.url()), state, check: "IBM Equal Access", problems: others })
+  expect(others, state).toEqual([])
 }
 
 /** Stops the page's clock, so time passes only when a test says so, even on a busy machine. */

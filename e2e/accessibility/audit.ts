@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright"
 import { expect, type Page } from "@playwright/test"
 import { keyboardProblems } from "./keyboard.ts"
+import { hasIbmEngine, ibmProblems } from "./ibm-engine.ts"
 import * as checks from "./page-checks.ts"
 import { pageOf, record } from "./results.ts"
 
@@ -38,6 +39,7 @@ export async function audit(page: Page, state: string): Promise<void> {
   const ask = async (check: string, problems: Promise<string[]>) => note(page, state, check, await problems)
   await ask("structure", page.evaluate(checks.structureProblems))
   await ask("axe", axeProblems(page))
+  if (hasIbmEngine) await ask("IBM Equal Access", ibmProblems(page))
   await ask("reduced motion", page.evaluate(checks.motionProblems))
   await ask("target size", page.evaluate(checks.targetProblems, 24))
 
@@ -52,6 +54,7 @@ export async function audit(page: Page, state: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 })
   await ask("reflow at 320 px", page.evaluate(checks.overflowProblems))
   await ask("axe at 320 px", axeProblems(page))
+  if (hasIbmEngine) await ask("IBM Equal Access at 320 px", ibmProblems(page))
 
   await page.setViewportSize({ width: 390, height: 844 })
   await ask("target size on a phone", page.evaluate(checks.targetProblems, 24))

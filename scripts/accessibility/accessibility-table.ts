@@ -4,6 +4,7 @@ import type { Result } from "../../e2e/accessibility/results.ts"
 /** The criteria that each check covers. */
 const criteria: Record<string, readonly string[]> = {
   axe: ["1.1.1", "1.3.1", "1.4.3", "2.4.2", "2.4.4", "3.1.1", "4.1.2"],
+  "IBM Equal Access": ["1.1.1", "1.3.1", "1.4.3", "2.4.2", "2.4.4", "3.1.1", "4.1.2"],
   structure: ["1.3.1", "2.4.1", "2.4.2", "2.4.6", "3.1.1", "4.1.3"],
   keyboard: ["2.1.1", "2.1.2", "2.4.3", "2.4.7", "2.4.11"],
   "target size": ["2.5.8"],

@@ -45,7 +45,7 @@ export const AnswerFields = memo(function AnswerFields(props: AnswerFieldsProps)
     <div className={styles.answer} role="group" aria-label={`Item ${item}`}>
       <div className={styles.head}>
         <Segments
-          label={`Item ${item}`}
+          label={`Answer to item ${item}`}
           choices={quoteAnswerLabels}
           value={answer}
           error={errors.answer}
