@@ -112,12 +112,12 @@ async function compare(who: APIRequestContext, path: string): Promise<number> {
   const reply = await who.get(path)
   if (!reply.ok()) throw new Error(`${path}: ${reply.status()}`)
   const bytes = await reply.body()
-  const written = parse(bytes, { bom: true, relax_column_count: true }) as string[][]
+  const written = parse(bytes, { bom: true, relax_column_count: true })
   const shown = await openInLibreOffice(bytes)
   const found = written.flatMap((row, y) =>
     row.flatMap((cell, x) => {
       const value = shown[y]?.[x] ?? ""
-      return isKept(cell, value) ? [] : [`${row[x]} became ${String(value)} (${written[0]![x]})`] // It has a heading.
+      return isKept(cell, value) ? [] : [`${row[x]} became ${JSON.stringify(value)} (${written[0]![x]})`] // It has a heading.
     }),
   )
   process.stdout.write(`${path}: ${written.length} rows, ${found.length} cells changed\n`)
@@ -140,7 +140,7 @@ function isKept(cell: string, value: unknown): boolean {
   if (typeof value === "number") return /^-?(0|[1-9]\d{0,14})(\.\d+)?$/.test(cell) && Number(cell) === value
   if (value instanceof Date) return isTheMoment(cell, value)
   if (typeof value === "boolean") return cell === String(value).toUpperCase()
-  return String(value).replaceAll("\r\n", "\n") === cell.replaceAll("\r\n", "\n")
+  return typeof value === "string" && value.replaceAll("\r\n", "\n") === cell.replaceAll("\r\n", "\n")
 }
 
 /** LibreOffice keeps times as fractions of days, a millisecond more or less. */
