@@ -66,7 +66,14 @@ async function compressThoroughly(body: CompressedBody): Promise<void> {
 }
 
 function brotli(quality: number, { length }: Buffer) {
-  return { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length } }
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: length,
+      // A window that just holds the body. The default of 4 MB takes tens of megabytes while a small page is compressed.
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(length + 16)))),
+    },
+  }
 }
 
 function hashOf(bytes: Buffer): string {
