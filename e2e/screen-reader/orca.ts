@@ -5,7 +5,6 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
-import { atExit } from "../../bench/at-exit.ts"
 
 /** The screen reader Orca on a screen of its own. */
 export interface Orca {
@@ -30,7 +29,7 @@ export async function startOrca(): Promise<Orca> {
   const start = (command: string, parameters: string[], env: NodeJS.ProcessEnv) => {
     const child = spawn(command, parameters, { env, stdio: ["ignore", "ignore", "ignore", "pipe"] })
     running.unshift(child)
-    atExit(() => child.kill("SIGKILL"))
+    process.once("exit", () => child.kill("SIGKILL"))
     return child
   }
   const said = (child: ChildProcess) => firstLine(child)

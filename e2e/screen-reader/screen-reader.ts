@@ -6,7 +6,6 @@ import { join } from "node:path"
 import { chromium } from "@playwright/test"
 import { aMailSink } from "#server/testing/mail-sink.ts"
 import { startServer } from "#server/testing/server-process.ts"
-import { atExit } from "../../bench/at-exit.ts"
 import { journeys } from "./journeys.ts"
 import { startOrca } from "./orca.ts"
 import { startReading } from "./reader.ts"
@@ -25,7 +24,7 @@ if (missing.length > 0) {
 
 const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(journeys)
 const folder = await mkdtemp(join(tmpdir(), "quartermaster-screen-reader-"))
-atExit(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+process.once("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 const sink = await aMailSink()
 const server = await startServer({
   DATA_DIR: folder,
@@ -33,7 +32,7 @@ const server = await startServer({
   ADMIN_EMAIL: admin.email,
   ADMIN_PASSWORD: admin.password,
 })
-atExit(() => server.child.kill("SIGKILL"))
+process.once("exit", () => server.child.kill("SIGKILL"))
 const problems: string[] = []
 for (const name of chosen) problems.push(...(await take(name)))
 for (const problem of problems) process.stderr.write(`${problem}\n`)
