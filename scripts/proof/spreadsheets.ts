@@ -1,4 +1,4 @@
-// Opens every CSV file of the site in LibreOffice, as a double-click does, and compares each cell with the file.
+// Opens every CSV file of the site in LibreOffice, as the hint beside each export says, and compares each cell with the file.
 import { execFileSync } from "node:child_process"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
@@ -128,8 +128,8 @@ async function compare(who: APIRequestContext, path: string): Promise<number> {
 async function openInLibreOffice(bytes: Buffer): Promise<unknown[][]> {
   await writeFile(join(folder, "file.csv"), bytes)
   const home = `-env:UserInstallation=file://${join(folder, "office")}`
-  // Commas, double quotation marks, UTF-8, first line; nothing else is chosen in the dialog.
-  const options = ["--headless", "--infilter=CSV:44,34,76,1", "--convert-to", "xlsx", "--outdir", folder]
+  // Commas, double quotation marks, UTF-8, from the first line, and “Quoted field as text”.
+  const options = ["--headless", "--infilter=CSV:44,34,76,1,,0,true", "--convert-to", "xlsx", "--outdir", folder]
   execFileSync("soffice", [home, ...options, join(folder, "file.csv")], { stdio: "ignore" })
   const [sheet] = await readXlsx(join(folder, "file.xlsx"))
   return sheet!.data // A converted file has one sheet.
