@@ -20,7 +20,7 @@ interface PeriodCardProps<Row> {
   level?: 2 | 3
   note: string
   /** The figure of the whole period, and how it compares with the period before. */
-  summary?: { figure: string; change: string }
+  summary?: { figure?: string; change: string }
   /** Names the table for screen readers. */
   caption: string
   period: FigurePeriod
@@ -73,7 +73,7 @@ export function PeriodCard<Row>(props: PeriodCardProps<Row>) {
       </Heading>
       {summary && (
         <p>
-          <strong className={styles.figure}>{summary.figure}</strong> {summary.change}
+          {summary.figure && <strong className={styles.figure}>{summary.figure}</strong>} {summary.change}
         </p>
       )}
       <p className={styles.note}>{note}</p>

@@ -3,8 +3,8 @@ import type { CompanyRevenue } from "#contract/dashboard.ts"
 import type { FigurePeriod } from "#contract/figure-periods.ts"
 import { useCompanyRevenue } from "#web/api/dashboard.ts"
 import { axisDollars } from "#web/parts/axis-words.ts"
-import { dollarsOf, summaryOf } from "#web/parts/figures/charted.ts"
-import { periodLabels, stepsOf, stepUnit } from "#web/parts/figures/period-words.ts"
+import { dollarsOf, sumOf } from "#web/parts/figures/charted.ts"
+import { changeWords, periodLabels, stepsOf, stepUnit } from "#web/parts/figures/period-words.ts"
 import { PeriodCard } from "#web/parts/figures/PeriodCard.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import styles from "#web/portal/overview/Overview.module.css"
@@ -12,6 +12,9 @@ import { Segments } from "#web/ui/Segments.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
 
 const received = dollarsOf("Received", (step: CompanyRevenue["steps"][number]) => step.received)
+
+const changeOf = (period: FigurePeriod, { steps, before }: CompanyRevenue) =>
+  changeWords(period, sumOf(steps, received.size), sumOf(before, received.size))
 
 /** What came in over a period, beside the period before. */
 export function RevenueCard() {
@@ -25,7 +28,7 @@ export function RevenueCard() {
           title={`Revenue by ${stepUnit(period)}`}
           level={2}
           note="Received payments by payment date, or by date entered if they have none (UTC)."
-          summary={summaryOf(period, received, data.steps, data.before)}
+          summary={{ change: `Received payments: ${changeOf(period, data)}` }}
           caption={`Revenue received by ${stepUnit(period).toLowerCase()}`}
           period={period}
           {...stepsOf(period)}
