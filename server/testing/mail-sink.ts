@@ -1,4 +1,7 @@
+import { randomUUID } from "node:crypto"
+import { writeFile } from "node:fs/promises"
 import type { AddressInfo } from "node:net"
+import { join } from "node:path"
 import { buffer } from "node:stream/consumers"
 import PostalMime, { type Email } from "postal-mime"
 import { SMTPServer } from "smtp-server"
@@ -8,6 +11,9 @@ export interface SunkLetter extends Email {
   recipients: string[]
   raw: string
 }
+
+/** A folder for every letter as it arrived, for `scripts/proof/letters.ts`. */
+const folder = process.env.KEEP_LETTERS
 
 /** A real SMTP server that keeps the letters it receives, or with `refuse` rejects every recipient. */
 export async function aMailSink({ port = 0, refuse = false }: { port?: number; refuse?: boolean } = {}) {
@@ -20,6 +26,7 @@ export async function aMailSink({ port = 0, refuse = false }: { port?: number; r
     onData(stream, session, done) {
       const keep = async () => {
         const raw = await buffer(stream)
+        if (folder) await writeFile(join(folder, `${randomUUID()}.eml`), raw)
         const recipients = session.envelope.rcptTo.map(({ address }) => address)
         letters.push({ ...(await PostalMime.parse(raw)), recipients, raw: raw.toString() })
       }

@@ -20,7 +20,8 @@ export function CheckboxField({ label, error, optional = false, id, ...rest }: C
           className={styles.box}
           required={!optional}
           aria-describedby={error ? `${control}-error` : undefined}
-          aria-invalid={error ? true : undefined}
+          // Chromium calls an empty required box invalid from the start, unless told otherwise.
+          aria-invalid={Boolean(error)}
         />
         <label htmlFor={control}>{label}</label>
       </div>

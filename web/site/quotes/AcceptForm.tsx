@@ -22,7 +22,8 @@ interface AcceptFormProps {
 
 /** Who accepts which lines, with the total of what is chosen. */
 export function AcceptForm({ token, quote, onAccepted, onNewest, onCancel }: AcceptFormProps) {
-  const [items, setItems] = useState<readonly string[]>(() => firstChoice(quote.lines))
+  const [first] = useState<readonly string[]>(() => firstChoice(quote.lines))
+  const [items, setItems] = useState(first)
   const state = useAnswerForm(
     async (form) => {
       const body = {
@@ -53,7 +54,8 @@ export function AcceptForm({ token, quote, onAccepted, onNewest, onCancel }: Acc
       answers={{ revision: quote.revision, onNewest: showNewest }}
     >
       <LineChoices lines={quote.lines} items={items} error={errors.lines} onChange={setItems} />
-      <p className={styles.total} role="status">
+      {/* Screen readers would say the first total instead of the heading that has the focus. */}
+      <p className={styles.total} role="status" aria-live={items === first ? "off" : "polite"}>
         Total of your choice{quote.shipping === "0.00" ? "" : ` with ${formatPrice(quote.shipping)} shipping`}:{" "}
         <strong>{formatPrice(addMoney([...chosen.map(({ total }) => total), quote.shipping]))}</strong>
       </p>
