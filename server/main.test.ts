@@ -91,7 +91,7 @@ describe.runIf(inject("databaseKind") === "embedded")("a server that is killed w
     const { port } = silent.address() as AddressInfo
     const first = await startServer({ ...variables, SMTP_URL: `smtp://127.0.0.1:${port}` })
     await ask(first.url, aQuoteRequest())
-    await expect.poll(() => callers.length, { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(() => callers.length).toBeGreaterThan(0)
     await first.stop("SIGKILL")
     for (const caller of callers) caller.destroy()
     silent.close()
@@ -180,7 +180,7 @@ describe("a database that refuses a letter", () => {
       body: JSON.stringify({ email: "a@example.com", password: "Quiet-River-27-Stone", firstName: "A", lastName: "B" }),
     })
     expect([reply.status, await reply.text()]).toEqual([500, expect.not.stringMatching(/letters|check|at .*\.ts/i)])
-    await expect.poll(() => server.output(), { timeout: 20_000 }).toContain("request failed")
+    await expect.poll(() => server.output()).toContain("request failed")
     expect(server.output()).not.toMatch(/token=|a@example\.com|Quiet-River/)
     await server.stop()
   })

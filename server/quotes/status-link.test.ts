@@ -87,7 +87,7 @@ describe("a guest with a status link", () => {
     const [letter] = await app().sink.waitFor(1, ({ recipients }) => recipients.includes(payload.customerEmail))
     expect((await get(`/api/quotes/${tokenIn(letter!.text)}`)).json<QuotePage>().request.number).toBe(number)
     const bodies = app().api.db.selectFrom("letters").select("textBody").where("recipient", "=", payload.customerEmail)
-    await expect.poll(() => bodies.execute(), { timeout: 30_000 }).toEqual([{ textBody: "" }])
+    await expect.poll(() => bodies.execute()).toEqual([{ textBody: "" }])
   })
 
   it("sees the desk's replies, and none of its notes or changes of status", async () => {
