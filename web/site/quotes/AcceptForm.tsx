@@ -22,8 +22,7 @@ interface AcceptFormProps {
 
 /** Who accepts which lines, with the total of what is chosen. */
 export function AcceptForm({ token, quote, onAccepted, onNewest, onCancel }: AcceptFormProps) {
-  const [first] = useState<readonly string[]>(() => firstChoice(quote.lines))
-  const [items, setItems] = useState(first)
+  const [items, setItems] = useState<readonly string[]>(() => firstChoice(quote.lines))
   const state = useAnswerForm(
     async (form) => {
       const body = {
@@ -54,8 +53,7 @@ export function AcceptForm({ token, quote, onAccepted, onNewest, onCancel }: Acc
       answers={{ revision: quote.revision, onNewest: showNewest }}
     >
       <LineChoices lines={quote.lines} items={items} error={errors.lines} onChange={setItems} />
-      {/* Screen readers would say the first total instead of the heading that has the focus. */}
-      <p className={styles.total} role="status" aria-live={items === first ? "off" : "polite"}>
+      <p className={styles.total} role="status">
         Total of your choice{quote.shipping === "0.00" ? "" : ` with ${formatPrice(quote.shipping)} shipping`}:{" "}
         <strong>{formatPrice(addMoney([...chosen.map(({ total }) => total), quote.shipping]))}</strong>
       </p>
