@@ -18,7 +18,7 @@ for (const name of await readdir(folder)) {
   const file = join(folder, name)
   const { subject = "", from } = await PostalMime.parse(await readFile(file))
   // A reply's subject is what an administrator wrote.
-  if (from) kinds.set(subject.replaceAll(/[A-Z]-\d{4}-\d{6}|\d+/g, "…"), file)
+  if (from) kinds.set(subject.replaceAll(/[A-Z]-\d{4}-\d{6}|\([\da-f]+\)|\d+/g, "…"), file)
 }
 
 let failed = 0
