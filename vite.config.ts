@@ -86,8 +86,10 @@ export default defineConfig(({ command }) => ({
     // Both sides name an asset alike, or the page would load it once for each.
     ssr: {
       // React as a library picks its slow development version unless NODE_ENV is production when the server starts.
-      resolve: { noExternal: ["react", "react-dom", "react-router", "@tanstack/react-query", "react-hook-form"] },
-      define: { "process.env.NODE_ENV": JSON.stringify("production") },
+      ...(command === "build" && {
+        resolve: { noExternal: ["react", "react-dom", "react-router", "@tanstack/react-query", "react-hook-form"] },
+        define: { "process.env.NODE_ENV": JSON.stringify("production") },
+      }),
       build: { rolldownOptions: { output: { assetFileNames: assetNames } } },
     },
     client: {
