@@ -1,13 +1,12 @@
-import type { Page } from "@playwright/test"
+import type { APIRequestContext, Page } from "@playwright/test"
 import type { DeskQuote } from "#contract/quote-desk.ts"
 import type { SaleSummary } from "#contract/sales.ts"
 import type { MailSink } from "#server/testing/mail-sink.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { post } from "./portal-account.ts"
 
-/** A quote that the buyer has accepted. The administrator is signed in on the page. */
-export async function aSoldQuote(page: Page, sink: MailSink, customerEmail: string): Promise<SaleSummary> {
-  const { request } = page
+/** Asks for a quote and sends the answer, as the signed-in administrator. Returns its number and its buyer's page. */
+export async function aSentQuote(request: APIRequestContext, sink: MailSink, customerEmail: string) {
   const products = [{ category: "food" as const, name: "Rock salt", quantity: 400 }]
   const asked = aQuoteRequest({ customerEmail, products })
   const { number } = await post<{ number: string }>(request, "/api/quote-requests", asked)
@@ -16,7 +15,13 @@ export async function aSoldQuote(page: Page, sink: MailSink, customerEmail: stri
   await request.patch(`/api/admin/quotes/${draft.id}`, { data: { lines: [offer], deliveryDays: 14 } })
   await post(request, `/api/admin/quotes/${draft.id}/send`, {})
   const [letter] = await sink.waitFor(1, ({ subject }) => subject === `Your quote ${number}`)
-  const path = /\/quotes\/[\w-]+/.exec(letter!.text ?? "")![0] // The letter has the link.
+  return { number, path: /\/quotes\/[\w-]+/.exec(letter!.text ?? "")![0] } // The letter has the link.
+}
+
+/** A quote that the buyer has accepted. The administrator is signed in on the page. */
+export async function aSoldQuote(page: Page, sink: MailSink, customerEmail: string): Promise<SaleSummary> {
+  const { request } = page
+  const { number, path } = await aSentQuote(request, sink, customerEmail)
   const answer = { revision: 1, name: "Jordan Sample", purchaseOrder: "PO-77", authorized: true }
   await post(request, `/api${path}/accept`, answer)
   const found = await request.get(`/api/admin/sales?q=${number}`)

@@ -1,7 +1,6 @@
-import type { DeskQuote } from "#contract/quote-desk.ts"
 import type { MailSink } from "#server/testing/mail-sink.ts"
-import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { post, signInAsCompany } from "../portal-account.ts"
+import { aSentQuote } from "../sold-quote.ts"
 import type { Reader } from "./reader.ts"
 
 interface Site {
@@ -43,7 +42,10 @@ async function askForAQuote(reader: Reader) {
 }
 
 async function acceptAQuote(reader: Reader, { sink, admin }: Site) {
-  const path = await aSentQuote(reader, { sink, admin })
+  const { request } = reader.page
+  await post(request, "/api/login", admin)
+  const { path } = await aSentQuote(request, sink, "buyer@example.com")
+  await post(request, "/api/logout", {})
   await reader.open(path)
   reader.mustHear("the page's title", /Your Quote/)
   await reader.press("h")
@@ -71,20 +73,6 @@ async function acceptAQuote(reader: Reader, { sink, admin }: Site) {
   await reader.pressUntil("Tab", /Accept quote.*button/)
   await reader.press("Return")
   reader.mustHear("that the quote is accepted", /accepted/i)
-}
-
-async function aSentQuote({ page: { request } }: Reader, { sink, admin }: Site): Promise<string> {
-  await post(request, "/api/login", admin)
-  const products = [{ category: "food" as const, name: "Rock salt", quantity: 400 }]
-  const asked = aQuoteRequest({ customerEmail: "buyer@example.com", products })
-  const { number } = await post<{ number: string }>(request, "/api/quote-requests", asked)
-  const draft = await post<DeskQuote>(request, `/api/admin/quote-requests/${number}/quotes`, {})
-  const offer = { position: 1, answer: "offer", description: "Rock salt, 50 lb bag", quantity: 400, unitPrice: "8.25" }
-  await request.patch(`/api/admin/quotes/${draft.id}`, { data: { lines: [offer], deliveryDays: 14 } })
-  await post(request, `/api/admin/quotes/${draft.id}/send`, {})
-  const [letter] = await sink.waitFor(1, ({ subject }) => subject === `Your quote ${number}`)
-  await post(request, "/api/logout", {})
-  return /\/quotes\/[\w-]+/.exec(letter!.text ?? "")![0] // The letter has the link.
 }
 
 async function addAContact(reader: Reader, { sink }: Site) {

@@ -1,11 +1,18 @@
 import type { MetaFunction } from "react-router"
-import { allCategoryKeys, productSorts, productStateLabels, productStates } from "#contract/admin-products.ts"
+import {
+  type AdminProduct,
+  allCategoryKeys,
+  productSorts,
+  productStateLabels,
+  productStates,
+} from "#contract/admin-products.ts"
 import { familyKeys, familyLabels } from "#contract/families.ts"
 import { DraftBar } from "#web/admin/content/DraftBar.tsx"
+import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
 import { ListControls } from "#web/admin/lists/ListControls.tsx"
 import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
 import { CategoryList } from "#web/admin/products/CategoryList.tsx"
-import { productsNoun } from "#web/admin/products/products-noun.ts"
+import { ProductsTable } from "#web/admin/products/ProductsTable.tsx"
 import { useDeskList } from "#web/api/desk-lists.ts"
 import { allProducts, useProductForm } from "#web/api/products.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
@@ -14,6 +21,15 @@ import { pageMeta } from "#web/parts/page-meta.ts"
 import { useListView } from "#web/parts/use-list-view.ts"
 import { searchIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
+
+const productsNoun: DeskNoun<AdminProduct> = {
+  heading: "Catalog",
+  many: "products",
+  path: paths.adminCatalog,
+  csv: allProducts.csv,
+  empty: { title: "No products yet", text: "Products that you add appear here." },
+  Table: ProductsTable,
+}
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
