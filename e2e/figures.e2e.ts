@@ -14,6 +14,7 @@ test("an administrator sees quote and sales performance, each chart with its tab
   baseURL,
 }) => {
   await post(request, "/api/quote-requests", aQuoteRequest())
+  await request.get("/search?q=unobtainium")
   const company = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
   await signInAsCompany(company, site.sink)
   await post(company.request, "/api/orders", anOrder({ amount: "12500" }))
@@ -42,6 +43,7 @@ test("an administrator sees quote and sales performance, each chart with its tab
   await expect(page.getByRole("table", { name: "Orders and their value by week" }).locator("tfoot")).toContainText(
     "Total",
   )
+  await expect(page.getByRole("table", { name: "Searches without a product" })).toContainText("unobtainium")
   await axe("at a glance")
   await page.setViewportSize({ width: 390, height: 844 })
   await axe("at a glance on a phone")

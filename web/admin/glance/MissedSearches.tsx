@@ -7,7 +7,7 @@ import { Table } from "#web/ui/Table.tsx"
 /** What buyers look for and the catalogs do not have, or call by another word. */
 export function MissedSearches({ searches }: { searches: readonly MissedSearch[] }) {
   return (
-    <Table caption="Searched, not found" captionHidden>
+    <Table caption="Searches without a product" captionHidden>
       <FigureRows
         heading="Text"
         names="long"
