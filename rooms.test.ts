@@ -15,7 +15,7 @@ const rooms: Record<string, readonly string[]> = {
   "server/http": ["contract", "server/env", "server/db", "server/api"],
   "server/lists": ["contract", "server/db", "server/http"],
   "server/csv": ["contract", "server/db", "server/http", "server/lists"],
-  "server/mail": ["contract", "server/env", "server/db"],
+  "server/mail": ["contract", "server/env", "server/db", "server/escape-html"],
   "server/audit": ["contract", "server/env", "server/db", "server/api", "server/http", "server/lists", "server/csv"],
   "server/auth": [
     "contract",
@@ -146,7 +146,6 @@ const rooms: Record<string, readonly string[]> = {
   "server/catalog": ["contract", "server/api", "server/http"],
   // Finds products and counts what is not found. The site asks it through server/app.ts.
   "server/search": ["contract", "server/db", "server/api", "server/http"],
-  "server/government-contract": ["contract", "server/api", "server/http"],
   "server/content": ["contract", "server/env"],
   // Badges that expire.
   "server/claims": ["contract", "server/db", "server/api", "server/mail"],
@@ -162,11 +161,12 @@ const rooms: Record<string, readonly string[]> = {
     "server/attachments",
     "server/content",
   ],
-  "server/site": ["contract", "server/content", "server/http"],
+  "server/site": ["contract", "server/content", "server/http", "server/escape-html"],
   "server/control": ["server/auth", "server/db", "server/publishing"],
   "server/testing": ["contract", "server"],
   "server/monitoring": ["server/env", "server/db", "server/mail"],
   "server/env": [],
+  "server/escape-html": [],
   // app.ts, main.ts and what only they use.
   server: ["contract", "server"],
   "web/ui": [],

@@ -1,8 +1,7 @@
 import { z } from "zod"
 import { endpoint } from "#contract/endpoint.ts"
 import { byId, listFields, ownerFields, ownerFilter } from "#contract/lists.ts"
-import { optional } from "#contract/optional.ts"
-import { EmailAddress, Line, Paragraphs, PersonName } from "#contract/text.ts"
+import { optional, EmailAddress, Line, Paragraphs, PersonName } from "#contract/text.ts"
 
 export const contactTypes = ["client", "prospect", "partner", "agency"] as const
 export type ContactType = (typeof contactTypes)[number]

@@ -3,6 +3,7 @@ import { Day } from "#contract/day.ts"
 import { endpoint } from "#contract/endpoint.ts"
 import { FigureQuery } from "#contract/figure-periods.ts"
 import type { OrderStatus } from "#contract/orders.ts"
+import { Contract } from "#contract/content/government-contract.ts"
 
 /** Totals of a company's books. Money is a decimal string with exactly two decimals; a missing amount counts as 0. */
 export const CompanySummary = z.object({
@@ -108,4 +109,16 @@ export const getSiteSummary = endpoint({
   who: "admin",
   summary: "Totals over all companies",
   reply: { 200: SiteSummary },
+})
+
+/** The active contract as the back office shows it: fixed text from the content, independent of the lists. */
+export const ContractCard = Contract.shape.adminCard
+export type ContractCard = z.infer<typeof ContractCard>
+
+export const getContractCard = endpoint({
+  method: "GET",
+  path: "/api/admin/contract",
+  who: "admin",
+  summary: "The card of the active government contract, with its contact person",
+  reply: { 200: ContractCard },
 })

@@ -13,7 +13,6 @@ import * as desk from "#contract/desk.ts"
 import * as deskFigures from "#contract/desk-figures.ts"
 import type { EndpointShape } from "#contract/endpoint.ts"
 import * as find from "#contract/find.ts"
-import * as governmentContract from "#contract/government-contract.ts"
 import * as imports from "#contract/imports.ts"
 import * as invitations from "#contract/invitations.ts"
 import * as messages from "#contract/messages.ts"
@@ -73,7 +72,7 @@ export const nouns: Record<string, Noun> = {
   Imports: { about: "Many rows at once into a company's books.", files: [imports] },
   Dashboards: {
     about: "Totals and figures, for a company and for the back office.",
-    files: [dashboard, deletedRows, bookFigures, governmentContract],
+    files: [dashboard, deletedRows, bookFigures],
   },
 }
 

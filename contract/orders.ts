@@ -3,8 +3,7 @@ import { OptionalDay } from "#contract/day.ts"
 import { endpoint } from "#contract/endpoint.ts"
 import { byId, listFields, ownerFields, ownerFilter } from "#contract/lists.ts"
 import { OptionalAmount } from "#contract/money.ts"
-import { optional } from "#contract/optional.ts"
-import { Line, Paragraphs, PersonName, textLimits } from "#contract/text.ts"
+import { optional, Line, Paragraphs, PersonName, textLimits } from "#contract/text.ts"
 
 export const orderStatuses = ["pending", "active", "completed", "cancelled"] as const
 export type OrderStatus = (typeof orderStatuses)[number]

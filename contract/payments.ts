@@ -3,8 +3,7 @@ import { OptionalDay } from "#contract/day.ts"
 import { endpoint } from "#contract/endpoint.ts"
 import { byId, listFields, ownerFields, ownerFilter } from "#contract/lists.ts"
 import { Amount } from "#contract/money.ts"
-import { optional } from "#contract/optional.ts"
-import { Line, Paragraphs } from "#contract/text.ts"
+import { optional, Line, Paragraphs } from "#contract/text.ts"
 
 export const paymentStatuses = ["pending", "received", "failed"] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]

@@ -1,8 +1,7 @@
 import { z } from "zod"
 import { endpoint } from "#contract/endpoint.ts"
 import { byId } from "#contract/lists.ts"
-import { optional } from "#contract/optional.ts"
-import { Line, Paragraphs, PersonName } from "#contract/text.ts"
+import { optional, Line, Paragraphs, PersonName } from "#contract/text.ts"
 
 const webAddress = "Enter a web address that begins with http:// or https://"
 // A browser reads a backslash as a slash there, and passes over tabs.

@@ -3,11 +3,20 @@ import { formatCount } from "#contract/counts.ts"
 import { OptionalDay } from "#contract/day.ts"
 import { endpoint } from "#contract/endpoint.ts"
 import { Amount } from "#contract/money.ts"
-import { UnitPrice } from "#contract/unit-price.ts"
 import { quoteRequestLimits, QuoteRequestNumber } from "#contract/quote-requests.ts"
 import { fobs, quoteAnswers, quoteLimits } from "#contract/quote-words.ts"
 import { Quote, QuoteAcceptance, QuoteDecline, unitCodes } from "#contract/quotes.ts"
 import { Line, Paragraphs } from "#contract/text.ts"
+import { plainPrice } from "#contract/prices.ts"
+
+const typedPrice = /^\d{1,12}(?:\.\d{1,4})?$/
+const priceMessage = "Enter a price such as 1.85: not negative, at most 12 digits before the point and 4 after it"
+
+/** A typed unit price. A JSON number counts by its shortest decimal text. */
+export const UnitPrice = z
+  .union([z.string(), z.number()], priceMessage)
+  .transform(String)
+  .pipe(z.string().regex(typedPrice, priceMessage).transform(plainPrice))
 
 const Days = z
   .number("Enter a whole number of days")

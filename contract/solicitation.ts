@@ -1,8 +1,7 @@
 import { z } from "zod"
 import { OptionalDay } from "#contract/day.ts"
-import { optional } from "#contract/optional.ts"
+import { optional, Line } from "#contract/text.ts"
 import { fobs, quoteLimits } from "#contract/quote-words.ts"
-import { Line } from "#contract/text.ts"
 import { buyerTypes, dpasRatings, payByChoices, setAsides, solicitationLimits } from "#contract/solicitation-words.ts"
 
 const momentMessage = "Enter a date and time with its time zone, such as 2026-12-01T14:00:00-05:00"

@@ -46,3 +46,12 @@ export const OneTimeCode = z
 export function EmailAddress(message: string) {
   return z.string().refine(oneLine, message).trim().max(254, message).pipe(z.email(message))
 }
+
+/** A text field that may stay empty: `null`, "" and blanks all clear it. Left out of a change, it stays as it is. */
+export function optional<T extends z.ZodType<string, string>>(schema: T) {
+  return z
+    .string()
+    .nullable()
+    .transform((text) => (text?.trim() ? text : null))
+    .pipe(schema.nullable())
+}

@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { envExample } from "#server/env-example.ts"
+import { envExample } from "#server/env.ts"
 
 await writeFile(join(import.meta.dirname, "../.env.example"), envExample())

@@ -10,7 +10,6 @@ import { registerSingleSignOn } from "./auth/single-sign-on.routes.ts"
 import { registerCatalogProducts } from "./catalog/catalog-products.routes.ts"
 import { registerContacts } from "./contacts/contacts.routes.ts"
 import type { Content } from "./content/load-content.ts"
-import { registerGovernmentContract } from "./government-contract/government-contract.routes.ts"
 import { registerDashboard } from "./dashboard/dashboard.routes.ts"
 import type { Db } from "./db/db.ts"
 import { registerDesk } from "./desk/desk.routes.ts"
@@ -107,7 +106,6 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
   registerImports(api)
   registerDashboard(api)
   registerFind(api)
-  registerGovernmentContract(api)
   registerPublishing(api, published)
   registerProducts(api, published)
   const search = registerSearch(api)

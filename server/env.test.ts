@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
-import { envExample } from "./env-example.ts"
-import { type EnvError, readEnv } from "./env.ts"
+import { envExample, type EnvError, readEnv } from "./env.ts"
 
 const problemsOf = (variables: Record<string, string>) => {
   try {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest"
 import { aCompany, callsAs, nextOf, readCsv } from "#server/testing/company.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { aCompanyUser, anAdmin, useTestApp } from "#server/testing/test-app.ts"
-import { forgetOldEvents } from "./forget-old-events.ts"
+import { forgetOldEvents } from "./audit.store.ts"
 import { recordEvent } from "./record-event.ts"
 
 const app = useTestApp()

@@ -10,7 +10,7 @@ import { postLetter } from "#server/mail/outbox.ts"
 import { secondFactorChanged } from "#server/mail/letters/second-factor-changed.ts"
 import { acceptOneTimeCode, codeLimitsOf } from "./accept-one-time-code.ts"
 import { describeAppSecret, hashRecoveryCode, newAppSecret, newRecoveryCodes, stepOfCode } from "./one-time-codes.ts"
-import { refuseWrongPassword } from "./refuse-wrong-password.ts"
+import { refuseWrongPassword } from "./passwords.ts"
 import { openSecret, sealSecret } from "./sealed-secret.ts"
 import {
   confirm,

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os"
 import { hash, verify } from "@node-rs/argon2"
 import { Refusal } from "#server/http/errors.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 
 // OWASP's parameters for argon2id: 19 MiB, two passes. Hashing runs on libuv's threads, not on the main one.
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -45,4 +46,12 @@ export async function passwordMatches(passwordHash: string | null | undefined, p
   const against = passwordHash ?? (await unknownUserHash)
   const matches = await inTurn(() => verify(against, password))
   return matches && Boolean(passwordHash)
+}
+
+/** Asks a signed-in user for the password again, because the browser may have been left open. */
+export async function refuseWrongPassword(db: DbOrTx, id: string, password: string): Promise<void> {
+  const user = await db.selectFrom("users").select("passwordHash").where("id", "=", id).executeTakeFirstOrThrow()
+  if (await passwordMatches(user.passwordHash, password)) return
+  const message = "The password is not correct"
+  throw new Refusal(400, message, { fields: { password: message } })
 }

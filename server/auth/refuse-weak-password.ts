@@ -1,6 +1,19 @@
+import { dictionary } from "@zxcvbn-ts/language-common"
 import { type CurrentUser, NewAdmin } from "#contract/users.ts"
 import { Refusal } from "#server/http/errors.ts"
-import { isCommonPassword, tooCommon } from "./common-passwords.ts"
+
+/** The list is sorted by frequency (MIT license, from published leaks). */
+const commonest = 8_000
+
+let list: Set<string> | undefined
+
+export const tooCommon = "This password is too common. Choose another one."
+
+/** Guessers try the most common passwords first. Ignores letter case. */
+export function isCommonPassword(password: string): boolean {
+  list ??= new Set(dictionary["passwords-common"].slice(0, commonest))
+  return list.has(password.toLowerCase())
+}
 
 /** Refuses common passwords, and asks administrators for twelve characters because they see every company's data. */
 export function refuseWeakPassword(role: CurrentUser["role"], password: string, field: string): void {

@@ -8,8 +8,7 @@ import { countRows, countSearched } from "#server/lists/count-rows.ts"
 import { type Direction, follows, keyText, type SortKey } from "#server/lists/keyset.ts"
 import { hasText } from "#server/lists/search-pattern.ts"
 import type { Found, ListCounts, Scope, SortedPage, SortedRow } from "#server/lists/sorted-list.ts"
-import { ownerCompany } from "#server/profile/owner-company.ts"
-import { ownersLike } from "#server/profile/owners-like.ts"
+import { ownerCompany, ownersLike } from "#server/profile/owner-company.ts"
 
 type BookTable = "contacts" | "orders" | "payments"
 

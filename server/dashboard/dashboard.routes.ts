@@ -6,6 +6,7 @@ import {
   getCompanyRevenue,
   getCompanySummary,
   getSiteSummary,
+  getContractCard,
 } from "#contract/dashboard.ts"
 import { listDeletedRows as listDeleted } from "#contract/deleted-rows.ts"
 import { stretchBefore, stretchOf } from "#contract/figure-periods.ts"
@@ -42,6 +43,8 @@ export function registerDashboard(api: Api): void {
   }))
   implement(api, listDeleted, ({ caller }) => listDeletedRows(db, caller.user.id))
   implement(api, getSiteSummary, () => readSiteSummary(db))
+  // Read the content for each request, because an edit replaces it.
+  implement(api, getContractCard, async () => api.content().contract.adminCard)
   implement(api, getWaiting, async () => {
     const content = api.content()
     const rows = await readWaiting(db, content.desk.timeZone)

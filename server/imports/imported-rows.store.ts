@@ -1,7 +1,14 @@
 import { sql } from "kysely"
 import type { ImportNoun } from "#contract/imports.ts"
 import type { DbOrTx } from "#server/db/db.ts"
-import { importedNouns } from "./imported-nouns.ts"
+import { contactFile } from "#contract/contact-columns.ts"
+import { orderFile } from "#contract/order-columns.ts"
+
+/** Kinds of rows that a file can hold; each noun is the name of its table. A row is known by its `key`. */
+export const importedNouns = {
+  contacts: { ...contactFile, key: "email" },
+  orders: { ...orderFile, key: "orderNumber" },
+} as const satisfies Record<ImportNoun, unknown>
 
 /** The rows that one import added to its noun's table. */
 interface Batch {

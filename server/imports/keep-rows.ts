@@ -3,7 +3,7 @@ import { importLimits } from "#contract/imports.ts"
 import type { Db } from "#server/db/db.ts"
 import { badInput, conflict, notFound, Refusal } from "#server/http/errors.ts"
 import { missingImport } from "./finish-import.ts"
-import { importedNouns } from "./imported-nouns.ts"
+import { importedNouns } from "./imported-rows.store.ts"
 import { holdImport, keepPart, measureParts } from "./imports.store.ts"
 
 interface Arrival {

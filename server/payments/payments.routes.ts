@@ -1,10 +1,21 @@
-import { paymentColumns } from "#contract/payment-columns.ts"
+import type { FileColumn } from "#contract/import-columns.ts"
 import * as contract from "#contract/payments.ts"
 import { bookColumns } from "#server/books/book-columns.ts"
 import { registerBook } from "#server/books/register-book.ts"
 import type { Api } from "#server/api.ts"
-import { requireOrder } from "#server/orders/require-order.ts"
+import { requireOrder } from "#server/orders/order-links.ts"
 import { payments } from "./payments.store.ts"
+
+/** A payment in a file: what the export writes. Payments are not imported. */
+const paymentColumns: readonly FileColumn[] = [
+  { key: "orders.orderNumber", heading: "Order number" },
+  { key: "amount", heading: "Amount (USD)", form: "amount" },
+  { key: "status", heading: "Status", choices: contract.paymentStatusLabels },
+  { key: "method", heading: "Method", choices: contract.paymentMethodLabels },
+  { key: "transactionId", heading: "Transaction ID" },
+  { key: "paymentDate", heading: "Payment date", form: "day" },
+  { key: "notes", heading: "Notes" },
+]
 
 export const registerPayments = (api: Api): void =>
   registerBook(api, {

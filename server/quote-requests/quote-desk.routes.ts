@@ -14,11 +14,11 @@ import { implement } from "#server/http/implement.ts"
 import { takeFrom } from "#server/http/limits.ts"
 import type { SignedIn } from "#server/http/session.ts"
 import * as note from "./add-quote-note.ts"
-import { answerWithRequest } from "./answer-with-request.ts"
+import { answerWithRequest, noSuchRequest, readQuoteRequest } from "./read-quote-request.ts"
 import { readRequests } from "./desk-figures.store.ts"
 import { draftQuoteReplies } from "./draft-quote-replies.ts"
 import { findQuoteRequest } from "./quote-requests.store.ts"
-import { noSuchRequest, readQuoteRequest } from "./read-quote-request.ts"
+
 import * as replies from "./reply-to-quote-request.ts"
 
 /** The desk's calls for a request, except status changes: files, notes and replies; and the desk's figures. */

@@ -1,14 +1,17 @@
+import type { FastifyReply } from "fastify"
+import { sql } from "kysely"
 import type { DeskHours } from "#contract/content/desk.ts"
 import type { QuoteRequest } from "#contract/quote-requests.ts"
+import type { Api } from "#server/api.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { listAttachments } from "#server/attachments/request-attachments.ts"
 import { shownDeskFields } from "#server/desk/clock.ts"
 import { listEntries } from "#server/desk/entries.ts"
+import { entityTagOf } from "#server/http/entity-tag.ts"
 import { notFound } from "#server/http/errors.ts"
-import { findOrderLink } from "#server/orders/find-order-link.ts"
+import { findOrderLink } from "#server/orders/order-links.ts"
 import { findAccount } from "./find-account.ts"
 import { findQuoteRequest, listQuoteStatusChanges } from "./quote-requests.store.ts"
-import { listRequestedLines } from "./requested-lines.ts"
 
 export const noSuchRequest = () => notFound("Quote request not found")
 
@@ -36,4 +39,23 @@ export async function readQuoteRequest(db: DbOrTx, number: string, desk: DeskHou
     account: account ? { ...account, since: account.createdAt.toISOString() } : null,
     order: row.orderId === null ? null : ((await findOrderLink(db, row.orderId)) ?? null),
   }
+}
+
+/** Answers the current request with its version as the ETag. */
+export async function answerWithRequest(api: Api, reply: FastifyReply, number: string): Promise<QuoteRequest> {
+  const quote = await readQuoteRequest(api.db, number, api.content().desk)
+  reply.header("ETag", entityTagOf(quote))
+  return quote
+}
+
+/** In the buyer's order. */
+export function listRequestedLines(db: DbOrTx, quoteRequestId: string) {
+  return db
+    .selectFrom("quoteLines")
+    .select(["category", "name", "quantity", "nsn", "specifications"])
+    .select(["unitOfIssue", "partNumber", "manufacturer", "orEqual"])
+    .select(sql<string | null>`needed_by::text`.as("neededBy"))
+    .where("quoteRequestId", "=", quoteRequestId)
+    .orderBy("position")
+    .execute()
 }

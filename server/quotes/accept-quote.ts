@@ -13,7 +13,7 @@ import { moveStatus } from "#server/quote-requests/change-quote-request.ts"
 import { newStatusLink } from "#server/quote-requests/status-link.ts"
 import { makeSale } from "#server/sales/make-sale.ts"
 import { type DecisionAction, evidenceOf, holdOpenQuote, recorderOf } from "./decisions.ts"
-import { listRequestedLines } from "#server/quote-requests/requested-lines.ts"
+import { listRequestedLines } from "#server/quote-requests/read-quote-request.ts"
 
 /** Makes the sale, moves the request to Won and writes to both sides, all in the caller's transaction. */
 export async function acceptQuote(

@@ -1,6 +1,5 @@
 import { sql } from "kysely"
-import { UnitPrice } from "#contract/unit-price.ts"
-import type { DeskQuote } from "#contract/quote-desk.ts"
+import { UnitPrice, type DeskQuote } from "#contract/quote-desk.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 
 /** What each requested product was last quoted at, to any buyer, other than in this quote. */

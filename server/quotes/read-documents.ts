@@ -2,7 +2,7 @@ import type { Seller } from "#contract/quotes.ts"
 import type { Api } from "#server/api.ts"
 import { listAttachments } from "#server/attachments/request-attachments.ts"
 import type { QuoteDocument, RequestDocument } from "#server/documents/quote-document.ts"
-import { listRequestedLines } from "#server/quote-requests/requested-lines.ts"
+import { listRequestedLines } from "#server/quote-requests/read-quote-request.ts"
 import { type QuoteRow, quoteOf } from "./quotes.store.ts"
 
 type Source = Pick<Api, "db" | "env" | "content">

@@ -1,7 +1,7 @@
 import type { QuotePage } from "#contract/quote-page.ts"
 import { listAttachments } from "#server/attachments/request-attachments.ts"
 import type { DbOrTx } from "#server/db/db.ts"
-import { listRequestedLines } from "#server/quote-requests/requested-lines.ts"
+import { listRequestedLines } from "#server/quote-requests/read-quote-request.ts"
 import { findPageRequest, findPageSale, listThread } from "./quote-page.store.ts"
 import { listRevisions, quoteOf } from "./quotes.store.ts"
 

@@ -7,7 +7,7 @@ import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
 import { nameOf } from "#server/desk/assignees.ts"
 import { conflict } from "#server/http/errors.ts"
-import { listRequestedLines } from "#server/quote-requests/requested-lines.ts"
+import { listRequestedLines } from "#server/quote-requests/read-quote-request.ts"
 import { type DeskAction, holdQuoteRequest } from "#server/quote-requests/change-quote-request.ts"
 import { insertQuote, listRevisions, type QuoteRow } from "./quotes.store.ts"
 

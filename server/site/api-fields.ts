@@ -1,5 +1,5 @@
 import { type ApiSchema, nameOf } from "./api-document.ts"
-import { escapeHtml, withCode } from "./escape-html.ts"
+import { escapeHtml, withCode } from "#server/escape-html.ts"
 
 interface Field {
   name: string

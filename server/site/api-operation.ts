@@ -7,7 +7,7 @@ import {
   type Reference,
 } from "./api-document.ts"
 import { fieldsOf, fieldTable, kindOf } from "./api-fields.ts"
-import { escapeHtml, withCode } from "./escape-html.ts"
+import { escapeHtml, withCode } from "#server/escape-html.ts"
 
 const callers: Record<string, string> = {
   anyone: "Anyone, without signing in",

@@ -3,7 +3,7 @@ import type { ApiDocument } from "./api-document.ts"
 import { fieldsOf, fieldTable } from "./api-fields.ts"
 import { operationHtml, refusalsHtml } from "./api-operation.ts"
 import { compressBody } from "./compressed-body.ts"
-import { escapeHtml, withCode } from "./escape-html.ts"
+import { escapeHtml, withCode } from "#server/escape-html.ts"
 import { pageHeaders } from "./security-headers.ts"
 import type { StaticFile } from "./static-files.ts"
 

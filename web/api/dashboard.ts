@@ -1,7 +1,12 @@
 import { useQuery } from "@tanstack/react-query"
-import type { getCompanyActivity, getCompanyRevenue, getCompanySummary, getSiteSummary } from "#contract/dashboard.ts"
+import type {
+  getCompanyActivity,
+  getCompanyRevenue,
+  getCompanySummary,
+  getSiteSummary,
+  getContractCard,
+} from "#contract/dashboard.ts"
 import type { FigurePeriod } from "#contract/figure-periods.ts"
-import type { getContractCard } from "#contract/government-contract.ts"
 import { loadFrom } from "#web/api/queries.ts"
 
 export const useCompanySummary = () => useQuery(loadFrom<typeof getCompanySummary>("GET /api/dashboard/summary"))

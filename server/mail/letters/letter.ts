@@ -1,4 +1,5 @@
 import type { Company } from "#contract/content.ts"
+import { escapeHtml } from "#server/escape-html.ts"
 import { wrapText } from "./wrap-text.ts"
 
 /** A letter before it goes to the outbox. Only `text` and `html` may hold a visitor's words. */
@@ -19,10 +20,6 @@ export interface Letter {
   /** The quote whose PDF is attached. */
   quoteId?: string
 }
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" }
-
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!)
 
 /** The company details in a letter's header and footer. */
 type Sender = Pick<Company, "name" | "legalName" | "tagline" | "address" | "phone">

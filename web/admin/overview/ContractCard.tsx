@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query"
-import type { ContractCard as Contract } from "#contract/government-contract.ts"
+import type { ContractCard as Contract } from "#contract/dashboard.ts"
 import { MailLink } from "#web/admin/MailLink.tsx"
 import styles from "#web/admin/overview/ContractCard.module.css"
 import { FactList } from "#web/parts/FactList.tsx"

@@ -1,6 +1,0 @@
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }
-
-export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character]!)
-
-/** Words between backticks become code. */
-export const withCode = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, "<code>$1</code>")
