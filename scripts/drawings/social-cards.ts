@@ -14,7 +14,7 @@ import type { SiteContent } from "#contract/content.ts"
 import { familyKeys } from "#contract/families.ts"
 import { loadContent } from "#server/content/load-content.ts"
 import { publicPaths } from "#contract/pages.ts"
-import { socialCardPath } from "#web/parts/social-card-path.ts"
+import { socialCardPath } from "#web/parts/page-meta.ts"
 import { paths } from "#web/paths.ts"
 import { type CardWords, cardSize, socialCardSvg, titleText } from "./social-card-svg.ts"
 

@@ -6,14 +6,17 @@ import type {
   getSiteSummary,
   getContractCard,
 } from "#contract/dashboard.ts"
+import { todayIn } from "#contract/dates.ts"
 import type { FigurePeriod } from "#contract/figure-periods.ts"
 import { loadFrom } from "#web/api/queries.ts"
 
 export const useCompanySummary = () => useQuery(loadFrom<typeof getCompanySummary>("GET /api/dashboard/summary"))
 
+const readersDay = () => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone)
+
 /** Revenue, statuses and what is due, as of the reader's day. */
-export const useCompanyActivity = (today: string) =>
-  useQuery(loadFrom<typeof getCompanyActivity>("GET /api/dashboard/activity", { query: { today } }))
+export const useCompanyActivity = () =>
+  useQuery(loadFrom<typeof getCompanyActivity>("GET /api/dashboard/activity", { query: { today: readersDay() } }))
 
 /** Revenue of a period and of the period before. */
 export const useCompanyRevenue = (period: FigurePeriod) =>

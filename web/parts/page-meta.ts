@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from "react-router"
 import type { ShellContent } from "#web/parts/shell-content.ts"
-import { socialCardPath } from "#web/parts/social-card-path.ts"
 import { structuredData } from "#web/parts/structured-data.ts"
 import { paths } from "#web/paths.ts"
 
@@ -58,4 +57,10 @@ export function pageMeta(page: PageWords, matches: Matches): MetaDescriptor[] {
     { name: "twitter:image", content: image },
     ...(page.noIndex ? [] : [{ "script:ld+json": structuredData({ ...page, things: page.jsonLd }, shell) }]),
   ]
+}
+
+/** The address of a page's social card; `scripts/drawings/social-cards.ts` draws one for each public page. */
+export function socialCardPath(path: string): string {
+  const [page = ""] = path.slice(1).split("?")
+  return `/cards/${page || "home"}.png`
 }

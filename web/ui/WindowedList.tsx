@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from "react"
-import { stretchLength, wholeUpTo } from "#web/ui/stretches.ts"
-import { useGap } from "#web/ui/use-gap.ts"
+import { stretchLength, wholeUpTo, useGap } from "#web/ui/use-gap.ts"
 import { useOnScreen } from "#web/ui/use-on-screen.ts"
 
 interface WindowedListProps<Row> {

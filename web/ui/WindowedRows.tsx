@@ -1,6 +1,5 @@
 import { cloneElement, type ComponentProps, type ReactElement, useRef } from "react"
-import { stretchLength, wholeUpTo } from "#web/ui/stretches.ts"
-import { useGap } from "#web/ui/use-gap.ts"
+import { stretchLength, wholeUpTo, useGap } from "#web/ui/use-gap.ts"
 import { useOnScreen } from "#web/ui/use-on-screen.ts"
 import { useSteadyColumns } from "#web/ui/use-steady-columns.ts"
 

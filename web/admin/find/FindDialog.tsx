@@ -1,5 +1,15 @@
-import { FindBox } from "#web/admin/find/FindBox.tsx"
+import { type KeyboardEvent, useId, useState } from "react"
+import { useNavigate } from "react-router"
+import type { Found } from "#contract/find.ts"
+import styles from "#web/admin/find/FindDialog.module.css"
+import { addressOf } from "#web/admin/find/found-rows.ts"
+import { FoundList } from "#web/admin/find/FoundList.tsx"
+import { keepRecent, readRecent } from "#web/admin/find/recent-rows.ts"
+import { useFind } from "#web/admin/find/use-find.ts"
+import { useSession } from "#web/api/session.ts"
+import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
+import field from "#web/ui/Field.module.css"
 
 /** Finds one row of any kind and goes there. */
 export function FindDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -8,4 +18,99 @@ export function FindDialog({ open, onClose }: { open: boolean; onClose: () => vo
       <FindBox onDone={onClose} />
     </Dialog>
   )
+}
+
+/** A combobox: the arrow keys choose among what was found, Enter opens it. */
+function FindBox({ onDone }: { onDone: () => void }) {
+  const id = useId()
+  const session = useSession()
+  const userId = session.state === "signed-in" ? session.user.id : ""
+  const navigate = useNavigate()
+  const [text, setText] = useState("")
+  const [chosen, setChosen] = useState(0)
+  const [recent] = useState(() => readRecent(userId))
+  const find = useFind(text.trim())
+  const rows = text.trim() === "" ? recent : find.rows
+  const active = Math.min(chosen, rows.length - 1)
+
+  function open(row: Found) {
+    keepRecent(userId, row)
+    onDone()
+    void navigate(addressOf(row))
+  }
+
+  function press(event: KeyboardEvent) {
+    const row = rows[active]
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && rows.length > 0) {
+      event.preventDefault()
+      setChosen((active + step + rows.length) % rows.length)
+    }
+    if (event.key === "Enter" && row && !event.nativeEvent.isComposing) open(row)
+  }
+
+  return (
+    <div className={styles.box}>
+      <div className={field.field}>
+        <label className={field.label} htmlFor={`${id}-text`}>
+          Number, name or address
+        </label>
+        <input
+          id={`${id}-text`}
+          className={field.control}
+          type="text"
+          role="combobox"
+          aria-expanded={rows.length > 0}
+          aria-controls={`${id}-rows`}
+          aria-autocomplete="list"
+          aria-activedescendant={rows[active] && `${id}-${active}`}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            setChosen(0)
+          }}
+          onKeyDown={press}
+        />
+      </div>
+      <p className={styles.state} role="status">
+        {stateWords({ text: text.trim(), recent: recent.length, ...find })}
+      </p>
+      {find.error && (
+        <LoadProblem
+          error={find.error}
+          fallback="The search failed"
+          pending={find.isLooking}
+          onRetry={() => void find.retry()}
+        />
+      )}
+      <FoundList
+        id={id}
+        rows={rows}
+        heading={text.trim() === "" ? "Opened last" : undefined}
+        active={active}
+        onPoint={setChosen}
+        onOpen={open}
+      />
+    </div>
+  )
+}
+
+interface State extends Pick<ReturnType<typeof useFind>, "rows" | "isShort" | "isLooking" | "error"> {
+  text: string
+  recent: number
+}
+
+function stateWords({ text, recent, rows, isShort, isLooking, error }: State): string {
+  if (text === "") {
+    return recent > 0
+      ? ""
+      : "Finds requests, quotes, messages, sales, orders, payments, contacts, companies and people."
+  }
+  if (isShort) return "Type at least 3 characters."
+  if (error) return ""
+  if (isLooking) return "Looking..."
+  return rows.length === 0 ? `Nothing found for “${text}”.` : `${rows.length} found`
 }

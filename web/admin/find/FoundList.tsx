@@ -1,5 +1,5 @@
 import type { Found } from "#contract/find.ts"
-import styles from "#web/admin/find/FindBox.module.css"
+import styles from "#web/admin/find/FindDialog.module.css"
 import { groupsOf, kindLabels } from "#web/admin/find/found-rows.ts"
 import { useEffect } from "react"
 

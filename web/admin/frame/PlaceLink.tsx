@@ -1,5 +1,5 @@
 import { Link } from "react-router"
-import { countWords } from "#web/admin/today/count-words.ts"
+import { countWords } from "#web/api/waiting.ts"
 import styles from "#web/admin/frame/AdminNavigation.module.css"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 

@@ -1,9 +1,8 @@
 import type { FigurePeriod } from "#contract/figure-periods.ts"
 import { type DeclineReason, declineReasonLabels } from "#contract/quote-words.ts"
 import type { SaleFigures, SaleStretch } from "#contract/sale-figures.ts"
-import { countOf, summaryOf } from "#web/parts/figures/charted.ts"
+import { countOf, summaryOf, axisCount } from "#web/parts/figures/charted.ts"
 import { PeriodCard } from "#web/parts/figures/PeriodCard.tsx"
-import { axisCount } from "#web/parts/axis-words.ts"
 
 const shortReasons: Record<DeclineReason, string> = {
   price: "Price",

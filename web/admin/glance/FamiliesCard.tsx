@@ -2,8 +2,7 @@ import type { DeskFigures, DeskStretch } from "#contract/desk-figures.ts"
 import { familyLabels } from "#contract/families.ts"
 import type { FigurePeriod } from "#contract/figure-periods.ts"
 import { PeriodCard } from "#web/parts/figures/PeriodCard.tsx"
-import { countOf } from "#web/parts/figures/charted.ts"
-import { axisCount } from "#web/parts/axis-words.ts"
+import { countOf, axisCount } from "#web/parts/figures/charted.ts"
 
 // Without a total: a request for two families would count twice.
 const { total: _, ...requests } = countOf("Requests", (row: DeskStretch["families"][number]) => row.requests)

@@ -1,9 +1,8 @@
 import type { BookFigures, BookStretch } from "#contract/book-figures.ts"
 import { familyLabels, type OrderFamily } from "#contract/families.ts"
 import type { FigurePeriod } from "#contract/figure-periods.ts"
-import { countOf, dollarsOf } from "#web/parts/figures/charted.ts"
+import { countOf, dollarsOf, axisCount } from "#web/parts/figures/charted.ts"
 import { PeriodCard } from "#web/parts/figures/PeriodCard.tsx"
-import { axisCount } from "#web/parts/axis-words.ts"
 
 type Row = BookStretch["families"][number]
 

@@ -1,9 +1,8 @@
 import type { BookFigures, BookStretch } from "#contract/book-figures.ts"
 import type { FigurePeriod } from "#contract/figure-periods.ts"
-import { countOf, dollarsOf, summaryOf } from "#web/parts/figures/charted.ts"
+import { countOf, dollarsOf, summaryOf, axisCount } from "#web/parts/figures/charted.ts"
 import { PeriodCard } from "#web/parts/figures/PeriodCard.tsx"
 import { stepsOf, stepUnit } from "#web/parts/figures/period-words.ts"
-import { axisCount } from "#web/parts/axis-words.ts"
 
 type Step = BookStretch["steps"][number]
 

@@ -1,9 +1,8 @@
 import type { FigurePeriod } from "#contract/figure-periods.ts"
 import type { SaleFigures, SaleStretch } from "#contract/sale-figures.ts"
-import { countOf, dollarsOf, summaryOf } from "#web/parts/figures/charted.ts"
+import { countOf, dollarsOf, summaryOf, axisDollars } from "#web/parts/figures/charted.ts"
 import { PeriodCard } from "#web/parts/figures/PeriodCard.tsx"
 import { stepsOf, stepUnit } from "#web/parts/figures/period-words.ts"
-import { axisDollars } from "#web/parts/axis-words.ts"
 
 type Step = SaleStretch["steps"][number]
 

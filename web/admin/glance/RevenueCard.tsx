@@ -1,9 +1,8 @@
 import type { BookFigures, BookStretch } from "#contract/book-figures.ts"
 import type { FigurePeriod } from "#contract/figure-periods.ts"
-import { dollarsOf, summaryOf } from "#web/parts/figures/charted.ts"
+import { dollarsOf, summaryOf, axisDollars } from "#web/parts/figures/charted.ts"
 import { PeriodCard } from "#web/parts/figures/PeriodCard.tsx"
 import { stepsOf, stepUnit } from "#web/parts/figures/period-words.ts"
-import { axisDollars } from "#web/parts/axis-words.ts"
 
 const received = dollarsOf("Received", (step: BookStretch["steps"][number]) => step.received)
 

@@ -1,7 +1,6 @@
 import { type QuoteRequest, quoteRequestStatusLabels } from "#contract/quote-requests.ts"
 import type { HistoryEntry } from "#web/admin/desk/DeskHistory.tsx"
 import { DeskSheet } from "#web/admin/desk/DeskSheet.tsx"
-import { PrintButton } from "#web/admin/desk/PrintButton.tsx"
 import { BuyerDetails } from "#web/admin/quote-requests/BuyerDetails.tsx"
 import styles from "#web/admin/quote-requests/QuoteRequestSheet.module.css"
 import { OrderCard } from "#web/admin/quote-requests/OrderCard.tsx"
@@ -11,6 +10,9 @@ import { QuoteCard } from "#web/admin/quotes/QuoteCard.tsx"
 import { quoteCalls } from "#web/api/quote-requests.ts"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 import { Card } from "#web/ui/Card.tsx"
+import formStyles from "#web/admin/desk/DeskForm.module.css"
+import { Button } from "#web/ui/Button.tsx"
+import { Icon } from "#web/ui/Icon.tsx"
 
 const status = { labels: quoteRequestStatusLabels, failed: "Failed to update quote request" }
 
@@ -65,5 +67,17 @@ function BuyerNotes({ message }: { message: string | null }) {
       <h2 id="notes">Notes</h2>
       <p className={styles.notes}>{message ?? "No notes from the buyer."}</p>
     </Card>
+  )
+}
+
+/** Puts the page on paper, without the controls. Stands beside the status. */
+function PrintButton() {
+  return (
+    <div className={formStyles.beside} data-print="hide">
+      <Button variant="secondary" onClick={() => window.print()}>
+        <Icon name="printer" />
+        Print this request
+      </Button>
+    </div>
   )
 }

@@ -1,9 +1,8 @@
 import { Link } from "react-router"
 import type { Waiting } from "#contract/waiting.ts"
-import { countWords } from "#web/admin/today/count-words.ts"
+import { countWords, useWaiting } from "#web/api/waiting.ts"
 import { tasksIn } from "#web/admin/today/tasks.ts"
 import styles from "#web/admin/today/TodayStrip.module.css"
-import { useWaiting } from "#web/api/waiting.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 
 /** What waits today, each count leading to exactly its rows. */

@@ -6,7 +6,7 @@ import { endSession, useSession } from "#web/api/session.ts"
 import { paths } from "#web/paths.ts"
 import { showToast } from "#web/ui/toast.ts"
 import { useTextForm } from "#web/parts/use-text-form.ts"
-import { unconfirmed } from "#web/auth/password/unconfirmed.ts"
+import { unconfirmed } from "#web/auth/password/new-password.ts"
 import { useLinkToken } from "#web/auth/form/use-link-token.ts"
 
 const fields = ["firstName", "lastName", "password", "confirmPassword"] as const

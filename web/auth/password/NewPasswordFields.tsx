@@ -2,7 +2,7 @@ import { useState } from "react"
 import type { CurrentUser } from "#contract/users.ts"
 import styles from "./NewPasswordFields.module.css"
 import { PasswordField } from "#web/auth/form/PasswordField.tsx"
-import { passwordStrength } from "./password-strength.ts"
+import { passwordStrength } from "./new-password.ts"
 
 interface NewPasswordFieldsProps<Field extends string> {
   /** The name of the first field; the second one's is `confirmPassword`. */

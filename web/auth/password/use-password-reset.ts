@@ -5,7 +5,7 @@ import { call, messageOf } from "#web/api/call.ts"
 import { endSession, useSession } from "#web/api/session.ts"
 import { paths } from "#web/paths.ts"
 import { showToast } from "#web/ui/toast.ts"
-import { unconfirmed } from "./unconfirmed.ts"
+import { unconfirmed } from "./new-password.ts"
 import { useTextForm } from "#web/parts/use-text-form.ts"
 import { useLinkToken } from "#web/auth/form/use-link-token.ts"
 

@@ -4,7 +4,7 @@ import type { NewAccount, register } from "#contract/accounts.ts"
 import { call, messageOf } from "#web/api/call.ts"
 import { paths } from "#web/paths.ts"
 import { showToast } from "#web/ui/toast.ts"
-import { unconfirmed } from "#web/auth/password/unconfirmed.ts"
+import { unconfirmed } from "#web/auth/password/new-password.ts"
 import { useTextForm } from "#web/parts/use-text-form.ts"
 
 const toLoginAfter = 2_000

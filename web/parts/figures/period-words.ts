@@ -1,6 +1,5 @@
 import { formatDay } from "#contract/dates.ts"
 import type { FigurePeriod } from "#contract/figure-periods.ts"
-import { monthName } from "#web/parts/month-name.ts"
 
 export const periodLabels: Record<FigurePeriod, string> = {
   "12-weeks": "12 weeks",
@@ -51,3 +50,9 @@ export const stepsOf = (period: FigurePeriod) => ({
       ? `${Number(start.slice(5, 7))}/${Number(start.slice(8))}`
       : monthName(start.slice(0, 7)).slice(0, 3),
 })
+
+/** "2026-03" as "Mar 2026". */
+function monthName(month: string): string {
+  const [name, , year] = formatDay(`${month}-01`).split(" ")
+  return `${name} ${year}`
+}

@@ -1,16 +1,21 @@
-import { type Contact, contactStatusLabels, contactTypeLabels } from "#contract/contacts.ts"
+import {
+  type Contact,
+  contactStatusLabels,
+  contactTypeLabels,
+  contactSorts,
+  contactStatuses,
+  contactTypes,
+} from "#contract/contacts.ts"
 import { contactsBook, contactsCsv } from "#web/api/contacts.ts"
 import { paths } from "#web/paths.ts"
 import { BookControls } from "#web/portal/books/BookControls.tsx"
 import { BookPanel, type PanelState } from "#web/portal/books/BookPanel.tsx"
 import type { PanelWords } from "#web/portal/books/panel-ties.ts"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
-import type { ViewChange } from "#web/parts/view-in.ts"
-import { isNarrowed } from "#web/parts/view-in.ts"
+import { isNarrowed, type ViewChange, viewIn } from "#web/parts/view-in.ts"
 import { ContactCard } from "#web/portal/contacts/ContactCard.tsx"
 import { ContactsTable } from "#web/portal/contacts/ContactsTable.tsx"
 import { ContactForm } from "#web/portal/contacts/ContactForm.tsx"
-import type { contactViewIn } from "#web/portal/book-views.ts"
 
 const noun = { one: "contact", many: "contacts", title: "Contact" }
 
@@ -25,6 +30,11 @@ const words: PanelWords = {
 }
 
 const sorts = { createdAt: "Date added", name: "Name", company: "Company" }
+
+const narrowing = { sorts: contactSorts, types: contactTypes, statuses: contactStatuses }
+
+/** What the address says of the list. */
+export const contactViewIn = (params: URLSearchParams) => viewIn(params, narrowing)
 
 interface ContactsPanelProps extends PanelState<Contact> {
   view: ReturnType<typeof contactViewIn>

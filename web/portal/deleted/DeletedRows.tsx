@@ -1,8 +1,13 @@
-import type { DeletedRow } from "#contract/deleted-rows.ts"
+import type { DeletedRow, DeletedNoun } from "#contract/deleted-rows.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
-import { nameOf, nounTitles } from "#web/portal/deleted/deleted-words.ts"
 import { Button } from "#web/ui/Button.tsx"
+import { formatDollars } from "#contract/money.ts"
+
+export const nounTitles: Record<DeletedNoun, string> = { contact: "Contact", order: "Order", payment: "Payment" }
+
+/** What a deleted row was called: a payment has no name but its amount. */
+const nameOf = ({ noun, name }: Pick<DeletedRow, "noun" | "name">) => (noun === "payment" ? formatDollars(name) : name)
 
 interface DeletedRowsProps {
   rows: readonly DeletedRow[]

@@ -1,16 +1,14 @@
-import { type Order, orderStatusLabels } from "#contract/orders.ts"
+import { type Order, orderStatusLabels, orderSorts, orderStatuses } from "#contract/orders.ts"
 import { ordersBook, ordersCsv } from "#web/api/orders.ts"
 import { paths } from "#web/paths.ts"
 import { BookControls } from "#web/portal/books/BookControls.tsx"
 import { BookPanel, type PanelState } from "#web/portal/books/BookPanel.tsx"
 import type { PanelWords } from "#web/portal/books/panel-ties.ts"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
-import type { ViewChange } from "#web/parts/view-in.ts"
-import { isNarrowed } from "#web/parts/view-in.ts"
+import { isNarrowed, type ViewChange, viewIn } from "#web/parts/view-in.ts"
 import { OrderCard } from "#web/portal/orders/OrderCard.tsx"
 import { OrdersTable } from "#web/portal/orders/OrdersTable.tsx"
 import { OrderForm } from "#web/portal/orders/OrderForm.tsx"
-import type { orderViewIn } from "#web/portal/book-views.ts"
 
 const noun = { one: "order", many: "orders", title: "Order" }
 
@@ -31,6 +29,11 @@ const sorts = {
   amount: "Amount",
   deliveryDate: "Delivery date",
 }
+
+const narrowing = { sorts: orderSorts, types: [], statuses: orderStatuses }
+
+/** What the address says of the list. */
+export const orderViewIn = (params: URLSearchParams) => viewIn(params, narrowing)
 
 interface OrdersPanelProps extends PanelState<Order> {
   view: ReturnType<typeof orderViewIn>

@@ -1,7 +1,7 @@
 import { formatCount } from "#contract/counts.ts"
 import type { CompanyActivity } from "#contract/dashboard.ts"
 import { orderStatuses, orderStatusLabels } from "#contract/orders.ts"
-import { axisCount } from "#web/parts/axis-words.ts"
+import { axisCount } from "#web/parts/figures/charted.ts"
 import { FigureChart } from "#web/parts/FigureChart.tsx"
 import { FigureRows } from "#web/parts/FigureRows.tsx"
 import { ShowAsTable } from "#web/parts/ShowAsTable.tsx"

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from "react"
 import type { CompanyActivity } from "#contract/dashboard.ts"
 import { useCompanyActivity } from "#web/api/dashboard.ts"
-import { localToday } from "#web/portal/overview/local-today.ts"
 import styles from "#web/portal/overview/Overview.module.css"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
 
@@ -12,7 +11,7 @@ const ActivityCharts = lazy(async () => {
 
 /** How business goes. That it could not be loaded is said where the due orders stand, which come by the same call. */
 export function ChartsPanel() {
-  const { data, isError } = useCompanyActivity(localToday())
+  const { data, isError } = useCompanyActivity()
   if ((isError && !data) || (data && isEmpty(data))) return null
   const coming = (
     <div aria-hidden="true">

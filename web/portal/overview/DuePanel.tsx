@@ -3,7 +3,6 @@ import { counted } from "#contract/counts.ts"
 import { useCompanyActivity } from "#web/api/dashboard.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { DueList } from "#web/portal/overview/DueList.tsx"
-import { localToday } from "#web/portal/overview/local-today.ts"
 import styles from "#web/portal/overview/Overview.module.css"
 import { Card } from "#web/ui/Card.tsx"
 import { Collapsible } from "#web/ui/Collapsible.tsx"
@@ -12,7 +11,7 @@ import { useOnScreen } from "#web/ui/use-on-screen.ts"
 
 /** Open orders that are late or due within a week. */
 export function DuePanel() {
-  const { data, error, isFetching, refetch } = useCompanyActivity(localToday())
+  const { data, error, isFetching, refetch } = useCompanyActivity()
   if (error && !data) {
     return (
       <LoadProblem

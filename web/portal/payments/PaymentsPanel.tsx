@@ -1,16 +1,14 @@
 import { formatDollars } from "#contract/money.ts"
-import { type Payment, paymentStatusLabels } from "#contract/payments.ts"
+import { type Payment, paymentStatusLabels, paymentSorts, paymentStatuses } from "#contract/payments.ts"
 import { paymentsBook, paymentsCsv } from "#web/api/payments.ts"
 import { BookControls } from "#web/portal/books/BookControls.tsx"
 import { BookPanel, type PanelState } from "#web/portal/books/BookPanel.tsx"
 import type { PanelWords } from "#web/portal/books/panel-ties.ts"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
-import type { ViewChange } from "#web/parts/view-in.ts"
-import { isNarrowed } from "#web/parts/view-in.ts"
+import { isNarrowed, type ViewChange, viewIn } from "#web/parts/view-in.ts"
 import { PaymentCard } from "#web/portal/payments/PaymentCard.tsx"
 import { PaymentsTable } from "#web/portal/payments/PaymentsTable.tsx"
 import { PaymentForm } from "#web/portal/payments/PaymentForm.tsx"
-import type { paymentViewIn } from "#web/portal/book-views.ts"
 
 const noun = { one: "payment", many: "payments", title: "Payment" }
 
@@ -25,6 +23,11 @@ const words: PanelWords = {
 }
 
 const sorts = { createdAt: "Date added", amount: "Amount", paymentDate: "Payment date" }
+
+const narrowing = { sorts: paymentSorts, types: [], statuses: paymentStatuses }
+
+/** What the address says of the list. */
+export const paymentViewIn = (params: URLSearchParams) => viewIn(params, narrowing)
 
 interface PaymentsPanelProps extends PanelState<Payment> {
   view: ReturnType<typeof paymentViewIn>

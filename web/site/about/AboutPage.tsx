@@ -10,7 +10,7 @@ import { RuledList } from "#web/site/parts/RuledList.tsx"
 import { StatGrid } from "#web/site/parts/StatGrid.tsx"
 import { paths } from "#web/paths.ts"
 import { siteContent } from "#web/site-content.ts"
-import { CompanyStory } from "#web/site/about/CompanyStory.tsx"
+import styles from "#web/site/about/AboutPage.module.css"
 import { Partners } from "#web/site/about/Partners.tsx"
 import { TributeButton } from "#web/site/about/TributeButton.tsx"
 import { Reveal } from "#web/site/parts/Reveal.tsx"
@@ -40,7 +40,13 @@ export default function AboutPage() {
       <PageHero heading={hero.heading} text={hero.text}>
         {isVeteranOwned && <TributeButton label={hero.veteranBadge} />}
       </PageHero>
-      <CompanyStory {...story} />
+      <PageSection heading={story.heading} layout="beside">
+        <div className={styles.story}>
+          {story.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </PageSection>
       <PageSection heading={stats.heading} text={stats.text} surface="sunken">
         <StatGrid stats={stats.items} countFor={1_500} />
       </PageSection>

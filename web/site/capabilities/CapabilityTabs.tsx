@@ -1,10 +1,11 @@
 import type { CapabilitiesPage } from "#contract/content/capabilities.ts"
 import styles from "#web/site/capabilities/CapabilityTabs.module.css"
-import { Certifications } from "#web/site/capabilities/Certifications.tsx"
 import { type ContractFacts, ContractRecord } from "#web/site/capabilities/ContractRecord.tsx"
 import { Differentiators } from "#web/site/capabilities/Differentiators.tsx"
 import { Page } from "#web/ui/Page.tsx"
 import { Tabs } from "#web/ui/Tabs.tsx"
+import { RuledList } from "#web/site/parts/RuledList.tsx"
+import { TabPanelHead } from "#web/site/capabilities/TabPanelHead.tsx"
 
 interface CapabilityTabsProps {
   words: Pick<CapabilitiesPage, "certifications" | "differentiators" | "coreCompetencies" | "pastPerformance">
@@ -29,5 +30,15 @@ export function CapabilityTabs({ words, contract }: CapabilityTabsProps) {
         <Tabs label="Capabilities" tabs={tabs} />
       </Page>
     </section>
+  )
+}
+
+/** What buyers ask for first. Rows whose claim has expired are gone before they come here. */
+function Certifications({ heading, text, items }: CapabilitiesPage["certifications"]) {
+  return (
+    <>
+      <TabPanelHead heading={heading} text={text} />
+      <RuledList items={items} />
+    </>
   )
 }

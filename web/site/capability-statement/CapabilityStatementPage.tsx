@@ -5,6 +5,7 @@ import { shownBadges } from "#web/site/parts/shown-badges.ts"
 import { useShellContent } from "#web/parts/shell-content.ts"
 import { paths } from "#web/paths.ts"
 import { siteContent } from "#web/site-content.ts"
+import styles from "#web/site/capability-statement/CapabilityStatementPage.module.css"
 import { StatementContact } from "#web/site/capability-statement/StatementContact.tsx"
 import { StatementFooter } from "#web/site/capability-statement/StatementFooter.tsx"
 import { StatementHead } from "#web/site/capability-statement/StatementHead.tsx"
@@ -16,7 +17,6 @@ import {
   NaicsCodes,
   PastPerformance,
 } from "#web/site/capability-statement/StatementSections.tsx"
-import { StatementSheet } from "#web/site/capability-statement/StatementSheet.tsx"
 import { StatementToolbar } from "#web/site/capability-statement/StatementToolbar.tsx"
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -44,17 +44,19 @@ export default function CapabilityStatementPage() {
   return (
     <>
       <StatementToolbar />
-      <StatementSheet>
-        <StatementHead words={words} company={company} />
-        <CoreCompetencies {...words.coreCompetencies} />
-        <CompanyInformation {...words.companyInformation} company={company} />
-        <NaicsCodes {...words.naics} naics={naics} />
-        <Certifications {...certifications} />
-        <PastPerformance {...words.pastPerformance} />
-        <Advantages {...words.advantages} />
-        <StatementContact words={words.contact} company={company} contacts={salesContacts} />
-        <StatementFooter company={company} publicUrl={publicUrl} renderedIn={month} />
-      </StatementSheet>
+      <div className={styles.desk}>
+        <article className={styles.sheet} data-letterhead>
+          <StatementHead words={words} company={company} />
+          <CoreCompetencies {...words.coreCompetencies} />
+          <CompanyInformation {...words.companyInformation} company={company} />
+          <NaicsCodes {...words.naics} naics={naics} />
+          <Certifications {...certifications} />
+          <PastPerformance {...words.pastPerformance} />
+          <Advantages {...words.advantages} />
+          <StatementContact words={words.contact} company={company} contacts={salesContacts} />
+          <StatementFooter company={company} publicUrl={publicUrl} renderedIn={month} />
+        </article>
+      </div>
     </>
   )
 }

@@ -2,9 +2,8 @@ import { memo } from "react"
 import { Link } from "react-router"
 import type { FamilyKey } from "#contract/families.ts"
 import { paths } from "#web/paths.ts"
-import type { CategoryView, ProductView } from "./catalog-view.ts"
+import { type CategoryView, type ProductView, productNameId } from "./catalog-view.ts"
 import { InquiryControls } from "./InquiryControls.tsx"
-import { productNameId } from "./product-name-id.ts"
 import styles from "./ProductRow.module.css"
 
 interface ProductRowProps extends Pick<CategoryView, "headings" | "tiers"> {

@@ -61,3 +61,6 @@ export interface ProductView {
   packageUnits: readonly string[]
   nsn?: string | undefined
 }
+
+/** The id of the element that shows a product's name; what belongs to its row points there. */
+export const productNameId = ({ id }: Pick<ProductView, "id">) => `${id}-name`

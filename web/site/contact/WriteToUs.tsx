@@ -1,6 +1,7 @@
 import type { ContactPage } from "#contract/content/contact.ts"
 import { Page } from "#web/ui/Page.tsx"
-import { Headquarters } from "./Headquarters.tsx"
+import { PostalAddress } from "#web/site/parts/PostalAddress.tsx"
+import { useShellContent } from "#web/parts/shell-content.ts"
 import { MessageForm } from "./MessageForm.tsx"
 import { ProductInterests } from "./ProductInterests.tsx"
 import styles from "./WriteToUs.module.css"
@@ -28,5 +29,16 @@ export function WriteToUs({ promise, form, interests, headquarters }: WriteToUsP
         </div>
       </div>
     </Page>
+  )
+}
+
+function Headquarters({ heading, text }: ContactPage["headquarters"]) {
+  const { company } = useShellContent()
+  return (
+    <section className={styles.headquarters}>
+      <h2 className={styles.subheading}>{heading}</h2>
+      {text && <p>{text}</p>}
+      <PostalAddress address={company.address} />
+    </section>
   )
 }

@@ -8,9 +8,9 @@ import { paths } from "#web/paths.ts"
 import { siteContent } from "#web/site-content.ts"
 import { Agencies } from "./Agencies.tsx"
 import { Certifications } from "./Certifications.tsx"
+import styles from "./IndustryPage.module.css"
 import { IndustryHero } from "./IndustryHero.tsx"
 import { Metrics } from "./Metrics.tsx"
-import { Overview } from "./Overview.tsx"
 import { SalesContacts } from "./SalesContacts.tsx"
 import { serviceOf } from "./service-of.ts"
 import { BulletList } from "./BulletList.tsx"
@@ -53,7 +53,13 @@ export default function IndustryPage() {
       <PageSection heading={highlights.heading} text={highlights.text} surface="sunken">
         <CardGrid items={highlights.items} />
       </PageSection>
-      <Overview {...overview} />
+      <PageSection heading={overview.heading} layout="beside">
+        <div className={styles.overview}>
+          {overview.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </PageSection>
       <PageSection heading={capabilities.heading} text={capabilities.text}>
         <CardGrid items={capabilities.items} />
       </PageSection>

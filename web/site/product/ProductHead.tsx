@@ -1,5 +1,5 @@
 import { InquiryControls } from "#web/site/catalogs/InquiryControls.tsx"
-import { productNameId } from "#web/site/catalogs/product-name-id.ts"
+import { productNameId } from "#web/site/catalogs/catalog-view.ts"
 import { FamilyMark } from "#web/site/parts/FamilyMark.tsx"
 import type { ProductPageView } from "./product-page-view.ts"
 import styles from "./ProductHead.module.css"

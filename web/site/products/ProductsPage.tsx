@@ -7,10 +7,12 @@ import { pageMeta } from "#web/parts/page-meta.ts"
 import { PageSection } from "#web/site/parts/PageSection.tsx"
 import { paths } from "#web/paths.ts"
 import { siteContent } from "#web/site-content.ts"
+import { Page } from "#web/ui/Page.tsx"
 import { CatalogFiles } from "./CatalogFiles.tsx"
 import { FamilyIndex } from "./FamilyIndex.tsx"
-import { FamilyOverviews } from "./FamilyOverviews.tsx"
+import { FamilyOverview } from "./FamilyOverview.tsx"
 import { Procurement } from "./Procurement.tsx"
+import styles from "./ProductsPage.module.css"
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { meta, pages, naics, catalog } = context.get(siteContent)
@@ -33,7 +35,13 @@ export default function ProductsPage() {
   return (
     <>
       <PageHero heading={hero.heading} text={hero.text} aside={<FamilyIndex families={families} />} />
-      <FamilyOverviews families={families} />
+      <Page>
+        <div className={styles.families}>
+          {families.map((family) => (
+            <FamilyOverview key={family.family} family={family} />
+          ))}
+        </div>
+      </Page>
       <Procurement {...procurement} />
       <PageSection heading={pricing.heading} text={pricing.text}>
         <CardGrid items={pricing.items} />

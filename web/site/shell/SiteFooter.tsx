@@ -5,9 +5,10 @@ import { PostalAddress } from "#web/site/parts/PostalAddress.tsx"
 import { useShellContent } from "#web/parts/shell-content.ts"
 import { paths } from "#web/paths.ts"
 import { FooterLeaders } from "#web/site/shell/FooterLeaders.tsx"
-import { PrintButton } from "#web/site/shell/PrintButton.tsx"
 import styles from "#web/site/shell/SiteFooter.module.css"
 import { VeteranBadge } from "#web/site/shell/VeteranBadge.tsx"
+import { Icon } from "#web/ui/Icon.tsx"
+import buttonStyles from "#web/site/shell/FooterButton.module.css"
 
 const navigation = [
   { to: paths.home, label: "Home" },
@@ -71,5 +72,15 @@ function FooterLinks({ title, links }: { title: string; links: readonly { to: st
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** Prints the page in its print style: no interface, folded parts unfolded, black on white. */
+function PrintButton() {
+  return (
+    <button type="button" className={buttonStyles.button} onClick={() => window.print()}>
+      <Icon name="printer" />
+      Print this page
+    </button>
   )
 }

@@ -8,7 +8,7 @@ import { AccountMenu } from "#web/site/shell/AccountMenu.tsx"
 import { HeaderSearch } from "#web/site/shell/HeaderSearch.tsx"
 import { ScrollProgress } from "#web/site/shell/ScrollProgress.tsx"
 import styles from "#web/site/shell/SiteHeader.module.css"
-import { useEscape } from "#web/site/shell/use-escape.ts"
+import { useEscape } from "#web/site/shell/use-menu.ts"
 
 const navigation = [
   { to: paths.about, label: "About" },

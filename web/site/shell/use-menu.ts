@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from "react"
-import { useEscape } from "#web/site/shell/use-escape.ts"
+import { useEffect, useRef, useState, useEffectEvent } from "react"
 
 /** Links behind a button, both in one box. Escape, a press outside and leaving the box with Tab close them again. */
 export function useMenu() {
@@ -27,4 +26,18 @@ export function useMenu() {
   }, [open])
 
   return { open, setOpen, box, button }
+}
+
+/** Calls back when Escape is pressed while something is open. */
+export function useEscape(open: boolean, close: () => void) {
+  const onEscape = useEffectEvent(close)
+  useEffect(() => {
+    if (!open) return
+    const listen = (event: KeyboardEvent) => {
+      // A tooltip or dialog that used the key for itself has prevented the rest.
+      if (event.key === "Escape" && !event.defaultPrevented) onEscape()
+    }
+    document.addEventListener("keydown", listen)
+    return () => document.removeEventListener("keydown", listen)
+  }, [open])
 }
