@@ -58,8 +58,8 @@ ${refusalsHtml(api)}
     )
     .join("\n")}</section>
 </main><footer class="foot"><p>© ${escapeHtml(company.legalName)}</p></footer></body></html>`
-  // Only the head holds a style that the policy must allow; the rest is long and has neither styles nor scripts.
-  const headers = { ...pageHeaders(publicUrl, apiPath, `${head}</html>`), "content-type": "text/html; charset=utf-8" }
+  const inline = { scripts: [], styles: [style] }
+  const headers = { ...pageHeaders(publicUrl, apiPath, inline), "content-type": "text/html; charset=utf-8" }
   return { status: 200, headers, body: await compressBody(Buffer.from(html), { stays: true }) }
 }
 

@@ -35,7 +35,7 @@ export async function compressBody(
 ): Promise<CompressedBody> {
   const [br, gz] = await Promise.all([
     compressBrotli(identity, brotli(quality, identity)),
-    compressGzip(identity, { level: 6 }),
+    compressGzip(identity, { level: Math.min(quality, 6) }),
   ])
   const body: CompressedBody = {
     br,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { arrangePage, inlineStyleLimit, readHandoff } from "./page-html.ts"
+import { findElements } from "./html-elements.ts"
+import { arrangePage, inlineCode, inlineStyleLimit, readHandoff } from "./page-html.ts"
 
 const page = (head: string) => `<html><head>${head}</head><body><p>Words</p></body></html>`
 const noSheets = { readStyleSheet: () => undefined }
@@ -7,7 +8,7 @@ const noSheets = { readStyleSheet: () => undefined }
 describe("a page that a visitor opens on a slow line", () => {
   it("has its style sheets inside, so that nothing holds back the first paint", () => {
     const html = page('<link rel="stylesheet" href="/a.css"/><title>T</title><link rel="stylesheet" href="/b.css"/>')
-    expect(arrangePage(html, { readStyleSheet: (href) => `/* ${href} */` })).toBe(
+    expect(arrangePage(html, { readStyleSheet: (href) => `/* ${href} */` }).html).toBe(
       page(
         '<style>/* /a.css */\n/* /b.css */</style><link disabled rel="stylesheet" href="/a.css"/><title>T</title>' +
           '<link disabled rel="stylesheet" href="/b.css"/>',
@@ -19,7 +20,7 @@ describe("a page that a visitor opens on a slow line", () => {
     const font = '<link rel="preload" href="/f.woff2" as="font"/>'
     const preload = '<link rel="modulepreload" href="/m.js"/>'
     const start = '<script type="module" async="">import "/m.js"</script>'
-    const arranged = arrangePage(page(preload + font + preload + start), noSheets)
+    const arranged = arrangePage(page(preload + font + preload + start), noSheets).html
     expect(arranged).toContain(`<head>${font}<script type="text/module">import "/m.js"</script></head>`)
     expect(arranged).toContain('of ["/m.js"])')
     expect(arranged.endsWith("</script></body></html>")).toBe(true)
@@ -30,17 +31,32 @@ describe("a page that a visitor opens on a slow line", () => {
     const close = "window.__reactRouterContext.streamController.close();"
     const start = '<script type="module">import "/m.js"</script>'
     const html = page(`${start}<script>${fill}</script><!--/$--><script>${close}</script >`)
-    const arranged = arrangePage(html, { ...noSheets, handoff: "/x.handoff.js?a=b&c" })
+    const arranged = arrangePage(html, { ...noSheets, handoff: "/x.handoff.js?a=b&c" }).html
     expect(arranged).not.toContain("streamController")
     expect(arranged).toContain("<!--/$--></head>")
     expect(arranged).toContain('src:"/x.handoff.js?a=b&c"}')
     expect(readHandoff(html)).toBe(`${fill}\n${close}`)
-    expect(arrangePage(html, noSheets)).toContain(`<script>${fill}</script>`)
+    expect(arrangePage(html, noSheets).html).toContain(`<script>${fill}</script>`)
+  })
+
+  it("knows its own code as someone finds it who reads the result again", () => {
+    const html = page(
+      '<link rel="stylesheet" href="/a.css"/><style>b{}</style><script>c()\r\n</script><script src="/d.js"></script>' +
+        '<script type="application/ld+json">{}</script><script type="module">e()</script>' +
+        "<script>window.__reactRouterContext.streamController.close();</script>",
+    )
+    for (const handoff of [undefined, "/x.handoff.js"]) {
+      const arranged = arrangePage(html, { readStyleSheet: () => "a{}", handoff })
+      const { scripts, styles } = inlineCode(findElements(arranged.html))
+      expect(arranged.inline.scripts.toSorted()).toEqual(scripts.toSorted())
+      expect(arranged.inline.styles.toSorted()).toEqual(styles.toSorted())
+      expect(scripts).toHaveLength(handoff ? 3 : 4)
+    }
   })
 
   it("has nothing added when it has no module to start", () => {
     const html = page('<script type="module" src="/m.js"></script>')
-    expect(arrangePage(html, noSheets)).toBe(html)
+    expect(arrangePage(html, noSheets).html).toBe(html)
   })
 
   it.each([
@@ -49,6 +65,6 @@ describe("a page that a visitor opens on a slow line", () => {
     ["it would end the style element", "a{content:'</STYLE>'}"],
   ])("leaves a style sheet where it is when %s", (_reason, css) => {
     const html = page('<link rel="stylesheet" href="/a.css"/>')
-    expect(arrangePage(html, { readStyleSheet: () => css })).toBe(html)
+    expect(arrangePage(html, { readStyleSheet: () => css }).html).toBe(html)
   })
 })

@@ -1,4 +1,5 @@
 import { findElements, type HtmlElement } from "./html-elements.ts"
+import type { InlineCode } from "./security-headers.ts"
 
 /** Inlines styles up to this size; more would cost every visit more than the saved request is worth. */
 export const inlineStyleLimit = 40_000
@@ -7,26 +8,36 @@ type Edit = { start: number; end: number; text: string }
 
 /**
  * Rearranges a rendered page so that its words appear first. Style sheets move into the page, because each would delay
- * the first paint. Modules start after it, all at once; until then web/early-input.ts records input.
+ * the first paint. Modules start after it, all at once; until then web/early-input.ts records input. `inline` is the
+ * result's own code, for its policy.
  */
 export function arrangePage(
   html: string,
   { readStyleSheet, handoff }: { readStyleSheet: (href: string) => string | undefined; handoff?: string | undefined },
-): string {
+): { html: string; inline: InlineCode } {
   const elements = findElements(html)
   const preloads = elements.filter((element) => isLink(element, "modulepreload"))
   const modules = new Set(preloads.map(({ attributes }) => attributes.get("href") ?? ""))
   const starts = elements.filter(isInlineModule)
   const later = starts.length > 0 ? handoff : undefined
-  return applyEdits(html, [
-    ...inlineStyleSheets(html, elements, readStyleSheet),
-    ...preloads.map(({ start, end }) => ({ start, end, text: "" })),
-    ...starts.map(({ start, end }) => ({ start, end, text: `<script type="${waiting}">` })),
-    ...(later === undefined
-      ? []
-      : elements.filter(isHandoff).map(({ start, close }) => ({ start, end: close, text: "" }))),
-    ...(starts.length > 0 ? placeAt(html.lastIndexOf("</body"), startAfterPaint([...modules], later)) : []),
-  ])
+  const takenOut = later === undefined ? [] : elements.filter(isHandoff)
+  const sheets = fittingStyleSheets(elements, readStyleSheet)
+  const style = sheets.map(({ css }) => css).join("\n")
+  const starter = startAfterPaint([...modules], later)
+  const { scripts, styles } = inlineCode(elements.filter((element) => !takenOut.includes(element)))
+  return {
+    html: applyEdits(html, [
+      ...sheets.map(({ link }, index) => replaceLink(html, link, index === 0 ? `<style>${style}</style>` : "")),
+      ...preloads.map(({ start, end }) => ({ start, end, text: "" })),
+      ...starts.map(({ start, end }) => ({ start, end, text: `<script type="${waiting}">` })),
+      ...takenOut.map(({ start, close }) => ({ start, end: close, text: "" })),
+      ...(starts.length > 0 ? placeAt(html.lastIndexOf("</body"), `<script>${starter}</script>`) : []),
+    ]),
+    inline: {
+      scripts: starts.length > 0 ? [...scripts, starter] : scripts,
+      styles: sheets.length > 0 ? [...styles, style] : styles,
+    },
+  }
 }
 
 /**
@@ -40,36 +51,43 @@ export function readHandoff(html: string): string {
     .join("\n")
 }
 
-function inlineStyleSheets(
-  html: string,
-  elements: HtmlElement[],
-  readStyleSheet: (href: string) => string | undefined,
-): Edit[] {
+/** The inline scripts and styles among elements. Browsers never run data, so its text is not code. */
+export function inlineCode(elements: readonly HtmlElement[]): InlineCode {
+  const scripts = elements.filter(
+    ({ name, attributes }) =>
+      name === "script" && !attributes.has("src") && attributes.get("type") !== "application/ld+json",
+  )
+  const styles = elements.filter(({ name }) => name === "style")
+  return { scripts: scripts.map(({ text }) => text), styles: styles.map(({ text }) => text) }
+}
+
+/** Sheets must keep their order, so the first one that does not fit ends the list. */
+function fittingStyleSheets(elements: HtmlElement[], readStyleSheet: (href: string) => string | undefined) {
   const sheets: { link: HtmlElement; css: string }[] = []
   let room = inlineStyleLimit
   for (const link of elements.filter((element) => isLink(element, "stylesheet"))) {
     // React Router marks a sheet that several routes share with a lone "#".
     const css = readStyleSheet((link.attributes.get("href") ?? "").replace(/#$/, ""))
-    // Sheets must keep their order, so the first one that does not fit ends the inlining.
     if (css === undefined || css.length > room || /<\/style/i.test(css)) break
     room -= css.length
     sheets.push({ link, css })
   }
-  const style = `<style>${sheets.map(({ css }) => css).join("\n")}</style>`
-  return sheets.map(({ link: { start, end } }, index) => ({
-    start,
-    end,
-    // React looks for the links when it hydrates; `disabled` keeps them in place without fetching them.
-    text: (index === 0 ? style : "") + html.slice(start, end).replace(/^<link/i, "<link disabled"),
-  }))
+  return sheets
 }
+
+/** React looks for the links when it hydrates; `disabled` keeps them in place without fetching them. */
+const replaceLink = (html: string, { start, end }: HtmlElement, style: string): Edit => ({
+  start,
+  end,
+  text: style + html.slice(start, end).replace(/^<link/i, "<link disabled"),
+})
 
 /** Browsers ignore scripts of this type until a module with the same text replaces them. */
 const waiting = "text/module"
 
 /** Waits for the first paint, but not for long: a background tab or an old browser never reports one. */
 function startAfterPaint(modules: string[], handoff: string | undefined): string {
-  return `<script>{
+  return `{
 let started=false
 const add=(name,attributes)=>document.head.append(Object.assign(document.createElement(name),attributes))
 const start=()=>{
@@ -80,7 +98,7 @@ for(const href of ${quoted(modules)})add("link",{rel:"modulepreload",href})
 for(const held of document.querySelectorAll('[type="${waiting}"]'))held.replaceWith(Object.assign(document.createElement("script"),{type:"module",text:held.text}))}
 setTimeout(start,2000)
 if(document.hidden)start()
-else new PerformanceObserver(start).observe({type:"paint",buffered:true})}</script>`
+else new PerformanceObserver(start).observe({type:"paint",buffered:true})}`
 }
 
 const quoted = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c")

@@ -71,8 +71,9 @@ export function createPageRenderer({
     }
     // Browsers run no script that comes with a 404. For a page that is not kept, it would render everything again.
     const handoff = status === 200 && !isTyped(address) ? handoffHref(address) : undefined
-    const html = arrangePage(text, { readStyleSheet, handoff }).replace("</body", () => `${banner}</body`)
-    const headers = { ...pageHeaders(publicUrl, address.path, html), ...contentHeaders(response) }
+    const rendered = text.replace("</body", () => `${banner}</body`)
+    const { html, inline } = arrangePage(rendered, { readStyleSheet, handoff })
+    const headers = { ...pageHeaders(publicUrl, address.path, inline), ...contentHeaders(response) }
     return { status, headers, body: Buffer.from(html) }
   }
 }

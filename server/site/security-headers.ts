@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto"
 import { tokenPaths } from "#contract/pages.ts"
-import { findElements } from "./html-elements.ts"
 
 const twoYears = 63_072_000
 
@@ -42,25 +41,30 @@ export function commonHeaders(publicUrl: string): Record<string, string> {
   }
 }
 
+/** The texts of a page's inline `<script>` and `<style>` elements. */
+export interface InlineCode {
+  scripts: readonly string[]
+  styles: readonly string[]
+}
+
 /** The headers of one page: the common ones, permissions, the page's own policy, and caching. */
-export function pageHeaders(publicUrl: string, path: string, html: string): Record<string, string> {
+export function pageHeaders(publicUrl: string, path: string, inline: InlineCode): Record<string, string> {
   return {
     ...commonHeaders(publicUrl),
     "permissions-policy": permissionsPolicy,
     "cache-control": "no-cache",
     ...(tokenPages.has(path) && { "cache-control": "no-store", "referrer-policy": "no-referrer" }),
-    "content-security-policy": contentSecurityPolicy(html, isHttps(publicUrl)),
+    "content-security-policy": contentSecurityPolicy(inline, isHttps(publicUrl)),
   }
 }
 
 /** A policy that allows exactly this page's inline scripts and styles, and no other inline code. */
-export function contentSecurityPolicy(html: string, https: boolean): string {
-  const { scripts, styles } = inlineHashes(html)
+function contentSecurityPolicy({ scripts, styles }: InlineCode, https: boolean): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts].join(" "),
+    ["script-src 'self'", ...hashSources(scripts)].join(" "),
     "script-src-attr 'none'",
-    ["style-src 'self'", ...styles].join(" "),
+    ["style-src 'self'", ...hashSources(styles)].join(" "),
     "style-src-attr 'none'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -74,21 +78,7 @@ export function contentSecurityPolicy(html: string, https: boolean): string {
   ].join("; ")
 }
 
-/** The hashes that a policy needs for the inline `<script>` and `<style>` elements of a page. */
-export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
-  const scripts = new Set<string>()
-  const styles = new Set<string>()
-  for (const { name, attributes, text } of findElements(html)) {
-    if (name === "script" && !attributes.has("src") && !isData(attributes)) scripts.add(hashSource(text))
-    if (name === "style") styles.add(hashSource(text))
-  }
-  return { scripts: [...scripts], styles: [...styles] }
-}
-
-/** Browsers never run data scripts, so they need no hash, which would only lengthen the header. */
-function isData(attributes: ReadonlyMap<string, string>): boolean {
-  return attributes.get("type") === "application/ld+json"
-}
+const hashSources = (texts: readonly string[]) => new Set(texts.map(hashSource))
 
 const hashSource = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
 

@@ -65,8 +65,12 @@ let version = 1
 
 async function render({ kind, path, search }: PageAddress): Promise<RenderedPage> {
   rendered.push(`${kind} ${path}${search}`)
-  const html = `<script>let version = ${version}</script><p>${path}${search} ${"words ".repeat(200)}</p>`
-  const headers = { ...pageHeaders(publicUrl, path, html), "content-type": "text/html; charset=utf-8" }
+  const script = `let version = ${version}`
+  const html = `<script>${script}</script><p>${path}${search} ${"words ".repeat(200)}</p>`
+  const headers = {
+    ...pageHeaders(publicUrl, path, { scripts: [script], styles: [] }),
+    "content-type": "text/html; charset=utf-8",
+  }
   return { status: 200, headers, body: Buffer.from(html) }
 }
 
