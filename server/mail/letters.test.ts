@@ -37,7 +37,7 @@ describe("the emails that a submission causes", () => {
     expect(subjects.size).toBe(2)
   })
 
-  it("have no text line wider than 76 characters, one name in both forms, a preview and a color scheme", async () => {
+  it("have no text line wider than 76 characters, one name in both forms, a preview and both color schemes", async () => {
     await post("/api/quote-requests", aQuoteRequest({ customerEmail: "long@example.com", message: long }))
     const { toSales, toSender } = await emailsAbout("long@example.com")
     for (const { text = "", html = "" } of [toSales, toSender]) {
@@ -45,7 +45,7 @@ describe("the emails that a submission causes", () => {
       expect(lines.filter((line) => line.trimEnd().length > 76)).toEqual([])
       const { legalName } = app().content.site.company
       expect([text.includes(legalName), html.includes(legalName)]).toEqual([true, true])
-      expect(html).toContain('<meta name="color-scheme" content="light">')
+      expect(html).toContain('<meta name="color-scheme" content="light dark">')
       expect(html).toMatch(/display:none[^>]*>\w/)
     }
   })

@@ -24,7 +24,8 @@ export function claimsExpire(
     parts: [
       { rows: claims.map(({ label, expires, daysLeft }) => [label, `${formatDay(expires)} (${inDays(daysLeft)})`]) },
       {
-        paragraph: "The day after, the site no longer shows it. Once it is renewed, enter the new day and publish it.",
+        paragraph:
+          "The site stops showing a badge the day after it expires. Once you have renewed a badge, enter its new last day and publish.",
       },
       { label: "Edit badges and figures", link: `${env.PUBLIC_URL}/admin/company` },
     ],

@@ -1,5 +1,6 @@
 import type { Company } from "#contract/content.ts"
 import { escapeHtml } from "#server/escape-html.ts"
+import { darkLetter } from "./dark-letter.ts"
 import { wrapText } from "./wrap-text.ts"
 
 /** A letter before it goes to the outbox. Only `text` and `html` may hold a visitor's words. */
@@ -76,32 +77,32 @@ interface Frame {
 
 function frameHtml({ title, preview, company, inner }: Frame): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;background:#f1f2ec;font-family:'Public Sans',Helvetica,Arial,sans-serif;color:#13233f">
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${darkLetter}</style></head>
+<body class="page" style="margin:0;background:#f1f2ec;font-family:'Public Sans',Helvetica,Arial,sans-serif;color:#13233f">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview.replace(/\s+/g, " ").slice(0, 120))}</div>
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:600px;background:#ffffff;border:1px solid #d8dbd2">
-<tr><td style="background:#13233f;border-bottom:4px solid #c9a54c;color:#f6f7f2;padding:18px 24px;font-size:18px;line-height:1.3;font-weight:700">${escapeHtml(company.name)}<br><span style="color:#e2c475;font-size:13px;font-weight:600">${escapeHtml(company.tagline)}</span></td></tr>
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" class="page" style="background:#f1f2ec;color:#13233f"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" class="sheet" style="max-width:600px;background:#ffffff;border:1px solid #d8dbd2">
+<tr><td class="band" style="background:#13233f;border-bottom:4px solid #c9a54c;color:#f6f7f2;padding:18px 24px;font-size:18px;line-height:1.3;font-weight:700">${escapeHtml(company.name)}<br><span style="color:#e2c475;font-size:13px;font-weight:600">${escapeHtml(company.tagline)}</span></td></tr>
 <tr><td style="padding:24px 24px 8px;font-size:16px;line-height:1.55;word-break:break-word;overflow-wrap:anywhere">${inner}
 </td></tr>
-<tr><td style="background:#f1f2ec;border-top:1px solid #d8dbd2;padding:16px 24px;font-size:13px;line-height:1.5;color:#4b5870">${footOf(company).map(escapeHtml).join("<br>")}</td></tr></table></td></tr></table></body></html>
+<tr><td class="foot" style="background:#f1f2ec;border-top:1px solid #d8dbd2;padding:16px 24px;font-size:13px;line-height:1.5;color:#4b5870">${footOf(company).map(escapeHtml).join("<br>")}</td></tr></table></td></tr></table></body></html>
 `
 }
 
 function textOf(part: LetterPart): string {
   if ("paragraph" in part) return part.paragraph
   if ("link" in part) return `${part.label}:\n${part.link}`
-  return part.rows.map(([label, value]) => `${label}: ${value}`).join("\n")
+  return part.rows.map(([label, value]) => `${label}: ${value.replaceAll("\n", "\n  ")}`).join("\n")
 }
 
 function htmlOf(part: LetterPart): string {
   if ("paragraph" in part) return `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(part.paragraph)}</p>`
   if ("link" in part) {
-    return `<p style="margin:0 0 16px"><a href="${escapeHtml(part.link)}" style="display:inline-block;background:#4a5a23;border-radius:6px;color:#ffffff;padding:12px 20px;font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></p>`
+    return `<p style="margin:0 0 16px"><a href="${escapeHtml(part.link)}" class="button" style="display:inline-block;background:#4a5a23;border-radius:6px;color:#ffffff;padding:12px 20px;font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></p>`
   }
   const rows = part.rows.map(
     ([label, value]) =>
-      `<dt style="padding-top:8px;font-size:14px;color:#4b5870">${escapeHtml(label)}</dt><dd style="margin:0;padding-bottom:8px;border-bottom:1px solid #d8dbd2;white-space:pre-line">${escapeHtml(value)}</dd>`,
+      `<dt class="quiet" style="padding-top:8px;font-size:14px;color:#4b5870">${escapeHtml(label)}</dt><dd class="line" style="margin:0;padding-bottom:8px;border-bottom:1px solid #d8dbd2;white-space:pre-line">${escapeHtml(value)}</dd>`,
   )
   return `<dl style="margin:0 0 16px">${rows.join("")}</dl>`
 }
@@ -123,5 +124,5 @@ const paragraphOf = (lines: readonly string[]) => ({ paragraph: lines.join("\n")
 
 function quotationHtml(lines: readonly string[]): string {
   const words = escapeHtml(lines.map((line) => line.replace(/^> ?/, "")).join("\n"))
-  return `<blockquote style="margin:0 0 16px;padding-left:12px;border-left:3px solid #d8dbd2;color:#4b5870;white-space:pre-line">${words}</blockquote>`
+  return `<blockquote class="quiet" style="margin:0 0 16px;padding-left:12px;border-left:3px solid #d8dbd2;color:#4b5870;white-space:pre-line">${words}</blockquote>`
 }

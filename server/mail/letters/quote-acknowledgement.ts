@@ -28,7 +28,7 @@ export function quoteAcknowledgement(
     company,
     parts: [
       {
-        paragraph: `Your request has the number ${number}. We'll review it and get back to you within ${desk.promise}.`,
+        paragraph: `Your request number is ${number}. We'll review it and get back to you within ${desk.promise}.`,
       },
       { rows: productRows(products, catalog) },
       { label: "See your request and its quote", link },

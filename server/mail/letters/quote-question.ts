@@ -22,7 +22,7 @@ export function quoteQuestion(
     parts: [
       { paragraph: wantsRevision ? `${buyer} asks for a revision:` : `${buyer} asks:` },
       { paragraph: message },
-      { paragraph: "Answer with a reply in the back office, so that it also shows on the buyer's page." },
+      { paragraph: "Answer in the back office, so that your reply also shows on the buyer's page." },
       { label: "Open the request", link: `${env.PUBLIC_URL}/admin/quote-requests/${number}` },
     ],
   })

@@ -32,7 +32,7 @@ export function quoteSent(sent: Sent, { env, company }: Facts): Letter {
       {
         paragraph: isFirst
           ? "Thank you for your request. Here is our quote, as a link and as a PDF."
-          : `Revision ${revision} replaces the quote that we sent before. It is attached as a PDF too.`,
+          : `Revision ${revision} replaces our earlier quote. Here it is, as a link and as a PDF.`,
       },
       { rows: figuresOf(sent) },
       { label: "See, accept or decline the quote", link },
@@ -78,7 +78,7 @@ export function quoteReminder(sent: Omit<Sent, "id">, { env, company }: Facts): 
     heading: `Your quote ${number} is valid until ${day}`,
     company,
     parts: [
-      { paragraph: `This is a reminder that our quote ${number} ends on ${day}. This is the only reminder.` },
+      { paragraph: `You can accept our quote ${number} until ${day}. We will not remind you again.` },
       { rows: figuresOf({ ...sent, id: "" }) },
       { label: "See, accept or decline the quote", link },
       { paragraph: `Questions? Reply to this email or call ${company.phone.shown}.` },

@@ -12,14 +12,14 @@ export function resetPasswordLetter(
     parts: [
       {
         paragraph: isAsked
-          ? `Someone requested a new password for your account at ${company.name}. If it was you, open this link within one hour:`
+          ? `Someone requested a new password for your ${company.name} account. If it was you, open this link within one hour:`
           : `Your business account at ${company.name} is verified. To sign in, choose a password with this link within one hour:`,
       },
       { label: "Choose a new password", link: tokenLink(env, "/reset-password", token) },
       {
         paragraph: isAsked
           ? "If it was not you, you can ignore this email. Your password has not changed."
-          : `After that, ask for another link at ${env.PUBLIC_URL}/forgot-password. If you did not want an account, ignore this email.`,
+          : `If you did not want an account, ignore this email. If the hour is over, ask for another link: ${env.PUBLIC_URL}/forgot-password`,
       },
     ],
   })

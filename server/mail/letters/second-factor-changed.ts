@@ -18,7 +18,7 @@ export function secondFactorChanged(
     parts: [
       { paragraph: `The second factor of your account at ${company.name} was turned ${now}. ${saidOf[now]}` },
       {
-        paragraph: `If it was not you, choose a new password now, which signs out every browser, and write to ${company.salesEmail}:`,
+        paragraph: `If it was not you, write to ${company.salesEmail} and choose a new password now. This signs out every browser:`,
       },
       { label: "Choose a new password", link: `${env.PUBLIC_URL}/forgot-password` },
     ],

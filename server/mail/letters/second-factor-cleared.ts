@@ -12,7 +12,7 @@ export function secondFactorCleared({ to }: { to: string }, { env, company }: Le
         paragraph: `An administrator of ${company.name} cleared your second factor and signed you out everywhere. You sign in with your password only until you set up a new one.`,
       },
       {
-        paragraph: `If you did not ask for this, choose a new password at once and write to ${company.salesEmail}:`,
+        paragraph: `If you did not ask for this, write to ${company.salesEmail} and choose a new password now:`,
       },
       { label: "Choose a new password", link: `${env.PUBLIC_URL}/forgot-password` },
     ],

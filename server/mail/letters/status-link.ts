@@ -10,9 +10,9 @@ export function statusLinkLetter(
     heading: `Your quote request ${number}`,
     company,
     parts: [
-      { paragraph: `Someone asked for a new link to your quote request ${number}. This is your private link to it:` },
+      { paragraph: `Someone asked for a new link to your quote request ${number}. Here is your private link:` },
       { label: "See your request and its quote", link },
-      { paragraph: "Anyone who has this link can answer the quote for you, so do not publish it." },
+      { paragraph: "Anyone who has this link can answer the quote for you, so do not share it." },
       { paragraph: "If you did not ask for this link, you can ignore this email." },
     ],
   })

@@ -16,7 +16,7 @@ export function verifyAddress({ to, token }: { to: string; token: string }, { en
       { label: "Verify your email address", link: tokenLink(env, "/verify-email", token) },
       {
         paragraph:
-          "It makes the account usable with the password that was typed in that registration. If it was not you, do not open it: without it nobody can use an account with your address.",
+          "The link activates the account with the password that was chosen at that registration. If it was not you, do not open the link. Until someone opens it, nobody can use an account with your address.",
       },
     ],
   })
