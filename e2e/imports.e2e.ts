@@ -36,6 +36,7 @@ test("a company imports contacts, sees which rows are bad and why, and undoes it
   await page.goto("/dashboard")
   await page.getByRole("link", { name: "Import CSV" }).click()
   await expect(page.getByRole("heading", { name: "Import Contacts" })).toBeVisible()
+  await expect(page.getByRole("link", { name: "API reference" })).toHaveAttribute("href", "/api")
   await axe("the empty screen")
 
   await page.getByLabel("CSV file").setInputFiles(csvFile("PK\u0003\u0004 a workbook"))

@@ -114,7 +114,7 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
     throw notFound("There is no such call")
   })
   if (pages === "sources")
-    await registerSiteForDevelopment(http, { content: api.content, search: search.answerVisitor })
+    await registerSiteForDevelopment(http, { content: api.content, search: search.answerVisitor, apiDocument })
   else if (pages) {
     await registerSite(http, {
       ...pages,

@@ -2,12 +2,16 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import { Readable } from "node:stream"
 import type { FastifyInstance } from "fastify"
 import type { SiteContent } from "#contract/content.ts"
+import { registerApiPage } from "./api-page.routes.ts"
 import type { PageSearch, SiteBuild } from "./render-page.ts"
+
+/** What web/root.tsx imports, in its order. */
+const styleSheets = ["layers", "reset", "tokens", "fonts", "base", "print"].map((name) => `/web/ui/${name}.css`)
 
 /** Renders pages from the sources on each visit, with live reload: `npm run dev`. Never used in production. */
 export async function registerSiteForDevelopment(
   http: FastifyInstance,
-  { content, search }: { content: () => SiteContent; search: PageSearch },
+  { content, search, apiDocument }: { content: () => SiteContent; search: PageSearch; apiDocument: () => object },
 ): Promise<void> {
   const { createServer } = await import("vite")
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server: http.server } } })
@@ -28,6 +32,7 @@ export async function registerSiteForDevelopment(
     Readable.fromWeb(page.body).pipe(response)
   }
 
+  registerApiPage(http, { content, publicUrl: content().publicUrl, document: apiDocument, styleSheets })
   http.get("/*", (request, reply) => {
     reply.hijack()
     vite.middlewares(request.raw, reply.raw, () => {

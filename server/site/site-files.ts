@@ -1,5 +1,6 @@
 import type { SiteContent } from "#contract/content.ts"
 import { slugOf } from "#contract/slug.ts"
+import { apiPath } from "./api-page.ts"
 import { catalogCsv, catalogJson } from "./catalog-files.ts"
 import { compressBody } from "./compressed-body.ts"
 import { openAcr } from "./openacr.ts"
@@ -79,6 +80,7 @@ function robotsTxt(publicUrl: string): string {
     ...privateAreas.map((path) => `Disallow: ${path}`),
     "",
     `# The whole catalog as data: ${new URL("/catalog.json", publicUrl).href} and ${new URL("/catalog.csv", publicUrl).href}`,
+    `# The API for programs: ${new URL(apiPath, publicUrl).href}`,
     `Sitemap: ${new URL("/sitemap.xml", publicUrl).href}`,
     "",
   ].join("\n")

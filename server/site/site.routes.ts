@@ -3,8 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { SiteContent } from "#contract/content.ts"
 import { todayIn } from "#contract/dates.ts"
 import { asksForPreview } from "#server/http/session.ts"
-import type { ApiDocument } from "./api-document.ts"
-import { apiPage, apiPath } from "./api-page.ts"
+import { registerApiPage } from "./api-page.routes.ts"
 import { catalogueViews, categoryAddresses } from "./catalogue-views.ts"
 import { inTurn } from "./in-turn.ts"
 import { pageAddress, type PageAddress, splitTarget } from "./page-address.ts"
@@ -45,27 +44,10 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   const readStyleSheet = (href: string) => files.get(href)?.body.identity.toString()
   const renderOf: AnswerOptions["renderOf"] = (shown, banner) =>
     createPageRenderer({ build, publicUrl, content: shown, search, readStyleSheet, banner })
-  if (options.apiDocument) registerApiPage(app, options, options.apiDocument, build.assets.routes.root?.css ?? [])
+  const { apiDocument: document } = options
+  const styleSheets = build.assets.routes.root?.css ?? []
+  if (document) registerApiPage(app, { content, publicUrl, document, styleSheets })
   answerFromMemory(app, { ...options, files, routes: build.routes, render: renderOf(content), renderOf })
-}
-
-/** Written when it is first asked for, because that takes a while and few people do. */
-function registerApiPage(
-  app: FastifyInstance,
-  { content, publicUrl }: SiteOptions,
-  document: () => object,
-  styleSheets: readonly string[],
-): void {
-  let page: { of: SiteContent; file: ReturnType<typeof apiPage> } | undefined
-  app.get(apiPath, async (request, reply) => {
-    const current = content()
-    if (page?.of !== current) {
-      // Redocly's rules hold for the document (openapi-tools.test.ts), so it has these parts.
-      const api = document() as ApiDocument
-      page = { of: current, file: apiPage({ api, content: current, publicUrl, styleSheets }) }
-    }
-    return sendKept(request, reply, await page.file)
-  })
 }
 
 type AnswerOptions = Omit<SiteOptions, "search"> & {

@@ -348,9 +348,9 @@ describe("a program that reads the catalog", () => {
     expect([held.statusCode, held.body]).toEqual([304, ""])
   })
 
-  it("learns of both files from robots.txt, and of their fields from the documentation", async () => {
+  it("learns of both files and the API from robots.txt, and of their fields from the documentation", async () => {
     const { body } = await get("/robots.txt")
-    for (const file of ["catalog.csv", "catalog.json"]) expect(body).toContain(`${publicUrl}/${file}`)
+    for (const file of ["catalog.csv", "catalog.json", "api"]) expect(body).toContain(`${publicUrl}/${file}`)
     const documentation = await readFile(join(import.meta.dirname, "../../docs/data.md"), "utf8")
     expect(catalogFields.map(({ name }) => name).filter((name) => !documentation.includes(`| \`${name}\``))).toEqual([])
   })

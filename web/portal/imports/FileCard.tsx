@@ -32,6 +32,7 @@ export function FileCard<Row>({ kind, words, state, onChoose, onCancel }: FileCa
       <h2 id="file-heading">1. Choose a file</h2>
       <p className={styles.muted}>
         Up to 50,000 rows and 20 MB, with column headings in the first row. Files exported from here work as they are.
+        Programs can send rows too: see the <a href="/api">API reference</a>.
       </p>
       <FileField
         label="CSV file"
