@@ -1,12 +1,9 @@
-import { execFileSync, spawn } from "node:child_process"
-import { once } from "node:events"
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
+import { execFileSync } from "node:child_process"
+import { mkdir, mkdtemp, readFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { setTimeout as wait } from "node:timers/promises"
 import { freePort } from "#server/testing/postgres-server.ts"
-import { atExit } from "./at-exit.ts"
-import { ask } from "./http-client.ts"
+import { runNginx } from "./nginx.ts"
 
 export interface NginxFront {
   port: number
@@ -35,24 +32,9 @@ export async function startNginxFront(ports: readonly number[]): Promise<NginxFr
     [/\/etc\/letsencrypt\/live\/supply.example.com/g, folder],
     [/\/var\/cache\/nginx\/quartermaster/, join(folder, "cache")],
   ])
-  await writeFile(join(folder, "nginx.conf"), aroundSite(folder, site))
-  const parameters = ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", join(folder, "errors.log")]
-  const nginx = spawn("nginx", parameters, { stdio: "ignore" })
-  atExit(() => nginx.kill("SIGKILL"))
   const url = `http://127.0.0.1:${port}`
-  const stop = async () => {
-    const ended = once(nginx, "exit")
-    nginx.kill("SIGTERM")
-    await ended
-    await rm(folder, { recursive: true, force: true })
-  }
-  for (let attempt = 0; attempt < 100; attempt++) {
-    if (nginx.exitCode !== null) break
-    const answer = await ask(`${url}/livez`).catch(() => undefined)
-    if (answer?.status === 200) return { port, url, secureUrl: `https://127.0.0.1:${securePort}`, stop }
-    await wait(50)
-  }
-  throw new Error(`nginx did not answer:\n${await readFile(join(folder, "errors.log"), "utf8")}`)
+  const stop = await runNginx({ folder, http: site, url: `${url}/livez` })
+  return { port, url, secureUrl: `https://127.0.0.1:${securePort}`, stop }
 }
 
 /** A place that is not found would leave the file's own address in. */
@@ -69,21 +51,3 @@ function makeCertificate(folder: string): void {
   const kind = ["-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"]
   execFileSync("openssl", ["req", ...kind, "-subj", "/CN=localhost", ...names], { stdio: "ignore" })
 }
-
-const aroundSite = (folder: string, site: string) => `${process.getuid?.() === 0 ? "user root;" : ""}
-daemon off;
-worker_processes 1;
-pid ${folder}/nginx.pid;
-events { worker_connections 1024; }
-http {
-  access_log off;
-  sendfile on;
-  tcp_nopush on;
-  client_body_temp_path ${folder}/body;
-  proxy_temp_path ${folder}/proxy;
-  fastcgi_temp_path ${folder}/fastcgi;
-  uwsgi_temp_path ${folder}/uwsgi;
-  scgi_temp_path ${folder}/scgi;
-${site}
-}
-`
