@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
-import { expect, signInAsAdmin, type Site } from "./fixtures.ts"
+import { expect, signInAsAdmin } from "./fixtures.ts"
+import type { Site } from "./site.ts"
 
 /** Signs the administrator in. The draft is one for the whole server, so what an earlier test left in it goes. */
 export async function startWithoutDraft(page: Page, site: Site) {

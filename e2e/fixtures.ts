@@ -1,41 +1,20 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { expect, test as base, type Page } from "@playwright/test"
-import { aMailSink, type MailSink } from "#server/testing/mail-sink.ts"
-import { startServer } from "#server/testing/server-process.ts"
 import { axeProblems } from "./accessibility/audit.ts"
 import { hasIbmEngine, ibmProblems } from "./accessibility/ibm-engine.ts"
 import { pageOf, record } from "./accessibility/results.ts"
+import { type Site, startSite } from "./site.ts"
 
 export { expect }
 
-export interface Site {
-  url: string
-  sink: MailSink
-  admin: { email: string; password: string }
-}
-
-const admin = { email: "desk@example.com", password: "Correct-Horse-9-Battery" }
-
-/** Each worker has its own server, started as an operator starts it, with its letters going to a real SMTP server. */
+/** Each worker has its own site. */
 export const test = base.extend<{ axe: (where?: string) => Promise<void> }, { site: Site }>({
   site: [
     // Playwright reads the fixture names that this one needs; it needs none.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), "quartermaster-e2e-"))
-      const sink = await aMailSink()
-      const server = await startServer({
-        DATA_DIR: folder,
-        SMTP_URL: sink.url,
-        ADMIN_EMAIL: admin.email,
-        ADMIN_PASSWORD: admin.password,
-      })
-      await use({ url: server.url, sink, admin })
-      await server.stop()
-      await sink.close()
-      await rm(folder, { recursive: true, force: true })
+      const site = await startSite()
+      await use(site)
+      await site.stop()
     },
     { scope: "worker", timeout: 180_000 },
   ],

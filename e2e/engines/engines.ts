@@ -1,9 +1,7 @@
 // The main journeys in the browsers that Chromium is not: `npm run engines -- firefox webkit`.
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { aMailSink } from "#server/testing/mail-sink.ts"
-import { startServer } from "#server/testing/server-process.ts"
+import { startSite } from "../site.ts"
 import type { Browser } from "./browser.ts"
 import { openFirefox } from "./firefox.ts"
 import { journeys, type Journey, type Stage } from "./journeys.ts"
@@ -20,15 +18,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-const folder = await mkdtemp(join(tmpdir(), "quartermaster-engines-"))
-const admin = { email: "desk@example.com", password: "Correct-Horse-9-Battery" }
-const sink = await aMailSink()
-const server = await startServer({
-  DATA_DIR: folder,
-  SMTP_URL: sink.url,
-  ADMIN_EMAIL: admin.email,
-  ADMIN_PASSWORD: admin.password,
-})
+const site = await startSite()
 
 let failed = 0
 for (const engine of asked.length > 0 ? asked : Object.keys(engines)) {
@@ -36,9 +26,7 @@ for (const engine of asked.length > 0 ? asked : Object.keys(engines)) {
     if (!(await goes(engine, name, journey))) failed += 1
   }
 }
-await server.stop()
-await sink.close()
-await rm(folder, { recursive: true, force: true })
+await site.stop()
 process.stdout.write(failed > 0 ? `${failed} failed; the screens are in ${pictures}\n` : "All journeys succeed\n")
 process.exit(failed > 0 ? 1 : 0)
 
@@ -47,12 +35,12 @@ async function goes(engine: string, name: string, journey: Journey): Promise<boo
   const person = async () => {
     const browser = await engines[engine]!() // The name was checked above.
     opened.push(browser)
-    return new Person(browser, server.url)
+    return new Person(browser, site.url)
   }
   const start = performance.now()
   const problems: string[] = []
   try {
-    await journey({ person, sink, admin } satisfies Stage)
+    await journey({ ...site, person } satisfies Stage)
   } catch (error) {
     problems.push(inWords(error))
     await keepPictures(engine, opened)

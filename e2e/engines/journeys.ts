@@ -1,13 +1,12 @@
 import { publicPaths } from "#contract/pages.ts"
 import { paths } from "#web/paths.ts"
 import type { MailSink } from "#server/testing/mail-sink.ts"
+import type { Site } from "../site.ts"
 import type { Person } from "./person.ts"
 
 /** What a journey is given. Each person has a browser of their own, with nothing stored in it. */
-export interface Stage {
+export interface Stage extends Site {
   person(): Promise<Person>
-  sink: MailSink
-  admin: { email: string; password: string }
 }
 
 export type Journey = (stage: Stage) => Promise<void>

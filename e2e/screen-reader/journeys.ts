@@ -1,12 +1,7 @@
-import type { MailSink } from "#server/testing/mail-sink.ts"
 import { post, signInAsCompany } from "../portal-account.ts"
 import { aSentQuote } from "../sold-quote.ts"
+import type { Site } from "../site.ts"
 import type { Reader } from "./reader.ts"
-
-interface Site {
-  sink: MailSink
-  admin: { email: string; password: string }
-}
 
 type Journey = (reader: Reader, site: Site) => Promise<void>
 

@@ -1,17 +1,13 @@
 import { spawnSync } from "node:child_process"
-import { rmSync } from "node:fs"
-import { mkdir, mkdtemp, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { chromium } from "@playwright/test"
-import { aMailSink } from "#server/testing/mail-sink.ts"
-import { startServer } from "#server/testing/server-process.ts"
+import { startSite } from "../site.ts"
 import { journeys } from "./journeys.ts"
 import { startOrca } from "./orca.ts"
 import { startReading } from "./reader.ts"
 
 const transcripts = join(import.meta.dirname, "../../docs/transcripts")
-const admin = { email: "desk@example.com", password: "Correct-Horse-9-Battery" }
 const packages = "orca at-spi2-core speech-dispatcher dbus xvfb openbox xdotool chromium libglib2.0-bin"
 
 const missing = ["orca", "Xvfb", "openbox", "xdotool", "chromium", "dbus-daemon", "gsettings"].filter(
@@ -23,16 +19,7 @@ if (missing.length > 0) {
 }
 
 const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(journeys)
-const folder = await mkdtemp(join(tmpdir(), "quartermaster-screen-reader-"))
-process.once("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
-const sink = await aMailSink()
-const server = await startServer({
-  DATA_DIR: folder,
-  SMTP_URL: sink.url,
-  ADMIN_EMAIL: admin.email,
-  ADMIN_PASSWORD: admin.password,
-})
-process.once("exit", () => server.child.kill("SIGKILL"))
+const site = await startSite()
 const problems: string[] = []
 for (const name of chosen) problems.push(...(await take(name)))
 for (const problem of problems) process.stderr.write(`${problem}\n`)
@@ -50,11 +37,11 @@ async function take(name: string): Promise<string[]> {
     args: ["--no-sandbox", "--disable-gpu", "--force-renderer-accessibility", "--no-first-run"],
   })
   // The window's own size, as without it the page would be as large as a screen of Playwright's.
-  const page = await browser.newPage({ baseURL: server.url, viewport: null })
+  const page = await browser.newPage({ baseURL: site.url, viewport: null })
   const reader = startReading(page, orca)
   await orca.heard()
   try {
-    await journey(reader, { sink, admin })
+    await journey(reader, site)
   } finally {
     await mkdir(transcripts, { recursive: true })
     await writeFile(join(transcripts, `${name}.txt`), reader.transcript())

@@ -8,12 +8,11 @@ import { parse } from "csv-parse/sync"
 import readXlsx from "read-excel-file/node"
 import type { DeskQuote } from "#contract/quote-desk.ts"
 import { aContact } from "#server/testing/contacts.ts"
-import { aMailSink } from "#server/testing/mail-sink.ts"
 import { anOrder } from "#server/testing/orders.ts"
 import { aPayment } from "#server/testing/payments.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
-import { startServer } from "#server/testing/server-process.ts"
 import { password, post } from "../../e2e/portal-account.ts"
+import { startSite } from "../../e2e/site.ts"
 
 /** Texts that spreadsheets like to change: phone numbers, leading zeros, stock numbers, CAGE codes, dates. */
 const texts = [
@@ -39,14 +38,7 @@ const texts = [
 ]
 
 const folder = await mkdtemp(join(tmpdir(), "quartermaster-spreadsheets-"))
-const sink = await aMailSink()
-const admin = { email: "desk@example.com", password }
-const server = await startServer({
-  DATA_DIR: join(folder, "data"),
-  SMTP_URL: sink.url,
-  ADMIN_EMAIL: admin.email,
-  ADMIN_PASSWORD: admin.password,
-})
+const { url, sink, admin, stop } = await startSite()
 const [company, desk] = await Promise.all([browserOf(), browserOf()])
 await post(desk, "/api/login", admin)
 await fillBooks()
@@ -67,13 +59,12 @@ const files: [APIRequestContext, string][] = [
 let changed = 0
 for (const [who, path] of files) changed += await compare(who, path)
 
-await server.stop()
-await sink.close()
+await stop()
 await rm(folder, { recursive: true, force: true })
 process.exit(changed > 0 ? 1 : 0)
 
 function browserOf() {
-  return request.newContext({ baseURL: server.url, extraHTTPHeaders: { origin: server.url } })
+  return request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } })
 }
 
 async function fillBooks() {
