@@ -6,6 +6,7 @@ import type { Browser } from "./browser.ts"
 import { openFirefox } from "./firefox.ts"
 import { journeys, type Journey, type Stage } from "./journeys.ts"
 import { Person } from "./person.ts"
+import { watchFaults } from "./watch-faults.ts"
 import { openWebkit } from "./webkit.ts"
 
 const engines: Record<string, () => Promise<Browser>> = { firefox: openFirefox, webkit: openWebkit }
@@ -32,10 +33,11 @@ process.exit(failed > 0 ? 1 : 0)
 
 async function goes(engine: string, name: string, journey: Journey): Promise<boolean> {
   const opened: Browser[] = []
+  const watch = await watchFaults(site.url)
   const person = async () => {
     const browser = await engines[engine]!() // The name was checked above.
     opened.push(browser)
-    return new Person(browser, site.url)
+    return new Person(browser, watch.url)
   }
   const start = performance.now()
   const problems: string[] = []
@@ -45,12 +47,13 @@ async function goes(engine: string, name: string, journey: Journey): Promise<boo
     problems.push(inWords(error))
     await keepPictures(engine, opened)
   }
-  problems.push(...opened.flatMap((browser) => browser.faults()))
+  problems.push(...watch.faults, ...opened.flatMap((browser) => browser.faults()))
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   const sign = problems.length > 0 ? "✗" : "✓"
   process.stdout.write(`${sign} ${opened[0]?.version ?? engine}: ${name} (${seconds} s)\n`)
   for (const problem of problems) process.stdout.write(`    ${problem}\n`)
   for (const browser of opened) await browser.close()
+  watch.close()
   return problems.length === 0
 }
 

@@ -38,7 +38,7 @@ export async function openWebkit(): Promise<Browser> {
     },
     resize,
     screenshot: async () => Buffer.from(await session.takeScreenshot(), "base64"),
-    // The protocol has no call for the console.
+    // The protocol has no call for the console; watch-faults.ts hears the pages themselves.
     faults: () => [],
     close: async () => {
       await session.quit()
