@@ -32,7 +32,11 @@ export async function runCommand(command: string, input: Record<string, string>)
       await database.close()
     }
   } catch (error) {
-    if (error instanceof FolderInUse) return askControl(controlSocketOf(env.DATA_DIR), command, input)
+    if (error instanceof FolderInUse) {
+      return askControl(controlSocketOf(env.DATA_DIR), command, input).catch(() => ({
+        problem: `${error.message} If it is a server that has just started, try again in a few seconds.`,
+      }))
+    }
     return { problem: error instanceof Error ? error.message : String(error) }
   }
 }

@@ -250,4 +250,15 @@ describe.runIf(kind === "embedded")("the embedded database", () => {
     await remove()
     expect(second().status).toBe(0)
   })
+
+  it("asks an operator to try again who runs a command before the server takes any", async () => {
+    const { variables, remove } = await aDatabase()
+    const early = spawnSync(process.execPath, ["scripts/admin.ts", "list"], {
+      env: { ...process.env, ...variables },
+      encoding: "utf8",
+    })
+    expect(early.status).toBe(1)
+    expect(early.stderr).toMatch(/is in use by another process .* try again in a few seconds\.\n$/)
+    await remove()
+  })
 })
