@@ -1,19 +1,21 @@
-# syntax=docker/dockerfile:1
-FROM node:24.21.0-bookworm-slim AS build
+ARG NODE=docker.io/library/node:24.21.0-bookworm-slim
+
+FROM ${NODE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build
+# `npm run build` would install everything again.
+RUN npx react-router build && node scripts/drawings/social-cards.ts
 
 # Only what the running server imports. The image brings its own Node, and npm leaves in optional peers for building.
-FROM node:24.21.0-bookworm-slim AS packages
+FROM ${NODE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && \
   rm -rf node_modules/node-linux-* node_modules/typescript node_modules/@typescript node_modules/@types node_modules/.bin/tsc
 
-FROM node:24.21.0-bookworm-slim
+FROM ${NODE}
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/build ./build

