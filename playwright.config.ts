@@ -2,8 +2,9 @@ import { existsSync } from "node:fs"
 import { availableParallelism } from "node:os"
 import { defineConfig } from "@playwright/test"
 
-// CHROMIUM_PATH, then Playwright's own (undefined), then Debian's.
-const executablePath = process.env.CHROMIUM_PATH ?? (existsSync("/usr/bin/chromium") ? "/usr/bin/chromium" : undefined)
+// Debian's browsers, or Playwright's own (undefined). The shell is Chromium without windows and takes a third of the time.
+const debian = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"]
+const executablePath = process.env.CHROMIUM_PATH ?? debian.find((path) => existsSync(path))
 
 export default defineConfig({
   testDir: "e2e",
