@@ -9,16 +9,14 @@ for (const path of ["/dashboard", "/profile"]) {
       (request) =>
         void (/\/api\/(contacts|orders|payments|profile|dashboard)/.test(request.url()) && lists.push(request.url())),
     )
-    const { promise: seen, resolve: sawToast } = Promise.withResolvers<void>()
-    // The notification shows for only half a second, so the redirect waits until the test has read it.
-    await page.route("**/api/login", async (route) => {
-      await seen
-      await route.continue()
-    })
-    await page.goto(path, { waitUntil: "commit" })
+    // The page would show the notification for only half a second. "No content" keeps it until the test has read it.
+    await page.route("**/api/login", (route) => route.fulfill({ status: 204 }), { times: 1 })
+    const leaving = page.waitForRequest("**/api/login")
+    await page.goto(path)
+    await leaving
     const toast = page.getByRole("alert").filter({ hasText: "Unauthorized" })
     await expect(toast).toContainText("You are logged out. Logging in again...")
-    sawToast()
+    await page.goto("/api/login")
     await page.waitForURL(/\/login/)
     expect(lists).toEqual([])
   })
