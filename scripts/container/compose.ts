@@ -23,6 +23,7 @@ export async function prepareCompose(mailPort: number) {
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`)
   await writeFile(join(folder, ".env"), lines.join(""))
+  const project = basename(folder).toLowerCase()
   const compose = (...parameters: string[]) => run("podman-compose", parameters, folder)
   return {
     start: (...services: string[]) => compose("up", "--detach", "--no-build", ...services),
@@ -31,14 +32,18 @@ export async function prepareCompose(mailPort: number) {
     /** Copies the backup out of the first site and restores it while no site runs, as docs/operate.md has it. */
     async restore(backup: string): Promise<void> {
       const file = join(folder, "backup.gz")
-      await podman("cp", `${basename(folder).toLowerCase()}_site-1_1:${backup}`, file)
+      await podman("cp", `${project}_site-1_1:${backup}`, file)
       const command = ["npm", "run", "--silent", "db", "--", "restore", "/dev/stdin", "--replace"]
       const parameters = ["run", "--rm", "-T", "site-1", ...command]
       const printed = await run("sh", ["-c", 'exec podman-compose "$@" < "$0"', file, ...parameters], folder)
       if (!printed.includes("every count and checksum matches")) throw new Error(`Not restored:\n${printed}`)
     },
     remove: async () => {
+      // Version 1.0 of "down" leaves the network and volumes without a name behind.
+      const containers = await podman("ps", "--all", "--quiet", "--filter", `name=${project}_`)
+      if (containers) await podman("rm", "--force", "--volumes", ...containers.split("\n"))
       await compose("down", "--volumes").catch(() => undefined)
+      await podman("network", "rm", "--force", `${project}_default`).catch(() => undefined)
       await rm(folder, { recursive: true, force: true })
     },
   }
