@@ -21,6 +21,7 @@ export interface FamilyOfFsc {
 
 /** The products of one family in a class. */
 export function FamilyProducts({ family, title, products }: FamilyOfFsc) {
+  const showsHazards = products.some(({ hazard }) => hazard !== "")
   return (
     <section className={styles.family} aria-labelledby={family}>
       <div className={styles.head}>
@@ -37,7 +38,7 @@ export function FamilyProducts({ family, title, products }: FamilyOfFsc) {
             </th>
             <th scope="col">Specified to</th>
             <th scope="col">Unit of issue</th>
-            <th scope="col">Hazard</th>
+            {showsHazards && <th scope="col">Hazard</th>}
           </tr>
         </thead>
         <tbody>
@@ -49,7 +50,7 @@ export function FamilyProducts({ family, title, products }: FamilyOfFsc) {
               </th>
               <td data-label="Specified to">{standards || "None stated"}</td>
               <td data-label="Unit of issue">{unitOfIssue}</td>
-              <td data-label="Hazard">{hazard || "None stated"}</td>
+              {showsHazards && <td data-label="Hazard">{hazard || "None stated"}</td>}
             </tr>
           ))}
         </tbody>
