@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { WebAddress, words } from "./words.ts"
+import { WebAddress, words, paragraphs } from "./words.ts"
 
 /** The kinds of certification badge. The keys are fixed; label, icon and tone come from content/claims.yaml. */
 export const badgeKinds = [
@@ -122,3 +122,11 @@ export function activeClaims(claims: Claims, today: string, group: BadgeGroup = 
     .map((kind) => ({ kind, ...claims.badges[kind] }))
     .filter(({ expires }) => expires === undefined || expires >= today)
 }
+
+/** content/tribute.yaml: the dialog that a veteran badge opens. */
+export const Tribute = z.strictObject({
+  heading: words(80),
+  paragraphs: paragraphs(4),
+  closing: words(160),
+})
+export type Tribute = z.infer<typeof Tribute>

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { pageWords } from "#contract/content.ts"
-import { Claims } from "#contract/content/claims.ts"
+import { Claims, Tribute } from "#contract/content/claims.ts"
 import { Company, NaicsList } from "#contract/content/company.ts"
 import { Contract } from "#contract/content/government-contract.ts"
 import { DeskHours } from "#contract/content/desk.ts"
@@ -10,7 +10,6 @@ import { MetaOfPages } from "#contract/content/meta.ts"
 import { Milestones } from "#contract/content/milestones.ts"
 import { Leaders, SalesContacts } from "#contract/content/people.ts"
 import { SearchWords } from "#contract/content/search.ts"
-import { Tribute } from "#contract/content/tribute.ts"
 import { words } from "#contract/content/words.ts"
 
 /** A file's fields, and a list of the fields that still hold sample values. */

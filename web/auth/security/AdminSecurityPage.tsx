@@ -4,7 +4,7 @@ import { Notice } from "#web/auth/form/Notice.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { paths } from "#web/paths.ts"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
-import { SecuritySection } from "./SecuritySection.tsx"
+import SecurityPage from "./SecurityPage.tsx"
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
@@ -32,7 +32,7 @@ export default function AdminSecurityPage() {
       <Notice tone="danger">
         {comesFirst && "Administrators need a second factor. Set it up below to continue to the back office."}
       </Notice>
-      <SecuritySection />
+      <SecurityPage />
     </>
   )
 }

@@ -1,6 +1,29 @@
-import { SecuritySection } from "./SecuritySection.tsx"
+import { useId } from "react"
+import { ChangePassword } from "./ChangePassword.tsx"
+import { SecondFactor } from "./SecondFactor.tsx"
+import { SecurityEvents } from "./SecurityEvents.tsx"
+import styles from "./SecurityPage.module.css"
+import { SignedInPlaces } from "./SignedInPlaces.tsx"
 
-/** The lower part of a signed-in person's profile. */
+/**
+ * The lower part of a signed-in person's profile: password, second factor, open sessions and recent events. Needs a
+ * QueryClientProvider above it.
+ */
 export default function SecurityPage() {
-  return <SecuritySection />
+  const id = useId()
+  return (
+    <section id="security" className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>Security</h2>
+      <div className={styles.columns}>
+        <div className={styles.parts}>
+          <SecondFactor />
+          <ChangePassword />
+        </div>
+        <div className={styles.parts}>
+          <SignedInPlaces />
+          <SecurityEvents />
+        </div>
+      </div>
+    </section>
+  )
 }

@@ -3,10 +3,23 @@ import { useNavigate } from "react-router"
 import type { HomePage } from "#contract/content/home.ts"
 import { paths } from "#web/paths.ts"
 import styles from "#web/site/home/CategorySearch.module.css"
-import { findCatalog } from "#web/site/home/find-catalog.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 import { showToast } from "#web/ui/toast.ts"
+
+// The first that matches wins. "ffo" is a common slip of the fingers for "food".
+const catalogsByWord = [
+  { words: ["ffo", "food"], path: paths.foodSupply },
+  { words: ["fuel"], path: paths.fuelProducts },
+  { words: ["chemical"], path: paths.chemicalProducts },
+  { words: ["hardware"], path: paths.hardwareProducts },
+]
+
+/** The catalogue that a search term names, wherever in the term the word stands. */
+export function findCatalog(term: string): string | undefined {
+  const wanted = term.trim().toLowerCase()
+  return catalogsByWord.find(({ words }) => words.some((word) => wanted.includes(word)))?.path
+}
 
 const searchDelay = 400
 

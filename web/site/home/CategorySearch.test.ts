@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { findCatalog } from "./find-catalog.ts"
+import { findCatalog } from "./CategorySearch.tsx"
 
 describe("a buyer who searches for a category", () => {
   it.each([

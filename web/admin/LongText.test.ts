@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { startOf } from "./start-of.ts"
+import { startOf } from "./LongText.tsx"
 
 describe("the start of a long text", () => {
   it("is all of a short one", () => {
