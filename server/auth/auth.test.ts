@@ -229,3 +229,12 @@ describe("another site's page", () => {
     }
   })
 })
+
+describe("a site without single sign-on", () => {
+  it("has its own login only", async () => {
+    const reply = await app().http.inject({ url: "/api/login" })
+    expect([reply.statusCode, reply.headers.location]).toEqual([302, "/login"])
+    expect((await app().http.inject({ url: "/api/auth/oidc/callback?code=x&state=y" })).statusCode).toBe(404)
+    expect((await app().http.inject({ url: "/api/auth/ways-in" })).json()).toEqual({ singleSignOn: false })
+  })
+})

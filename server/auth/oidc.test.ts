@@ -3,7 +3,7 @@ import { aBrowser } from "#server/testing/browser.ts"
 import { anIdentityProvider, type Person } from "#server/testing/identity-provider.ts"
 import { freePort } from "#server/testing/postgres-server.ts"
 import { turnOn } from "#server/testing/second-factor.ts"
-import { aCompanyUser, anAdmin, openTestApp, password, useTestApp } from "#server/testing/test-app.ts"
+import { aCompanyUser, anAdmin, openTestApp, password } from "#server/testing/test-app.ts"
 
 let provider: Awaited<ReturnType<typeof anIdentityProvider>>
 let app: Awaited<ReturnType<typeof openTestApp>>
@@ -77,13 +77,12 @@ describe("signing in through one's organization", () => {
 
   it("gives a session of its own, in the place of one that the browser came with", async () => {
     const browser = aBrowser()
-    const planted = "a".repeat(43)
     provider.seat(aPerson())
     const callback = await browser.follow(`${site}/api/login`, (next) => next.includes("/callback"))
-    browser.plant(site, `session=${planted}`)
+    browser.plant(site, `session=${"a".repeat(43)}`)
     await browser.follow(callback)
     expect(browser.cookieOf(site, "session")).toMatch(/^[\w-]{43}$/)
-    expect(browser.cookieOf(site, "session")).not.toBe(planted)
+    expect(browser.cookieOf(site, "session")).not.toBe("a".repeat(43))
     const first = browser.cookieOf(site, "session")!
     await browser.follow(`${site}/api/login`)
     expect(browser.cookieOf(site, "session")).toBe(first)
@@ -297,16 +296,5 @@ describe("a provider that is away", () => {
     } finally {
       await alone.closeAll()
     }
-  })
-})
-
-describe("a site without single sign-on", () => {
-  const plain = useTestApp()
-
-  it("has its own login only", async () => {
-    const reply = await plain().http.inject({ url: "/api/login" })
-    expect([reply.statusCode, reply.headers.location]).toEqual([302, "/login"])
-    expect((await plain().http.inject({ url: "/api/auth/oidc/callback?code=x&state=y" })).statusCode).toBe(404)
-    expect((await plain().http.inject({ url: "/api/auth/ways-in" })).json()).toEqual({ singleSignOn: false })
   })
 })

@@ -1,3 +1,4 @@
+import fc from "fast-check"
 import { once } from "node:events"
 import type { IncomingMessage } from "node:http"
 import { type AddressInfo, connect, type Socket } from "node:net"
@@ -5,7 +6,7 @@ import { text } from "node:stream/consumers"
 import { beforeAll, describe, expect, it, vi } from "vitest"
 import { aCompany, type Company } from "#server/testing/company.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
-import { useTestApp } from "#server/testing/test-app.ts"
+import { anAdmin, useTestApp } from "#server/testing/test-app.ts"
 
 const app = useTestApp()
 
@@ -132,5 +133,76 @@ describe("a person who edits a cursor by hand", () => {
     const cursor = Buffer.from(JSON.stringify([key, crypto.randomUUID()])).toString("base64url")
     const reply = await company.get(`/api/orders?limit=2&sort=${sort}&cursor=${cursor}`)
     expect([200, 400]).toContain(reply.statusCode)
+  })
+})
+
+describe("a program that sends anything", () => {
+  it("never answers 5xx to anything that JSON can say", async () => {
+    const admin = await anAdmin(app())
+    for (const endpoint of app().api.endpoints.filter(({ method }) => method === "POST" || method === "PATCH")) {
+      // These read no input, so they do what they are for.
+      if (["/api/logout", "/api/admin/content/preview"].includes(endpoint.path)) continue
+      await fc.assert(
+        fc.asyncProperty(fc.json({ maxDepth: 4 }), async (payload) => {
+          const reply = await app().http.inject({
+            method: endpoint.method,
+            url: endpoint.path.replace(/:\w+/g, "Q-2026-000001"),
+            payload,
+            headers: { ...admin, "content-type": "application/json" },
+          })
+          expect(reply.statusCode).toBeLessThan(500)
+          expect(reply.json().message).toEqual(expect.any(String))
+        }),
+        { numRuns: 40 },
+      )
+    }
+  })
+
+  it("never answers 5xx to a body that is nearly right", async () => {
+    const value = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 300 }),
+      fc.integer(),
+      fc.double(),
+      fc.constant(null),
+      fc.constant([]),
+    )
+    const line = fc.record(
+      { category: fc.oneof(fc.constant("food"), value), name: value, quantity: value, nsn: value },
+      { requiredKeys: [] },
+    )
+    const body = fc.record(
+      {
+        customerName: value,
+        customerEmail: fc.oneof(fc.constant("a@example.com"), value),
+        message: value,
+        products: fc.oneof(fc.array(line), value),
+      },
+      { requiredKeys: [] },
+    )
+    await fc.assert(
+      fc.asyncProperty(body, async (payload) => {
+        const { statusCode } = await app().http.inject({ method: "POST", url: "/api/quote-requests", payload })
+        expect([201, 400]).toContain(statusCode)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it("never answers 5xx to an odd address", async () => {
+    const admin = await anAdmin(app())
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: "binary", maxLength: 60 }),
+        fc.string({ unit: "binary", maxLength: 60 }),
+        async (name, query) => {
+          const url = `/api/admin/quote-requests/${encodeURIComponent(name.toWellFormed())}?limit=${encodeURIComponent(query.toWellFormed())}`
+          expect((await app().http.inject({ url, headers: admin })).statusCode).toBeLessThan(500)
+        },
+      ),
+      { numRuns: 100 },
+    )
+    for (const url of ["/api/%", "/api/admin/quote-requests/%ff", "/api//login", "/api/admin%2fquote-requests"]) {
+      expect((await app().http.inject({ url, headers: admin })).statusCode).toBeGreaterThanOrEqual(400)
+    }
   })
 })

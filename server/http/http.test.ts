@@ -1,4 +1,3 @@
-import fc from "fast-check"
 import type { InjectOptions } from "fastify"
 import { describe, expect, it } from "vitest"
 import type { EndpointShape } from "#contract/endpoint.ts"
@@ -208,75 +207,6 @@ describe("every endpoint", () => {
       }
     `)
   })
-
-  it("never answers 5xx to anything that JSON can say", async () => {
-    const admin = await anAdmin(app())
-    for (const endpoint of app().api.endpoints.filter(({ method }) => method === "POST" || method === "PATCH")) {
-      // These read no input, so they do what they are for.
-      if (["/api/logout", "/api/admin/content/preview"].includes(endpoint.path)) continue
-      await fc.assert(
-        fc.asyncProperty(fc.json({ maxDepth: 4 }), async (payload) => {
-          const reply = await inject({
-            method: endpoint.method,
-            url: addressOf(endpoint),
-            payload,
-            headers: { ...admin, "content-type": "application/json" },
-          })
-          expect(reply.statusCode).toBeLessThan(500)
-          expect(reply.json().message).toEqual(expect.any(String))
-        }),
-        { numRuns: 40 },
-      )
-    }
-  })
-
-  it("never answers 5xx to a body that is nearly right", async () => {
-    const value = fc.oneof(
-      fc.string({ unit: "binary", maxLength: 300 }),
-      fc.integer(),
-      fc.double(),
-      fc.constant(null),
-      fc.constant([]),
-    )
-    const line = fc.record(
-      { category: fc.oneof(fc.constant("food"), value), name: value, quantity: value, nsn: value },
-      { requiredKeys: [] },
-    )
-    const body = fc.record(
-      {
-        customerName: value,
-        customerEmail: fc.oneof(fc.constant("a@example.com"), value),
-        message: value,
-        products: fc.oneof(fc.array(line), value),
-      },
-      { requiredKeys: [] },
-    )
-    await fc.assert(
-      fc.asyncProperty(body, async (payload) => {
-        const { statusCode } = await post(JSON.stringify(payload))
-        expect([201, 400]).toContain(statusCode)
-      }),
-      { numRuns: 150 },
-    )
-  })
-
-  it("never answers 5xx to an odd address", async () => {
-    const admin = await anAdmin(app())
-    await fc.assert(
-      fc.asyncProperty(
-        fc.string({ unit: "binary", maxLength: 60 }),
-        fc.string({ unit: "binary", maxLength: 60 }),
-        async (name, query) => {
-          const url = `/api/admin/quote-requests/${encodeURIComponent(name.toWellFormed())}?limit=${encodeURIComponent(query.toWellFormed())}`
-          expect((await inject({ url, headers: admin })).statusCode).toBeLessThan(500)
-        },
-      ),
-      { numRuns: 100 },
-    )
-    for (const url of ["/api/%", "/api/admin/quote-requests/%ff", "/api//login", "/api/admin%2fquote-requests"]) {
-      expect((await inject({ url, headers: admin })).statusCode).toBeGreaterThanOrEqual(400)
-    }
-  })
 })
 
 describe("a call that does not exist", () => {
@@ -345,30 +275,5 @@ describe("a reply of the API", () => {
     expect(await idOf("abcd-1234-ABCD")).toBe("abcd-1234-ABCD")
     for (const odd of ["short", "a".repeat(65), 'x"; DROP TABLE', "<script>alert(1)"])
       expect(await idOf(odd)).toMatch(/^[0-9a-f-]{36}$/)
-  })
-})
-
-describe("an operator", () => {
-  it("sees that the process lives and that the database answers, and is told when it drains", async () => {
-    for (const url of ["/livez", "/readyz"]) {
-      const { statusCode, headers } = await inject({ url })
-      expect([statusCode, headers["cache-control"]]).toEqual([200, "no-store"])
-    }
-    app().draining.now = true
-    expect((await inject({ url: "/readyz" })).statusCode).toBe(503)
-    expect((await inject({ url: "/livez" })).statusCode).toBe(200)
-    app().draining.now = false
-  })
-
-  it("sees a database that an import keeps busy for three seconds as ready", async () => {
-    const busy = app()
-      .api.db.transaction()
-      .execute(() => new Promise((resolve) => setTimeout(resolve, 3_000)))
-    expect((await inject({ url: "/readyz" })).statusCode).toBe(200)
-    await busy
-  })
-
-  it("finds no metrics on the public port", async () => {
-    expect((await inject({ url: "/metrics" })).statusCode).toBe(404)
   })
 })
