@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SelectQueryBuilder, sql, type SqlBool } from "kysely"
 import { type CommonGroups, withCommonGroups } from "#server/db/common-groups.ts"
 import type { DbOrTx } from "#server/db/db.ts"
-import { restorableSince } from "#server/db/deleted-rows.ts"
+import { restorableSince } from "#server/db/delete-in-batches.ts"
 import { countKept } from "#server/db/kept-totals.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { countRows, countSearched } from "#server/lists/count-rows.ts"

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { type DeletedRow, deletedRowsShown } from "#contract/deleted-rows.ts"
 import type { DbOrTx } from "#server/db/db.ts"
-import { restorableSince } from "#server/db/deleted-rows.ts"
+import { restorableSince } from "#server/db/delete-in-batches.ts"
 
 /** Each part reads an index of this owner's deleted rows. */
 export async function listDeletedRows(db: DbOrTx, ownerId: string): Promise<DeletedRow[]> {

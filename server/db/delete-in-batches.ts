@@ -1,5 +1,6 @@
 import { setImmediate as yieldToVisitors } from "node:timers/promises"
 import { type RawBuilder, sql } from "kysely"
+import { deletedIsKeptForDays } from "#contract/lists.ts"
 import type { Db } from "./db.ts"
 import type { Schema } from "./schema.ts"
 
@@ -25,3 +26,10 @@ export async function deleteInBatches(db: Db, table: keyof Schema, condition: Ra
     if (count < batch) return total
   }
 }
+
+/** Rows deleted before this moment can no longer be restored. */
+export const restorableSince = sql<Date>`now() - make_interval(days => ${sql.lit(deletedIsKeptForDays)})`
+
+/** Deletes for good the rows that can no longer be restored. */
+export const forgetDeleted = (table: "contacts" | "orders" | "payments") => (db: Db) =>
+  deleteInBatches(db, table, sql`deleted_at <= ${restorableSince}`)

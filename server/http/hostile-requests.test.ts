@@ -146,7 +146,7 @@ describe("a program that sends anything", () => {
         fc.asyncProperty(fc.json({ maxDepth: 4 }), async (payload) => {
           const reply = await app().http.inject({
             method: endpoint.method,
-            url: endpoint.path.replace(/:\w+/g, "Q-2026-000001"),
+            url: endpoint.path.replace(/:\w+/g, "Q-1999-000001"),
             payload,
             headers: { ...admin, "content-type": "application/json" },
           })

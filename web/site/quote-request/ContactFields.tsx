@@ -1,8 +1,9 @@
 import type { ChangeEvent } from "react"
 import { TextField } from "#web/ui/TextField.tsx"
-import { quoteTextLimits, type ContactField, type ContactTexts, type QuoteFormState } from "./quote-form-state.ts"
+import { quoteTextLimits } from "./quote-text-limits.ts"
 import styles from "./ContactFields.module.css"
 import { FaxNumberTrap } from "./FaxNumberTrap.tsx"
+import type { ContactField, ContactTexts, QuoteFormState } from "./quote-form-state.ts"
 
 interface ContactFieldsProps {
   texts: ContactTexts

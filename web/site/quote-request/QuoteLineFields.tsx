@@ -9,7 +9,7 @@ import { LineActions } from "./LineActions.tsx"
 import { QuantityField } from "./QuantityField.tsx"
 import { type LineField, lineDetailFields, type RequestedLine, whyNotSent } from "./quote-line.ts"
 import styles from "./QuoteLineFields.module.css"
-import { quoteTextLimits } from "./quote-form-state.ts"
+import { quoteTextLimits } from "./quote-text-limits.ts"
 
 interface QuoteLineFieldsProps {
   line: RequestedLine

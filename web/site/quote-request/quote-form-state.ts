@@ -4,17 +4,6 @@ import { type CartItem, cartLimits } from "#web/site/quote-request/cart.ts"
 import { cartQuantityOf, followCart } from "./cart-lines.ts"
 import { blankLine, isBlank, type LineField, lineFields, type LineTexts, type RequestedLine } from "./quote-line.ts"
 
-/** How long the form's texts may be, in UTF-16 units. */
-export const quoteTextLimits = {
-  name: 200,
-  email: 254,
-  phone: 40,
-  message: 5_000,
-  nsn: 40,
-  unit: 20,
-  specifications: cartLimits.text,
-} as const
-
 export const contactFields = [
   "customerName",
   "customerEmail",
