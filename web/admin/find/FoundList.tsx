@@ -25,7 +25,7 @@ export function FoundList({ id, rows, heading, active, onPoint, onOpen }: FoundL
     ? [{ name: heading, rows }]
     : groupsOf(rows).map(([kind, of]) => ({ name: kindLabels[kind], rows: of }))
   return (
-    <div id={`${id}-rows`} role="listbox" aria-label="Found" className={styles.rows}>
+    <div id={`${id}-rows`} role="listbox" aria-label="Found" className={styles.rows} hidden={rows.length === 0}>
       {rows.length > 0 &&
         groups.map((group) => (
           <div key={group.name} role="group" aria-label={group.name}>
