@@ -1,6 +1,8 @@
-import { type FormEvent, useEffect, useState } from "react"
+import { useEffect, useState } from "react"
 import type { Assignee } from "#contract/desk.ts"
+import type { RefusedFields } from "#contract/refused-fields.ts"
 import styles from "#web/admin/desk/DeskForm.module.css"
+import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
 import { useAssignees } from "#web/api/desk.ts"
 import { messageOf } from "#web/api/call.ts"
 import { Button } from "#web/ui/Button.tsx"
@@ -10,13 +12,12 @@ interface AssigneeChoiceProps {
   /** The reader's own id. */
   me: string | undefined
   current: Assignee | null
-  pending: boolean
-  onSave: (assigneeId: string | null) => Promise<void>
+  onSave: (assigneeId: string | null) => Promise<RefusedFields | undefined>
   onClose: () => void
 }
 
 /** Chooses an administrator or no one; the list takes focus when it appears. */
-export function AssigneeChoice({ me, current, pending, onSave, onClose }: AssigneeChoiceProps) {
+export function AssigneeChoice({ me, current, onSave, onClose }: AssigneeChoiceProps) {
   const { data: known = [], error } = useAssignees()
   const [choice, setChoice] = useState<string>()
   const chosen = choice ?? current?.id ?? ""
@@ -24,13 +25,13 @@ export function AssigneeChoice({ me, current, pending, onSave, onClose }: Assign
   const people = current && !known.some(({ id }) => id === current.id) ? [current, ...known] : known
   useEffect(() => document.getElementById("desk-assignee")?.focus(), [])
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void onSave(chosen === "" ? null : chosen)
-  }
+  const { form, pending, onSubmit } = useDeskForm((onSending) => {
+    onSending()
+    return onSave(chosen === "" ? null : chosen)
+  })
 
   return (
-    <form className={styles.row} noValidate onSubmit={submit} data-print="hide">
+    <form ref={form} className={styles.row} noValidate onSubmit={onSubmit} data-print="hide">
       <SelectField
         id="desk-assignee"
         label="Assignee"

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import type { Assignee } from "#contract/desk.ts"
+import type { RefusedFields } from "#contract/refused-fields.ts"
 import { AssigneeChoice } from "#web/admin/desk/AssigneeChoice.tsx"
 import styles from "#web/admin/desk/DeskForm.module.css"
 import { useSession } from "#web/api/session.ts"
@@ -8,8 +9,8 @@ import { Button } from "#web/ui/Button.tsx"
 interface AssigneeFormProps {
   assignee: Assignee | null
   pending: boolean
-  /** Answers whether it was saved. */
-  onAssign: (assigneeId: string | null) => Promise<boolean>
+  /** Answers what is refused; undefined when it was saved. */
+  onAssign: (assigneeId: string | null) => Promise<RefusedFields | undefined>
 }
 
 /** Sets the assignee: yourself in one click, a colleague by name, or no one. */
@@ -21,8 +22,9 @@ export function AssigneeForm({ assignee, pending, onAssign }: AssigneeFormProps)
   const opener = useRef<HTMLButtonElement>(null)
 
   async function assign(id: string | null) {
-    const isSaved = await onAssign(id)
-    if (isSaved) close()
+    const refused = await onAssign(id)
+    if (!refused) close()
+    return refused
   }
 
   function close() {
@@ -36,7 +38,7 @@ export function AssigneeForm({ assignee, pending, onAssign }: AssigneeFormProps)
   }, [done])
 
   if (isChoosing) {
-    return <AssigneeChoice me={me} current={assignee} pending={pending} onSave={assign} onClose={close} />
+    return <AssigneeChoice me={me} current={assignee} onSave={assign} onClose={close} />
   }
   return (
     <div className={styles.actions} data-print="hide">

@@ -1,4 +1,5 @@
 import type { Assignee } from "#contract/desk.ts"
+import type { RefusedFields } from "#contract/refused-fields.ts"
 import { AssigneeForm } from "#web/admin/desk/AssigneeForm.tsx"
 import { ClockBadge } from "#web/admin/desk/ClockBadge.tsx"
 import styles from "#web/admin/desk/DeskCard.module.css"
@@ -8,7 +9,7 @@ import { Card } from "#web/ui/Card.tsx"
 interface DeskCardProps {
   item: { createdAt: string; dueAt: string; dueSoonAt: string; answeredAt: string | null; assignee: Assignee | null }
   pending: boolean
-  onAssign: (assigneeId: string | null) => Promise<boolean>
+  onAssign: (assigneeId: string | null) => Promise<RefusedFields | undefined>
 }
 
 /** By when an answer is promised, and who works on it. */

@@ -54,7 +54,7 @@ export function DeskSheet<Status extends string, Row extends DeskRow<Status>>(pr
         title={title}
         actions={
           <>
-            <StatusForm {...form} pending={desk.isChanging} />
+            <StatusForm {...form} />
             {tools}
           </>
         }
@@ -77,21 +77,13 @@ export function DeskSheet<Status extends string, Row extends DeskRow<Status>>(pr
                 calls={calls}
                 to={asked.email}
                 statusLabels={labels}
-                pending={desk.isReplying}
-                fields={desk.fields}
                 onSend={desk.send}
                 onUnsaved={desk.onReplyUnsaved}
               />
             </div>
           </div>
           <div className={styles.column} data-print="hide">
-            <NotesCard
-              entries={row.entries}
-              pending={desk.isNoting}
-              error={desk.fields.text}
-              onAdd={desk.addNote}
-              onUnsaved={desk.onNoteUnsaved}
-            />
+            <NotesCard entries={row.entries} onAdd={desk.addNote} onUnsaved={desk.onNoteUnsaved} />
             <DeskHistory
               entries={history}
               statusLabel={(key) => labels[key as Status] ?? key}

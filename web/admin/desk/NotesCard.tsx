@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { deskLimits, type DeskEntry } from "#contract/desk.ts"
+import type { RefusedFields } from "#contract/refused-fields.ts"
 import styles from "#web/admin/desk/NotesCard.module.css"
 import formStyles from "#web/admin/desk/DeskForm.module.css"
-import { keepFocus } from "#web/admin/desk/use-desk-steps.ts"
+import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
 import { type Attempt, attemptOf } from "#web/api/attempt.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { Button } from "#web/ui/Button.tsx"
@@ -11,34 +12,30 @@ import { TextArea } from "#web/ui/TextArea.tsx"
 
 interface NotesCardProps {
   entries: readonly DeskEntry[]
-  pending: boolean
-  error: string | undefined
-  /** Answers whether it was saved. */
-  onAdd: (text: string, key: string) => Promise<boolean>
+  /** Answers what is refused; undefined when it was saved. */
+  onAdd: (text: string, key: string) => Promise<RefusedFields | undefined>
   /** Whether there is text that is not saved. */
   onUnsaved: (unsaved: boolean) => void
 }
 
 /** Internal notes of the desk, for administrators only. */
-export function NotesCard({ entries, pending, error, onAdd, onUnsaved }: NotesCardProps) {
+export function NotesCard({ entries, onAdd, onUnsaved }: NotesCardProps) {
   const [text, setText] = useState("")
-  const [missing, setMissing] = useState(false)
   const attempt = useRef<Attempt<string>>(undefined)
   const unsaved = text.trim() !== ""
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
   const notes = entries.filter((entry) => entry.kind === "note")
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!unsaved) return setMissing(true)
-    const held = document.activeElement
+  const { form, pending, errors, forget, onSubmit } = useDeskForm(async (onSending) => {
+    if (!unsaved) return { text: "Write a note first" }
+    onSending()
     attempt.current = attemptOf(text, attempt.current)
-    if (await onAdd(text, attempt.current.key)) {
-      attempt.current = undefined
-      setText("")
-    }
-    keepFocus(held)
-  }
+    const refused = await onAdd(text, attempt.current.key)
+    if (refused) return refused
+    attempt.current = undefined
+    setText("")
+    return undefined
+  })
 
   return (
     <Card as="section" aria-labelledby="desk-notes">
@@ -56,15 +53,15 @@ export function NotesCard({ entries, pending, error, onAdd, onUnsaved }: NotesCa
           ))}
         </ul>
       )}
-      <form className={formStyles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} className={formStyles.form} noValidate onSubmit={onSubmit}>
         <TextArea
           label="Add a note"
           rows={3}
           maxLength={deskLimits.note}
           value={text}
-          error={missing ? "Write a note first" : error}
+          error={errors.text}
           onChange={({ target }) => {
-            setMissing(false)
+            forget({ text: true })
             setText(target.value)
           }}
         />

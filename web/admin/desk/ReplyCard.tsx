@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react"
+import type { RefusedFields } from "#contract/refused-fields.ts"
 import styles from "#web/admin/desk/DeskForm.module.css"
 import type { ReplyTexts } from "#web/admin/desk/DraftChoice.tsx"
 import { ReplyForm } from "#web/admin/desk/ReplyForm.tsx"
@@ -13,16 +14,14 @@ interface ReplyCardProps<Row extends DeskItem> {
   /** The address that the letter goes to. */
   to: string
   statusLabels: Record<string, string>
-  pending: boolean
-  fields: Record<string, string>
-  /** Answers whether the letter is on its way. */
-  onSend: (body: ReplyBody, key: string) => Promise<boolean>
+  /** Answers what is refused; undefined when the letter is on its way. */
+  onSend: (body: ReplyBody, key: string) => Promise<RefusedFields | undefined>
   onUnsaved: (unsaved: boolean) => void
 }
 
 /** An email to the buyer or sender, closed until someone writes one. Closing it keeps the typed text. */
 export function ReplyCard<Row extends DeskItem>(props: ReplyCardProps<Row>) {
-  const { calls, to, onSend, onUnsaved, ...form } = props
+  const { calls, to, statusLabels, onSend, onUnsaved } = props
   const [isOpen, setIsOpen] = useState(false)
   const [kept, setKept] = useState<ReplyTexts>()
   const opener = useRef<HTMLButtonElement>(null)
@@ -39,9 +38,11 @@ export function ReplyCard<Row extends DeskItem>(props: ReplyCardProps<Row>) {
   }, [isOpen])
 
   async function send(body: ReplyBody, key: string) {
-    if (!(await onSend(body, key))) return
+    const refused = await onSend(body, key)
+    if (refused) return refused
     setKept(undefined)
     close()
+    return undefined
   }
 
   return (
@@ -64,7 +65,13 @@ export function ReplyCard<Row extends DeskItem>(props: ReplyCardProps<Row>) {
       )}
       {isOpen && drafts.isPending && !drafts.error && <Spinner label="Loading email templates..." />}
       {isOpen && drafts.data && (
-        <ReplyForm {...form} drafts={drafts.data} to={to} kept={kept} onType={setKept} onSend={send} onClose={close} />
+        <ReplyForm
+          {...{ to, statusLabels, kept }}
+          drafts={drafts.data}
+          onType={setKept}
+          onSend={send}
+          onClose={close}
+        />
       )}
     </Card>
   )

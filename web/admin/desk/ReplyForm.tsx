@@ -1,8 +1,9 @@
-import { type FormEvent, useRef, useState } from "react"
+import { useRef } from "react"
+import type { RefusedFields } from "#contract/refused-fields.ts"
 import styles from "#web/admin/desk/DeskForm.module.css"
 import type { ReplyTexts } from "#web/admin/desk/DraftChoice.tsx"
 import { ReplyFields } from "#web/admin/desk/ReplyFields.tsx"
-import { keepFocus } from "#web/admin/desk/use-desk-steps.ts"
+import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
 import { type Attempt, attemptOf } from "#web/api/attempt.ts"
 import type { ReplyBody, ReplyDraft } from "#web/api/desk.ts"
 import { Button } from "#web/ui/Button.tsx"
@@ -14,11 +15,10 @@ interface ReplyFormProps {
   statusLabels: Record<string, string>
   /** What was typed before the form was closed. */
   kept: ReplyTexts | undefined
-  pending: boolean
-  fields: Record<string, string>
   /** Undefined when nothing typed is left. */
   onType: (texts: ReplyTexts | undefined) => void
-  onSend: (body: ReplyBody, key: string) => Promise<void>
+  /** Answers what is refused; undefined when the letter is on its way. */
+  onSend: (body: ReplyBody, key: string) => Promise<RefusedFields | undefined>
   onClose: () => void
 }
 
@@ -30,41 +30,40 @@ const textsOf = ({ key, subject, body, statusAfter }: ReplyDraft): ReplyTexts =>
 })
 
 /** Subject and text of a letter, started from a template and free to edit. */
-export function ReplyForm({ drafts, to, statusLabels, kept, pending, fields, ...on }: ReplyFormProps) {
+export function ReplyForm({ drafts, to, statusLabels, kept, ...on }: ReplyFormProps) {
   const texts = kept ?? textsOf(drafts[0]!) // There is always one.
-  const [isChecked, setIsChecked] = useState(false)
   const attempt = useRef<Attempt<ReplyBody>>(undefined)
-  const isMissing = (text: string) => isChecked && text.trim() === ""
 
-  /** The first letter untouched is nothing typed; which other one was chosen has to stay. */
-  const startFrom = (draft: ReplyDraft) => on.onType(draft === drafts[0] ? undefined : textsOf(draft))
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setIsChecked(true)
+  const { form, pending, errors, forget, onSubmit } = useDeskForm(async (onSending) => {
     const { subject, body, status } = texts
-    if (subject.trim() === "" || body.trim() === "") return
-    const held = document.activeElement
+    if (subject.trim() === "" || body.trim() === "") {
+      return {
+        ...(subject.trim() === "" && { subject: "A subject is required" }),
+        ...(body.trim() === "" && { body: "Write a reply first" }),
+      }
+    }
+    onSending()
     const letter = { subject, body, ...(status && { status }) }
     attempt.current = attemptOf(letter, attempt.current)
-    await on.onSend(letter, attempt.current.key)
-    keepFocus(held)
+    return on.onSend(letter, attempt.current.key)
+  })
+
+  function type(now: ReplyTexts | undefined, changed: object) {
+    forget(changed)
+    on.onType(now)
   }
 
   return (
-    <form className={styles.form} noValidate aria-busy={pending} onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={styles.form} noValidate aria-busy={pending} onSubmit={onSubmit}>
       <ReplyFields
         drafts={drafts}
         to={to}
         statusLabels={statusLabels}
         texts={texts}
-        errors={{
-          ...fields,
-          ...(isMissing(texts.subject) && { subject: "A subject is required" }),
-          ...(isMissing(texts.body) && { body: "Write a reply first" }),
-        }}
-        onStartFrom={startFrom}
-        onEdit={(change) => on.onType({ ...texts, ...change })}
+        errors={errors}
+        // The first letter untouched is nothing typed; which other one was chosen has to stay.
+        onStartFrom={(draft) => type(draft === drafts[0] ? undefined : textsOf(draft), draft)}
+        onEdit={(change) => type({ ...texts, ...change }, change)}
       />
       <div className={styles.actions}>
         <Button type="submit" pending={pending}>

@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from "react"
-import { keepFocus } from "#web/admin/desk/use-desk-steps.ts"
+import type { RefusedFields } from "#contract/refused-fields.ts"
 import styles from "#web/admin/desk/DeskForm.module.css"
+import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { SelectField } from "#web/ui/SelectField.tsx"
 
@@ -10,35 +10,30 @@ interface StatusFormProps<Status extends string> {
   /** As it is saved. */
   current: Status
   chosen: Status
-  pending: boolean
   onChoose: (status: Status) => void
-  onSave: () => Promise<unknown>
+  onSave: () => Promise<RefusedFields | undefined>
 }
 
 /** Names the next status of a request or message and saves it. */
 export function StatusForm<Status extends string>(props: StatusFormProps<Status>) {
-  const { labels, current, chosen, pending, onChoose, onSave } = props
-  const [error, setError] = useState("")
+  const { labels, current, chosen, onChoose, onSave } = props
   const statuses = Object.keys(labels) as Status[] // Object.keys forgets the keys' type.
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (chosen === current) return setError("Choose a different status")
-    const held = document.activeElement
-    await onSave()
-    keepFocus(held)
-  }
+  const { form, pending, errors, forget, onSubmit } = useDeskForm(async (onSending) => {
+    if (chosen === current) return { status: "Choose a different status" }
+    onSending()
+    return onSave()
+  })
 
   return (
-    <form className={styles.row} noValidate onSubmit={(event) => void submit(event)} data-print="hide">
+    <form ref={form} className={styles.row} noValidate onSubmit={onSubmit} data-print="hide">
       <SelectField
         id="desk-status"
         label="Status"
-        error={error}
+        error={errors.status}
         value={chosen}
         disabled={pending}
         onChange={({ target }) => {
-          setError("")
+          forget({ status: true })
           onChoose(statuses.find((known) => known === target.value) ?? current)
         }}
       >

@@ -13,7 +13,9 @@ export function useDeskChanges<Status extends string, Row extends DeskItem & { s
 
   async function saveStatus() {
     const notSaved = `Your choice, ${labels[chosen]}, was not saved.`
-    if (await desk.save({ status: chosen }, { done: "Status updated", failed, notSaved })) setChosen(undefined)
+    const refused = await desk.save({ status: chosen }, { done: "Status updated", failed, notSaved })
+    if (!refused) setChosen(undefined)
+    return refused
   }
 
   const assign = (assigneeId: string | null) =>

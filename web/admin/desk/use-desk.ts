@@ -36,8 +36,6 @@ export function useDesk<Row extends DeskItem>(calls: DeskCalls<Row>, row: Row) {
     onNoteUnsaved,
     onReplyUnsaved,
     isChanging: change.isPending,
-    isReplying: reply.isPending,
-    isNoting: note.isPending,
     save: (input: DeskChanges, words: { done: string; failed: string; notSaved: string }) =>
       steps.take({ run: () => change.mutateAsync({ input, version }), ...words }),
     send: (body: ReplyBody, key: string) =>

@@ -1,8 +1,9 @@
-import { useMutation } from "@tanstack/react-query"
-import { type FormEvent, type ReactNode, useRef } from "react"
+import { type ReactNode, useState } from "react"
 import styles from "#web/admin/quotes/QuoteCard.module.css"
 import type { DeskQuote } from "#contract/quote-desk.ts"
-import { CallError, messageOf } from "#web/api/call.ts"
+import type { RefusedFields } from "#contract/refused-fields.ts"
+import { messageOf } from "#web/api/call.ts"
+import { useSubmit } from "#web/parts/use-submit.ts"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
 
@@ -21,32 +22,33 @@ interface StepFormProps extends Omit<StepTies, "quote"> {
 
 /** A form of one step: refusals stand at their fields, the first of which takes the focus. */
 export function StepForm({ submitLabel, failed, run, onDone, onCancel, children }: StepFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const { mutate, isPending, error } = useMutation({ mutationFn: run, onSuccess: onDone, onError: focusFirst })
-  const errors = error instanceof CallError ? error.fields : {}
-
-  function focusFirst() {
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    mutate()
-  }
+  const [errors, setErrors] = useState<RefusedFields>({})
+  const [problem, setProblem] = useState("")
+  const { form, pending, onSubmit } = useSubmit({
+    send: async (_form, onSending) => {
+      setProblem("")
+      onSending()
+      await run()
+      onDone()
+      return undefined
+    },
+    show: setErrors,
+    onFailure: (error) => setProblem(messageOf(error, failed)),
+  })
 
   return (
-    <form ref={form} className={styles.form} noValidate aria-busy={isPending} onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate aria-busy={pending} onSubmit={onSubmit}>
       {children(errors)}
-      {error && (
+      {problem && (
         <p className={styles.problem} role="alert">
-          {messageOf(error, failed)}
+          {problem}
         </p>
       )}
       <Actions>
         <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" pending={isPending}>
+        <Button type="submit" pending={pending}>
           {submitLabel}
         </Button>
       </Actions>

@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from "react"
+import { useState } from "react"
 import { formatDay } from "#contract/dates.ts"
 import { saleStatuses, saleStatusLabels } from "#contract/sale-words.ts"
 import type { Sale, SaleChanges } from "#contract/sales.ts"
-import { keepFocus } from "#web/admin/desk/use-desk-steps.ts"
-import form from "#web/admin/desk/DeskForm.module.css"
+import styles from "#web/admin/desk/DeskForm.module.css"
+import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
 import type { SaleDesk } from "#web/admin/sales/use-sale-changes.ts"
 import { LeaveGuard } from "#web/parts/LeaveGuard.tsx"
 import { Button } from "#web/ui/Button.tsx"
@@ -32,26 +32,24 @@ export function SaleForm({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
   const texts = { ...before, ...typed }
   const changed = (Object.keys(texts) as (keyof typeof texts)[]).filter((field) => texts[field] !== before[field])
   const edit = (change: Partial<typeof texts>) => setTyped({ ...typed, ...change })
+  const { form, pending, onSubmit } = useDeskForm(async (onSending) => {
+    onSending()
+    const changes = Object.fromEntries(changed.map((field) => [field, texts[field] || null])) as SaleChanges
+    const refused = await desk.save(changes, "Sale saved")
+    if (!refused) setTyped({})
+    return refused
+  })
   const tiesOf = (field: DayField | "dueOn" | "purchaseOrder") => ({
     value: texts[field],
     error: desk.fields[field],
     onChange: ({ target }: { target: { value: string } }) => edit({ [field]: target.value }),
   })
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const held = document.activeElement
-    const changes = Object.fromEntries(changed.map((field) => [field, texts[field] || null])) as SaleChanges
-    if (!(await desk.save(changes, "Sale saved"))) return
-    setTyped({})
-    keepFocus(held)
-  }
-
   return (
     <Card as="section" aria-labelledby="dates">
       <h2 id="dates">Dates and payment</h2>
-      <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
-        <div className={form.pair}>
+      <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
+        <div className={styles.pair}>
           <SelectField
             label="Status"
             hint="Choose an earlier one to correct a mistake"
@@ -82,13 +80,13 @@ export function SaleForm({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
             {...tiesOf("dueOn")}
           />
         </div>
-        <div className={form.actions}>
-          <Button type="submit" variant="secondary" pending={desk.isPending} disabled={changed.length === 0}>
+        <div className={styles.actions}>
+          <Button type="submit" variant="secondary" pending={pending} disabled={changed.length === 0}>
             Save changes
           </Button>
         </div>
       </form>
-      <LeaveGuard unsaved={changed.length > 0 && !desk.isPending} />
+      <LeaveGuard unsaved={changed.length > 0 && !pending} />
     </Card>
   )
 }

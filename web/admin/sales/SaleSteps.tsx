@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from "react"
+import { useState } from "react"
 import type { SaleStatus } from "#contract/sale-words.ts"
 import type { Sale } from "#contract/sales.ts"
-import form from "#web/admin/desk/DeskForm.module.css"
+import styles from "#web/admin/desk/DeskForm.module.css"
+import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
 import type { SaleDesk } from "#web/admin/sales/use-sale-changes.ts"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 import { Button } from "#web/ui/Button.tsx"
@@ -48,26 +49,28 @@ export function SaleSteps({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
 
 function CancelForm({ desk, onDone }: { desk: SaleDesk; onDone: () => void }) {
   const [reason, setReason] = useState("")
-  const [error, setError] = useState("")
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (reason.trim() === "") return setError("Say why the sale is canceled")
+  const { form, pending, errors, forget, onSubmit } = useDeskForm(async (onSending) => {
+    if (reason.trim() === "") return { cancelReason: "Say why the sale is canceled" }
+    onSending()
     await desk.save({ status: "canceled", cancelReason: reason }, "Sale canceled")
     onDone()
-  }
+    return undefined
+  })
 
   return (
-    <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
       <TextField
         label="Reason"
         maxLength={1_000}
         value={reason}
-        error={error}
-        onChange={({ target }) => setReason(target.value)}
+        error={errors.cancelReason}
+        onChange={({ target }) => {
+          forget({ cancelReason: true })
+          setReason(target.value)
+        }}
       />
-      <div className={form.actions}>
-        <Button type="submit" variant="danger" pending={desk.isPending}>
+      <div className={styles.actions}>
+        <Button type="submit" variant="danger" pending={pending}>
           Cancel sale
         </Button>
         <Button variant="secondary" onClick={onDone}>

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import type { RefusedFields } from "#contract/refused-fields.ts"
 import type { Sale, SaleChanges } from "#contract/sales.ts"
 import { CallError, messageOf } from "#web/api/call.ts"
 import { useChangeSale } from "#web/api/sales.ts"
@@ -7,21 +8,22 @@ import { showToast } from "#web/ui/toast.ts"
 /** Saves changes of one sale, and stops if someone else was faster. */
 export function useSaleChanges(sale: Sale) {
   const { mutateAsync, isPending } = useChangeSale(sale)
-  const [fields, setFields] = useState<Record<string, string>>({})
+  const [fields, setFields] = useState<RefusedFields>({})
   const [refusedVersion, setRefusedVersion] = useState<number>()
 
-  /** Whether it was saved. */
-  async function save(changes: SaleChanges, done: string): Promise<boolean> {
+  /** What is refused, by field; undefined when it was saved. */
+  async function save(changes: SaleChanges, done: string): Promise<RefusedFields | undefined> {
     setFields({})
     try {
       await mutateAsync(changes)
       showToast({ title: done })
-      return true
+      return undefined
     } catch (error) {
       if (error instanceof CallError && error.status === 412) setRefusedVersion(sale.version)
       else showToast({ title: "Error", description: messageOf(error, "The sale was not saved"), tone: "destructive" })
-      if (error instanceof CallError) setFields(error.fields)
-      return false
+      const refused = error instanceof CallError ? error.fields : {}
+      setFields(refused)
+      return refused
     }
   }
 
