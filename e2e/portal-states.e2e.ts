@@ -28,6 +28,7 @@ for (const width of [390, 1280]) {
         await signInAsCompany(page, site.sink)
         const held = await holdOnce(page, path)
         await page.goto(`/dashboard?tab=${tab}`)
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
         await expect(page.getByText("Loading...")).toBeVisible()
         await fits(page)
         await axe(`${tab} while they load`)
