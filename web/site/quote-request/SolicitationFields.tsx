@@ -81,7 +81,7 @@ export function SolicitationFields({ texts, errors, onChange }: SolicitationFiel
           {...limited("dodaac")}
           note={dodaacWarning(texts["deliverTo.dodaac"])}
         />
-        <TextField {...bind("deliverTo.street")} label="Street" autoComplete="street-address" {...limited("place")} />
+        <TextField {...bind("deliverTo.street")} label="Street" autoComplete="address-line1" {...limited("place")} />
         <TextField {...bind("deliverTo.city")} label="City" autoComplete="address-level2" {...limited("place")} />
         <TextField {...bind("deliverTo.state")} label="State" autoComplete="address-level1" {...limited("place")} />
         <TextField
