@@ -1,7 +1,8 @@
 import { type DefaultTreeAdapterTypes, parse } from "parse5"
 import postcss from "postcss"
 import { describe, expect, it } from "vitest"
-import { darkLetter, writeLetter, writeOwnWords } from "#server/mail/letters/letter.ts"
+import { darkLetter } from "#server/mail/letters/dark-letter.ts"
+import { writeLetter, writeOwnWords } from "#server/mail/letters/letter.ts"
 import { colourOf, contrastOf } from "./contrast.ts"
 
 const company = {
