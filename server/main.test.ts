@@ -15,6 +15,10 @@ import { freePort } from "./testing/postgres-server.ts"
 import { aQuoteRequest } from "./testing/quote-requests.ts"
 import { startServer, type ServerProcess } from "./testing/server-process.ts"
 
+const onEmbedded = inject("databaseKind") === "embedded"
+/** What does not depend on the database is tried on the quicker one. */
+const onPostgres = !onEmbedded
+
 const ask = (url: string, body: object) =>
   fetch(`${url}/api/quote-requests`, {
     method: "POST",
@@ -82,7 +86,7 @@ describe("a server that is killed over and over while visitors write", () => {
   })
 })
 
-describe.runIf(inject("databaseKind") === "embedded")("a server that is killed while it sends", () => {
+describe.runIf(onEmbedded)("a server that is killed while it sends", () => {
   it("sends the interrupted emails as soon as it is back", { timeout: 120_000 }, async () => {
     const variables = await aDatabaseForAProcess()
     const callers: Socket[] = []
@@ -105,7 +109,7 @@ describe.runIf(inject("databaseKind") === "embedded")("a server that is killed w
   })
 })
 
-describe.runIf(inject("databaseKind") === "embedded")("a server whose database breaks down", () => {
+describe.runIf(onEmbedded)("a server whose database breaks down", () => {
   it("ends and says why, and the next one has every acknowledged request", { timeout: 60_000 }, async () => {
     const variables = await aDatabaseForAProcess()
     const server = await startServer(variables)
@@ -144,7 +148,7 @@ describe("a server that is asked to stop while visitors write", () => {
   })
 })
 
-describe("a server that is asked to stop", () => {
+describe.runIf(onPostgres)("a server that is asked to stop", () => {
   it("leaves with 0 in time although a visitor's connection says nothing", { timeout: 60_000 }, async () => {
     const server = await startServer(await aDatabaseForAProcess())
     const silent = connectTo(Number(new URL(server.url).port), "127.0.0.1").on("error", () => undefined)
@@ -167,7 +171,7 @@ describe("a server that is asked to stop", () => {
   })
 })
 
-describe("a database that refuses a letter", () => {
+describe.runIf(onPostgres)("a database that refuses a letter", () => {
   it("leaves the letter's token and the visitor's words out of the log", { timeout: 60_000 }, async () => {
     const variables = await aDatabaseForAProcess()
     const database = await connect(variables)
@@ -186,7 +190,7 @@ describe("a database that refuses a letter", () => {
   })
 })
 
-describe("a mail server that is away", () => {
+describe.runIf(onPostgres)("a mail server that is away", () => {
   it("delays no visitor, and gets every email once when it is back", { timeout: 60_000 }, async () => {
     const variables = await aDatabaseForAProcess()
     const port = await freePort()
@@ -214,7 +218,7 @@ describe("an operator who starts the server", () => {
     await server.stop()
   })
 
-  it("finds the administrator of ADMIN_EMAIL, and is refused a weak password", async () => {
+  it.runIf(onPostgres)("finds the administrator of ADMIN_EMAIL, and is refused a weak password", async () => {
     const variables = { ...(await aDatabaseForAProcess()), ADMIN_EMAIL: "first@example.com" }
     await expect(startServer({ ...variables, ADMIN_PASSWORD: "short" })).rejects.toThrow(
       /ADMIN_PASSWORD[^]*at least 12 characters/,
@@ -228,32 +232,28 @@ describe("an operator who starts the server", () => {
     await server.stop()
   })
 
-  it.runIf(inject("databaseKind") === "embedded")(
-    "is told in one sentence which setting is wrong",
-    { timeout: 120_000 },
-    async () => {
-      const folder = await mkdtemp(join(tmpdir(), "quartermaster-test-"))
-      const file = join(folder, "file")
-      await writeFile(file, "not a folder")
-      await expect(startServer({ DATA_DIR: file })).rejects.toThrow(/The data folder .* cannot be used: .*DATA_DIR/)
-      await mkdir(join(folder, "database"))
-      await writeFile(join(folder, "database", "lock.sqlite"), "no lock".repeat(1000))
-      await expect(startServer({ DATA_DIR: folder })).rejects.toThrow(/The data folder .* cannot be used/)
-      const variables = await aDatabaseForAProcess()
-      await expect(startServer({ ...variables, HOST: "192.0.2.1" })).rejects.toThrow(/HOST and PORT: (?!.*\n +at )/)
-      const away = "postgres://127.0.0.1:1/none"
-      await expect(startServer({ ...variables, DATABASE_URL: away })).rejects.toThrow(/DATABASE_URL cannot be used/)
-      await rm(folder, { recursive: true })
-    },
-  )
+  it.runIf(onEmbedded)("is told in one sentence which setting is wrong", { timeout: 120_000 }, async () => {
+    const folder = await mkdtemp(join(tmpdir(), "quartermaster-test-"))
+    const file = join(folder, "file")
+    await writeFile(file, "not a folder")
+    await expect(startServer({ DATA_DIR: file })).rejects.toThrow(/The data folder .* cannot be used: .*DATA_DIR/)
+    await mkdir(join(folder, "database"))
+    await writeFile(join(folder, "database", "lock.sqlite"), "no lock".repeat(1000))
+    await expect(startServer({ DATA_DIR: folder })).rejects.toThrow(/The data folder .* cannot be used/)
+    const variables = await aDatabaseForAProcess()
+    await expect(startServer({ ...variables, HOST: "192.0.2.1" })).rejects.toThrow(/HOST and PORT: (?!.*\n +at )/)
+    const away = "postgres://127.0.0.1:1/none"
+    await expect(startServer({ ...variables, DATABASE_URL: away })).rejects.toThrow(/DATABASE_URL cannot be used/)
+    await rm(folder, { recursive: true })
+  })
 
-  it("is told each wrong setting by its name, and nothing is started", async () => {
+  it.runIf(onPostgres)("is told each wrong setting by its name, and nothing is started", async () => {
     await expect(startServer({ NODE_ENV: "production", PORT: "80000" })).rejects.toThrow(
       /PORT: [^]*PUBLIC_URL: is needed/,
     )
   })
 
-  it.runIf(inject("databaseKind") === "embedded")("cannot start a second server on the same folder", async () => {
+  it.runIf(onEmbedded)("cannot start a second server on the same folder", async () => {
     const variables = await aDatabaseForAProcess()
     const first = await startServer(variables)
     await expect(startServer(variables)).rejects.toThrow(/is in use by another process \(process \d+\)/)

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process"
 import { text } from "node:stream/consumers"
 import { join } from "node:path"
+import { compileCache } from "./server-process.ts"
 
 const root = join(import.meta.dirname, "../..")
 
@@ -21,7 +22,7 @@ export const runContentCommand = (variables: Variables, ...args: string[]) =>
 async function runCommand(script: string, args: string[], variables: Variables, cwd: string) {
   const child = spawn(process.execPath, [join(root, script), ...args], {
     cwd,
-    env: { ...process.env, NODE_ENV: "test", ...variables },
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache, NODE_ENV: "test", ...variables },
     stdio: ["ignore", "pipe", "pipe"],
   })
   const ended = new Promise<number | null>((resolve, reject) => child.once("error", reject).once("close", resolve))

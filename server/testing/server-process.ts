@@ -4,6 +4,8 @@ import { join } from "node:path"
 import { freePort } from "./postgres-server.ts"
 
 const root = join(import.meta.dirname, "../..")
+/** As in `npm start`; it saves a third of the time to load the program. */
+export const compileCache = join(root, "node_modules/.cache/quartermaster")
 
 export interface ServerProcess {
   url: string
@@ -19,8 +21,7 @@ export async function startServer(variables: Record<string, string | undefined>)
   const port = variables.PORT ?? String(await freePort())
   const env = {
     ...process.env,
-    // As in `npm start`; it saves a third of the time to load the program.
-    NODE_COMPILE_CACHE: join(root, "node_modules/.cache/quartermaster"),
+    NODE_COMPILE_CACHE: compileCache,
     NODE_ENV: "test",
     LOG_LEVEL: "warn",
     HOST: "127.0.0.1",
