@@ -127,10 +127,10 @@ test("an administrator who cannot use a mouse answers a message, and loses no wo
   expect(elsewhere.status()).toBe(200)
   await tabTo(page, /^Send reply/)
   await page.keyboard.press("Enter")
-  await expect(page.getByRole("alert").filter({ hasText: "Someone else changed this" })).toContainText(
-    "The status is now In progress. Your reply was not sent. Your text is still here.",
-  )
+  const slower = page.getByRole("alert").filter({ hasText: "Someone else changed this" })
+  await expect(slower).toContainText("The status is now In progress. Your reply was not sent. Your text is still here.")
   await page.getByRole("button", { name: "Load the latest version" }).press("Enter")
+  await expect(slower).toBeHidden()
   await expect(page.getByRole("textbox", { name: "Message", exact: true })).toHaveValue("Yes, we deliver to Nevada.")
   await page.getByRole("button", { name: "Send reply" }).press("Enter")
   await expect(page.getByRole("region", { name: "History" }).getByText("Email sent")).toBeVisible()
