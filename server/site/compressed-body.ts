@@ -2,12 +2,18 @@ import { createHash } from "node:crypto"
 import { promisify } from "node:util"
 import { brotliCompress, type BrotliOptions, constants, gunzipSync, gzip, type ZlibOptions } from "node:zlib"
 import type { Encoding } from "./accepted-encoding.ts"
-import { entityTags } from "./entity-tag.ts"
 
 const brotliOf = promisify(brotliCompress)
 const gzipOf = promisify(gzip)
 const compressBrotli = async (body: Buffer, options: BrotliOptions) => fitted(await brotliOf(body, options))
 const compressGzip = async (body: Buffer, options: ZlibOptions) => fitted(await gzipOf(body, options))
+
+/** The strong tags of a body, one per encoding, because the bytes differ. */
+const entityTags = (hash: string): Record<Encoding, string> => ({
+  identity: `"${hash}"`,
+  br: `"${hash}-br"`,
+  gzip: `"${hash}-gzip"`,
+})
 
 /** zlib returns a view of 64 KB for any small body, and the view would keep all of it in memory. */
 function fitted(view: Buffer): Buffer {

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { chooseEncoding } from "./accepted-encoding.ts"
-import { isHeldByClient } from "./entity-tag.ts"
 import type { KeptPage } from "./page-memory.ts"
 
 /** Sends a stored body in the client's encoding, or a 304 if the client already holds it. */
@@ -16,4 +15,11 @@ export function sendKept(
   if (status === 200 && isHeldByClient(request.headers["if-none-match"], tag)) return reply.code(304).send()
   if (encoding !== "identity") reply.header("content-encoding", encoding)
   return reply.code(status).send(body[encoding])
+}
+
+/** Whether the client's If-None-Match says that it already holds these bytes. A proxy may have weakened the tag. */
+function isHeldByClient(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  if (ifNoneMatch === tag || ifNoneMatch.trim() === "*") return true
+  return ifNoneMatch.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === tag)
 }
