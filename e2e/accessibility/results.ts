@@ -26,7 +26,8 @@ export function pageOf(url: string): string {
   const { pathname } = new URL(url)
   return pathname
     .toLowerCase()
-    .replace(/\/q-\d{4}-\d+$/, "/:number")
+    .replace(/\/q-\d{4}-\d+(?=\/|$)/, "/:number")
+    .replace(/^\/quotes\/[\w-]{43}$/, "/quotes/:link")
     .replace(/\/[\da-f-]{36}$/, "/:id")
     .replace(/^\/no-such-page$/, "/* (not found)")
 }
