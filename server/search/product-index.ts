@@ -50,13 +50,11 @@ export function indexRows(products: readonly SearchedProduct[], synonyms: Synony
   const headWords = rows.map(({ name }) => headWord(name))
   const boostOf = (id: number, word: string) => (headWords[id] === word ? headBoost : 1)
   const vocabulary = new Vocabulary(counts)
-  const countOf = ({ ways, isStart }: Unit) =>
-    ways.reduce((sum, words) => sum + Math.min(...words.map((word) => vocabulary.countOf(word, isStart))), 0)
 
   return ({ q, family, fsc, page, perPage }) => {
     const { text, isCut } = searchedText(q)
     const read = readQuery(text, { vocabulary, synonyms })
-    const { results, isPartial } = find({ index, countOf, boostOf }, read)
+    const { results, isPartial } = find({ index, vocabulary, boostOf }, read)
     const found = results.map((result) => ({ result, row: rows[result.id as number]! })) // Ids are places in the list.
     const inFamily = ({ row }: Hit) => family === undefined || row.family === family
     const inClass = ({ row }: Hit) => fsc === undefined || row.fsc === fsc
@@ -84,8 +82,7 @@ export function indexRows(products: readonly SearchedProduct[], synonyms: Synony
 
 interface ProductIndex {
   index: MiniSearch<Row>
-  /** How often a unit's words occur, about. */
-  countOf: (unit: Unit) => number
+  vocabulary: Vocabulary
   /** What a word in a product's text counts; 0 leaves the product out. */
   boostOf: (id: number, word: string) => number
 }
@@ -136,18 +133,34 @@ function find(products: ProductIndex, { units }: ReadQuery): { results: SearchRe
   return { results, isPartial: results.length > 0 }
 }
 
-/** Products that have everything. Beside the rarest word, the others are looked at only where that is. */
-function findAll({ index, countOf, boostOf }: ProductIndex, units: readonly Unit[]): SearchResult[] {
-  const [rarest, ...others] = units.toSorted((a, b) => countOf(a) - countOf(b))
+/** Products that have everything. Where the rarest words are not, no other word is looked at. */
+function findAll({ index, vocabulary, boostOf }: ProductIndex, units: readonly Unit[]): SearchResult[] {
+  const [rarest, ...others] = units
+    .map((unit) => rarestWords(unit, vocabulary))
+    .toSorted((a, b) => a.count - b.count)
+    .map(({ unit }) => unit)
   if (!rarest) return []
   // Alone, a word that very many products have counts only in their name and category.
-  if (others.length === 0)
+  if (others.length === 0 && units[0]?.ways.every((words) => words.length === 1))
     return index.search(unitQuery(rarest), rarest.isOften ? { fields: ["name", "category"] } : {})
   const ids = new Set(index.search(unitQuery(rarest)).map(({ id }) => id as number))
   return index.search(
     { combineWith: "AND", queries: units.map(unitQuery) },
     { boostDocument: (id: number, word) => (ids.has(id) ? boostOf(id, word) : 0) },
   )
+}
+
+/** A unit with only the rarest word of each way, and how often these occur, about. */
+function rarestWords(unit: Unit, vocabulary: Vocabulary): { unit: Unit; count: number } {
+  const counted = unit.ways.map((words) =>
+    words
+      .map((word) => ({ word, count: vocabulary.countOf(word, unit.isStart) }))
+      .reduce((a, b) => (b.count < a.count ? b : a)),
+  )
+  return {
+    unit: { ...unit, ways: counted.map(({ word }) => [word]) },
+    count: counted.reduce((sum, { count }) => sum + count, 0),
+  }
 }
 
 const unitQuery = ({ ways, isStart = false }: Unit): Query => ({
