@@ -27,7 +27,7 @@ COPY scripts ./scripts
 RUN mkdir /data && chown node:node /data
 ENV NODE_ENV=production \
     MALLOC_ARENA_MAX=2 \
-    MALLOC_MMAP_THRESHOLD_=32768 \
+    MALLOC_MMAP_THRESHOLD_=10240 \
     MALLOC_TRIM_THRESHOLD_=131072 \
     NODE_OPTIONS=--max-semi-space-size=4 \
     DATA_DIR=/data \

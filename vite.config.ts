@@ -3,6 +3,7 @@ import { globSync, readFileSync, writeFileSync } from "node:fs"
 import { relative, resolve } from "node:path"
 import { reactRouter } from "@react-router/dev/vite"
 import { defineConfig, type Plugin } from "vite"
+import { compressStaticFiles } from "./server/site/static-files.ts"
 
 // A short hash alone: every page carries the list of all files, and names in it weigh on each of them.
 const scriptNames = "assets/[hash:7].js"
@@ -66,8 +67,15 @@ const common = ["id", "hasDefaultExport", "imports"]
 const completed =
   "m=>{for(let k in m.routes){let r=m.routes[k];r.id=k;r.hasDefaultExport=!0;r.imports=[];r.module=`/assets/${r.module}.js`;r.css=r.css.map(c=>`/assets/${c}`)}return m}"
 
+/** The server sends the client files as they are compressed here, once for all its starts. */
+const compressedFiles: Plugin = {
+  name: "compressed-files",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  closeBundle: { order: "post", sequential: true, handler: () => compressStaticFiles("build/client") },
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [configuredZod, reactRouter(), trimmedRouteList],
+  plugins: [configuredZod, reactRouter(), trimmedRouteList, compressedFiles],
   css: { modules: command === "build" ? { generateScopedName: className } : {} },
   server: { host: "127.0.0.1" },
   build: {

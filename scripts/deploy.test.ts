@@ -106,6 +106,6 @@ describe("an operator who deploys", () => {
     const text = read("docs/operate.md")
     const named = [...text.matchAll(/`([A-Z]+_[A-Z_]+)(?:=[^`]*)?`/g)].map(([, name]) => name!)
     expect(named.length).toBeGreaterThan(10)
-    expect(unknown([...new Set(named)]).sort()).toEqual(["POSTGRES_PASSWORD", "SITE_HOST"])
+    expect(unknown([...new Set(named)]).sort()).toEqual(["CONTAINERS_CONF", "POSTGRES_PASSWORD", "SITE_HOST"])
   })
 })

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { readStaticFiles, type StaticFile } from "./static-files.ts"
+import { compressStaticFiles, readStaticFiles, type StaticFile } from "./static-files.ts"
 
 let directory: string
 let files: ReadonlyMap<string, StaticFile>
@@ -22,6 +22,7 @@ beforeEach(async () => {
     await writeFile(join(directory, name), name)
   }
   await writeFile(join(directory, "assets/app.js"), "let words = 1\n".repeat(500))
+  await compressStaticFiles(directory)
   files = await readStaticFiles(directory, "https://quartermaster.example")
 })
 afterEach(() => rm(directory, { recursive: true }))
