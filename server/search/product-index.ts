@@ -152,10 +152,11 @@ function findAll({ index, vocabulary, boostOf }: ProductIndex, units: readonly U
 
 /** A unit with only the rarest word of each way, and how often these occur, about. */
 function rarestWords(unit: Unit, vocabulary: Vocabulary): { unit: Unit; count: number } {
-  const counted = unit.ways.map((words) =>
+  const counted = unit.ways.flatMap((words) =>
     words
       .map((word) => ({ word, count: vocabulary.countOf(word, unit.isStart) }))
-      .reduce((a, b) => (b.count < a.count ? b : a)),
+      .toSorted((a, b) => a.count - b.count)
+      .slice(0, 1),
   )
   return {
     unit: { ...unit, ways: counted.map(({ word }) => [word]) },

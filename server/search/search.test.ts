@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { searchLimits } from "#contract/search.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
+import { indexProducts } from "./product-index.ts"
 
 const app = useTestApp()
 
@@ -184,6 +185,14 @@ describe("a buyer", () => {
       expect(Object.keys(reply.json<{ fields: object }>().fields)).toEqual([wrong.slice(1).split("=")[0]])
     },
   )
+
+  it("gets an answer where the owner's synonym has no word that counts", () => {
+    const { site } = app().content
+    const synonyms = [{ typed: ["A/A"], means: "the" }]
+    const search = indexProducts({ ...site, search: { ...site.search, synonyms } })
+    expect(search({ q: "A/A", page: 1, perPage: 20 }).products).toEqual([])
+    expect(search({ q: "A/A hammer", page: 1, perPage: 20 }).products.length).toBeGreaterThan(0)
+  })
 
   it("finds a product for every example and every synonym of the content", async () => {
     const { examples, synonyms } = app().api.content().search
