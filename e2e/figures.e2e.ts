@@ -24,7 +24,7 @@ test("an administrator sees quote and sales performance, each chart with its tab
   await page.goto("/admin/quote-requests")
   await goToPlace(page, "Figures")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("At a Glance")
-  await page.getByRole("group", { name: "Period" }).getByLabel("12 weeks").check()
+  await page.getByRole("group", { name: "Period" }).getByText("12 weeks").click()
   await expect(page).toHaveURL(/period=12-weeks/)
   for (const [heading, rows] of [
     ["Requests by Week", 12],
