@@ -54,7 +54,8 @@ export function Dialog({ open, onClose, title, description, closeLabel = "Close"
         event.preventDefault()
         onClose()
       }}
-      onClose={() => open && onClose()}
+      // The event comes late: the dialog may have been opened again since.
+      onClose={({ currentTarget }) => open && !currentTarget.open && onClose()}
     >
       {open && (
         <>
