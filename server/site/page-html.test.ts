@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { findElements } from "./html-elements.ts"
-import { arrangePage, inlineCode, inlineStyleLimit, readHandoff } from "./page-html.ts"
+import { arrangePage, inlineCode, inlineStyleLimit } from "./page-html.ts"
 
 const page = (head: string) => `<html><head>${head}</head><body><p>Words</p></body></html>`
 const noSheets = { readStyleSheet: () => undefined }
@@ -31,11 +31,11 @@ describe("a page that a visitor opens on a slow line", () => {
     const close = "window.__reactRouterContext.streamController.close();"
     const start = '<script type="module">import "/m.js"</script>'
     const html = page(`${start}<script>${fill}</script><!--/$--><script>${close}</script >`)
-    const arranged = arrangePage(html, { ...noSheets, handoff: "/x.handoff.js?a=b&c" }).html
+    const { html: arranged, handoff } = arrangePage(html, { ...noSheets, handoff: "/x.handoff.js?a=b&c" })
     expect(arranged).not.toContain("streamController")
     expect(arranged).toContain("<!--/$--></head>")
     expect(arranged).toContain('src:"/x.handoff.js?a=b&c"}')
-    expect(readHandoff(html)).toBe(`${fill}\n${close}`)
+    expect(handoff).toBe(`${fill}\n${close}`)
     expect(arrangePage(html, noSheets).html).toContain(`<script>${fill}</script>`)
   })
 

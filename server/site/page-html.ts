@@ -8,13 +8,14 @@ type Edit = { start: number; end: number; text: string }
 
 /**
  * Rearranges a rendered page so that its words appear first. Style sheets move into the page, because each would delay
- * the first paint. Modules start after it, all at once; until then web/early-input.ts records input. `inline` is the
- * result's own code, for its policy.
+ * the first paint. Modules start after it, all at once; until then web/early-input.ts records input. The data that the
+ * page was rendered with repeats the page, so it leaves it as a script for the address `handoff`, where there is one.
+ * `inline` is the result's own code, for its policy.
  */
 export function arrangePage(
   html: string,
   { readStyleSheet, handoff }: { readStyleSheet: (href: string) => string | undefined; handoff?: string | undefined },
-): { html: string; inline: InlineCode } {
+): { html: string; handoff?: string; inline: InlineCode } {
   const elements = findElements(html)
   const preloads = elements.filter((element) => isLink(element, "modulepreload"))
   const modules = new Set(preloads.map(({ attributes }) => attributes.get("href") ?? ""))
@@ -33,22 +34,12 @@ export function arrangePage(
       ...takenOut.map(({ start, close }) => ({ start, end: close, text: "" })),
       ...(starts.length > 0 ? placeAt(html.lastIndexOf("</body"), `<script>${starter}</script>`) : []),
     ]),
+    ...(later !== undefined && { handoff: takenOut.map(({ text }) => text).join("\n") }),
     inline: {
       scripts: starts.length > 0 ? [...scripts, starter] : scripts,
       styles: sheets.length > 0 ? [...styles, style] : styles,
     },
   }
-}
-
-/**
- * The script that hands a page the data it was rendered with. The data repeats the page, so the script can come after
- * the page's first packets.
- */
-export function readHandoff(html: string): string {
-  return findElements(html)
-    .filter(isHandoff)
-    .map(({ text }) => text)
-    .join("\n")
 }
 
 /** The inline scripts and styles among elements. Browsers never run data, so its text is not code. */

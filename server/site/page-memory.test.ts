@@ -39,6 +39,16 @@ describe("the memory of pages", () => {
     expect(memory.size()).toBe(3)
   })
 
+  it("renders a page once for its script too, whichever is asked for first", async () => {
+    const handoff = { status: 200, headers: {}, body: Buffer.from("data") }
+    const memory = createPageMemory({ render: async (address) => ({ ...(await render(address)), handoff }) })
+    const script = await memory.page({ ...at("/about"), kind: "handoff" })
+    expect(script.body.identity.toString()).toBe("data")
+    expect((await memory.page(at("/about"))).body.identity.toString()).toBe("/about 1")
+    expect(memory.page({ ...at("/about"), kind: "handoff" })).toBe(script)
+    expect(rendered).toEqual(["/about"])
+  })
+
   it("never holds more than its limit", async () => {
     const memory = createPageMemory({ render, limit: 3 })
     for (let number = 0; number < 20; number++) await memory.page(at(`/page-${number}`))

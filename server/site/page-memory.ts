@@ -2,19 +2,35 @@ import { compressBody, type CompressedBody } from "./compressed-body.ts"
 import { notFoundAddress, type PageAddress } from "./page-address.ts"
 
 /** A page as the renderer returns it. */
-export type RenderedPage = { status: number; headers: Record<string, string>; body: Buffer }
+export type RenderedPage = {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  /** The script with the page's data, if it is not in the page itself. */
+  handoff?: Omit<RenderedPage, "handoff">
+}
 
 /** A stored page, ready to be sent in any encoding. */
-export type KeptPage = { status: number; headers: Record<string, string>; body: CompressedBody }
+export type KeptPage = Omit<RenderedPage, "body" | "handoff"> & { body: CompressedBody; handoff?: KeptPage }
+
+const documentOf = (address: PageAddress): PageAddress =>
+  address.kind === "handoff" ? { ...address, kind: "document" } : address
+
+/** A page without a handoff is one that is not there. */
+const handoffOf = <Page>(page: Page & { handoff?: Page }): Page => page.handoff ?? page
 
 /** Renders a page for one visitor, without keeping it. */
 export async function renderForOne(
   render: (address: PageAddress) => Promise<RenderedPage>,
   address: PageAddress,
 ): Promise<KeptPage> {
-  const { status, headers, body } = await render(address)
-  return { status, headers, body: await compressBody(body, { stays: false, quality: 4 }) }
+  const page = await render(documentOf(address))
+  const { status, headers, body } = address.kind === "handoff" ? handoffOf(page) : page
+  return { status, headers, body: await compressBody(body, 4) }
 }
+
+/** With quicker compression, several pages would exceed a connection's first round trip. */
+const keptQuality = 10
 
 /**
  * Keeps each page after its first rendering; concurrent requests for a page share one rendering. The route table and
@@ -34,7 +50,7 @@ export function createPageMemory({
     // Pages that started with old content must not join the new ones, so the maps are replaced, not cleared.
     const [pages, flights] = [kept, underWay]
     try {
-      const { status, headers, body } = await render(address)
+      const { status, headers, body, handoff } = await render(address)
       const notFound = notFoundAddress(address.kind)
       const isShared = address.path === notFound.path
       // The script of a 404 page must find the route that the browser matches: the shared page is only for no route.
@@ -44,8 +60,8 @@ export function createPageMemory({
       const answer = {
         status: isShared && stays ? 404 : status,
         headers,
-        // Costs some 30 ms once: with quick compression, several pages would exceed a connection's first round trip.
-        body: await compressBody(body, { stays, quality: 10 }),
+        body: await compressBody(body, keptQuality),
+        ...(handoff && { handoff: { ...handoff, body: await compressBody(handoff.body, keptQuality) } }),
       }
       if (stays) keep(pages, limit, key, answer)
       return answer
@@ -55,6 +71,10 @@ export function createPageMemory({
   }
 
   function page(address: PageAddress): KeptPage | Promise<KeptPage> {
+    if (address.kind === "handoff") {
+      const document = page(documentOf(address))
+      return document instanceof Promise ? document.then(handoffOf) : handoffOf(document)
+    }
     const key = `${address.kind} ${address.path}${address.search}`
     const known = kept.get(key) ?? underWay.get(key)
     if (known) return known

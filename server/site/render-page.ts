@@ -4,7 +4,7 @@ import type { createRequestHandler, RouterContext, RouterContextProvider, Server
 import type { SiteContent } from "#contract/content.ts"
 import type { ProductSearch, ProductSearchAnswer } from "#contract/search.ts"
 import { handoffHref, type PageAddress } from "./page-address.ts"
-import { arrangePage, readHandoff } from "./page-html.ts"
+import { arrangePage } from "./page-html.ts"
 import type { RenderedPage } from "./page-memory.ts"
 import { isTyped } from "./search-view.ts"
 import { commonHeaders, pageHeaders } from "./security-headers.ts"
@@ -65,16 +65,15 @@ export function createPageRenderer({
     const isHtml = response.headers.get("content-type")?.startsWith("text/html")
     // As a last resort the renderer sends plain text; the server's own error page is better.
     if (status >= 500 && !isHtml) throw new Error(`The page ${address.path} could not be rendered`)
-    if (address.kind === "handoff") {
-      const headers = { ...commonHeaders(publicUrl), "cache-control": "no-cache", "content-type": scriptType }
-      return { status, headers, body: Buffer.from(readHandoff(text)) }
-    }
     // Browsers run no script that comes with a 404. For a page that is not kept, it would render everything again.
-    const handoff = status === 200 && !isTyped(address) ? handoffHref(address) : undefined
+    const href = status === 200 && !isTyped(address) ? handoffHref(address) : undefined
     const rendered = text.replace("</body", () => `${banner}</body`)
-    const { html, inline } = arrangePage(rendered, { readStyleSheet, handoff })
+    const { html, handoff, inline } = arrangePage(rendered, { readStyleSheet, handoff: href })
     const headers = { ...pageHeaders(publicUrl, address.path, inline), ...contentHeaders(response) }
-    return { status, headers, body: Buffer.from(html) }
+    const page = { status, headers, body: Buffer.from(html) }
+    if (handoff === undefined) return page
+    const scriptHeaders = { ...commonHeaders(publicUrl), "cache-control": "no-cache", "content-type": scriptType }
+    return { ...page, handoff: { status, headers: scriptHeaders, body: Buffer.from(handoff) } }
   }
 }
 

@@ -65,9 +65,7 @@ async function keptFile(publicUrl: string, { type, text, saveAs }: SiteFile): Pr
     "cache-control": "public, max-age=3600",
     ...(saveAs && { "content-disposition": `attachment; filename="${saveAs}"` }),
   }
-  // The best compression of the whole catalog takes seconds and saves little.
-  const stays = text.length < 100_000
-  return { status: 200, headers, body: await compressBody(Buffer.from(text), { stays }) }
+  return { status: 200, headers, body: await compressBody(Buffer.from(text), 5) }
 }
 
 /** Areas for signed-in people and holders of a status link; search engines can read nothing there. */

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks"
-import { cp, mkdtemp, rm } from "node:fs/promises"
+import { cpSync } from "node:fs"
+import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { inject } from "vitest"
@@ -25,7 +26,8 @@ export async function aDatabaseForAProcess(): Promise<TestDatabase["variables"]>
   folders.push(folder)
   const template = inject("databaseTemplate")
   if (inject("databaseKind") === "embedded") {
-    await cp(template, folder, { recursive: true })
+    // 1,259 files, one after the other: copied asynchronously, they take ten times as long.
+    cpSync(template, folder, { recursive: true })
     return { DATA_DIR: folder }
   }
   const name = `test_${crypto.randomUUID().replaceAll("-", "")}`
