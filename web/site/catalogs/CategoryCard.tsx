@@ -2,8 +2,7 @@ import { Link } from "react-router"
 import type { FamilyKey } from "#contract/families.ts"
 import { FamilyMark } from "#web/site/parts/FamilyMark.tsx"
 import { paths } from "#web/paths.ts"
-// Beside the code: as components the drawings would weigh more than the page has left.
-import marks from "./chemical-marks.svg?url"
+import icons from "#web/ui/icons.svg?url"
 import type { CategoryCardView } from "./catalog-view.ts"
 import styles from "./CategoryCard.module.css"
 
@@ -17,7 +16,7 @@ export function CategoryCard({ family, category }: CategoryCardProps) {
   const { key, title, description, count } = category
   return (
     <li className={styles.card}>
-      <FamilyMark family={family} size="small" drawing={family === "chemicals" ? `${marks}#${key}` : undefined} />
+      <FamilyMark family={family} size="small" drawing={family === "chemicals" ? `${icons}#${key}` : undefined} />
       <div className={styles.words}>
         <h3 className={styles.title}>
           <Link to={paths.category(family, key)} className={styles.link}>
