@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util"
 import { publicPaths } from "#contract/pages.ts"
+import { benchBlocking } from "./blocking.ts"
 import { benchCsv } from "./csv.ts"
 import { benchDesk } from "./desk.ts"
 import { stopDatabases } from "./databases.ts"
@@ -28,6 +29,7 @@ const parts: Record<string, (wishes: Wishes) => Promise<Table[]>> = {
   stalls: benchStalls,
   pdf: benchPdf,
   lighthouse: benchLighthouse,
+  blocking: benchBlocking,
 }
 const usage = `Usage:
   npm run bench                               everything, and a summary of figures against goals

@@ -62,7 +62,7 @@ export async function benchPdf(): Promise<Table[]> {
   ]
 }
 
-/** A draft is made anew at each download; a sent quote's file is kept. */
+/** A draft is made at each download; a sent quote's file is kept. */
 async function addDraft(db: Db): Promise<string> {
   const request = await db.selectFrom("quoteRequests").select("id").limit(1).executeTakeFirstOrThrow()
   const offers: QuoteDraftLine[] = Array.from({ length: lines }, (_, at) => ({

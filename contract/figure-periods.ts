@@ -17,7 +17,7 @@ export interface Stretch {
   end: string
 }
 
-/** The weeks or months of a period, of which the last still runs today. */
+/** The weeks or months of a period. The last one includes today. */
 export function stretchOf(period: FigurePeriod, today: string): Stretch {
   if (period === "12-weeks") {
     const monday = addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7))

@@ -89,7 +89,7 @@ export const DeskQuote = Quote.extend({
   /** Who changed the draft last, and when. */
   changedBy: z.string(),
   changedAt: z.iso.datetime(),
-  /** Of a draft: what the product of each requested line was last quoted at, to whom and when. */
+  /** Of a draft: the last price quoted for the product of each requested line, with the buyer and the date. */
   lastPrices: z.array(
     z.object({
       position: z.number(),

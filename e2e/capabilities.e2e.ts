@@ -45,7 +45,7 @@ test.describe("a contracting officer who checks the capabilities", () => {
 })
 
 test.describe("a contracting officer who looks behind them", () => {
-  test("unfolds the systems, of which one is open at a time", async ({ page }) => {
+  test("unfolds the systems, one at a time", async ({ page }) => {
     const section = page.getByRole("button", { name: "Technology & Systems" })
     await expect(section).toHaveAttribute("aria-expanded", "false")
     await section.click()

@@ -13,7 +13,7 @@ async function servedPage(request: APIRequestContext, path: string): Promise<Ser
   return { path, html, elements: findElements(html) }
 }
 
-/** A product or a class of the catalog, of which there are hundreds alike. */
+/** A product or a class of the catalog: hundreds of similar pages. */
 const ofCatalog = /^\/(?:products\/([^/]+)|fsc)\/[^/]+$/
 
 /** The sitemap's addresses, as paths. Of the products of each family and of the classes, the first two. */

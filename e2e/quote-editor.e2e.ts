@@ -79,7 +79,7 @@ test("an administrator writes, previews and sends a quote with an offer, an alte
   await expect(stateOn(page)).toHaveText(saved)
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    // Only at the end does the bar of totals cover no button, of which axe would count what is left.
+    // Only at the end does the bar of totals cover no button; axe would measure the part that shows.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await axe(`the editor at ${width} pixels`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

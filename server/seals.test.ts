@@ -51,6 +51,8 @@ async function sealedEvents() {
   await anEvent()
 }
 
+const onPostgres = inject("databaseKind") === "postgres"
+
 describe("an operator who checks the evidence", () => {
   it("reads that every seal fits, and finds the same seal in the log and by command", async () => {
     await sealedEvents()
@@ -63,7 +65,8 @@ describe("an operator who checks the evidence", () => {
     expect(checked.said).toContain(`every seal fits, the last is ${said.trim()}; 1 newer events are not sealed yet`)
   })
 
-  it.each([
+  // Reading seals is the same on both databases, and starting a command on the embedded one takes seconds.
+  it.runIf(onPostgres).each([
     ["changed", "UPDATE audit_events SET user_email = 'other@example.com' WHERE id = 3"],
     ["removed", "DELETE FROM audit_events WHERE id = 3"],
     ["added between the others", "INSERT INTO audit_events (id, action) OVERRIDING SYSTEM VALUE VALUES (1, 'sign-in')"],
@@ -75,7 +78,7 @@ describe("an operator who checks the evidence", () => {
     expect(said).toMatch(/bad +evidence +seal 1 does not fit/)
   })
 
-  it("learns that the whole chain was rewritten if a seal was kept elsewhere", async () => {
+  it.runIf(onPostgres)("learns that the whole chain was rewritten if a seal was kept elsewhere", async () => {
     await sealedEvents()
     await behindTheTriggers("DELETE FROM audit_events WHERE id = 3", "DELETE FROM audit_seals")
     await roundsUntilSealed()
@@ -100,7 +103,7 @@ describe("an operator who checks the evidence", () => {
   })
 })
 
-describe.runIf(inject("databaseKind") === "postgres")("an event whose transaction ends after a later one's", () => {
+describe.runIf(onPostgres)("an event whose transaction ends after a later one's", () => {
   it("is sealed too", async () => {
     const slow = await database.db.startTransaction().execute()
     await anEvent(slow)

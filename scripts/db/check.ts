@@ -43,7 +43,7 @@ async function checkSecrets(env: Env, { db }: OpenedToRead): Promise<Finding> {
   return { about, state: "bad", says }
 }
 
-/** `kept` is a seal that the operator noted elsewhere: without one, a whole chain that was written anew looks sound. */
+/** `kept` is a seal that the operator noted elsewhere: without one, a chain that was rewritten as a whole looks sound. */
 function checkSeals({ db }: OpenedToRead, kept: string | undefined): Promise<Finding> {
   const about = "evidence"
   return db.transaction().execute(async (tx) => {
@@ -55,7 +55,7 @@ function checkSeals({ db }: OpenedToRead, kept: string | undefined): Promise<Fin
       return { about, state: "bad", says }
     }
     if (kept !== undefined && !(await hasSeal(tx, kept))) {
-      return { about, state: "bad", says: `the seal ${kept} is not in this database: evidence was written anew` }
+      return { about, state: "bad", says: `the seal ${kept} is not in this database: evidence was rewritten` }
     }
     const [latest, unsealed] = [await latestSeal(tx), await countUnsealed(tx)]
     const newer = `${unsealed} newer events are not sealed yet`

@@ -170,7 +170,7 @@ describe("the summary of all companies", () => {
   })
 })
 
-it("is refused to whom it does not concern", async () => {
+it("is refused to everyone else", async () => {
   const unverified = callsAs(app, await aCompanyUser(app(), { verified: false }))
   const [company, admin] = [await aCompany(app), callsAs(app, await anAdmin(app()))]
   for (const url of ["/api/dashboard/summary", "/api/dashboard/activity", "/api/dashboard/revenue"]) {

@@ -4,6 +4,7 @@ import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
+import { runAdminCommand, runDatabaseCommand } from "#server/testing/database-command.ts"
 import { aDatabase, aDatabaseForAProcess, type TestDatabase } from "#server/testing/database.ts"
 import { connect } from "./connect.ts"
 import { describeSchema } from "./describe-schema.ts"
@@ -237,28 +238,20 @@ describe.runIf(kind === "embedded")("the embedded database", () => {
   })
 
   it("refuses a second process with one clear line and lets it in when the first has gone", async () => {
-    const { variables, remove } = await aDatabase()
-    const second = () =>
-      spawnSync(process.execPath, ["scripts/db.ts", "migrate"], {
-        env: { ...process.env, ...variables },
-        encoding: "utf8",
-      })
-    const refused = second()
-    expect(refused.status).not.toBe(0)
-    expect(refused.stderr.trim().split("\n")).toHaveLength(1)
-    expect(refused.stderr).toContain(`is in use by another process (process ${process.pid})`)
-    await remove()
-    expect(second().status).toBe(0)
+    const { variables, close } = await aDatabase()
+    const refused = await runDatabaseCommand(variables, "migrate")
+    expect(refused.code).not.toBe(0)
+    expect(refused.complained.trim().split("\n")).toHaveLength(1)
+    expect(refused.complained).toContain(`is in use by another process (process ${process.pid})`)
+    await close()
+    expect(await runDatabaseCommand(variables, "migrate")).toMatchObject({ code: 0 })
   })
 
   it("asks an operator to try again who runs a command before the server takes any", async () => {
     const { variables, remove } = await aDatabase()
-    const early = spawnSync(process.execPath, ["scripts/admin.ts", "list"], {
-      env: { ...process.env, ...variables },
-      encoding: "utf8",
-    })
-    expect(early.status).toBe(1)
-    expect(early.stderr).toMatch(/is in use by another process .* try again in a few seconds\.\n$/)
+    const early = await runAdminCommand(variables, variables.DATA_DIR, "list")
+    expect(early.code).toBe(1)
+    expect(early.complained).toMatch(/is in use by another process .* try again in a few seconds\.\n$/)
     await remove()
   })
 })

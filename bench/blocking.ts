@@ -1,0 +1,66 @@
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { brotliCompressSync } from "node:zlib"
+import { figureOf, openAuditor } from "../scripts/pages/page-audit.ts"
+import { atMost } from "./goals.ts"
+import { median, number, type Table } from "./table.ts"
+import type { Wishes } from "./wishes.ts"
+
+const mostBeyond = 100
+const script = /<script(?![^>]*ld\+json)[^>]*>[^]*?<\/script>/g
+
+/** Compares how long a page blocks a phone with how long the same page without its scripts does. */
+export async function benchBlocking({
+  pages = ["/", "/contact", "/chemical-products?category=solvents"],
+  runs = 7,
+}: Wishes): Promise<Table[]> {
+  const auditor = await openAuditor(["performance"])
+  const bare = await startWithoutScripts(auditor.url)
+  const blocking = async (path: string, origin: string) =>
+    figureOf((await auditor.audit(path, 1, origin))[0]!, "total-blocking-time") // There is one run.
+  const rows: { path: string; ours: number; without: number }[] = []
+  try {
+    for (const path of pages) {
+      const [ours, without]: [number[], number[]] = [[], []]
+      for (let run = 0; run < runs; run++) {
+        ours.push(await blocking(path, auditor.url))
+        without.push(await blocking(path, bare.url))
+      }
+      rows.push({ path, ours: median(ours), without: median(without) })
+    }
+  } finally {
+    bare.stop()
+    await auditor.close()
+  }
+  const beyond = ({ ours, without }: (typeof rows)[number]) => ours - without
+  const most = rows.toSorted((a, b) => beyond(b) - beyond(a))[0]!
+  return [
+    {
+      title: `Total blocking time, Lighthouse, mobile, median of ${runs}`,
+      columns: ["page", "with its scripts, ms", "without, ms", "difference, ms"],
+      rows: rows.map((row) => [row.path, number(row.ours), number(row.without), number(beyond(row))]),
+      goals: [atMost(`blocking beyond the page without scripts, ms (${most.path})`, mostBeyond, beyond(most), 0)],
+    },
+  ]
+}
+
+/** Passes everything on, but takes the scripts out of pages. */
+async function startWithoutScripts(site: string) {
+  const server = createServer((request, response) => {
+    void fetch(site + request.url).then(async (answer) => {
+      const headers = new Map(answer.headers)
+      for (const name of ["content-encoding", "content-length"]) headers.delete(name)
+      const body = Buffer.from(await answer.arrayBuffer())
+      if (!headers.get("content-type")?.startsWith("text/html")) {
+        response.writeHead(answer.status, Object.fromEntries(headers)).end(body)
+        return
+      }
+      response
+        .writeHead(answer.status, { ...Object.fromEntries(headers), "content-encoding": "br" })
+        .end(brotliCompressSync(body.toString().replace(script, "")))
+    })
+  }).listen(0, "127.0.0.1")
+  await new Promise((resolve) => server.once("listening", resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() }
+}
