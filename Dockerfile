@@ -29,7 +29,7 @@ ENV NODE_ENV=production \
     MALLOC_ARENA_MAX=2 \
     MALLOC_MMAP_THRESHOLD_=10240 \
     MALLOC_TRIM_THRESHOLD_=131072 \
-    NODE_OPTIONS="--max-semi-space-size=4 --max-old-space-size=768" \
+    NODE_OPTIONS="--max-semi-space-size=4 --max-old-space-size=1024" \
     DATA_DIR=/data \
     PORT=3000
 USER node

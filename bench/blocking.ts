@@ -1,4 +1,5 @@
-import { createServer } from "node:http"
+import { once } from "node:events"
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import { brotliCompressSync } from "node:zlib"
 import { figureOf, openAuditor } from "../scripts/pages/page-audit.ts"
@@ -46,21 +47,21 @@ export async function benchBlocking({
 
 /** Passes everything on, but takes the scripts out of pages. */
 async function startWithoutScripts(site: string) {
-  const server = createServer((request, response) => {
-    void fetch(site + request.url).then(async (answer) => {
-      const headers = new Map(answer.headers)
-      for (const name of ["content-encoding", "content-length"]) headers.delete(name)
-      const body = Buffer.from(await answer.arrayBuffer())
-      if (!headers.get("content-type")?.startsWith("text/html")) {
-        response.writeHead(answer.status, Object.fromEntries(headers)).end(body)
-        return
-      }
-      response
-        .writeHead(answer.status, { ...Object.fromEntries(headers), "content-encoding": "br" })
-        .end(brotliCompressSync(body.toString().replace(script, "")))
-    })
-  }).listen(0, "127.0.0.1")
-  await new Promise((resolve) => server.once("listening", resolve))
+  const server = createServer((request, response) => void passOn(site, request, response)).listen(0, "127.0.0.1")
+  await once(server, "listening")
   const { port } = server.address() as AddressInfo
   return { url: `http://127.0.0.1:${port}`, stop: () => server.close() }
+}
+
+async function passOn(site: string, { url = "/" }: IncomingMessage, response: ServerResponse): Promise<void> {
+  const answer = await fetch(site + url)
+  const headers = new Headers(answer.headers)
+  // fetch has unpacked the body.
+  for (const name of ["content-encoding", "content-length"]) headers.delete(name)
+  const body = Buffer.from(await answer.arrayBuffer())
+  const isPage = headers.get("content-type")?.startsWith("text/html")
+  if (isPage) headers.set("content-encoding", "br")
+  response
+    .writeHead(answer.status, Object.fromEntries(headers))
+    .end(isPage ? brotliCompressSync(body.toString().replace(script, "")) : body)
 }

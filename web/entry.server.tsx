@@ -15,6 +15,8 @@ export default async function handleRequest(
 ) {
   const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
     signal: request.signal,
+    // A longer section would come hidden, for a script to show.
+    progressiveChunkSize: Infinity,
   })
   await stream.allReady
   headers.set("Content-Type", "text/html; charset=utf-8")

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, Suspense } from "react"
 import styles from "#web/site/parts/PageSection.module.css"
 import { Page } from "#web/ui/Page.tsx"
 
@@ -23,7 +23,10 @@ export function PageSection({ heading, text, layout = "above", surface = "plain"
             <h2>{heading}</h2>
             {text && <p className={styles.text}>{text}</p>}
           </div>
-          <div className={styles.content}>{children}</div>
+          <div className={styles.content}>
+            {/* The browser takes each section over by itself, instead of the whole page in one long task. */}
+            <Suspense>{children}</Suspense>
+          </div>
         </div>
       </Page>
     </section>
