@@ -10,7 +10,6 @@ const rooms = [".", "contract", "server", "web", "e2e", "scripts", "bench", "fau
 /** Where Linux has room in memory, databases, browsers and mail of the tests live there: it halves the system's work. */
 const memory = "/dev/shm"
 const temporary = hasRoom(memory) ? mkdtempSync(join(memory, "quartermaster-")) : undefined
-const env = { ...pinnedEnv(), ...(temporary && { TMPDIR: temporary }) }
 // As root, PostgreSQL runs as another user, who must get through to its own folder.
 if (temporary) chmodSync(temporary, 0o711)
 process.once("exit", () => temporary && rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }))
@@ -22,7 +21,7 @@ let failed = 0
 function run(command, parameters, output) {
   const child = startProgram(command, parameters, {
     stdio: output ? ["ignore", "pipe", "pipe"] : "inherit",
-    env,
+    env: { ...pinnedEnv(), ...(temporary && { TMPDIR: temporary }) },
   })
   for (const stream of output ? [child.stdout, child.stderr] : []) stream.on("data", (chunk) => output.push(chunk))
   return new Promise((resolve) => {
@@ -88,7 +87,7 @@ process.stdout.write(
 )
 process.exit(failed > 0 ? 1 : 0)
 
-/** Tests take up to 3 GiB at once. */
+/** More than the tests ever hold at once. */
 function hasRoom(folder) {
   if (!existsSync(folder)) return false
   const { bavail, bsize } = statfsSync(folder)
