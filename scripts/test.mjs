@@ -87,11 +87,11 @@ process.stdout.write(
 )
 process.exit(failed > 0 ? 1 : 0)
 
-/** More than the tests ever hold at once. */
+/** Three times what the tests held at once. */
 function hasRoom(folder) {
   if (!existsSync(folder)) return false
   const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize > 6 * 1024 ** 3
+  return bavail * bsize > 2 * 1024 ** 3
 }
 
 function hasPostgres() {
