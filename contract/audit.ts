@@ -35,7 +35,8 @@ type AccountVerb =
 
 /** Something done to one row of a company's books. */
 export type RowAction =
-  `${"contact" | "order" | "payment"}.${"create" | "change" | "delete" | "restore"}` | `profile.${"create" | "change"}`
+  | `${"contact" | "order" | "payment"}.${"create" | "change" | "delete" | "restore"}`
+  | `profile.${"create" | "change"}`
 
 /** All that is recorded, as noun and verb. The screen of the evidence has words for each. */
 export type AuditAction =
@@ -58,7 +59,13 @@ export type AuditAction =
 
 /** Why a sign-in at the provider of single sign-on did not open a session. */
 export type SignOnRefusal =
-  "address not verified" | "canceled" | "expired" | "failed" | "locked" | "second factor" | "account changed"
+  | "address not verified"
+  | "canceled"
+  | "expired"
+  | "failed"
+  | "locked"
+  | "second factor"
+  | "account changed"
 
 /** Why a sign-in was refused. A wrong code is an event of its own. */
 export type RefusalReason =

@@ -15,7 +15,11 @@ export type Method = "GET" | "POST" | "PATCH" | "DELETE"
 
 /** A file that the handler sends itself. */
 export type FileType =
-  "text/csv" | "application/pdf" | "application/xml" | "application/json" | "application/octet-stream"
+  | "text/csv"
+  | "application/pdf"
+  | "application/xml"
+  | "application/json"
+  | "application/octet-stream"
 
 export interface EndpointShape {
   method: Method

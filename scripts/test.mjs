@@ -48,7 +48,7 @@ async function count(command, parameters, file, read, output) {
 async function runChecks() {
   for (const room of rooms) await check(`types of ${room}`, "tsc", ["-p", room])
   await check("lint", "oxlint", [])
-  await check("format", "prettier", ["--check", "--log-level", "warn", "."])
+  await check("format", "oxfmt", ["--check"])
   await check("unused files, exports and packages", "knip", [])
   await check("content", pinnedNode(), ["scripts/content-check.ts"])
   await check("JavaScript budget", pinnedNode(), ["scripts/pages/js-budget.ts"])

@@ -56,8 +56,7 @@ export class Vocabulary {
     let [low, high] = [0, this.#sorted.length]
     while (low < high) {
       const middle = (low + high) >>> 1
-      if (this.#sorted[middle]! < text)
-        low = middle + 1 // Within the list.
+      if (this.#sorted[middle]! < text) low = middle + 1 // Within the list.
       else high = middle
     }
     return low

@@ -28,7 +28,13 @@ export const usePerson = (id: string) =>
 
 /** The last part of a change's address. */
 export type PersonVerb =
-  "verify" | "resend-verification" | "lock" | "unlock" | "end-sessions" | "clear-second-factor" | "end-administration"
+  | "verify"
+  | "resend-verification"
+  | "lock"
+  | "unlock"
+  | "end-sessions"
+  | "clear-second-factor"
+  | "end-administration"
 
 /** Changes an account; answers the server's sentence. */
 export function useChangePerson(id: string) {
