@@ -74,6 +74,64 @@ const compressedFiles: Plugin = {
   closeBundle: { order: "post", sequential: true, handler: () => compressStaticFiles("build/client") },
 }
 
+/** Modules by their paths, which may be expressions. */
+const modules = (...paths: string[]) => new RegExp(`/(${paths.join("|")})\\.`)
+
+/**
+ * What pages have in common travels as few files: a browser works 3 ms for each, and many small ones weigh more, because
+ * each is compressed by itself. A group takes along what its modules import, save what a group above it has.
+ */
+const scriptGroups = [
+  { name: "vendor", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+  { name: "shell", test: modules("web/site/shell/(?!Tribute).*", "web/ui/PageHeader"), priority: 1 },
+  // Forms of visitors load the rules alone, when they are first used.
+  {
+    name: "rules",
+    test: modules("node_modules/zod/.*", "web/zod-without-eval", "contract/(text|dates|day|lists|endpoint|money|desk)"),
+    priority: 1,
+  },
+  {
+    name: "sending",
+    test: modules(
+      "web/parts/use-(submit|is-interactive)",
+      "web/site/quote-request/(FaxNumberTrap|WithoutScript|quote-line)",
+    ),
+    priority: 0,
+  },
+  // Styles that only signed-in people load: as one file, the list of routes names them once.
+  {
+    name: "desk",
+    test: modules(
+      "web/(admin|portal|auth/security)/.*\\.module",
+      "web/parts/(LoadProblem|FilterSelect|List\\w+|LoadMore|StackingTable|RecordNumber)\\.module",
+      "web/ui/(Table|EmptyState)\\.module",
+    ),
+    priority: 0,
+  },
+  { name: "fields", test: modules("web/ui/(Field|TextField|TextArea|SelectField)"), priority: 0 },
+  {
+    name: "account",
+    test: modules(
+      "web/auth/form/.*",
+      "web/auth/screen/ScreenLinks",
+      "web/auth/password/NewPasswordFields",
+      "web/parts/use-text-form",
+    ),
+    priority: 0,
+  },
+  {
+    name: "signed-in",
+    test: modules(
+      "node_modules/@tanstack/(query-core|react-query)/.*",
+      "web/api/(queries|list-pages)",
+      "web/parts/(FilterSelect|ListCount|LoadMore|LoadProblem|StackingTable|use-list-view|view-in)",
+      "web/ui/(EmptyState|Table)",
+      "web/admin/(Address|BackLink|MailLink|Optional|RefreshButton|TwoLines)",
+    ),
+    priority: 0,
+  },
+]
+
 export default defineConfig(({ command }) => ({
   plugins: [configuredZod, reactRouter(), trimmedRouteList, compressedFiles],
   css: { modules: command === "build" ? { generateScopedName: className } : {} },
@@ -107,26 +165,7 @@ export default defineConfig(({ command }) => ({
             entryFileNames: scriptNames,
             chunkFileNames: scriptNames,
             assetFileNames: assetNames,
-            // What every page loads travels as few files: many small ones weigh 7 KB more, because each is compressed
-            // by itself. A group takes along what its modules import, save what a group above it has.
-            codeSplitting: {
-              groups: [
-                { name: "vendor", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-                { name: "shell", test: /\/web\/(site\/shell\/(?!Tribute)|ui\/PageHeader\.)/, priority: 1 },
-                {
-                  name: "sending",
-                  test: /\/web\/(parts\/use-(submit|is-interactive)|site\/quote-request\/(FaxNumberTrap|WithoutScript|quote-line))\./,
-                  priority: 0,
-                },
-                // Styles that only signed-in people load: as one file, the list of routes names them once.
-                {
-                  name: "desk",
-                  test: /\/web\/((admin|portal|auth\/security)\/.*|parts\/(LoadProblem|FilterSelect|List\w+|LoadMore|StackingTable|RecordNumber)\.module|ui\/(Table|EmptyState)\.module)\.css/,
-                  priority: 0,
-                },
-                { name: "fields", test: /\/web\/ui\/(Field|TextField|TextArea|SelectField)\./, priority: 0 },
-              ],
-            },
+            codeSplitting: { groups: scriptGroups },
           },
         },
       },
