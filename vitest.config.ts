@@ -13,8 +13,10 @@ const withoutDatabase = [
 /** Where the two databases could differ: transactions, locks, plans, migrations, backups, long reads, processes. */
 const onBothDatabases = [
   "server/*.test.ts",
-  "server/{audit,books,csv,db,imports,lists,publishing,quote-requests,quotes,sales}/**/*.test.ts",
-  "server/auth/people/**/*.test.ts",
+  "server/{audit,books,csv,db,imports,lists}/**/*.test.ts",
+  "server/auth/people/last-administrator.test.ts",
+  "server/quote-requests/quote-requests.test.ts",
+  "server/quotes/{decisions,send-quote}.test.ts",
 ]
 
 const shared = {
