@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import { cpSync } from "node:fs"
-import { mkdtemp, rm } from "node:fs/promises"
+import { mkdtemp, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { fileURLToPath } from "node:url"
 import { inject } from "vitest"
 import { connect, type Database } from "#server/db/connect.ts"
 import type { Db } from "#server/db/db.ts"
@@ -35,9 +36,21 @@ export async function aDatabaseForAProcess(): Promise<TestDatabase["variables"]>
   return { DATA_DIR: folder, DATABASE_URL: `${template}${name}` }
 }
 
+// Only the types of browsers know it.
+declare const WebAssembly: { compile(bytes: Uint8Array): Promise<object> }
+
+let compiled: Promise<object> | undefined
+/**
+ * While one compiled PGlite lives in this process, V8 gives it to each thread that compiles the same file: opening a
+ * database takes half of the work.
+ */
+const keepCompiled = () => (compiled ??= readFile(pglite).then((bytes) => WebAssembly.compile(bytes)))
+const pglite = fileURLToPath(new URL("pglite.wasm", import.meta.resolve("@electric-sql/pglite")))
+
 /** An empty, migrated database of the kind that this run tests. */
 export async function aDatabase(): Promise<TestDatabase> {
   const variables = await aDatabaseForAProcess()
+  if (!variables.DATABASE_URL) await keepCompiled()
   const database = await connect(variables)
   const db = database.kind === "postgres" ? withinTransactions(database.db) : database.db
   const remove = async () => {
