@@ -19,6 +19,8 @@ export default defineConfig({
   reporter: [["line"], ["json", { outputFile: "test-results/results.json" }]],
   use: {
     viewport: { width: 1280, height: 800 },
+    // Moving pages take a tenth more work. Tests of motion ask for it.
+    reducedMotion: "reduce",
     // Recording every test would take a fifth of the run.
     trace: "on-first-retry",
     launchOptions: {

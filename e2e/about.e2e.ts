@@ -1,5 +1,7 @@
 import { expect, letFramesPassUntil, stopTheClock, test } from "./fixtures.ts"
 
+// Motion is part of what is tested here: figures count up, and the tribute opens.
+test.use({ reducedMotion: "no-preference" })
 test.beforeEach(async ({ page }) => {
   await page.goto("/about")
 })

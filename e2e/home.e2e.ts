@@ -148,6 +148,7 @@ for (const width of [390, 1280]) {
 test("a picture of the whole home page, taken without scrolling, shows every block and every figure", async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" })
   await page.goto("/")
   await expect(page.getByRole("img", { name: "50+" })).toHaveText("50+")
   const list = page.getByRole("list").filter({ hasText: "One desk for four families" })
@@ -155,6 +156,8 @@ test("a picture of the whole home page, taken without scrolling, shows every blo
 })
 
 test.describe("a reader who scrolls", () => {
+  test.use({ reducedMotion: "no-preference" })
+
   test("sees the figures count up once and stand at their end", async ({ page }) => {
     await page.goto("/")
     const clients = page.getByRole("img", { name: "50+" })

@@ -106,6 +106,7 @@ test.describe("a visitor on any page", () => {
   })
 
   test("is led smoothly to the part of the page that a link names", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" })
     await page.addInitScript(() => {
       const scroll = Element.prototype.scrollIntoView
       Element.prototype.scrollIntoView = function (how) {

@@ -25,7 +25,6 @@ const groups: Record<string, PagePath[]> = {
     "/accept-invitation",
   ],
 }
-test.use({ reducedMotion: "reduce" })
 
 // signed-in-pages.e2e.ts tests the pages of signed-in people.
 test("no public page is left out", () => {

@@ -9,7 +9,6 @@ import { expect, signInAsAdmin, test } from "../fixtures.ts"
 import { post, signInAsCompany } from "../portal-account.ts"
 import { audit, auditPage } from "./audit.ts"
 
-test.use({ reducedMotion: "reduce" })
 // Only stops a hang: each page goes through a dozen checks.
 test.setTimeout(600_000)
 
