@@ -77,9 +77,9 @@ describe("signing in", () => {
       known.push(await timeOf(email))
       unknown.push(await timeOf(anEmail()))
     }
-    const median = (values: number[]) => values.sort((a, b) => a - b)[7]!
-    const ratio = median(known) / median(unknown)
-    // Without the dummy hash the ratio is far above 3; this bound leaves room for a busy machine.
+    // The fastest of each, because a busy machine slows down most of them at random.
+    const ratio = Math.min(...known) / Math.min(...unknown)
+    // Without the dummy hash the ratio is far above 3.
     expect(ratio).toBeGreaterThan(0.5)
     expect(ratio).toBeLessThan(2)
   })
