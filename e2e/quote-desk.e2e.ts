@@ -71,7 +71,7 @@ test("a buyer's request is taken on, answered and won at the desk, which is clos
   expect(letter!.text).toContain("$0.90 a pound.")
   expect(letter!.text).not.toContain("Pays on time.")
 
-  await page.getByLabel("Status").selectOption({ label: "Won" })
+  await page.getByLabel("Status", { exact: true }).selectOption({ label: "Won" })
   await page.getByRole("button", { name: "Save status" }).click()
   await expect(history.getByText(/changed the status from Quoted to Won/)).toBeVisible()
   await axe("the won request")
