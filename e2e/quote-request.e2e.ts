@@ -60,7 +60,7 @@ test("a visitor's request reaches the back office, both inboxes and the export a
     await expect(page.getByRole("main").getByText(text).first()).toBeVisible()
   }
   await axe("the request")
-  await page.getByLabel("Status").selectOption({ label: "In review" })
+  await page.getByLabel("Status", { exact: true }).selectOption({ label: "In review" })
   await page.getByRole("button", { name: "Save status" }).click()
   await expect(page.getByText("Status updated")).toBeVisible()
   await expect(page.getByRole("main").getByText("Site Administrator")).toBeVisible()
@@ -230,7 +230,7 @@ test("an administrator whose colleague was quicker is told instead of overwritin
   const { number } = (await sent.json()) as { number: string }
   await signInAsAdmin(page, site)
   await page.goto(`/admin/quote-requests/${number}`)
-  await page.getByLabel("Status").selectOption({ label: "Quoted" })
+  await page.getByLabel("Status", { exact: true }).selectOption({ label: "Quoted" })
   const elsewhere = await page.request.patch(`/api/admin/quote-requests/${number}`, { data: { status: "lost" } })
   expect(elsewhere.status()).toBe(200)
   await page.getByRole("button", { name: "Save status" }).click()
