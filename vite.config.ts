@@ -78,8 +78,8 @@ const compressedFiles: Plugin = {
 const modules = (...paths: string[]) => new RegExp(`/(${paths.join("|")})\\.`)
 
 /**
- * What pages have in common travels as few files: a browser works 3 ms for each, and many small ones weigh more, because
- * each is compressed by itself. A group takes along what its modules import, save what a group above it has.
+ * What pages have in common travels as few files: each costs the browser a request, and many small ones weigh more,
+ * because each is compressed by itself. A group takes along what its modules import, save what a group above it has.
  */
 const scriptGroups = [
   { name: "vendor", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
@@ -96,7 +96,6 @@ const scriptGroups = [
       "web/parts/use-(submit|is-interactive)",
       "web/site/quote-request/(FaxNumberTrap|WithoutScript|quote-line)",
     ),
-    priority: 0,
   },
   // Styles that only signed-in people load: as one file, the list of routes names them once.
   {
@@ -106,9 +105,8 @@ const scriptGroups = [
       "web/parts/(LoadProblem|FilterSelect|List\\w+|LoadMore|StackingTable|RecordNumber)\\.module",
       "web/ui/(Table|EmptyState)\\.module",
     ),
-    priority: 0,
   },
-  { name: "fields", test: modules("web/ui/(Field|TextField|TextArea|SelectField)"), priority: 0 },
+  { name: "fields", test: modules("web/ui/(Field|TextField|TextArea|SelectField)") },
   {
     name: "account",
     test: modules(
@@ -117,7 +115,6 @@ const scriptGroups = [
       "web/auth/password/NewPasswordFields",
       "web/parts/use-text-form",
     ),
-    priority: 0,
   },
   {
     name: "signed-in",
@@ -128,7 +125,6 @@ const scriptGroups = [
       "web/ui/(EmptyState|Table)",
       "web/admin/(Address|BackLink|MailLink|Optional|RefreshButton|TwoLines)",
     ),
-    priority: 0,
   },
 ]
 

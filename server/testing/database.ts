@@ -39,18 +39,15 @@ export async function aDatabaseForAProcess(): Promise<TestDatabase["variables"]>
 // Only the types of browsers know it.
 declare const WebAssembly: { compile(bytes: Uint8Array): Promise<object> }
 
+const wasmFile = fileURLToPath(new URL("pglite.wasm", import.meta.resolve("@electric-sql/pglite")))
 let compiled: Promise<object> | undefined
-/**
- * While one compiled PGlite lives in this process, V8 gives it to each thread that compiles the same file: opening a
- * database takes half of the work.
- */
-const keepCompiled = () => (compiled ??= readFile(pglite).then((bytes) => WebAssembly.compile(bytes)))
-const pglite = fileURLToPath(new URL("pglite.wasm", import.meta.resolve("@electric-sql/pglite")))
+/** While one compiled PGlite lives, V8 shares it with each thread that compiles the same file: half of the work to open. */
+const keepPgliteCompiled = () => (compiled ??= readFile(wasmFile).then((bytes) => WebAssembly.compile(bytes)))
 
 /** An empty, migrated database of the kind that this run tests. */
 export async function aDatabase(): Promise<TestDatabase> {
   const variables = await aDatabaseForAProcess()
-  if (!variables.DATABASE_URL) await keepCompiled()
+  if (!variables.DATABASE_URL) await keepPgliteCompiled()
   const database = await connect(variables)
   const db = database.kind === "postgres" ? withinTransactions(database.db) : database.db
   const remove = async () => {
