@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises"
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely"
 import type { Db } from "#server/db/db.ts"
 import type { Schema } from "#server/db/schema.ts"
@@ -21,10 +22,12 @@ export interface CsvTable<Tables extends keyof Schema> {
   linesOf?: (cells: RawBuilder<unknown>) => RawBuilder<unknown>
 }
 
-interface CsvPage extends CsvLines {
-  /** How many rows were read, the size of their JSON, and the place where they end. */
+/** Rows as the database answers them. */
+interface CsvPage {
+  /** An array for each row. */
+  json: string
   read: number
-  size: number
+  /** Where they end. */
   last: Place
 }
 
@@ -34,8 +37,7 @@ async function readPage<Tables extends keyof Schema>(
   { table, columns, rows: listed, linesOf }: CsvTable<Tables>,
   place: SortedPage,
 ): Promise<CsvPage | undefined> {
-  const written = Object.values(columns)
-  const cells = sql`json_build_array(${sql.join(written.map(({ value }) => value))})`
+  const cells = sql`json_build_array(${sql.join(Object.values(columns).map(({ value }) => value))})`
   const page = listed(place).select([
     (linesOf ? linesOf(cells) : cells).as("lines"),
     sql<Date>`${sql.ref(`${table}.createdAt`)}`.as("createdAt"),
@@ -46,13 +48,16 @@ async function readPage<Tables extends keyof Schema>(
     SELECT count(*)::int AS read, json_agg(lines)::text AS json, min(created_at) AS created_at,
       (array_agg(id))[count(*)::int] AS id FROM ${page} AS page`.execute(db)
   const { read, json, createdAt, id } = rows[0]! // An aggregate returns one row.
-  if (json === null) return undefined
-  const parsed = JSON.parse(json) as unknown[][] // The query above builds arrays of rows.
+  return json === null ? undefined : { json, read, last: { key: createdAt.toISOString(), id } }
+}
+
+function writeLines({ json }: CsvPage, { columns, linesOf }: Pick<CsvTable<never>, "columns" | "linesOf">): CsvLines {
+  const written = Object.values(columns)
+  const parsed = JSON.parse(json) as unknown[][] // readPage asks for arrays of rows.
   const lines = linesOf ? (parsed.flat() as unknown[][]) : parsed
   const lineOf = (values: unknown[]) =>
     `${written.map(({ write }, at) => (values[at] === null ? "" : write(values[at]))).join(",")}\r\n`
-  const text = lines.map(lineOf).join("")
-  return { text, rows: lines.length, read, size: json.length, last: { key: createdAt.toISOString(), id } }
+  return { text: lines.map(lineOf).join(""), rows: lines.length }
 }
 
 const firstRows = 200
@@ -62,7 +67,7 @@ const [leastRows, mostRows] = [50, 10_000]
  */
 const aimedSize = 2 ** 19
 
-/** Exports a whole list and reads each page while it sends the previous one, so at most two are in memory. */
+/** Exports a whole list. The database reads a page while the one before is written and sent, so two are in memory. */
 export async function* csvPages<Tables extends keyof Schema>(
   db: Db,
   table: CsvTable<Tables>,
@@ -73,11 +78,13 @@ export async function* csvPages<Tables extends keyof Schema>(
     const page: CsvPage | undefined = await next
     if (!page) return
     const isLast = page.read < limit
-    limit = Math.min(mostRows, Math.max(leastRows, Math.round((page.read * aimedSize) / page.size)))
+    limit = Math.min(mostRows, Math.max(leastRows, Math.round((page.read * aimedSize) / page.json.length)))
     if (!isLast) next = readPage(db, table, { limit, after: page.last })
     // An error reaches the reader of the next page; after the client disconnects there is none.
     next.catch(() => undefined)
-    yield page
+    // The next page's query leaves before this page's lines take the thread.
+    await setImmediate()
+    yield writeLines(page, table)
     if (isLast) return
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react"
 import { useLocation, useNavigation } from "react-router"
+import controls from "#web/parts/ListControls.module.css"
 import styles from "#web/ui/Field.module.css"
 
 const debounce = 250
@@ -46,7 +47,7 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
 
   // No form field: nothing is required here, and nothing needs to be called optional.
   return (
-    <div className={styles.field}>
+    <div className={`${styles.field} ${controls.search}`} data-active={value !== "" || undefined}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>

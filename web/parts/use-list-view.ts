@@ -28,8 +28,15 @@ export function useListView() {
     return after
   }
 
+  /** Shows the whole list, in the order that it has. */
+  function clearView() {
+    const after = new URLSearchParams([...wanted.current].filter(([name]) => name === "sort" || name === "order"))
+    goTo(after, true)
+    return after
+  }
+
   /** Goes to another list, as to a place that the Back button leads away from; nothing of this view is taken along. */
   const openList = (list: Record<string, string>) => goTo(new URLSearchParams(list), false)
 
-  return { params, changeView, openList }
+  return { params, changeView, clearView, openList }
 }

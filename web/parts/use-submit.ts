@@ -26,7 +26,10 @@ export function useSubmit({ form: given, send, show, onFailure }: Submission) {
       setPending(false)
       show(refused)
     })
-    focusFirstRefused(form.current)
+    const isRefused = focusRefused(form.current)
+    // The button lost the focus while it was disabled.
+    if (!isRefused && document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>("[type=submit]")?.focus()
   }
 
   async function submit(element: HTMLFormElement) {
@@ -50,9 +53,9 @@ export function useSubmit({ form: given, send, show, onFailure }: Submission) {
   return { form, pending, onSubmit }
 }
 
-/** To the first refused field; with none, back to the button, which lost the focus while it was disabled. */
-function focusFirstRefused(form: HTMLFormElement | null) {
-  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
-  if (field) field.focus()
-  else if (document.activeElement === document.body) form?.querySelector<HTMLElement>("[type=submit]")?.focus()
+/** Moves the focus to the first refused field; answers whether there is one. */
+export function focusRefused(fields: HTMLElement | null): boolean {
+  const field = fields?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  field?.focus()
+  return Boolean(field)
 }

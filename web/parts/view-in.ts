@@ -39,9 +39,9 @@ export function searchIn(params: URLSearchParams, name: string): string | undefi
   return text || undefined
 }
 
-/** Whether the view leaves rows out. */
-export const isNarrowed = ({ q, type, status }: Pick<ListView<string, string, string>, "q" | "type" | "status">) =>
-  [q, type, status].some(Boolean)
+/** Whether the view leaves rows out, which is all that it says besides its order. */
+export const isNarrowed = (view: object) =>
+  Object.entries(view).some(([name, chosen]) => Boolean(chosen) && name !== "sort" && name !== "order")
 
 /** What of a list's view may change; an empty text takes it out of the address. */
 export type ViewChange = Partial<

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "react-router"
 import { counted } from "#contract/counts.ts"
-import { AuditFilters, noFilters } from "#web/admin/audit/AuditFilters.tsx"
+import { AuditFilters } from "#web/admin/audit/AuditFilters.tsx"
 import { auditViewIn } from "#web/admin/audit/audit-view.ts"
 import { EventList } from "#web/admin/audit/EventList.tsx"
 import { BackLink } from "#web/admin/BackLink.tsx"
@@ -10,6 +10,7 @@ import { auditCsv, useAuditEvents } from "#web/api/audit.ts"
 import { DownloadLink } from "#web/parts/DownloadLink.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { useListView } from "#web/parts/use-list-view.ts"
+import { isNarrowed } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
@@ -28,11 +29,11 @@ export const meta: MetaFunction = ({ matches }) =>
   )
 
 export default function AuditPage() {
-  const { params, changeView } = useListView()
+  const { params, changeView, clearView } = useListView()
   const view = auditViewIn(params)
   const list = useAuditEvents(view, 50)
   const shown = list.data?.pages.reduce((sum, page) => sum + page.rows.length, 0) ?? 0
-  const isNarrowed = Object.values(view).some(Boolean)
+  const narrowing = { isNarrowed: isNarrowed(view), onClear: clearView }
   return (
     <>
       <PageHeader
@@ -47,7 +48,7 @@ export default function AuditPage() {
         }
       />
       <div className={styles.panel}>
-        <AuditFilters view={view} onChange={changeView} />
+        <AuditFilters view={view} {...narrowing} onChange={changeView} />
         <p role="status">
           {list.isPending && (
             <>
@@ -58,10 +59,10 @@ export default function AuditPage() {
         </p>
         <EventList
           list={list}
-          empty={isNarrowed ? "No events match" : "No events yet"}
+          empty={narrowing.isNarrowed ? "No events match" : "No events yet"}
           action={
-            isNarrowed && (
-              <Button variant="secondary" onClick={() => changeView(noFilters)}>
+            narrowing.isNarrowed && (
+              <Button variant="secondary" onClick={clearView}>
                 Show all events
               </Button>
             )

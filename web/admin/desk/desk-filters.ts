@@ -8,8 +8,6 @@ export const deskFiltersIn = (params: URLSearchParams) => ({
   ...daysIn(params),
 })
 
-export const noDeskFilters = { clock: "", assignee: "", from: "", to: "" } as const
-
 export function daysIn(params: URLSearchParams) {
   const day = (name: string) => [params.get(name)].find((text) => text !== null && isDay(text)) ?? undefined
   return { from: day("from"), to: day("to") }

@@ -1,10 +1,10 @@
 import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
-import { ListControls } from "#web/admin/lists/ListControls.tsx"
+import { ListFilters } from "#web/admin/lists/ListFilters.tsx"
 import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
 import { useKeptView } from "#web/admin/lists/use-kept-view.ts"
-import { OwnerSearch } from "#web/admin/lists/OwnerSearch.tsx"
 import { type DeskList, useDeskList } from "#web/api/desk-lists.ts"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
+import { SearchBox } from "#web/parts/SearchBox.tsx"
 import { isNarrowed, type ListView, searchIn, type ViewChoices, viewIn } from "#web/parts/view-in.ts"
 
 interface OwnedListProps<Row, Sort extends string, Type extends string, Status extends string> {
@@ -29,25 +29,30 @@ export function OwnedList<Row, Sort extends string, Type extends string, Status 
   typeLabels,
   statusLabels,
 }: OwnedListProps<Row, Sort, Type, Status>) {
-  const { params, changeView } = useKeptView(noun.many)
+  const { params, changeView, clearView } = useKeptView(noun.many)
   const view = { ...viewIn(params, choices), owner: searchIn(params, "owner") }
   const pages = useDeskList(list, view, screenRows)
+  const narrowing = { isNarrowed: isNarrowed(view), onClear: clearView }
   return (
     <ListScreen
       noun={noun}
       list={pages}
-      isNarrowed={isNarrowed(view) || view.owner !== undefined}
-      onClear={() => changeView({ q: "", type: "", status: "", owner: "" })}
+      {...narrowing}
       controls={
-        <ListControls
+        <ListFilters
           many={noun.many}
           searched={searched}
           view={view}
-          filters={{ owner: view.owner }}
           sorts={sorts}
+          {...narrowing}
           onChange={changeView}
         >
-          <OwnerSearch owner={view.owner} onSearch={(owner) => changeView({ owner })} />
+          <SearchBox
+            label="Owner"
+            hint="Company, name or email"
+            value={view.owner ?? ""}
+            onSearch={(owner) => changeView({ owner })}
+          />
           {typeLabels && (
             <FilterSelect
               label="Filter by type"
@@ -64,7 +69,7 @@ export function OwnedList<Row, Sort extends string, Type extends string, Status 
             choices={statusLabels}
             onChoose={(status) => changeView({ status })}
           />
-        </ListControls>
+        </ListFilters>
       }
     />
   )

@@ -11,7 +11,7 @@ const notKept = ["q", "owner"]
  * this browser until they sign out.
  */
 export function useKeptView(list: string) {
-  const { params, changeView: change } = useListView()
+  const { params, changeView: change, clearView: clear } = useListView()
   const session = useSession()
   const key = session.state === "signed-in" ? privateKey(session.user.id, `list.${list}`) : undefined
   const [kept, setKept] = useState(() => (key && params.size === 0 ? readView(key) : undefined))
@@ -23,12 +23,15 @@ export function useKeptView(list: string) {
     if (kept) restore(kept)
   }, [kept])
 
-  function changeView(next: ViewChange) {
-    const after = change(next)
-    if (key) keepView(key, after)
+  function keep(view: URLSearchParams) {
+    if (key) keepView(key, view)
   }
 
-  return { params: kept ?? params, changeView }
+  return {
+    params: kept ?? params,
+    changeView: (next: ViewChange) => keep(change(next)),
+    clearView: () => keep(clear()),
+  }
 }
 
 function readView(key: string): URLSearchParams | undefined {

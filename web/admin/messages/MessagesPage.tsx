@@ -1,9 +1,9 @@
 import type { MetaFunction } from "react-router"
 import { messageSorts, messageStatuses, messageStatusLabels } from "#contract/messages.ts"
-import { deskFiltersIn, noDeskFilters } from "#web/admin/desk/desk-filters.ts"
+import { deskFiltersIn } from "#web/admin/desk/desk-filters.ts"
 import { AssignChosen } from "#web/admin/desk/AssignChosen.tsx"
 import { DeskFilters } from "#web/admin/desk/DeskFilters.tsx"
-import { ListControls } from "#web/admin/lists/ListControls.tsx"
+import { ListFilters } from "#web/admin/lists/ListFilters.tsx"
 import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
 import { useKeptView } from "#web/admin/lists/use-kept-view.ts"
 import { useSelection } from "#web/admin/lists/use-selection.ts"
@@ -37,17 +37,20 @@ const readChoices = { unread: "Unread", read: "Read" }
 const reads = ["unread", "read"] as const
 
 export default function MessagesPage() {
-  const { params, changeView } = useKeptView("messages")
-  const { type: _, ...view } = viewIn(params, { sorts: messageSorts, types: [], statuses: messageStatuses })
-  const filters = { ...deskFiltersIn(params), read: reads.find((known) => known === params.get("read")) }
-  const list = useDeskList(allMessages, { ...view, ...filters }, screenRows)
+  const { params, changeView, clearView } = useKeptView("messages")
+  const view = {
+    ...viewIn(params, { sorts: messageSorts, types: [], statuses: messageStatuses }),
+    ...deskFiltersIn(params),
+    read: reads.find((known) => known === params.get("read")),
+  }
+  const list = useDeskList(allMessages, view, screenRows)
+  const narrowing = { isNarrowed: isNarrowed(view), onClear: clearView }
   const selection = useSelection(idsIn(list))
   return (
     <ListScreen
       noun={messagesNoun}
       list={list}
-      isNarrowed={isNarrowed({ ...view, type: undefined }) || Object.values(filters).some(Boolean)}
-      onClear={() => changeView({ q: "", status: "", ...noDeskFilters, read: "" })}
+      {...narrowing}
       selection={selection}
       chosenActions={
         <AssignChosen
@@ -59,18 +62,18 @@ export default function MessagesPage() {
         />
       }
       controls={
-        <ListControls
+        <ListFilters
           many="submissions"
           searched="Name, email, organization, product or message"
-          view={{ ...view, type: undefined }}
-          filters={filters}
+          view={view}
           sorts={sorts}
+          {...narrowing}
           onChange={changeView}
         >
           <FilterSelect
             label="Filter by read status"
             all="Read and unread"
-            value={filters.read}
+            value={view.read}
             choices={readChoices}
             onChoose={(read) => changeView({ read })}
           />
@@ -81,8 +84,8 @@ export default function MessagesPage() {
             choices={messageStatusLabels}
             onChoose={(status) => changeView({ status })}
           />
-          <DeskFilters filters={filters} onChange={changeView} />
-        </ListControls>
+          <DeskFilters filters={view} onChange={changeView} />
+        </ListFilters>
       }
     />
   )

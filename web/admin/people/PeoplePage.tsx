@@ -2,7 +2,7 @@ import type { MetaFunction } from "react-router"
 import { personSorts, personStatuses, personStatusLabels, roleLabels, type Person } from "#contract/people.ts"
 import { roles } from "#contract/users.ts"
 import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
-import { ListControls } from "#web/admin/lists/ListControls.tsx"
+import { ListFilters } from "#web/admin/lists/ListFilters.tsx"
 import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
 import { Invitations } from "#web/admin/people/Invitations.tsx"
 import { PeopleTable } from "#web/admin/people/PeopleTable.tsx"
@@ -44,23 +44,24 @@ const sorts = {
 }
 
 export default function PeoplePage() {
-  const { params, changeView } = useListView()
+  const { params, changeView, clearView } = useListView()
   const view = viewIn(params, { sorts: personSorts, types: roles, statuses: personStatuses })
   const list = useDeskList(allPeople, view, screenRows)
+  const narrowing = { isNarrowed: isNarrowed(view), onClear: clearView }
   return (
     <ListScreen
       noun={peopleNoun}
       list={list}
-      isNarrowed={isNarrowed(view)}
-      onClear={() => changeView({ q: "", type: "", status: "" })}
+      {...narrowing}
       controls={
         <>
           <Invitations />
-          <ListControls
+          <ListFilters
             many="accounts"
             searched="Name, email or company"
             view={view}
             sorts={sorts}
+            {...narrowing}
             onChange={changeView}
           >
             <FilterSelect
@@ -77,7 +78,7 @@ export default function PeoplePage() {
               choices={personStatusLabels}
               onChoose={(status) => changeView({ status })}
             />
-          </ListControls>
+          </ListFilters>
         </>
       }
     />

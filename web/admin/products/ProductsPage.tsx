@@ -9,7 +9,7 @@ import {
 import { familyKeys, familyLabels } from "#contract/families.ts"
 import { DraftBar } from "#web/admin/content/DraftBar.tsx"
 import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
-import { ListControls } from "#web/admin/lists/ListControls.tsx"
+import { ListFilters } from "#web/admin/lists/ListFilters.tsx"
 import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
 import { CategoryList } from "#web/admin/products/CategoryList.tsx"
 import { ProductsTable } from "#web/admin/products/ProductsTable.tsx"
@@ -19,7 +19,7 @@ import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { useListView } from "#web/parts/use-list-view.ts"
-import { searchIn } from "#web/parts/view-in.ts"
+import { isNarrowed, searchIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
 
 const productsNoun: DeskNoun<AdminProduct> = {
@@ -51,12 +51,12 @@ const sorts = {
 }
 
 export default function ProductsPage() {
-  const { params, changeView } = useListView()
+  const { params, changeView, clearView } = useListView()
   const { data: form } = useProductForm()
   const view = viewOf(params)
   const list = useDeskList(allProducts, view, screenRows)
-  const { q, sort, order, ...filters } = view
-  const categories = (form?.categories ?? []).filter(({ family }) => !filters.family || family === filters.family)
+  const narrowing = { isNarrowed: isNarrowed(view), onClear: clearView }
+  const categories = (form?.categories ?? []).filter(({ family }) => !view.family || family === view.family)
   return (
     <>
       <ListScreen
@@ -70,41 +70,40 @@ export default function ProductsPage() {
             </ButtonLink>
           </>
         }
-        isNarrowed={[q, ...Object.values(filters)].some(Boolean)}
-        onClear={() => changeView({ q: "", family: "", category: "", state: "" })}
+        {...narrowing}
         controls={
           <>
             <DraftBar />
-            <ListControls
+            <ListFilters
               many="products"
               searched="Name, FSC, NSN or specification"
-              view={{ q, sort, order, type: undefined, status: undefined }}
-              filters={filters}
+              view={view}
               sorts={sorts}
+              {...narrowing}
               onChange={changeView}
             >
               <FilterSelect
                 label="Filter by family"
                 all="All families"
-                value={filters.family}
+                value={view.family}
                 choices={familyLabels}
                 onChoose={(family) => changeView({ family, category: "" })}
               />
               <FilterSelect
                 label="Filter by category"
                 all="All categories"
-                value={filters.category}
+                value={view.category}
                 choices={Object.fromEntries(categories.map(({ key, title }) => [key, title]))}
                 onChoose={(category) => changeView({ category })}
               />
               <FilterSelect
                 label="Filter by state"
                 all="All states"
-                value={filters.state}
+                value={view.state}
                 choices={productStateLabels}
                 onChoose={(state) => changeView({ state })}
               />
-            </ListControls>
+            </ListFilters>
           </>
         }
       />

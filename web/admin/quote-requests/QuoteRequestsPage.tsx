@@ -1,9 +1,9 @@
 import type { MetaFunction } from "react-router"
 import { quoteRequestSorts, quoteRequestStatuses, quoteRequestStatusLabels } from "#contract/quote-requests.ts"
-import { deskFiltersIn, noDeskFilters } from "#web/admin/desk/desk-filters.ts"
+import { deskFiltersIn } from "#web/admin/desk/desk-filters.ts"
 import { AssignChosen } from "#web/admin/desk/AssignChosen.tsx"
 import { DeskFilters } from "#web/admin/desk/DeskFilters.tsx"
-import { ListControls } from "#web/admin/lists/ListControls.tsx"
+import { ListFilters } from "#web/admin/lists/ListFilters.tsx"
 import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
 import { useKeptView } from "#web/admin/lists/use-kept-view.ts"
 import { useSelection } from "#web/admin/lists/use-selection.ts"
@@ -35,20 +35,20 @@ const sorts = {
 }
 
 export default function QuoteRequestsPage() {
-  const { params, changeView } = useKeptView("quote-requests")
-  const { type: _, ...view } = viewIn(params, { sorts: quoteRequestSorts, types: [], statuses: quoteRequestStatuses })
-  const filters = {
+  const { params, changeView, clearView } = useKeptView("quote-requests")
+  const view = {
+    ...viewIn(params, { sorts: quoteRequestSorts, types: [], statuses: quoteRequestStatuses }),
     ...deskFiltersIn(params),
     expires: params.get("expires") === "week" ? ("week" as const) : undefined,
   }
-  const list = useDeskList(quoteRequestsList, { ...view, ...filters }, screenRows)
+  const list = useDeskList(quoteRequestsList, view, screenRows)
+  const narrowing = { isNarrowed: isNarrowed(view), onClear: clearView }
   const selection = useSelection(idsIn(list))
   return (
     <ListScreen
       noun={quoteRequestsNoun}
       list={list}
-      isNarrowed={isNarrowed({ ...view, type: undefined }) || Object.values(filters).some(Boolean)}
-      onClear={() => changeView({ q: "", status: "", ...noDeskFilters, expires: "" })}
+      {...narrowing}
       selection={selection}
       chosenActions={
         <AssignChosen
@@ -60,12 +60,12 @@ export default function QuoteRequestsPage() {
         />
       }
       controls={
-        <ListControls
+        <ListFilters
           many="quote requests"
           searched="Number, name, email, organization, product or part number"
-          view={{ ...view, type: undefined }}
-          filters={filters}
+          view={view}
           sorts={sorts}
+          {...narrowing}
           onChange={changeView}
         >
           <FilterSelect
@@ -75,15 +75,15 @@ export default function QuoteRequestsPage() {
             choices={quoteRequestStatusLabels}
             onChoose={(status) => changeView({ status })}
           />
-          <DeskFilters filters={filters} onChange={changeView} />
+          <DeskFilters filters={view} onChange={changeView} />
           <FilterSelect
             label="Filter by quote"
             all="Any quote"
-            value={filters.expires}
+            value={view.expires}
             choices={{ week: "Expires this week" }}
             onChoose={(expires) => changeView({ expires })}
           />
-        </ListControls>
+        </ListFilters>
       }
     />
   )

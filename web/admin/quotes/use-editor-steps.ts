@@ -5,6 +5,7 @@ import { useNavigate } from "react-router"
 import type { useDraft } from "#web/admin/quotes/use-draft.ts"
 import { messageOf } from "#web/api/call.ts"
 import { dropQuote, reloadRequest, sendDraft } from "#web/api/quotes.ts"
+import { focusRefused } from "#web/parts/use-submit.ts"
 import { paths } from "#web/paths.ts"
 import { showToast } from "#web/ui/toast.ts"
 
@@ -20,7 +21,7 @@ export function useEditorSteps(draft: ReturnType<typeof useDraft>, form: RefObje
   const { base } = draft
 
   function focusFirstError() {
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    requestAnimationFrame(() => focusRefused(form.current))
   }
 
   /** Whether everything is saved. */

@@ -4,7 +4,7 @@ import type { SaleSummary } from "#contract/sales.ts"
 import { daysIn } from "#web/admin/desk/desk-filters.ts"
 import { DayFilter } from "#web/admin/lists/DayFilter.tsx"
 import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
-import { ListControls } from "#web/admin/lists/ListControls.tsx"
+import { ListFilters } from "#web/admin/lists/ListFilters.tsx"
 import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
 import { useKeptView } from "#web/admin/lists/use-kept-view.ts"
 import { useSelection } from "#web/admin/lists/use-selection.ts"
@@ -59,26 +59,25 @@ function filtersIn(params: URLSearchParams) {
 }
 
 export default function SalesPage() {
-  const { params, changeView } = useKeptView("sales")
+  const { params, changeView, clearView } = useKeptView("sales")
   const choices = { sorts: ["createdAt", "dueOn"], types: [], statuses: saleStatuses } as const
-  const { type: _, ...view } = viewIn(params, choices)
-  const filters = filtersIn(params)
-  const list = useDeskList(salesList, { ...view, ...filters }, screenRows)
+  const view = { ...viewIn(params, choices), ...filtersIn(params) }
+  const list = useDeskList(salesList, view, screenRows)
+  const narrowing = { isNarrowed: isNarrowed(view), onClear: clearView }
   const selection = useSelection(idsIn(list))
   return (
     <ListScreen
       noun={salesNoun}
       list={list}
-      isNarrowed={isNarrowed({ ...view, type: filters.late ?? filters.from ?? filters.to })}
-      onClear={() => changeView({ q: "", status: "", late: "", from: "", to: "" })}
+      {...narrowing}
       selection={selection}
       controls={
-        <ListControls
+        <ListFilters
           many="sales"
           searched="Number, purchase order, name, email, organization, product or part number"
-          view={{ ...view, type: undefined }}
-          filters={filters}
+          view={view}
           sorts={sorts}
+          {...narrowing}
           onChange={changeView}
         >
           <FilterSelect
@@ -91,13 +90,13 @@ export default function SalesPage() {
           <FilterSelect
             label="Filter by payment"
             all="Any payment"
-            value={filters.late}
+            value={view.late}
             choices={{ true: "Late" }}
             onChoose={(late) => changeView({ late })}
           />
-          <DayFilter label="Accepted from" value={filters.from} onChoose={(from) => changeView({ from })} />
-          <DayFilter label="Accepted to" value={filters.to} onChoose={(to) => changeView({ to })} />
-        </ListControls>
+          <DayFilter label="Accepted from" value={view.from} onChoose={(from) => changeView({ from })} />
+          <DayFilter label="Accepted to" value={view.to} onChoose={(to) => changeView({ to })} />
+        </ListFilters>
       }
     />
   )

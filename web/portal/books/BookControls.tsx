@@ -1,10 +1,9 @@
-import { Icon } from "#web/ui/Icon.tsx"
-import { type ReactNode, useRef, useState } from "react"
-import styles from "#web/parts/ListControls.module.css"
+import type { ReactNode } from "react"
+import { ListControls } from "#web/parts/ListControls.tsx"
 import { SearchBox } from "#web/parts/SearchBox.tsx"
-import type { ViewChange } from "#web/parts/view-in.ts"
-import { isNarrowed, type ListView } from "#web/parts/view-in.ts"
+import { isNarrowed, type ListView, type ViewChange } from "#web/parts/view-in.ts"
 import { Button } from "#web/ui/Button.tsx"
+import { Icon } from "#web/ui/Icon.tsx"
 import { SelectField } from "#web/ui/SelectField.tsx"
 
 interface BookControlsProps {
@@ -13,34 +12,17 @@ interface BookControlsProps {
   searched: string
   view: ListView<string, string, string>
   sorts: Record<string, string>
-  /** More selects, before the sort. */
+  /** Filters, before the sort. */
   children: ReactNode
   onChange: (change: ViewChange) => void
 }
 
-/** Search, filters and sort of one list. While it is narrowed that shows, and one click clears it. */
+/** Search, filters, sort and direction of a book. */
 export function BookControls({ noun, searched, view, sorts, children, onChange }: BookControlsProps) {
-  const group = useRef<HTMLDivElement>(null)
-  const [clears, setClears] = useState(0)
-
-  function clear() {
-    setClears(clears + 1)
-    onChange({ q: "", type: "", status: "" })
-    // The button goes away with the filters; the focus must not go with it.
-    requestAnimationFrame(() => group.current?.querySelector("input")?.focus())
-  }
-
+  const isDescending = view.order === "desc"
   return (
-    <div ref={group} className={styles.controls} role="search" aria-label={`Find ${noun}`}>
-      <div className={styles.search} data-active={view.q !== undefined || undefined}>
-        <SearchBox
-          key={clears}
-          label={`Search ${noun}`}
-          hint={searched}
-          value={view.q ?? ""}
-          onSearch={(q) => onChange({ q })}
-        />
-      </div>
+    <ListControls many={noun} isNarrowed={isNarrowed(view)} onClear={() => onChange({ q: "", type: "", status: "" })}>
+      <SearchBox label={`Search ${noun}`} hint={searched} value={view.q ?? ""} onSearch={(q) => onChange({ q })} />
       {children}
       <SelectField label="Sort by" value={view.sort} onChange={({ target }) => onChange({ sort: target.value })}>
         {Object.entries(sorts).map(([key, label]) => (
@@ -49,16 +31,10 @@ export function BookControls({ noun, searched, view, sorts, children, onChange }
           </option>
         ))}
       </SelectField>
-      <Button variant="secondary" onClick={() => onChange({ order: view.order === "desc" ? "asc" : "" })}>
-        {view.order === "desc" ? <Icon name="arrow-down-narrow-wide" /> : <Icon name="arrow-up-narrow-wide" />}
-        {view.order === "desc" ? "Descending" : "Ascending"}
+      <Button variant="secondary" onClick={() => onChange({ order: isDescending ? "asc" : "" })}>
+        <Icon name={isDescending ? "arrow-down-narrow-wide" : "arrow-up-narrow-wide"} />
+        {isDescending ? "Descending" : "Ascending"}
       </Button>
-      {isNarrowed(view) && (
-        <Button variant="quiet" onClick={clear}>
-          <Icon name="x" />
-          Clear filters
-        </Button>
-      )}
-    </div>
+    </ListControls>
   )
 }

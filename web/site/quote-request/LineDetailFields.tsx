@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react"
 import { solicitationLimits } from "#contract/solicitation-words.ts"
+import { focusRefused } from "#web/parts/use-submit.ts"
 import { SelectField } from "#web/ui/SelectField.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 import { dayWarning } from "./detail-warnings.ts"
@@ -18,7 +19,7 @@ export function LineDetailFields({ line, index, onChange }: LineDetailFieldsProp
   const isRefused = lineDetailFields.some((field) => line.errors[field])
   // Opened by a refusal, the fields come too late for the form to move the focus here.
   useEffect(() => {
-    if (isRefused) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (isRefused) focusRefused(fields.current)
   }, [isRefused])
   const bind = (field: LineField) => ({
     name: `products.${index}.${field}`,

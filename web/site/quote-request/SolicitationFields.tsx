@@ -12,6 +12,7 @@ import {
   setAsides,
   solicitationLimits,
 } from "#contract/solicitation-words.ts"
+import { focusRefused } from "#web/parts/use-submit.ts"
 import { SelectField } from "#web/ui/SelectField.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 import { dayWarning, dodaacWarning, zipWarning } from "./detail-warnings.ts"
@@ -30,7 +31,7 @@ export interface SolicitationFieldsProps {
 export function SolicitationFields({ texts, errors, onChange }: SolicitationFieldsProps) {
   const fields = useRef<HTMLDivElement>(null)
   // Opened by a refusal, the fields come too late for the form to move the focus here.
-  useEffect(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [])
+  useEffect(() => void focusRefused(fields.current), [])
   const bind = (name: DetailField) => ({
     name,
     value: texts[name] ?? "",
