@@ -30,7 +30,7 @@ export async function renderForOne(
 }
 
 /** With quicker compression, several pages would exceed a connection's first round trip. */
-const keptQuality = 10
+const keptQuality = 11
 
 /**
  * Keeps each page after its first rendering; concurrent requests for a page share one rendering. The route table and
