@@ -1,20 +1,21 @@
 import { useIsFetching, useQueryClient } from "@tanstack/react-query"
 import type { MetaFunction } from "react-router"
-import { quoteRequestStatuses } from "#contract/quote-requests.ts"
+import { quoteRequestStatuses, quoteRequestStatusLabels } from "#contract/quote-requests.ts"
 import styles from "#web/admin/AdminDashboardPage.module.css"
 import { contactsNoun, messagesNoun, ordersNoun, paymentsNoun, quoteRequestsNoun } from "#web/admin/desk-nouns.tsx"
 import { ListPanel, panelRows } from "#web/admin/lists/ListPanel.tsx"
-import { useListView } from "#web/parts/use-list-view.ts"
 import { ContractCard } from "#web/admin/overview/ContractCard.tsx"
 import { LoadedAt } from "#web/admin/overview/LoadedAt.tsx"
 import { SiteTotals } from "#web/admin/overview/SiteTotals.tsx"
-import { StatusFilter } from "#web/admin/quote-requests/StatusFilter.tsx"
 import { RefreshButton } from "#web/admin/RefreshButton.tsx"
 import { TodayStrip } from "#web/admin/today/TodayStrip.tsx"
 import { useContractCard, useSiteSummary } from "#web/api/dashboard.ts"
 import { allContacts, allMessages, allOrders, allPayments, useDeskList } from "#web/api/desk-lists.ts"
 import { quoteRequestsList } from "#web/api/quote-requests.ts"
+import { FilterSelect } from "#web/parts/FilterSelect.tsx"
+import { ListControls } from "#web/parts/ListControls.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
+import { useListView } from "#web/parts/use-list-view.ts"
 import { paths } from "#web/paths.ts"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 
@@ -31,8 +32,9 @@ export const meta: MetaFunction = ({ matches }) =>
   )
 
 export default function AdminDashboardPage() {
-  const { params, changeView } = useListView()
+  const { params, changeView, clearView } = useListView()
   const status = quoteRequestStatuses.find((known) => known === params.get("status"))
+  const narrowing = { isNarrowed: status !== undefined, onClear: clearView }
   const summary = useSiteSummary()
   const contract = useContractCard()
   const quotes = useDeskList(quoteRequestsList, { status }, panelRows)
@@ -64,9 +66,18 @@ export default function AdminDashboardPage() {
           noun={quoteRequestsNoun}
           list={quotes}
           search={status && `?status=${status}`}
-          isNarrowed={status !== undefined}
-          onClear={() => changeView({ status: "" })}
-          controls={<StatusFilter status={status} onChoose={(next) => changeView({ status: next ?? "" })} />}
+          {...narrowing}
+          controls={
+            <ListControls many="quote requests" {...narrowing}>
+              <FilterSelect
+                label="Filter by status"
+                all="All statuses"
+                value={status}
+                choices={quoteRequestStatusLabels}
+                onChoose={(next) => changeView({ status: next })}
+              />
+            </ListControls>
+          }
         />
         <ListPanel noun={contactsNoun} list={contacts} />
         <ListPanel noun={ordersNoun} list={orders} />

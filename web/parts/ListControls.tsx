@@ -21,7 +21,7 @@ export function ListControls({ many, isNarrowed, onClear, children }: ListContro
     setClears(clears + 1)
     onClear()
     // The button goes away with the filters; the focus must not go with it.
-    requestAnimationFrame(() => group.current?.querySelector("input")?.focus())
+    requestAnimationFrame(() => group.current?.querySelector<HTMLElement>("input, select")?.focus())
   }
 
   return (
