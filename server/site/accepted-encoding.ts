@@ -4,7 +4,7 @@ import Negotiator from "negotiator"
 const encodings = ["br", "gzip", "identity"] as const
 export type Encoding = (typeof encodings)[number]
 
-/** What browsers send, which is one of a few texts; choosing anew takes a seventh of a page's time. */
+/** Browsers send one of a few texts, and choosing each time would take a seventh of a page's time. */
 const chosen = new Map<string, Encoding>()
 const mostChosen = 100
 
