@@ -37,8 +37,7 @@ async function askUntilGone(url: string, keepAlive: boolean): Promise<string[]> 
 describe("a visitor of a server that is asked to stop", () => {
   it(
     "is still answered while balancers look elsewhere, and is asked to connect anew",
-    // A process that gets no processor for a second closes its port before it has accepted all of them.
-    { timeout: 60_000, retry: 1 },
+    { timeout: 60_000 },
     async () => {
       const variables = await aDatabaseForAProcess()
       const server = await startServer({ ...variables, DRAIN_SECONDS: "2" })
