@@ -1,13 +1,13 @@
 import { Server, type Socket } from "node:net"
 import { performance } from "node:perf_hooks"
-import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises"
+import { setTimeout as wait } from "node:timers/promises"
 import type { FastifyInstance } from "fastify"
 import type { Draining } from "./health.ts"
 
 const drainWithin = 2_000
 const cutAfter = 3_000
 const quietWithin = 1_000
-const quietTurn = 0.5
+const quietFor = 100
 
 /**
  * For `grace` milliseconds /readyz fails, so the balancer sends requests elsewhere, and each reply closes its
@@ -21,19 +21,20 @@ export async function drain(http: FastifyInstance, draining: Draining, grace: nu
 }
 
 /**
- * Closing the port resets connections that the server has not accepted yet. Hold new connections unread to accept the
- * rest quickly, and serve them once the port is closed.
+ * Closing the port resets connections that the server has not accepted yet. Hold new connections unread until no more
+ * come, and serve them once the port is closed.
  */
 async function closePort(server: Server): Promise<void> {
   const serve = server.listeners("connection")
   const held: Socket[] = []
   server.removeAllListeners("connection")
   server.on("connection", (socket: Socket) => held.push(socket.on("error", () => undefined)))
-  for (const giveUp = performance.now() + quietWithin; performance.now() < giveUp;) {
-    const [began, before] = [performance.now(), held.length]
-    await nextTurn()
-    if (held.length === before && performance.now() - began < quietTurn) break
-  }
+  const giveUp = performance.now() + quietWithin
+  let before: number
+  do {
+    before = held.length
+    await wait(quietFor)
+  } while (held.length > before && performance.now() < giveUp)
   Server.prototype.close.call(server)
   server.removeAllListeners("connection")
   for (const listener of serve) server.on("connection", listener as (socket: Socket) => void)
