@@ -41,7 +41,8 @@ test.describe("a buyer in a catalogue", () => {
       const names = await cards(page).getByRole("link").allInnerTexts()
       for (const [index, key] of categoryKeys[family].entries()) {
         const name = names[index]!
-        await page.goto(paths.category(family, key))
+        await cards(page).getByRole("link", { name, exact: true }).click()
+        await expect(page).toHaveURL(paths.category(family, key))
         await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
         const count = counts[index] ?? 0
         await expect(page.getByRole("heading", { name: `Available Products (${count})` })).toBeVisible()
@@ -51,6 +52,7 @@ test.describe("a buyer in a catalogue", () => {
         await expect(page.getByRole("heading", { name: /^(Safety|Storage and Handling) Requirements$/ })).toBeVisible()
         expect(await page.getByRole("list", { name: "Compliance" }).getByRole("listitem").count()).toBeGreaterThan(1)
         await expect(page.getByRole("link", { name: "Contact Sales Team" })).toHaveAttribute("href", paths.contact)
+        await page.goBack()
       }
     })
   }

@@ -5,7 +5,6 @@ import { join } from "node:path"
 import { pinnedEnv, pinnedNode, prepare, runProgram, startProgram } from "./prepare.mjs"
 
 const withBrowser = !process.argv.includes("--without-browser")
-const rooms = [".", "contract", "server", "web", "e2e", "scripts", "bench", "faults"]
 
 /** Where Linux has room in memory, databases, browsers and mail of the tests live there: it halves the system's work. */
 const memory = "/dev/shm"
@@ -46,8 +45,7 @@ async function count(command, parameters, file, read, output) {
 }
 
 async function runChecks() {
-  for (const room of rooms) await check(`types of ${room}`, "tsc", ["-p", room])
-  await check("lint", "oxlint", [])
+  await check("types and lint", "oxlint", [])
   await check("format", "oxfmt", ["--check"])
   await check("unused files, exports and packages", "knip", [])
   await check("content", pinnedNode(), ["scripts/content-check.ts"])

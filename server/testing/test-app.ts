@@ -1,7 +1,6 @@
 import { join } from "node:path"
 import { afterAll, beforeAll } from "vitest"
 import { openApp, type App } from "#server/app.ts"
-import { createAdmin } from "#server/auth/create-admin.ts"
 import { hashPassword } from "#server/auth/passwords.ts"
 import { insertUser } from "#server/auth/users.store.ts"
 import { type Content, loadContent } from "#server/content/load-content.ts"
@@ -71,27 +70,24 @@ export async function signInAs({ http }: Pick<App, "http">, email: string): Prom
   return { cookie: reply.cookies.map(({ name, value }) => `${name}=${value}`).join("; ") }
 }
 
-export async function anAdmin(
-  app: Pick<App, "http" | "api">,
-  email = `admin-${crypto.randomUUID()}@example.com`,
-): Promise<Session> {
-  await createAdmin(app.api.db, email, password)
-  return signInAs(app, email)
-}
+export const anAdmin = (app: Pick<App, "http" | "api">, email = `admin-${crypto.randomUUID()}@example.com`) =>
+  aUser(app, { email, role: "admin", emailVerifiedAt: new Date(), firstName: "Site", lastName: "Administrator" })
 
-export async function aCompanyUser(
+export const aCompanyUser = (
   app: Pick<App, "http" | "api">,
   { email = `buyer-${crypto.randomUUID()}@example.com`, verified = true } = {},
-): Promise<Session> {
+) => {
   const emailVerifiedAt = verified ? new Date() : null
-  const passwordHash = await hashPassword(password)
-  await insertUser(app.api.db, {
-    email,
-    passwordHash,
-    role: "company",
-    emailVerifiedAt,
-    firstName: "Pat",
-    lastName: "Sample",
-  })
-  return signInAs(app, email)
+  return aUser(app, { email, role: "company", emailVerifiedAt, firstName: "Pat", lastName: "Sample" })
 }
+
+type User = Omit<Parameters<typeof insertUser>[1], "passwordHash">
+
+async function aUser(app: Pick<App, "http" | "api">, user: User): Promise<Session> {
+  passwordHash ??= hashPassword(password)
+  await insertUser(app.api.db, { ...user, passwordHash: await passwordHash })
+  return signInAs(app, user.email)
+}
+
+/** Made once: all these people have one password, and hashing takes a processor for a while. */
+let passwordHash: Promise<string> | undefined
