@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process"
+import { spawn } from "node:child_process"
 import { createHash } from "node:crypto"
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { delimiter, dirname, join } from "node:path"
@@ -21,29 +21,37 @@ export const pinnedEnv = () => ({
 })
 
 /** Windows finds npm and the packages' programs as .cmd files, which only its shell can start. */
-export const runProgram = (command, parameters, options) =>
-  spawnSync(command, parameters, { ...options, shell: needsShell(command) })
 export const startProgram = (command, parameters, options) =>
-  spawn(command, parameters, { ...options, shell: needsShell(command) })
-const needsShell = (command) => onWindows && command !== pinnedNode()
+  spawn(command, parameters, { ...options, shell: onWindows && command !== pinnedNode() })
+
+/** Resolves to the exit code, or to an error if the program could not start. */
+export const ended = (child) => new Promise((resolve) => child.once("error", resolve).once("close", resolve))
 
 /** Installs what is missing and builds what is stale; both are a comparison of hashes when there is nothing to do. */
-export function prepare() {
+export async function prepare() {
+  await install()
+  await build()
+}
+
+export async function install() {
   if (!isInstalled()) {
     say("Installing packages …")
     // NODE_ENV=production would leave out the programs that build the pages.
-    run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"], process.env)
+    await run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"], process.env)
     writeFileSync(installStamp, lockHash())
   }
   needNode24()
+}
+
+export async function build() {
   if (!isBuilt()) {
     say("Building pages …")
-    run("react-router", ["build"], pinnedEnv())
+    await run("react-router", ["build"], pinnedEnv())
     writeFileSync(buildStamp, sourceHash())
   }
   if (readOrEmpty(cardStamp) !== cardHash()) {
     say("Drawing social cards …")
-    run(pinnedNode(), ["scripts/drawings/social-cards.ts"], pinnedEnv())
+    await run(pinnedNode(), ["scripts/drawings/social-cards.ts"], pinnedEnv())
     writeFileSync(cardStamp, cardHash())
   }
 }
@@ -91,9 +99,9 @@ function filesBelow(entry) {
     .flatMap((name) => filesBelow(join(entry, name)))
 }
 
-function run(command, parameters, env) {
-  const { status, error } = runProgram(command, parameters, { stdio: ["ignore", 2, 2], env })
-  if (status === 0) return
-  say(`${command} ${parameters.join(" ")} failed${error ? `: ${error.message}` : ""}`)
-  process.exit(status ?? 1)
+async function run(command, parameters, env) {
+  const result = await ended(startProgram(command, parameters, { stdio: ["ignore", 2, 2], env }))
+  if (result === 0) return
+  say(`${command} ${parameters.join(" ")} failed${result instanceof Error ? `: ${result.message}` : ""}`)
+  process.exit(Number(result) || 1)
 }

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { prepare, pinnedNode } from "./prepare.mjs"
 
-prepare()
+await prepare()
 // A third of the memory is what allocators keep for later: docs/performance.md has the figures. The operator's own
 // stay.
 const lean = JSON.parse(readFileSync(new URL("lean-process.json", import.meta.url), "utf8"))

@@ -2,7 +2,7 @@
 // database.
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs"
 import { join } from "node:path"
-import { pinnedEnv, pinnedNode, prepare, runProgram, startProgram } from "./prepare.mjs"
+import { build, ended, install, pinnedEnv, pinnedNode, startProgram } from "./prepare.mjs"
 
 const withBrowser = !process.argv.includes("--without-browser")
 
@@ -17,15 +17,13 @@ let passed = 0
 let failed = 0
 
 /** With `output`, keeps what the program prints instead of showing it at once. */
-function run(command, parameters, output) {
+async function run(command, parameters, output) {
   const child = startProgram(command, parameters, {
     stdio: output ? ["ignore", "pipe", "pipe"] : "inherit",
     env: { ...pinnedEnv(), ...(temporary && { TMPDIR: temporary }) },
   })
   for (const stream of output ? [child.stdout, child.stderr] : []) stream.on("data", (chunk) => output.push(chunk))
-  return new Promise((resolve) => {
-    child.once("error", () => resolve(false)).once("close", (code) => resolve(code === 0))
-  })
+  return (await ended(child)) === 0
 }
 
 /** A check that has no count of its own counts as one. */
@@ -44,11 +42,15 @@ async function count(command, parameters, file, read, output) {
   failed += succeeded ? counts.failed : Math.max(1, counts.failed)
 }
 
-async function runChecks() {
+/** They need no built pages. */
+async function checkSources() {
   await check("types and lint", "oxlint", [])
   await check("format", "oxfmt", ["--check"])
   await check("unused files, exports and packages", "knip", [])
   await check("content", pinnedNode(), ["scripts/content-check.ts"])
+}
+
+async function runFeatures() {
   await check("JavaScript budget", pinnedNode(), ["scripts/pages/js-budget.ts"])
   process.stdout.write("\n▸ rules and features\n")
   const file = "test-results/vitest.json"
@@ -73,12 +75,15 @@ async function runJourneys() {
   return () => process.stdout.write(`\n▸ journeys in the browser\n${Buffer.concat(output).toString()}`)
 }
 
-prepare()
-needProgram("PostgreSQL", "postgresql", hasPostgres)
-// Chromium with its windows does too, in three times the time.
-if (withBrowser) needProgram("Chromium", "chromium-headless-shell", hasChromiumShell, hasChromium)
-
-const [showJourneys] = await Promise.all([withBrowser ? runJourneys() : () => undefined, runChecks()])
+await Promise.all([install(), installPrograms()])
+needProgram("PostgreSQL", "postgresql", hasPostgres())
+if (withBrowser) needProgram("Chromium", "chromium-headless-shell", hasChromium())
+const built = build()
+const journeys = withBrowser ? built.then(runJourneys) : () => undefined
+await checkSources()
+await built
+await runFeatures()
+const showJourneys = await journeys
 showJourneys()
 process.stdout.write(
   `\nAll of it took ${Math.round(performance.now() / 1000)} seconds.\n${passed} passed, ${failed} failed\n`,
@@ -105,16 +110,24 @@ function hasChromium() {
   return hasChromiumShell() || existsSync("/usr/bin/chromium")
 }
 
-/** Installs the best program where that is possible (root on Debian). Where nothing does, says what to do. */
-function needProgram(name, debianPackage, hasBest, hasAny = hasBest) {
-  if (hasBest()) return
-  const mayInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")
-  if (mayInstall) {
-    process.stdout.write(`Installing ${name} …\n`)
-    runProgram("apt-get", ["update", "-qq"], { stdio: "inherit" })
-    runProgram("apt-get", ["install", "-y", "-qq", "--no-install-recommends", debianPackage], { stdio: "inherit" })
-  }
-  if (hasAny()) return
+/** Installs the best programs where that is possible (root on Debian). */
+async function installPrograms() {
+  const missing = [
+    ...(hasPostgres() ? [] : ["postgresql"]),
+    // Chromium with its windows does too, in three times the time.
+    ...(!withBrowser || hasChromiumShell() ? [] : ["chromium-headless-shell"]),
+  ]
+  if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return
+  process.stdout.write(`Installing ${missing.join(" and ")} …\n`)
+  const aptGet = (...parameters) => ended(startProgram("apt-get", [...parameters, "-qq"], { stdio: "inherit" }))
+  await aptGet("update")
+  // One by one: where a package is missing, the other is still of use.
+  for (const name of missing) await aptGet("install", "-y", "--no-install-recommends", name)
+}
+
+/** Where it is missing, says what to do. */
+function needProgram(name, debianPackage, isThere) {
+  if (isThere) return
   const variable = { PostgreSQL: "POSTGRES_BIN", Chromium: "CHROMIUM_PATH" }[name]
   process.stderr.write(
     `The tests need ${name}. Install it (Debian: sudo apt-get install ${debianPackage}), or set ${variable} to where it is.\n\n0 passed, 1 failed\n`,
