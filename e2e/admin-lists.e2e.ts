@@ -66,7 +66,7 @@ for (const { heading, many, path, csv } of lists) {
   test(`an administrator opens all ${many} from the dashboard and comes back`, async ({ page, site, axe }) => {
     await post(page.request, "/api/contact", aMessage())
     await signInAsAdmin(page, site)
-    // The link moves down when the lists above it have arrived.
+    // The link moves when the lists above it arrive.
     await page.waitForLoadState("networkidle")
     await page.getByRole("link", { name: `View all ${many}` }).click()
     await expect(page).toHaveURL(new RegExp(`${path}$`))
