@@ -49,7 +49,7 @@ export interface ProductSearch {
 export type ReadingNote =
   /** An NSN is searched for by its Federal Supply Class, its first four digits. */
   | { kind: "nsn"; typed: string; fsc: string; title: string | undefined }
-  | { kind: "synonym"; typed: string; means: string }
+  | { kind: "synonym"; typed: string; means: string; because?: string | undefined }
   | { kind: "spelling"; typed: string; read: string }
   /** No product has all the words; these have most. */
   | { kind: "most-words" }

@@ -13,5 +13,9 @@ export function slugOf(name: string): string {
 /** A product's page. Here and not beside the product's schema, so that pages need not load zod for an address. */
 export const productPath = (family: FamilyKey, slug: string) => `/products/${family}/${slug}`
 
+/** A row of the printable food catalog, which has no page of its own. `code` is its category's: "FOOD-001". */
+export const foodSupplyPath = (code: string, name: string) => `/food-supply#${foodSupplyRowId(code, name)}`
+export const foodSupplyRowId = (code: string, name: string) => `${code.toLowerCase()}-${slugOf(name)}`
+
 /** The page of a class that has products; here for the same reason, without the table of titles. */
 export const fscPath = (code: string) => `/fsc/${code}`

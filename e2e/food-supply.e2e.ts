@@ -57,6 +57,17 @@ test.describe("a kitchen manager with the food supply catalogue", () => {
     await expect(page.getByRole("heading", { name: "Beverages" })).toBeInViewport()
   })
 
+  test("adds a row to the inquiry where it is read", async ({ page, axe }) => {
+    const row = page.getByRole("row", { name: "Eggs, whole, frozen" })
+    await row.getByRole("button", { name: "Choose quantity of Eggs, whole, frozen" }).click()
+    await expect(row.getByRole("combobox")).toBeFocused()
+    await axe("with a quantity")
+    await row.getByRole("button", { name: "Add to Inquiry" }).click()
+    await expect(page.getByText("Added to Quote Inquiry")).toBeVisible()
+    await page.goto(paths.quoteRequest)
+    await expect(page.getByLabel("Product Name")).toHaveValue("Eggs, whole, frozen")
+  })
+
   test("prints it", async ({ page }) => {
     await page.evaluate(() => {
       window.print = () => (document.title = "printing")

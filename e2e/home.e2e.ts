@@ -86,6 +86,25 @@ test.describe("a buyer who searches", () => {
     }
   })
 
+  test("goes straight to a suggested product by keyboard, and searches categories with Enter", async ({
+    page,
+    axe,
+  }) => {
+    await page.goto("/")
+    await field(page).pressSequentially("acetone")
+    await expect(page.getByRole("option", { name: "Acetone, technical grade" })).toBeVisible()
+    await expect(button(page)).toBeInViewport()
+    await axe("with suggestions")
+    await field(page).press("ArrowDown")
+    await field(page).press("Enter")
+    await expect(page).toHaveURL("/products/chemicals/acetone-technical-grade")
+    await page.goBack()
+    await field(page).fill("jet fuel")
+    await expect(page.getByRole("option").first()).toBeVisible()
+    await field(page).press("Enter")
+    await expect(page).toHaveURL("/fuel-products")
+  })
+
   test("waits 400 ms with the button disabled", async ({ page }) => {
     await page.goto("/")
     await expect(search(page)).toBeVisible()

@@ -130,7 +130,7 @@ test.describe("a buyer who searches", () => {
     await search.getByRole("searchbox").fill("acetone")
     await search.getByRole("button", { name: "Search" }).click()
     await expect(page.getByText("No matching category found")).toBeVisible()
-    await page.getByRole("button", { name: "Search all products" }).click()
+    await page.getByRole("button", { name: "Search all products for “acetone”" }).click()
     await expect(page).toHaveURL("/search?q=acetone")
     await expect(results(page)).toHaveText(["Acetone, technical grade"])
   })

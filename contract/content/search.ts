@@ -10,6 +10,9 @@ const Synonyms = z
         .max(12)
         .describe("What buyers type. Upper and lower case, spaces and hyphens make no difference."),
       means: words(60).describe("The catalogs' words for it. A product needs all of them."),
+      because: words(160)
+        .optional()
+        .describe("Why the two belong together, as a sentence. It is shown above the products found."),
     }),
   )
   .max(300)

@@ -5,6 +5,7 @@ import { fscTitles } from "#contract/fsc.ts"
 import type { FoundProduct } from "#contract/search.ts"
 import { productPath } from "#contract/slug.ts"
 import { isUnitOfIssue, unitsOfIssue } from "#contract/units-of-issue.ts"
+import { printedFood } from "#server/catalog/printed-food.ts"
 import { codesOf } from "./normal-words.ts"
 
 /** A product with the texts that are searched besides those it shows. */
@@ -30,27 +31,22 @@ export function searchedProducts({ catalog, naics }: Pick<SiteContent, "catalog"
       ),
     ),
   )
-  const names = new Set(listed.map(({ name }) => name.toLowerCase()))
-  const printable = catalog.foodSupply.flatMap((category) =>
-    category.products
-      .filter(({ name }) => !names.has(name.toLowerCase()))
-      .map(({ name, spec, packaging }): SearchedProduct => ({
-        name,
-        specifications: spec,
-        standards: [],
-        family: "food",
-        category: category.name,
-        fsc: null,
-        cas: null,
-        un: null,
-        nsn: null,
-        packaging: [packaging],
-        path: `/food-supply#${category.code.toLowerCase()}`,
-        codes: [naicsOf("food"), ...codesOf(category.code)],
-        about: `${familyLabels.food}, NAICS`,
-      })),
-  )
-  return [...listed, ...printable]
+  const printed = printedFood(catalog).map(({ name, spec, packaging, category, code, path }): SearchedProduct => ({
+    name,
+    specifications: spec,
+    standards: [],
+    family: "food",
+    category,
+    fsc: null,
+    cas: null,
+    un: null,
+    nsn: null,
+    packaging: [packaging],
+    path,
+    codes: [naicsOf("food"), ...codesOf(code)],
+    about: `${familyLabels.food}, NAICS`,
+  }))
+  return [...listed, ...printed]
 }
 
 function searchedProduct(

@@ -10,7 +10,7 @@ import {
   searchLimits,
 } from "#contract/search.ts"
 import { type SearchedProduct, searchedProducts } from "./catalog-products.ts"
-import { codesOf, joined, matchesIn, partsOf, singular, wordsOf } from "./normal-words.ts"
+import { codesOf, matchesIn, partsOf, singular, wordsOf } from "./normal-words.ts"
 import { readQuery, type ReadQuery, type SynonymTable, type Unit } from "./read-query.ts"
 import { Vocabulary } from "./vocabulary.ts"
 
@@ -213,9 +213,9 @@ function closeWords({ unknown, corrections }: ReadQuery, vocabulary: Vocabulary)
   return [...new Set(missed.flatMap((word) => vocabulary.closeTo(singular(word), 1).slice(0, 4)))].slice(0, 6)
 }
 
-/** The owner's synonyms by what buyers type, normal and joined. */
+/** The owner's synonyms by what buyers type, normal and joined. A number keeps its slash: 80/20 is not class 8020. */
 export function synonymTable(synonyms: SiteContent["search"]["synonyms"]): SynonymTable {
-  return new Map(synonyms.flatMap(({ typed, means }) => typed.map((each) => [synonymKey(each), means] as const)))
+  return new Map(synonyms.flatMap((synonym) => synonym.typed.map((each) => [synonymKey(each), synonym] as const)))
 }
 
-const synonymKey = (typed: string) => joined(partsOf(typed).map(singular))
+const synonymKey = (typed: string) => partsOf(typed).map(singular).join("")

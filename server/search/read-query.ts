@@ -24,7 +24,7 @@ export interface ReadQuery {
 }
 
 /** The words that buyers type, normal and joined, with the catalog's words for each. */
-export type SynonymTable = ReadonlyMap<string, string>
+export type SynonymTable = ReadonlyMap<string, { means: string; because?: string | undefined }>
 
 interface Dictionary {
   vocabulary: Vocabulary
@@ -96,9 +96,10 @@ function readUnit(parts: readonly string[], at: number, dictionary: Dictionary, 
   for (let count = Math.min(mostPartsOfCode, parts.length - at); count > 0; count--) {
     const window = parts.slice(at, at + count)
     const code = count === 1 ? window[0]! : joined(window) // 1/2 stays as it is.
-    const means = synonyms.get(window.map(singular).join(""))
-    if (means !== undefined) {
-      read.notes.push({ kind: "synonym", typed: window.join(" "), means })
+    const synonym = synonyms.get(window.map(singular).join(""))
+    if (synonym !== undefined) {
+      const { means, because } = synonym
+      read.notes.push({ kind: "synonym", typed: window.join(" "), means, because })
       return take(read, { ways: [readCodes(window, vocabulary), readCodes(partsOf(means), vocabulary)] }, count)
     }
     if (isCode(window, code) && vocabulary.has(code)) return take(read, { ways: [[code]] }, count)

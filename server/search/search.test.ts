@@ -30,6 +30,10 @@ const searches: readonly (readonly [typed: string, product: string, among?: numb
   ["jet fuel", "Jet A, bulk"],
   ["bleach", "Bleach, sodium hypochlorite, 5.25-8.25%"],
   ["DEF", "Diesel exhaust fluid (DEF), bulk"],
+  // Everyday names that the catalog writes in numbers or grades
+  ["80/20", "Ground beef, 80% lean, 20% fat"],
+  ["ground beef 80/20", "Ground beef, 80% lean, 20% fat"],
+  ["diesel", "ULSD No. 2-D S15, clear, on-road", 5],
   // Several words, in any order, of the name, the specifications and the packaging
   ["fire extinguisher abc", "Fire extinguisher, ABC dry chemical, 10 lb"],
   ["hammer claw", "Claw hammer, curved claw, 16 oz"],
@@ -210,6 +214,8 @@ describe("a visitor of /search", () => {
       { kind: "nsn", typed: "6810-00-184-4796", fsc: "6810", title: "Chemicals" },
     ])
     expect(ask("TP").notes).toEqual([{ kind: "synonym", typed: "tp", means: "toilet tissue" }])
+    expect(ask("UN1202").notes).toMatchObject([{ means: "NA1993", because: expect.stringContaining("49 CFR 172.101") }])
+    expect(new Set(ask("UN1202").products.map(({ un }) => un))).toEqual(new Set(["UN1202", "NA1993"]))
     expect(ask("asetone").notes).toEqual([{ kind: "spelling", typed: "asetone", read: "acetone" }])
     expect(ask("acetone zzzzqq").notes).toEqual([{ kind: "most-words" }])
   })

@@ -5,8 +5,12 @@ import { familyKeys, type FamilyKey } from "#contract/families.ts"
 import { fscTitles } from "#contract/fsc.ts"
 import { productPath } from "#contract/slug.ts"
 import { unitOfIssueName } from "#contract/units-of-issue.ts"
+import { printedFood } from "#server/catalog/printed-food.ts"
 
 type CatalogContent = Pick<SiteContent, "company" | "naics" | "catalog">
+
+/** Rows of the printable food catalog have neither a class nor a unit of issue. */
+type ListedProduct = Pick<CatalogProduct, "name" | "specifications" | "packagingSizes"> & Partial<CatalogProduct>
 
 interface CatalogRow {
   family: FamilyKey
@@ -14,7 +18,7 @@ interface CatalogRow {
   category: string
   naics: string
   url: string
-  product: CatalogProduct
+  product: ListedProduct
 }
 
 /** The columns of /catalog.csv and the fields of /catalog.json. A field without a value is empty, or left out. */
@@ -33,7 +37,11 @@ export const catalogFields: readonly {
     of: ({ naics }) => naics,
   },
   { name: "fsc", description: "Federal Supply Class, four digits; also its PSC.", of: ({ product }) => product.fsc },
-  { name: "fscTitle", description: "Short title of the class.", of: ({ product }) => fscTitles[product.fsc] },
+  {
+    name: "fscTitle",
+    description: "Short title of the class.",
+    of: ({ product }) => product.fsc && fscTitles[product.fsc],
+  },
   {
     name: "nsn",
     description: "National Stock Number, if we have verified one.",
@@ -57,7 +65,7 @@ export const catalogFields: readonly {
   {
     name: "unitOfIssueName",
     description: "The unit in words.",
-    of: ({ product }) => unitOfIssueName(product.unitOfIssue),
+    of: ({ product }) => product.unitOfIssue && unitOfIssueName(product.unitOfIssue),
   },
   { name: "packaging", description: "Sizes it comes in. A list.", of: ({ product }) => product.packagingSizes },
   {
@@ -115,16 +123,24 @@ export function catalogJson(content: CatalogContent, publicUrl: string, changed:
 }
 
 function rowsOf({ catalog, naics }: CatalogContent, publicUrl: string): CatalogRow[] {
-  return familyKeys.flatMap((family) => {
-    const code = naics.find((each) => each.family === family)?.code ?? ""
-    return catalog.families[family].flatMap(({ title, products }) =>
+  const codeOf = (family: FamilyKey) => naics.find((each) => each.family === family)?.code ?? ""
+  const listed = familyKeys.flatMap((family) =>
+    catalog.families[family].flatMap(({ title, products }) =>
       products.map((product) => ({
         family,
         category: title,
-        naics: code,
+        naics: codeOf(family),
         url: new URL(productPath(family, product.slug), publicUrl).href,
         product,
       })),
-    )
-  })
+    ),
+  )
+  const printed = printedFood(catalog).map(({ name, spec, packaging, shelfLife, category, path }) => ({
+    family: "food" as const,
+    category,
+    naics: codeOf("food"),
+    url: new URL(path, publicUrl).href,
+    product: { name, specifications: spec, packagingSizes: [packaging], shelfLife },
+  }))
+  return [...listed, ...printed]
 }

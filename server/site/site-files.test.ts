@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest"
 import { familyKeys } from "#contract/families.ts"
 import { publicPaths } from "#contract/pages.ts"
 import { readCsv } from "#contract/read-csv.ts"
+import { printedFood } from "#server/catalog/printed-food.ts"
 import { publicUrl, siteWords, useTestSite } from "#server/testing/test-site.ts"
 import { catalogFields } from "./catalog-files.ts"
 
@@ -51,6 +52,8 @@ describe("a program that reads the catalog", () => {
     packingGroup: "II",
   }
 
+  const printed = printedFood(siteWords.catalog).length
+
   it("gets every product as JSON, with the meaning of each field", async () => {
     const answer = await get("/catalog.json")
     expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8")
@@ -60,8 +63,14 @@ describe("a program that reads the catalog", () => {
       products: Record<string, unknown>[]
     }>()
     expect(changed).toBe("2026-03-05")
-    expect(products).toHaveLength(569)
+    expect(products).toHaveLength(569 + printed)
     expect(products.find(({ name }) => name === acetone.name)).toMatchObject(acetone)
+    expect(products.find(({ name }) => name === "Eggs, whole, frozen")).toMatchObject({
+      url: `${publicUrl}/food-supply#food-004-eggs-whole-frozen`,
+      family: "food",
+      category: "Dairy Products",
+    })
+    expect(new Set(products.map(({ url }) => url)).size).toBe(products.length)
     expect(new Set(products.flatMap((product) => Object.keys(product)))).toEqual(
       new Set(Object.keys(fields).filter((field) => field !== "nsn")),
     )
@@ -74,7 +83,7 @@ describe("a program that reads the catalog", () => {
     expect(headers["content-disposition"]).toBe('attachment; filename="catalog.csv"')
     expect(body.startsWith("\ufeffname,url,family,category,naics,fsc,")).toBe(true)
     const table = [...readCsv(body.slice(1), ",")].map(({ cells }) => cells)
-    expect(table).toHaveLength(1 + 569)
+    expect(table).toHaveLength(1 + 569 + printed)
     const [names = [], ...rows] = table
     const row = rows.find(([name]) => name === acetone.name) ?? []
     const cells = Object.fromEntries(names.map((name, index) => [name, row[index]]))

@@ -1,7 +1,10 @@
 import type { FoodSupplyCategory } from "#contract/catalog.ts"
+import { foodSupplyRowId } from "#contract/slug.ts"
+import { productNameId } from "#web/site/catalogs/catalog-view.ts"
 import { Badge } from "#web/ui/Badge.tsx"
 import { StackedTable } from "#web/site/parts/StackedTable.tsx"
 import styles from "./FoodSupplyCard.module.css"
+import { OrderFood } from "./OrderFood.tsx"
 
 interface FoodSupplyCardProps {
   category: FoodSupplyCategory & { id: string; code: string }
@@ -35,9 +38,10 @@ export function FoodSupplyCard({ category }: FoodSupplyCardProps) {
         </thead>
         <tbody>
           {products.map((product) => (
-            <tr key={product.name}>
+            <tr key={product.name} id={foodSupplyRowId(code, product.name)} className={styles.row}>
               <th scope="row" className={styles.name}>
-                {product.name}
+                <span id={productNameId({ id: foodSupplyRowId(code, product.name) })}>{product.name}</span>
+                <OrderFood product={product} category={category} />
               </th>
               <td data-label="Specifications">{product.spec}</td>
               <td data-label="Packaging">{product.packaging}</td>

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router"
 import type { HomePage } from "#contract/content/home.ts"
 import { paths } from "#web/paths.ts"
 import styles from "#web/site/home/CategorySearch.module.css"
+import { SuggestionsOnFocus } from "#web/site/search/SuggestionsOnFocus.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 import { showToast } from "#web/ui/toast.ts"
@@ -32,6 +33,7 @@ type CategorySearchProps = Pick<HomePage["hero"], "searchLabel" | "searchPlaceho
 export function CategorySearch({ searchLabel, searchPlaceholder }: CategorySearchProps) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const [lastTerm, search, searching] = useActionState(async (_: string, data: FormData) => {
     const entry = data.get("term")
     const term = typeof entry === "string" ? entry : ""
@@ -42,7 +44,7 @@ export function CategorySearch({ searchLabel, searchPlaceholder }: CategorySearc
     if (catalog) void navigate(catalog)
     else {
       explainNoMatch(term, () => void navigate(paths.searchFor(term.trim())))
-      form.current.querySelector("input")?.focus()
+      input.current?.focus()
     }
     return term
   }, "")
@@ -50,16 +52,22 @@ export function CategorySearch({ searchLabel, searchPlaceholder }: CategorySearc
   return (
     <form ref={form} className={styles.search} role="search" aria-label={searchLabel} action={search} noValidate>
       <TextField
+        ref={input}
         type="search"
         name="term"
         label={searchLabel}
         placeholder={searchPlaceholder}
         defaultValue={lastTerm}
         autoComplete="off"
+        aria-autocomplete="list"
+        aria-controls="category-suggestions"
       />
       <Button type="submit" variant="secondary" pending={searching}>
         Search
       </Button>
+      <div className={styles.suggestions}>
+        <SuggestionsOnFocus input={input} id="category-suggestions" />
+      </div>
     </form>
   )
 }
@@ -70,7 +78,9 @@ function explainNoMatch(term: string, searchProducts: () => void) {
     showToast({
       title: "No matching category found",
       description: "Try searching for: Food, Fuel, Chemicals, or Hardware",
-      action: { label: "Search all products", onSelect: searchProducts },
+      action: { label: `Search all products for “${shortened(term.trim())}”`, onSelect: searchProducts },
     })
   }
 }
+
+const shortened = (term: string) => (term.length > 40 ? `${term.slice(0, 40).toWellFormed().trim()}…` : term)

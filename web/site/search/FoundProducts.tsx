@@ -24,7 +24,7 @@ export function FoundProducts({ answer, chosen }: FoundProductsProps) {
       <h2 className={styles.heading}>Products</h2>
       <ol className={styles.products}>
         {products.map((product) => (
-          <FoundRow key={`${product.path} ${product.name}`} product={product} />
+          <FoundRow key={product.path} product={product} />
         ))}
       </ol>
       {pages > 1 && (
@@ -101,8 +101,7 @@ function FoundRow({ product }: { product: FoundProduct }) {
 /** The product as the inquiry takes it. */
 function viewOf({ name, specifications, standards, packaging, nsn, path, family }: FoundProduct): ProductView {
   return {
-    // Rows of the printable catalog share a path.
-    id: `${family}-${path.replace(/^.*[/#]/, "")}-${name.replace(/\W+/g, "-").toLowerCase()}`,
+    id: `${family}-${path.replace(/^.*[/#]/, "")}`,
     name,
     specifications,
     standards: standards.length > 0 ? standards.join(", ") : undefined,

@@ -1,6 +1,8 @@
-import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
+import { useNavigate } from "react-router"
 import { paths } from "#web/paths.ts"
 import styles from "#web/site/search/SearchField.module.css"
+import { SuggestionsOnFocus } from "#web/site/search/SuggestionsOnFocus.tsx"
 
 interface SearchFieldProps {
   /** In the header, `small`, the label is only for screen readers. */
@@ -10,23 +12,11 @@ interface SearchFieldProps {
   children?: ReactNode
 }
 
-type Suggestions = ComponentType<{ input: RefObject<HTMLInputElement | null> }>
-
 /** A form that leads to /search, also without JavaScript. What makes it a combobox is loaded when it gets the focus. */
 export function SearchField({ size, placeholder, value, children }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [isWanted, want] = useState(false)
-  const [Loaded, setLoaded] = useState<Suggestions>()
+  const navigate = useNavigate()
 
-  useEffect(() => {
-    // The focus may have come before the page's script.
-    if (!isWanted && document.activeElement !== input.current) return
-    void import("#web/site/search/Suggestions.tsx").then(
-      ({ Suggestions }) => setLoaded(() => Suggestions),
-      // Without them the form still searches.
-      () => undefined,
-    )
-  }, [isWanted])
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       const isTyping = (event.target as Element).closest("input,textarea,select,dialog")
@@ -58,9 +48,12 @@ export function SearchField({ size, placeholder, value, children }: SearchFieldP
           enterKeyHint="search"
           placeholder={placeholder}
           defaultValue={value}
-          onFocus={() => want(true)}
         />
-        {Loaded && <Loaded input={input} />}
+        <SuggestionsOnFocus
+          input={input}
+          id="suggestions"
+          onSearch={() => void navigate(paths.searchFor(input.current?.value ?? ""))}
+        />
       </div>
       {children}
     </form>

@@ -22,7 +22,9 @@ function lineOf(note: ReadingNote): string[] {
         : [`NSN ${note.typed}: we list no products of its Federal Supply Class, ${note.fsc}.`]
     case "synonym":
       // "gal" for "gallon" goes without saying.
-      return note.means.length > 3 ? [`Also searched for “${note.means}”.`] : []
+      return note.means.length > 3
+        ? [[`Also searched for “${note.means}”.`, note.because].filter(Boolean).join(" ")]
+        : []
     case "spelling":
       return [`No product has “${note.typed}”. These have “${note.read}”.`]
     case "most-words":

@@ -9,20 +9,28 @@ import { useCombobox } from "#web/site/search/use-combobox.ts"
 import { useSuggestions } from "#web/site/search/use-suggestions.ts"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
+interface SuggestionsProps {
+  input: RefObject<HTMLInputElement | null>
+  id: string
+  onSearch?: (() => void) | undefined
+}
+
 /** Makes the search field a combobox: products below it while one types, by mouse or by arrow keys. */
-export function Suggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
+export function Suggestions({ input, id, onSearch }: SuggestionsProps) {
   const navigate = useNavigate()
+  const optionId = (at: number) => `${id}-${at}`
   const { found, ask } = useSuggestions()
   const products = found?.products ?? []
   // The last option leads to the whole list.
   const targets = products.length > 0 ? [...products.map(({ path }) => path), paths.searchFor(found?.text ?? "")] : []
-  const go = (at: number) => void navigate(targets[at] ?? paths.searchFor(input.current?.value ?? ""))
+  const go = (at: number) => void navigate(targets[at] ?? paths.search)
   const combobox = useCombobox({
     input,
     count: targets.length,
     optionId,
     onType: ask,
     onChoose: go,
+    onSubmit: onSearch,
     onEscape: () => closePanel(input.current, true),
     onLeave: (to) => !panelOf(input.current)?.contains(to as Node | null) && closePanel(input.current),
   })
@@ -30,7 +38,7 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
   return (
     <>
       <div
-        id="suggestions"
+        id={id}
         role="listbox"
         aria-label="Products"
         tabIndex={-1}
@@ -44,8 +52,7 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
           return (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field, which keeps the focus, has the keys
             <div
-              // Rows of the printable catalog share an address.
-              key={product ? `${target} ${product.name}` : target}
+              key={target}
               id={optionId(at)}
               role="option"
               tabIndex={-1}
@@ -59,7 +66,7 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
               {product ? (
                 <Suggestion product={product} />
               ) : (
-                <span className={styles.all}>See all {countOf(found?.total ?? 0)}</span>
+                <span className={styles.all}>{allOf(found?.total ?? 0)}</span>
               )}
             </div>
           )
@@ -92,7 +99,7 @@ function closePanel(field: Element | null, isByKey = false) {
   if (isByKey) panel?.querySelector("summary")?.focus()
 }
 
-const optionId = (at: number) => `suggestion-${at}`
 const countOf = (total: number) => (total === 1 ? "1 product" : `${formatCount(total)} products`)
+const allOf = (total: number) => (total === 1 ? "See 1 product" : `See all ${countOf(total)}`)
 const announcementOf = (suggested: number, total: number) =>
   suggested === 0 ? "No suggestions" : `${suggested} suggested of ${countOf(total)}`

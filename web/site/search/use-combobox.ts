@@ -7,8 +7,10 @@ interface Combobox {
   count: number
   optionId: (at: number) => string
   onType: (text: string) => void
-  /** Enter, on an option or on none (-1). */
+  /** Enter on an option. */
   onChoose: (at: number) => void
+  /** Enter on no option; without it, the form goes its own way. */
+  onSubmit: (() => void) | undefined
   /** Escape while the list is closed. */
   onEscape: () => void
   /** The focus goes to this element, or to none. */
@@ -16,7 +18,7 @@ interface Combobox {
 }
 
 /** The keys of an editable combobox with a list, as the ARIA Authoring Practices describe it. */
-export function useCombobox({ input, count, optionId, onType, onChoose, onEscape, onLeave }: Combobox) {
+export function useCombobox({ input, count, optionId, onType, onChoose, onSubmit, onEscape, onLeave }: Combobox) {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const isShown = open && count > 0
@@ -47,9 +49,11 @@ export function useCombobox({ input, count, optionId, onType, onChoose, onEscape
     }
   })
   const submit = useEffectEvent((event: SubmitEvent) => {
-    event.preventDefault()
+    const isOption = isShown && active >= 0
+    if (isOption || onSubmit) event.preventDefault()
     close()
-    onChoose(isShown ? active : -1)
+    if (isOption) onChoose(active)
+    else onSubmit?.()
   })
   const leave = useEffectEvent((event: FocusEvent) => {
     close()
@@ -73,7 +77,8 @@ export function useCombobox({ input, count, optionId, onType, onChoose, onEscape
 
   useEffect(() => {
     const field = input.current
-    field?.setAttribute("aria-expanded", String(isShown))
+    // A search box that is no combobox has no such state.
+    if (field?.role === "combobox") field.setAttribute("aria-expanded", String(isShown))
     if (!isShown || active < 0) return field?.removeAttribute("aria-activedescendant")
     field?.setAttribute("aria-activedescendant", optionId(active))
     document.getElementById(optionId(active))?.scrollIntoView({ block: "nearest" })
