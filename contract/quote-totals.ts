@@ -16,6 +16,7 @@ export function pricedLines(lines: readonly QuoteDraftLine[]): QuoteLine[] {
     return {
       ...line,
       item: `${line.position}${lettersOf(before)}`,
+      inTotal: before === 0 && line.answer !== "no_bid",
       partNumber: line.partNumber || null,
       unitPrice,
       leadTimeDays: line.leadTimeDays ?? null,
@@ -34,9 +35,24 @@ function lettersOf(number: number): string {
   return lettersOf(Math.floor((number - 1) / 26)) + String.fromCharCode(65 + ((number - 1) % 26))
 }
 
-/** The first answer to each requested line counts; further ones are choices. */
 export function totalsOf(lines: readonly QuoteLine[], shipping: string): { subtotal: string; total: string } {
-  const first = lines.filter(({ position }, at) => lines[at - 1]?.position !== position)
-  const subtotal = addMoney(first.map(({ total }) => total))
+  const subtotal = addMoney(lines.filter(({ inTotal }) => inTotal).map(({ total }) => total))
   return { subtotal, total: addMoney([subtotal, shipping]) }
+}
+
+type Row = [label: string, items: string]
+
+/** What a reader may not expect in the total, or may miss in it. Shown beside every total. */
+export function totalRows(lines: readonly QuoteLine[]): Row[] {
+  const itemsOf = (is: (line: QuoteLine) => boolean) =>
+    lines
+      .filter(is)
+      .map(({ item }) => item)
+      .join(", ")
+  const rows: Row[] = [
+    ["Alternates in the total", itemsOf(({ answer, inTotal }) => answer === "alternate" && inTotal)],
+    ["Alternates not in the total", itemsOf(({ answer, inTotal }) => answer === "alternate" && !inTotal)],
+    ["No bid", itemsOf(({ answer }) => answer === "no_bid")],
+  ]
+  return rows.filter(([, items]) => items !== "")
 }

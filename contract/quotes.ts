@@ -23,6 +23,8 @@ export const QuoteLine = z.object({
   reason: z.string().nullable(),
   /** At the quoted quantity, price breaks applied; exactly two decimals. */
   total: z.string().nullable(),
+  /** The first answer to its requested line, if that is a bid: it counts in the totals, and an acceptance begins with it. */
+  inTotal: z.boolean(),
 })
 export type QuoteLine = z.infer<typeof QuoteLine>
 
@@ -76,7 +78,7 @@ export const Quote = z.object({
   preparedBy: z.string(),
   /** By position; the offer before its alternates. */
   lines: z.array(QuoteLine),
-  /** The first answer to each requested line; further alternates are choices and do not count. */
+  /** Of the lines that are `inTotal`. */
   subtotal: z.string(),
   /** Subtotal and shipping. */
   total: z.string(),
@@ -93,7 +95,7 @@ export const QuoteAcceptance = z.object({
   name: PersonName("Name is required"),
   title: Line().nullish(),
   purchaseOrder: Line(80).nullish(),
-  /** Items of the quote, such as 1 or "2A"; without it every offer is accepted. */
+  /** Items of the quote, such as 1 or "2A"; without it every line that is in the total. */
   lines: z
     .array(z.union([z.string().max(10), z.number()]).transform(String))
     .min(1, "Choose at least one line")

@@ -50,7 +50,7 @@ async function acceptAQuote(reader: Reader, { sink, admin }: Site) {
   reader.mustHear("the total beside its column's name", /Total column header \$3,300\.00/)
   await reader.pressUntil("Tab", /Accept quote/)
   await reader.press("Return")
-  reader.mustHear("what the order comes to", /Total of your choice.*3,300\.00/)
+  reader.mustHear("what the order comes to", /Total of the chosen lines.*3,300\.00/)
   await reader.press("Tab")
   reader.mustHear("what opened", /form Accept quote/)
   reader.mustHear("the line to order with its price", /Rock salt.*3,300\.00 check box checked/)

@@ -56,6 +56,15 @@ describe("a buyer's system that reads UBL", () => {
     )
   })
 
+  it("adds up the lines to the total, with further alternates inside the line that they answer", () => {
+    const xml = ublOf(aQuoteDocument())
+    expect(xml).toContain("<cbc:LineCountNumeric>3</cbc:LineCountNumeric>")
+    expect(xml.match(/<cac:QuotationLine>/g)).toHaveLength(3)
+    const [, inside] = /<cac:AlternativeLineItem>([\s\S]*?)<\/cac:AlternativeLineItem>/.exec(xml)!
+    expect(inside).toContain("Bleach tablets")
+    expect(xml).toContain("<cbc:Note>Alternates not in the total: 2A</cbc:Note>")
+  })
+
   it("finds the elements of a RequestForQuotation in the order of the schema", () => {
     const xml = requestUblOf(aRequestDocument())
     expect(childrenOf(xml, ["RequestForQuotation"])).toEqual(
@@ -188,6 +197,7 @@ describe("a buyer who opens a quote in a spreadsheet", () => {
       NSN: "5305-00-068-0502",
       "Price breaks": "from 1000: 1.7525",
       "Line total": "925.00",
+      "In the total": "Yes",
       "Quote total": "16670.00",
     })
   })

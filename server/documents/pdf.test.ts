@@ -64,6 +64,9 @@ describe("a buyer who opens a quote's PDF", () => {
       "No bid",
       "Reason: Not stocked",
       "$16,670.00",
+      "Alternates in the total: 2",
+      "Alternates not in the total: 2A",
+      "No bid: 3",
       "Packaged to MIL-STD-129.",
       "Page 1 of 1",
     ])

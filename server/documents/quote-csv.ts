@@ -43,6 +43,7 @@ const lineOf = (line: QuoteLine, { request }: QuoteDocument) => ({
   "Unit price": line.unitPrice === null ? "" : unitPriceAt(line.quantity, line.unitPrice, line.priceBreaks),
   "Price breaks": line.priceBreaks.map(({ from, unitPrice }) => `from ${from}: ${unitPrice}`).join("; "),
   "Line total": line.total ?? "",
+  "In the total": line.inTotal ? "Yes" : "No",
   "Lead time days": String(line.leadTimeDays ?? ""),
   "Country of origin": line.countryOfOrigin ?? "",
   Reason: line.reason ?? "",

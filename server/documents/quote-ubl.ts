@@ -1,13 +1,14 @@
 import { formatCount } from "#contract/counts.ts"
 import { formatPrice, unitPriceAt } from "#contract/prices.ts"
 import { fobLabels, quoteAnswerLabels } from "#contract/quote-words.ts"
+import { totalRows } from "#contract/quote-totals.ts"
 import type { Quote, QuoteLine } from "#contract/quotes.ts"
 import type { QuoteDocument, RequestDocument } from "./quote-document.ts"
 import { buyerParty, sellerParty } from "./ubl/parties.ts"
 import { days, dollars, issued, nsnOf, quantity, writeUbl, type Xml } from "./ubl/write-ubl.ts"
 import { uneceUnits } from "./unece-units.ts"
 
-/** A quote as a UBL 2.1 Quotation. Each answer is a line; only the first of each requested line counts in the total. */
+/** A quote as a UBL 2.1 Quotation. Its lines add up to its total: further alternates stand inside the line they answer. */
 export const ublOf = ({ quote, request, seller }: QuoteDocument): string =>
   writeUbl("Quotation", {
     "cbc:ID": `${quote.number}-${quote.revision}`,
@@ -15,7 +16,7 @@ export const ublOf = ({ quote, request, seller }: QuoteDocument): string =>
     ...issued(request.timeZone, quote.sentAt === null ? request.receivedAt : new Date(quote.sentAt)),
     "cbc:Note": notesOf(quote),
     "cbc:PricingCurrencyCode": "USD",
-    "cbc:LineCountNumeric": String(quote.lines.length),
+    "cbc:LineCountNumeric": String(firstAnswers(quote).length),
     "cac:ValidityPeriod": quote.validUntil === null ? undefined : { "cbc:EndDate": quote.validUntil },
     "cac:SellerSupplierParty": sellerParty(seller),
     "cac:BuyerCustomerParty": buyerParty(request),
@@ -32,37 +33,46 @@ export const ublOf = ({ quote, request, seller }: QuoteDocument): string =>
       "cbc:ChargeTotalAmount": dollars(quote.shipping),
       "cbc:PayableAmount": dollars(quote.total),
     },
-    "cac:QuotationLine": quote.lines.map((line) => lineOf(line, request)),
+    "cac:QuotationLine": firstAnswers(quote).map((first) => lineOf(first, quote, request)),
   })
+
+const firstAnswers = ({ lines }: Quote) => lines.filter(({ item, position }) => item === String(position))
 
 const notesOf = (quote: Quote) => [
   ...(quote.status === "draft" ? ["Draft, not sent"] : []),
   `Revision ${quote.revision}`,
   `Payment terms: ${quote.paymentTerms}`,
   `Prepared by: ${quote.preparedBy}`,
+  ...totalRows(quote.lines).map(([label, items]) => `${label}: ${items}`),
   ...(quote.remarks ? [quote.remarks] : []),
 ]
 
-const lineOf = (line: QuoteLine, request: RequestDocument): Xml => ({
+const lineOf = (first: QuoteLine, { lines }: Quote, request: RequestDocument): Xml => ({
+  "cbc:ID": first.item,
+  "cbc:Note": lineNotesOf(first, request),
+  "cbc:RequestForQuotationLineID": String(first.position),
+  "cac:LineItem": itemOf(first, request),
+  "cac:AlternativeLineItem": lines
+    .filter((line) => line.position === first.position && line !== first)
+    .map((line) => itemOf(line, request, lineNotesOf(line, request))),
+})
+
+const itemOf = (line: QuoteLine, request: RequestDocument, notes: string[] = []): Xml => ({
   "cbc:ID": line.item,
-  "cbc:Note": lineNotesOf(line, request),
-  "cbc:RequestForQuotationLineID": String(line.position),
-  "cac:LineItem": {
-    "cbc:ID": line.item,
-    "cbc:Quantity": quantity(line.quantity, uneceUnits[line.unitOfIssue]),
-    "cbc:LineExtensionAmount": line.total === null ? undefined : dollars(line.total),
-    "cac:Delivery": line.leadTimeDays === null ? undefined : { "cac:PromisedDeliveryPeriod": days(line.leadTimeDays) },
-    "cac:Price":
-      line.unitPrice === null
-        ? undefined
-        : { "cbc:PriceAmount": dollars(unitPriceAt(line.quantity, line.unitPrice, line.priceBreaks)) },
-    "cac:Item": {
-      "cbc:Name": line.description || nameOf(line, request),
-      "cac:SellersItemIdentification": line.partNumber ? { "cbc:ID": line.partNumber } : undefined,
-      "cac:StandardItemIdentification":
-        line.answer === "alternate" ? undefined : nsnOf(request.products[line.position - 1]),
-      "cac:OriginCountry": line.countryOfOrigin ? { "cbc:Name": line.countryOfOrigin } : undefined,
-    },
+  "cbc:Note": notes,
+  "cbc:Quantity": quantity(line.quantity, uneceUnits[line.unitOfIssue]),
+  "cbc:LineExtensionAmount": line.total === null ? undefined : dollars(line.total),
+  "cac:Delivery": line.leadTimeDays === null ? undefined : { "cac:PromisedDeliveryPeriod": days(line.leadTimeDays) },
+  "cac:Price":
+    line.unitPrice === null
+      ? undefined
+      : { "cbc:PriceAmount": dollars(unitPriceAt(line.quantity, line.unitPrice, line.priceBreaks)) },
+  "cac:Item": {
+    "cbc:Name": line.description || nameOf(line, request),
+    "cac:SellersItemIdentification": line.partNumber ? { "cbc:ID": line.partNumber } : undefined,
+    "cac:StandardItemIdentification":
+      line.answer === "alternate" ? undefined : nsnOf(request.products[line.position - 1]),
+    "cac:OriginCountry": line.countryOfOrigin ? { "cbc:Name": line.countryOfOrigin } : undefined,
   },
 })
 

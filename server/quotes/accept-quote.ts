@@ -89,9 +89,9 @@ export async function acceptQuote(
   ])
 }
 
-/** The chosen lines in the quote's order; without a choice all offers. */
+/** The chosen lines in the quote's order; without a choice those in the total. */
 function chosenLines({ lines }: Quote, wanted: readonly string[] | undefined): (QuoteLine & { total: string })[] {
-  const items = wanted ?? lines.filter(({ answer }) => answer === "offer").map(({ item }) => item)
+  const items = wanted ?? lines.filter(({ inTotal }) => inTotal).map(({ item }) => item)
   if (items.length === 0) throw badLines("Choose at least one line")
   for (const item of items) {
     const line = lines.find((each) => each.item === item)

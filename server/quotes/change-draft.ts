@@ -56,7 +56,7 @@ export function refuseUnlessDraft({ status, revision }: QuoteRow): void {
 
 // Refusals name a line by its index, so lines are kept in the order in which they are shown.
 function sortedLines(lines: readonly QuoteDraftLine[]): QuoteDraftLine[] {
-  return pricedLines(lines).map(({ item: _item, total: _total, ...line }) => line)
+  return pricedLines(lines).map(({ item: _item, total: _total, inTotal: _inTotal, ...line }) => line)
 }
 
 async function refuseUnknownPositions(tx: DbOrTx, { quoteRequestId }: QuoteRow, lines: readonly QuoteDraftLine[]) {

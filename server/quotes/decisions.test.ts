@@ -82,11 +82,21 @@ describe("a buyer who accepts a quote", () => {
     expect((await buyer.read()).json<QuotePage>().decision).toBeNull()
   })
 
-  it("is told to choose where no line is an offer", async () => {
+  it("gets the only alternate to a line without a choice, for the total that the quote said", async () => {
     const buyer = await aBuyer(app)
-    await aSentRevision(app, buyer.id, { lines: [{ ...threeAnswers[0]!, answer: "alternate", reason: "Newer" }] })
+    const [offer, second, alternate, noBid] = threeAnswers
+    const lines = [{ ...offer!, answer: "alternate" as const, reason: "Newer" }, second!, alternate!, noBid!]
+    await aSentRevision(app, buyer.id, { lines })
+    const before = (await buyer.read()).json<QuotePage>()
+    const page = (await buyer.accept()).json<QuotePage>()
+    expect(page.decision?.items).toEqual(["1", "2"])
+    expect([before.quote?.total, page.sale?.total]).toEqual(["947.50", "947.50"])
+  })
+
+  it("is told to choose where no line has a bid", async () => {
+    const buyer = await aBuyer(app)
+    await aSentRevision(app, buyer.id, { lines: [{ ...threeAnswers[3]!, position: 1 }] })
     expect((await buyer.accept()).json()).toMatchObject({ fields: { lines: "Choose at least one line" } })
-    expect((await buyer.accept({ lines: ["1"] })).statusCode).toBe(200)
   })
 
   it("buys once, whoever else accepts or declines at the same moment; the others read why not", async () => {

@@ -105,15 +105,15 @@ export async function keepPdf(tx: DbOrTx, quoteId: string, content: Buffer): Pro
   await tx.insertInto("quotePdfs").values({ quoteId, content }).execute()
 }
 
-/** Remembers what each requested product was quoted at, for the next quote: the first answer, at the quoted quantity. */
+/** Remembers what each requested product was quoted at, for the next quote: the line in the total, at the quoted quantity. */
 export async function keepQuotedPrices(
   tx: DbOrTx,
   { id, lines }: Pick<Quote, "id" | "lines">,
   { products, sentAt }: { products: readonly { name: string }[]; sentAt: Date },
 ): Promise<void> {
-  const prices = lines.flatMap(({ position, item, unitPrice: price, priceBreaks, unitOfIssue, quantity }, at) => {
+  const prices = lines.flatMap(({ position, item, inTotal, unitPrice: price, priceBreaks, unitOfIssue, quantity }) => {
     const product = products[position - 1]
-    if (!product || price === null || lines[at - 1]?.position === position) return []
+    if (!product || price === null || !inTotal) return []
     const unitPrice = unitPriceAt(quantity, price, priceBreaks)
     return [
       { product: sql<string>`lower(${product.name})`, quoteId: id, item, unitPrice, unitOfIssue, quantity, sentAt },

@@ -76,6 +76,7 @@ const aLine = (position: number, unitPrice: string): QuoteLine => ({
   note: null,
   reason: null,
   total: (Number(unitPrice) * 100).toFixed(2),
+  inTotal: true,
 })
 
 /** The day that it is now where the company is. */

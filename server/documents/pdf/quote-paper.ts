@@ -4,6 +4,7 @@ import { formatDollars } from "#contract/money.ts"
 import { formatPrice, unitPriceAt } from "#contract/prices.ts"
 import { fobLabels, quoteAnswerLabels } from "#contract/quote-words.ts"
 import type { RequestedLine } from "#contract/quote-requests.ts"
+import { totalRows } from "#contract/quote-totals.ts"
 import type { QuoteLine } from "#contract/quotes.ts"
 import { unitsOfIssue } from "#contract/units-of-issue.ts"
 import type { QuoteDocument, RequestDocument } from "../quote-document.ts"
@@ -43,7 +44,7 @@ export function quotePaper(document: QuoteDocument): Promise<Buffer> {
     paper,
     columns,
     description,
-    quote.lines.map((line, at) => rowOf(line, at, document)),
+    quote.lines.map((line) => rowOf(line, document)),
   )
   writeTotals(paper, document)
   if (quote.remarks) writeSection(paper, "Remarks", quote.remarks)
@@ -85,8 +86,7 @@ const termsOf = ({ quote }: QuoteDocument): Piece[] => [
 
 const daysAfterOrder = (days: number) => `${counted(days, "day")} after receipt of order`
 
-function rowOf(line: QuoteLine, at: number, { quote, request }: QuoteDocument): Row {
-  const isChoice = quote.lines[at - 1]?.position === line.position
+function rowOf(line: QuoteLine, { request }: QuoteDocument): Row {
   const asked = request.products[line.position - 1]
   const unitPrice = line.unitPrice === null ? null : unitPriceAt(line.quantity, line.unitPrice, line.priceBreaks)
   return [
@@ -101,8 +101,8 @@ function rowOf(line: QuoteLine, at: number, { quote, request }: QuoteDocument): 
     line.total === null
       ? []
       : [
-          { text: formatDollars(line.total), style: isChoice ? "body" : "strong" },
-          ...(isChoice ? [{ text: "not in the total", style: "small" } as const] : []),
+          { text: formatDollars(line.total), style: line.inTotal ? "strong" : "body" },
+          ...(line.inTotal ? [] : [{ text: "not in the total", style: "small" } as const]),
         ],
   ]
 }
@@ -157,4 +157,8 @@ function writeTotals(paper: Paper, { quote }: QuoteDocument): void {
     row.end()
   }
   table.end()
+  for (const [label, items] of totalRows(quote.lines)) {
+    const place = { x: paper.left, y: paper.y, width: paper.width - 5, align: "right" } as const
+    paper.y = paper.write("P", `${label}: ${items}`, "small", place) + 2
+  }
 }

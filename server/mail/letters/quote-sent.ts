@@ -1,6 +1,7 @@
 import type { SiteContent } from "#contract/content.ts"
 import { formatDay } from "#contract/dates.ts"
 import { formatDollars } from "#contract/money.ts"
+import { totalRows } from "#contract/quote-totals.ts"
 import type { Quote } from "#contract/quotes.ts"
 import type { Env } from "#server/env.ts"
 import { writeLetter, type Letter } from "./letter.ts"
@@ -9,14 +10,15 @@ interface Facts extends Pick<SiteContent, "company"> {
   env: Pick<Env, "SALES_EMAIL">
 }
 
-type Sent = Pick<Quote, "id" | "number" | "revision" | "total" | "validUntil" | "preparedBy"> & {
+type Sent = Pick<Quote, "id" | "number" | "revision" | "lines" | "total" | "validUntil" | "preparedBy"> & {
   to: string
   link: string
 }
 
-const figuresOf = ({ number, revision, total, validUntil, preparedBy }: Sent): [string, string][] => [
+const figuresOf = ({ number, revision, total, lines, validUntil, preparedBy }: Sent): [string, string][] => [
   ["Quote", `${number}, revision ${revision}`],
   ["Total", formatDollars(total)],
+  ...totalRows(lines),
   ["Valid until", formatDay(validUntil ?? "")],
   ["Prepared by", preparedBy],
 ]

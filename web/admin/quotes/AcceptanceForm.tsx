@@ -9,7 +9,7 @@ import { TextField } from "#web/ui/TextField.tsx"
 export function AcceptanceForm({ quote, customerName, ...ties }: StepTies & { customerName: string }) {
   const choices = quote.lines.filter(({ answer }) => answer !== "no_bid")
   const [texts, setTexts] = useState({ name: customerName, title: "", purchaseOrder: "" })
-  const [lines, setLines] = useState(choices.filter(({ answer }) => answer === "offer").map(({ item }) => item))
+  const [lines, setLines] = useState(choices.filter(({ inTotal }) => inTotal).map(({ item }) => item))
   const [isAuthorized, setIsAuthorized] = useState(false)
   const field = (name: keyof typeof texts, errors: Record<string, string>) => ({
     value: texts[name],

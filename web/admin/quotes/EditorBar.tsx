@@ -1,11 +1,12 @@
 import { formatDollars } from "#contract/money.ts"
+import type { typedTotals } from "#web/admin/quotes/typed-totals.ts"
 import type { SaveState } from "#web/admin/quotes/use-saving.ts"
 import styles from "#web/admin/quotes/EditorBar.module.css"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
 
 interface EditorBarProps {
-  totals: { subtotal: string; shipping: string; total: string }
+  totals: ReturnType<typeof typedTotals>
   state: SaveState
   savedAt: string
   pending: boolean
@@ -24,6 +25,11 @@ export function EditorBar({ totals, state, savedAt, pending, onSave, onPreview, 
           <Sum label="Shipping" amount={totals.shipping} />
           <Sum label="Total" amount={totals.total} />
         </dl>
+        {totals.rows.map(([label, items]) => (
+          <p key={label} className={styles.state}>
+            {label}: {items}
+          </p>
+        ))}
         <p className={styles.state} role="status" data-failed={state.kind === "failed" || state.kind === "held"}>
           {wordsOf(state, savedAt)}
         </p>

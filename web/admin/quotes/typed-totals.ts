@@ -1,12 +1,13 @@
 import { plainAmount } from "#contract/money.ts"
-import { pricedLines, totalsOf } from "#contract/quote-totals.ts"
+import { pricedLines, totalRows, totalsOf } from "#contract/quote-totals.ts"
 import { inOrder, type LineTexts, type QuoteTexts, readableLines } from "#web/admin/quotes/quote-texts.ts"
 
 /** Totals of what is typed so far, by the same rules as the server's. */
 export function typedTotals({ lines, shipping }: QuoteTexts, asked: readonly number[]) {
   const plain = plainAmount(shipping)
   const read = /^\d{1,12}(?:\.\d{1,2})?$/.test(plain) ? plain : "0"
-  return { shipping: read, ...totalsOf(pricedLines(readableLines(lines, asked)), read) }
+  const priced = pricedLines(readableLines(lines, asked))
+  return { shipping: read, ...totalsOf(priced, read), rows: totalRows(priced) }
 }
 
 /** "2" and "2A" by the key of each line. */

@@ -3,6 +3,7 @@ import { formatDay } from "#contract/dates.ts"
 import { formatPrice } from "#contract/prices.ts"
 import type { RequestedLine } from "#contract/quote-requests.ts"
 import { fobLabels } from "#contract/quote-words.ts"
+import { totalRows } from "#contract/quote-totals.ts"
 import type { Quote } from "#contract/quotes.ts"
 import { FactList } from "#web/parts/FactList.tsx"
 import { QuoteLinesTable } from "#web/parts/quotes/QuoteLinesTable.tsx"
@@ -17,7 +18,6 @@ interface QuoteViewProps {
 /** One revision of a quote as the buyer reads it: lines, totals, terms and remarks. */
 export function QuoteView({ quote, products }: QuoteViewProps) {
   const { lines, subtotal, shipping, total, remarks } = quote
-  const hasChoices = lines.some(({ position, total: price }, at) => price && lines[at - 1]?.position === position)
   return (
     <div className={styles.quote}>
       <QuoteLinesTable lines={lines} products={products} />
@@ -27,9 +27,11 @@ export function QuoteView({ quote, products }: QuoteViewProps) {
           <Sum label="Shipping" amount={shipping} />
           <Sum label="Total" amount={total} />
         </dl>
-        {hasChoices && (
-          <p className={styles.hint}>The total has the first answer to each line. The other alternates are choices.</p>
-        )}
+        {totalRows(lines).map(([label, items]) => (
+          <p key={label} className={styles.hint}>
+            {label}: {items}
+          </p>
+        ))}
       </div>
       <section className={styles.part}>
         <h3>Terms</h3>

@@ -9,7 +9,7 @@ import { TextField } from "#web/ui/TextField.tsx"
 import { AnswerForm } from "./AnswerForm.tsx"
 import styles from "./AcceptForm.module.css"
 import { LineChoices } from "./LineChoices.tsx"
-import { firstChoice, stillChosen } from "./line-choice.ts"
+import { firstChoice, leftOut, stillChosen } from "./line-choice.ts"
 import { textOf, useAnswerForm } from "./use-answer-form.ts"
 
 interface AcceptFormProps {
@@ -40,6 +40,7 @@ export function AcceptForm({ token, quote, onAccepted, onNewest, onCancel }: Acc
   )
   const { errors } = state
   const chosen = quote.lines.filter(({ item }) => items.includes(item))
+  const notOrdered = leftOut(quote.lines, items)
   function showNewest(page: QuotePage) {
     setItems(stillChosen(items, quote.lines, page.quote?.lines ?? []))
     onNewest(page)
@@ -54,8 +55,9 @@ export function AcceptForm({ token, quote, onAccepted, onNewest, onCancel }: Acc
     >
       <LineChoices lines={quote.lines} items={items} error={errors.lines} onChange={setItems} />
       <p className={styles.total} role="status">
-        Total of your choice{quote.shipping === "0.00" ? "" : ` with ${formatPrice(quote.shipping)} shipping`}:{" "}
+        Total of the chosen lines{quote.shipping === "0.00" ? "" : ` with ${formatPrice(quote.shipping)} shipping`}:{" "}
         <strong>{formatPrice(addMoney([...chosen.map(({ total }) => total), quote.shipping]))}</strong>
+        {notOrdered && <span className={styles.leftOut}>Not ordered: {notOrdered}</span>}
       </p>
       <TextField label="Your name" name="name" autoComplete="name" error={errors.name} />
       <TextField label="Title" name="title" optional autoComplete="organization-title" error={errors.title} />

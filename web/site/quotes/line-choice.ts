@@ -11,9 +11,15 @@ export function choicesOf(lines: readonly QuoteLine[]): { position: number; line
     .filter((choice) => choice.lines.length > 0)
 }
 
-/** Every offer. Alternates are left to the buyer. */
+/** What the quote's total counts. */
 export const firstChoice = (lines: readonly QuoteLine[]) =>
-  lines.filter(({ answer }) => answer === "offer").map(({ item }) => item)
+  lines.filter(({ inTotal }) => inTotal).map(({ item }) => item)
+
+/** Requested lines of which no answer is chosen: "3, 5". */
+export const leftOut = (lines: readonly QuoteLine[], items: readonly string[]) =>
+  [...new Set(lines.map(({ position }) => position))]
+    .filter((position) => !lines.some((line) => line.position === position && items.includes(line.item)))
+    .join(", ")
 
 /** What was chosen before and is offered again: the same item, with the same words. */
 export const stillChosen = (items: readonly string[], before: readonly QuoteLine[], now: readonly QuoteLine[]) =>

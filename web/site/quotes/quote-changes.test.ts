@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import type { Quote, QuoteLine } from "#contract/quotes.ts"
 import { daysLeft } from "./days-left.ts"
-import { choicesOf, firstChoice, withChoice } from "./line-choice.ts"
+import { choicesOf, firstChoice, leftOut, withChoice } from "./line-choice.ts"
 import { changesSince } from "./quote-changes.ts"
 
 const line = (changes: Partial<QuoteLine> = {}): QuoteLine => ({
@@ -19,6 +19,7 @@ const line = (changes: Partial<QuoteLine> = {}): QuoteLine => ({
   note: null,
   reason: null,
   total: "925.00",
+  inTotal: true,
   ...changes,
 })
 
@@ -66,12 +67,19 @@ describe("a buyer who compares two revisions", () => {
 
 describe("a buyer who chooses lines", () => {
   const offer = line({ item: "2", position: 2 })
-  const alternate = line({ item: "2A", position: 2, answer: "alternate" })
-  const noBid = line({ item: "3", position: 3, answer: "no_bid", unitPrice: null, total: null })
+  const alternate = line({ item: "2A", position: 2, answer: "alternate", inTotal: false })
+  const noBid = line({ item: "3", position: 3, answer: "no_bid", unitPrice: null, total: null, inTotal: false })
+  const onlyAlternate = line({ item: "4", position: 4, answer: "alternate" })
+  const all = [line(), offer, alternate, noBid, onlyAlternate]
 
-  it("begins with every offer and cannot choose a line without a bid", () => {
-    expect(firstChoice([line(), offer, alternate, noBid])).toEqual(["1", "2"])
-    expect(choicesOf([line(), offer, alternate, noBid]).map(({ position }) => position)).toEqual([1, 2])
+  it("begins with what the total counts and cannot choose a line without a bid", () => {
+    expect(firstChoice(all)).toEqual(["1", "2", "4"])
+    expect(choicesOf(all).map(({ position }) => position)).toEqual([1, 2, 4])
+  })
+
+  it("reads which requested lines are left out", () => {
+    expect(leftOut(all, ["1", "2A", "4"])).toBe("3")
+    expect(leftOut(all, ["1"])).toBe("2, 3, 4")
   })
 
   it("takes an alternate in place of the offer, or neither", () => {
