@@ -31,6 +31,7 @@ ENV NODE_ENV=production \
     MALLOC_TRIM_THRESHOLD_=131072 \
     NODE_OPTIONS="--max-semi-space-size=4 --max-old-space-size=1024" \
     DATA_DIR=/data \
+    HOST=0.0.0.0 \
     PORT=3000
 USER node
 VOLUME /data

@@ -34,6 +34,11 @@ describe("an operator who deploys", () => {
     }
   })
 
+  it("reaches the site in containers from outside of them", () => {
+    expect(dockerfile).toMatch(/^ +HOST=0\.0\.0\.0 \\$/m)
+    for (const { environment } of sites) expect(environment!.HOST).toBe("0.0.0.0")
+  })
+
   it("is refused by compose.yaml without a password, which has no default for any variable", () => {
     const asked = [...read("compose.yaml").matchAll(/\$\{(\w+)([^}]*)/g)]
     for (const [, name, otherwise] of asked) expect([name, otherwise]).toEqual([name, ":?set it in .env"])

@@ -113,9 +113,15 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
   http.all("/api/*", async () => {
     throw notFound("There is no such call")
   })
-  if (pages === "sources")
-    await registerSiteForDevelopment(http, { content: api.content, search: search.answerVisitor, apiDocument })
-  else if (pages) {
+  if (pages === "sources") {
+    const dataFolder = env.DATA_DIR
+    await registerSiteForDevelopment(http, {
+      content: api.content,
+      search: search.answerVisitor,
+      apiDocument,
+      dataFolder,
+    })
+  } else if (pages) {
     await registerSite(http, {
       ...pages,
       content: api.content,

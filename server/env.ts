@@ -29,7 +29,7 @@ export const variables = z.object({
     .default("development")
     .describe("production refuses to start without PUBLIC_URL, SMTP_URL, MAIL_FROM and SALES_EMAIL"),
   PORT: port.default(3000).describe("Port of the site"),
-  HOST: z.string().default("0.0.0.0").describe("Address to listen on"),
+  HOST: z.string().default("127.0.0.1").describe("Address to listen on; 0.0.0.0 lets in other machines"),
   DRAIN_SECONDS: z.coerce
     .number()
     .min(0)

@@ -219,6 +219,18 @@ describe("an operator who starts the server", () => {
     await server.stop()
   })
 
+  it.runIf(onPostgres)("lets other machines in only when HOST says so", async () => {
+    const variables = await aDatabaseForAProcess()
+    // Another address of this machine stands for its address in a network.
+    const fromTheNetwork = ({ url }: ServerProcess) => fetch(`${url.replace("127.0.0.1", "127.0.0.2")}/livez`)
+    const alone = await startServer(variables)
+    await expect(fromTheNetwork(alone)).rejects.toThrow("fetch failed")
+    await alone.stop()
+    const open = await startServer({ ...variables, HOST: "0.0.0.0" })
+    expect((await fromTheNetwork(open)).status).toBe(200)
+    await open.stop()
+  })
+
   it.runIf(onPostgres)("finds the administrator of ADMIN_EMAIL, and is refused a weak password", async () => {
     const variables = { ...(await aDatabaseForAProcess()), ADMIN_EMAIL: "first@example.com" }
     await expect(startServer({ ...variables, ADMIN_PASSWORD: "short" })).rejects.toThrow(

@@ -24,7 +24,6 @@ export async function startServer(variables: Record<string, string | undefined>)
     NODE_COMPILE_CACHE: compileCache,
     NODE_ENV: "test",
     LOG_LEVEL: "warn",
-    HOST: "127.0.0.1",
     DRAIN_SECONDS: "0",
     RATE_LIMIT_FACTOR: "100000",
     ...variables,
