@@ -82,6 +82,20 @@ describe("an administrator who previews the draft", () => {
   })
 })
 
+describe("a buyer who opens a private link", () => {
+  it("leaves neither the page nor its data in a cache", async () => {
+    for (const url of ["/quotes/private-token", "/quotes/private-token.data"]) {
+      const { statusCode, headers } = await page(url)
+      expect([url, statusCode, headers["cache-control"], headers["referrer-policy"]]).toEqual([
+        url,
+        200,
+        "no-store",
+        "no-referrer",
+      ])
+    }
+  })
+})
+
 /** One page of each kind that the catalog's rows open. */
 const ofCatalog = ["/products/chemicals/acetone-technical-grade", "/fsc/6810"]
 

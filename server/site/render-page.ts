@@ -7,7 +7,7 @@ import { handoffHref, type PageAddress } from "./page-address.ts"
 import { arrangePage } from "./page-html.ts"
 import type { RenderedPage } from "./page-memory.ts"
 import { isTyped } from "./search-view.ts"
-import { commonHeaders, pageHeaders } from "./security-headers.ts"
+import { commonHeaders, dataHeaders, pageHeaders } from "./security-headers.ts"
 
 /** What /search asks for the products. */
 export type PageSearch = (search: ProductSearch) => ProductSearchAnswer
@@ -59,7 +59,7 @@ export function createPageRenderer({
     const text = await response.text()
     const { status } = response
     if (address.kind === "data") {
-      const headers = { ...commonHeaders(publicUrl), "cache-control": "no-cache", ...contentHeaders(response) }
+      const headers = { ...dataHeaders(publicUrl, address.path), ...contentHeaders(response) }
       return { status, headers, body: Buffer.from(text) }
     }
     const isHtml = response.headers.get("content-type")?.startsWith("text/html")

@@ -47,13 +47,20 @@ export interface InlineCode {
   styles: readonly string[]
 }
 
-/** The headers of one page: the common ones, permissions, the page's own policy, and caching. */
-export function pageHeaders(publicUrl: string, path: string, inline: InlineCode): Record<string, string> {
+/** The headers of a page's data, which a navigation inside the site asks for: the common ones and caching. */
+export function dataHeaders(publicUrl: string, path: string): Record<string, string> {
   return {
     ...commonHeaders(publicUrl),
-    "permissions-policy": permissionsPolicy,
     "cache-control": "no-cache",
     ...(tokenPages.has(path) && { "cache-control": "no-store", "referrer-policy": "no-referrer" }),
+  }
+}
+
+/** The headers of one page: those of its data, permissions, and the page's own policy. */
+export function pageHeaders(publicUrl: string, path: string, inline: InlineCode): Record<string, string> {
+  return {
+    ...dataHeaders(publicUrl, path),
+    "permissions-policy": permissionsPolicy,
     "content-security-policy": contentSecurityPolicy(inline, isHttps(publicUrl)),
   }
 }
