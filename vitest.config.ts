@@ -16,7 +16,7 @@ const onBothDatabases = [
   "server/{audit,books,csv,db,imports,lists}/**/*.test.ts",
   "server/auth/people/last-administrator.test.ts",
   "server/quote-requests/quote-requests.test.ts",
-  "server/quotes/{decisions,send-quote}.test.ts",
+  "server/quotes/{decisions,one-sale,send-quote,sent-quotes-stay}.test.ts",
 ]
 
 const shared = {

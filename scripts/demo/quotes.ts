@@ -178,6 +178,7 @@ async function backdate(db: Db, number: string, daysAgo: number, isExpired: bool
   await sql`UPDATE quote_requests SET created_at = ${at}, due_at = ${at} + interval '24 hours',
       answered_at = CASE WHEN answered_at IS NOT NULL THEN ${at} + interval '3 hours' END
     WHERE number = ${number}`.execute(db)
+  await sql`ALTER TABLE quotes DISABLE TRIGGER quotes_sent_stay`.execute(db)
   await sql`UPDATE quotes SET created_at = ${at}, sent_at = CASE WHEN sent_at IS NOT NULL THEN ${at} + interval '3 hours' END,
       decided_at = CASE WHEN decided_at IS NOT NULL THEN ${at} + interval '1 day' END
     WHERE quote_request_id = ${ofRequest}`.execute(db)
@@ -185,6 +186,7 @@ async function backdate(db: Db, number: string, daysAgo: number, isExpired: bool
     await sql`UPDATE quotes SET expires_at = now() - interval '1 day', valid_until = current_date - 2
       WHERE quote_request_id = ${ofRequest}`.execute(db)
   }
+  await sql`ALTER TABLE quotes ENABLE TRIGGER quotes_sent_stay`.execute(db)
   await sql`UPDATE sales SET created_at = ${at} + interval '1 day' WHERE quote_number = ${number}`.execute(db)
   for (const table of ["desk_entries", "quote_status_changes"]) {
     await sql`UPDATE ${sql.table(table)} SET created_at = ${at} + interval '3 hours'

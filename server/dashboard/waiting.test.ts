@@ -5,7 +5,7 @@ import { aCompany, callsAs } from "#server/testing/company.ts"
 import { aDesk, aReceivedQuote, setDue } from "#server/testing/desk.ts"
 import { aMessage } from "#server/testing/messages.ts"
 import { aSale } from "#server/testing/sales.ts"
-import { aBuyer, aSentRevision } from "#server/testing/sent-quotes.ts"
+import { aBuyer, aSentRevision, rewriteSentQuote } from "#server/testing/sent-quotes.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
 
 const app = useTestApp()
@@ -59,7 +59,7 @@ describe("an administrator who asks what waits", () => {
     const [soon, later] = [await aBuyer(app), await aBuyer(app)]
     const quoteId = await aSentRevision(app, soon.id)
     await aSentRevision(app, later.id)
-    await sql`UPDATE quotes SET expires_at = now() + interval '2 days' WHERE id = ${quoteId}`.execute(app().api.db)
+    await rewriteSentQuote(app, quoteId, sql`expires_at = now() + interval '2 days'`)
     const sale = await aSale(app)
     await sql`UPDATE sales SET due_on = current_date - 3 WHERE id = ${sale.id}`.execute(app().api.db)
 

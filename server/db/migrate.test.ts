@@ -61,6 +61,48 @@ describe.runIf(inject("databaseKind") === "postgres")("an update of books that a
   })
 })
 
+describe.runIf(inject("databaseKind") === "postgres")("an update of a company that sold one request twice", () => {
+  it("keeps the sale that is furthest along, and cancels the other with its days, a reason and evidence", async () => {
+    const { db } = await anEmptyDatabase()
+    const old = (await knownMigrations()).filter((name) => name < "0115")
+    await db.transaction().execute((tx) => applyMigrations(tx, old))
+    await sql`WITH request AS (
+        INSERT INTO quote_requests (number, customer_name, customer_email, line_count, due_at)
+        VALUES ('Q-2026-000001', 'Pat', 'buyer@example.com', 1, now()) RETURNING id),
+      quote AS (
+        INSERT INTO quotes (quote_request_id, revision, status, fob, payment_terms, prepared_by, lines, changed_by,
+          valid_until, subtotal, total, seller, sent_at, expires_at)
+        SELECT id, revision, 'accepted', 'destination', 'Net 30', 'Dana', '[]', 'Dana', '2026-03-31', 1, 1, '{}', now(), now()
+        FROM request, generate_series(1, 3) AS revision
+        RETURNING id, revision)
+      INSERT INTO sales (number, quote_id, quote_number, revision, customer_name, customer_email, email_key, accepted_by,
+        lines, shipping, total, fob, payment_terms, status, confirmed_on, canceled_on)
+      SELECT 'S-' || revision, id, 'Q-2026-000001', revision, 'Pat', 'buyer@example.com', 'buyer@example.com', 'Pat', '[]', 0, 1,
+        'destination', 'Net 30', CASE revision WHEN 1 THEN 'delivered' WHEN 2 THEN 'confirmed' ELSE 'canceled' END,
+        '2026-03-02', CASE revision WHEN 3 THEN '2026-03-01'::date END
+      FROM quote`.execute(db)
+    await migrate(db)
+    const sales = db.selectFrom("sales").select(["number", "status", "cancelReason"]).orderBy("number")
+    expect(await sales.select(sql<string>`confirmed_on::text`.as("confirmedOn")).execute()).toEqual([
+      { number: "S-1", status: "delivered", cancelReason: null, confirmedOn: "2026-03-02" },
+      {
+        number: "S-2",
+        status: "canceled",
+        cancelReason: "Second sale of Q-2026-000001, whose sale is S-1",
+        confirmedOn: "2026-03-02",
+      },
+      { number: "S-3", status: "canceled", cancelReason: null, confirmedOn: "2026-03-02" },
+    ])
+    const events = db.selectFrom("auditEvents").select(["action", "subject", "details"])
+    expect(await events.execute()).toMatchObject([
+      { action: "sale.status", subject: "S-2", details: { from: "confirmed", to: "canceled" } },
+    ])
+    await expect(sql`UPDATE sales SET status = 'accepted' WHERE number = 'S-3'`.execute(db)).rejects.toThrow(
+      "sales_of_request",
+    )
+  })
+})
+
 /** The tables that 0005 changes, as the version before created them, while a visitor reads one of them. */
 async function whileAVisitorReads(
   act: (database: Awaited<ReturnType<typeof anEmptyDatabase>>, leave: () => void) => Promise<void>,

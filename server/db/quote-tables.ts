@@ -104,6 +104,9 @@ export interface QuoteTables {
     declineReason: DeclineReason | null
     decisionComment: string | null
     recordedBy: string | null
+    disputedAt: Date | null
+    /** What the buyer wrote against a decision in their name. */
+    dispute: string | null
   }
   /** The file as it was sent. */
   quotePdfs: { quoteId: string; content: Buffer }

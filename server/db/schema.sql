@@ -646,12 +646,15 @@ CREATE TABLE quotes (
   decision_comment text,
   recorded_by text,
   requested_at timestamp(3) with time zone,
+  disputed_at timestamp(3) with time zone,
+  dispute text,
   CONSTRAINT quotes_check CHECK (((status = 'draft'::text) OR (num_nulls(valid_until, subtotal, total, seller, sent_at, expires_at) = 0))),
   CONSTRAINT quotes_decided_by_check CHECK ((char_length(decided_by) <= 200)),
   CONSTRAINT quotes_decided_title_check CHECK ((char_length(decided_title) <= 200)),
   CONSTRAINT quotes_decision_comment_check CHECK ((char_length(decision_comment) <= 2000)),
   CONSTRAINT quotes_decline_reason_check CHECK ((decline_reason = ANY (ARRAY['price'::text, 'lead_time'::text, 'canceled'::text, 'awarded_elsewhere'::text, 'other'::text]))),
   CONSTRAINT quotes_delivery_days_check CHECK ((delivery_days >= 0)),
+  CONSTRAINT quotes_dispute_check CHECK ((char_length(dispute) <= 2000)),
   CONSTRAINT quotes_fob_check CHECK ((fob = ANY (ARRAY['destination'::text, 'origin'::text]))),
   CONSTRAINT quotes_payment_terms_check CHECK ((char_length(payment_terms) <= 200)),
   CONSTRAINT quotes_pkey PRIMARY KEY (id),
@@ -672,6 +675,7 @@ CREATE INDEX quotes_expiring ON quotes USING btree (expires_at) WHERE ((status =
 CREATE UNIQUE INDEX quotes_open ON quotes USING btree (quote_request_id) WHERE (status = 'sent'::text);
 CREATE INDEX quotes_sent_figures ON quotes USING btree (sent_at) INCLUDE (revision, status, total, requested_at) WHERE (sent_at IS NOT NULL);
 CREATE TRIGGER quotes_requested_at BEFORE INSERT OR UPDATE OF sent_at ON quotes FOR EACH ROW WHEN ((new.sent_at IS NOT NULL)) EXECUTE FUNCTION keep_requested_at();
+CREATE TRIGGER quotes_sent_stay BEFORE UPDATE ON quotes FOR EACH ROW WHEN ((old.status <> 'draft'::text)) EXECUTE FUNCTION refuse_to_change_sent_quote();
 
 CREATE TABLE rate_limits (
   key text NOT NULL,
@@ -750,6 +754,7 @@ CREATE INDEX sales_buyer ON sales USING btree (email_key, created_at, id);
 CREATE INDEX sales_due ON sales USING btree (COALESCE(due_on, 'infinity'::date), id);
 CREATE INDEX sales_newest ON sales USING btree (created_at, id);
 CREATE INDEX sales_newest_by_status ON sales USING btree (status, created_at, id);
+CREATE UNIQUE INDEX sales_open ON sales USING btree (quote_number) WHERE (status <> 'canceled'::text);
 CREATE INDEX sales_search ON sales USING gin (number gin_trgm_ops, quote_number gin_trgm_ops, purchase_order gin_trgm_ops, customer_name gin_trgm_ops, customer_email gin_trgm_ops, customer_organization gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX sales_search_terms ON sales USING gin (searched_terms gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX sales_unpaid_by_due ON sales USING btree (COALESCE(due_on, 'infinity'::date), id) WHERE (status <> ALL (ARRAY['paid'::text, 'canceled'::text]));
@@ -999,6 +1004,26 @@ BEGIN
     END IF;
   END IF;
   RAISE EXCEPTION 'audit_events is append-only' USING ERRCODE = 'QM002';
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_to_change_sent_quote()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  free text[] := ARRAY['version'];
+BEGIN
+  IF OLD.status = 'sent' AND NEW.status <> 'draft' THEN
+    free := free || ARRAY['status', 'reminded_at', 'withdrawn_at', 'withdrawal_reason', 'decided_at', 'decided_by',
+      'decided_title', 'purchase_order', 'accepted_items', 'decline_reason', 'decision_comment', 'recorded_by'];
+  ELSIF OLD.status IN ('accepted', 'declined') AND OLD.disputed_at IS NULL THEN
+    free := free || ARRAY['disputed_at', 'dispute'];
+  END IF;
+  IF to_jsonb(NEW) - free <> to_jsonb(OLD) - free THEN
+    RAISE EXCEPTION 'A quote that was sent is not changed' USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
 END
 $function$;
 

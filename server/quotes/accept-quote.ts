@@ -14,6 +14,7 @@ import { newStatusLink } from "#server/quote-requests/status-link.ts"
 import { makeSale } from "#server/sales/make-sale.ts"
 import { type DecisionAction, evidenceOf, holdOpenQuote, recorderOf } from "./decisions.ts"
 import { listRequestedLines } from "#server/quote-requests/read-quote-request.ts"
+import { refuseWhileSold } from "./start-quote.ts"
 
 /** Makes the sale, moves the request to Won and writes to both sides, all in the caller's transaction. */
 export async function acceptQuote(
@@ -23,6 +24,7 @@ export async function acceptQuote(
 ): Promise<void> {
   const { number, revision, clientAddress } = action
   const { held, quote } = await holdOpenQuote(tx, action)
+  await refuseWhileSold(tx, number, action.recordedBy ? "desk" : "buyer")
   const lines = chosenLines(quote, wanted)
   const items = lines.map(({ item }) => item)
   const total = addMoney([...lines.map((line) => line.total), quote.shipping])

@@ -4,7 +4,7 @@ import type { QuotePage } from "#contract/quote-page.ts"
 import type { QuoteRequest } from "#contract/quote-requests.ts"
 import { auditOf } from "#server/testing/desk.ts"
 import { threeAnswers } from "#server/testing/quote-answers.ts"
-import { aBuyer, aSentRevision } from "#server/testing/sent-quotes.ts"
+import { aBuyer, aSentRevision, rewriteSentQuote } from "#server/testing/sent-quotes.ts"
 import { anAdmin, useTestApp } from "#server/testing/test-app.ts"
 
 const app = useTestApp()
@@ -137,7 +137,7 @@ describe("a buyer who accepts a quote", () => {
     ["unsent", sql`status = 'draft'`, /no revision 1/],
   ])("cannot accept or decline a quote that is %s", async (status, change, message) => {
     const buyer = await aQuotedBuyer()
-    await sql`UPDATE quotes SET ${change} WHERE id = ${buyer.quoteId}`.execute(app().api.db)
+    await rewriteSentQuote(app, buyer.quoteId, change)
     for (const answer of [await buyer.accept(), await buyer.decline()]) {
       expect(answer.statusCode).toBe(409)
       expect(answer.json<{ message: string }>().message).toMatch(message)

@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { aSentQuote } from "#server/testing/quotes.ts"
+import { rewriteSentQuote } from "#server/testing/sent-quotes.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
 import { remindBuyers } from "./remind-buyers.ts"
 
@@ -8,8 +9,11 @@ const app = useTestApp()
 
 /** Sets a sent quote back in time: sent ten days ago, and its last day ends so many hours from now. */
 const endsIn = (id: string, hours: number) =>
-  sql`UPDATE quotes SET sent_at = now() - interval '10 days', expires_at = now() + make_interval(hours => ${hours})
-    WHERE id = ${id}`.execute(app().api.db)
+  rewriteSentQuote(
+    app,
+    id,
+    sql`sent_at = now() - interval '10 days', expires_at = now() + make_interval(hours => ${hours})`,
+  )
 
 const remindersTo = (recipient: string) =>
   app()

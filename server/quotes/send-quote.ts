@@ -15,7 +15,7 @@ import { newStatusLink } from "#server/quote-requests/status-link.ts"
 import { holdDraft, type QuoteAction, refuseUnlessDraft } from "./change-draft.ts"
 import { checkDraft } from "./check-draft.ts"
 import { noSuchQuote } from "./desk-quote.ts"
-import { findQuote, keepPdf, keepQuotedPrices, listRevisions, quoteOf, updateQuote } from "./quotes.store.ts"
+import { findQuote, keepPdf, keepQuotedPrices, quoteOf, updateQuote } from "./quotes.store.ts"
 import { readQuoteDocument } from "./read-documents.ts"
 import { refuseWhileSold } from "./start-quote.ts"
 
@@ -41,6 +41,7 @@ export async function sendQuote(api: Api, action: QuoteAction): Promise<Quote> {
   await db.transaction().execute(async (tx) => {
     const held = await holdQuoteRequest(tx, { number, expectedVersion: undefined })
     await holdDraft(tx, { id: draft.id, expectedVersion: draft.version })
+    await refuseWhileSold(tx, number, "desk")
     await supersedeEarlier(tx, held.id)
     await updateQuote(tx, draft.id, {
       status: "sent",
@@ -72,9 +73,6 @@ export async function sendQuote(api: Api, action: QuoteAction): Promise<Quote> {
 }
 
 async function supersedeEarlier(tx: DbOrTx, quoteRequestId: string): Promise<void> {
-  for (const earlier of await listRevisions(tx, quoteRequestId)) {
-    if (earlier.status === "accepted") await refuseWhileSold(tx, earlier)
-  }
   await tx
     .updateTable("quotes")
     .set({ status: "superseded", version: sql`version + 1` })

@@ -9,7 +9,8 @@ import { nameOf } from "#server/desk/assignees.ts"
 import { conflict } from "#server/http/errors.ts"
 import { listRequestedLines } from "#server/quote-requests/read-quote-request.ts"
 import { type DeskAction, holdQuoteRequest } from "#server/quote-requests/change-quote-request.ts"
-import { insertQuote, listRevisions, type QuoteRow } from "./quotes.store.ts"
+import { findSaleOfRequest } from "#server/sales/sales.store.ts"
+import { insertQuote, listRevisions } from "./quotes.store.ts"
 
 type Start = Omit<DeskAction, "expectedVersion"> & { desk: DeskHours }
 
@@ -19,7 +20,7 @@ export async function startQuote(db: Db, { number, by, clientAddress, desk }: St
     const request = await holdQuoteRequest(tx, { number, expectedVersion: undefined })
     const [last] = await listRevisions(tx, request.id)
     if (last?.status === "draft") throw conflict(`${last.changedBy} has already started a draft of this quote`)
-    if (last?.status === "accepted") await refuseWhileSold(tx, last)
+    await refuseWhileSold(tx, number, "desk")
     const revision = (last?.revision ?? 0) + 1
     const id = await insertQuote(tx, {
       quoteRequestId: request.id,
@@ -46,15 +47,15 @@ export async function startQuote(db: Db, { number, by, clientAddress, desk }: St
   })
 }
 
-/** Refuses while the sale of an accepted revision is not canceled. */
-export async function refuseWhileSold(tx: DbOrTx, { id, revision }: QuoteRow): Promise<void> {
-  const sale = await tx
-    .selectFrom("sales")
-    .select("number")
-    .where("quoteId", "=", id)
-    .where("status", "!=", "canceled")
-    .executeTakeFirst()
-  if (sale) throw conflict(`The buyer accepted revision ${revision}. Cancel sale ${sale.number} first.`)
+/** Refuses while a sale of the request is not canceled: a request has one sale at a time. */
+export async function refuseWhileSold(tx: DbOrTx, quoteNumber: string, by: "desk" | "buyer"): Promise<void> {
+  const sale = await findSaleOfRequest(tx, quoteNumber)
+  if (!sale) return
+  throw conflict(
+    by === "desk"
+      ? `The buyer accepted revision ${sale.revision}. Cancel sale ${sale.number} first.`
+      : `Revision ${sale.revision} was accepted before and became sale ${sale.number}. Please ask us to cancel it first.`,
+  )
 }
 
 /** Lines from the catalogs say "quantity in lbs" in their specifications. */

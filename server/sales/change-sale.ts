@@ -3,10 +3,11 @@ import type { SaleChanges } from "#contract/sales.ts"
 import { todayIn } from "#contract/dates.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
-import { changedMeanwhile, notFound, Refusal } from "#server/http/errors.ts"
+import { changedMeanwhile, conflict, notFound, Refusal } from "#server/http/errors.ts"
 import type { SignedIn } from "#server/http/session.ts"
+import { lockQuoteRequest } from "#server/quote-requests/quote-requests.store.ts"
 import { lawfulDueOn } from "./lawful-due-on.ts"
-import { type LockedSale, lockSale, type SaleRowChanges, updateSale } from "./sales.store.ts"
+import { findSaleOfRequest, type LockedSale, lockSale, type SaleRowChanges, updateSale } from "./sales.store.ts"
 
 export const noSuchSale = () => notFound("Sale not found")
 
@@ -32,9 +33,17 @@ export async function changeSale(db: Db, action: SaleAction): Promise<void> {
     const next = changed(row, changes, todayIn(timeZone))
     const fields = (Object.keys(next) as (keyof SaleRowChanges)[]).filter((field) => next[field] !== row[field])
     if (fields.length === 0) return
+    if (row.status === "canceled" && next.status !== "canceled") await refuseSecondSale(tx, row)
     await updateSale(tx, id, next)
     await recordChange(tx, { ...action, row, next, fields })
   })
+}
+
+/** A request has one sale at a time. Its lock keeps the buyer from accepting another revision meanwhile. */
+async function refuseSecondSale(tx: DbOrTx, { quoteNumber }: LockedSale): Promise<void> {
+  await lockQuoteRequest(tx, quoteNumber)
+  const other = await findSaleOfRequest(tx, quoteNumber)
+  if (other) throw conflict(`${quoteNumber} has another sale, ${other.number}. Cancel that one first.`)
 }
 
 function changed(row: LockedSale, changes: SaleChanges, today: string): SaleRowChanges {

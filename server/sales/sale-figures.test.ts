@@ -7,6 +7,7 @@ import type { Sale } from "#contract/sales.ts"
 import { aCompany } from "#server/testing/company.ts"
 import { aDesk } from "#server/testing/desk.ts"
 import { aSale, todayOf } from "#server/testing/sales.ts"
+import { rewriteSentQuote } from "#server/testing/sent-quotes.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
 
 const app = useTestApp()
@@ -78,8 +79,9 @@ describe("an administrator who opens the figures of quotes and sales", () => {
     // At the same time of day there, whatever the clocks did.
     const zone = app().api.content().desk.timeZone
     const then = sql`(now() AT TIME ZONE ${zone} - interval '84 days') AT TIME ZONE ${zone}`
-    await sql`UPDATE quotes SET sent_at = ${then}, decided_at = ${then}
-      FROM quote_requests WHERE quote_requests.id = quote_request_id AND number = ${sale.quoteNumber}`.execute(db)
+    const quote = db.selectFrom("sales").select("quoteId").where("id", "=", sale.id)
+    const { quoteId } = await quote.executeTakeFirstOrThrow()
+    await rewriteSentQuote(app, quoteId, sql`sent_at = ${then}, decided_at = ${then}`)
     await sql`UPDATE sales SET created_at = ${then} WHERE id = ${sale.id}`.execute(db)
     const { steps, declines, before } = await read("12-weeks")
     expect([steps.length, before.steps.length]).toEqual([12, 12])

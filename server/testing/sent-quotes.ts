@@ -1,4 +1,4 @@
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import type { QuoteDraftLine } from "#contract/quote-desk.ts"
 import { pricedLines, totalsOf } from "#contract/quote-totals.ts"
 import type { Seller } from "#contract/quotes.ts"
@@ -81,4 +81,15 @@ export async function aSentRevision(
     await tx.updateTable("quoteRequests").set({ status: "quoted" }).where("id", "=", quoteRequestId).execute()
     return id
   })
+}
+
+/** Changes what no rule of the product changes once a quote is sent, such as its last day. */
+export async function rewriteSentQuote(app: () => TestApp, quoteId: string, change: RawBuilder<unknown>) {
+  await app()
+    .api.db.transaction()
+    .execute(async (tx) => {
+      await sql`ALTER TABLE quotes DISABLE TRIGGER quotes_sent_stay`.execute(tx)
+      await sql`UPDATE quotes SET ${change} WHERE id = ${quoteId}`.execute(tx)
+      await sql`ALTER TABLE quotes ENABLE TRIGGER quotes_sent_stay`.execute(tx)
+    })
 }
