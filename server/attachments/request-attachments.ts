@@ -14,20 +14,31 @@ export function listAttachments(db: DbOrTx, quoteRequestId: string) {
     .execute()
 }
 
-/** Gives uploaded files to a request. Refuses all of them if one is gone, or belongs to a request already. */
+/** Holds uploaded files for a request. Refuses all of them if one is gone, or belongs to a request already. */
+export async function holdAttachments(tx: DbOrTx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const held = await tx
+    .selectFrom("attachments")
+    .select(["id", "size"])
+    .where("id", "in", ids)
+    .where("quoteRequestId", "is", null)
+    .orderBy("id")
+    .forUpdate()
+    .execute()
+  const gone = ids.flatMap((id, index) => (held.some((file) => file.id === id) ? [] : [index]))
+  if (gone.length > 0) throw goneFiles(gone)
+  if (held.reduce((sum, { size }) => sum + size, 0) > attachmentLimits.together)
+    throw refusedFiles("The files are larger than 25 MB together. Remove one.")
+}
+
+/** Gives held files to a request. */
 export async function claimAttachments(tx: DbOrTx, quoteRequestId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  const claimed = await tx
+  await tx
     .updateTable("attachments")
     .set({ quoteRequestId, position: sql<number>`array_position(${[...ids]}::uuid[], id)` })
     .where("id", "in", ids)
-    .where("quoteRequestId", "is", null)
-    .returning(["id", "size"])
     .execute()
-  const gone = ids.flatMap((id, index) => (claimed.some((file) => file.id === id) ? [] : [index]))
-  if (gone.length > 0) throw goneFiles(gone)
-  if (claimed.reduce((sum, { size }) => sum + size, 0) > attachmentLimits.together)
-    throw refusedFiles("The files are larger than 25 MB together. Remove one.")
 }
 
 const refusedFiles = (message: string, fields: Record<string, string> = {}) =>

@@ -3,16 +3,15 @@ import type { FastifyRequest } from "fastify"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { Api } from "#server/api.ts"
 import { answerOnce, claimOf } from "#server/http/idempotency.ts"
-import { hasRoom, type Limit, refuseSpent, takeFrom } from "#server/http/limits.ts"
+import { giveBack, hasRoom, type Limit, takeFrom } from "#server/http/limits.ts"
 import { networkOf } from "#server/http/network-of.ts"
 import type { Letter } from "#server/mail/letters/letter.ts"
 import { postLetters } from "#server/mail/outbox.ts"
 
-interface Made<Receipt> {
+interface Kept<Receipt> {
   receipt: Receipt
   toSales: Letter
   acknowledgement: Letter
-  keep: (tx: DbOrTx) => Promise<void>
 }
 
 interface Submission<Body, Receipt> {
@@ -21,43 +20,45 @@ interface Submission<Body, Receipt> {
   body: Body & { faxNumber?: string | undefined }
   /** A fake receipt, so a bot that filled in the hidden field does not notice that it was caught. */
   trapReceipt: () => Receipt
-  /** Runs before the transaction, because the embedded database has only one connection. */
-  make: (body: Body) => Promise<Made<Receipt>>
+  /** Stores a submission that was not sent before. */
+  keep: (tx: DbOrTx, body: Body) => Promise<Kept<Receipt>>
 }
 
 /**
  * Saves a submission and its two letters in one transaction. A repeated submission (same Idempotency-Key, or same body
- * within a minute) gets the first one's receipt and changes nothing.
+ * within a minute) gets the first one's receipt and changes nothing. A refused one counts for its sender alone.
  */
 export async function receiveSubmission<Body extends object, Receipt extends object>(
   { db, env, outbox }: Api,
   request: FastifyRequest,
-  { noun, body: { faxNumber, ...sent }, trapReceipt, make }: Submission<Body, Receipt>,
+  { noun, body: { faxNumber, ...sent }, trapReceipt, keep }: Submission<Body, Receipt>,
 ): Promise<Receipt> {
-  const limits = [
-    { key: `${noun}:minute:${networkOf(request.ip)}`, count: 10, seconds: 60 },
-    { key: `${noun}:day:${networkOf(request.ip)}`, count: 100, seconds: 24 * 60 * 60 },
-  ]
-  if (faxNumber) {
-    await takeFrom(db, env, limits)
-    return trapReceipt()
-  }
-  refuseSpent(db, limits)
+  const network = networkOf(request.ip)
+  await takeFrom(db, env, [
+    { key: `${noun}:minute:${network}`, count: 10, seconds: 60 },
+    { key: `${noun}:day:${network}`, count: 100, seconds: 24 * 60 * 60 },
+  ])
+  if (faxNumber) return trapReceipt()
   const claim = claimOf(noun, request, sent)
-  const { receipt, toSales, acknowledgement, keep } = await make(sent as Body)
-  // Counted outside the transaction, or all visitors would wait for each other at this one row.
+  // Taken before the transaction, or all visitors would wait for each other at this one row.
   const hasRoomForAll = await hasRoom(db, env, acknowledgementsToAll)
-  const answer = await db.transaction().execute(async (tx) => {
-    await takeFrom(tx, env, limits, db)
-    return answerOnce(tx, claim, async () => {
-      await keep(tx)
-      const isAcknowledged = hasRoomForAll && (await hasRoom(tx, env, acknowledgementsTo(acknowledgement.to)))
-      await postLetters(tx, env, isAcknowledged ? [toSales, acknowledgement] : [toSales])
-      return receipt
-    })
-  })
-  outbox.wake()
-  return answer
+  let isAcknowledged = false
+  try {
+    return await db.transaction().execute((tx) =>
+      answerOnce(tx, claim, async () => {
+        const { receipt, toSales, acknowledgement } = await keep(tx, sent as Body)
+        isAcknowledged = hasRoomForAll && (await hasRoom(tx, env, acknowledgementsTo(acknowledgement.to)))
+        await postLetters(tx, env, isAcknowledged ? [toSales, acknowledgement] : [toSales])
+        return receipt
+      }),
+    )
+  } catch (error) {
+    isAcknowledged = false
+    throw error
+  } finally {
+    if (hasRoomForAll && !isAcknowledged) await giveBack(db, [acknowledgementsToAll])
+    outbox.wake()
+  }
 }
 
 /**

@@ -17,17 +17,17 @@ type Factor = Pick<Env, "RATE_LIMIT_FACTOR">
 
 /**
  * Counts a use of each limit in one database statement, which includes parallel requests and other processes. Refuses
- * with 429 when a limit is spent. Inside a transaction, pass the outer database as `db`: it remembers spent limits.
+ * with 429 when a limit is spent. Inside a transaction, a use is not counted if the transaction fails.
  */
-export async function takeFrom(on: DbOrTx, env: Factor, limits: readonly Limit[], db: DbOrTx = on): Promise<void> {
+export async function takeFrom(db: DbOrTx, env: Factor, limits: readonly Limit[]): Promise<void> {
   refuseSpent(db, limits)
-  const wait = await countUses(on, env, limits, db)
+  const wait = await countUses(db, env, limits)
   if (wait) throw tooMany(wait)
 }
 
 /** Like `takeFrom`, but answers false instead of refusing. */
-export async function hasRoom(on: DbOrTx, env: Factor, limit: Limit): Promise<boolean> {
-  return !knownWait(on, limit) && !(await countUses(on, env, [limit], on))
+export async function hasRoom(db: DbOrTx, env: Factor, limit: Limit): Promise<boolean> {
+  return !knownWait(db, limit) && !(await countUses(db, env, [limit]))
 }
 
 /** Refuses limits that this process knows are spent, without asking the database. */
@@ -70,7 +70,7 @@ const isOver = sql`present.ends_at <= now() OR present.ends_at > excluded.ends_a
 const mostCounted = 2_000_000_000
 
 /** Answers the seconds until all limits have room again, or 0 if they have room now. */
-async function countUses(on: DbOrTx, env: Factor, limits: readonly Limit[], db: DbOrTx): Promise<number> {
+async function countUses(db: DbOrTx, env: Factor, limits: readonly Limit[]): Promise<number> {
   const uses = limits.map(({ key, count, seconds, uses: used = 1 }) => {
     const most = Math.min(mostCounted, Math.max(1, Math.round(count * env.RATE_LIMIT_FACTOR)))
     return sql`(${key}, ${used}::integer, ${most}::integer, now() + make_interval(secs => ${seconds}))`
@@ -86,7 +86,7 @@ async function countUses(on: DbOrTx, env: Factor, limits: readonly Limit[], db: 
       RETURNING key, count, ends_at)
     SELECT key, greatest(1, ceil(extract(epoch FROM counted.ends_at - now())))::integer AS wait
     FROM counted JOIN uses USING (key)
-    WHERE count > most`.execute(on)
+    WHERE count > most`.execute(db)
   for (const { key, wait } of rows) remember(spentUntil(db), key, performance.now() + wait * 1000)
   return Math.max(0, ...rows.map(({ wait }) => wait))
 }

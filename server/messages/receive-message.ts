@@ -21,13 +21,13 @@ export function receiveMessage(api: Api, request: FastifyRequest, body: NewMessa
     noun: "message",
     body,
     trapReceipt: () => ({ success: true, message, id: crypto.randomUUID() }),
-    make: async (sent) => {
+    keep: async (tx, sent) => {
       const id = crypto.randomUUID()
+      await insertMessage(tx, { ...sent, id, dueAt: dueAt(new Date(), desk) })
       return {
         receipt: { success: true, message, id },
         toSales: messageReceived({ ...sent, id }, { env: api.env, company, desk }),
         acknowledgement: messageAcknowledgement(sent.email, { env: api.env, company, desk }),
-        keep: (tx) => insertMessage(tx, { ...sent, id, dueAt: dueAt(new Date(), desk) }),
       }
     },
   })

@@ -6,7 +6,7 @@ import type {
   QuoteRequestStatus,
 } from "#contract/quote-requests.ts"
 import { Solicitation } from "#contract/solicitation.ts"
-import type { Db, DbOrTx } from "#server/db/db.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 import { type CommonGroups, withCommonGroups } from "#server/db/common-groups.ts"
 import { countKept } from "#server/db/kept-totals.ts"
 import type { Schema } from "#server/db/schema.ts"
@@ -54,7 +54,7 @@ interface QuotePage extends SortedPage {
 const orNull = (text: string | null | undefined) => (text ? text : null)
 
 /** Draw the number before a transaction. If the request is not saved, its number stays unused, which is fine. */
-export async function drawQuoteNumber(db: Db): Promise<string> {
+export async function drawQuoteNumber(db: DbOrTx): Promise<string> {
   const { rows } = await sql<{ number: string }>`SELECT next_quote_number() AS number`.execute(db)
   return rows[0]!.number // A SELECT without FROM answers one row.
 }

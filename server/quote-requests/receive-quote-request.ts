@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify"
 import type { DeskHours } from "#contract/content/desk.ts"
 import type { NewQuoteRequest } from "#contract/quote-requests.ts"
-import { claimAttachments } from "#server/attachments/request-attachments.ts"
+import { claimAttachments, holdAttachments } from "#server/attachments/request-attachments.ts"
 import { dueAt } from "#server/desk/due-at.ts"
 import type { Api } from "#server/api.ts"
 import { quoteAcknowledgement } from "#server/mail/letters/quote-acknowledgement.ts"
@@ -31,18 +31,19 @@ export async function receiveQuoteRequest(
     noun: "quote-request",
     body,
     trapReceipt: () => ({ success: true, message, id, number: likelyNumber() }),
-    make: async (asked) => {
-      const number = await drawQuoteNumber(api.db)
+    keep: async (tx, asked) => {
+      const { attachments = [] } = asked
+      // A refused request must not use up a number.
+      await holdAttachments(tx, attachments)
+      const number = await drawQuoteNumber(tx)
+      await insertQuoteRequest(tx, { ...asked, id, number, dueAt: answerDue(desk, asked.responseDue) })
+      await claimAttachments(tx, id, attachments)
+      await keepStatusLink(tx, link.token, id)
       const letter = { number, to: asked.customerEmail, link: link.url, products: asked.products }
       return {
         receipt: { success: true, message, id, number },
         toSales: quoteReceived({ ...asked, number }, { env: api.env, company, desk }),
         acknowledgement: quoteAcknowledgement(letter, { env: api.env, company, desk, catalog }),
-        keep: async (tx) => {
-          await insertQuoteRequest(tx, { ...asked, id, number, dueAt: answerDue(desk, asked.responseDue) })
-          await claimAttachments(tx, id, asked.attachments ?? [])
-          await keepStatusLink(tx, link.token, id)
-        },
       }
     },
   })
