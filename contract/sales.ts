@@ -21,6 +21,9 @@ export const SaleLine = z.object({
 })
 export type SaleLine = z.infer<typeof SaleLine>
 
+/** A typing error such as 9999 must not leave the calendar when the days to pay are added. */
+const SaleDay = OptionalDay.refine((day) => day === null || day < "2100", "Enter a date before 2100")
+
 export const SaleSummary = z.object({
   id: z.uuid(),
   /** "S-2026-000045". */
@@ -73,11 +76,11 @@ export type Sale = z.infer<typeof Sale>
 export const SaleChanges = z
   .object({
     status: z.enum(saleStatuses, "Choose a status"),
-    confirmedOn: OptionalDay,
-    deliveredOn: OptionalDay,
-    invoicedOn: OptionalDay,
-    paidOn: OptionalDay,
-    dueOn: OptionalDay,
+    confirmedOn: SaleDay,
+    deliveredOn: SaleDay,
+    invoicedOn: SaleDay,
+    paidOn: SaleDay,
+    dueOn: SaleDay,
     purchaseOrder: Line(80).nullable(),
     /** Required with status canceled. */
     cancelReason: Line(1_000).nullable(),

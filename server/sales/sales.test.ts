@@ -112,6 +112,7 @@ describe("an administrator who follows a sale", () => {
   it.each([
     { deliveredOn: "2026-02-30" },
     { dueOn: "soon" },
+    { status: "delivered", invoicedOn: "2026-03-01", deliveredOn: "9999-12-31" },
     { status: "lost" },
     { status: "delivered", deliveredOn: null },
     { purchaseOrder: "x".repeat(81) },
