@@ -56,6 +56,7 @@ describe("a buyer who uploads a file", () => {
     [".hidden.txt", "hidden.txt"],
     ["Stückliste 東京 \u{1f6e2}.csv", "Stückliste 東京 \u{1f6e2}.csv"],
     ["no extension", "no extension.txt"],
+    ["x".repeat(197), `${"x".repeat(196)}.txt`],
     [`${"x".repeat(5_000)}.csv`, `${"x".repeat(196)}.csv`],
     [`${"\u{1f6e2}".repeat(300)}.csv`, `${"\u{1f6e2}".repeat(98)}.csv`],
   ])("sees %.40j as a plain name", async (given, name) => {

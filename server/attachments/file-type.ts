@@ -27,7 +27,7 @@ const of = (kind: Kind) => ({ type: attachmentTypes[kind] })
 /** A text says nothing about its kind, so here the name decides, among what a text may be. */
 function nameText(name: string) {
   const extension = extensionOf(name)
-  if (extension === "") return { name: `${name}.txt`, ...of("txt") }
+  if (extension === "") return { name: withExtension(name, "txt"), ...of("txt") }
   if (extension === "csv") return { name, ...of("csv") }
   if (endings.txt.includes(extension)) return { name, ...of("txt") }
   throw refusedFile(extension in endings ? wordsFor.unreadable : wordsFor.other)
