@@ -49,6 +49,8 @@ const fields = Object.fromEntries(
       .optional(),
   ]),
 ) as Record<keyof typeof CatalogProduct.shape, z.ZodOptional<z.ZodUnknown>> // Object.entries loses the keys' type.
+/** Files have no column for documents, which are uploaded one by one. */
+const { documents: _, ...fieldsOfFile } = fields
 export type ProductFields = Partial<Record<keyof typeof fields, unknown>>
 
 const Category = z.enum(allCategoryKeys, "Choose a category")
@@ -166,7 +168,7 @@ export const importProducts = endpoint({
           /** Where the row stands in the person's file. */
           line: z.int().min(1).max(1_000_000),
           /** A column that the file lacks is left out and changes nothing; null empties a field. */
-          fields: z.strictObject({ category: z.unknown().optional(), ...fields }),
+          fields: z.strictObject({ category: z.unknown().optional(), ...fieldsOfFile }),
         }),
       )
       .min(1, "The file has no rows")

@@ -107,6 +107,12 @@ describe("an administrator who imports a file", () => {
     expect(await list("state=changed")).toEqual([])
   })
 
+  it("cannot name documents, which a file has no column for", async () => {
+    const documents = [{ id: crypto.randomUUID(), kind: "sds", name: "never-uploaded.pdf", size: 1 }]
+    expect((await send([{ line: 2, fields: aProduct({ documents }) }], true)).statusCode).toBe(400)
+    expect(await list("state=new")).toEqual([])
+  })
+
   it("cannot fill a category beyond its limit, nor send too many rows", async () => {
     const many = Array.from({ length: 41 }, (_, index) => ({
       line: index + 2,
