@@ -18,7 +18,9 @@ const Opening = z
     message: "must be at least an hour later than from",
   })
 
+/** Only names: JavaScript reads "+05:00" as east of Greenwich, PostgreSQL as west. */
 function isTimeZone(name: string): boolean {
+  if (!/^[a-z]/i.test(name)) return false
   try {
     return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone !== ""
   } catch {
