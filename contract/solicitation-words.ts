@@ -39,7 +39,7 @@ export const dpasRatings = ["none", "do", "dx"] as const
 export const dpasLabels: Record<(typeof dpasRatings)[number], string> = { none: "None", do: "DO", dx: "DX" }
 
 /** Characters of the short texts. */
-export const solicitationLimits = { number: 80, place: 200, zip: 20, dodaac: 20, unit: 20, part: 80 } as const
+export const solicitationLimits = { number: 80, place: 200, zip: 20, dodaac: 20, unit: 20, clin: 20, part: 80 } as const
 
 type Row = [label: string, text: string]
 type Cell = [label: string, text: string | null | undefined]
@@ -71,6 +71,7 @@ export const lineDetailRows = (line: LineDetails): Row[] => stated(lineDetailCel
 
 export function lineDetailCells(line: LineDetails): Cell[] {
   return [
+    ["CLIN", line.clin],
     ["Unit of issue", line.unitOfIssue && unitText(line.unitOfIssue)],
     ["Part number", line.partNumber],
     ["Manufacturer", line.manufacturer],

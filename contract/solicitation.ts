@@ -45,6 +45,8 @@ export type Solicitation = z.infer<typeof Solicitation>
 export const lineDetails = {
   /** A code of MIL-STD-129 in capitals, or what the buyer typed instead. */
   unitOfIssue: text(solicitationLimits.unit),
+  /** Contract line item number, as the solicitation has it: "0001AA". */
+  clin: text(solicitationLimits.clin),
   partNumber: text(solicitationLimits.part),
   manufacturer: text(solicitationLimits.place),
   /** Whether another make will do: "or equal". */

@@ -152,9 +152,9 @@ test("a buyer downloads a template that is read as it is filled in", async ({ pa
   expect(template.headers()["content-type"]).toContain("text/csv")
   const workbook = await page.request.get("/templates/product-list.xlsx")
   expect(workbook.headers()["content-type"]).toContain("spreadsheetml.sheet")
-  await paste(page, `${await template.text()},A-1,Acme,Gloves,12,BX,large,12/1/2027`)
+  await paste(page, `${await template.text()}0001AA,,A-1,Acme,Gloves,12,BX,large,12/1/2027`)
   await expect(rowOf(page, "Gloves")).toContainText("12 BX (box)")
-  for (const text of ["A-1", "Acme", "large", "Dec 01, 2027"]) {
+  for (const text of ["0001AA", "A-1", "Acme", "large", "Dec 01, 2027"]) {
     await expect(rowOf(page, "Gloves")).toContainText(text)
   }
 })

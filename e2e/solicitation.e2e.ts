@@ -36,6 +36,7 @@ test("a contracting officer sends details and files by keyboard, reloads on the 
   await page.keyboard.type("-00-000-0000")
   await tabTo(page, /^Details of product 1/)
   await page.keyboard.press("Enter")
+  await type(/^CLIN/, "0001AA")
   await type(/^Part number/, "7-42")
   await type(/^Or equal/, "Not acc")
 
@@ -76,7 +77,9 @@ test("a contracting officer sends details and files by keyboard, reloads on the 
     "lines.csv",
   ])
     await expect(told).toContainText(text)
-  await expect(told).toContainText("Unit of issue: DR (drum) · Part number: 7-42 · Or equal: Not accepted")
+  await expect(told).toContainText(
+    "CLIN: 0001AA · Unit of issue: DR (drum) · Part number: 7-42 · Or equal: Not accepted",
+  )
   await inAllWidths("the receipt")
 
   await page.getByRole("link", { name: "See your request and its quote" }).click()

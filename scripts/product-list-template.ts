@@ -5,6 +5,7 @@ import { byteOrderMark, csvLines } from "#contract/csv.ts"
 
 /** `node scripts/product-list-template.ts`: writes the templates for "Add many products" again. */
 const headings = [
+  "CLIN",
   "NSN",
   "Part number",
   "Manufacturer",

@@ -129,6 +129,7 @@ async function makeSolicitation(http: FastifyInstance, call: Call): Promise<void
         name: "Hex cap screw, sample",
         quantity: 40,
         unitOfIssue: "BX",
+        clin: "0001",
         partNumber: "SAMPLE-60",
         manufacturer: "Sample Fasteners",
         orEqual: true,

@@ -40,6 +40,7 @@ export interface QuoteTables {
     nsn: string | null
     specifications: string | null
     unitOfIssue: string | null
+    clin: string | null
     partNumber: string | null
     manufacturer: string | null
     orEqual: boolean | null

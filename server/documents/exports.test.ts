@@ -123,6 +123,7 @@ describe("what a solicitation says", () => {
       {
         ...line!,
         unitOfIssue: "BX",
+        clin: "0001AA",
         partNumber: "MS90728-60",
         manufacturer: "Sample Fasteners",
         orEqual: false,
@@ -155,6 +156,7 @@ describe("what a solicitation says", () => {
       "<cbc:ID>SPE300-26-Q-0042</cbc:ID>",
       "<cbc:Note>Quote due by: Jan 05, 2027, 2:00 PM UTC-05:00</cbc:Note>",
       "<cbc:Note>DPAS rating: DO</cbc:Note>",
+      "<cbc:Note>CLIN: 0001AA</cbc:Note>",
       "<cbc:Note>Or equal: Not accepted</cbc:Note>",
       '<cbc:Quantity unitCode="XBX">500</cbc:Quantity>',
       "<cbc:ID>drawing.pdf</cbc:ID>",
@@ -171,6 +173,7 @@ describe("what a solicitation says", () => {
       "Tax-exempt": "No",
       "Needed by": "Jan 15, 2027",
       "Line needed by": "Jan 10, 2027",
+      CLIN: "0001AA",
       "Part number": "MS90728-60",
       Files: "drawing.pdf",
     })

@@ -78,8 +78,8 @@ const lineOf = (line: RequestedLine, at: number): Xml => ({
   },
 })
 
-/** Several units of issue share a code of UN/ECE, and one that we do not know has none. */
+/** UBL has no place for a CLIN here. Several units of issue share a code of UN/ECE, and one that we do not know has none. */
 const lineNotesOf = (line: RequestedLine) =>
   lineDetailRows(line)
-    .filter(([label]) => label === "Unit of issue" || label === "Or equal")
+    .filter(([label]) => label === "CLIN" || label === "Unit of issue" || label === "Or equal")
     .map(inWords)

@@ -9,7 +9,7 @@ import type { Db } from "#server/db/db.ts"
 import { pageOfQuotes, quoteAssignee } from "./quote-requests.store.ts"
 
 const details = sql<LineDetails>`json_strip_nulls(json_build_object(
-  'unitOfIssue', quote_lines.unit_of_issue, 'partNumber', quote_lines.part_number,
+  'clin', quote_lines.clin, 'unitOfIssue', quote_lines.unit_of_issue, 'partNumber', quote_lines.part_number,
   'manufacturer', quote_lines.manufacturer, 'orEqual', quote_lines.or_equal, 'neededBy', quote_lines.needed_by))`
 const lineColumns = Object.fromEntries(
   lineDetailCells({}).map(([label], at) => [

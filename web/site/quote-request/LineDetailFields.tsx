@@ -13,7 +13,7 @@ export interface LineDetailFieldsProps {
   onChange: (line: RequestedLine, field: LineField, value: string) => void
 }
 
-/** What few lines need: part number, maker, whether an equal will do, and a date of its own. */
+/** What few lines need: CLIN, part number, maker, whether an equal will do, and a date of its own. */
 export function LineDetailFields({ line, index, onChange }: LineDetailFieldsProps) {
   const fields = useRef<HTMLDivElement>(null)
   const isRefused = lineDetailFields.some((field) => line.errors[field])
@@ -31,6 +31,7 @@ export function LineDetailFields({ line, index, onChange }: LineDetailFieldsProp
   })
   return (
     <div ref={fields} className={styles.fields}>
+      <TextField {...bind("clin")} label="CLIN" maxLength={solicitationLimits.clin} spellCheck={false} />
       <TextField {...bind("partNumber")} label="Part number" maxLength={solicitationLimits.part} spellCheck={false} />
       <TextField {...bind("manufacturer")} label="Manufacturer" maxLength={solicitationLimits.place} />
       <SelectField {...bind("orEqual")} label="Or equal">

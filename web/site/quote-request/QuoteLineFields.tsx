@@ -29,7 +29,9 @@ export const QuoteLineFields = memo(function QuoteLineFields(props: QuoteLineFie
   const id = useId()
   const [opened, setOpened] = useState(false)
   const isOpen = opened || lineDetailFields.some((field) => field !== "unitOfIssue" && line.errors[field])
-  const folded = [line.partNumber, line.manufacturer, line.neededBy].filter(Boolean).join(", ")
+  const folded = [line.clin && `CLIN ${line.clin}`, line.partNumber, line.manufacturer, line.neededBy]
+    .filter(Boolean)
+    .join(", ")
   const note = whyNotSent(line) ?? (line.origin && "From your quote inquiry")
   const bind = (field: LineField) => ({
     name: `products.${index}.${field}`,

@@ -46,6 +46,7 @@ function lineOf(line: Asked["products"][number], today: string): LineTexts {
     nsn: line.nsn ?? "",
     specifications: line.specifications ?? "",
     unitOfIssue: line.unitOfIssue ?? "",
+    clin: line.clin ?? "",
     partNumber: line.partNumber ?? "",
     manufacturer: line.manufacturer ?? "",
     orEqual: typeof orEqual === "boolean" ? (orEqual ? "yes" : "no") : "",

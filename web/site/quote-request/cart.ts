@@ -11,6 +11,7 @@ export interface CartItem {
   specifications?: string
   /** A code of contract/units-of-issue.ts, where the quantity counts packages. */
   unitOfIssue?: string
+  clin?: string
   partNumber?: string
   manufacturer?: string
   orEqual?: "yes" | "no"
@@ -52,7 +53,7 @@ function isCartItem(value: unknown): value is CartItem {
   if (typeof value !== "object" || value === null) return false
   const { name, category, quantity, nsn, specifications, ...extra } = value as Record<string, unknown>
   const isText = (text: unknown, max: number) => typeof text === "string" && text.length <= max
-  const details = [extra.unitOfIssue, extra.partNumber, extra.manufacturer, extra.orEqual, extra.neededBy]
+  const details = [extra.unitOfIssue, extra.clin, extra.partNumber, extra.manufacturer, extra.orEqual, extra.neededBy]
   return (
     isText(name, 200) &&
     name !== "" &&

@@ -5,7 +5,7 @@ import type { CartItem } from "#web/site/quote-request/cart.ts"
 export const draftStorageKey = "quartermaster.quote-draft"
 
 /** Details of a line that start folded away. */
-export const lineDetailFields = ["unitOfIssue", "partNumber", "manufacturer", "orEqual", "neededBy"] as const
+export const lineDetailFields = ["unitOfIssue", "clin", "partNumber", "manufacturer", "orEqual", "neededBy"] as const
 export const lineFields = ["category", "name", "quantity", "nsn", "specifications", ...lineDetailFields] as const
 export type LineField = (typeof lineFields)[number]
 
@@ -17,6 +17,7 @@ export interface LineTexts {
   nsn: string
   specifications: string
   unitOfIssue: string
+  clin: string
   partNumber: string
   manufacturer: string
   /** "yes", "no", or "" while the buyer has not said. */
@@ -40,6 +41,7 @@ export const blankLine: LineTexts = {
   nsn: "",
   specifications: "",
   unitOfIssue: "",
+  clin: "",
   partNumber: "",
   manufacturer: "",
   orEqual: "",

@@ -90,10 +90,10 @@ export function LineRow({ line, number, onWant, onCatalog, onCategory }: LineRow
 }
 
 function detailsOf({ texts }: ListedLine): [string, string][] {
-  const { nsn, partNumber, manufacturer, neededBy, specifications } = texts
+  const { nsn, clin, partNumber, manufacturer, neededBy, specifications } = texts
   const rows: [string, string][] = [
     ["NSN", nsn],
-    ...lineDetailRows({ partNumber, manufacturer, neededBy }),
+    ...lineDetailRows({ clin, partNumber, manufacturer, neededBy }),
     ["Specifications", specifications],
   ]
   return rows.filter(([, text]) => text !== "")

@@ -6,6 +6,7 @@ export const columnLabels = {
   quantity: "Quantity",
   unitOfIssue: "Unit of issue",
   nsn: "NSN",
+  clin: "CLIN",
   partNumber: "Part number",
   manufacturer: "Manufacturer",
   specifications: "Specifications",
@@ -32,6 +33,7 @@ const headingNames: readonly (readonly [ColumnKind, string])[] = [
     "quantity",
     "quantity qty quantityrequired qtyrequired requiredquantity requiredqty reqqty qtyreq orderqty orderquantity quantityneeded qtyneeded qnty amountneeded",
   ],
+  ["clin", "clin clinno clinnumber slin contractlineitem contractlineitemno contractlineitemnumber"],
   ["unitOfIssue", "unit ui uofi unitofissue unitissue uom unitofmeasure um uoi units"],
   [
     "partNumber",
@@ -53,7 +55,7 @@ const headingNames: readonly (readonly [ColumnKind, string])[] = [
   ],
   [
     "ignored",
-    "no line lineno lineitem linenumber itemno itemnumber clin row unitprice price amount total extendedprice cost",
+    "no line lineno lineitem linenumber itemno itemnumber row unitprice price amount total extendedprice cost",
   ],
 ].map(([kind, names]) => [kind as ColumnKind, ` ${names} `])
 

@@ -59,6 +59,23 @@ describe("columns", () => {
     })
   })
 
+  it("are known as CLINs by their heading, or made so", () => {
+    const [line] = understood([
+      ["CLIN", "Description", "Qty"],
+      ["0001AA", "Desk", "4"],
+    ])
+    expect(line?.texts).toMatchObject({ clin: "0001AA", name: "Desk" })
+    const list = newList(
+      tableOf([
+        ["Item No.", "Description"],
+        ["0002", "Desk"],
+      ]),
+      undefined,
+    )
+    expect(list.columns.kinds).toEqual(["ignored", "name"])
+    expect(linesOf(withColumn(list, 0, "clin"), 9).lines[0]?.texts.clin).toBe("0002")
+  })
+
   it("can be corrected: the kind leaves the column that had it", () => {
     const list = newList(tableOf([["Gloves", "40"]]), undefined)
     expect(withColumn(list, 1, "name").columns.kinds).toEqual(["ignored", "name"])

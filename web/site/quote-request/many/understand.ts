@@ -67,6 +67,7 @@ function understandRow(
     nsn,
     specifications: cut(details.join("; "), quoteTextLimits.specifications, "specifications"),
     unitOfIssue: cut(unit, solicitationLimits.unit, "unit"),
+    clin: cut(cell("clin"), solicitationLimits.clin, "CLIN"),
     partNumber,
     manufacturer: cut(cell("manufacturer"), solicitationLimits.place, "manufacturer"),
     neededBy: neededBy ?? "",
