@@ -1,3 +1,4 @@
+import { counted, formatCount } from "#contract/counts.ts"
 import { addMoney } from "#contract/money.ts"
 import { lineTotal, unitPriceAt } from "#contract/prices.ts"
 import type { QuoteDraftLine } from "#contract/quote-desk.ts"
@@ -38,6 +39,20 @@ function lettersOf(number: number): string {
 export function totalsOf(lines: readonly QuoteLine[], shipping: string): { subtotal: string; total: string } {
   const subtotal = addMoney(lines.filter(({ inTotal }) => inTotal).map(({ total }) => total))
   return { subtotal, total: addMoney([subtotal, shipping]) }
+}
+
+/** "24 of 26 lines quoted, 2 alternates, 2 no bid". */
+export function coverageOf(lines: readonly QuoteLine[]): string {
+  const asked = new Set(lines.map(({ position }) => position)).size
+  const alternates = lines.filter(({ answer }) => answer === "alternate").length
+  const noBids = lines.filter(({ answer }) => answer === "no_bid").length
+  return [
+    `${formatCount(asked - noBids)} of ${counted(asked, "line")} quoted`,
+    alternates > 0 && counted(alternates, "alternate"),
+    noBids > 0 && `${formatCount(noBids)} no bid`,
+  ]
+    .filter(Boolean)
+    .join(", ")
 }
 
 type Row = [label: string, items: string]

@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/counts.ts"
 import { formatDay, isDay } from "#contract/dates.ts"
 import { fobLabels } from "#contract/quote-words.ts"
 import type { LineDetails, Solicitation } from "#contract/solicitation.ts"
@@ -82,6 +83,23 @@ export function lineDetailCells(line: LineDetails): Cell[] {
     ["Needed by", line.neededBy && formatDay(line.neededBy)],
   ]
 }
+
+interface AskedLine extends LineDetails {
+  quantity: number
+  nsn: string | null
+  specifications: string | null
+}
+
+/** All that was asked in a line besides its name: "500; NSN 5305-00-068-0502; CLIN: 0001; Grade 8". */
+export const requestedText = ({ quantity, nsn, specifications, ...line }: AskedLine): string =>
+  [
+    formatCount(quantity),
+    nsn && `NSN ${nsn}`,
+    ...lineDetailRows(line).map(([label, text]) => `${label}: ${text}`),
+    specifications,
+  ]
+    .filter(Boolean)
+    .join("; ")
 
 /** "DR (drum)"; an unknown code stays as it is. */
 export const unitText = (code: string) => (isUnitOfIssue(code) ? `${code} (${unitsOfIssue[code]})` : code)

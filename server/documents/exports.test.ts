@@ -35,7 +35,7 @@ describe("a buyer's system that reads UBL", () => {
     expect(childrenOf(xml, ["Quotation"])).toEqual(
       lower(
         "cbc:UBLVersionID cbc:ID cbc:UUID cbc:IssueDate cbc:IssueTime cbc:Note cbc:PricingCurrencyCode cbc:LineCountNumeric " +
-          "cac:ValidityPeriod cac:SellerSupplierParty cac:BuyerCustomerParty cac:Delivery cac:DeliveryTerms " +
+          "cac:ValidityPeriod cac:RequestForQuotationDocumentReference cac:SellerSupplierParty cac:BuyerCustomerParty cac:Delivery cac:DeliveryTerms " +
           "cac:AllowanceCharge cac:QuotedMonetaryTotal cac:QuotationLine",
       ),
     )
@@ -92,7 +92,7 @@ describe("a buyer's system that reads UBL", () => {
     expect(ublOf(aQuoteDocument()).split(nsn)).toHaveLength(2)
     const alternate = ublOf(aQuoteDocument([aLine({ answer: "alternate", reason: "In stock" })]))
     expect(alternate).not.toContain(nsn)
-    expect(alternate).toContain("Alternate for line 1: Hex bolt, NSN 5305-00-068-0502")
+    expect(alternate).toContain("Alternate for line 1: Hex bolt, 500; NSN 5305-00-068-0502; Grade 8")
   })
 
   it("gets what a stranger typed as text, without characters that XML cannot hold", () => {
@@ -111,6 +111,7 @@ describe("what a solicitation says", () => {
       solicitationNumber: "SPE300-26-Q-0042",
       responseDue: "2027-01-05T14:00:00-05:00",
       buyerType: "dod",
+      setAside: "small_business",
       neededBy: "2027-01-15",
       deliveryDays: 30,
       deliverTo: { street: "1 Depot Road", city: "Tracy", state: "CA", zip: "95376", dodaac: "W62G2T" },
@@ -162,6 +163,55 @@ describe("what a solicitation says", () => {
       "<cbc:ID>drawing.pdf</cbc:ID>",
     ])
       expect(xml).toContain(words)
+  })
+
+  it("is in the Quotation that answers it, line by line", () => {
+    const xml = ublOf({ ...aQuoteDocument([aLine()]), request })
+    for (const [path, names] of [
+      [
+        ["Quotation"],
+        "cbc:UBLVersionID cbc:ID cbc:UUID cbc:IssueDate cbc:IssueTime cbc:Note cbc:PricingCurrencyCode cbc:LineCountNumeric " +
+          "cac:ValidityPeriod cac:RequestForQuotationDocumentReference cac:AdditionalDocumentReference " +
+          "cac:SellerSupplierParty cac:BuyerCustomerParty cac:Delivery cac:DeliveryTerms cac:AllowanceCharge " +
+          "cac:QuotedMonetaryTotal cac:QuotationLine",
+      ],
+      [["Quotation", "cac:Delivery"], "cac:DeliveryAddress cac:RequestedDeliveryPeriod cac:PromisedDeliveryPeriod"],
+      [
+        ["Quotation", "cac:QuotationLine"],
+        "cbc:ID cbc:Note cbc:RequestForQuotationLineID cac:LineItem cac:RequestLineReference",
+      ],
+      [["Quotation", "cac:QuotationLine", "cac:RequestLineReference"], "cbc:LineID cac:DocumentReference"],
+    ] as const)
+      expect(childrenOf(xml, [...path])).toEqual(lower(names))
+    for (const words of [
+      "<cbc:ID>SPE300-26-Q-0042</cbc:ID>",
+      '<cbc:ID schemeName="DoDAAC">W62G2T</cbc:ID>',
+      "<cbc:EndDate>2027-01-15</cbc:EndDate>",
+      "<cbc:Note>Set-aside: Small business</cbc:Note>",
+      "<cbc:LineID>0001AA</cbc:LineID>",
+      "<cbc:Note>Requested: Hex bolt, 500; NSN 5305-00-068-0502; CLIN: 0001AA; Unit of issue: BX (box); Part number: MS90728-60",
+    ])
+      expect(xml).toContain(words)
+  })
+
+  it("is in the spreadsheet of the quote, line by line", () => {
+    const [row] = readCsv(csvOf({ ...aQuoteDocument([aLine({ partNumber: "HB-8" })]), request }))
+    expect(row).toMatchObject({
+      Solicitation: "SPE300-26-Q-0042",
+      "Set-aside": "Small business",
+      "Needed by": "Jan 15, 2027",
+      "Deliver to": "1 Depot Road; Tracy, CA 95376; DoDAAC W62G2T",
+      DoDAAC: "W62G2T",
+      "Requested delivery": "30 days after receipt of order",
+      "Delivery days": "30",
+      Requested: "Hex bolt",
+      "Requested quantity": "500",
+      "Requested unit of issue": "BX (box)",
+      CLIN: "0001AA",
+      "Requested part number": "MS90728-60",
+      "Part number": "HB-8",
+      Specifications: "Grade 8",
+    })
   })
 
   it("is in the spreadsheet and in JSON", () => {

@@ -53,12 +53,14 @@ describe("a buyer who opens a quote's PDF", () => {
       "Prepared by: Casey Sample",
       "Payment: Net 30 days",
       "FOB destination",
-      "1 Offer Hex bolt, grade 8 Part number: HB-8 NSN 5305-00-068-0502",
+      "1 Offer Hex bolt, grade 8 Part number: HB-8 Requested: Hex bolt, 500; NSN 5305-00-068-0502; Grade 8",
       "$1.85 each; from 1,000: $1.7525",
       "Lead time: 14 days after receipt of order",
       "Country of origin: United States",
       "Note: Boxed by 100.",
-      "Alternate for item 2: Bleach",
+      "Alternate for line 2: Bleach, 40",
+      "Offered by Sample Veteran Supply Co. Signature: Name and title: Casey Sample Date:",
+      "Accepted for Sample Base Supply Signature: Name and title: Date:",
       "Reason: No hazmat charge",
       "not in the total",
       "No bid",
@@ -73,6 +75,27 @@ describe("a buyer who opens a quote's PDF", () => {
       expect(text.replace(/\s+/g, " ")).toContain(words)
   })
 
+  it("files it under the solicitation, with where to deliver and what was asked in each line", async () => {
+    const document = aQuoteDocument([aLine()])
+    const [product] = document.request.products
+    const solicitation = {
+      solicitationNumber: "SPE300-26-Q-0042",
+      setAside: "small_business",
+      neededBy: "2027-01-15",
+      deliverTo: { street: "1 Depot Road", city: "Tracy", state: "CA", zip: "95376", dodaac: "W62G2T" },
+    } as const
+    const products = [{ ...product!, unitOfIssue: "BX", clin: "0001AA", partNumber: "MS90728-60" }]
+    const { text } = await read(await pdfOf({ ...document, request: { ...document.request, solicitation, products } }))
+    for (const words of [
+      "Solicitation: SPE300-26-Q-0042 Sent: Nov 22, 2026",
+      "Set-aside: Small business",
+      "Needed by: Jan 15, 2027",
+      "Deliver to: 1 Depot Road; Tracy, CA 95376; DoDAAC W62G2T",
+      "CLIN: 0001AA; Unit of issue: BX (box); Part number: MS90728-60; Grade 8",
+    ])
+      expect(text.replace(/\s+/g, " ")).toContain(words)
+  })
+
   it("hears its title, language, headings and a table whose headers know their columns and rows", async () => {
     const { pages, metadata, marked } = await read(await pdfOf(aQuoteDocument()))
     expect(metadata.info).toMatchObject({ Title: "Quote Q-2026-000123, revision 2", Language: "en-US" })
@@ -80,7 +103,7 @@ describe("a buyer who opens a quote's PDF", () => {
     expect(marked).toMatchObject({ Marked: true })
     const { tree, tags } = pages[0]!
     expect(all(tree, "H1")).toHaveLength(1)
-    expect(all(tree, "H2")).toHaveLength(5)
+    expect(all(tree, "H2")).toHaveLength(7)
     const [lines, totals] = all(tree, "Table")
     expect(all(all(lines!, "THead")[0]!, "TH")).toHaveLength(6)
     const rows = all(all(lines!, "TBody")[0]!, "TR")

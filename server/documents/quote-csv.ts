@@ -2,8 +2,10 @@ import { byteOrderMark, csvLines } from "#contract/csv.ts"
 import { unitPriceAt } from "#contract/prices.ts"
 import { fobLabels, quoteAnswerLabels, quoteStatusLabels } from "#contract/quote-words.ts"
 import type { QuoteLine } from "#contract/quotes.ts"
+import type { RequestedLine } from "#contract/quote-requests.ts"
+import { lineDetailCells, solicitationCells } from "#contract/solicitation-words.ts"
 import { dayIn } from "#contract/dates.ts"
-import type { QuoteDocument } from "./quote-document.ts"
+import type { QuoteDocument, RequestDocument } from "./quote-document.ts"
 
 /** A quote for spreadsheets: a row for each line, with what holds for the whole quote in every row. */
 export function csvOf(document: QuoteDocument): string {
@@ -19,6 +21,7 @@ const columnsOf = ({ quote, request }: QuoteDocument) => ({
   Status: quoteStatusLabels[quote.status],
   Buyer: request.customerName,
   Organization: request.customerOrganization ?? "",
+  ...statedIn(request),
   Sent: quote.sentAt === null ? "" : dayIn(request.timeZone, new Date(quote.sentAt)),
   "Valid until": quote.validUntil ?? "",
   FOB: fobLabels[quote.fob],
@@ -31,11 +34,32 @@ const columnsOf = ({ quote, request }: QuoteDocument) => ({
   Remarks: quote.remarks ?? "",
 })
 
+/** As the request's own file has them; a column for the DoDAAC is easier to look up. */
+const statedIn = ({ solicitation }: RequestDocument) => ({
+  ...columnsFrom(solicitationCells(solicitation), { Delivery: "Requested delivery", Freight: "Requested freight" }),
+  DoDAAC: solicitation.deliverTo?.dodaac ?? "",
+})
+
+const askedIn = (asked: RequestedLine | undefined) => ({
+  Requested: asked?.name ?? "",
+  "Requested quantity": String(asked?.quantity ?? ""),
+  NSN: asked?.nsn ?? "",
+  ...columnsFrom(lineDetailCells(asked ?? {}), {
+    "Unit of issue": "Requested unit of issue",
+    "Part number": "Requested part number",
+    Manufacturer: "Requested manufacturer",
+    "Needed by": "Line needed by",
+  }),
+  Specifications: asked?.specifications ?? "",
+})
+
+const columnsFrom = (cells: ReturnType<typeof lineDetailCells>, names: Record<string, string>) =>
+  Object.fromEntries(cells.map(([label, text]) => [names[label] ?? label, text ?? ""]))
+
 const lineOf = (line: QuoteLine, { request }: QuoteDocument) => ({
   Item: line.item,
   Answer: quoteAnswerLabels[line.answer],
-  Requested: request.products[line.position - 1]?.name ?? "",
-  NSN: request.products[line.position - 1]?.nsn ?? "",
+  ...askedIn(request.products[line.position - 1]),
   Description: line.description,
   "Part number": line.partNumber ?? "",
   Quantity: String(line.quantity),

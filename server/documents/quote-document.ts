@@ -1,7 +1,8 @@
 import type { Attachment } from "#contract/attachments.ts"
 import type { RequestedLine } from "#contract/quote-requests.ts"
 import type { Solicitation } from "#contract/solicitation.ts"
-import type { Quote, Seller } from "#contract/quotes.ts"
+import { requestedText } from "#contract/solicitation-words.ts"
+import type { Quote, QuoteLine, Seller } from "#contract/quotes.ts"
 
 /** A request as its PDF and its exports show it. */
 export interface RequestDocument {
@@ -19,6 +20,14 @@ export interface RequestDocument {
   solicitation: Solicitation
   attachments: readonly Attachment[]
   products: readonly RequestedLine[]
+}
+
+/** What was asked in the line that this one answers; of a further alternate only the name. */
+export function askedFor({ position, answer, inTotal }: QuoteLine, { products }: RequestDocument): string {
+  const asked = products[position - 1]
+  const label = answer === "alternate" ? `Alternate for line ${position}` : "Requested"
+  const isFirst = inTotal || answer === "no_bid"
+  return `${label}: ${asked ? [asked.name, ...(isFirst ? [requestedText(asked)] : [])].join(", ") : ""}`
 }
 
 /** A sent quote, or a draft in its preview, with the request that it answers. */

@@ -3,7 +3,8 @@ import { formatPrice, unitPriceAt } from "#contract/prices.ts"
 import { fobLabels, quoteAnswerLabels } from "#contract/quote-words.ts"
 import { totalRows } from "#contract/quote-totals.ts"
 import type { Quote, QuoteLine } from "#contract/quotes.ts"
-import type { QuoteDocument, RequestDocument } from "./quote-document.ts"
+import { deliveryOf, solicitationNotes, solicitationReference } from "./ubl/solicitation.ts"
+import { askedFor, type QuoteDocument, type RequestDocument } from "./quote-document.ts"
 import { buyerParty, sellerParty } from "./ubl/parties.ts"
 import { days, dollars, issued, nsnOf, quantity, writeUbl, type Xml } from "./ubl/write-ubl.ts"
 import { uneceUnits } from "./unece-units.ts"
@@ -14,14 +15,15 @@ export const ublOf = ({ quote, request, seller }: QuoteDocument): string =>
     "cbc:ID": `${quote.number}-${quote.revision}`,
     "cbc:UUID": quote.id,
     ...issued(request.timeZone, quote.sentAt === null ? request.receivedAt : new Date(quote.sentAt)),
-    "cbc:Note": notesOf(quote),
+    "cbc:Note": [...notesOf(quote), ...solicitationNotes(request.solicitation)],
     "cbc:PricingCurrencyCode": "USD",
     "cbc:LineCountNumeric": String(firstAnswers(quote).length),
     "cac:ValidityPeriod": quote.validUntil === null ? undefined : { "cbc:EndDate": quote.validUntil },
+    "cac:RequestForQuotationDocumentReference": { "cbc:ID": request.number },
+    "cac:AdditionalDocumentReference": solicitationReference(request.solicitation),
     "cac:SellerSupplierParty": sellerParty(seller),
     "cac:BuyerCustomerParty": buyerParty(request),
-    "cac:Delivery":
-      quote.deliveryDays === null ? undefined : { "cac:PromisedDeliveryPeriod": days(quote.deliveryDays) },
+    "cac:Delivery": deliveryOf(request.solicitation, quote.deliveryDays),
     "cac:DeliveryTerms": { "cbc:SpecialTerms": fobLabels[quote.fob] },
     "cac:AllowanceCharge": {
       "cbc:ChargeIndicator": "true",
@@ -55,7 +57,16 @@ const lineOf = (first: QuoteLine, { lines }: Quote, request: RequestDocument): X
   "cac:AlternativeLineItem": lines
     .filter((line) => line.position === first.position && line !== first)
     .map((line) => itemOf(line, request, lineNotesOf(line, request))),
+  "cac:RequestLineReference": clinOf(request, first.position),
 })
+
+/** The line of the buyer's own solicitation. */
+function clinOf({ solicitation, products }: RequestDocument, position: number): Xml | undefined {
+  const clin = products[position - 1]?.clin
+  if (!clin) return undefined
+  const [of] = solicitationReference(solicitation)
+  return { "cbc:LineID": clin, "cac:DocumentReference": of }
+}
 
 const itemOf = (line: QuoteLine, request: RequestDocument, notes: string[] = []): Xml => ({
   "cbc:ID": line.item,
@@ -78,15 +89,9 @@ const itemOf = (line: QuoteLine, request: RequestDocument, notes: string[] = [])
 
 const nameOf = (line: QuoteLine, request: RequestDocument) => request.products[line.position - 1]?.name ?? ""
 
-/** The buyer's NSN names the product that an alternate replaces. */
-function replacedBy(line: QuoteLine, request: RequestDocument): string {
-  const nsn = request.products[line.position - 1]?.nsn
-  return nsn ? `${nameOf(line, request)}, NSN ${nsn}` : nameOf(line, request)
-}
-
 const lineNotesOf = (line: QuoteLine, request: RequestDocument): string[] => [
   `Answer: ${quoteAnswerLabels[line.answer]}`,
-  ...(line.answer === "alternate" ? [`Alternate for line ${line.position}: ${replacedBy(line, request)}`] : []),
+  askedFor(line, request),
   ...(line.reason ? [`Reason: ${line.reason}`] : []),
   ...line.priceBreaks.map(({ from, unitPrice }) => `From ${formatCount(from)}: ${formatPrice(unitPrice)}`),
   ...(line.note ? [line.note] : []),

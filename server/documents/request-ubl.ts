@@ -1,11 +1,11 @@
 import type { RequestedLine } from "#contract/quote-requests.ts"
 import { fobLabels } from "#contract/quote-words.ts"
-import type { Solicitation } from "#contract/solicitation.ts"
-import { lineDetailRows, solicitationRows } from "#contract/solicitation-words.ts"
+import { lineDetailRows } from "#contract/solicitation-words.ts"
 import { isUnitOfIssue } from "#contract/units-of-issue.ts"
 import type { RequestDocument } from "./quote-document.ts"
 import { buyerParty, sellerParty } from "./ubl/parties.ts"
-import { days, issued, nsnOf, quantity, writeUbl, type Xml } from "./ubl/write-ubl.ts"
+import { deliveryOf, document, solicitationNotes, solicitationReference } from "./ubl/solicitation.ts"
+import { issued, nsnOf, quantity, writeUbl, type Xml } from "./ubl/write-ubl.ts"
 import { uneceUnits } from "./unece-units.ts"
 
 /**
@@ -18,13 +18,10 @@ export const requestUblOf = ({ solicitation, ...request }: RequestDocument): str
     ...issued(request.timeZone, request.receivedAt),
     // The day where the buyer is; the time is in a note.
     "cbc:SubmissionDueDate": solicitation.responseDue?.slice(0, 10),
-    "cbc:Note": [
-      ...(request.message ? [request.message] : []),
-      ...solicitationRows(solicitation).filter(isNote).map(inWords),
-    ],
+    "cbc:Note": [...(request.message ? [request.message] : []), ...solicitationNotes(solicitation)],
     "cbc:LineCountNumeric": String(request.products.length),
     "cac:AdditionalDocumentReference": [
-      ...(solicitation.solicitationNumber ? [document(solicitation.solicitationNumber, "Solicitation")] : []),
+      ...solicitationReference(solicitation),
       ...request.attachments.map(({ name }) => document(name, "Attachment")),
     ],
     "cac:SellerSupplierParty": sellerParty(request.seller),
@@ -33,30 +30,6 @@ export const requestUblOf = ({ solicitation, ...request }: RequestDocument): str
     "cac:DeliveryTerms": solicitation.fob ? { "cbc:SpecialTerms": fobLabels[solicitation.fob] } : undefined,
     "cac:RequestForQuotationLine": request.products.map(lineOf),
   })
-
-const withElement = new Set(["Solicitation", "Needed by", "Delivery", "Freight"])
-const isNote = ([label]: [string, string]) => !withElement.has(label)
-const inWords = ([label, text]: [string, string]) => `${label}: ${text}`
-
-const document = (id: string, type: string): Xml => ({ "cbc:ID": id, "cbc:DocumentType": type })
-
-function deliveryOf({ deliverTo, neededBy, deliveryDays }: Solicitation): Xml | undefined {
-  const hasDays = deliveryDays !== null && deliveryDays !== undefined
-  const period = { ...(neededBy && { "cbc:EndDate": neededBy }), ...(hasDays && days(deliveryDays)) }
-  const address = deliverTo && {
-    "cbc:ID": deliverTo.dodaac ? { "@schemeName": "DoDAAC", "#text": deliverTo.dodaac } : undefined,
-    "cbc:StreetName": deliverTo.street || undefined,
-    "cbc:CityName": deliverTo.city || undefined,
-    "cbc:PostalZone": deliverTo.zip || undefined,
-    "cbc:CountrySubentity": deliverTo.state || undefined,
-  }
-  const isStated = (xml: Xml | null | undefined) => Boolean(xml) && Object.values(xml!).some(Boolean)
-  if (!isStated(address) && !isStated(period)) return undefined
-  return {
-    "cac:DeliveryAddress": isStated(address) ? address! : undefined,
-    "cac:RequestedDeliveryPeriod": isStated(period) ? period : undefined,
-  }
-}
 
 const lineOf = (line: RequestedLine, at: number): Xml => ({
   "cbc:ID": String(at + 1),
@@ -82,4 +55,4 @@ const lineOf = (line: RequestedLine, at: number): Xml => ({
 const lineNotesOf = (line: RequestedLine) =>
   lineDetailRows(line)
     .filter(([label]) => label === "CLIN" || label === "Unit of issue" || label === "Or equal")
-    .map(inWords)
+    .map(([label, text]) => `${label}: ${text}`)

@@ -38,7 +38,14 @@ describe("a buyer who asks for a quote", () => {
     })
     const kept = (await read(`/api/admin/quote-requests/${number}`, admin)).json<QuoteRequest>()
     expect(kept).toMatchObject({ ...payload, products: expect.anything(), status: "new", lineCount: 2, history: [] })
-    const unsaid = { unitOfIssue: null, partNumber: null, manufacturer: null, orEqual: null, neededBy: null }
+    const unsaid = {
+      unitOfIssue: null,
+      clin: null,
+      partNumber: null,
+      manufacturer: null,
+      orEqual: null,
+      neededBy: null,
+    }
     expect(kept.products).toEqual([
       {
         category: "hardware",
@@ -85,18 +92,19 @@ describe("a buyer who asks for a quote", () => {
     }
   })
 
-  it("reads its catalog products and their quantities in the acknowledgement, and how many others there are", async () => {
+  it("reads its catalog products, their quantities and units in the acknowledgement, and how many others there are", async () => {
     const customerEmail = `named-${crypto.randomUUID()}@example.com`
     const name = app().content.site.catalog.families.food[0]!.products[0]!.name
     const products = [
-      { category: "food", name, quantity: 1_250 },
+      { category: "food", name, quantity: 1_250, unitOfIssue: "LB" },
+      { category: "food", name, quantity: 40, unitOfIssue: "evil.example" },
       // The same words under another category are the sender's own.
       { category: "fuel", name: "Buy at evil.example", quantity: 77_001 },
       { category: "hardware", name, quantity: 77_002 },
     ] as const
     await aSentQuote({ customerEmail, products: [...products], solicitationNumber: "EVIL-1" })
     const [letter] = await app().sink.waitFor(1, ({ recipients }) => recipients.includes(customerEmail))
-    expect(letter!.text).toContain(`${name}: Quantity 1,250\nProducts: 2 more lines`)
+    expect(letter!.text).toContain(`${name}: Quantity 1,250 LB (pound)\n${name}: Quantity 40\nProducts: 2 more lines`)
     expect(letter!.replyTo).toMatchObject([{ address: "sales@example.com" }])
     for (const typed of ["evil", "EVIL", "77,001", "77,002"]) expect(letter!.raw).not.toContain(typed)
   })

@@ -24,6 +24,7 @@ const line: NewRequestedLine = {
   quantity: 40,
   nsn: "5306-00-151-1415",
   unitOfIssue: "BX",
+  clin: "0001AA",
   partNumber: "MS90728-60",
   manufacturer: "Sample Fasteners",
   orEqual: true,

@@ -83,7 +83,7 @@ export async function acceptQuote(
   const accepted = { number, revision, name, purchaseOrder: purchaseOrder || null, lines, total, recordedBy }
   const link = await newStatusLink(tx, env, held.id)
   await postLetters(tx, env, [
-    quoteAccepted({ ...accepted, to: held.customerEmail, link }, { env, company }),
+    quoteAccepted({ ...accepted, solicitation: held.solicitation, to: held.customerEmail, link }, { env, company }),
     quoteDecided(
       { number, revision, what: "accepted", by: name, recordedBy, rows: factsOf(accepted) },
       { env, company, replyTo: held.customerEmail },

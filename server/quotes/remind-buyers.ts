@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import type { Solicitation } from "#contract/solicitation.ts"
 import type { Api } from "#server/api.ts"
 import { quoteReminder } from "#server/mail/letters/quote-sent.ts"
 import { postLetter } from "#server/mail/outbox.ts"
@@ -7,13 +8,20 @@ import { findQuote, quoteOf } from "./quotes.store.ts"
 
 const atOnce = 100
 
+interface Due {
+  id: string
+  to: string
+  quoteRequestId: string
+  solicitation: Solicitation
+}
+
 /**
  * Writes to buyers whose quote ends within three days, once for each quote: the mark and the letter are in one
  * transaction, and processes that do this at the same time skip each other's quotes. Answers how many were written.
  */
 export async function remindBuyers({ db, env, content, outbox }: Pick<Api, "db" | "env" | "content" | "outbox">) {
   const count = await db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ id: string; to: string; quoteRequestId: string }>`
+    const { rows } = await sql<Due>`
       UPDATE quotes SET reminded_at = now() FROM quote_requests AS request
       WHERE request.id = quotes.quote_request_id AND quotes.id IN (
         -- Locks the request too, as sending does, so that the two cannot wait for each other.
@@ -23,11 +31,12 @@ export async function remindBuyers({ db, env, content, outbox }: Pick<Api, "db" 
           -- A quote that was sent for a few days only needs no reminder.
           AND sent_at < now() - interval '1 day'
         ORDER BY expires_at LIMIT ${atOnce} FOR UPDATE SKIP LOCKED)
-      RETURNING quotes.id, quotes.quote_request_id, request.customer_email AS "to"`.execute(tx)
-    for (const { id, to, quoteRequestId } of rows) {
+      RETURNING quotes.id, quotes.quote_request_id, request.customer_email AS "to",
+        request.solicitation`.execute(tx)
+    for (const { id, to, quoteRequestId, solicitation } of rows) {
       const quote = quoteOf((await findQuote(tx, id))!) // The row is locked by the update above.
       const link = await newStatusLink(tx, env, quoteRequestId)
-      const letter = quoteReminder({ ...quote, to, link }, { env, company: content().company })
+      const letter = quoteReminder({ ...quote, solicitation, to, link }, { env, company: content().company })
       await postLetter(tx, env, letter)
     }
     return rows.length

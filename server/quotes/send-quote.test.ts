@@ -31,6 +31,29 @@ describe("an administrator who sends a quote", () => {
     expect((await desk.patch(url, { remarks: "Later" })).statusCode).toBe(409)
   })
 
+  it("names the solicitation in the subject and first lines of the email, where it looks like a number", async () => {
+    const solicitation = {
+      solicitationNumber: "SPE300-26-Q-0042",
+      setAside: "small_business",
+      neededBy: "2099-01-15",
+      deliverTo: { city: "Tracy", state: "CA", dodaac: "W62G2T" },
+    } as const
+    const { desk, request, url } = await aDraftQuote(app, { request: solicitation })
+    await desk.post(`${url}/send`)
+    const subject = `Your quote ${request.number}, solicitation SPE300-26-Q-0042`
+    const [letter] = await app().sink.waitFor(1, (each) => each.subject === subject)
+    expect(letter!.text).toContain(`Quote: ${request.number}, revision 1
+Solicitation: SPE300-26-Q-0042
+Set-aside: Small business
+Needed by: Jan 15, 2099
+Deliver to: Tracy, CA; DoDAAC W62G2T
+Total: $74,000.00
+Lines: 1 of 1 line quoted`)
+    const other = await aDraftQuote(app, { request: { solicitationNumber: "Call 555 0100 now" } })
+    await other.desk.post(`${other.url}/send`)
+    await app().sink.waitFor(1, (each) => each.subject === `Your quote ${other.request.number}`)
+  })
+
   it.each([
     [{ unitPrice: null }, "lines.0.unitPrice"],
     [{ description: "" }, "lines.0.description"],

@@ -56,7 +56,10 @@ export async function sendQuote(api: Api, action: QuoteAction): Promise<Quote> {
     await stopClock(tx, held.id)
     await moveStatus(tx, held, "quoted", action)
     const link = await newStatusLink(tx, env, held.id)
-    const letter = quoteSent({ ...quote, to: held.customerEmail, link }, { env, company: content.company })
+    const letter = quoteSent(
+      { ...quote, solicitation: held.solicitation, to: held.customerEmail, link },
+      { env, company: content.company },
+    )
     const letterId = await postLetter(tx, env, letter)
     await addEntry(tx, { quoteRequestId: held.id }, action.by, { kind: "quote", event: "sent", revision, letterId })
     await recordEvent(tx, {

@@ -27,7 +27,7 @@ export async function withdrawQuote(
   await updateQuote(tx, id, { status: "withdrawn", withdrawnAt: new Date(), withdrawalReason: reason })
   const link = await newStatusLink(tx, env, held.id)
   const letter = quoteWithdrawn(
-    { number, revision, reason, to: held.customerEmail, link },
+    { number, revision, reason, solicitation: held.solicitation, to: held.customerEmail, link },
     { env, company: content().company },
   )
   const letterId = await postLetter(tx, env, letter)

@@ -1,3 +1,5 @@
+import { solicitationRows } from "#contract/solicitation-words.ts"
+import type { Solicitation } from "#contract/solicitation.ts"
 import type { Seller } from "#contract/quotes.ts"
 import type { Piece } from "./table.ts"
 import type { Paper } from "./paper.ts"
@@ -48,4 +50,31 @@ export function writeSection(paper: Paper, heading: string, text: string): void 
   const place = { x: paper.left, width: paper.width }
   const y = paper.write("H2", heading, "heading", { ...place, y: paper.y + 12 }) + 3
   paper.y = paper.write("P", text, "body", { ...place, y })
+}
+
+/** What the buyer stated for the whole request, if anything. */
+export function writeSolicitation(paper: Paper, solicitation: Solicitation): void {
+  const stated = solicitationRows(solicitation)
+  if (stated.length === 0) return
+  paper.y -= 12
+  writeSection(paper, "Solicitation and delivery", stated.map(([label, text]) => `${label}: ${text}`).join("\n"))
+  paper.y += 14
+}
+
+/** Side by side: lines on which each party signs. */
+export function writeSignatures(paper: Paper, parties: readonly { heading: string; person: string }[]): void {
+  if (paper.roomLeft < 100) paper.newPage()
+  paper.y += 18
+  const width = (paper.width - gap * (parties.length - 1)) / parties.length
+  const top = paper.y
+  const ends = parties.map(({ heading, person }, at) => {
+    const place = { x: paper.left + at * (width + gap), width }
+    let y = paper.write("H2", heading, "heading", { ...place, y: top })
+    for (const label of ["Signature:", `Name and title: ${person}`, "Date:"]) {
+      y = paper.write("P", label, "small", { ...place, y: y + 14 }) + 2
+      paper.rule(y, "#4b5870", place)
+    }
+    return y
+  })
+  paper.y = Math.max(...ends)
 }

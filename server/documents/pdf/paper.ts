@@ -110,12 +110,16 @@ export class Paper {
     this.#doc.endMarkedContent()
   }
 
-  rule(y: number, color = "#c5ccd8"): void {
+  rule(
+    y: number,
+    color = "#c5ccd8",
+    { x, width }: Pick<Place, "x" | "width"> = { x: this.left, width: this.width },
+  ): void {
     this.decorate("Layout", () => {
       this.#doc.lineWidth(0.6).strokeColor(color)
       this.#doc
-        .moveTo(this.left, y)
-        .lineTo(this.left + this.width, y)
+        .moveTo(x, y)
+        .lineTo(x + width, y)
         .stroke()
     })
   }

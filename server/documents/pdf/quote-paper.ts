@@ -3,12 +3,11 @@ import { dayIn, formatDay } from "#contract/dates.ts"
 import { formatDollars } from "#contract/money.ts"
 import { formatPrice, unitPriceAt } from "#contract/prices.ts"
 import { fobLabels, quoteAnswerLabels } from "#contract/quote-words.ts"
-import type { RequestedLine } from "#contract/quote-requests.ts"
 import { totalRows } from "#contract/quote-totals.ts"
 import type { QuoteLine } from "#contract/quotes.ts"
 import { unitsOfIssue } from "#contract/units-of-issue.ts"
-import type { QuoteDocument, RequestDocument } from "../quote-document.ts"
-import { writeLetterhead, writeSection, writeSideBySide } from "./letterhead.ts"
+import { askedFor, type QuoteDocument, type RequestDocument } from "../quote-document.ts"
+import { writeLetterhead, writeSection, writeSignatures, writeSideBySide, writeSolicitation } from "./letterhead.ts"
 import { Paper } from "./paper.ts"
 import { type Column, type Piece, type Row, writeTable } from "./table.ts"
 
@@ -39,6 +38,7 @@ export function quotePaper(document: QuoteDocument): Promise<Buffer> {
     { heading: "Quote", pieces: datesOf(document) },
     { heading: "Terms", pieces: termsOf(document) },
   ])
+  writeSolicitation(paper, request.solicitation)
   paper.y = paper.write("H2", "Lines", "heading", { x: paper.left, y: paper.y, width: paper.width }) + 4
   writeTable(
     paper,
@@ -48,6 +48,10 @@ export function quotePaper(document: QuoteDocument): Promise<Buffer> {
   )
   writeTotals(paper, document)
   if (quote.remarks) writeSection(paper, "Remarks", quote.remarks)
+  writeSignatures(paper, [
+    { heading: `Offered by ${seller.name}`, person: quote.preparedBy },
+    { heading: `Accepted for ${request.customerOrganization ?? request.customerName}`, person: "" },
+  ])
   return paper.bytes()
 }
 
@@ -68,9 +72,11 @@ export function buyerOf(request: RequestDocument): Piece[] {
 const body = (text: string): Piece => ({ text, style: "body" })
 
 function datesOf({ quote, request }: QuoteDocument): Piece[] {
+  const { solicitationNumber } = request.solicitation
   const received = `Request received: ${formatDay(dayIn(request.timeZone, request.receivedAt))}`
   const sent = quote.sentAt === null ? "not yet" : formatDay(dayIn(request.timeZone, new Date(quote.sentAt)))
   return [
+    ...(solicitationNumber ? [{ text: `Solicitation: ${solicitationNumber}`, style: "strong" } as const] : []),
     body(`Sent: ${sent}`),
     { text: `Valid until: ${quote.validUntil === null ? "not set" : formatDay(quote.validUntil)}`, style: "strong" },
     body(received),
@@ -87,14 +93,13 @@ const termsOf = ({ quote }: QuoteDocument): Piece[] => [
 const daysAfterOrder = (days: number) => `${counted(days, "day")} after receipt of order`
 
 function rowOf(line: QuoteLine, { request }: QuoteDocument): Row {
-  const asked = request.products[line.position - 1]
   const unitPrice = line.unitPrice === null ? null : unitPriceAt(line.quantity, line.unitPrice, line.priceBreaks)
   return [
     [
       { text: line.item, style: "strong" },
       { text: quoteAnswerLabels[line.answer], style: "small" },
     ],
-    detailsOf(line, asked),
+    detailsOf(line, request),
     [body(formatCount(line.quantity))],
     [body(line.unitOfIssue), { text: unitsOfIssue[line.unitOfIssue], style: "small" }],
     [body(line.answer === "no_bid" ? "No bid" : unitPrice === null ? "Not set" : formatPrice(unitPrice))],
@@ -108,15 +113,11 @@ function rowOf(line: QuoteLine, { request }: QuoteDocument): Row {
 }
 
 /** The description cell: what is offered, then all that is said about it. */
-function detailsOf(line: QuoteLine, asked: RequestedLine | undefined): Piece[] {
-  const name = asked?.name ?? ""
-  const nsn = asked?.nsn && `NSN ${asked.nsn}`
+function detailsOf(line: QuoteLine, request: RequestDocument): Piece[] {
+  const name = request.products[line.position - 1]?.name ?? ""
   const facts = [
     line.partNumber && `Part number: ${line.partNumber}`,
-    // The buyer's NSN names the product that an alternate replaces.
-    line.answer === "alternate"
-      ? `Alternate for item ${line.position}: ${[name, nsn].filter(Boolean).join(", ")}`
-      : nsn,
+    askedFor(line, request),
     line.reason && `Reason: ${line.reason}`,
     line.priceBreaks.length > 0 && line.unitPrice !== null && `Price breaks: ${breaksOf(line, line.unitPrice)}`,
     line.leadTimeDays !== null && `Lead time: ${daysAfterOrder(line.leadTimeDays)}`,

@@ -3,9 +3,9 @@ import { formatCount } from "#contract/counts.ts"
 import { familyLabels } from "#contract/families.ts"
 import { formatSize } from "#contract/attachment-limits.ts"
 import type { RequestedLine } from "#contract/quote-requests.ts"
-import { lineDetailRows, solicitationRows } from "#contract/solicitation-words.ts"
+import { lineDetailRows } from "#contract/solicitation-words.ts"
 import type { RequestDocument } from "../quote-document.ts"
-import { writeLetterhead, writeSection, writeSideBySide } from "./letterhead.ts"
+import { writeLetterhead, writeSection, writeSideBySide, writeSolicitation } from "./letterhead.ts"
 import { Paper } from "./paper.ts"
 import { buyerOf } from "./quote-paper.ts"
 import { type Column, type Row, writeTable } from "./table.ts"
@@ -30,12 +30,7 @@ export function requestPaper(request: RequestDocument): Promise<Buffer> {
       pieces: [{ text: formatDay(dayIn(request.timeZone, request.receivedAt)), style: "body" }],
     },
   ])
-  const stated = solicitationRows(request.solicitation)
-  if (stated.length > 0) {
-    paper.y -= 12
-    writeSection(paper, "Solicitation and delivery", stated.map(([label, text]) => `${label}: ${text}`).join("\n"))
-    paper.y += 14
-  }
+  writeSolicitation(paper, request.solicitation)
   paper.y = paper.write("H2", "Products", "heading", { x: paper.left, y: paper.y, width: paper.width }) + 4
   writeTable(paper, columns, product, request.products.map(rowOf))
   if (request.message) writeSection(paper, "Message", request.message)

@@ -11,7 +11,7 @@ export interface Letter {
   replyTo?: string
   /**
    * Only fixed words and our own numbers, because a visitor's text must not reach a header. A desk reply has the one
-   * line that an administrator wrote.
+   * line that an administrator wrote; emails about a quote may have a solicitation number of letters, digits and hyphens.
    */
   subject: string
   text: string

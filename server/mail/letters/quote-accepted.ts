@@ -1,9 +1,12 @@
 import { formatCount } from "#contract/counts.ts"
 import type { Company } from "#contract/content.ts"
 import { formatDollars } from "#contract/money.ts"
+import type { Solicitation } from "#contract/solicitation.ts"
+import { unitText } from "#contract/solicitation-words.ts"
 import type { QuoteLine } from "#contract/quotes.ts"
 import type { Env } from "#server/env.ts"
 import { writeLetter, type Letter } from "./letter.ts"
+import { statedRows, underSolicitation } from "./stated.ts"
 
 export interface AcceptedQuote {
   number: string
@@ -23,7 +26,7 @@ export function factsOf({ name, purchaseOrder, lines, total, recordedBy }: Accep
     ...(purchaseOrder ? [["Purchase order number", purchaseOrder] as [string, string]] : []),
     ...lines.map(({ item, description, quantity, unitOfIssue, total: amount }): [string, string] => [
       `Line ${item}`,
-      `${description}\n${formatCount(quantity)} ${unitOfIssue}, ${formatDollars(amount)}`,
+      `${description}\n${formatCount(quantity)} ${unitText(unitOfIssue)}, ${formatDollars(amount)}`,
     ]),
     ["Total with shipping", formatDollars(total)],
   ]
@@ -31,17 +34,17 @@ export function factsOf({ name, purchaseOrder, lines, total, recordedBy }: Accep
 
 /** To the buyer: what was accepted, and the link at which the sale can be followed. */
 export function quoteAccepted(
-  { to, link, ...accepted }: AcceptedQuote & { to: string; link: string },
+  { to, link, ...accepted }: AcceptedQuote & { solicitation: Solicitation; to: string; link: string },
   { env, company }: { env: Pick<Env, "SALES_EMAIL">; company: Company },
 ): Letter {
-  const { number, revision } = accepted
+  const { number, revision, solicitation } = accepted
   const body = writeLetter({
     heading: `You accepted quote ${number}`,
     company,
     parts: [
       { paragraph: `Thank you. We received your acceptance of quote ${number}, revision ${revision}.` },
-      { rows: factsOf(accepted) },
-      { label: "See your quote and its progress", link },
+      { rows: [...statedRows(solicitation), ...factsOf(accepted)] },
+      { label: "See your order, its confirmation and its progress", link },
       {
         paragraph: `If you did not accept this quote, please call ${company.phone.shown} or reply to this email at once.`,
       },
@@ -52,7 +55,7 @@ export function quoteAccepted(
     isSecret: true,
     to,
     replyTo: env.SALES_EMAIL,
-    subject: `Your acceptance of quote ${number}`,
+    subject: `Your acceptance of quote ${number}${underSolicitation(solicitation)}`,
     ...body,
   }
 }

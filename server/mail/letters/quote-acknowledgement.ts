@@ -2,6 +2,8 @@ import type { Env } from "#server/env.ts"
 import type { SiteContent } from "#contract/content.ts"
 import { counted, formatCount } from "#contract/counts.ts"
 import type { NewQuoteRequest } from "#contract/quote-requests.ts"
+import { unitText } from "#contract/solicitation-words.ts"
+import { isUnitOfIssue } from "#contract/units-of-issue.ts"
 import type { AnswerFacts } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
@@ -17,7 +19,7 @@ interface Facts extends AnswerFacts, Pick<SiteContent, "catalog"> {
 
 /**
  * To the buyer, with the request's number and private link. Replies reach the sales inbox. Repeats nothing that was
- * typed but quantities of our own products, because the address may belong to someone else.
+ * typed but quantities and units of our own products, because the address may belong to someone else.
  */
 export function quoteAcknowledgement(
   { number, to, link, products }: AcknowledgedQuote,
@@ -31,7 +33,7 @@ export function quoteAcknowledgement(
         paragraph: `Your request number is ${number}. We'll review it and get back to you within ${desk.promise}.`,
       },
       { rows: productRows(products, catalog) },
-      { label: "See your request and its quote", link },
+      { label: "See your request with all its lines, and its quote", link },
       {
         rows: [
           ["Request number", number],
@@ -62,7 +64,12 @@ function productRows(products: Lines, catalog: SiteContent["catalog"]): [string,
     catalog.families[category].some((section) => section.products.some((product) => product.name === name))
   const ours = products.filter(isOurs)
   const others = products.length - ours.length
-  const rows = ours.map(({ name, quantity }): [string, string] => [name, `Quantity ${formatCount(quantity)}`])
+  const rows = ours.map(({ name, quantity, unitOfIssue }): [string, string] => [
+    name,
+    ["Quantity", formatCount(quantity), unitOfIssue && isUnitOfIssue(unitOfIssue) && unitText(unitOfIssue)]
+      .filter(Boolean)
+      .join(" "),
+  ])
   if (others > 0) rows.push(["Products", ours.length > 0 ? counted(others, "more line") : counted(others, "line")])
   return rows
 }

@@ -1,32 +1,40 @@
 import type { SiteContent } from "#contract/content.ts"
 import { formatDay } from "#contract/dates.ts"
 import { formatDollars } from "#contract/money.ts"
-import { totalRows } from "#contract/quote-totals.ts"
+import { coverageOf, totalRows } from "#contract/quote-totals.ts"
+import type { Solicitation } from "#contract/solicitation.ts"
 import type { Quote } from "#contract/quotes.ts"
 import type { Env } from "#server/env.ts"
 import { writeLetter, type Letter } from "./letter.ts"
+import { statedRows, underSolicitation } from "./stated.ts"
 
 interface Facts extends Pick<SiteContent, "company"> {
   env: Pick<Env, "SALES_EMAIL">
 }
 
-type Sent = Pick<Quote, "id" | "number" | "revision" | "lines" | "total" | "validUntil" | "preparedBy"> & {
-  to: string
-  link: string
-}
+type Figures = Pick<Quote, "lines" | "total" | "validUntil" | "preparedBy">
+type Sent = Figures &
+  Pick<Quote, "id" | "number" | "revision"> & {
+    solicitation: Solicitation
+    to: string
+    link: string
+  }
 
-const figuresOf = ({ number, revision, total, lines, validUntil, preparedBy }: Sent): [string, string][] => [
-  ["Quote", `${number}, revision ${revision}`],
-  ["Total", formatDollars(total)],
-  ...totalRows(lines),
-  ["Valid until", formatDay(validUntil ?? "")],
-  ["Prepared by", preparedBy],
+const figuresOf = (sent: Sent): [string, string][] => [
+  ["Quote", `${sent.number}, revision ${sent.revision}`],
+  ...statedRows(sent.solicitation),
+  ["Total", formatDollars(sent.total)],
+  ["Lines", coverageOf(sent.lines)],
+  ...totalRows(sent.lines),
+  ["Valid until", formatDay(sent.validUntil ?? "")],
+  ["Prepared by", sent.preparedBy],
 ]
 
 /** To the buyer: the quote as a link and a PDF. */
 export function quoteSent(sent: Sent, { env, company }: Facts): Letter {
-  const { id, number, revision, to, link } = sent
+  const { id, number, revision, solicitation, to, link } = sent
   const isFirst = revision === 1
+  const name = isFirst ? `Your quote ${number}` : `Your quote ${number}, revision ${revision}`
   const body = writeLetter({
     heading: isFirst ? `Your quote ${number}` : `Revision ${revision} of your quote ${number}`,
     company,
@@ -48,14 +56,14 @@ export function quoteSent(sent: Sent, { env, company }: Facts): Letter {
     quoteId: id,
     to,
     replyTo: env.SALES_EMAIL,
-    subject: isFirst ? `Your quote ${number}` : `Your quote ${number}, revision ${revision}`,
+    subject: name + underSolicitation(solicitation),
     ...body,
   }
 }
 
 /** To the buyer: the quote can no longer be accepted, and why. */
 export function quoteWithdrawn(
-  { number, revision, reason, to, link }: Pick<Sent, "number" | "revision" | "to" | "link"> & { reason: string },
+  { number, revision, reason, solicitation, to, link }: Omit<Sent, "id" | keyof Figures> & { reason: string },
   { env, company }: Facts,
 ): Letter {
   const body = writeLetter({
@@ -63,18 +71,18 @@ export function quoteWithdrawn(
     company,
     parts: [
       { paragraph: `Revision ${revision} of quote ${number} can no longer be accepted.` },
-      { rows: [["Reason", reason]] },
+      { rows: [...statedRows(solicitation), ["Reason", reason]] },
       { label: "See the quote or ask for a new one", link },
       { paragraph: `Questions? Reply to this email or call ${company.phone.shown}.` },
     ],
   })
-  const subject = `We have withdrawn quote ${number}`
+  const subject = `We have withdrawn quote ${number}${underSolicitation(solicitation)}`
   return { kind: "quote-withdrawn", isSecret: true, to, replyTo: env.SALES_EMAIL, subject, ...body }
 }
 
 /** To the buyer, once, a few days before the quote's last day. */
 export function quoteReminder(sent: Omit<Sent, "id">, { env, company }: Facts): Letter {
-  const { number, validUntil, to, link } = sent
+  const { number, validUntil, solicitation, to, link } = sent
   const day = formatDay(validUntil ?? "")
   const body = writeLetter({
     heading: `Your quote ${number} is valid until ${day}`,
@@ -86,6 +94,6 @@ export function quoteReminder(sent: Omit<Sent, "id">, { env, company }: Facts): 
       { paragraph: `Questions? Reply to this email or call ${company.phone.shown}.` },
     ],
   })
-  const subject = `Your quote ${number} is valid until ${day}`
+  const subject = `Your quote ${number} is valid until ${day}${underSolicitation(solicitation)}`
   return { kind: "quote-reminder", isSecret: true, to, replyTo: env.SALES_EMAIL, subject, ...body }
 }

@@ -1,6 +1,5 @@
-import { formatCount } from "#contract/counts.ts"
 import type { DeskQuote } from "#contract/quote-desk.ts"
-import { lineDetailRows } from "#contract/solicitation-words.ts"
+import { requestedText } from "#contract/solicitation-words.ts"
 import type { RequestedLine } from "#contract/quote-requests.ts"
 import { AnswerFields } from "#web/admin/quotes/AnswerFields.tsx"
 import { emptyLine, newAlternate, type TextChange } from "#web/admin/quotes/change-texts.ts"
@@ -26,7 +25,7 @@ interface RequestedLineBlockProps {
 /** What was asked in one line, and the answers to it. */
 export function RequestedLineBlock({ product, position, lines, items, errors, ...rest }: RequestedLineBlockProps) {
   const { lastPrices, edit } = rest
-  const { name, quantity, nsn, specifications } = product
+  const { name, quantity } = product
   const last = lastPrices.find((price) => price.position === position)
   const id = `requested-${position}`
 
@@ -41,12 +40,7 @@ export function RequestedLineBlock({ product, position, lines, items, errors, ..
         <h2 id={id}>
           {position}. {name}
         </h2>
-        <p className={styles.wanted}>
-          Requested: {formatCount(quantity)}
-          {nsn && `; NSN ${nsn}`}
-          {lineDetailRows(product).map(([label, text]) => `; ${label}: ${text}`)}
-          {specifications && `; ${specifications}`}
-        </p>
+        <p className={styles.wanted}>Requested: {requestedText(product)}</p>
       </div>
       {inOrder(lines).map((line) => (
         <AnswerFields

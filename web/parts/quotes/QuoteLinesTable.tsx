@@ -1,5 +1,5 @@
-import { formatCount } from "#contract/counts.ts"
 import type { RequestedLine } from "#contract/quote-requests.ts"
+import { requestedText } from "#contract/solicitation-words.ts"
 import type { QuoteLine } from "#contract/quotes.ts"
 import { QuoteLineRow } from "#web/parts/quotes/QuoteLineRow.tsx"
 import styles from "#web/parts/quotes/QuoteLinesTable.module.css"
@@ -54,17 +54,12 @@ export function QuoteLinesTable({ lines, products }: QuoteLinesTableProps) {
 }
 
 function RequestedProduct({ product, position }: { product: RequestedLine; position: number }) {
-  const { name, quantity, nsn, specifications } = product
   return (
     <>
       <span className={styles.product}>
-        {position}. {name}
+        {position}. {product.name}
       </span>
-      <span className={styles.wanted}>
-        Requested: {formatCount(quantity)}
-        {nsn && `; NSN ${nsn}`}
-        {specifications && `; ${specifications}`}
-      </span>
+      <span className={styles.wanted}>Requested: {requestedText(product)}</span>
     </>
   )
 }

@@ -1,0 +1,15 @@
+import type { Solicitation } from "#contract/solicitation.ts"
+import { solicitationRows } from "#contract/solicitation-words.ts"
+
+const wanted = new Set(["Solicitation", "Set-aside", "Needed by", "Deliver to"])
+
+/** What a buyer files an email by. */
+export const statedRows = (solicitation: Solicitation): [string, string][] =>
+  solicitationRows(solicitation).filter(([label]) => wanted.has(label))
+
+/**
+ * ", solicitation SPE300-26-Q-0042" for the subject of an email that an administrator or the buyer caused after the desk
+ * had read the request. A text that does not look like such a number is left out.
+ */
+export const underSolicitation = ({ solicitationNumber }: Solicitation): string =>
+  /^(?=.*\d)[A-Z0-9][A-Z0-9/-]{2,39}$/i.test(solicitationNumber ?? "") ? `, solicitation ${solicitationNumber}` : ""
