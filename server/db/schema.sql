@@ -756,7 +756,7 @@ CREATE INDEX sales_buyer ON sales USING btree (email_key, created_at, id);
 CREATE INDEX sales_due ON sales USING btree (COALESCE(due_on, 'infinity'::date), id);
 CREATE INDEX sales_newest ON sales USING btree (created_at, id);
 CREATE INDEX sales_newest_by_status ON sales USING btree (status, created_at, id);
-CREATE UNIQUE INDEX sales_open ON sales USING btree (quote_number) WHERE (status <> 'canceled'::text);
+CREATE UNIQUE INDEX sales_of_request ON sales USING btree (quote_number) WHERE (status <> 'canceled'::text);
 CREATE INDEX sales_search ON sales USING gin (number gin_trgm_ops, quote_number gin_trgm_ops, purchase_order gin_trgm_ops, customer_name gin_trgm_ops, customer_email gin_trgm_ops, customer_organization gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX sales_search_terms ON sales USING gin (searched_terms gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX sales_unpaid_by_due ON sales USING btree (COALESCE(due_on, 'infinity'::date), id) WHERE (status <> ALL (ARRAY['paid'::text, 'canceled'::text]));
@@ -1023,7 +1023,7 @@ BEGIN
     free := free || ARRAY['disputed_at', 'dispute'];
   END IF;
   IF to_jsonb(NEW) - free <> to_jsonb(OLD) - free THEN
-    RAISE EXCEPTION 'A quote that was sent is not changed' USING ERRCODE = 'restrict_violation';
+    RAISE EXCEPTION 'A sent quote cannot be changed' USING ERRCODE = 'restrict_violation';
   END IF;
   RETURN NEW;
 END
