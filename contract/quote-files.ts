@@ -47,6 +47,25 @@ const askedFile = <const F extends FileFormat>(format: F) =>
     reply: { 200: types[format] },
   })
 
+export const getOrderConfirmation = endpoint({
+  method: "GET",
+  path: "/api/admin/sales/:id/confirmation",
+  who: "admin",
+  summary: "What the buyer ordered, as a tagged PDF; not of a canceled sale",
+  params: z.object({ id: z.uuid("This is not a valid ID") }),
+  reply: { 200: types.pdf },
+})
+
+export const downloadOrderConfirmation = endpoint({
+  method: "GET",
+  path: "/api/quotes/:token/confirmation",
+  who: "anyone",
+  summary: "What the holder of a status link ordered, as a tagged PDF; not of a canceled sale",
+  params: byToken,
+  refuses: [429],
+  reply: { 200: types.pdf },
+})
+
 export const getQuotePdf = quoteFile("pdf")
 export const getQuoteCsv = quoteFile("csv")
 export const getQuoteJson = quoteFile("json")

@@ -5,6 +5,7 @@ import { endpoint } from "#contract/endpoint.ts"
 import { QuoteRequestNumber, quoteRequestStatuses, RequestedLine } from "#contract/quote-requests.ts"
 import { quoteLimits, quoteStatuses } from "#contract/quote-words.ts"
 import { Quote, QuoteAcceptance, QuoteDecision, QuoteDecline } from "#contract/quotes.ts"
+import { SaleLine } from "#contract/sales.ts"
 import { saleStatuses } from "#contract/sale-words.ts"
 import { Solicitation } from "#contract/solicitation.ts"
 import { EmailAddress, Line, Paragraphs } from "#contract/text.ts"
@@ -57,6 +58,8 @@ export const QuotePage = z.object({
       total: z.string(),
       deliveryDate: z.string().nullable(),
       dueOn: z.string().nullable(),
+      /** In the accepted quantities. */
+      lines: z.array(SaleLine.omit({ paymentRule: true })),
     })
     .nullable(),
 })

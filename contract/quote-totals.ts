@@ -14,7 +14,7 @@ export function pricedLines(lines: readonly QuoteDraftLine[]): QuoteLine[] {
   return ordered.map((line, index) => {
     const before = index - ordered.findIndex(({ position }) => position === line.position)
     const unitPrice = line.answer === "no_bid" ? null : (line.unitPrice ?? null)
-    return {
+    const priced = {
       ...line,
       item: `${line.position}${lettersOf(before)}`,
       inTotal: before === 0 && line.answer !== "no_bid",
@@ -24,9 +24,9 @@ export function pricedLines(lines: readonly QuoteDraftLine[]): QuoteLine[] {
       countryOfOrigin: line.countryOfOrigin || null,
       note: line.note || null,
       reason: line.reason || null,
-      total:
-        unitPrice === null ? null : lineTotal(line.quantity, unitPriceAt(line.quantity, unitPrice, line.priceBreaks)),
+      total: null,
     }
+    return atQuantity(priced, line.quantity)
   })
 }
 
@@ -39,6 +39,17 @@ function lettersOf(number: number): string {
 export function totalsOf(lines: readonly QuoteLine[], shipping: string): { subtotal: string; total: string } {
   const subtotal = addMoney(lines.filter(({ inTotal }) => inTotal).map(({ total }) => total))
   return { subtotal, total: addMoney([subtotal, shipping]) }
+}
+
+/** The quantities in which a line can be accepted: the quoted one, and larger ones that have a price of their own. */
+export const orderQuantities = ({ quantity, priceBreaks }: Pick<QuoteLine, "quantity" | "priceBreaks">): number[] => [
+  quantity,
+  ...priceBreaks.map(({ from }) => from).filter((from) => from > quantity),
+]
+
+export function atQuantity(line: QuoteLine, quantity: number): QuoteLine {
+  if (line.unitPrice === null) return line
+  return { ...line, quantity, total: lineTotal(quantity, unitPriceAt(quantity, line.unitPrice, line.priceBreaks)) }
 }
 
 /** "24 of 26 lines quoted, 2 alternates, 2 no bid". */

@@ -101,6 +101,11 @@ export const QuoteAcceptance = z.object({
     .min(1, "Choose at least one line")
     .max(quoteLimits.lines)
     .optional(),
+  /** By item, where it is not the quoted one: the quantity of one of the line's price breaks. */
+  quantities: z
+    .record(z.string().max(10), z.number().int())
+    .refine((all) => Object.keys(all).length <= quoteLimits.lines, "Choose at most one quantity for each line")
+    .optional(),
   authorized: z.literal(true, "Confirm that you are authorized to accept this quote"),
 })
 export type QuoteAcceptance = z.infer<typeof QuoteAcceptance>

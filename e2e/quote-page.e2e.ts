@@ -58,6 +58,7 @@ test("a guest follows the link from the request to the quote, a revision and the
   await page.reload()
   await expect(page.getByRole("heading", { level: 1, name: `Quote ${number}` })).toBeVisible()
   await expect(page.getByText(/valid until \w+ \d\d, \d{4}; \d+ days left/)).toBeVisible()
+  await expect(page.getByText("2 of 3 lines quoted, 1 alternate, 1 no bid; valid until")).toBeVisible()
   await expect(page.getByText("Instead of Washer: Holds better")).toBeVisible()
   await expect(page.getByText("We do not sell anvils")).toBeVisible()
   await expect(page.getByRole("link", { name: "Download PDF" })).toBeVisible()
@@ -72,6 +73,8 @@ test("a guest follows the link from the request to the quote, a revision and the
   await page.getByLabel("What should be different?").fill("Could you do 1.80?")
   await page.getByRole("button", { name: "Send" }).click()
   await expect(page.getByRole("listitem").filter({ hasText: "Could you do 1.80?" })).toBeVisible()
+  await expect(page.getByText("Revision requested")).toBeVisible()
+  await expect(page.getByText("Ready for your answer")).toBeHidden()
 
   // The buyer still looks at revision 1 while the desk sends revision 2.
   await page.getByRole("button", { name: "Accept quote" }).click()
@@ -118,6 +121,12 @@ test("a guest follows the link from the request to the quote, a revision and the
   await expect(page.getByText("Purchase order number: PO-2026-7")).toBeVisible()
   await expect(page.getByRole("list", { name: "Progress" }).locator("[aria-current=step]")).toContainText("Accepted")
   await expect(page.getByRole("button", { name: "Accept quote" })).toBeHidden()
+  await expect(page.getByText("2A. Lock washer: 1,000 EA, $20.00")).toBeVisible()
+  const [confirmation] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download order confirmation" }).click(),
+  ])
+  expect(confirmation.suggestedFilename()).toMatch(/^Order-S-\d{4}-\d+\.pdf$/)
   await axe("an accepted quote")
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

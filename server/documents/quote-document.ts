@@ -35,4 +35,16 @@ export interface QuoteDocument {
   request: RequestDocument
   seller: Seller
   quote: Quote
+  /** What was ordered of it. The document is the confirmation then, and its quote has only the accepted lines. */
+  order?: Order | undefined
+}
+
+export interface Order {
+  /** "S-2026-000045". */
+  number: string
+  purchaseOrder: string | null
+  acceptedBy: string
+  acceptedTitle: string | null
+  acceptedAt: Date
+  deliveryDate: string | null
 }

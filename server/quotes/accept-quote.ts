@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import { atQuantity, orderQuantities } from "#contract/quote-totals.ts"
 import { addMoney } from "#contract/money.ts"
 import type { Quote, QuoteAcceptance, QuoteLine } from "#contract/quotes.ts"
 import type { Api } from "#server/api.ts"
@@ -20,12 +21,19 @@ import { refuseWhileSold } from "./start-quote.ts"
 export async function acceptQuote(
   tx: DbOrTx,
   api: Pick<Api, "env" | "content">,
-  { name, title, purchaseOrder, lines: wanted, ...action }: Omit<QuoteAcceptance, "authorized"> & DecisionAction,
+  {
+    name,
+    title,
+    purchaseOrder,
+    lines: wanted,
+    quantities,
+    ...action
+  }: Omit<QuoteAcceptance, "authorized"> & DecisionAction,
 ): Promise<void> {
   const { number, revision, clientAddress } = action
   const { held, quote } = await holdOpenQuote(tx, action)
   await refuseWhileSold(tx, number, action.recordedBy ? "desk" : "buyer")
-  const lines = chosenLines(quote, wanted)
+  const lines = chosenLines(quote, wanted, quantities)
   const items = lines.map(({ item }) => item)
   const total = addMoney([...lines.map((line) => line.total), quote.shipping])
   const recordedBy = recorderOf(action)
@@ -67,18 +75,14 @@ export async function acceptQuote(
     catalog,
   })
   const by = action.recordedBy ?? { buyer: name }
-  await addEntry(
-    tx,
-    { quoteRequestId: held.id },
-    { buyer: name },
-    { kind: "quote", event: "accepted", revision, recordedBy },
-  )
+  const entry = { kind: "quote", event: "accepted", revision, recordedBy } as const
+  await addEntry(tx, { quoteRequestId: held.id }, { buyer: name }, entry)
   await moveStatus(tx, held, "won", { by, clientAddress })
   await recordEvent(tx, {
     ...evidenceOf(action),
     action: "quote.accept",
     subject: number,
-    details: { revision, name, title, purchaseOrder, items, total, sale: sale.number },
+    details: { revision, name, title, purchaseOrder, items, quantities, total, sale: sale.number },
   })
   const accepted = { number, revision, name, purchaseOrder: purchaseOrder || null, lines, total, recordedBy }
   const link = await newStatusLink(tx, env, held.id)
@@ -92,7 +96,11 @@ export async function acceptQuote(
 }
 
 /** The chosen lines in the quote's order; without a choice those in the total. */
-function chosenLines({ lines }: Quote, wanted: readonly string[] | undefined): (QuoteLine & { total: string })[] {
+function chosenLines(
+  { lines }: Quote,
+  wanted: readonly string[] | undefined,
+  quantities: QuoteAcceptance["quantities"] = {},
+): (QuoteLine & { total: string })[] {
   const items = wanted ?? lines.filter(({ inTotal }) => inTotal).map(({ item }) => item)
   if (items.length === 0) throw badLines("Choose at least one line")
   for (const item of items) {
@@ -104,8 +112,12 @@ function chosenLines({ lines }: Quote, wanted: readonly string[] | undefined): (
   const twice = chosen.find(({ position }, at) => chosen[at - 1]?.position === position)
   if (twice) throw badLines(`Choose only one answer for line ${twice.position}`)
   return chosen.map((line) => {
-    if (line.total === null) throw badLines(`Line ${line.item} has no price`)
-    return { ...line, total: line.total }
+    const quantity = quantities[line.item] ?? line.quantity
+    if (!orderQuantities(line).includes(quantity))
+      throw badLines(`Choose a quantity that is quoted for line ${line.item}`)
+    const { total, ...ordered } = atQuantity(line, quantity)
+    if (total === null) throw badLines(`Line ${line.item} has no price`)
+    return { ...ordered, total }
   })
 }
 

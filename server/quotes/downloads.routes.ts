@@ -12,7 +12,8 @@ import { takeFrom } from "#server/http/limits.ts"
 import type { alreadySent } from "#server/http/text-stream.ts"
 import { openStatusLink } from "./open-status-link.ts"
 import { listRevisions } from "./quotes.store.ts"
-import { sendQuoteFile, sendRequestFile } from "./send-document.ts"
+import { findOrder } from "./order-confirmation.ts"
+import { sendOrderConfirmation, sendQuoteFile, sendRequestFile } from "./send-document.ts"
 
 interface Download {
   request: FastifyRequest
@@ -54,6 +55,21 @@ export function registerQuoteDownloads(api: Api): void {
   implement(api, files.downloadRequestCsv, sendRequestAs("csv"))
   implement(api, files.downloadRequestJson, sendRequestAs("json"))
   implement(api, files.downloadRequestUbl, sendRequestAs("ubl"))
+
+  implement(api, files.downloadOrderConfirmation, async ({ request, reply, params: { token } }) => {
+    const { id, number } = await openStatusLink(api, request, token)
+    await takeFrom(api.db, api.env, [{ key: `request-file:${id}`, count: 100, seconds: 60 * 60 }])
+    const order = await findOrder(api.db, { quoteNumber: number })
+    await recordEvent(api.db, {
+      userId: null,
+      userEmail: null,
+      action: "quote.export",
+      subject: number,
+      details: { revision: order.revision, format: "confirmation" },
+      clientAddress: request.ip,
+    })
+    return sendOrderConfirmation(api, reply, order)
+  })
 
   implement(api, downloadOwnAttachment, async ({ params: { token, id }, request, reply }) => {
     const found = await openStatusLink(api, request, token)

@@ -10,7 +10,8 @@ import type { alreadySent } from "#server/http/text-stream.ts"
 import { noSuchRequest } from "#server/quote-requests/read-quote-request.ts"
 import { findRequestByNumber } from "./quote-page.store.ts"
 import { findQuote } from "./quotes.store.ts"
-import { sendQuoteFile, sendRequestFile } from "./send-document.ts"
+import { findOrder } from "./order-confirmation.ts"
+import { sendOrderConfirmation, sendQuoteFile, sendRequestFile } from "./send-document.ts"
 
 interface Download<Params> {
   params: Params
@@ -35,6 +36,13 @@ export function registerQuoteFiles(api: Api): void {
   implement(api, files.getQuoteRequestCsv, sendRequest("csv"))
   implement(api, files.getQuoteRequestJson, sendRequest("json"))
   implement(api, files.getQuoteRequestUbl, sendRequest("ubl"))
+
+  implement(api, files.getOrderConfirmation, async ({ params, reply, ...by }) => {
+    const order = await findOrder(api.db, params)
+    const details = { revision: order.revision, format: "confirmation" }
+    await recordEvent(api.db, { ...personOf(by), action: "quote.export", subject: order.quoteNumber, details })
+    return sendOrderConfirmation(api, reply, order)
+  })
 }
 
 async function quoteAs(api: Api, format: FileFormat, { params, reply, ...by }: Download<{ id: string }>): Sent {

@@ -9,6 +9,7 @@ import { requestJsonOf } from "#server/documents/request-json.ts"
 import { requestUblOf } from "#server/documents/request-ubl.ts"
 import { ublOf } from "#server/documents/quote-ubl.ts"
 import { alreadySent } from "#server/http/text-stream.ts"
+import { type Order, readOrder } from "./order-confirmation.ts"
 import type { QuoteRow } from "./quotes.store.ts"
 import { readQuoteDocument, readRequestDocument } from "./read-documents.ts"
 
@@ -46,6 +47,15 @@ export async function sendRequestFile(
 ): Promise<typeof alreadySent> {
   const document = await readRequestDocument(api, id)
   return sendDocument(reply, `Quote-request-${number}`, format, await requestFiles[format](document))
+}
+
+/** Sends what was ordered as a PDF, made for each download. */
+export async function sendOrderConfirmation(
+  api: Pick<Api, "db" | "env" | "content">,
+  reply: FastifyReply,
+  order: Order,
+): Promise<typeof alreadySent> {
+  return sendDocument(reply, `Order-${order.number}`, "pdf", await pdfOf(await readOrder(api, order)))
 }
 
 /** Sends a file to keep under a name. Names hold only letters, digits and hyphens. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { longDateTime, shortDateTime } from "./date-time.ts"
+import { longDateTime, shortDateTime, zonedDateTime } from "./date-time.ts"
 
 const zone = new Intl.DateTimeFormat("en-US", { timeZoneName: "short" })
   .formatToParts(new Date(2026, 10, 20))
@@ -10,6 +10,10 @@ it.each([
   [new Date(2026, 0, 2, 0, 0), "Jan 02, 2026, 12:00 AM"],
 ])("shows a moment in the reader's time", (moment, shown) => {
   expect(shortDateTime(moment.toISOString())).toBe(shown)
+})
+
+it("names the time zone beside the time", () => {
+  expect(zonedDateTime(new Date(2026, 10, 20, 13, 5).toISOString())).toBe(`Nov 20, 2026, 1:05 PM ${zone}`)
 })
 
 it("names the time zone in full", () => {

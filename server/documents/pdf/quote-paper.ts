@@ -6,7 +6,7 @@ import { fobLabels, quoteAnswerLabels } from "#contract/quote-words.ts"
 import { totalRows } from "#contract/quote-totals.ts"
 import type { QuoteLine } from "#contract/quotes.ts"
 import { unitsOfIssue } from "#contract/units-of-issue.ts"
-import { askedFor, type QuoteDocument, type RequestDocument } from "../quote-document.ts"
+import { askedFor, type Order, type QuoteDocument, type RequestDocument } from "../quote-document.ts"
 import { writeLetterhead, writeSection, writeSignatures, writeSideBySide, writeSolicitation } from "./letterhead.ts"
 import { Paper } from "./paper.ts"
 import { type Column, type Piece, type Row, writeTable } from "./table.ts"
@@ -23,19 +23,24 @@ const description = 1
 
 /** A quote as a PDF. A draft says on its first page and in its footer that it was not sent. */
 export function quotePaper(document: QuoteDocument): Promise<Buffer> {
-  const { quote, request, seller } = document
+  const { quote, request, seller, order } = document
   const isDraft = quote.status === "draft"
-  const name = `Quote ${quote.number}, revision ${quote.revision}`
+  const name = order ? `Order confirmation ${order.number}` : `Quote ${quote.number}, revision ${quote.revision}`
   const paper = new Paper({
     title: isDraft ? `${name}, draft` : name,
     footer: isDraft ? `${name}  •  Draft, not sent` : name,
     at: momentOf(document),
   })
-  writeLetterhead(paper, seller, isDraft ? "Draft quote" : "Quote", [quote.number, `Revision ${quote.revision}`])
+  if (order)
+    writeLetterhead(paper, seller, "Order confirmation", [
+      order.number,
+      `Quote ${quote.number}, revision ${quote.revision}`,
+    ])
+  else writeLetterhead(paper, seller, isDraft ? "Draft quote" : "Quote", [quote.number, `Revision ${quote.revision}`])
   if (isDraft) writeNotice(paper, "Draft: this is a preview. It is not an offer until it is sent.")
   writeSideBySide(paper, [
     { heading: "Prepared for", pieces: buyerOf(request) },
-    { heading: "Quote", pieces: datesOf(document) },
+    order ? { heading: "Order", pieces: orderFacts(order, request) } : { heading: "Quote", pieces: datesOf(document) },
     { heading: "Terms", pieces: termsOf(document) },
   ])
   writeSolicitation(paper, request.solicitation)
@@ -48,6 +53,7 @@ export function quotePaper(document: QuoteDocument): Promise<Buffer> {
   )
   writeTotals(paper, document)
   if (quote.remarks) writeSection(paper, "Remarks", quote.remarks)
+  if (order) return paper.bytes()
   writeSignatures(paper, [
     { heading: `Offered by ${seller.name}`, person: quote.preparedBy },
     { heading: `Accepted for ${request.customerOrganization ?? request.customerName}`, person: "" },
@@ -55,8 +61,8 @@ export function quotePaper(document: QuoteDocument): Promise<Buffer> {
   return paper.bytes()
 }
 
-const momentOf = ({ quote, request }: QuoteDocument) =>
-  quote.sentAt === null ? request.receivedAt : new Date(quote.sentAt)
+const momentOf = ({ quote, request, order }: QuoteDocument) =>
+  order ? order.acceptedAt : quote.sentAt === null ? request.receivedAt : new Date(quote.sentAt)
 
 function writeNotice(paper: Paper, text: string): void {
   paper.y = paper.write("P", text, "notice", { x: paper.left, y: paper.y, width: paper.width }) + 10
@@ -70,17 +76,29 @@ export function buyerOf(request: RequestDocument): Piece[] {
 }
 
 const body = (text: string): Piece => ({ text, style: "body" })
+const strong = (text: string): Piece => ({ text, style: "strong" })
 
 function datesOf({ quote, request }: QuoteDocument): Piece[] {
   const { solicitationNumber } = request.solicitation
   const received = `Request received: ${formatDay(dayIn(request.timeZone, request.receivedAt))}`
   const sent = quote.sentAt === null ? "not yet" : formatDay(dayIn(request.timeZone, new Date(quote.sentAt)))
   return [
-    ...(solicitationNumber ? [{ text: `Solicitation: ${solicitationNumber}`, style: "strong" } as const] : []),
+    ...(solicitationNumber ? [strong(`Solicitation: ${solicitationNumber}`)] : []),
     body(`Sent: ${sent}`),
-    { text: `Valid until: ${quote.validUntil === null ? "not set" : formatDay(quote.validUntil)}`, style: "strong" },
+    strong(`Valid until: ${quote.validUntil === null ? "not set" : formatDay(quote.validUntil)}`),
     body(received),
     body(`Prepared by: ${quote.preparedBy}`),
+  ]
+}
+
+function orderFacts(order: Order, { timeZone, solicitation }: RequestDocument): Piece[] {
+  const { purchaseOrder, acceptedBy, acceptedTitle, acceptedAt, deliveryDate } = order
+  return [
+    ...(solicitation.solicitationNumber ? [strong(`Solicitation: ${solicitation.solicitationNumber}`)] : []),
+    ...(purchaseOrder ? [strong(`Purchase order: ${purchaseOrder}`)] : []),
+    body(`Accepted: ${formatDay(dayIn(timeZone, acceptedAt))}`),
+    body(`Accepted by: ${[acceptedBy, acceptedTitle].filter(Boolean).join(", ")}`),
+    ...(deliveryDate ? [body(`Delivery by: ${formatDay(deliveryDate)}`)] : []),
   ]
 }
 

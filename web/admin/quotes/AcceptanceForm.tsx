@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { formatDollars } from "#contract/money.ts"
+import { AcceptedLines } from "#web/admin/quotes/AcceptedLines.tsx"
 import styles from "#web/admin/quotes/QuoteCard.module.css"
 import { StepForm, type StepTies } from "#web/admin/quotes/StepForm.tsx"
 import { acceptByPhone } from "#web/api/quotes.ts"
@@ -9,7 +9,8 @@ import { TextField } from "#web/ui/TextField.tsx"
 export function AcceptanceForm({ quote, customerName, ...ties }: StepTies & { customerName: string }) {
   const choices = quote.lines.filter(({ answer }) => answer !== "no_bid")
   const [texts, setTexts] = useState({ name: customerName, title: "", purchaseOrder: "" })
-  const [lines, setLines] = useState(choices.filter(({ inTotal }) => inTotal).map(({ item }) => item))
+  const [items, setItems] = useState(choices.filter(({ inTotal }) => inTotal).map(({ item }) => item))
+  const [quantities, setQuantities] = useState<Record<string, number>>({})
   const [isAuthorized, setIsAuthorized] = useState(false)
   const field = (name: keyof typeof texts, errors: Record<string, string>) => ({
     value: texts[name],
@@ -30,7 +31,8 @@ export function AcceptanceForm({ quote, customerName, ...ties }: StepTies & { cu
           name: texts.name,
           title: title || null,
           purchaseOrder: purchaseOrder || null,
-          lines,
+          lines: items,
+          quantities,
           authorized,
         })
       }
@@ -40,23 +42,15 @@ export function AcceptanceForm({ quote, customerName, ...ties }: StepTies & { cu
           <TextField label="Name" hint="Who accepted on the buyer's side" {...field("name", errors)} />
           <TextField label="Title" optional {...field("title", errors)} />
           <TextField label="Purchase order number" optional maxLength={80} {...field("purchaseOrder", errors)} />
-          <fieldset className={styles.lines}>
-            <legend>Accepted lines</legend>
-            {choices.map(({ item, description, total }) => (
-              <label key={item} className={styles.check}>
-                <input
-                  type="checkbox"
-                  checked={lines.includes(item)}
-                  aria-invalid={errors.lines ? true : undefined}
-                  onChange={({ target }) =>
-                    setLines(target.checked ? [...lines, item] : lines.filter((one) => one !== item))
-                  }
-                />
-                {item}. {description}
-                {total && `, ${formatDollars(total)}`}
-              </label>
-            ))}
-          </fieldset>
+          <AcceptedLines
+            lines={choices}
+            quantities={quantities}
+            items={items}
+            shipping={quote.shipping}
+            isRefused={errors.lines !== undefined}
+            onChange={setItems}
+            onQuantity={(item, quantity) => setQuantities({ ...quantities, [item]: quantity })}
+          />
           <label className={styles.check}>
             <input
               type="checkbox"

@@ -101,7 +101,7 @@ const stateOf = (sale: Sale): Details => [
       <RecordNumber of={sale.quoteNumber} />, revision {sale.revision}
     </Link>,
   ],
-  ...(sale.status === "canceled" ? canceledOf(sale) : []),
+  ...(sale.status === "canceled" ? canceledOf(sale) : [confirmationOf(sale)]),
 ]
 
 /** On paper, in place of the form. */
@@ -111,6 +111,13 @@ const datesOf = (sale: Sale): Details => [
   ["Delivered", <Day key="delivered" value={sale.deliveredOn} />],
   ["Invoiced", <Day key="invoiced" value={sale.invoicedOn} />],
   ["Paid", <Day key="paid" value={sale.paidOn} />],
+]
+
+const confirmationOf = ({ id }: Sale): Details[number] => [
+  "Order confirmation",
+  <a key="confirmation" href={`/api/admin/sales/${id}/confirmation`} download>
+    PDF
+  </a>,
 ]
 
 const canceledOf = (sale: Sale): Details => [

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { addMoney } from "#contract/money.ts"
+import { atQuantity } from "#contract/quote-totals.ts"
 import { formatPrice } from "#contract/prices.ts"
 import type { acceptQuote, QuotePage } from "#contract/quote-page.ts"
 import type { Quote } from "#contract/quotes.ts"
@@ -9,7 +10,7 @@ import { TextField } from "#web/ui/TextField.tsx"
 import { AnswerForm } from "./AnswerForm.tsx"
 import styles from "./AcceptForm.module.css"
 import { LineChoices } from "./LineChoices.tsx"
-import { firstChoice, leftOut, stillChosen } from "./line-choice.ts"
+import { firstChoice, leftOut, stillChosen, stillOffered } from "./line-choice.ts"
 import { textOf, useAnswerForm } from "./use-answer-form.ts"
 
 interface AcceptFormProps {
@@ -23,6 +24,8 @@ interface AcceptFormProps {
 /** Who accepts which lines, with the total of what is chosen. */
 export function AcceptForm({ token, quote, onAccepted, onNewest, onCancel }: AcceptFormProps) {
   const [items, setItems] = useState<readonly string[]>(() => firstChoice(quote.lines))
+  const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
+  const ordered = quote.lines.map((line) => atQuantity(line, quantities[line.item] ?? line.quantity))
   const state = useAnswerForm(
     async (form) => {
       const body = {
@@ -31,6 +34,7 @@ export function AcceptForm({ token, quote, onAccepted, onNewest, onCancel }: Acc
         title: textOf(form, "title"),
         purchaseOrder: textOf(form, "purchaseOrder"),
         lines: [...items],
+        quantities: { ...quantities },
         authorized: form.has("authorized") as true, // The server says what is missing.
       }
       onAccepted(await call<typeof acceptQuote>("POST /api/quotes/:token/accept", { params: { token }, body }))
@@ -39,10 +43,18 @@ export function AcceptForm({ token, quote, onAccepted, onNewest, onCancel }: Acc
     token,
   )
   const { errors } = state
-  const chosen = quote.lines.filter(({ item }) => items.includes(item))
+  const chosen = ordered.filter(({ item }) => items.includes(item))
   const notOrdered = leftOut(quote.lines, items)
   function showNewest(page: QuotePage) {
-    setItems(stillChosen(items, quote.lines, page.quote?.lines ?? []))
+    const lines = page.quote?.lines ?? []
+    const kept = stillChosen(items, quote.lines, lines)
+    setItems(kept)
+    setQuantities(
+      stillOffered(
+        quantities,
+        lines.filter(({ item }) => kept.includes(item)),
+      ),
+    )
     onNewest(page)
   }
   return (
@@ -53,7 +65,14 @@ export function AcceptForm({ token, quote, onAccepted, onNewest, onCancel }: Acc
       onCancel={onCancel}
       answers={{ revision: quote.revision, onNewest: showNewest }}
     >
-      <LineChoices lines={quote.lines} items={items} error={errors.lines} onChange={setItems} />
+      <LineChoices
+        lines={quote.lines}
+        items={items}
+        quantities={quantities}
+        error={errors.lines}
+        onChange={setItems}
+        onQuantity={(item, quantity) => setQuantities({ ...quantities, [item]: quantity })}
+      />
       <p className={styles.total} role="status">
         Total of the chosen lines{quote.shipping === "0.00" ? "" : ` with ${formatPrice(quote.shipping)} shipping`}:{" "}
         <strong>{formatPrice(addMoney([...chosen.map(({ total }) => total), quote.shipping]))}</strong>

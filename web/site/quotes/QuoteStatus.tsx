@@ -28,7 +28,7 @@ interface QuoteStatusProps {
 
 /** The request and the latest revision of its quote, with everything that the buyer can do about it. */
 export function QuoteStatus({ token, page, promise, timeZone, onChange }: QuoteStatusProps) {
-  const { request, quote, revisions, thread, sale } = page
+  const { request, quote, revisions, thread } = page
   const state = useRef<HTMLDivElement>(null)
   const changes = useRef<HTMLHeadingElement>(null)
 
@@ -56,7 +56,7 @@ export function QuoteStatus({ token, page, promise, timeZone, onChange }: QuoteS
         }
       />
       <div ref={state} tabIndex={-1}>
-        <StateNotice request={request} quote={quote} sale={sale} promise={promise} timeZone={timeZone} />
+        <StateNotice {...page} token={token} promise={promise} timeZone={timeZone} />
       </div>
       <QuoteActions token={token} quote={quote} onAnswered={onAnswered} onNewest={onNewest} />
       {quote ? (

@@ -15,7 +15,7 @@ export function QuoteThread({ thread }: { thread: readonly ThreadEntry[] }) {
           <li key={id} data-from={from}>
             <p className={styles.by}>
               <strong>{from === "company" ? `${by}, ${company.name}` : by}</strong>
-              {wantsRevision && ", asked for a revision"}, <DateTime value={at} />
+              {wantsRevision && ", asked for a revision"}, <DateTime value={at} zone />
             </p>
             {subject && <p className={styles.subject}>{subject}</p>}
             <p className={styles.text}>{text}</p>

@@ -2,6 +2,7 @@ import { formatDay } from "#contract/dates.ts"
 import { formatPrice } from "#contract/prices.ts"
 import type { QuotePage } from "#contract/quote-page.ts"
 import { saleStatuses, saleStatusLabels } from "#contract/sale-words.ts"
+import { DownloadLink } from "#web/parts/DownloadLink.tsx"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 import styles from "./SaleProgress.module.css"
@@ -9,7 +10,7 @@ import styles from "./SaleProgress.module.css"
 const steps = saleStatuses.filter((status) => status !== "canceled")
 
 /** How far the sale is, from accepted to paid. */
-export function SaleProgress({ sale }: { sale: NonNullable<QuotePage["sale"]> }) {
+export function SaleProgress({ sale, token }: { sale: NonNullable<QuotePage["sale"]>; token: string }) {
   const { number, status, total, deliveryDate, dueOn } = sale
   const at = steps.findIndex((step) => step === status)
   return (
@@ -24,14 +25,21 @@ export function SaleProgress({ sale }: { sale: NonNullable<QuotePage["sale"]> })
           <strong>This sale was canceled.</strong>
         </p>
       ) : (
-        <ol className={styles.steps} aria-label="Progress">
-          {steps.map((step, index) => (
-            <li key={step} data-done={index <= at || undefined} aria-current={index === at ? "step" : undefined}>
-              {saleStatusLabels[step]}
-              <VisuallyHidden>{index <= at ? " (done)" : " (not yet)"}</VisuallyHidden>
-            </li>
-          ))}
-        </ol>
+        <>
+          <ol className={styles.steps} aria-label="Progress">
+            {steps.map((step, index) => (
+              <li key={step} data-done={index <= at || undefined} aria-current={index === at ? "step" : undefined}>
+                {saleStatusLabels[step]}
+                <VisuallyHidden>{index <= at ? " (done)" : " (not yet)"}</VisuallyHidden>
+              </li>
+            ))}
+          </ol>
+          <div data-print="hide">
+            <DownloadLink href={`/api/quotes/${encodeURIComponent(token)}/confirmation`}>
+              Download order confirmation
+            </DownloadLink>
+          </div>
+        </>
       )}
     </>
   )

@@ -1,64 +1,80 @@
 import type { ReactNode } from "react"
+import { formatCount } from "#contract/counts.ts"
 import { formatDay, todayIn } from "#contract/dates.ts"
 import { formatPrice } from "#contract/prices.ts"
 import type { QuotePage } from "#contract/quote-page.ts"
+import { coverageOf } from "#contract/quote-totals.ts"
 import { declineReasonLabels } from "#contract/quote-words.ts"
 import type { Quote } from "#contract/quotes.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { daysLeft } from "./days-left.ts"
+import styles from "./StateNotice.module.css"
 import { SaleProgress } from "./SaleProgress.tsx"
 
-interface StateNoticeProps extends Pick<QuotePage, "request" | "quote" | "sale"> {
+interface StateNoticeProps extends Pick<QuotePage, "request" | "quote" | "sale" | "thread"> {
+  token: string
   promise: string
   timeZone: string
 }
 
 /** Where the request stands, in a badge and a sentence. */
-export function StateNotice({ request, quote, sale, promise, timeZone }: StateNoticeProps) {
+export function StateNotice({ token, request, quote, sale, thread, promise, timeZone }: StateNoticeProps) {
   if (!quote) return <Waiting request={request} promise={promise} />
   const { status, validUntil } = quote
+  const wish = thread.findLast(({ wantsRevision, at }) => wantsRevision && at > (quote.sentAt ?? ""))
   const lastDay = validUntil ?? ""
   switch (status) {
     case "accepted":
       return (
         <State tone="positive" badge="Accepted">
-          <Accepted quote={quote} />
-          {sale && <SaleProgress sale={sale} />}
+          <Accepted quote={quote} sale={sale} />
+          {sale && <SaleProgress sale={sale} token={token} />}
         </State>
       )
     case "declined":
       return (
         <State tone="neutral" badge="Declined">
           <Declined quote={quote} />
+          {wish && <Wish at={wish.at} />}
         </State>
       )
     case "withdrawn":
       return (
         <State tone="danger" badge="Withdrawn">
           <p>
-            We withdrew this quote{quote.withdrawnAt && <> on {<DateTime value={quote.withdrawnAt} />}</>}. It cannot be
-            accepted.
+            We withdrew this quote{quote.withdrawnAt && <> on {<DateTime value={quote.withdrawnAt} zone />}</>}. It
+            cannot be accepted.
           </p>
           {quote.withdrawalReason && <p>Reason: {quote.withdrawalReason}</p>}
+          {wish && <Wish at={wish.at} />}
         </State>
       )
     case "expired":
       return (
         <State tone="caution" badge="Expired">
-          <p>This quote was valid until {formatDay(lastDay)}. Ask us to renew it.</p>
+          <p>
+            This quote was valid until {formatDay(lastDay)}.{!wish && " Ask us to renew it."}
+          </p>
+          {wish && <Wish at={wish.at} />}
         </State>
       )
     case "sent":
     case "draft":
     case "superseded":
       return (
-        <State tone="info" badge="Ready for your answer">
+        <State tone={wish ? "caution" : "info"} badge={wish ? "Revision requested" : "Ready for your answer"}>
+          <p className={styles.total}>Total {formatPrice(quote.total)}</p>
           <p>
-            Total <strong>{formatPrice(quote.total)}</strong>, valid until {formatDay(lastDay)};{" "}
-            {daysLeft(todayIn(timeZone), lastDay)}.
+            {coverageOf(quote.lines)}; valid until {formatDay(lastDay)}; {daysLeft(todayIn(timeZone), lastDay)}.
           </p>
+          {wish && (
+            <>
+              <Wish at={wish.at} />
+              <p>Until then you can still accept this revision.</p>
+            </>
+          )}
         </State>
       )
   }
@@ -75,6 +91,15 @@ function State({ tone, badge, children }: { tone: BadgeTone; badge: string; chil
   )
 }
 
+/** For a buyer who has asked since the quote was sent. */
+function Wish({ at }: { at: string }) {
+  return (
+    <p>
+      You asked for a revision on <DateTime value={at} zone />. We will email it to you and show it here.
+    </p>
+  )
+}
+
 function Waiting({ request, promise }: { request: QuotePage["request"]; promise: string }) {
   const { receivedAt, dueAt, answeredAt, status } = request
   if (status === "lost" || status === "won") {
@@ -87,39 +112,37 @@ function Waiting({ request, promise }: { request: QuotePage["request"]; promise:
   return (
     <State tone="info" badge={answeredAt ? "Answered" : "Received"}>
       <p>
-        We received your request on <DateTime value={receivedAt} />.
+        We received your request on <DateTime value={receivedAt} zone />.
       </p>
       {answeredAt ? (
         <p>We answered by email. Our reply is below.</p>
       ) : (
         <p>
-          We answer within {promise}: by <DateTime value={dueAt} />.
+          We answer within {promise}: by <DateTime value={dueAt} zone />.
         </p>
       )}
     </State>
   )
 }
 
-function Accepted({ quote: { decision, lines } }: { quote: Quote }) {
+function Accepted({ quote: { decision }, sale }: { quote: Quote } & Pick<QuotePage, "sale">) {
   if (!decision) return null
-  const { at, name, title, purchaseOrder, items, recordedBy } = decision
+  const { at, name, title, purchaseOrder, recordedBy } = decision
   return (
     <>
       <p>
         Accepted{name && ` by ${name}`}
-        {title && `, ${title}`} on <DateTime value={at} />
+        {title && `, ${title}`} on <DateTime value={at} zone />
         {recordedBy && `, recorded by ${recordedBy} for the buyer`}.
       </p>
       {purchaseOrder && <p>Purchase order number: {purchaseOrder}</p>}
       <p>Accepted lines:</p>
-      <ul>
-        {lines
-          .filter(({ item }) => items.includes(item))
-          .map(({ item, description, total }) => (
-            <li key={item}>
-              {item}. {description}: {formatPrice(total ?? "0.00")}
-            </li>
-          ))}
+      <ul className={styles.lines}>
+        {sale?.lines.map(({ item, description, quantity, unitOfIssue, total }) => (
+          <li key={item}>
+            {item}. {description}: {formatCount(quantity)} {unitOfIssue}, {formatPrice(total)}
+          </li>
+        ))}
       </ul>
     </>
   )
@@ -131,7 +154,7 @@ function Declined({ quote: { decision } }: { quote: Quote }) {
   return (
     <>
       <p>
-        Declined on <DateTime value={at} />
+        Declined on <DateTime value={at} zone />
         {recordedBy && `, recorded by ${recordedBy} for the buyer`}.
       </p>
       {reason && <p>Reason: {declineReasonLabels[reason]}</p>}

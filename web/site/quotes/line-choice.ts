@@ -1,3 +1,4 @@
+import { orderQuantities } from "#contract/quote-totals.ts"
 import type { QuoteLine } from "#contract/quotes.ts"
 
 /** What can be ordered: the answers to each requested line, without those that are no bids. */
@@ -29,6 +30,16 @@ export const stillChosen = (items: readonly string[], before: readonly QuoteLine
       return items.includes(item) && old?.answer === answer && old.description === description
     })
     .map(({ item }) => item)
+
+/** The quantities that can still be ordered of these lines. */
+export const stillOffered = (quantities: Readonly<Record<string, number>>, lines: readonly QuoteLine[]) =>
+  Object.fromEntries(
+    lines.flatMap((line) =>
+      orderQuantities(line)
+        .filter((each) => each === quantities[line.item])
+        .map((each) => [line.item, each] as const),
+    ),
+  )
 
 /** The choice after one answer to a position was taken; undefined takes none. */
 export function withChoice(

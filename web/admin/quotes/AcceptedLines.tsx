@@ -1,0 +1,51 @@
+import { addMoney, formatDollars } from "#contract/money.ts"
+import { atQuantity } from "#contract/quote-totals.ts"
+import type { QuoteLine } from "#contract/quotes.ts"
+import styles from "#web/admin/quotes/QuoteCard.module.css"
+import { OrderQuantity } from "#web/parts/quotes/OrderQuantity.tsx"
+
+interface AcceptedLinesProps {
+  /** All that can be accepted. */
+  lines: readonly QuoteLine[]
+  items: readonly string[]
+  /** By item, where it is not the quoted one. */
+  quantities: Readonly<Record<string, number>>
+  shipping: string
+  isRefused: boolean
+  onChange: (items: string[]) => void
+  onQuantity: (item: string, quantity: number) => void
+}
+
+/** Which lines the buyer accepts, in which quantities, and what they come to. */
+export function AcceptedLines(props: AcceptedLinesProps) {
+  const { lines, items, quantities, shipping, isRefused, onChange, onQuantity } = props
+  const ordered = lines.map((line) => ({ line, at: atQuantity(line, quantities[line.item] ?? line.quantity) }))
+  const totals = ordered.filter(({ line }) => items.includes(line.item)).map(({ at }) => at.total)
+  return (
+    <fieldset className={styles.lines}>
+      <legend>Accepted lines</legend>
+      {ordered.map(({ line, at: { item, description, quantity, total } }) => (
+        <div key={item}>
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={items.includes(item)}
+              aria-invalid={isRefused || undefined}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...items, item] : items.filter((one) => one !== item))
+              }
+            />
+            {item}. {description}
+            {total && `, ${formatDollars(total)}`}
+          </label>
+          {items.includes(item) && (
+            <OrderQuantity line={line} quantity={quantity} onChange={(each) => onQuantity(item, each)} />
+          )}
+        </div>
+      ))}
+      <p role="status">
+        Total with shipping: <strong>{formatDollars(addMoney([...totals, shipping]))}</strong>
+      </p>
+    </fieldset>
+  )
+}
