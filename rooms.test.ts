@@ -35,6 +35,7 @@ const rooms: Record<string, readonly string[]> = {
     "contract",
     "server/env",
     "server/db",
+    "server/catalog",
     "server/api",
     "server/http",
     "server/lists",
@@ -54,6 +55,7 @@ const rooms: Record<string, readonly string[]> = {
     "contract",
     "server/env",
     "server/db",
+    "server/catalog",
     "server/api",
     "server/http",
     "server/lists",
@@ -71,6 +73,7 @@ const rooms: Record<string, readonly string[]> = {
     "contract",
     "server/env",
     "server/db",
+    "server/catalog",
     "server/api",
     "server/http",
     "server/lists",
@@ -143,7 +146,7 @@ const rooms: Record<string, readonly string[]> = {
   ],
   // Rows of every kind, for the back office's finder.
   "server/find": ["contract", "server/db", "server/api", "server/http", "server/lists"],
-  "server/catalog": ["contract", "server/api", "server/http"],
+  "server/catalog": ["contract", "server/db", "server/api", "server/http"],
   // Finds products and counts what is not found. The site asks it through server/app.ts.
   "server/search": ["contract", "server/db", "server/api", "server/http"],
   "server/content": ["contract", "server/env"],

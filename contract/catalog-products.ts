@@ -5,6 +5,7 @@ import { familyKeys } from "#contract/families.ts"
 /** A product of the catalog as lines of a buyer's own are compared with it. */
 export const ListedProduct = z.object({
   name: z.string(),
+  slug: z.string(),
   family: z.enum(familyKeys),
   /** Four digits; the same class may be in several families. */
   fsc: z.string(),

@@ -2,6 +2,8 @@ import { z } from "zod"
 import { familyKeys, type FamilyKey } from "#contract/families.ts"
 import { words } from "#contract/content/words.ts"
 import { isUn } from "#contract/identifiers.ts"
+import { paymentRuleLabels, paymentRules } from "#contract/sale-words.ts"
+import { slugOf } from "#contract/slug.ts"
 
 /** The catalogue's categories by family, in the order of the grid. The keys are public addresses (`?category=`). */
 export const categoryKeys = {
@@ -87,6 +89,13 @@ export const ProductDocument = z.strictObject({
 })
 export type ProductDocument = z.infer<typeof ProductDocument>
 
+const ProductPaymentRule = z.enum(paymentRules).meta({
+  title: "Payment rule",
+  description:
+    "When federal buyers must pay, by the Prompt Payment Act. Without one, it follows from the FSC or the category.",
+  oneOf: paymentRules.map((rule) => ({ const: rule, title: paymentRuleLabels[rule] })),
+})
+
 /** Rows of a category that visitors see, and all of its rows together with the archived ones. */
 export const categoryLimits = { shown: 40, rows: 200 } as const
 
@@ -130,6 +139,7 @@ export const CatalogProduct = z.strictObject({
     .regex(/^\d{4}-\d{2}-\d{3}-\d{4}$/, "must look like 1234-00-567-8901")
     .optional()
     .meta({ title: "NSN", description: "National Stock Number. Leave it out unless you have verified it." }),
+  paymentRule: ProductPaymentRule.optional(),
   documents: z
     .array(ProductDocument)
     .min(1)
@@ -170,6 +180,19 @@ export const CatalogFile = CatalogCategory.extend({
 })
 export type CatalogFile = z.infer<typeof CatalogFile>
 
+const FoodSupplyProduct = z
+  .strictObject({
+    name: words(90),
+    slug: Slug.optional().describe(
+      "Identifies the product when its name changes. Without one, it is made from the name. A product that is also in a catalog has the slug of its row there.",
+    ),
+    spec: words(200),
+    packaging: words(120),
+    shelfLife: words(120),
+    paymentRule: ProductPaymentRule.optional(),
+  })
+  .transform(({ slug, ...product }) => ({ ...product, slug: slug ?? slugOf(product.name) }))
+
 /**
  * One file of content/food-supply; the file's name is the category's key, its code follows from the order of the keys.
  */
@@ -177,16 +200,6 @@ export const FoodSupplyCategory = z.strictObject({
   name: words(60),
   description: words(320),
   compliance: z.array(words(48)).min(2).max(8),
-  products: z
-    .array(
-      z.strictObject({
-        name: words(90),
-        spec: words(200),
-        packaging: words(120),
-        shelfLife: words(120),
-      }),
-    )
-    .min(5)
-    .max(30),
+  products: z.array(FoodSupplyProduct).min(5).max(30),
 })
 export type FoodSupplyCategory = z.infer<typeof FoodSupplyCategory>

@@ -1,5 +1,5 @@
 import type { z } from "zod"
-import type { CatalogCategory, FoodSupplyCategory, FoodSupplyKey } from "#contract/catalog.ts"
+import type { CatalogCategory, CatalogProduct, FoodSupplyCategory, FoodSupplyKey } from "#contract/catalog.ts"
 import { AccessibilityPage } from "#contract/content/accessibility.ts"
 import { AboutPage } from "#contract/content/about.ts"
 import { CapabilitiesPage } from "#contract/content/capabilities.ts"
@@ -87,8 +87,7 @@ export type Pages = { [Path in keyof typeof pageWords]: z.output<(typeof pageWor
 /** A category without its archived rows. */
 export interface ShownCategory extends CatalogCategory {
   key: string
-  /** The slugs, former ones too, of the archived rows. */
-  archivedSlugs: readonly string[]
+  archived: readonly CatalogProduct[]
 }
 
 /** The rows of the catalogues, in the order in which the pages list them. */

@@ -45,6 +45,7 @@ export const productColumns: readonly ProductColumn[] = [
   { key: "storage", heading: "Storage", names: [], cell: ({ storage }) => storage },
   { key: "shelfLife", heading: "Shelf life", names: [], cell: ({ shelfLife }) => shelfLife },
   { key: "nsn", heading: "NSN", names: ["nationalstocknumber"], cell: ({ nsn }) => nsn },
+  { key: "paymentRule", heading: "Payment rule", names: [], cell: ({ paymentRule }) => paymentRule },
   {
     key: "formerSlugs",
     heading: "Former slugs",

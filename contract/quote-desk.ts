@@ -47,6 +47,8 @@ export const QuoteDraftLine = z.object({
   position: z.number().int().min(1).max(quoteRequestLimits.lines),
   answer: z.enum(quoteAnswers, "Choose Offer, Alternate or No bid"),
   description: Line(quoteLimits.lineText).default(""),
+  /** Of the quoted product in the catalog. Without one, an offer is the requested product. */
+  slug: Line().nullish(),
   partNumber: Line().nullish(),
   /** A code of MIL-STD-129. */
   unitOfIssue: z.enum(unitCodes, "Choose a unit of issue").default("EA"),

@@ -36,6 +36,8 @@ export const QuoteRequestNumber = z.string().regex(/^Q-\d{4}-\d{6,}$/, "Not a qu
 export const NewRequestedLine = z.object({
   category: z.enum(familyKeys, "Choose a category"),
   name: Line().min(1, "Enter a product name"),
+  /** Of a product in the catalog. Without one, or with an unknown one, the product is looked up by its name. */
+  slug: Line().nullish(),
   /** No unit: lines from the catalogue say "lbs" in their specifications. */
   quantity: z
     .number("Enter a whole number, such as 40,000")
@@ -73,6 +75,8 @@ export type NewQuoteRequest = z.infer<typeof NewQuoteRequest>
 export const RequestedLine = z.object({
   category: z.enum(familyKeys),
   name: z.string(),
+  /** Identifies the product, whatever its name is now; null if it is not in the catalog. */
+  slug: z.string().nullable(),
   /** A whole number without a unit, as `NewRequestedLine` has it. */
   quantity: z.number(),
   /** As the buyer typed it. */

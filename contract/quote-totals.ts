@@ -18,6 +18,7 @@ export function pricedLines(lines: readonly QuoteDraftLine[]): QuoteLine[] {
       ...line,
       item: `${line.position}${lettersOf(before)}`,
       inTotal: before === 0 && line.answer !== "no_bid",
+      slug: line.slug || null,
       partNumber: line.partNumber || null,
       unitPrice,
       leadTimeDays: line.leadTimeDays ?? null,

@@ -11,6 +11,8 @@ export const QuoteLine = z.object({
   position: z.number(),
   answer: z.enum(quoteAnswers),
   description: z.string(),
+  /** Of the quoted product in the catalog, in the family of the requested line. */
+  slug: z.string().nullable(),
   partNumber: z.string().nullable(),
   unitOfIssue: z.enum(unitCodes),
   quantity: z.number(),

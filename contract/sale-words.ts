@@ -14,3 +14,10 @@ export const saleStatusLabels: Record<SaleStatus, string> = {
 /** What the Prompt Payment Act counts from, by what was sold (31 USC 3903, FAR 32.904). */
 export const paymentRules = ["meat", "produce", "dairy", "other"] as const
 export type PaymentRule = (typeof paymentRules)[number]
+
+export const paymentRuleLabels: Record<PaymentRule, string> = {
+  meat: "Meat, poultry, fish or eggs: 7 days after delivery",
+  produce: "Fresh or frozen produce: 10 days after delivery",
+  dairy: "Dairy, edible fats or oils: 10 days after the invoice",
+  other: "Other goods: 30 days after invoice and delivery",
+}

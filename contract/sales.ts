@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { OptionalDay } from "#contract/day.ts"
 import { endpoint } from "#contract/endpoint.ts"
+import { familyKeys } from "#contract/families.ts"
 import { byId, chosenQuery, listFields } from "#contract/lists.ts"
 import { paymentRules, saleStatuses } from "#contract/sale-words.ts"
 import { Line } from "#contract/text.ts"
@@ -10,6 +11,9 @@ export const SaleLine = z.object({
   /** Of the accepted quote: "2A". */
   item: z.string(),
   description: z.string(),
+  /** Of the product, with its slug in the catalog. Lines of earlier versions may lack both. */
+  family: z.enum(familyKeys).nullable().default(null),
+  slug: z.string().nullable().default(null),
   partNumber: z.string().nullable(),
   unitOfIssue: z.string(),
   quantity: z.number(),

@@ -16,6 +16,7 @@ export const searchLimits = {
 /** A product as a search shows it. */
 export const FoundProduct = z.object({
   name: z.string(),
+  slug: z.string(),
   specifications: z.string(),
   /** Designations that the item is specified to: "ASTM D329". */
   standards: z.array(z.string()),

@@ -10,12 +10,18 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, "")
 }
 
+/** Every slug under which a product is known, its present one first. */
+export const slugsOf = ({ slug, formerSlugs = [] }: { slug: string; formerSlugs?: readonly string[] | undefined }) => [
+  slug,
+  ...formerSlugs,
+]
+
 /** A product's page. Here and not beside the product's schema, so that pages need not load zod for an address. */
 export const productPath = (family: FamilyKey, slug: string) => `/products/${family}/${slug}`
 
 /** A row of the printable food catalog, which has no page of its own. `code` is its category's: "FOOD-001". */
-export const foodSupplyPath = (code: string, name: string) => `/food-supply#${foodSupplyRowId(code, name)}`
-export const foodSupplyRowId = (code: string, name: string) => `${code.toLowerCase()}-${slugOf(name)}`
+export const foodSupplyPath = (code: string, slug: string) => `/food-supply#${foodSupplyRowId(code, slug)}`
+export const foodSupplyRowId = (code: string, slug: string) => `${code.toLowerCase()}-${slug}`
 
 /** The page of a class that has products; here for the same reason, without the table of titles. */
 export const fscPath = (code: string) => `/fsc/${code}`

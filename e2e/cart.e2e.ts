@@ -156,6 +156,7 @@ test.describe("a buyer adding to the inquiry", () => {
     expect(await stored(page)).toEqual([
       {
         name: acetone,
+        slug: "acetone-technical-grade",
         category: "chemicals",
         quantity: 2,
         specifications: expect.stringMatching(/^Flash point .*; specified to ASTM D329; quantity in lbs$/),

@@ -1,6 +1,7 @@
 import { join } from "node:path"
 import { setFlagsFromString } from "node:v8"
 import { type App, openApp } from "./app.ts"
+import { matchOldLines } from "./catalog/match-old-lines.ts"
 import { remindAboutClaims } from "./claims/remind-about-claims.ts"
 import { createFirstAdmin } from "./auth/create-admin.ts"
 import { keepContent } from "./content/keep-content.ts"
@@ -39,6 +40,7 @@ async function start(env: Env): Promise<() => Promise<void>> {
   await setBookQuota(database.db, env)
   const firstAdmin = await createFirstAdmin(database.db, env)
   const app = await openApp({ env, db: database.db, content: content.now, pages, tracing })
+  await matchOldLines(database.db, app.api.content().catalog)
   const housekeeping = startHousekeeping({
     ...database,
     keep: env,

@@ -10,8 +10,9 @@ export function registerCatalogProducts(api: Api): void {
 
 function productsOf(api: Api, family: ListedProduct["family"]): ListedProduct[] {
   const products = api.content().catalog.families[family].flatMap((category) => category.products)
-  return products.map(({ name, fsc, specifications, standards, nsn = null }) => ({
+  return products.map(({ name, slug, fsc, specifications, standards, nsn = null }) => ({
     name,
+    slug,
     family,
     fsc,
     specifications: [specifications, standards && `specified to ${standards.join(", ")}`].filter(Boolean).join("; "),

@@ -20,6 +20,7 @@ it("lists every product of the catalogs to a visitor, as a line of a request des
     .find(({ name }) => name === "Acetone, technical grade")!
   expect(products).toContainEqual({
     name: acetone.name,
+    slug: acetone.slug,
     family: "chemicals",
     fsc: acetone.fsc,
     specifications: `${acetone.specifications}; specified to ${acetone.standards!.join(", ")}`,

@@ -1,7 +1,6 @@
 import type { FoodSupplyCategory } from "#contract/catalog.ts"
 import type { Catalog } from "#contract/content.ts"
-import { familyKeys } from "#contract/families.ts"
-import { foodSupplyPath } from "#contract/slug.ts"
+import { foodSupplyPath, slugsOf } from "#contract/slug.ts"
 
 type PrintedFood = FoodSupplyCategory["products"][number] & {
   category: string
@@ -12,11 +11,10 @@ type PrintedFood = FoodSupplyCategory["products"][number] & {
 
 /** The rows of the printable food catalog that none of the four catalogs has. */
 export function printedFood({ families, foodSupply }: Catalog): PrintedFood[] {
-  const listed = familyKeys.flatMap((family) => families[family]).flatMap(({ products }) => products)
-  const names = new Set(listed.map(({ name }) => name.toLowerCase()))
+  const listed = new Set(families.food.flatMap(({ products }) => products.flatMap(slugsOf)))
   return foodSupply.flatMap(({ code, name: category, products }) =>
     products
-      .filter(({ name }) => !names.has(name.toLowerCase()))
-      .map((product) => ({ ...product, category, code, path: foodSupplyPath(code, product.name) })),
+      .filter(({ slug }) => !listed.has(slug))
+      .map((product) => ({ ...product, category, code, path: foodSupplyPath(code, product.slug) })),
   )
 }

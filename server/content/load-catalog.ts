@@ -31,10 +31,8 @@ export function loadCatalog(texts: ReadonlyMap<string, string>): { catalog: Cata
       if (value.family !== family) problems.push(problemAt(["family"], `must be "${family}", the family of this file`))
       // A row without a slug is a problem by now; the fallback only completes its type.
       const rows = value.products.map((row) => ({ ...row, slug: row.slug ?? slugOf(row.name) }))
-      const archivedSlugs = rows
-        .filter(({ archived }) => archived)
-        .flatMap(({ slug, formerSlugs = [] }) => [slug, ...formerSlugs])
-      return [{ key, ...value, products: rows.filter(({ archived }) => !archived), archivedSlugs }]
+      const products = rows.filter((row) => !row.archived)
+      return [{ key, ...value, products, archived: rows.filter((row) => row.archived) }]
     })
   }
   const families = {

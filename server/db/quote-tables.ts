@@ -36,6 +36,8 @@ export interface QuoteTables {
     position: number
     category: FamilyKey
     name: string
+    /** '' is a product that no catalog has; null is a line that has not been looked up yet. */
+    slug: string | null
     quantity: number
     nsn: string | null
     specifications: string | null
@@ -111,7 +113,7 @@ export interface QuoteTables {
   }
   /** The file as it was sent. */
   quotePdfs: { quoteId: string; content: Buffer }
-  /** What a product was quoted at, by its requested name in lower case. */
+  /** What a product was quoted at: "food:rice-long-grain", or the name in lower case of one that no catalog has. */
   quotedPrices: {
     product: string
     quoteId: string

@@ -509,6 +509,7 @@ CREATE TABLE quote_lines (
   manufacturer text,
   or_equal boolean,
   needed_by date,
+  slug text,
   clin text,
   CONSTRAINT quote_lines_category_check CHECK ((category = ANY (ARRAY['food'::text, 'fuel'::text, 'chemicals'::text, 'hardware'::text]))),
   CONSTRAINT quote_lines_clin_check CHECK ((char_length(clin) <= 20)),

@@ -4,6 +4,7 @@ import { parse } from "yaml"
 import type { AdminProduct, ProductState } from "#contract/admin-products.ts"
 import { type CatalogFile, type CatalogProduct, categoryKeys } from "#contract/catalog.ts"
 import { familyKeys, type FamilyKey } from "#contract/families.ts"
+import { slugsOf } from "#contract/slug.ts"
 import { type Desk, draftedTexts, textOf } from "./documents.ts"
 
 /** A category's rows, archived ones too. */
@@ -52,7 +53,7 @@ function read(name: string, text: string): Category {
 
 /** A row by its slug, or by one that it had before. */
 export const rowAt = (rows: readonly CatalogProduct[], slug: string) =>
-  rows.findIndex((row) => row.slug === slug || row.formerSlugs?.includes(slug))
+  rows.findIndex((row) => slugsOf(row).includes(slug))
 
 /** Nine digits at most, as If-Match may hold. The same row has the same number, whoever wrote it. */
 export const versionOf = (value: unknown) =>

@@ -191,7 +191,7 @@ describe("an administrator who archives a product", () => {
     expect(isShown()).toBe(true)
     await publish()
     expect(isShown()).toBe(false)
-    expect(shown("chemicals", "solvents").archivedSlugs).toEqual([slug])
+    expect(shown("chemicals", "solvents").archived).toMatchObject([{ slug }])
     expect(await search()).not.toContain(slug)
     expect((await admin.post(root, aProduct({ slug }))).json()).toHaveProperty("fields.slug")
     expect((await admin.patch(`${root}/${id}`, { archived: false })).json()).toMatchObject({ state: "changed" })

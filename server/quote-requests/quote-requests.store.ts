@@ -81,8 +81,9 @@ export async function insertQuoteRequest(tx: DbOrTx, { products, ...request }: N
       dueAt,
     })
     .execute()
-  const lines = products.map(({ nsn, specifications, ...line }, position) => ({
+  const lines = products.map(({ slug, nsn, specifications, ...line }, position) => ({
     ...line,
+    slug: slug ?? "",
     quoteRequestId: id,
     position,
     nsn: orNull(nsn),

@@ -39,6 +39,7 @@ describe("a buyer who asks for a quote", () => {
     const kept = (await read(`/api/admin/quote-requests/${number}`, admin)).json<QuoteRequest>()
     expect(kept).toMatchObject({ ...payload, products: expect.anything(), status: "new", lineCount: 2, history: [] })
     const unsaid = {
+      slug: null,
       unitOfIssue: null,
       clin: null,
       partNumber: null,

@@ -53,6 +53,7 @@ export function listRequestedLines(db: DbOrTx, quoteRequestId: string) {
   return db
     .selectFrom("quoteLines")
     .select(["category", "name", "quantity", "nsn", "specifications"])
+    .select(sql<string | null>`nullif(slug, '')`.as("slug"))
     .select(["unitOfIssue", "clin", "partNumber", "manufacturer", "orEqual"])
     .select(sql<string | null>`needed_by::text`.as("neededBy"))
     .where("quoteRequestId", "=", quoteRequestId)

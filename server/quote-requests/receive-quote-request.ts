@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify"
 import type { DeskHours } from "#contract/content/desk.ts"
 import type { NewQuoteRequest } from "#contract/quote-requests.ts"
 import { claimAttachments, holdAttachments } from "#server/attachments/request-attachments.ts"
+import { slugOfLine } from "#server/catalog/known-product.ts"
 import { dueAt } from "#server/desk/due-at.ts"
 import type { Api } from "#server/api.ts"
 import { quoteAcknowledgement } from "#server/mail/letters/quote-acknowledgement.ts"
@@ -36,7 +37,8 @@ export async function receiveQuoteRequest(
       // A refused request must not use up a number.
       await holdAttachments(tx, attachments)
       const number = await drawQuoteNumber(tx)
-      await insertQuoteRequest(tx, { ...asked, id, number, dueAt: answerDue(desk, asked.responseDue) })
+      const products = asked.products.map((line) => ({ ...line, slug: slugOfLine(catalog, line) }))
+      await insertQuoteRequest(tx, { ...asked, products, id, number, dueAt: answerDue(desk, asked.responseDue) })
       await claimAttachments(tx, id, attachments)
       await keepStatusLink(tx, link.token, id)
       const letter = { number, to: asked.customerEmail, link: link.url, products: asked.products }

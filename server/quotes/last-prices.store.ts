@@ -14,7 +14,7 @@ export async function listLastPrices(
         from
           .selectFrom("quotedPrices")
           .select(["quoteId", "unitPrice", "quotedPrices.unitOfIssue", "quantity", "sentAt"])
-          .where("product", "=", sql<string>`lower(line.name)`)
+          .where("product", "=", sql<string>`coalesce(line.category || ':' || nullif(line.slug, ''), lower(line.name))`)
           .where("quoteId", "!=", id)
           .orderBy("sentAt", "desc")
           .limit(1)

@@ -1,7 +1,9 @@
 import { type Insertable, sql, type Updateable } from "kysely"
 import { unitPriceAt } from "#contract/prices.ts"
 import { pricedLines, totalsOf } from "#contract/quote-totals.ts"
+import type { RequestedLine } from "#contract/quote-requests.ts"
 import type { Quote } from "#contract/quotes.ts"
+import { quotedSlug } from "#server/catalog/known-product.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { Schema } from "#server/db/schema.ts"
 
@@ -105,19 +107,21 @@ export async function keepPdf(tx: DbOrTx, quoteId: string, content: Buffer): Pro
   await tx.insertInto("quotePdfs").values({ quoteId, content }).execute()
 }
 
-/** Remembers what each requested product was quoted at, for the next quote: the line in the total, at the quoted quantity. */
+/** Remembers what each product was quoted at, for the next quote: the line in the total, at the quoted quantity. */
 export async function keepQuotedPrices(
   tx: DbOrTx,
   { id, lines }: Pick<Quote, "id" | "lines">,
-  { products, sentAt }: { products: readonly { name: string }[]; sentAt: Date },
+  { products, sentAt }: { products: readonly RequestedLine[]; sentAt: Date },
 ): Promise<void> {
-  const prices = lines.flatMap(({ position, item, inTotal, unitPrice: price, priceBreaks, unitOfIssue, quantity }) => {
-    const product = products[position - 1]
-    if (!product || price === null || !inTotal) return []
+  const prices = lines.flatMap((line) => {
+    const { position, item, inTotal, unitPrice: price, priceBreaks, unitOfIssue, quantity } = line
+    const asked = products[position - 1]
+    if (!asked || price === null || !inTotal) return []
+    const slug = quotedSlug(line, asked)
+    const name = line.answer === "offer" ? asked.name : line.description
+    const product = slug === null ? sql<string>`lower(${name})` : `${asked.category}:${slug}`
     const unitPrice = unitPriceAt(quantity, price, priceBreaks)
-    return [
-      { product: sql<string>`lower(${product.name})`, quoteId: id, item, unitPrice, unitOfIssue, quantity, sentAt },
-    ]
+    return [{ product, quoteId: id, item, unitPrice, unitOfIssue, quantity, sentAt }]
   })
   if (prices.length > 0) await tx.insertInto("quotedPrices").values(prices).execute()
 }

@@ -62,12 +62,13 @@ export async function refuseWhileSold(tx: DbOrTx, quoteNumber: string, by: "desk
 const isInPounds = /\bquantity in lbs\b|^lbs\b/i
 
 function lineOf(line: RequestedLine, index: number): QuoteDraftLine {
-  const { name, quantity, specifications, unitOfIssue, partNumber } = line
+  const { name, slug, quantity, specifications, unitOfIssue, partNumber } = line
   const unit = isInPounds.test(specifications ?? "") ? "LB" : "EA"
   return {
     position: index + 1,
     answer: "offer",
     description: name,
+    slug,
     quantity,
     unitOfIssue: unitOfIssue && isUnitOfIssue(unitOfIssue) ? unitOfIssue : unit,
     ...(partNumber && { partNumber }),

@@ -2,11 +2,15 @@ import type { Catalog } from "#contract/content.ts"
 import { addDays, todayIn } from "#contract/dates.ts"
 import { addMoney } from "#contract/money.ts"
 import { unitPriceAt } from "#contract/prices.ts"
+import type { RequestedLine } from "#contract/quote-requests.ts"
 import type { Quote, QuoteLine } from "#contract/quotes.ts"
 import type { SaleLine } from "#contract/sales.ts"
 import { emailKeyOf } from "#server/auth/email-key.ts"
+import { quotedSlug } from "#server/catalog/known-product.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { paymentRuleOf } from "./payment-rule.ts"
+
+type AskedLine = Pick<RequestedLine, "category" | "slug">
 
 export interface NewSale extends Pick<Quote, "revision" | "shipping" | "fob" | "paymentTerms" | "remarks"> {
   quoteId: string
@@ -22,7 +26,7 @@ export interface NewSale extends Pick<Quote, "revision" | "shipping" | "fob" | "
   /** The accepted ones. */
   lines: readonly QuoteLine[]
   /** All requested lines in the order of the request: position 1 comes first. */
-  requested: readonly { name: string }[]
+  requested: readonly AskedLine[]
   deliveryDays: number | null
   timeZone: string
   catalog: Catalog
@@ -31,7 +35,7 @@ export interface NewSale extends Pick<Quote, "revision" | "shipping" | "fob" | "
 /** Makes the sale of an accepted quote. Call it in the transaction that accepts. */
 export async function makeSale(tx: DbOrTx, sale: NewSale): Promise<{ number: string }> {
   const { lines, requested, deliveryDays, timeZone, catalog, ...kept } = sale
-  const agreed = lines.map((line) => agreedLine(line, requested[line.position - 1]?.name ?? "", catalog))
+  const agreed = lines.map((line) => agreedLine(line, requested[line.position - 1]!, catalog)) // A draft answers no others.
   return tx
     .insertInto("sales")
     .values({
@@ -46,17 +50,21 @@ export async function makeSale(tx: DbOrTx, sale: NewSale): Promise<{ number: str
 }
 
 /** A line with the price of its quantity. Only lines with a price can be accepted. */
-function agreedLine(line: QuoteLine, requestedName: string, catalog: Catalog): SaleLine {
+function agreedLine(line: QuoteLine, asked: AskedLine, catalog: Catalog): SaleLine {
   const { item, description, partNumber, unitOfIssue, quantity, unitPrice, priceBreaks, total } = line
   if (unitPrice === null || total === null) throw new Error(`Line ${item} has no price`)
+  const family = asked.category
+  const slug = quotedSlug(line, asked)
   return {
     item,
     description,
+    family,
+    slug,
     partNumber,
     unitOfIssue,
     quantity,
     unitPrice: unitPriceAt(quantity, unitPrice, priceBreaks),
     total,
-    paymentRule: paymentRuleOf(requestedName, catalog),
+    paymentRule: slug === null ? "other" : paymentRuleOf(catalog, family, slug),
   }
 }

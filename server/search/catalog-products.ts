@@ -31,21 +31,24 @@ export function searchedProducts({ catalog, naics }: Pick<SiteContent, "catalog"
       ),
     ),
   )
-  const printed = printedFood(catalog).map(({ name, spec, packaging, category, code, path }): SearchedProduct => ({
-    name,
-    specifications: spec,
-    standards: [],
-    family: "food",
-    category,
-    fsc: null,
-    cas: null,
-    un: null,
-    nsn: null,
-    packaging: [packaging],
-    path,
-    codes: [naicsOf("food"), ...codesOf(code)],
-    about: `${familyLabels.food}, NAICS`,
-  }))
+  const printed = printedFood(catalog).map(
+    ({ name, slug, spec, packaging, category, code, path }): SearchedProduct => ({
+      name,
+      slug,
+      specifications: spec,
+      standards: [],
+      family: "food",
+      category,
+      fsc: null,
+      cas: null,
+      un: null,
+      nsn: null,
+      packaging: [packaging],
+      path,
+      codes: [naicsOf("food"), ...codesOf(code)],
+      about: `${familyLabels.food}, NAICS`,
+    }),
+  )
   return [...listed, ...printed]
 }
 
@@ -53,10 +56,11 @@ function searchedProduct(
   product: CatalogProduct,
   { family, category, naics, path }: { family: FamilyKey; category: string; naics: string; path: string },
 ): SearchedProduct {
-  const { name, specifications, standards = [], fsc, cas, hazard, nsn, packagingSizes, unitOfIssue } = product
+  const { name, slug, specifications, standards = [], fsc, cas, hazard, nsn, packagingSizes, unitOfIssue } = product
   const unit = isUnitOfIssue(unitOfIssue) ? unitsOfIssue[unitOfIssue] : ""
   return {
     name,
+    slug,
     specifications,
     standards,
     family,

@@ -1,7 +1,7 @@
 import type { Catalog } from "#contract/content.ts"
 import { familyKeys } from "#contract/families.ts"
 import { usedFscs } from "#contract/fsc.ts"
-import { fscPath, productPath } from "#contract/slug.ts"
+import { fscPath, productPath, slugsOf } from "#contract/slug.ts"
 
 /** The pages of the catalog's rows: one for each product and for each Federal Supply Class that has one. */
 export function productAddresses(catalog: Pick<Catalog, "families">): string[] {
@@ -11,13 +11,12 @@ export function productAddresses(catalog: Pick<Catalog, "families">): string[] {
 
 /** Earlier addresses of products, and those of archived ones; they redirect. */
 export function formerProductAddresses(catalog: Pick<Catalog, "families">): string[] {
-  const archived = familyKeys.flatMap((family) =>
-    catalog.families[family].flatMap(({ archivedSlugs }) => archivedSlugs.map((slug) => productPath(family, slug))),
+  return familyKeys.flatMap((family) =>
+    catalog.families[family].flatMap(({ products, archived }) => {
+      const former = products.flatMap(({ formerSlugs = [] }) => formerSlugs)
+      return [...former, ...archived.flatMap(slugsOf)].map((slug) => productPath(family, slug))
+    }),
   )
-  const former = rowsOf(catalog).flatMap(({ family, formerSlugs = [] }) =>
-    formerSlugs.map((slug) => productPath(family, slug)),
-  )
-  return [...former, ...archived]
 }
 
 function rowsOf({ families }: Pick<Catalog, "families">) {

@@ -27,9 +27,16 @@ export const aRequestDocument = (changes: Partial<RequestDocument> = {}): Reques
   solicitation: {},
   attachments: [],
   products: [
-    { category: "hardware", name: "Hex bolt", quantity: 500, nsn: "5305-00-068-0502", specifications: "Grade 8" },
-    { category: "chemicals", name: "Bleach", quantity: 40, nsn: null, specifications: null },
-    { category: "food", name: "Ground beef", quantity: 2_000, nsn: null, specifications: null },
+    {
+      category: "hardware",
+      name: "Hex bolt",
+      slug: null,
+      quantity: 500,
+      nsn: "5305-00-068-0502",
+      specifications: "Grade 8",
+    },
+    { category: "chemicals", name: "Bleach", slug: null, quantity: 40, nsn: null, specifications: null },
+    { category: "food", name: "Ground beef", slug: null, quantity: 2_000, nsn: null, specifications: null },
   ],
   ...changes,
 })

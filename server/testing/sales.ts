@@ -1,6 +1,7 @@
 import { todayIn } from "#contract/dates.ts"
 import type { QuoteLine } from "#contract/quotes.ts"
 import type { Sale } from "#contract/sales.ts"
+import { slugOfLine } from "#server/catalog/known-product.ts"
 import { makeSale } from "#server/sales/make-sale.ts"
 import { aDesk, aReceivedQuote } from "./desk.ts"
 import type { TestApp } from "./test-app.ts"
@@ -50,7 +51,10 @@ export async function aSale(app: () => TestApp, sold: Sold = {}): Promise<Sale> 
       recordedBy: null,
       purchaseOrder,
       lines: products.map(({ unitPrice, partNumber = null }, at) => ({ ...aLine(at + 1, unitPrice), partNumber })),
-      requested: products,
+      requested: products.map(({ name }) => ({
+        category: "food" as const,
+        slug: slugOfLine(content().catalog, { category: "food", name }),
+      })),
       deliveryDays,
       timeZone: content().desk.timeZone,
       catalog: content().catalog,
@@ -66,6 +70,7 @@ const aLine = (position: number, unitPrice: string): QuoteLine => ({
   position,
   answer: "offer",
   description: `Sample product ${position}`,
+  slug: null,
   partNumber: null,
   unitOfIssue: "EA",
   quantity: 100,

@@ -13,11 +13,12 @@ export function cartItemOf(
   quantity: number,
   size?: number,
 ): CartItem {
-  const { name, specifications, standards, nsn, packaging, packageUnits } = product
+  const { name, slug, specifications, standards, nsn, packaging, packageUnits } = product
   const counted = size === undefined ? "quantity in lbs" : `package: ${packaging[size]}`
   const parts = [specifications, standards && `specified to ${standards}`, counted]
   return {
     name,
+    slug,
     category: family,
     quantity,
     specifications: parts.filter(Boolean).join("; "),

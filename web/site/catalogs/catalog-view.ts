@@ -49,8 +49,9 @@ export interface ProductGroup {
 }
 
 export interface ProductView {
-  /** The product's slug; what a link to this row ends with, after the hash. */
+  /** What a link to this row ends with, after the hash; on a page of one family the product's slug. */
   id: string
+  slug: string
   name: string
   specifications: string
   standards?: string | undefined

@@ -60,6 +60,7 @@ describe("a product in the inquiry", () => {
   it("says its specifications, its standards and that the quantity is in pounds", () => {
     expect(cartItemOf(productView(acetone), "chemicals", "Industrial Solvents", 40_000)).toEqual({
       name: "Acetone, technical grade",
+      slug: "acetone-technical-grade",
       category: "chemicals",
       quantity: 40_000,
       specifications: "Flash point -4°F; fast evaporating; specified to ASTM D329, ASTM D1193; quantity in lbs",

@@ -9,6 +9,7 @@ export function productView(product: CatalogProduct): ProductView {
   const { name, slug, specifications, standards, packagingSizes, nsn } = product
   return {
     id: slug,
+    slug,
     name,
     specifications,
     standards: standards?.join(", "),

@@ -38,9 +38,9 @@ export function FoodSupplyCard({ category }: FoodSupplyCardProps) {
         </thead>
         <tbody>
           {products.map((product) => (
-            <tr key={product.name} id={foodSupplyRowId(code, product.name)} className={styles.row}>
+            <tr key={product.name} id={foodSupplyRowId(code, product.slug)} className={styles.row}>
               <th scope="row" className={styles.name}>
-                <span id={productNameId({ id: foodSupplyRowId(code, product.name) })}>{product.name}</span>
+                <span id={productNameId({ id: foodSupplyRowId(code, product.slug) })}>{product.name}</span>
                 <OrderFood product={product} category={category} />
               </th>
               <td data-label="Specifications">{product.spec}</td>

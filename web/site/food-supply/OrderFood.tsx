@@ -14,7 +14,7 @@ interface OrderFoodProps {
 
 /** The way from a row of the printable catalog into the inquiry. A hundred rows of fields would be a slow page. */
 export function OrderFood({ product, category }: OrderFoodProps) {
-  const { name, spec, packaging } = product
+  const { name, slug, spec, packaging } = product
   const [isOpen, setOpen] = useState(false)
   const controls = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -26,7 +26,8 @@ export function OrderFood({ product, category }: OrderFoodProps) {
       {isOpen ? (
         <InquiryControls
           product={{
-            id: foodSupplyRowId(category.code, name),
+            id: foodSupplyRowId(category.code, slug),
+            slug,
             name,
             specifications: spec,
             details: [],

@@ -5,6 +5,7 @@ import type { Naics } from "#contract/content/company.ts"
 import type { SiteContent } from "#contract/content.ts"
 import { familyKeys, type FamilyKey } from "#contract/families.ts"
 import { hazardClassName, packingGroups } from "#contract/hazard-classes.ts"
+import { slugsOf } from "#contract/slug.ts"
 import type { PageWords } from "#web/parts/page-meta.ts"
 import { paths } from "#web/paths.ts"
 import type { ProductView } from "#web/site/catalogs/catalog-view.ts"
@@ -69,7 +70,7 @@ export function productPageView(content: SiteContent, family: string, slug: stri
 /** An archived product may come back, so its address leads to its category only for now. */
 function leadFromArchived({ catalog }: SiteContent, key: string, slug: string): void {
   const family = familyKeys.find((each) => each === key)
-  const category = family && catalog.families[family].find(({ archivedSlugs }) => archivedSlugs.includes(slug))
+  const category = family && catalog.families[family].find(({ archived }) => archived.some(isAt(slug)))
   if (category) throw redirect(paths.category(category.family, category.key))
 }
 
@@ -77,11 +78,13 @@ function findPlace({ catalog }: SiteContent, key: string, slug: string): Place |
   const family = familyKeys.find((each) => each === key)
   if (!family) return undefined
   for (const category of catalog.families[family]) {
-    const product = category.products.find((row) => row.slug === slug || row.formerSlugs?.includes(slug))
+    const product = category.products.find(isAt(slug))
     if (product) return { family, category, product }
   }
   return undefined
 }
+
+const isAt = (slug: string) => (row: CatalogProduct) => slugsOf(row).includes(slug)
 
 function hazardView({ hazard }: CatalogProduct): HazardView | undefined {
   if (!hazard) return undefined

@@ -20,6 +20,7 @@ const asked: QuotePage["request"] = {
     {
       category: "hardware",
       name: "Nitrile gloves",
+      slug: "nitrile-gloves",
       quantity: 20,
       nsn: null,
       specifications: "Blue",
@@ -48,6 +49,7 @@ describe("a buyer who asks again", () => {
         {
           category: "hardware",
           name: "Nitrile gloves",
+          slug: "nitrile-gloves",
           quantity: 20,
           specifications: "Blue",
           unitOfIssue: "BX",

@@ -37,11 +37,12 @@ export function draftOf(request: Asked, today = todayInUtc()): TypedBefore {
 }
 
 function lineOf(line: Asked["products"][number], today: string): LineTexts {
-  const { category, name, quantity, orEqual, neededBy } = line
+  const { category, name, slug, quantity, orEqual, neededBy } = line
   return {
     ...blankLine,
     category,
     name,
+    slug: slug ?? "",
     quantity: String(quantity),
     nsn: line.nsn ?? "",
     specifications: line.specifications ?? "",

@@ -7,6 +7,8 @@ export interface CartItem {
   /** The family's key, so that it maps straight to the quote form's option. */
   category: FamilyKey
   quantity: number
+  /** Identifies the product in the catalog. */
+  slug?: string
   nsn?: string
   specifications?: string
   /** A code of contract/units-of-issue.ts, where the quantity counts packages. */
@@ -53,7 +55,8 @@ function isCartItem(value: unknown): value is CartItem {
   if (typeof value !== "object" || value === null) return false
   const { name, category, quantity, nsn, specifications, ...extra } = value as Record<string, unknown>
   const isText = (text: unknown, max: number) => typeof text === "string" && text.length <= max
-  const details = [extra.unitOfIssue, extra.clin, extra.partNumber, extra.manufacturer, extra.orEqual, extra.neededBy]
+  const { slug, unitOfIssue, clin, partNumber, manufacturer, orEqual, neededBy } = extra
+  const details = [slug, unitOfIssue, clin, partNumber, manufacturer, orEqual, neededBy]
   return (
     isText(name, 200) &&
     name !== "" &&

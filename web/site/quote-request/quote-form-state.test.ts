@@ -63,6 +63,16 @@ describe("the lines of the form", () => {
     expect(changeQuoteForm(one, { type: "line-removed", id: second!.id })).toBe(one)
   })
 
+  it("stay the catalog's product while only its quantity is typed, and not under another name", () => {
+    const state = after({ ...opened, cart: [{ ...rice, slug: "rice-brown" }] })
+    const { id } = state.lines[0]!
+    const slugAfter = (field: "quantity" | "name" | "category", value: string) =>
+      changeQuoteForm(state, { type: "line-typed", id, field, value }).lines[0]!.slug
+    expect(slugAfter("quantity", "30")).toBe("rice-brown")
+    expect(slugAfter("name", "Rice, wild")).toBe("")
+    expect(slugAfter("category", "fuel")).toBe("")
+  })
+
   it("remember the quantity that the cart is given with theirs", () => {
     const state = after({ ...opened, cart: [rice] })
     const id = state.lines[0]!.id

@@ -120,10 +120,12 @@ function withLines(state: QuoteFormState, texts: readonly (LineTexts | Requested
 
 function typeInto(line: RequestedLine, field: LineField, value: string): RequestedLine {
   const errors = { ...line.errors, [field]: undefined }
-  if (field === "category") return { ...line, category: familyKeys.find((key) => key === value) ?? "", errors }
+  if (field === "category")
+    return { ...line, category: familyKeys.find((key) => key === value) ?? "", slug: "", errors }
+  const slug = field === "name" ? "" : line.slug
   const quantity = field === "quantity" ? cartQuantityOf(value) : undefined
   const origin = line.origin && quantity !== undefined ? { ...line.origin, quantity } : line.origin
-  return { ...line, [field]: value, origin, errors }
+  return { ...line, slug, [field]: value, origin, errors }
 }
 
 function addLine(state: QuoteFormState): QuoteFormState {

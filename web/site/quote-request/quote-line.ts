@@ -6,13 +6,23 @@ export const draftStorageKey = "quartermaster.quote-draft"
 
 /** Details of a line that start folded away. */
 export const lineDetailFields = ["unitOfIssue", "clin", "partNumber", "manufacturer", "orEqual", "neededBy"] as const
-export const lineFields = ["category", "name", "quantity", "nsn", "specifications", ...lineDetailFields] as const
+export const lineFields = [
+  "category",
+  "name",
+  "slug",
+  "quantity",
+  "nsn",
+  "specifications",
+  ...lineDetailFields,
+] as const
 export type LineField = (typeof lineFields)[number]
 
 /** A product as it stands on the screen: the quantity is still text. */
 export interface LineTexts {
   category: FamilyKey | ""
   name: string
+  /** Of the catalog's product that the line asks for; "" once its name or category was typed. */
+  slug: string
   quantity: string
   nsn: string
   specifications: string
@@ -37,6 +47,7 @@ export interface RequestedLine extends LineTexts {
 export const blankLine: LineTexts = {
   category: "",
   name: "",
+  slug: "",
   quantity: "1",
   nsn: "",
   specifications: "",

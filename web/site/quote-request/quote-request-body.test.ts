@@ -26,6 +26,10 @@ describe("the request that a form becomes", () => {
     })
   })
 
+  it("names the catalog's product by its slug", () => {
+    expect(bodyOf([{ ...rice, slug: "rice-brown" }]).products).toMatchObject([{ name: "Rice", slug: "rice-brown" }])
+  })
+
   it("takes a stock number and specifications along where there are any", () => {
     const line = { ...rice, nsn: " 8920-00-1 ", specifications: "50 lb bags\nno pallets" }
     expect(bodyOf([line]).products).toEqual([

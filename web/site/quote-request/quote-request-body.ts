@@ -30,7 +30,7 @@ export function quoteRequestBody(form: TypedRequest): NewQuoteRequest {
 }
 
 function productOf(line: LineTexts): NewQuoteRequest["products"][number] {
-  const { category, name, quantity, nsn, specifications } = line
+  const { category, name, slug, quantity, nsn, specifications } = line
   const { orEqual, ...details } = Object.fromEntries(
     lineDetailFields.flatMap((field) => (line[field].trim() ? [[field, line[field].trim()]] : [])),
   )
@@ -38,6 +38,7 @@ function productOf(line: LineTexts): NewQuoteRequest["products"][number] {
     // isSent has left out the lines without one.
     category: category as Exclude<typeof category, "">,
     name: name.trim(),
+    ...(slug && { slug }),
     // What cannot be read is NaN, which the check refuses.
     quantity: parseQuantity(quantity),
     ...(nsn.trim() && { nsn: nsn.trim() }),

@@ -9,6 +9,7 @@ const line = (changes: Partial<QuoteLine> = {}): QuoteLine => ({
   position: 1,
   answer: "offer",
   description: "Hex bolt",
+  slug: null,
   partNumber: null,
   unitOfIssue: "EA",
   quantity: 500,

@@ -99,9 +99,10 @@ function FoundRow({ product }: { product: FoundProduct }) {
 }
 
 /** The product as the inquiry takes it. */
-function viewOf({ name, specifications, standards, packaging, nsn, path, family }: FoundProduct): ProductView {
+function viewOf({ name, slug, specifications, standards, packaging, nsn, family }: FoundProduct): ProductView {
   return {
-    id: `${family}-${path.replace(/^.*[/#]/, "")}`,
+    id: `${family}-${slug}`,
+    slug,
     name,
     specifications,
     standards: standards.length > 0 ? standards.join(", ") : undefined,

@@ -2,6 +2,7 @@ import { array, assert, property, string, stringMatching, constantFrom, oneof } 
 import { describe, expect, it } from "vitest"
 import type { ListedProduct } from "#contract/catalog-products.ts"
 import { NewRequestedLine } from "#contract/quote-requests.ts"
+import { slugOf } from "#contract/slug.ts"
 import { indexCatalog } from "./catalog-match.ts"
 import { readQuantity, readUnit } from "./cell-values.ts"
 import { recognizeColumns } from "./columns.ts"
@@ -11,6 +12,7 @@ import { understandRows, withCatalogProduct } from "./understand.ts"
 
 const product = (name: string, family: ListedProduct["family"], fsc: string): ListedProduct => ({
   name,
+  slug: slugOf(name),
   family,
   fsc,
   specifications: `${name} of a grade`,

@@ -59,10 +59,13 @@ function understandRow(
     details.push(`needed by ${cell("neededBy")}`)
   }
   const match = catalog?.matchOf(name, nsn)
+  const same = match?.isSame ? match.product : undefined
+  const category = familyIn(cell("category")) ?? same?.family ?? catalog?.familyOf(nsn) ?? ""
   const texts: LineTexts = {
     ...blankLine,
-    category: familyIn(cell("category")) ?? (match?.isSame ? match.product.family : (catalog?.familyOf(nsn) ?? "")),
+    category,
     name,
+    slug: same?.family === category ? same.slug : "",
     quantity: String(quantity),
     nsn,
     specifications: cut(details.join("; "), quoteTextLimits.specifications, "specifications"),
@@ -93,11 +96,12 @@ function familyIn(text: string): FamilyKey | undefined {
 /** A line with the catalog's own name, category and NSN; its specifications follow the buyer's. */
 export function withCatalogProduct({ texts, match }: PastedLine): LineTexts {
   if (!match) return texts
-  const { name, family, nsn, specifications } = match.product
+  const { name, slug, family, nsn, specifications } = match.product
   const both = [texts.specifications, specifications].filter(Boolean).join("; ")
   return {
     ...texts,
     name,
+    slug,
     category: family,
     nsn: texts.nsn || (nsn ?? ""),
     specifications: both.slice(0, quoteTextLimits.specifications).toWellFormed(),

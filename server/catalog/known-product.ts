@@ -1,0 +1,39 @@
+import type { Catalog } from "#contract/content.ts"
+import type { FamilyKey } from "#contract/families.ts"
+import type { QuoteLine } from "#contract/quotes.ts"
+import { slugsOf } from "#contract/slug.ts"
+
+type KnownProduct = ReturnType<typeof productsOf>[number]
+
+/**
+ * What lines of requests, quotes and sales can name: the rows of a family's catalog, archived ones too, and for food
+ * those of the printable catalog.
+ */
+export const productsOf = ({ families, foodSupply }: Catalog, family: FamilyKey) => [
+  ...families[family].flatMap(({ key, products, archived }) =>
+    [...products, ...archived].map((product) => ({ key, product })),
+  ),
+  ...(family === "food" ? foodSupply : []).flatMap(({ key, products }) =>
+    products.map((product) => ({ key, product })),
+  ),
+]
+
+/** With the key of its category. */
+export const productAt = (catalog: Catalog, family: FamilyKey, slug: string): KnownProduct | undefined =>
+  productsOf(catalog, family).find(({ product }) => slugsOf(product).includes(slug))
+
+/** The present slug of the product that a line means: by its slug, or by its exact name if it has none that is known. */
+export function slugOfLine(
+  catalog: Catalog,
+  { category, slug, name }: { category: FamilyKey; slug?: string | null | undefined; name: string },
+): string | null {
+  const named = name.toLowerCase()
+  const found =
+    (slug && productAt(catalog, category, slug)) ||
+    productsOf(catalog, category).find(({ product }) => product.name.toLowerCase() === named)
+  return found?.product.slug ?? null
+}
+
+/** What a line of a quote offers: an offer without a slug is the requested product, an alternate is not. */
+export const quotedSlug = ({ slug, answer }: Pick<QuoteLine, "slug" | "answer">, asked: { slug: string | null }) =>
+  slug ?? (answer === "offer" ? asked.slug : null)
