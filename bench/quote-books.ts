@@ -35,6 +35,7 @@ async function addUser(db: Db, email: string, role: "admin" | "company"): Promis
       firstName: "Sample",
       lastName: "Person",
       emailVerifiedAt: sql<Date>`now()`,
+      emailConfirmedAt: sql<Date>`now()`,
     })
     .returning(["id", "role"])
     .executeTakeFirstOrThrow()

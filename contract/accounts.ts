@@ -46,6 +46,25 @@ export const resendVerification = endpoint({
   reply: { 200: Message },
 })
 
+export const sendConfirmation = endpoint({
+  method: "POST",
+  path: "/api/auth/send-confirmation",
+  who: "company",
+  summary: "Email a link that confirms the address; earlier links stop working; five an hour for one address",
+  refuses: [429],
+  reply: { 200: Message },
+})
+
+export const confirmEmail = endpoint({
+  method: "POST",
+  path: "/api/auth/confirm-email",
+  who: "company",
+  summary: "Confirm the signed-in account's address with the token from the email; repeatable for 24 hours",
+  body: z.object({ token: Token }),
+  refuses: [429],
+  reply: { 200: Message },
+})
+
 export const forgotPassword = endpoint({
   method: "POST",
   path: "/api/auth/forgot-password",

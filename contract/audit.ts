@@ -22,6 +22,7 @@ type AccountVerb =
   | "export"
   | "register"
   | "verify"
+  | "confirm"
   | "verify-by-hand"
   | "verification-letter"
   | "lock"

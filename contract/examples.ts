@@ -103,6 +103,7 @@ export const bodyExamples: Record<string, Record<string, unknown>> = {
   login: { email, password, portal: "business" },
   register: { email: "sam.sample@example.com", password, firstName: "Sam", lastName: "Sample" },
   verifyEmail: { token },
+  confirmEmail: { token },
   forgotPassword: { email },
   resetPassword: { token, password },
   changePassword: { currentPassword: "Former-Horse-8-Battery", newPassword: password },

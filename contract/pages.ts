@@ -47,10 +47,13 @@ const pages = {
 
 export type PagePath = keyof typeof pages
 
+/** Opened by a token, but only for people with an account, so its title is not part of the content. */
+const confirmEmail = "/confirm-email"
+
 /** A page that a link in an email opens. */
-export type TokenPath = {
-  [Path in PagePath]: (typeof pages)[Path] extends { opensByToken: true } ? Path : never
-}[PagePath]
+export type TokenPath =
+  | typeof confirmEmail
+  | { [Path in PagePath]: (typeof pages)[Path] extends { opensByToken: true } ? Path : never }[PagePath]
 
 const pathsWith = (fits: (page: Page) => boolean) =>
   Object.entries<Page>(pages).flatMap(([path, page]) => (fits(page) ? [path as PagePath] : [])) // Object.entries loses the keys' type.
@@ -58,6 +61,6 @@ const pathsWith = (fits: (page: Page) => boolean) =>
 export const pagePaths = pathsWith(() => true)
 /** For search engines, without the categories of the catalogs. */
 export const publicPaths = pathsWith(({ isIndexed }) => isIndexed === true)
-export const tokenPaths = pathsWith(({ opensByToken }) => opensByToken === true)
+export const tokenPaths = [...pathsWith(({ opensByToken }) => opensByToken === true), confirmEmail]
 /** What a person sees who is not signed in. */
 export const visitorPaths = pathsWith(({ isForSignedIn }) => !isForSignedIn)

@@ -198,7 +198,8 @@ export const listOwnQuoteRequests = endpoint({
   method: "GET",
   path: "/api/quote-requests",
   who: "company",
-  summary: "Requests whose address is the account's proved one, newest first, with their quotes",
+  summary:
+    "Requests of the account's address with their quotes, newest first; while it is not confirmed, only the account's own",
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).default(25),
     cursor: z.string().max(200).optional(),

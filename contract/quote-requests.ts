@@ -112,7 +112,7 @@ export const QuoteRequestStatusChange = z.object({
   at: z.iso.datetime(),
 })
 
-/** The company account whose proved address is the request's. */
+/** The company account whose confirmed address is the request's. */
 export const QuoteAccount = z.object({
   /** The name in the company's profile, or its user's name where there is no profile yet. */
   company: z.string(),

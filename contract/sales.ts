@@ -167,7 +167,8 @@ export const listOwnSales = endpoint({
   method: "GET",
   path: "/api/sales",
   who: "company",
-  summary: "What the company bought here with its proved address, newest first; read-only",
+  summary:
+    "What was bought with the account's address, newest first; while it is not confirmed, only the account's own",
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).default(25),
     cursor: z.string().max(200).optional(),

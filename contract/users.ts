@@ -11,6 +11,8 @@ export const CurrentUser = z.object({
   role: z.enum(roles),
   /** The string "true" once the address is verified, as the specification reads it. */
   emailVerified: z.enum(["true", "false"]),
+  /** Opens what was sent from the address without signing in; a verified address alone does not. */
+  emailConfirmed: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
   /** Only on an administrator who may do nothing else before. */

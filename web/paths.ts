@@ -57,6 +57,7 @@ export const paths = {
   acceptInvitation: "/accept-invitation",
   loginChoice: "/login-choice",
   verifyEmail: "/verify-email",
+  confirmEmail: "/confirm-email",
   profile: "/profile",
   dashboard: "/dashboard",
   importContacts: "/dashboard/import-contacts",

@@ -36,6 +36,7 @@ export default [
     route(paths.acceptInvitation, "auth/invitation/AcceptInvitationPage.tsx"),
     route(paths.loginChoice, "auth/login/LoginChoicePage.tsx"),
     route(paths.verifyEmail, "auth/verification/VerifyEmailPage.tsx"),
+    route(paths.confirmEmail, "auth/confirmation/ConfirmEmailPage.tsx"),
     route(paths.adminLogin, "auth/login/AdminLoginPage.tsx"),
     layout("auth/session/SignedInLayout.tsx", [
       layout("portal/PortalLayout.tsx", [

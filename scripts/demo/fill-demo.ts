@@ -31,12 +31,14 @@ export async function fillDemo(db: Db, env: Env): Promise<"filled" | "filled bef
   }
   await createAdmin(db, admin, demoPassword)
   const desk = await findUserByEmail(db, admin)
-  await fillQuoteDesk(db, CurrentUser.parse({ ...desk, emailVerified: "true" }))
+  await fillQuoteDesk(db, CurrentUser.parse({ ...desk, emailVerified: "true", emailConfirmed: false }))
   await fillQuotes(db, env, { email: admin, password: demoPassword })
   const passwordHash = await hashPassword(demoPassword)
   for (const { books, ...person } of companies) {
     await db.transaction().execute(async (tx) => {
-      const user = await insertUser(tx, { ...person, passwordHash, role: "company", emailVerifiedAt: new Date() })
+      const now = new Date()
+      const account = { ...person, passwordHash, role: "company" as const, emailVerifiedAt: now, emailConfirmedAt: now }
+      const user = await insertUser(tx, account)
       await fillBooks(tx, user!.id, books) // The database had no account.
     })
   }

@@ -25,7 +25,7 @@ export async function fillQuoteDesk(db: Db, by: CurrentUser): Promise<void> {
   for (const { receivedAt, status, ...asked } of demoQuoteRequests()) {
     const request = NewQuoteRequest.parse(asked)
     const [id, number] = [crypto.randomUUID(), await drawQuoteNumber(db)]
-    await insertQuoteRequest(db, { ...request, id, number, dueAt: receivedAt })
+    await insertQuoteRequest(db, { ...request, id, number, senderId: null, dueAt: receivedAt })
     for (const to of stepsTo[status]) {
       await changeQuoteRequest(db, { number, status: to, assigneeId: by.id, ...atTheDesk(by) })
     }

@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { RefusalReason } from "#contract/audit.ts"
+import type { CurrentUser } from "#contract/users.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 
 /** Anyone who knows the address can cause these events, within the rate limits. */
@@ -7,15 +8,18 @@ const byAnybody = ["sign-in.refused", "second-factor.refused", "password.forgot"
 
 /**
  * Lists the newest 50 events and, separately, the newest 20 that anyone can cause, so a stranger cannot push the
- * others out. Hides an administrator's address and who viewed the account.
+ * others out. Hides an administrator's address and who viewed the account. A stranger may have registered an address
+ * that is not confirmed, and must not read where its owner connects from.
  */
-export async function listEventsOf(db: DbOrTx, userId: string) {
+export async function listEventsOf(db: DbOrTx, { id: userId, emailConfirmed }: CurrentUser) {
+  const mayBeAnothers = emailConfirmed ? [] : [...byAnybody, "account.verify"]
   const ofAccount = db
     .selectFrom("auditEvents")
     .select([
       "id",
       "action",
-      sql<string | null>`CASE WHEN user_id = ${userId}::uuid THEN client_address END`.as("clientAddress"),
+      sql<string | null>`CASE WHEN user_id = ${userId}::uuid AND action <> ALL (${mayBeAnothers}::text[])
+        THEN client_address END`.as("clientAddress"),
       sql<RefusalReason | null>`details->>'because'`.as("because"),
       sql<number>`coalesce((details->>'more')::integer, 0)`.as("more"),
       "createdAt",

@@ -9,6 +9,7 @@ const day = 24 * hour
 /** Each kind has its own budget per address, so a stranger who uses up one leaves the others. */
 const budgets = {
   verification: { count: 5, seconds: hour },
+  confirmation: { count: 5, seconds: hour },
   // As long as the link is valid: when the budget is used up, the mailbox still has a working link.
   "new-password": { count: 5, seconds: hour },
   "account-exists": { count: 5, seconds: day },

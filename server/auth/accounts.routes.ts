@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises"
 import {
   changePassword,
+  confirmEmail,
   endOtherSessions,
   forgotPassword,
   listSecurityEvents,
@@ -8,6 +9,7 @@ import {
   register,
   resendVerification,
   resetPassword,
+  sendConfirmation,
   verifyEmail,
 } from "#contract/accounts.ts"
 import { listEventsOf } from "#server/audit/list-events-of.ts"
@@ -18,6 +20,7 @@ import { implement } from "#server/http/implement.ts"
 import { takeFrom } from "#server/http/limits.ts"
 import { networkOf } from "#server/http/network-of.ts"
 import { changePasswordOf } from "./change-password.ts"
+import { confirmEmailBy, sendConfirmationTo } from "./confirm-email.ts"
 import { registerAccount } from "./register-account.ts"
 import { resendVerificationTo } from "./resend-verification.ts"
 import { requestPasswordReset, resetPasswordBy } from "./reset-password.ts"
@@ -31,20 +34,30 @@ const forgotTakes = 300
 export function registerAccounts(api: Api): void {
   const { db, env } = api
 
-  implement(api, register, async ({ request, body }) => {
-    await registerAccount(api, request, body)
+  implement(api, register, async ({ request, reply, body }) => {
+    await registerAccount(api, request, reply, body)
     return { message: "Please check your email to verify your account" }
   })
 
   implement(api, verifyEmail, async ({ request, body }) => {
     await takeFrom(db, env, [{ key: `verify:minute:${networkOf(request.ip)}`, count: 20, seconds: 60 }])
-    if (await verifyEmailBy(db, body.token, request.ip)) {
+    if (await verifyEmailBy(api, request, body.token)) {
       return { success: true, message: "Your email has been verified successfully!" }
     }
     throw new Refusal(400, "This verification link is no longer valid. Sign in to request a new one.")
   })
 
-  implement(api, resendVerification, async ({ caller }) => ({ message: await resendVerificationTo(api, caller) }))
+  implement(api, resendVerification, async ({ caller, reply }) => ({
+    message: await resendVerificationTo(api, reply, caller),
+  }))
+
+  implement(api, sendConfirmation, async ({ caller }) => ({ message: await sendConfirmationTo(api, caller) }))
+
+  implement(api, confirmEmail, async ({ caller, request, body }) => {
+    await takeFrom(db, env, [{ key: `confirm:minute:${caller.user.id}`, count: 20, seconds: 60 }])
+    await confirmEmailBy(api, request, caller, body.token)
+    return { message: "Your email address is confirmed." }
+  })
 
   implement(api, forgotPassword, async ({ request, body }) => {
     await Promise.all([requestPasswordReset(api, request, body.email), wait(forgotTakes)])
@@ -83,7 +96,7 @@ export function registerAccounts(api: Api): void {
   })
 
   implement(api, listSecurityEvents, async ({ caller }) => {
-    const events = await listEventsOf(db, caller.user.id)
+    const events = await listEventsOf(db, caller.user)
     return events.map((event) => ({ ...event, createdAt: event.createdAt.toISOString() }))
   })
 }

@@ -22,6 +22,7 @@ describe("signing in", () => {
         email,
         role: "admin",
         emailVerified: "true",
+        emailConfirmed: false,
         firstName: "Site",
         lastName: "Administrator",
       },

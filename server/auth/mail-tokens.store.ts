@@ -3,15 +3,23 @@ import type { Db, DbOrTx } from "#server/db/db.ts"
 import { deleteInBatches } from "#server/db/delete-in-batches.ts"
 import { hashToken, newToken } from "#server/http/session.ts"
 
-export type TokenPurpose = "verify-email" | "reset-password"
+export type TokenPurpose = "verify-email" | "confirm-email" | "reset-password"
 
-export const tokenHours = { "verify-email": 24, "reset-password": 1 } as const
+export const tokenHours = { "verify-email": 24, "confirm-email": 24, "reset-password": 1 } as const
+
+export interface PendingRegistration {
+  passwordHash: string | null
+  firstName: string
+  lastName: string
+  /** Of the cookie of the browser that asked for the letter; none if an administrator did. */
+  browserHash?: Buffer | undefined
+}
 
 interface NewMailToken {
   userId: string
   purpose: TokenPurpose
-  /** The details from the registration that sent this letter. A password reset has none. */
-  pending?: { passwordHash: string | null; firstName: string; lastName: string }
+  /** The details from the registration that sent this letter. Only verification has them. */
+  pending?: PendingRegistration
 }
 
 /** Makes a token and answers it. The database stores only its hash. */
@@ -26,6 +34,7 @@ export async function insertMailToken(tx: DbOrTx, { userId, purpose, pending }: 
       passwordHash: pending?.passwordHash ?? null,
       firstName: pending?.firstName ?? null,
       lastName: pending?.lastName ?? null,
+      browserHash: pending?.browserHash ?? null,
       expiresAt: sql<Date>`now() + make_interval(hours => ${tokenHours[purpose]})`,
     })
     .execute()

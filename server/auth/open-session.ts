@@ -26,6 +26,7 @@ interface ProvedUser {
   role: CurrentUser["role"]
   passwordHash: string | null
   emailVerifiedAt: Date | null
+  emailConfirmedAt: Date | null
   firstName: string
   lastName: string
   hasSecondFactor: boolean
@@ -57,7 +58,7 @@ export async function openSession(
     const sessionToken = await insertSession(tx, user, request)
     await deleteOldestSessionsOf(tx, user.id)
     const isNewBrowser = !(await isKnownBrowser(tx, user.id, browserToken)) && (await hasKnownBrowser(tx, user.id))
-    // Only to a proved address: a stranger may have registered an unproved one.
+    // Only to a verified address: a stranger may have registered any other.
     if (isNewBrowser && user.emailVerifiedAt && (await mayWrite(tx, env, "new-sign-in", user.email))) {
       const letter = newSignIn(
         { to: user.email, at: new Date(), browser: request.headers["user-agent"] ?? null, clientAddress: request.ip },

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from "fastify"
+import type { FastifyReply, FastifyRequest } from "fastify"
 import type { NewAccount } from "#contract/accounts.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
@@ -9,16 +9,22 @@ import { accountExists } from "#server/mail/letters/account-exists.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 import { verifyAddress } from "#server/mail/letters/verify-address.ts"
 import { hashedAddress, mayWrite } from "./account-letter-limits.ts"
-import { insertMailToken } from "./mail-tokens.store.ts"
+import { insertMailToken, type PendingRegistration } from "./mail-tokens.store.ts"
+import { rememberRegistration } from "./registering-browser.ts"
 import { hashPassword } from "./passwords.ts"
 import { refuseWeakPassword } from "./refuse-weak-password.ts"
 import { findUserByEmail, insertUser } from "./users.store.ts"
 
 /**
  * A taken address gets the same answer after the same work, and its owner gets a letter. Each registration of an
- * unproved address sends its own link, so the owner of the mailbox decides which one counts.
+ * unverified address sends its own link, so the owner of the mailbox decides which one counts.
  */
-export async function registerAccount(api: Api, request: FastifyRequest, account: NewAccount): Promise<void> {
+export async function registerAccount(
+  api: Api,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  account: NewAccount,
+): Promise<void> {
   const { db, env } = api
   await takeFrom(db, env, [
     { key: `register:minute:${networkOf(request.ip)}`, count: 10, seconds: 60 },
@@ -27,6 +33,7 @@ export async function registerAccount(api: Api, request: FastifyRequest, account
   ])
   refuseWeakPassword("company", account.password, "password")
   const passwordHash = await hashPassword(account.password)
+  const browserHash = rememberRegistration(env, reply)
   await db.transaction().execute(async (tx) => {
     const { email, firstName, lastName } = account
     const made = await insertUser(tx, {
@@ -39,7 +46,7 @@ export async function registerAccount(api: Api, request: FastifyRequest, account
     })
     const user = made ?? (await findUserByEmail(tx, email))!
     await recordEvent(tx, { userId: user.id, userEmail: email, action: "account.register", clientAddress: request.ip })
-    await sendRegistrationLetter(api, tx, user, { passwordHash, firstName, lastName })
+    await sendRegistrationLetter(api, tx, user, { passwordHash, firstName, lastName, browserHash })
   })
   api.outbox.wake()
 }
@@ -48,7 +55,7 @@ async function sendRegistrationLetter(
   { env, content }: Api,
   tx: DbOrTx,
   user: { id: string; email: string; emailVerifiedAt: Date | null },
-  pending: { passwordHash: string; firstName: string; lastName: string },
+  pending: PendingRegistration,
 ): Promise<void> {
   const { company } = content()
   const isTaken = user.emailVerifiedAt !== null

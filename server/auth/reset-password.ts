@@ -11,7 +11,7 @@ import { mayWrite } from "./account-letter-limits.ts"
 import { deleteUnusedMailTokens, insertMailToken, lockMailToken, markMailTokenUsed } from "./mail-tokens.store.ts"
 import { hashPassword } from "./passwords.ts"
 import { refuseWeakPassword } from "./refuse-weak-password.ts"
-import { findUserByEmail, lockUser, replacePassword, verifyUser } from "./users.store.ts"
+import { confirmEmailOf, findUserByEmail, lockUser, replacePassword, verifyUser } from "./users.store.ts"
 
 /** Sends a reset link if there is an account. The caller answers the same either way. */
 export async function requestPasswordReset(api: Api, request: FastifyRequest, email: string): Promise<void> {
@@ -40,7 +40,7 @@ export async function requestPasswordReset(api: Api, request: FastifyRequest, em
   api.outbox.wake()
 }
 
-/** Sets the password, once per link. The link also proves the address. */
+/** Sets the password, once per link. Whoever has the link reads the mailbox, so the address is confirmed. */
 export async function resetPasswordBy(
   api: Api,
   request: FastifyRequest,
@@ -63,6 +63,7 @@ export async function resetPasswordBy(
       await verifyUser(tx, user.id, { passwordHash, firstName: null, lastName: null })
       await deleteUnusedMailTokens(tx, { userId: user.id, purpose: "verify-email" })
     }
+    await confirmEmailOf(tx, user.id)
     await recordEvent(tx, {
       userId: user.id,
       userEmail: user.email,

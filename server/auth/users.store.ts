@@ -22,6 +22,8 @@ interface NewUser {
   passwordHash: string | null
   role: "admin" | "company"
   emailVerifiedAt: Date | null
+  /** When the account shows from the start that its user reads the mailbox. */
+  emailConfirmedAt?: Date
   firstName: string
   lastName: string
 }
@@ -47,7 +49,7 @@ export async function replacePassword(tx: DbOrTx, userId: string, passwordHash: 
   await forgetBrowsers(tx, userId)
 }
 
-/** Proves the address. The registration whose link was clicked becomes the account. */
+/** Marks the address as verified. The registration whose link was opened becomes the account. */
 export async function verifyUser(
   tx: DbOrTx,
   userId: string,
@@ -67,16 +69,28 @@ export async function verifyUser(
     .execute()
 }
 
+/** The person who signs in reads the mailbox. Returns false if that was known before. */
+export async function confirmEmailOf(tx: DbOrTx, userId: string): Promise<boolean> {
+  const confirmed = await tx
+    .updateTable("users")
+    .set({ emailConfirmedAt: new Date() })
+    .where("id", "=", userId)
+    .where("emailConfirmedAt", "is", null)
+    .executeTakeFirst()
+  return confirmed.numUpdatedRows > 0n
+}
+
 export function lockUser(tx: DbOrTx, userId: string) {
   return tx.selectFrom("users").selectAll().where("id", "=", userId).forUpdate().executeTakeFirstOrThrow()
 }
 
-/** Someone other than the person who registered proved the address, so everything from that registration is deleted. */
-export async function takeOverUnproved(tx: DbOrTx, userId: string, names: { firstName: string; lastName: string }) {
+/** The reader of the mailbox may not be the person who registered, whose password and browsers end. */
+export async function takeOverUnconfirmed(tx: DbOrTx, userId: string, names: { firstName: string; lastName: string }) {
   await forgetBrowsers(tx, userId)
+  const now = new Date()
   return tx
     .updateTable("users")
-    .set({ ...names, passwordHash: null, emailVerifiedAt: new Date() })
+    .set({ ...names, passwordHash: null, emailVerifiedAt: now, emailConfirmedAt: now })
     .where("id", "=", userId)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -28,6 +28,8 @@ export interface QuoteTables {
     dueAt: ColumnType<Date, Date | undefined, never>
     answeredAt: Date | null
     assigneeId: string | null
+    /** The company account that was signed in when the request was sent. */
+    senderId: Generated<string | null>
     orderId: string | null
     createdAt: Timestamp
   }

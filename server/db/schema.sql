@@ -290,8 +290,9 @@ CREATE TABLE mail_tokens (
   used_at timestamp with time zone,
   expires_at timestamp with time zone NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  browser_hash bytea,
   CONSTRAINT mail_tokens_pkey PRIMARY KEY (token_hash),
-  CONSTRAINT mail_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['verify-email'::text, 'reset-password'::text]))),
+  CONSTRAINT mail_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['verify-email'::text, 'confirm-email'::text, 'reset-password'::text]))) NOT VALID,
   CONSTRAINT mail_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX mail_tokens_expiry ON mail_tokens USING btree (expires_at);
@@ -509,8 +510,8 @@ CREATE TABLE quote_lines (
   manufacturer text,
   or_equal boolean,
   needed_by date,
-  slug text,
   clin text,
+  slug text,
   CONSTRAINT quote_lines_category_check CHECK ((category = ANY (ARRAY['food'::text, 'fuel'::text, 'chemicals'::text, 'hardware'::text]))),
   CONSTRAINT quote_lines_clin_check CHECK ((char_length(clin) <= 20)),
   CONSTRAINT quote_lines_manufacturer_check CHECK ((char_length(manufacturer) <= 200)),
@@ -559,6 +560,7 @@ CREATE TABLE quote_requests (
   order_id uuid,
   solicitation jsonb NOT NULL DEFAULT '{}'::jsonb,
   searched_terms text,
+  sender_id uuid,
   CONSTRAINT quote_requests_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT quote_requests_customer_email_check CHECK ((char_length(customer_email) <= 254)),
   CONSTRAINT quote_requests_customer_name_check CHECK ((char_length(customer_name) <= 200)),
@@ -570,6 +572,7 @@ CREATE TABLE quote_requests (
   CONSTRAINT quote_requests_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
   CONSTRAINT quote_requests_order_id_key UNIQUE (order_id),
   CONSTRAINT quote_requests_pkey PRIMARY KEY (id),
+  CONSTRAINT quote_requests_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT quote_requests_status_check CHECK ((status = ANY (ARRAY['new'::text, 'in_review'::text, 'quoted'::text, 'won'::text, 'lost'::text])))
 );
 CREATE INDEX quote_requests_assignee_due ON quote_requests USING btree (assignee_id, due_at, id);
@@ -803,6 +806,7 @@ CREATE TABLE users (
   last_name text NOT NULL,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   locked_at timestamp(3) with time zone,
+  email_confirmed_at timestamp with time zone,
   CONSTRAINT users_email_key_key UNIQUE (email_key),
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'company'::text])))

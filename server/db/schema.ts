@@ -31,6 +31,8 @@ export interface Schema extends QuoteTables {
     passwordHash: string | null
     role: "admin" | "company"
     emailVerifiedAt: Date | null
+    /** When someone who signs in showed that they read the mailbox. A mail scanner can verify, but not confirm. */
+    emailConfirmedAt: ColumnType<Date | null, Date | null | undefined, Date>
     firstName: string
     lastName: string
     createdAt: Timestamp
@@ -66,21 +68,19 @@ export interface Schema extends QuoteTables {
   mailTokens: {
     tokenHash: Buffer
     userId: string
-    purpose: "verify-email" | "reset-password"
+    purpose: "verify-email" | "confirm-email" | "reset-password"
     /** The password typed in this letter's own registration; null for a resent or a reset letter. */
     passwordHash: string | null
     firstName: string | null
     lastName: string | null
+    /** SHA-256 of the cookie of the browser that asked for a verification link. */
+    browserHash: Buffer | null
     usedAt: Date | null
     expiresAt: Date
     createdAt: Timestamp
   }
-  knownBrowsers: {
-    /** SHA-256 of the browser's token. */
-    tokenHash: Buffer
-    userId: string
-    lastUsedAt: Timestamp
-  }
+  /** By the SHA-256 of the browser's token. */
+  knownBrowsers: { tokenHash: Buffer; userId: string; lastUsedAt: Timestamp }
   secondFactors: {
     userId: string
     /** See sealed-secret.ts. */

@@ -34,6 +34,9 @@ const isSecure = (env: Pick<Env, "PUBLIC_URL">) => env.PUBLIC_URL.startsWith("ht
 export const sessionCookie = (env: Pick<Env, "PUBLIC_URL">) => (isSecure(env) ? "__Host-session" : "session")
 const browserCookie = (env: Pick<Env, "PUBLIC_URL">) => (isSecure(env) ? "__Host-browser" : "browser")
 
+/** Tells whether a verification link is opened in the browser that asked for it. */
+const registrationCookie = (env: Pick<Env, "PUBLIC_URL">) => (isSecure(env) ? "__Host-registration" : "registration")
+
 const signOnCookie = (env: Pick<Env, "PUBLIC_URL">) => (isSecure(env) ? "__Host-sign-on" : "sign-on")
 
 /** Pages show the draft of the content to an administrator whose browser has it. It proves nothing by itself. */
@@ -48,6 +51,8 @@ const wellFormed = (token: string | undefined) => (token && /^[\w-]{43}$/.test(t
 
 export const readSessionToken = (env: Env, request: FastifyRequest) => wellFormed(request.cookies[sessionCookie(env)])
 export const readBrowserToken = (env: Env, request: FastifyRequest) => wellFormed(request.cookies[browserCookie(env)])
+export const readRegistrationToken = (env: Env, request: FastifyRequest) =>
+  wellFormed(request.cookies[registrationCookie(env)])
 export const readSignOnToken = (env: Env, request: FastifyRequest) => wellFormed(request.cookies[signOnCookie(env)])
 
 /** Finds the signed-in user and extends the session, unless a page asks in the background. */
@@ -64,7 +69,8 @@ export async function findSignedIn(
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.userId")
     .leftJoin("secondFactors", "secondFactors.userId", "users.id")
-    .select(["users.id", "email", "role", "emailVerifiedAt", "firstName", "lastName", "lastUsedAt", "confirmedAt"])
+    .select(["users.id", "email", "role", "emailVerifiedAt", "emailConfirmedAt", "firstName", "lastName"])
+    .select(["lastUsedAt", "confirmedAt"])
     .where("tokenHash", "=", sessionHash)
     .where("lockedAt", "is", null)
     .where("idleExpiresAt", ">", now)
@@ -89,17 +95,27 @@ interface UserRow {
   email: string
   role: CurrentUser["role"]
   emailVerifiedAt: Date | null
+  emailConfirmedAt: Date | null
   firstName: string
   lastName: string
 }
 
 export function asCurrentUser(
   env: Pick<Env, "ADMIN_SECOND_FACTOR">,
-  { id, email, role, emailVerifiedAt, firstName, lastName }: UserRow,
+  { id, email, role, emailVerifiedAt, emailConfirmedAt, firstName, lastName }: UserRow,
   hasSecondFactor: boolean,
 ): CurrentUser {
   const mustSetUpSecondFactor = env.ADMIN_SECOND_FACTOR === "required" && role === "admin" && !hasSecondFactor
-  const user = { id, email, role, emailVerified: emailVerifiedAt ? "true" : "false", firstName, lastName } as const
+  const emailVerified = emailVerifiedAt ? "true" : "false"
+  const user = {
+    id,
+    email,
+    role,
+    emailVerified,
+    emailConfirmed: emailConfirmedAt !== null,
+    firstName,
+    lastName,
+  } as const
   return mustSetUpSecondFactor ? { ...user, mustSetUpSecondFactor } : user
 }
 
@@ -143,6 +159,11 @@ export function clearSessionCookie(env: Env, reply: FastifyReply) {
 
 export function sendBrowserCookie(env: Env, reply: FastifyReply, token: string) {
   reply.setCookie(browserCookie(env), token, { ...cookieOptions(env), maxAge: (90 * day) / 1000 })
+}
+
+/** Lasts as long as the verification link. */
+export function sendRegistrationCookie(env: Env, reply: FastifyReply, token: string) {
+  reply.setCookie(registrationCookie(env), token, { ...cookieOptions(env), maxAge: day / 1000 })
 }
 
 /** Ties a sign-on to the browser that began it. SameSite=Lax, or the provider's redirect would not send it. */

@@ -6,7 +6,7 @@ import { ownerCompany } from "#server/profile/owner-company.ts"
 const orders = sql<number>`(
   SELECT count(*)::int FROM orders WHERE orders.owner_id = users.id AND orders.deleted_at IS NULL)`
 
-/** The company account of a proved address. Unproved ones do not count: anyone can type any address on the form. */
+/** The company account whose confirmed address this is. Anyone can register another person's address. */
 export function findAccount(db: DbOrTx, email: string) {
   return db
     .selectFrom("users")
@@ -15,6 +15,6 @@ export function findAccount(db: DbOrTx, email: string) {
     .select(sql<string>`first_name || ' ' || last_name`.as("person"))
     .where("emailKey", "=", emailKeyOf(email))
     .where("role", "=", "company")
-    .where("emailVerifiedAt", "is not", null)
+    .where("emailConfirmedAt", "is not", null)
     .executeTakeFirst()
 }

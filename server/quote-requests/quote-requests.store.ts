@@ -59,17 +59,19 @@ export async function drawQuoteNumber(db: DbOrTx): Promise<string> {
   return rows[0]!.number // A SELECT without FROM answers one row.
 }
 
-type NewQuoteRow = NewQuoteRequest & { id: string; number: string; dueAt: Date }
+type NewQuoteRow = NewQuoteRequest & { id: string; number: string; senderId: string | null; dueAt: Date }
 
 /** Saves a request with its lines. Call it in a transaction. */
 export async function insertQuoteRequest(tx: DbOrTx, { products, ...request }: NewQuoteRow): Promise<void> {
   const solicitation = Solicitation.parse(request)
-  const { id, number, customerName, customerEmail, customerOrganization, customerPhone, message, dueAt } = request
+  const { id, number, senderId, customerName, customerEmail, customerOrganization, customerPhone } = request
+  const { message, dueAt } = request
   await tx
     .insertInto("quoteRequests")
     .values({
       id,
       number,
+      senderId,
       customerName,
       customerEmail,
       customerOrganization: orNull(customerOrganization),

@@ -5,6 +5,7 @@ import { claimAttachments, holdAttachments } from "#server/attachments/request-a
 import { slugOfLine } from "#server/catalog/known-product.ts"
 import { dueAt } from "#server/desk/due-at.ts"
 import type { Api } from "#server/api.ts"
+import { findSignedIn } from "#server/http/session.ts"
 import { quoteAcknowledgement } from "#server/mail/letters/quote-acknowledgement.ts"
 import { quoteReceived } from "#server/mail/letters/quote-received.ts"
 import { receiveSubmission } from "#server/desk/receive-submission.ts"
@@ -36,9 +37,17 @@ export async function receiveQuoteRequest(
       const { attachments = [] } = asked
       // A refused request must not use up a number.
       await holdAttachments(tx, attachments)
+      const senderId = await senderOf({ db: tx, env: api.env }, request)
       const number = await drawQuoteNumber(tx)
       const products = asked.products.map((line) => ({ ...line, slug: slugOfLine(catalog, line) }))
-      await insertQuoteRequest(tx, { ...asked, products, id, number, dueAt: answerDue(desk, asked.responseDue) })
+      await insertQuoteRequest(tx, {
+        ...asked,
+        products,
+        id,
+        number,
+        senderId,
+        dueAt: answerDue(desk, asked.responseDue),
+      })
       await claimAttachments(tx, id, attachments)
       await keepStatusLink(tx, link.token, id)
       const letter = { number, to: asked.customerEmail, link: link.url, products: asked.products }
@@ -51,6 +60,12 @@ export async function receiveQuoteRequest(
   })
   // The kept receipt holds no token, so a repeated request gets a link of its own.
   return { ...receipt, statusUrl: receipt.id === id ? link.url : await newStatusLink(api.db, api.env, receipt.id) }
+}
+
+/** A company account's own requests stay visible to it before its address is confirmed. */
+async function senderOf(on: Parameters<typeof findSignedIn>[0], request: FastifyRequest): Promise<string | null> {
+  const signedIn = await findSignedIn(on, request)
+  return signedIn?.user.role === "company" ? signedIn.user.id : null
 }
 
 /** The promised time, or the buyer's own if that is earlier. One that has passed does not count. */

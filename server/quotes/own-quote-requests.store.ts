@@ -1,12 +1,18 @@
 import { sql } from "kysely"
 import type { OwnQuoteRequest } from "#contract/quote-page.ts"
+import type { CurrentUser } from "#contract/users.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { follows, keyText, type Place, type SortKey } from "#server/lists/keyset.ts"
 
 export const newest: SortKey = { expression: sql`quote_requests.created_at`, type: "timestamptz" }
 
-/** Uses the index quote_requests_buyer. */
-const isOf = (email: string) => sql<boolean>`lower(quote_requests.customer_email) = lower(${email})`
+/**
+ * The requests of the account's address; until the address is confirmed, only those that the account itself sent. Uses
+ * the index quote_requests_buyer.
+ */
+const isOf = ({ id, email, emailConfirmed }: CurrentUser) =>
+  sql<boolean>`lower(quote_requests.customer_email) = lower(${email})
+    ${emailConfirmed ? sql`` : sql`AND quote_requests.sender_id = ${id}`}`
 
 const firstProduct = sql<string>`(
   SELECT name FROM quote_lines WHERE quote_request_id = quote_requests.id ORDER BY position LIMIT 1)`
@@ -19,19 +25,19 @@ const latestQuote = sql<OwnQuoteRequest["quote"]>`(
     'validUntil', valid_until)
   FROM quotes WHERE quote_request_id = quote_requests.id AND quotes.status <> 'draft' ORDER BY revision DESC LIMIT 1)`
 
-/** Requests from an address, which its account must have proved. */
-export function listRequestsOf(db: DbOrTx, email: string, { limit, after }: { limit: number; after?: Place }) {
+/** A company account's own requests, newest first. */
+export function listRequestsOf(db: DbOrTx, user: CurrentUser, { limit, after }: { limit: number; after?: Place }) {
   const query = db
     .selectFrom("quoteRequests")
     .select(["quoteRequests.id", "number", "status", "lineCount", "createdAt", keyText(newest).as("sortKey")])
     .select([firstProduct.as("firstProduct"), latestQuote.as("quote")])
-    .where(isOf(email))
+    .where(isOf(user))
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(limit)
   return (after ? query.where(follows(newest, "desc", "quote_requests.id", after)) : query).execute()
 }
 
-export function findRequestOf(db: DbOrTx, email: string, number: string) {
-  return db.selectFrom("quoteRequests").select("id").where(isOf(email)).where("number", "=", number).executeTakeFirst()
+export function findRequestOf(db: DbOrTx, user: CurrentUser, number: string) {
+  return db.selectFrom("quoteRequests").select("id").where(isOf(user)).where("number", "=", number).executeTakeFirst()
 }

@@ -29,7 +29,7 @@ export function registerQuotePage(api: Api): void {
 
   implement(api, listOwnQuoteRequests, async ({ caller, query: { limit, cursor }, reply }) => {
     const place = cursor === undefined ? undefined : readPlace(cursor, newest.type)
-    const rows = await listRequestsOf(db, caller.user.email, { limit: limit + 1, ...(place && { after: place }) })
+    const rows = await listRequestsOf(db, caller.user, { limit: limit + 1, ...(place && { after: place }) })
     const paging = { reply, path: listOwnQuoteRequests.path, limit }
     const page = cutPage(rows, paging, ({ sortKey, id }) => ({ key: sortKey, id }))
     return page.map((row) => ({ ...row, receivedAt: row.createdAt.toISOString() }))
@@ -37,7 +37,7 @@ export function registerQuotePage(api: Api): void {
 
   implement(api, openOwnQuoteRequest, async ({ caller, params: { number } }) => {
     await takeFrom(db, env, [{ key: `quote-link:own:${caller.user.id}`, count: 100, seconds: 60 * 60 }])
-    const found = await findRequestOf(db, caller.user.email, number)
+    const found = await findRequestOf(db, caller.user, number)
     if (!found) throw noSuchRequest()
     return { path: new URL(await newStatusLink(db, env, found.id)).pathname }
   })

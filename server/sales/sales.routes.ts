@@ -5,7 +5,6 @@ import { getSaleFigures } from "#contract/sale-figures.ts"
 import { changeSale, exportSales, getSale, listOwnSales, listSales, type Sale, SaleSummary } from "#contract/sales.ts"
 import type { Api } from "#server/api.ts"
 import { recordExport, recordView } from "#server/audit/record-event.ts"
-import { emailKeyOf } from "#server/auth/email-key.ts"
 import { sendCsv } from "#server/csv/send-csv.ts"
 import { entityTagOf, expectedVersionOf } from "#server/http/entity-tag.ts"
 import { implement } from "#server/http/implement.ts"
@@ -66,8 +65,7 @@ export function registerSales(api: Api): void {
 
   implement(api, listOwnSales, async ({ caller, query: { limit, cursor }, reply }) => {
     const after = cursor && readPlace(cursor, "timestamptz")
-    const key = emailKeyOf(caller.user.email)
-    const rows = await store.listSalesOf(db, key, { limit: limit + 1, ...(after && { after }) })
+    const rows = await store.listSalesOf(db, caller.user, { limit: limit + 1, ...(after && { after }) })
     const page = cutPage(rows, { reply, path: listOwnSales.path, limit }, ({ sortKey, id }) => ({ key: sortKey, id }))
     return page.map(({ createdAt, ...sale }) => ({ ...sale, acceptedAt: createdAt.toISOString() }))
   })

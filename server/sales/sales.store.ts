@@ -1,6 +1,8 @@
 import { expressionBuilder, sql } from "kysely"
 import type { SaleStatus } from "#contract/sale-words.ts"
 import type { SaleQuery } from "#contract/sales.ts"
+import type { CurrentUser } from "#contract/users.ts"
+import { emailKeyOf } from "#server/auth/email-key.ts"
 import { type CommonGroups, withCommonGroups } from "#server/db/common-groups.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { countKept } from "#server/db/kept-totals.ts"
@@ -152,14 +154,26 @@ export async function updateSale(tx: DbOrTx, id: string, changes: SaleRowChanges
     .execute()
 }
 
-/** What a proved address bought, newest first. */
-export function listSalesOf(db: DbOrTx, emailKey: string, { limit, after }: { limit: number; after?: Place }) {
+/**
+ * What was bought with a company account's address, newest first; until the address is confirmed, only by requests that
+ * the account itself sent.
+ */
+export function listSalesOf(
+  db: DbOrTx,
+  { id, email, emailConfirmed }: CurrentUser,
+  { limit, after }: { limit: number; after?: Place },
+) {
   const key = saleSortKeys.createdAt
   const query = db
     .selectFrom("sales")
     .select(["sales.id", "number", "quoteNumber", "purchaseOrder", "total", "status", "lines", "createdAt"])
     .select([day("deliveryDate"), day("dueOn"), keyText(key).as("sortKey")])
-    .where("emailKey", "=", emailKey)
+    .where("emailKey", "=", emailKeyOf(email))
+    .$if(!emailConfirmed, (sales) =>
+      sales.where("quoteNumber", "in", (sent) =>
+        sent.selectFrom("quoteRequests").select("number").where("senderId", "=", id),
+      ),
+    )
     .orderBy(key.expression, "desc")
     .orderBy("sales.id", "desc")
     .limit(limit)

@@ -17,7 +17,7 @@ export function callsAs(app: () => TestApp, headers: Partial<Session>) {
 }
 
 /**
- * A verified company with a session. Skips the sign-in screen, because each sign-in would cost a slow password hash.
+ * A company with a confirmed address and a session. Skips the sign-in screen, because each sign-in would cost a slow password hash.
  */
 export async function aCompany(app: () => TestApp) {
   const email = `buyer-${crypto.randomUUID()}@example.com`
@@ -28,6 +28,7 @@ export async function aCompany(app: () => TestApp) {
     passwordHash: "none",
     role: "company",
     emailVerifiedAt: new Date(),
+    emailConfirmedAt: new Date(),
     ...names,
   })
   if (!user) throw new Error("The address is taken")

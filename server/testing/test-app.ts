@@ -75,10 +75,11 @@ export const anAdmin = (app: Pick<App, "http" | "api">, email = `admin-${crypto.
 
 export const aCompanyUser = (
   app: Pick<App, "http" | "api">,
-  { email = `buyer-${crypto.randomUUID()}@example.com`, verified = true } = {},
+  { email = `buyer-${crypto.randomUUID()}@example.com`, verified = true, confirmed = true } = {},
 ) => {
   const emailVerifiedAt = verified ? new Date() : null
-  return aUser(app, { email, role: "company", emailVerifiedAt, firstName: "Pat", lastName: "Sample" })
+  const person = { email, role: "company" as const, emailVerifiedAt, firstName: "Pat", lastName: "Sample" }
+  return aUser(app, verified && confirmed ? { ...person, emailConfirmedAt: new Date() } : person)
 }
 
 type User = Omit<Parameters<typeof insertUser>[1], "passwordHash">

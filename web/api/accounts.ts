@@ -1,5 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import type { changePassword, endOtherSessions, listSecurityEvents, listSessions } from "#contract/accounts.ts"
+import type {
+  changePassword,
+  endOtherSessions,
+  listSecurityEvents,
+  listSessions,
+  sendConfirmation,
+} from "#contract/accounts.ts"
 import type { ReplyOf } from "#contract/endpoint.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 import { loadFrom } from "#web/api/queries.ts"
@@ -24,6 +30,10 @@ export function useEndOtherSessions() {
     onSuccess: reload,
   })
 }
+
+/** Emails a link that confirms the address; returns the server's sentence. */
+export const useSendConfirmation = () =>
+  useMutation({ mutationFn: () => callSignedIn<typeof sendConfirmation>("POST /api/auth/send-confirmation") })
 
 /** Changes the password; rejects with the server's refusal. */
 export function useChangePassword() {

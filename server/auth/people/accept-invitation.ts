@@ -11,7 +11,7 @@ import { hashPassword } from "../passwords.ts"
 import { refuseWeakPassword } from "../refuse-weak-password.ts"
 import { deleteSecondFactor } from "../second-factors.store.ts"
 import { deleteSessionsOf } from "../sessions.store.ts"
-import { becomeAdministrator, findUserByEmail, insertUser, lockUser } from "../users.store.ts"
+import { becomeAdministrator, confirmEmailOf, findUserByEmail, insertUser, lockUser } from "../users.store.ts"
 import { lockInvitation, markAccepted } from "./invitations.store.ts"
 import { keepsBooks } from "./people.store.ts"
 
@@ -58,6 +58,7 @@ export async function accept(api: Api, request: FastifyRequest, accepted: Accept
     const { firstName, lastName } = accepted
     const guest = { firstName, lastName, passwordHash }
     const userId = (await insertAdministrator(tx, email, guest)) ?? (await raise(tx, email, guest))
+    await confirmEmailOf(tx, userId)
     await recordEvent(tx, {
       userId,
       userEmail: email,

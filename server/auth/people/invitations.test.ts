@@ -49,7 +49,8 @@ describe("a person who is invited to the back office", () => {
     const reply = await accept(token)
     expect([reply.statusCode, reply.cookies]).toEqual([200, []])
     const signedIn = await signIn(email)
-    expect(signedIn.json().user).toMatchObject({ role: "admin", firstName: "Robin", emailVerified: "true" })
+    const account = { role: "admin", firstName: "Robin", emailVerified: "true", emailConfirmed: true }
+    expect(signedIn.json().user).toMatchObject(account)
     expect((await openOnes(admin)).some((one) => one.email === email)).toBe(false)
     const { db } = app().api
     const stored = await db.selectFrom("invitations").selectAll().where("email", "=", email).execute()

@@ -3,6 +3,7 @@ import type { AuditAction, AuditEvent } from "#contract/audit.ts"
 const words: Record<AuditAction, string> = {
   "account.become-administrator": "Accepted an invitation and became an administrator",
   "account.clear-second-factor": "Cleared the second factor of an account",
+  "account.confirm": "Confirmed the email address",
   "account.end-administration": "Changed an administrator to a company account",
   "account.end-sessions": "Signed an account out everywhere",
   "account.export": "Read the list of all accounts",

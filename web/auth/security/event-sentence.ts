@@ -4,6 +4,7 @@ import type { EventRow } from "#web/api/accounts.ts"
 const sentences: Record<string, string> = {
   "account.become-administrator": "You accepted an invitation and became an administrator",
   "account.clear-second-factor": "An administrator cleared the second factor",
+  "account.confirm": "Your email address was confirmed",
   "account.end-administration": "An administrator made this a company account",
   "account.end-sessions": "An administrator signed you out everywhere",
   "account.lock": "An administrator locked the account",

@@ -6,6 +6,7 @@ import { LoadMore } from "#web/parts/LoadMore.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { paths } from "#web/paths.ts"
+import { ConfirmEmailNotice } from "#web/portal/ConfirmEmailNotice.tsx"
 import { OwnQuotesTable } from "#web/portal/quotes/OwnQuotesTable.tsx"
 import { EmptyState } from "#web/ui/EmptyState.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
@@ -24,7 +25,7 @@ export const meta: MetaFunction = ({ matches }) =>
     matches,
   )
 
-/** The requests that came from the account's proved address. Each opens on its own page, as by its link. */
+/** The requests of the account's address. Each opens on its own page, as by its link. */
 export default function OwnQuotesPage() {
   const list = useOwnQuotes()
   const { mutate, isPending, variables } = useOpenOwnQuote()
@@ -58,6 +59,7 @@ export default function OwnQuotesPage() {
           </>
         }
       />
+      <ConfirmEmailNotice />
       {!rows && list.isError && (
         <LoadProblem
           error={list.error}

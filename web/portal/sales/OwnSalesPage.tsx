@@ -6,6 +6,7 @@ import { LoadMore } from "#web/parts/LoadMore.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { paths } from "#web/paths.ts"
+import { ConfirmEmailNotice } from "#web/portal/ConfirmEmailNotice.tsx"
 import { RowDialog } from "#web/portal/books/RowDialog.tsx"
 import { useRowDialog } from "#web/portal/books/use-row-dialog.ts"
 import { OrderForm } from "#web/portal/orders/OrderForm.tsx"
@@ -45,6 +46,7 @@ export default function OwnSalesPage() {
           </ButtonLink>
         }
       />
+      <ConfirmEmailNotice />
       {!rows && list.isError && (
         <LoadProblem
           error={list.error}
