@@ -24,7 +24,8 @@ async function ask(request: APIRequestContext, customerEmail = `buyer-${crypto.r
 /** Sends the next revision of a quote as the administrator who is signed in on the page. */
 async function quote({ request }: Page, number: string, unitPrice = "1.85"): Promise<DeskQuote> {
   const draft = await post<DeskQuote>(request, `/api/admin/quote-requests/${number}/quotes`, {})
-  const lines = threeAnswers.map((line) => (line.position === 1 ? { ...line, unitPrice } : line))
+  const priceBreaks = [{ from: 2_000, unitPrice: "1.70" }]
+  const lines = threeAnswers.map((line) => (line.position === 1 ? { ...line, unitPrice, priceBreaks } : line))
   const changed = await request.patch(`/api/admin/quotes/${draft.id}`, { data: { lines, shipping: "10.00" } })
   expect(changed.status(), await changed.text()).toBe(200)
   await post(request, `/api/admin/quotes/${draft.id}/send`, {})
@@ -93,6 +94,7 @@ test("a guest follows the link from the request to the quote, a revision and the
   await expect(page.getByLabel("Your name")).toHaveValue("Jordan Sample")
   await expect(page.getByRole("checkbox", { name: /^1\. Hex bolt/ })).toBeChecked()
   await expect(page.getByLabel("I am authorized to accept this quote")).not.toBeChecked()
+  await expect(page.getByRole("link", { name: "Revision 1 as PDF" })).toBeVisible()
   await page.getByRole("button", { name: "Revision 1: Superseded" }).click()
   await axe("a revision with the one before")
 
@@ -102,6 +104,10 @@ test("a guest follows the link from the request to the quote, a revision and the
   await page.keyboard.press("Enter")
   await expect(page.getByRole("heading", { name: "Accept quote" })).toBeFocused()
   await expect(page.getByText("Total of the chosen lines with $10.00 shipping: $922.50")).toBeVisible()
+  await tabTo(page, /^Quantity of line 1/)
+  await page.keyboard.press("ArrowDown")
+  await expect(page.getByText("Total of the chosen lines with $10.00 shipping: $3,422.50")).toBeVisible()
+  await page.keyboard.press("ArrowUp")
   await tabTo(page, /^2\. Washer/)
   await page.keyboard.press("ArrowDown")
   await expect(page.getByText("Total of the chosen lines with $10.00 shipping: $930.00")).toBeVisible()

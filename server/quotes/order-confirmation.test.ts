@@ -60,7 +60,8 @@ describe("a buyer who orders the quantity of a price break", () => {
       "Total $1,782.50",
     ])
       expect(text).toContain(words)
-    for (const words of ["Anvil", "Valid until", "Signature", "not in the total"]) expect(text).not.toContain(words)
+    for (const words of ["Anvil", "Price breaks", "Valid until", "Signature", "not in the total"])
+      expect(text).not.toContain(words)
     const events = app().api.db.selectFrom("auditEvents").select("details").where("subject", "=", buyer.number)
     const exported = await events.where("action", "=", "quote.export").execute()
     expect(exported).toMatchObject([{ details: { revision: 1, format: "confirmation" } }])

@@ -32,10 +32,10 @@ export async function readOrder(
 ): Promise<QuoteDocument> {
   const row = (await findQuote(api.db, quoteId))! // A sale keeps its quote.
   const document = await readQuoteDocument(api, row)
-  const ordered = lines.flatMap(({ item, quantity }) =>
+  const ordered = lines.flatMap(({ item, quantity, unitPrice }) =>
     document.quote.lines
       .filter((line) => line.item === item)
-      .map((line) => ({ ...atQuantity(line, quantity), inTotal: true })),
+      .map((line) => ({ ...atQuantity(line, quantity), unitPrice, priceBreaks: [], inTotal: true })),
   )
   const subtotal = addMoney(ordered.map((line) => line.total))
   return {

@@ -25,11 +25,9 @@ export function EditorBar({ totals, state, savedAt, pending, onSave, onPreview, 
           <Sum label="Shipping" amount={totals.shipping} />
           <Sum label="Total" amount={totals.total} />
         </dl>
-        {totals.rows.map(([label, items]) => (
-          <p key={label} className={styles.state}>
-            {label}: {items}
-          </p>
-        ))}
+        {totals.rows.length > 0 && (
+          <p className={styles.state}>{totals.rows.map((row) => row.join(": ")).join("; ")}</p>
+        )}
         <p className={styles.state} role="status" data-failed={state.kind === "failed" || state.kind === "held"}>
           {wordsOf(state, savedAt)}
         </p>

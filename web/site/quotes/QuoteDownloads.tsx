@@ -3,24 +3,31 @@ import { Actions } from "#web/ui/Actions.tsx"
 
 const formats = { pdf: "Download PDF", csv: "CSV", json: "JSON", ubl: "UBL (XML)" }
 
+/** Of a revision, the latest one without a number. */
+export function quoteFile(token: string, format: string, revision?: number): string {
+  const query = revision === undefined ? "" : `?revision=${revision}`
+  return `/api/quotes/${encodeURIComponent(token)}/${format}${query}`
+}
+
 /** The files of a revision, the latest one without a number. */
 export function QuoteDownloads({ token, revision }: { token: string; revision?: number }) {
-  const query = revision === undefined ? "" : `?revision=${revision}`
-  return <Downloads hrefOf={(format) => `/api/quotes/${encodeURIComponent(token)}/${format}${query}`} />
+  const label = revision === undefined ? "Files of the quote" : `Files of revision ${revision}`
+  return <Downloads label={label} hrefOf={(format) => quoteFile(token, format, revision)} />
 }
 
 /** The files of what was asked. */
 export function RequestDownloads({ token }: { token: string }) {
-  return <Downloads hrefOf={(format) => `/api/quotes/${encodeURIComponent(token)}/request/${format}`} />
+  const hrefOf = (format: string) => `/api/quotes/${encodeURIComponent(token)}/request/${format}`
+  return <Downloads label="Files of the request" hrefOf={hrefOf} />
 }
 
-function Downloads({ hrefOf }: { hrefOf: (format: string) => string }) {
+function Downloads({ label, hrefOf }: { label: string; hrefOf: (format: string) => string }) {
   return (
-    <div data-print="hide">
+    <div data-print="hide" role="group" aria-label={label}>
       <Actions>
-        {Object.entries(formats).map(([format, label]) => (
+        {Object.entries(formats).map(([format, text]) => (
           <DownloadLink key={format} href={hrefOf(format)}>
-            {label}
+            {text}
           </DownloadLink>
         ))}
       </Actions>

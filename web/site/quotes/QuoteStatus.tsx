@@ -4,14 +4,16 @@ import type { QuotePage } from "#contract/quote-page.ts"
 import { quoteStatusLabels } from "#contract/quote-words.ts"
 import { QuoteView } from "#web/parts/quotes/QuoteView.tsx"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
+import { DownloadLink } from "#web/parts/DownloadLink.tsx"
 import { useShellContent } from "#web/parts/shell-content.ts"
+import { Actions } from "#web/ui/Actions.tsx"
 import { Collapsible } from "#web/ui/Collapsible.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { showToast } from "#web/ui/toast.ts"
 import { AskAgain } from "./AskAgain.tsx"
 import { QuoteActions } from "./QuoteActions.tsx"
 import { changesSince } from "./quote-changes.ts"
-import { QuoteDownloads } from "./QuoteDownloads.tsx"
+import { QuoteDownloads, quoteFile } from "./QuoteDownloads.tsx"
 import { QuoteThread } from "./QuoteThread.tsx"
 import { RequestedLines } from "./RequestedLines.tsx"
 import { StateNotice } from "./StateNotice.tsx"
@@ -78,6 +80,13 @@ export function QuoteStatus({ token, page, promise, timeZone, onChange }: QuoteS
       {revisions.length > 0 && (
         <section className={styles.section} aria-labelledby="earlier" data-print="hide">
           <h2 id="earlier">Earlier revisions</h2>
+          <Actions>
+            {revisions.map(({ id, revision }) => (
+              <DownloadLink key={id} href={quoteFile(token, "pdf", revision)}>
+                {`Revision ${revision} as PDF`}
+              </DownloadLink>
+            ))}
+          </Actions>
           {revisions.map((each) => (
             <Collapsible key={each.id} title={`Revision ${each.revision}: ${quoteStatusLabels[each.status]}`}>
               <QuoteDownloads token={token} revision={each.revision} />

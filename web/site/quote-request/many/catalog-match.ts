@@ -1,5 +1,6 @@
 import type { ListedProduct } from "#contract/catalog-products.ts"
 import type { FamilyKey } from "#contract/families.ts"
+import { readUnit } from "./cell-values.ts"
 
 export interface CatalogMatch {
   product: ListedProduct
@@ -10,7 +11,7 @@ export interface CatalogMatch {
 /** The catalog as lines are compared with it. */
 export interface CatalogIndex {
   matchOf(name: string, nsn: string): CatalogMatch | undefined
-  /** The family that a class belongs to, where the catalog uses it for one family only or mostly. */
+  /** The family of all products of a class, or of its group if the class has none. */
   familyOf(nsn: string): FamilyKey | undefined
 }
 
@@ -18,7 +19,11 @@ const leastShare = 0.5
 const digitsOf = (text: string) => text.replaceAll(/\D/g, "")
 
 export function indexCatalog(products: readonly ListedProduct[]): CatalogIndex {
-  const entries = products.map((product) => ({ product, words: wordsOf(product.name) }))
+  const entries = products.map((product) => ({
+    product,
+    words: wordsOf(product.name),
+    kindWords: kindWordsOf(product.name),
+  }))
   const byName = new Map(entries.map(({ product, words }) => [words.join(" "), product]))
   const byNsn = new Map(products.flatMap((product) => (product.nsn ? [[digitsOf(product.nsn), product]] : [])))
   const families = familiesByClass(products)
@@ -27,10 +32,13 @@ export function indexCatalog(products: readonly ListedProduct[]): CatalogIndex {
     const words = wordsOf(name)
     const same = byNsn.get(digitsOf(nsn)) ?? byName.get(words.join(" "))
     if (same) return { product: same, isSame: true }
-    let best: { product: ListedProduct; share: number } | undefined
-    for (const { product, words: others } of entries) {
-      const share = shareOf(words, others)
-      if (share >= leastShare && share > (best?.share ?? 0)) best = { product, share }
+    const kindWords = kindWordsOf(name)
+    let best: { product: ListedProduct; share: number; wholeShare: number } | undefined
+    for (const { product, ...others } of entries) {
+      const share = shareOf(kindWords, others.kindWords)
+      if (share < leastShare || share < (best?.share ?? 0)) continue
+      const wholeShare = shareOf(words, others.words)
+      if (!best || share > best.share || wholeShare > best.wholeShare) best = { product, share, wholeShare }
     }
     return best && { product: best.product, isSame: false }
   }
@@ -43,9 +51,17 @@ export function indexCatalog(products: readonly ListedProduct[]): CatalogIndex {
 }
 
 /** "Gloves, nitrile" and "nitrile glove" have the same words. */
-function wordsOf(name: string): string[] {
+export function wordsOf(name: string): string[] {
   const words = name.toLowerCase().match(/[\p{L}\p{N}]+(?:[./][\p{N}]+)?/gu) ?? []
   return [...new Set(words.map((word) => (word.length > 3 ? word.replace(/s$/, "") : word)))].sort()
+}
+
+/** Without the package, "55 gal drum", which says nothing of what is inside. All words where there are no others. */
+function kindWordsOf(name: string): string[] {
+  const words = name.split(/[^\p{L}\p{N}./]+/u).filter(Boolean)
+  const isUnit = (word = "") => readUnit(word.replace(/^\d+(?=\D)/, "")).known
+  const kind = words.filter((word, at) => !isUnit(word) && !(/^[\d.]+$/.test(word) && isUnit(words[at + 1])))
+  return wordsOf((kind.length > 0 ? kind : words).join(" "))
 }
 
 /** How much two names have in common: 1 is all of their words. All of two or more typed words are enough. */
@@ -56,20 +72,11 @@ function shareOf(typed: readonly string[], words: readonly string[]): number {
   return common === typed.length && common > 1 ? Math.max(share, leastShare) : share
 }
 
-/** By class, and by group (its first two digits) where all of a group are of one family. */
+/** By class, and by group (its first two digits), where all products are of one family. */
 function familiesByClass(products: readonly ListedProduct[]): Map<string, FamilyKey> {
-  const counts = new Map<string, Map<FamilyKey, number>>()
+  const families = new Map<string, Set<FamilyKey>>()
   for (const { fsc, family } of products) {
-    for (const key of [fsc, fsc.slice(0, 2)]) {
-      const families = counts.get(key) ?? new Map<FamilyKey, number>()
-      counts.set(key, families.set(family, (families.get(family) ?? 0) + 1))
-    }
+    for (const key of [fsc, fsc.slice(0, 2)]) families.set(key, (families.get(key) ?? new Set()).add(family))
   }
-  const found = new Map<string, FamilyKey>()
-  for (const [key, families] of counts) {
-    const [first, second] = [...families].sort((a, b) => b[1] - a[1])
-    if (!first || (key.length === 2 && second)) continue
-    if (first[1] !== second?.[1]) found.set(key, first[0])
-  }
-  return found
+  return new Map([...families].flatMap(([key, [only, other]]) => (only && !other ? [[key, only] as const] : [])))
 }

@@ -23,6 +23,9 @@ const catalog = indexCatalog([
   product("Rice, brown, long grain", "food", "8920"),
   product("Nitrile exam gloves, powder-free", "hardware", "6515"),
   product("Antifreeze", "fuel", "6850"),
+  product("Drum dolly, 55 gal", "hardware", "3920"),
+  product("Degreaser", "chemicals", "6850"),
+  product("Brake cleaner", "chemicals", "6850"),
 ])
 const understood = (rows: string[][]) => understandRows(rows, recognizeColumns(rows), catalog)
 
@@ -129,6 +132,30 @@ describe("a row", () => {
       category: "hardware",
       specifications: "Nitrile exam gloves, powder-free of a grade",
     })
+  })
+
+  it("keeps its package when it takes the catalog's product, and is never offered one that only fits the package", () => {
+    const [drum, dolly, none] = understood([
+      ["Description", "Qty", "Remarks"],
+      ["Antifreeze, 55 gal drum", "4", "Green"],
+      ["Dolly for 55-gal. drums", "1", ""],
+      ["Vinegar, 55gal drum", "1", ""],
+    ])
+    expect(drum?.match).toMatchObject({ isSame: false, product: { name: "Antifreeze" } })
+    expect(withCatalogProduct(drum!)).toMatchObject({
+      name: "Antifreeze",
+      specifications: "Listed as: Antifreeze, 55 gal drum; Green; Antifreeze of a grade",
+    })
+    expect(dolly?.match?.product.name).toBe("Drum dolly, 55 gal")
+    expect(none?.match).toBeUndefined()
+  })
+
+  it("gets no category from an NSN whose class has products of several families", () => {
+    const [mixed] = understood([
+      ["Description", "NSN"],
+      ["Something", "6850-00-000-0001"],
+    ])
+    expect(mixed?.texts.category).toBe("")
   })
 
   it("keeps a long description whole", () => {

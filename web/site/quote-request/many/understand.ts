@@ -3,7 +3,7 @@ import { isNsn } from "#contract/identifiers.ts"
 import { solicitationLimits } from "#contract/solicitation-words.ts"
 import { blankLine, type LineTexts } from "#web/site/quote-request/quote-line.ts"
 import { quoteTextLimits } from "#web/site/quote-request/quote-text-limits.ts"
-import { type CatalogIndex, type CatalogMatch } from "./catalog-match.ts"
+import { type CatalogIndex, type CatalogMatch, wordsOf } from "./catalog-match.ts"
 import { readDay, readQuantity, readUnit } from "./cell-values.ts"
 import type { ColumnKind, Columns } from "./columns.ts"
 
@@ -93,11 +93,13 @@ function familyIn(text: string): FamilyKey | undefined {
   })
 }
 
-/** A line with the catalog's own name, category and NSN; its specifications follow the buyer's. */
+/** A line with the catalog's own name, category and NSN. What the buyer wrote beyond that name is kept: "55 gal drum". */
 export function withCatalogProduct({ texts, match }: PastedLine): LineTexts {
   if (!match) return texts
   const { name, slug, family, nsn, specifications } = match.product
-  const both = [texts.specifications, specifications].filter(Boolean).join("; ")
+  const known = wordsOf(name)
+  const isMore = wordsOf(texts.name).some((word) => !known.includes(word))
+  const both = [isMore && `Listed as: ${texts.name}`, texts.specifications, specifications].filter(Boolean).join("; ")
   return {
     ...texts,
     name,
