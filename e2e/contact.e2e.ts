@@ -140,7 +140,7 @@ test("a visitor who reloads by accident, or comes back, finds what was typed", a
 test("a visitor finds the partners, the address, the codes and the ways to the catalogues", async ({ page }) => {
   await page.goto("/contact")
   await expect(main(page)).toContainText(/24[- ]hour/i)
-  await expect(main(page).getByRole("link", { name: "Request a Quote" })).toHaveAttribute("href", "/quote-request")
+  await expect(main(page).getByRole("link", { name: "Request Quote" })).toHaveAttribute("href", "/quote-request")
   await expect(main(page)).toContainText(/bulk pricing/i)
   for (const family of ["food", "fuel", "hardware", "chemical"]) {
     await expect(main(page).locator(`a[href="/${family}-products"]`)).toBeVisible()

@@ -112,7 +112,7 @@ test.describe("a buyer who searches", () => {
     await expect(count(page)).toHaveText("No products for “graynder zzqq”")
     await expect(page.getByRole("link", { name: "grinder", exact: true })).toBeVisible()
     await axe("nothing found")
-    await page.getByRole("link", { name: "Ask for it anyway" }).click()
+    await page.getByRole("link", { name: "Request Quote Anyway" }).click()
     await expect(page).toHaveURL("/quote-request")
     await expect(page.getByLabel("Product Name")).toHaveValue("graynder zzqq")
   })
@@ -120,7 +120,7 @@ test.describe("a buyer who searches", () => {
   test("asks for a stock number, which goes into its own field", async ({ page }) => {
     await page.goto("/search?q=1005-00-123-4567")
     await expect(page.getByText("we list no products of its Federal Supply Class, 1005")).toBeVisible()
-    await page.getByRole("link", { name: "Ask for it anyway" }).click()
+    await page.getByRole("link", { name: "Request Quote Anyway" }).click()
     await expect(page.getByLabel("NSN")).toHaveValue("1005-00-123-4567")
   })
 

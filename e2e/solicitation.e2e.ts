@@ -84,7 +84,7 @@ test("a contracting officer sends details and files by keyboard, reloads on the 
 
   await page.getByRole("link", { name: "See your request and its quote" }).click()
   await expect(page.getByText("drawing.txt")).toBeVisible()
-  await page.getByRole("button", { name: "Ask again" }).click()
+  await page.getByRole("button", { name: "Request again" }).click()
   await expect(page.getByLabel("Product Name")).toHaveValue("Drum, closed head")
   await expect(page.getByLabel("Solicitation or RFQ number")).toHaveValue("SPE300-26-Q-0001")
   await expect(page.getByLabel("Email")).toHaveValue("")

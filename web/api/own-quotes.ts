@@ -24,9 +24,9 @@ export const useOwnQuotes = () =>
 /** Makes a status link and goes there, and on to a new request from it if that is wanted. */
 export const useOpenOwnQuote = () =>
   useMutation({
-    mutationFn: async ({ number, asksAgain }: { number: string; asksAgain: boolean }) => {
+    mutationFn: async ({ number, requestsAgain }: { number: string; requestsAgain: boolean }) => {
       const input = { params: { number } }
       const { path } = await callSignedIn<typeof openOwnQuoteRequest>("POST /api/quote-requests/:number/link", input)
-      window.location.assign(asksAgain ? `${path}#ask-again` : path)
+      window.location.assign(requestsAgain ? `${path}#request-again` : path)
     },
   })

@@ -31,9 +31,9 @@ export default function OwnQuotesPage() {
   const { mutate, isPending, variables } = useOpenOwnQuote()
   const rows = list.data?.pages.flatMap((page) => page.rows)
 
-  function open(number: string, asksAgain: boolean) {
+  function open(number: string, requestsAgain: boolean) {
     mutate(
-      { number, asksAgain },
+      { number, requestsAgain },
       {
         onError: (error) =>
           showToast({
@@ -52,7 +52,7 @@ export default function OwnQuotesPage() {
         lead="Quote requests that you sent with this account's email address"
         actions={
           <>
-            <ButtonLink to={paths.quoteRequest}>Request a quote</ButtonLink>
+            <ButtonLink to={paths.quoteRequest}>Request Quote</ButtonLink>
             <ButtonLink to={paths.dashboard} variant="secondary">
               Back to dashboard
             </ButtonLink>

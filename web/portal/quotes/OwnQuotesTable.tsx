@@ -13,8 +13,8 @@ import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 interface OwnQuotesTableProps {
   rows: readonly OwnQuoteRequest[]
   /** The one that is being opened. */
-  opening: { number: string; asksAgain: boolean } | undefined
-  onOpen: (number: string, asksAgain: boolean) => void
+  opening: { number: string; requestsAgain: boolean } | undefined
+  onOpen: (number: string, requestsAgain: boolean) => void
 }
 
 const tones: Partial<Record<QuoteStatus, BadgeTone>> = {
@@ -69,17 +69,17 @@ export function OwnQuotesTable({ rows, opening, onOpen }: OwnQuotesTableProps) {
             <td data-label="Actions">
               <Button
                 variant="secondary"
-                pending={opening?.number === number && !opening.asksAgain}
+                pending={opening?.number === number && !opening.requestsAgain}
                 onClick={() => onOpen(number, false)}
               >
                 Open <RecordNumber of={number} />
               </Button>{" "}
               <Button
                 variant="secondary"
-                pending={opening?.number === number && opening.asksAgain}
+                pending={opening?.number === number && opening.requestsAgain}
                 onClick={() => onOpen(number, true)}
               >
-                Ask again
+                Request again
                 <VisuallyHidden> for {number}</VisuallyHidden>
               </Button>
             </td>

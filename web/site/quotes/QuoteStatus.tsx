@@ -10,7 +10,7 @@ import { Actions } from "#web/ui/Actions.tsx"
 import { Collapsible } from "#web/ui/Collapsible.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { showToast } from "#web/ui/toast.ts"
-import { AskAgain } from "./AskAgain.tsx"
+import { RequestAgain } from "./RequestAgain.tsx"
 import { QuoteActions } from "./QuoteActions.tsx"
 import { changesSince } from "./quote-changes.ts"
 import { QuoteDownloads, quoteFile } from "./QuoteDownloads.tsx"
@@ -76,7 +76,7 @@ export function QuoteStatus({ token, page, promise, timeZone, onChange }: QuoteS
         <RequestedLines token={token} request={request} />
       )}
       <QuoteThread thread={thread} />
-      <AskAgain request={request} />
+      <RequestAgain request={request} />
       {revisions.length > 0 && (
         <section className={styles.section} aria-labelledby="earlier" data-print="hide">
           <h2 id="earlier">Earlier revisions</h2>

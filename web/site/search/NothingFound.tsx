@@ -48,7 +48,7 @@ export function NothingFound({ answer, chosen }: NothingFoundProps) {
           us what you typed, and our desk looks for a source.
         </p>
         <div>
-          <ButtonLink to={paths.requestFor(q, nsn)}>Ask for it anyway</ButtonLink>
+          <ButtonLink to={paths.requestFor(q, nsn)}>Request Quote Anyway</ButtonLink>
         </div>
       </Card>
       <Catalogs />

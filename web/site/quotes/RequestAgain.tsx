@@ -1,22 +1,22 @@
 import { useEffect, useState } from "react"
 import type { QuotePage } from "#contract/quote-page.ts"
 import { paths } from "#web/paths.ts"
-import { askAgain, isFormBegun } from "#web/site/quote-request/ask-again.ts"
+import { requestAgain, isFormBegun } from "#web/site/quote-request/request-again.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
 
-/** Starts a new request from this one. The portal leads here with `#ask-again`, which presses the button. */
-export function AskAgain({ request }: Pick<QuotePage, "request">) {
+/** Starts a new request from this one. The portal leads here with `#request-again`, which presses the button. */
+export function RequestAgain({ request }: Pick<QuotePage, "request">) {
   const [isAsking, setAsking] = useState(false)
 
   function fill() {
-    askAgain(request)
+    requestAgain(request)
     window.location.assign(paths.quoteRequest)
   }
   const start = () => (isFormBegun() ? setAsking(true) : fill())
 
   useEffect(() => {
-    if (window.location.hash !== "#ask-again") return
+    if (window.location.hash !== "#request-again") return
     // Once only: Back leads to this page as it is.
     window.history.replaceState(window.history.state, "", window.location.pathname)
     start()
@@ -26,7 +26,7 @@ export function AskAgain({ request }: Pick<QuotePage, "request">) {
   return (
     <div data-print="hide">
       <Button variant="secondary" onClick={start}>
-        Ask again
+        Request again
       </Button>
       <ConfirmDialog
         open={isAsking}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { QuotePage } from "#contract/quote-page.ts"
-import { draftOf } from "./ask-again.ts"
+import { draftOf } from "./request-again.ts"
 import { quoteRequestBody } from "./quote-request-body.ts"
 
 const asked: QuotePage["request"] = {

@@ -19,7 +19,7 @@ export function isFormBegun(): boolean {
 }
 
 /** Fills the form of this tab with an earlier request. Its files stay with that request. */
-export function askAgain(request: Asked) {
+export function requestAgain(request: Asked) {
   window.sessionStorage.setItem(draftStorageKey, JSON.stringify(draftOf(request)))
 }
 
