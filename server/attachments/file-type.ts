@@ -50,7 +50,8 @@ const wordsFor = {
   macros: "This file holds macros. Save it as .docx, .xlsx or PDF without them.",
   old: "This is an old Word or Excel file, or one with a password. Save it as .docx, .xlsx or PDF without a password.",
   markup: "Web pages and drawings of this kind cannot be attached. Save it as PDF.",
-  unreadable: "This file cannot be read: it is damaged, or its name ends with the wrong type. Save it again, as PDF if you can.",
+  unreadable:
+    "This file cannot be read: it is damaged, or its name ends with the wrong type. Save it again, as PDF if you can.",
   other: "Files of this kind cannot be attached. Save it as PDF, Word (.docx), Excel (.xlsx), CSV, text, PNG or JPEG.",
 }
 
