@@ -1,7 +1,7 @@
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Api } from "#server/api.ts"
 import { Refusal } from "#server/http/errors.ts"
-import { giveBack, takeFrom } from "#server/http/limits.ts"
+import { giveBack, type Limit, takeFrom } from "#server/http/limits.ts"
 import { hashRecoveryCode, isAppCode, stepOfCode } from "./one-time-codes.ts"
 import { openSecret } from "./sealed-secret.ts"
 import { findSecondFactor, takeRecoveryCode, takeStep } from "./second-factors.store.ts"
@@ -11,17 +11,21 @@ export interface CodeOwner {
   id: string
   email: string
   clientAddress: string
+  inKnownBrowser: boolean
 }
 
 /**
  * A code has six digits and three codes are valid at a time. Someone who has the password would otherwise guess one
- * within a year.
+ * within a year. Known browsers share tries of their own, so that person cannot use up the owner's.
  */
-export const codeLimitsOf = (userId: string) => [
-  { key: `second-factor:minute:${userId}`, count: 5, seconds: 60 },
-  { key: `second-factor:hour:${userId}`, count: 30, seconds: 3_600 },
-  { key: `second-factor:day:${userId}`, count: 60, seconds: 86_400 },
-]
+export function codeLimitsOf({ id, inKnownBrowser }: Pick<CodeOwner, "id" | "inKnownBrowser">): Limit[] {
+  const tries = inKnownBrowser ? `known:${id}` : id
+  return [
+    { key: `second-factor:minute:${tries}`, count: 5, seconds: 60 },
+    { key: `second-factor:hour:${tries}`, count: 30, seconds: 3_600 },
+    { key: `second-factor:day:${tries}`, count: 60, seconds: 86_400 },
+  ]
+}
 
 /**
  * Counts the try before it checks the code, and gives it back for a right one, so parallel guesses all count. An app
@@ -29,7 +33,7 @@ export const codeLimitsOf = (userId: string) => [
  */
 export async function acceptOneTimeCode(api: Api, owner: CodeOwner, code: string): Promise<boolean> {
   const { db, env } = api
-  const limits = codeLimitsOf(owner.id)
+  const limits = codeLimitsOf(owner)
   await takeFrom(db, env, limits)
   const subject = { userId: owner.id, userEmail: owner.email, clientAddress: owner.clientAddress }
   const accepted = await takeCode(api, owner.id, code)

@@ -5,10 +5,11 @@ import type { DbOrTx } from "#server/db/db.ts"
 import type { Api } from "#server/api.ts"
 import { conflict, Refusal } from "#server/http/errors.ts"
 import { giveBack, takeFrom } from "#server/http/limits.ts"
-import type { SignedIn } from "#server/http/session.ts"
+import { readBrowserToken, type SignedIn } from "#server/http/session.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 import { secondFactorChanged } from "#server/mail/letters/second-factor-changed.ts"
-import { acceptOneTimeCode, codeLimitsOf } from "./accept-one-time-code.ts"
+import { acceptOneTimeCode, type CodeOwner, codeLimitsOf } from "./accept-one-time-code.ts"
+import { isKnownBrowser } from "./known-browser.ts"
 import { describeAppSecret, hashRecoveryCode, newAppSecret, newRecoveryCodes, stepOfCode } from "./one-time-codes.ts"
 import { refuseWrongPassword } from "./passwords.ts"
 import { openSecret, sealSecret } from "./sealed-secret.ts"
@@ -42,7 +43,7 @@ export async function beginSecondFactor({ db, secretKey, content }: Api, { user 
 export async function confirmSecondFactorOf(api: Api, { request, caller, proof }: Change): Promise<string[]> {
   const { db, env, secretKey } = api
   const { id } = caller.user
-  const limits = codeLimitsOf(id)
+  const limits = codeLimitsOf(await ownerOf(api, request, caller))
   await takeFrom(db, env, limits)
   await refuseWrongPassword(api.db, id, proof.password)
   const factor = await findSecondFactor(db, id)
@@ -86,14 +87,24 @@ export async function renewRecoveryCodesOf(api: Api, change: Change): Promise<st
   return codes
 }
 
-async function refuseWithoutProof(api: Api, { request, caller: { user }, proof }: Change): Promise<void> {
+async function refuseWithoutProof(api: Api, { request, caller, proof }: Change): Promise<void> {
+  const { user } = caller
   if (!(await hasSecondFactor(api.db, user.id))) throw conflict("The second factor is off.")
-  const limits = codeLimitsOf(user.id)
+  const owner = await ownerOf(api, request, caller)
+  const limits = codeLimitsOf(owner)
   await takeFrom(api.db, api.env, limits)
   await refuseWrongPassword(api.db, user.id, proof.password)
   await giveBack(api.db, limits)
-  const owner = { id: user.id, email: user.email, clientAddress: request.ip }
   if (!(await acceptOneTimeCode(api, owner, proof.code))) throw wrongCode()
+}
+
+async function ownerOf(
+  { db, env }: Api,
+  request: FastifyRequest,
+  { user: { id, email } }: SignedIn,
+): Promise<CodeOwner> {
+  const inKnownBrowser = await isKnownBrowser(db, id, readBrowserToken(env, request))
+  return { id, email, clientAddress: request.ip, inKnownBrowser }
 }
 
 async function tell(

@@ -150,6 +150,44 @@ describe("guessing codes", () => {
     expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7)
     expect((await guessCode(codeOf(secret))).statusCode).toBe(429)
   })
+
+  it("does not lock the owner out of a browser that has signed in before", async () => {
+    const { email, secret, session } = await aUserWithSecondFactor(app())
+    const send = (code: string, cookie = "") =>
+      app().http.inject({
+        method: "POST",
+        url: "/api/login",
+        payload: { email, password, code },
+        remoteAddress: anIp(),
+        headers: { cookie },
+      })
+    const pass = (limit: "minute" | "hour") =>
+      app().api.db.deleteFrom("rateLimits").where("key", "like", `second-factor:${limit}:%`).execute()
+    for (let count = 1; count <= 60; count++) {
+      expect((await send("000000")).statusCode).toBe(401)
+      if (count % 5 === 0) await pass("minute")
+      if (count % 30 === 0) await pass("hour")
+    }
+    const stranger = await send(codeOf(secret))
+    expect([stranger.statusCode, Number(stranger.headers["retry-after"]) > 3_600]).toEqual([429, true])
+    expect((await send(codeOf(secret), session.cookie)).statusCode).toBe(200)
+  })
+
+  it("is stopped after five a minute in all browsers that know the account together", async () => {
+    const { email, session } = await aUserWithSecondFactor(app())
+    const statuses = []
+    for (let index = 0; index < 6; index++) {
+      const reply = await app().http.inject({
+        method: "POST",
+        url: "/api/login",
+        payload: { email, password, code: "000000" },
+        remoteAddress: anIp(),
+        headers: session,
+      })
+      statuses.push(reply.statusCode)
+    }
+    expect(statuses).toEqual([...times(5, 401), 429])
+  })
 })
 
 describe("sending many quote requests", () => {

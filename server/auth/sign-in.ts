@@ -58,7 +58,7 @@ export async function signIn(api: Api, request: FastifyRequest, { email, passwor
   if (elsewhere) throw await refusal("wrong portal", elsewhere)
   const needsCode = await hasSecondFactor(db, user.id)
   if (needsCode && code === undefined) throw await refusal("code needed", codeNeeded())
-  if (needsCode) await refuseWrongCode(api, { ...user, clientAddress: request.ip }, code!)
+  if (needsCode) await refuseWrongCode(api, { ...user, clientAddress: request.ip, inKnownBrowser: known }, code!)
   const opened = await openSession(api, request, { ...user, hasSecondFactor: needsCode }, "sign-in")
   if (!opened) throw await refusal("account changed")
   return opened
