@@ -39,6 +39,7 @@ export function registerQuotePage(api: Api): void {
     await takeFrom(db, env, [{ key: `quote-link:own:${caller.user.id}`, count: 100, seconds: 60 * 60 }])
     const found = await findRequestOf(db, caller.user, number)
     if (!found) throw noSuchRequest()
+    // While `caller.user.emailConfirmed` is false, this link proves nothing: a stranger may hold the account.
     return { path: new URL(await newStatusLink(db, env, found.id)).pathname }
   })
 }
