@@ -16,6 +16,7 @@ import { findMissing, isRoot } from "./programs.ts"
 import { behindNginx, severalProcesses } from "./processes.ts"
 import { restarted } from "./restarts.ts"
 import { slowConnections } from "./slow-connections.ts"
+import { upgraded } from "./upgrade.ts"
 
 const faults: Record<string, () => Promise<Outcome[]>> = {
   nothing: nothingWrong,
@@ -28,6 +29,7 @@ const faults: Record<string, () => Promise<Outcome[]>> = {
   postgres: postgresAway,
   promote: primaryLost,
   cluster: clusterStruck,
+  upgrade: upgraded,
   disk: diskFull,
   clock: clockMoved,
   processes: severalProcesses,

@@ -33,7 +33,9 @@ async function inDatabase(env: Env, act: (db: Db) => Promise<string>): Promise<s
 
 async function migrateAndTell(db: Db): Promise<string> {
   const applied = await migrate(db)
-  return applied.length > 0 ? `Applied: ${applied.join(", ")}` : "Nothing to do."
+  return applied.length > 0
+    ? `Applied: ${applied.map(({ name, milliseconds }) => `${name} (${milliseconds} ms)`).join(", ")}`
+    : "Nothing to do."
 }
 
 async function writeSchema(db: Db): Promise<string> {

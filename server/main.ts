@@ -9,7 +9,7 @@ import { commandsFor } from "./control/commands.ts"
 import { controlSocketOf, serveControl } from "./control/control-socket.ts"
 import { setBookQuota } from "./db/book-quota.ts"
 import { connect, type Database } from "./db/connect.ts"
-import { migrate } from "./db/migrate.ts"
+import { type Applied, knownMigrations, migrate } from "./db/migrate.ts"
 import { readEnv, type Env } from "./env.ts"
 import { greet } from "./greeting.ts"
 import { cutStalled, drain } from "./http/drain.ts"
@@ -36,11 +36,14 @@ async function start(env: Env): Promise<() => Promise<void>> {
   const content = await keepContent(join(root, "content"), env)
   const tracing = await openTracingWhereAsked(env)
   const database = await connect(env, { answerWithin: databaseAnswersWithin, log: tracing?.recordQuery })
-  await migratePatiently(env, database)
+  const applied = await migratePatiently(env, database)
   await setBookQuota(database.db, env)
   const firstAdmin = await createFirstAdmin(database.db, env)
   const app = await openApp({ env, db: database.db, content: content.now, pages, tracing })
   await matchOldLines(database.db, app.api.content().catalog)
+  // A new database takes them all, which is no news.
+  const isNew = applied.length === (await knownMigrations()).length
+  if (!isNew) for (const migration of applied) app.http.log.info(migration, "migration applied")
   const housekeeping = startHousekeeping({
     ...database,
     keep: env,
@@ -79,11 +82,11 @@ async function openTracingWhereAsked(env: Env) {
 }
 
 /** Uses its own PostgreSQL connection, because a migration may take longer than the usual query timeout. */
-async function migratePatiently(env: Env, { db, kind }: Database): Promise<void> {
-  if (kind === "embedded") return void (await migrate(db))
+async function migratePatiently(env: Env, { db, kind }: Database): Promise<Applied[]> {
+  if (kind === "embedded") return migrate(db)
   const patient = await connect(env)
   try {
-    await migrate(patient.db)
+    return await migrate(patient.db)
   } finally {
     await patient.close()
   }

@@ -31,6 +31,9 @@ function explainNetworkFailure(error: NodeJS.ErrnoException & { port?: number })
   if (/^(28|3D)/.test(code) || ["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EHOSTUNREACH"].includes(code)) {
     return `The database of DATABASE_URL cannot be used: ${message}`
   }
+  if (code === "55P03" || code === "40P01") {
+    return `The version that still runs kept a table busy for two minutes, so it could not be changed: ${message}. Stop that version, then start this one.`
+  }
   // Class 53: disk full, out of memory, too many connections.
   if (code.startsWith("53")) return `The database lacks room (DATA_DIR) or connections (DATABASE_URL): ${message}`
   return undefined

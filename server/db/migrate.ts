@@ -8,29 +8,64 @@ const directory = join(import.meta.dirname, "migrations")
 // An arbitrary fixed number: of two processes that start together, the second waits.
 const migrationLock = 7_201_945
 
-/** How long a table change waits for running queries; later queries queue behind it. */
-const waitForTable = { milliseconds: 3_000, attempts: 20 }
+/**
+ * A table change waits for a table shorter than the second after which PostgreSQL looks for deadlocks, so that it is never
+ * a visitor whom PostgreSQL sends away. It tries again for two minutes.
+ */
+const patience = { waitsForTable: 200, pause: 800, triesFor: 120_000 }
+
+export interface Applied {
+  name: string
+  milliseconds: number
+}
 
 /**
- * Applies the migrations that the database has not seen, in order of their names, and returns those names. If a table
- * is in use, it backs off and retries, because the version before still serves visitors.
+ * Applies the migrations that the database has not seen, in order of their names. Each is a transaction of its own, and
+ * is tried again if a table is in use, because the version before still serves visitors.
  */
-export async function migrate(db: Db, { milliseconds, attempts } = waitForTable): Promise<string[]> {
-  try {
-    return await db.transaction().execute(async (tx) => {
-      await sql`SET LOCAL statement_timeout = 0`.execute(tx)
-      await takeMigrationLock(tx)
-      await sql`SET LOCAL lock_timeout = ${sql.lit(milliseconds)}`.execute(tx)
-      return applyMigrations(tx, await knownMigrations())
-    })
-  } catch (error) {
-    if (!isLockTimeout(error) || attempts <= 1) throw error
-    await wait(milliseconds)
-    return migrate(db, { milliseconds, attempts: attempts - 1 })
+export async function migrate(db: Db, how = patience): Promise<Applied[]> {
+  return db.connection().execute(async (connection) => {
+    await sql`SET statement_timeout = 0`.execute(connection)
+    await sql`SELECT pg_advisory_lock(${sql.lit(migrationLock)})`.execute(connection)
+    try {
+      const seen = await seenMigrations(connection)
+      const applied: Applied[] = []
+      for (const name of (await knownMigrations()).filter((one) => !seen.has(one))) {
+        const started = performance.now()
+        await applyPatiently(connection, name, how)
+        applied.push({ name, milliseconds: Math.round(performance.now() - started) })
+      }
+      return applied
+    } finally {
+      await sql`SELECT pg_advisory_unlock(${sql.lit(migrationLock)})`.execute(connection)
+      await sql`RESET statement_timeout`.execute(connection)
+    }
+  })
+}
+
+async function applyPatiently(db: Db, name: string, { waitsForTable, pause, triesFor }: typeof patience) {
+  const triesUntil = performance.now() + triesFor
+  const { lock, statements } = await readMigration(name)
+  for (let tables = lock.tables; ; await wait(pause)) {
+    let wanted: string | undefined
+    try {
+      await db.transaction().execute(async (tx) => {
+        await sql`SET LOCAL lock_timeout = ${sql.lit(waitsForTable)}`.execute(tx)
+        for (wanted of tables) await sql.raw(`LOCK TABLE ${wanted} ${lock.mode}`).execute(tx)
+        await applyStatements(tx, name, statements)
+      })
+      return
+    } catch (error) {
+      if (!isInUse(error) || performance.now() > triesUntil) throw error
+      // Writers that hold this table wait for one of the others. If it is locked first, they finish.
+      tables = [...tables].sort((one, other) => Number(other === wanted) - Number(one === wanted))
+    }
   }
 }
 
-const isLockTimeout = (error: unknown) => error instanceof Error && "code" in error && error.code === "55P03"
+/** A lock that did not come in time, or a deadlock. */
+const isInUse = (error: unknown) =>
+  error instanceof Error && "code" in error && (error.code === "55P03" || error.code === "40P01")
 
 /** Every migration of this version of the program, oldest first. */
 export async function knownMigrations(): Promise<string[]> {
@@ -44,19 +79,31 @@ export async function takeMigrationLock(tx: DbOrTx): Promise<void> {
 
 /** Applies the named migrations that the database has not seen. Call it inside a transaction, under the lock. */
 export async function applyMigrations(tx: DbOrTx, names: readonly string[]): Promise<string[]> {
+  const seen = await seenMigrations(tx)
+  const pending = names.filter((name) => !seen.has(name))
+  for (const name of pending) await applyStatements(tx, name, (await readMigration(name)).statements)
+  return pending
+}
+
+async function applyStatements(tx: DbOrTx, name: string, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(tx)
+  await tx.insertInto("migrations").values({ name }).execute()
+}
+
+async function seenMigrations(db: DbOrTx): Promise<Set<string>> {
   await sql`CREATE TABLE IF NOT EXISTS migrations (
     name text PRIMARY KEY,
     applied_at timestamptz NOT NULL DEFAULT now()
-  )`.execute(tx)
-  const seen = new Set((await tx.selectFrom("migrations").select("name").execute()).map(({ name }) => name))
-  const pending = names.filter((name) => !seen.has(name))
-  for (const name of pending) {
-    for (const statement of statementsOf(await readFile(join(directory, name), "utf8"))) {
-      await sql.raw(statement).execute(tx)
-    }
-    await tx.insertInto("migrations").values({ name }).execute()
-  }
-  return pending
+  )`.execute(db)
+  return new Set((await db.selectFrom("migrations").select("name").execute()).map(({ name }) => name))
+}
+
+/** A migration that changes several tables begins with LOCK TABLE. */
+export async function readMigration(name: string) {
+  const [first = "", ...others] = statementsOf(await readFile(join(directory, name), "utf8"))
+  const [lock, tables, mode = ""] = /^LOCK TABLE ([\w, ]+?)( IN [A-Z ]+ MODE)?$/m.exec(first) ?? []
+  if (!lock || !tables) return { lock: { tables: [], mode }, statements: [first, ...others] }
+  return { lock: { tables: tables.split(", "), mode }, statements: others }
 }
 
 /** A statement ends with a semicolon at the end of a line; a function body keeps its own between $$ marks. */

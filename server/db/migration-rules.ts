@@ -39,7 +39,7 @@ const rules: readonly Rule[] = [
     "makes an index on a table that may be long",
     `${longLock}say in a comment how long it can be, or have the operator make it CONCURRENTLY before`,
   ),
-  rule(/^(TRUNCATE|LOCK TABLE|CLUSTER)\b/i, "takes the whole table", "Do it in batches from the program"),
+  rule(/^(TRUNCATE|CLUSTER)\b/i, "takes the whole table", "Do it in batches from the program"),
 ]
 
 export interface Danger {
@@ -63,7 +63,7 @@ export function findDangers(migration: string): Danger[] {
       .replace(/\$\$[^]*\$\$/g, "$$$$")
       .trim()
     const table =
-      /^(?:ALTER TABLE(?: IF EXISTS)?(?: ONLY)?|CREATE (?:UNIQUE )?INDEX[^]*? ON(?: ONLY)?|DROP TABLE(?: IF EXISTS)?|TRUNCATE|LOCK TABLE|CLUSTER) (\w+)/i.exec(
+      /^(?:ALTER TABLE(?: IF EXISTS)?(?: ONLY)?|CREATE (?:UNIQUE )?INDEX[^]*? ON(?: ONLY)?|DROP TABLE(?: IF EXISTS)?|TRUNCATE|CLUSTER) (\w+)/i.exec(
         code,
       )?.[1]
     if (table && made.has(table)) return []

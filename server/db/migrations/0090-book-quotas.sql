@@ -1,3 +1,5 @@
+LOCK TABLE contacts, orders, payments, users IN SHARE ROW EXCLUSIVE MODE;
+
 -- What one company keeps in its books, and how much it may: kept while rows come and go, so that no write has to count.
 CREATE TABLE book_sizes (
   owner_id uuid PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,

@@ -1,3 +1,5 @@
+LOCK TABLE desk_entries, letters, quote_requests;
+
 -- A quote is the priced answer to a request. Its lines are read and written together, so they are one value.
 CREATE TABLE quotes (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),

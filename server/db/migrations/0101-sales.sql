@@ -1,3 +1,5 @@
+LOCK TABLE quote_requests, quotes IN SHARE ROW EXCLUSIVE MODE;
+
 -- A sale is an accepted quote on its way to payment, whether or not its buyer has an account.
 CREATE SEQUENCE sale_numbers;
 

@@ -1,3 +1,5 @@
+LOCK TABLE quote_lines, quote_requests;
+
 -- The backfill reads every request once.
 SET LOCAL statement_timeout = 0;
 

@@ -1,3 +1,5 @@
+LOCK TABLE orders, payments;
+
 -- The figures by month are needed by week and up to a day too, so the totals are kept by day in UTC: '2026-03-05 food',
 -- '2026-03-05 none'. The version that still runs goes on reading the totals by month, as they are now.
 DROP TRIGGER orders_months_insert ON orders;

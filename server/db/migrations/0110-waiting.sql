@@ -1,3 +1,5 @@
+LOCK TABLE messages, quote_requests, quotes IN SHARE MODE;
+
 -- What waits for the desk is counted on every page of the back office.
 -- safe: a hundred thousand requests take under a second
 CREATE INDEX quote_requests_unassigned ON quote_requests (due_at, id)

@@ -1,3 +1,5 @@
+LOCK TABLE profiles, users IN SHARE MODE;
+
 -- People and companies are found by name and address from every page of the back office.
 -- safe: ten thousand accounts take under a second
 CREATE INDEX users_search ON users USING gin (email gin_trgm_ops, (first_name || ' ' || last_name) gin_trgm_ops)

@@ -1,3 +1,5 @@
+LOCK TABLE messages, sales;
+
 -- Both tables are rewritten once.
 SET LOCAL statement_timeout = 0;
 

@@ -1,3 +1,5 @@
+LOCK TABLE mail_tokens, quote_requests, users;
+
 -- A mail scanner can verify an address. Confirmed: someone who signs in to the account reads its mailbox. No account
 -- is confirmed by this migration, because nothing tells who opened its verification link.
 ALTER TABLE users ADD COLUMN email_confirmed_at timestamptz;

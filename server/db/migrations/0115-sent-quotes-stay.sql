@@ -1,3 +1,5 @@
+LOCK TABLE quotes, sales;
+
 -- Of the sales of one request, at most one is not canceled. Where there were more, the one that is furthest along stays
 -- (at the same step, that of the later revision). The others are canceled, keep their days and name the one that stays.
 WITH ranked AS (
