@@ -85,7 +85,7 @@ function detailsOf({ partNumber, leadTimeDays, countryOfOrigin, note }: QuoteLin
   return [
     partNumber && `Part number ${partNumber}`,
     leadTimeDays !== null && `Lead time ${counted(leadTimeDays, "day")}`,
-    countryOfOrigin && `Made in ${countryOfOrigin}`,
+    countryOfOrigin && `Country of origin: ${countryOfOrigin}`,
     note,
   ].filter((text) => typeof text === "string" && text !== "") as string[] // The filter keeps texts only.
 }
