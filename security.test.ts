@@ -23,8 +23,13 @@ describe("a person who reviews the product's security", () => {
   })
 
   it("finds every package held to its hash, those for other platforms included", () => {
-    const { dependencies } = JSON.parse(read("package.json")) as { dependencies: Record<string, string> }
-    expect(Object.values(dependencies).filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read("package.json")) as Record<
+      string,
+      Record<string, string>
+    >
+    const versions = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+    expect(versions.length).toBeGreaterThan(60)
+    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
     const { packages } = JSON.parse(read("package-lock.json")) as {
       packages: Record<string, { integrity?: string; optionalDependencies?: Record<string, string> }>
     }

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { Registry } from "prom-client"
+import { Registry } from "@prometheus-io/client"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import { keepHouse, startHousekeeping } from "./housekeeping.ts"
 import { aDatabase, type TestDatabase } from "./testing/database.ts"

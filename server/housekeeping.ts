@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify"
 import { sql } from "kysely"
-import { type Registry, Counter, Gauge } from "prom-client"
+import { type Registry, Counter, Gauge } from "@prometheus-io/client"
 import { deleteUnclaimed } from "./attachments/request-attachments.ts"
 import { forgetOldEvents } from "#server/audit/audit.store.ts"
 import { recordRefusedHours } from "./audit/record-refusal.ts"

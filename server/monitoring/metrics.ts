@@ -1,7 +1,7 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import type { FastifyInstance } from "fastify"
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client"
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "@prometheus-io/client"
 import { sql } from "kysely"
 import type { Database } from "#server/db/connect.ts"
 import type { Db } from "#server/db/db.ts"
@@ -43,7 +43,8 @@ export function measure(
       for (const [state, count] of Object.entries(connections())) this.set({ state }, count)
     },
   })
-  for (const metric of [duration, connectionsInUse]) registry.registerMetric(metric)
+  registry.registerMetric(duration)
+  registry.registerMetric(connectionsInUse)
   return { registry }
 }
 
