@@ -171,6 +171,6 @@ test.describe("a new business user", () => {
     await expect(page.getByRole("button", { name: "Creating your account..." })).toBeDisabled()
     held.resolve()
     await expect(toast(page)).toContainText("An error occurred during registration")
-    await expect(page.getByRole("button", { name: "Create Account" })).toBeFocused()
+    await expect(page.getByText("Your account was not created. Check your connection and try again.")).toBeFocused()
   })
 })

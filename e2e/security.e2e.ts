@@ -115,7 +115,7 @@ test.describe("a person whose session ends while working", () => {
     await expect(page.getByRole("alertdialog")).toBeVisible()
     await page.keyboard.press("Escape")
     await expect(page.getByRole("alertdialog")).toHaveCount(0)
-    await expect(toast(page)).toContainText("Please sign in first")
+    await expect(main(page).getByText("Please sign in first")).toBeFocused()
     await expect(page.getByLabel("New Password", { exact: true })).toHaveValue("Calm-Meadow-41-Fern")
   })
 })

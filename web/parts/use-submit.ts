@@ -1,43 +1,65 @@
 import { type FormEvent, type RefObject, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import type { RefusedFields } from "#contract/refused-fields.ts"
-import { CallError } from "#web/api/call.ts"
+import { CallError, messageOf } from "#web/api/call.ts"
+import type { Problem } from "#web/ui/FormProblem.tsx"
+import { showToast } from "#web/ui/toast.ts"
 
-interface Submission {
+export interface Submission {
   /** The form element, where its owner needs it too. */
   form?: RefObject<HTMLFormElement | null>
   /** Checks, says when it begins to send, and sends; answers the fields for which it did not. */
   send: (form: HTMLFormElement, onSending: () => void) => Promise<RefusedFields | undefined>
   /** Puts what is refused on the screen; empty when nothing is. */
   show: (refused: RefusedFields) => void
-  onFailure: (error: unknown) => void
+  /** A sentence for a failure that the server does not explain: "Your message was not sent." */
+  failed: string
+  /** The specification's notification of a failure, beside the message in the form. */
+  toast?: { title: string; fallback: string } | undefined
+  /** Answers true when the screen says in its own way what to do. */
+  onFailure?: ((error: unknown) => boolean) | undefined
 }
 
-/** Submits a form, once at a time, and moves the focus to its first refused field. */
-export function useSubmit({ form: given, send, show, onFailure }: Submission) {
+/**
+ * Submits a form, once at a time. Afterwards the focus is on the first refused field, or on what else keeps the form from
+ * being sent: a message that stays beside the button until the next attempt has ended.
+ */
+export function useSubmit({ form: given, send, show, failed, toast, onFailure }: Submission) {
   const own = useRef<HTMLFormElement>(null)
   const form = given ?? own
   const underWay = useRef(false)
   const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
 
+  /** Answers whether a field has taken the focus. */
   function settle(refused: RefusedFields) {
     // On the screen before the focus moves: a field that is still disabled cannot take it.
     flushSync(() => {
       setPending(false)
+      setProblem(undefined)
       show(refused)
     })
-    const isRefused = focusRefused(form.current)
+    const isAtField = focusRefused(form.current)
     // The button lost the focus while it was disabled.
-    if (!isRefused && document.activeElement === document.body)
+    if (!isAtField && document.activeElement === document.body)
       form.current?.querySelector<HTMLElement>("[type=submit]")?.focus()
+    return isAtField
+  }
+
+  function fail(error: unknown) {
+    const isAtField = settle(error instanceof CallError ? error.fields : {})
+    if (onFailure?.(error)) return
+    if (toast) showToast({ title: toast.title, description: messageOf(error, toast.fallback), tone: "destructive" })
+    if (isAtField) return
+    flushSync(() => setProblem(problemOf(error, failed, toast !== undefined)))
+    focusProblem(form.current)
   }
 
   async function submit(element: HTMLFormElement) {
     try {
       settle((await send(element, () => setPending(true))) ?? {})
     } catch (error) {
-      settle(error instanceof CallError ? error.fields : {})
-      onFailure(error)
+      fail(error)
     }
   }
 
@@ -50,7 +72,12 @@ export function useSubmit({ form: given, send, show, onFailure }: Submission) {
     })
   }
 
-  return { form, pending, onSubmit }
+  return { form, pending, problem, clearProblem: () => setProblem(undefined), onSubmit }
+}
+
+/** What keeps a form from being sent, and what to do. */
+export function problemOf(error: unknown, failed: string, isTold = false): Problem {
+  return { text: messageOf(error, `${failed} Check your connection and try again. Nothing you typed is lost.`), isTold }
 }
 
 /** Moves the focus to the first refused field; answers whether there is one. */
@@ -58,4 +85,11 @@ export function focusRefused(fields: HTMLElement | null): boolean {
   const field = fields?.querySelector<HTMLElement>('[aria-invalid="true"]')
   field?.focus()
   return Boolean(field)
+}
+
+/** Moves the focus to the form's problem, away from the edges, where toasts and bars are. */
+export function focusProblem(form: HTMLElement | null) {
+  const problem = form?.querySelector<HTMLElement>("[data-problem]")
+  problem?.scrollIntoView({ block: "nearest" })
+  problem?.focus({ preventScroll: true })
 }

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from "react"
 import type { z } from "zod"
 import { refusedFields } from "#contract/refused-fields.ts"
 import { useIsInteractive } from "#web/parts/use-is-interactive.ts"
-import { useSubmit } from "#web/parts/use-submit.ts"
+import { type Submission, useSubmit } from "#web/parts/use-submit.ts"
 
-interface TextFormOptions<Field extends string> {
+interface TextFormOptions<Field extends string> extends Pick<Submission, "failed" | "toast" | "onFailure"> {
   fields: readonly Field[]
   /** The contract's rules. They are loaded when someone uses the form, because they weigh more than a public page may. */
   rules: () => Promise<z.ZodType>
@@ -13,7 +13,6 @@ interface TextFormOptions<Field extends string> {
   alsoRefused?: (texts: Record<Field, string>) => { [Name in Field]?: string | false }
   /** Rejects with the error of the call. */
   send: (texts: Record<Field, string>) => Promise<void>
-  onFailure: (error: unknown) => void
 }
 
 /**
@@ -21,7 +20,7 @@ interface TextFormOptions<Field extends string> {
  * a call fails.
  */
 export function useTextForm<Field extends string>(options: TextFormOptions<Field>) {
-  const { fields, rules, bodyOf, alsoRefused, send, onFailure } = options
+  const { fields, rules, bodyOf, alsoRefused, send, failed, toast, onFailure } = options
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({})
   const ready = useIsInteractive()
 
@@ -33,7 +32,10 @@ export function useTextForm<Field extends string>(options: TextFormOptions<Field
   const shownOf = (refused: Record<string, string | false | undefined>) =>
     Object.fromEntries(fields.flatMap((field) => (refused[field] ? [[field, refused[field]]] : [])))
 
-  const { form, pending, onSubmit } = useSubmit({
+  const { form, pending, problem, onSubmit } = useSubmit({
+    failed,
+    toast,
+    onFailure,
     send: async (element, onSending) => {
       const texts = textsIn(element, fields)
       const refused = await refusedOf(texts)
@@ -44,7 +46,6 @@ export function useTextForm<Field extends string>(options: TextFormOptions<Field
       return undefined
     },
     show: (refused) => setErrors(shownOf(refused) as typeof errors), // Only keys of `fields`.
-    onFailure,
   })
 
   function onInput({ target }: FormEvent<HTMLFormElement>) {
@@ -55,7 +56,7 @@ export function useTextForm<Field extends string>(options: TextFormOptions<Field
     setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !doubtful(field))) as typeof errors)
   }
 
-  return { element: form, ready, pending, errors, onSubmit, onInput }
+  return { element: form, ready, pending, problem, errors, onSubmit, onInput }
 }
 
 export type TextFormState = Omit<ReturnType<typeof useTextForm>, "errors">

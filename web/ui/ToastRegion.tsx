@@ -14,14 +14,18 @@ import {
 } from "#web/ui/toast.ts"
 import styles from "#web/ui/ToastRegion.module.css"
 
-/** Where toasts appear. The shell holds one, every open dialog its own; only the uppermost shows anything. */
-export function ToastRegion() {
+/**
+ * Where toasts appear. The shell holds one, every open dialog its own; only the uppermost shows anything. A dialog has no
+ * row for an undo: it waits in the page behind.
+ */
+export function ToastRegion({ hasRow = false }: { hasRow?: boolean }) {
   const [host] = useState(() => Symbol("toasts"))
-  const toast = useSyncExternalStore(
+  const current = useSyncExternalStore(
     subscribeToToasts,
     () => (topToastHost() === host ? currentToast() : undefined),
     () => undefined,
   )
+  const toast = current?.undo && !hasRow ? undefined : current
   useEffect(() => addToastHost(host), [host])
   useEffect(() => {
     const follow = () => (document.hidden ? pauseToast() : resumeToast())
@@ -31,7 +35,13 @@ export function ToastRegion() {
 
   // Both live regions exist before there is anything to say: only then are changes in them announced everywhere.
   return (
-    <div className={styles.region} data-surface="day" role="region" aria-label="Notifications">
+    <div
+      className={toast?.undo ? styles.row : styles.region}
+      data-toast-row={toast?.undo && ""}
+      data-surface="day"
+      role="region"
+      aria-label="Notifications"
+    >
       <div role="status">{toast && toast.tone !== "destructive" && <ToastCard key={toast.id} toast={toast} />}</div>
       <div role="alert">{toast?.tone === "destructive" && <ToastCard key={toast.id} toast={toast} />}</div>
     </div>
@@ -39,12 +49,15 @@ export function ToastRegion() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const { title, description, tone = "default", action } = toast
+  const { title, description, tone = "default", action = toast.undo } = toast
+  // A card that goes under the pointer or with the focus never hears that they left.
+  useEffect(() => resumeToast, [])
   return (
     <div
       className={styles.toast}
       data-tone={tone}
-      onPointerEnter={pauseToast}
+      // Not on entering: a card that appears under a resting pointer would stay for ever.
+      onPointerMove={({ movementX, movementY }) => (movementX || movementY) && pauseToast()}
       onPointerLeave={resumeToast}
       onFocus={pauseToast}
       onBlur={resumeToast}

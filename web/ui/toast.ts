@@ -3,9 +3,16 @@ export interface ToastOptions {
   description?: string
   /** `destructive` is for what went wrong; it interrupts a screen reader. */
   tone?: "default" | "destructive"
-  action?: { label: string; onSelect: () => void }
+  action?: ToastAction
+  /** As `action`, but takes back a change in a row of its own below the header, where it covers nothing. */
+  undo?: ToastAction
   /** Milliseconds on screen; 5,000 unless told. */
   duration?: number
+}
+
+interface ToastAction {
+  label: string
+  onSelect: () => void
 }
 
 export interface Toast extends ToastOptions {

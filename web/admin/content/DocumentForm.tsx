@@ -11,6 +11,7 @@ import { type EditedDocument, type EditingCalls, useDocumentForm } from "#web/ad
 import { LeaveGuard } from "#web/parts/LeaveGuard.tsx"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
+import { FormProblem } from "#web/ui/FormProblem.tsx"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
 interface DocumentFormProps {
@@ -25,7 +26,7 @@ interface DocumentFormProps {
 /** All fields of a document, made from its schema. */
 export function DocumentForm({ document, userId, calls, children }: DocumentFormProps) {
   const schema: FieldSchema = document.schema
-  const { form, onSubmit, pending, value, errors, theirs, isUnsaved, ...steps } = useDocumentForm(
+  const { form, onSubmit, pending, problem, value, errors, theirs, isUnsaved, ...steps } = useDocumentForm(
     document,
     userId,
     calls,
@@ -52,6 +53,7 @@ export function DocumentForm({ document, userId, calls, children }: DocumentForm
           {children?.(value)}
         </div>
         <div className={styles.bar} role="group" aria-label="Save">
+          <FormProblem problem={problem} />
           <Actions>
             <Button type="submit" pending={pending} disabled={!isUnsaved || theirs !== undefined}>
               Save to draft

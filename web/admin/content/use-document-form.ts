@@ -52,10 +52,11 @@ export function useDocumentForm(document: EditedDocument, userId: string, calls?
       return saved.problems
     },
     show: setErrors,
+    failed: "Your changes were not saved.",
     onFailure: (error) => {
-      if (isOutdated(error)) void showTheirs()
-      // What is refused by field is said at the fields.
-      else if (!(error instanceof CallError) || Object.keys(error.fields).length === 0) showToast(failed(error))
+      const isOutdated = error instanceof CallError && error.status === 412
+      if (isOutdated) void showTheirs()
+      return isOutdated
     },
   })
 
@@ -64,7 +65,8 @@ export function useDocumentForm(document: EditedDocument, userId: string, calls?
       setTheirs(await read(path))
     } catch (error) {
       // Without theirs the next attempt to save asks again.
-      showToast(failed(error))
+      const description = messageOf(error, "Please try again.")
+      showToast({ title: "Not saved", description, tone: "destructive" })
     }
   }
 
@@ -84,14 +86,14 @@ export function useDocumentForm(document: EditedDocument, userId: string, calls?
     setErrors(theirs.problems)
     setTheirs(undefined)
     const undo = { label: "Undo", onSelect: () => setEdits({ ...startOf(theirs), value: mine }) }
-    showToast({ title: "Their version is shown", action: undo, duration: 20_000 })
+    showToast({ title: "Their version is shown", undo, duration: 20_000 })
   }
 
   function reset() {
     setEdits({ ...edits, value: edits.before })
     setErrors({})
     const undo = { label: "Undo", onSelect: () => setEdits(edits) }
-    showToast({ title: "Changes undone", action: undo, duration: 20_000 })
+    showToast({ title: "Changes undone", undo, duration: 20_000 })
   }
 
   return { ...submission, ...edits, theirs, errors, isUnsaved, edit, keepMine, loadTheirs, reset }
@@ -104,11 +106,3 @@ function begin(document: EditedDocument, kept: Edits | undefined): Edits {
 }
 
 const concerns = (field: string, at: Path) => isWithin(field, at) || nameOfPath(at).startsWith(`${field}.`)
-
-const isOutdated = (error: unknown) => error instanceof CallError && error.status === 412
-
-const failed = (error: unknown) => ({
-  title: "Not saved",
-  description: messageOf(error, "Please try again."),
-  tone: "destructive" as const,
-})

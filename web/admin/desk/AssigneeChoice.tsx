@@ -6,6 +6,7 @@ import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
 import { useAssignees } from "#web/api/desk.ts"
 import { messageOf } from "#web/api/call.ts"
 import { Button } from "#web/ui/Button.tsx"
+import { FormProblem } from "#web/ui/FormProblem.tsx"
 import { SelectField } from "#web/ui/SelectField.tsx"
 
 interface AssigneeChoiceProps {
@@ -25,7 +26,7 @@ export function AssigneeChoice({ me, current, onSave, onClose }: AssigneeChoiceP
   const people = current && !known.some(({ id }) => id === current.id) ? [current, ...known] : known
   useEffect(() => document.getElementById("desk-assignee")?.focus(), [])
 
-  const { form, pending, onSubmit } = useDeskForm((onSending) => {
+  const { form, pending, problem, onSubmit } = useDeskForm("The assignee was not saved.", (onSending) => {
     onSending()
     return onSave(chosen === "" ? null : chosen)
   })
@@ -52,6 +53,7 @@ export function AssigneeChoice({ me, current, onSave, onClose }: AssigneeChoiceP
       <Button variant="secondary" onClick={onClose}>
         Cancel
       </Button>
+      <FormProblem problem={problem} />
     </form>
   )
 }

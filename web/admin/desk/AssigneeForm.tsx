@@ -3,13 +3,15 @@ import type { Assignee } from "#contract/desk.ts"
 import type { RefusedFields } from "#contract/refused-fields.ts"
 import { AssigneeChoice } from "#web/admin/desk/AssigneeChoice.tsx"
 import styles from "#web/admin/desk/DeskForm.module.css"
+import { messageOf } from "#web/api/call.ts"
 import { useSession } from "#web/api/session.ts"
 import { Button } from "#web/ui/Button.tsx"
+import { showToast } from "#web/ui/toast.ts"
 
 interface AssigneeFormProps {
   assignee: Assignee | null
   pending: boolean
-  /** Answers what is refused; undefined when it was saved. */
+  /** Answers what is refused; undefined when it was saved. Rejects if it failed. */
   onAssign: (assigneeId: string | null) => Promise<RefusedFields | undefined>
 }
 
@@ -27,6 +29,12 @@ export function AssigneeForm({ assignee, pending, onAssign }: AssigneeFormProps)
     return refused
   }
 
+  const assignToMe = (id: string) =>
+    assign(id).catch((error: unknown) => {
+      const description = messageOf(error, "The assignee was not saved.")
+      showToast({ title: "Error", description, tone: "destructive" })
+    })
+
   function close() {
     setIsChoosing(false)
     setDone(done + 1)
@@ -43,7 +51,7 @@ export function AssigneeForm({ assignee, pending, onAssign }: AssigneeFormProps)
   return (
     <div className={styles.actions} data-print="hide">
       {me !== undefined && assignee?.id !== me && (
-        <Button variant="secondary" pending={pending} onClick={() => void assign(me)}>
+        <Button variant="secondary" pending={pending} onClick={() => void assignToMe(me)}>
           Assign to me
         </Button>
       )}

@@ -31,7 +31,7 @@ interface DeskSheetProps<Status extends string, Row extends DeskRow<Status>> {
   asked: { name: string; email: string; words: string }
   title: ReactNode
   back: { to: string; label: string }
-  status: { labels: Record<Status, string>; failed: string }
+  labels: Record<Status, string>
   history: readonly HistoryEntry[]
   /** What was asked; it goes on paper. */
   children: (desk: ReturnType<typeof useDesk<Row>>) => ReactNode
@@ -41,10 +41,9 @@ interface DeskSheetProps<Status extends string, Row extends DeskRow<Status>> {
 
 /** One quote request or message in full, with all that the desk can do about it; on paper only what was asked. */
 export function DeskSheet<Status extends string, Row extends DeskRow<Status>>(props: DeskSheetProps<Status, Row>) {
-  const { calls, row, asked, title, back, status, history, children, tools } = props
-  const { labels } = status
+  const { calls, row, asked, title, back, labels, history, children, tools } = props
   const desk = useDesk(calls, row)
-  const { chosen, setChosen, saveStatus, assign, loadCurrent } = useDeskChanges(desk, row, status)
+  const { chosen, setChosen, saveStatus, assign, loadCurrent } = useDeskChanges(desk, row, labels)
   const { refused } = desk
   const form = { labels, current: row.status, chosen, onChoose: setChosen, onSave: saveStatus }
   return (

@@ -7,6 +7,7 @@ import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
 import { type Attempt, attemptOf } from "#web/api/attempt.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { Button } from "#web/ui/Button.tsx"
+import { FormProblem } from "#web/ui/FormProblem.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { TextArea } from "#web/ui/TextArea.tsx"
 
@@ -26,16 +27,19 @@ export function NotesCard({ entries, onAdd, onUnsaved }: NotesCardProps) {
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
   const notes = entries.filter((entry) => entry.kind === "note")
 
-  const { form, pending, errors, forget, onSubmit } = useDeskForm(async (onSending) => {
-    if (!unsaved) return { text: "Write a note first" }
-    onSending()
-    attempt.current = attemptOf(text, attempt.current)
-    const refused = await onAdd(text, attempt.current.key)
-    if (refused) return refused
-    attempt.current = undefined
-    setText("")
-    return undefined
-  })
+  const { form, pending, problem, errors, forget, onSubmit } = useDeskForm(
+    "The note was not saved.",
+    async (onSending) => {
+      if (!unsaved) return { text: "Write a note first" }
+      onSending()
+      attempt.current = attemptOf(text, attempt.current)
+      const refused = await onAdd(text, attempt.current.key)
+      if (refused) return refused
+      attempt.current = undefined
+      setText("")
+      return undefined
+    },
+  )
 
   return (
     <Card as="section" aria-labelledby="desk-notes">
@@ -65,6 +69,7 @@ export function NotesCard({ entries, onAdd, onUnsaved }: NotesCardProps) {
             setText(target.value)
           }}
         />
+        <FormProblem problem={problem} />
         <div className={formStyles.actions}>
           <Button type="submit" variant="secondary" pending={pending}>
             Save note

@@ -7,6 +7,7 @@ import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
 import { type Attempt, attemptOf } from "#web/api/attempt.ts"
 import type { ReplyBody, ReplyDraft } from "#web/api/desk.ts"
 import { Button } from "#web/ui/Button.tsx"
+import { FormProblem } from "#web/ui/FormProblem.tsx"
 
 interface ReplyFormProps {
   /** At least one. */
@@ -34,19 +35,22 @@ export function ReplyForm({ drafts, to, statusLabels, kept, ...on }: ReplyFormPr
   const texts = kept ?? textsOf(drafts[0]!) // There is always one.
   const attempt = useRef<Attempt<ReplyBody>>(undefined)
 
-  const { form, pending, errors, forget, onSubmit } = useDeskForm(async (onSending) => {
-    const { subject, body, status } = texts
-    if (subject.trim() === "" || body.trim() === "") {
-      return {
-        ...(subject.trim() === "" && { subject: "A subject is required" }),
-        ...(body.trim() === "" && { body: "Write a reply first" }),
+  const { form, pending, problem, errors, forget, onSubmit } = useDeskForm(
+    "Your reply was not sent.",
+    async (onSending) => {
+      const { subject, body, status } = texts
+      if (subject.trim() === "" || body.trim() === "") {
+        return {
+          ...(subject.trim() === "" && { subject: "A subject is required" }),
+          ...(body.trim() === "" && { body: "Write a reply first" }),
+        }
       }
-    }
-    onSending()
-    const letter = { subject, body, ...(status && { status }) }
-    attempt.current = attemptOf(letter, attempt.current)
-    return on.onSend(letter, attempt.current.key)
-  })
+      onSending()
+      const letter = { subject, body, ...(status && { status }) }
+      attempt.current = attemptOf(letter, attempt.current)
+      return on.onSend(letter, attempt.current.key)
+    },
+  )
 
   function type(now: ReplyTexts | undefined, changed: object) {
     forget(changed)
@@ -65,6 +69,7 @@ export function ReplyForm({ drafts, to, statusLabels, kept, ...on }: ReplyFormPr
         onStartFrom={(draft) => type(draft === drafts[0] ? undefined : textsOf(draft), draft)}
         onEdit={(change) => type({ ...texts, ...change }, change)}
       />
+      <FormProblem problem={problem} />
       <div className={styles.actions}>
         <Button type="submit" pending={pending}>
           Send reply

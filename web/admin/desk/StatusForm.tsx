@@ -2,6 +2,7 @@ import type { RefusedFields } from "#contract/refused-fields.ts"
 import styles from "#web/admin/desk/DeskForm.module.css"
 import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
 import { Button } from "#web/ui/Button.tsx"
+import { FormProblem } from "#web/ui/FormProblem.tsx"
 import { SelectField } from "#web/ui/SelectField.tsx"
 
 interface StatusFormProps<Status extends string> {
@@ -18,11 +19,14 @@ interface StatusFormProps<Status extends string> {
 export function StatusForm<Status extends string>(props: StatusFormProps<Status>) {
   const { labels, current, chosen, onChoose, onSave } = props
   const statuses = Object.keys(labels) as Status[] // Object.keys forgets the keys' type.
-  const { form, pending, errors, forget, onSubmit } = useDeskForm(async (onSending) => {
-    if (chosen === current) return { status: "Choose a different status" }
-    onSending()
-    return onSave()
-  })
+  const { form, pending, problem, errors, forget, onSubmit } = useDeskForm(
+    "The status was not saved.",
+    async (onSending) => {
+      if (chosen === current) return { status: "Choose a different status" }
+      onSending()
+      return onSave()
+    },
+  )
 
   return (
     <form ref={form} className={styles.row} noValidate onSubmit={onSubmit} data-print="hide">
@@ -46,6 +50,7 @@ export function StatusForm<Status extends string>(props: StatusFormProps<Status>
       <Button type="submit" pending={pending}>
         Save status
       </Button>
+      <FormProblem problem={problem} />
     </form>
   )
 }

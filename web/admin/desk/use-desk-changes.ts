@@ -6,20 +6,20 @@ import type { DeskItem } from "#web/api/desk.ts"
 export function useDeskChanges<Status extends string, Row extends DeskItem & { status: Status }>(
   desk: ReturnType<typeof useDesk<Row>>,
   row: Row,
-  { labels, failed }: { labels: Record<Status, string>; failed: string },
+  labels: Record<Status, string>,
 ) {
   const [choice, setChosen] = useState<Status>()
   const chosen = choice ?? row.status
 
   async function saveStatus() {
     const notSaved = `Your choice, ${labels[chosen]}, was not saved.`
-    const refused = await desk.save({ status: chosen }, { done: "Status updated", failed, notSaved })
+    const refused = await desk.save({ status: chosen }, { done: "Status updated", notSaved })
     if (!refused) setChosen(undefined)
     return refused
   }
 
   const assign = (assigneeId: string | null) =>
-    desk.save({ assigneeId }, { done: "Assignee updated", failed, notSaved: "The assignee was not saved." })
+    desk.save({ assigneeId }, { done: "Assignee updated", notSaved: "The assignee was not saved." })
 
   function loadCurrent(now: Row) {
     desk.loadCurrent(now)

@@ -1,6 +1,5 @@
 import { useRef, useState } from "react"
 import type { RefusedFields } from "#contract/refused-fields.ts"
-import { CallError, messageOf } from "#web/api/call.ts"
 import type { DeskItem, DeskOutcome } from "#web/api/desk.ts"
 import { showToast } from "#web/ui/toast.ts"
 
@@ -14,17 +13,16 @@ export interface Refused<Row> {
 interface Step<Row> {
   run: () => Promise<DeskOutcome<Row>>
   done: string
-  failed: string
   notSaved: string
 }
 
-/** Takes each step of the desk on one row: reports success or failure, and stops if someone else was faster. */
+/** Takes each step of the desk on one row: reports success, and stops if someone else was faster. Rejects if it failed. */
 export function useDeskSteps<Row extends DeskItem>() {
   const [refused, setRefused] = useState<Refused<Row>>()
   const underWay = useRef(false)
 
-  /** What is refused, by field; undefined when it was done. */
-  async function take({ run, done, failed, notSaved }: Step<Row>): Promise<RefusedFields | undefined> {
+  /** Nothing refused, by field, if someone else was faster; undefined when it was done. */
+  async function take({ run, done, notSaved }: Step<Row>): Promise<RefusedFields | undefined> {
     // A second press comes before the button is drawn as disabled.
     if (underWay.current) return {}
     underWay.current = true
@@ -34,9 +32,6 @@ export function useDeskSteps<Row extends DeskItem>() {
       if (kind !== "saved") return {}
       showToast({ title: done })
       return undefined
-    } catch (error) {
-      showToast({ title: "Error", description: messageOf(error, failed), tone: "destructive" })
-      return error instanceof CallError ? error.fields : {}
     } finally {
       underWay.current = false
     }

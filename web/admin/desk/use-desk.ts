@@ -36,20 +36,18 @@ export function useDesk<Row extends DeskItem>(calls: DeskCalls<Row>, row: Row) {
     onNoteUnsaved,
     onReplyUnsaved,
     isChanging: change.isPending,
-    save: (input: DeskChanges, words: { done: string; failed: string; notSaved: string }) =>
+    save: (input: DeskChanges, words: { done: string; notSaved: string }) =>
       steps.take({ run: () => change.mutateAsync({ input, version }), ...words }),
     send: (body: ReplyBody, key: string) =>
       steps.take({
         run: () => reply.mutateAsync({ input: { body, key }, version }),
         done: "Sending reply",
-        failed: "The reply could not be sent",
         notSaved: "Your reply was not sent. Your text is still here.",
       }),
     addNote: (text: string, key: string) =>
       steps.take({
         run: async () => ({ kind: "saved", row: await note.mutateAsync({ text, key }) }),
         done: "Note saved",
-        failed: "The note could not be saved",
         notSaved: "",
       }),
     /** Loads someone else's version of the row. */

@@ -3,8 +3,6 @@ import { DeskSheet } from "#web/admin/desk/DeskSheet.tsx"
 import { SenderCard } from "#web/admin/messages/SenderCard.tsx"
 import { messageCalls } from "#web/api/messages.ts"
 
-const status = { labels: messageStatusLabels, failed: "Failed to update the message" }
-
 /** One message of the contact form in full. */
 export function MessageSheet({ message, backTo }: { message: MessageDetail; backTo: string }) {
   return (
@@ -14,7 +12,7 @@ export function MessageSheet({ message, backTo }: { message: MessageDetail; back
       asked={{ name: message.name, email: message.email, words: "sent the message" }}
       title={`Message from ${message.name}`}
       back={{ to: backTo, label: "Contact Form Submissions" }}
-      status={status}
+      labels={messageStatusLabels}
       history={message.entries.filter((entry) => entry.kind !== "note")}
     >
       {() => <SenderCard message={message} />}

@@ -1,9 +1,8 @@
-import { useState } from "react"
 import styles from "#web/admin/people/InviteForm.module.css"
-import { CallError, messageOf } from "#web/api/call.ts"
 import { useInvite } from "#web/api/people.ts"
 import { useTextForm } from "#web/parts/use-text-form.ts"
 import { Button } from "#web/ui/Button.tsx"
+import { FormProblem } from "#web/ui/FormProblem.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 import { showToast } from "#web/ui/toast.ts"
 
@@ -11,22 +10,17 @@ const fields = ["email", "password"] as const
 const bodyOf = ({ email, password }: Record<(typeof fields)[number], string>) => ({ email: email.trim(), password })
 
 export function InviteForm({ onDone }: { onDone: () => void }) {
-  const [problem, setProblem] = useState("")
   const { mutateAsync: invite } = useInvite()
-  const { element, pending, errors, onSubmit, onInput } = useTextForm({
+  const { element, pending, problem, errors, onSubmit, onInput } = useTextForm({
     fields,
     rules: () => import("#contract/invitations.ts").then(({ NewInvitation }) => NewInvitation),
     bodyOf,
     send: async (texts) => {
-      setProblem("")
       const { message } = await invite(bodyOf(texts))
       onDone()
       showToast({ title: "Invitation sent", description: message })
     },
-    onFailure: (error) => {
-      if (error instanceof CallError && Object.keys(error.fields).length > 0) return
-      setProblem(messageOf(error, "The invitation could not be sent. Please try again."))
-    },
+    failed: "The invitation was not sent.",
   })
   return (
     <form
@@ -38,11 +32,6 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
       onSubmit={onSubmit}
       onInput={onInput}
     >
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
       <TextField
         label="Email of the new administrator"
         name="email"
@@ -61,6 +50,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
         maxLength={256}
         error={errors.password}
       />
+      <FormProblem problem={problem} />
       <div className={styles.actions}>
         <Button variant="secondary" onClick={onDone}>
           Cancel

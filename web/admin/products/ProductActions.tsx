@@ -30,7 +30,7 @@ export function ProductActions({ product, form, userId }: ProductActionsProps) {
       showToast({
         title: archive ? "Archived in the draft" : "Restored in the draft",
         description: archive ? "Visitors no longer see it once you publish." : "Visitors see it once you publish.",
-        action: { label: "Undo", onSelect: () => void change(!archive) },
+        undo: { label: "Undo", onSelect: () => void change(!archive) },
         duration: 20_000,
       })
     } catch (error) {

@@ -14,8 +14,6 @@ import formStyles from "#web/admin/desk/DeskForm.module.css"
 import { Button } from "#web/ui/Button.tsx"
 import { Icon } from "#web/ui/Icon.tsx"
 
-const status = { labels: quoteRequestStatusLabels, failed: "Failed to update quote request" }
-
 /** One quote request in full. */
 export function QuoteRequestSheet({ quote, backTo }: { quote: QuoteRequest; backTo: string }) {
   return (
@@ -29,7 +27,7 @@ export function QuoteRequestSheet({ quote, backTo }: { quote: QuoteRequest; back
         </>
       }
       back={{ to: backTo, label: "Quote Requests" }}
-      status={status}
+      labels={quoteRequestStatusLabels}
       history={historyOf(quote)}
       tools={<PrintButton />}
     >

@@ -24,7 +24,7 @@ export function AcceptanceForm({ quote, customerName, ...ties }: StepTies & { cu
     <StepForm
       {...ties}
       submitLabel="Record acceptance"
-      failed="The acceptance could not be recorded"
+      failed="The acceptance was not recorded."
       run={() =>
         acceptByPhone(quote.id, {
           revision: quote.revision,

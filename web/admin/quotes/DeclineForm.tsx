@@ -13,7 +13,7 @@ export function DeclineForm({ quote, ...ties }: StepTies) {
     <StepForm
       {...ties}
       submitLabel="Record decline"
-      failed="The decline could not be recorded"
+      failed="The decline was not recorded."
       // Without a reason the server says that one is missing.
       run={() => declineByPhone(quote.id, { revision: quote.revision, reason: reason!, comment: comment || null })}
     >

@@ -4,19 +4,21 @@ import type { SaveState } from "#web/admin/quotes/use-saving.ts"
 import styles from "#web/admin/quotes/EditorBar.module.css"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
+import { FormProblem, type Problem } from "#web/ui/FormProblem.tsx"
 
 interface EditorBarProps {
   totals: ReturnType<typeof typedTotals>
   state: SaveState
   savedAt: string
   pending: boolean
+  problem: Problem | undefined
   onSave: () => void
   onPreview: () => void
   onSend: () => void
 }
 
 /** Totals, whether all is saved, and what follows; it stays in sight. */
-export function EditorBar({ totals, state, savedAt, pending, onSave, onPreview, onSend }: EditorBarProps) {
+export function EditorBar({ totals, state, savedAt, pending, problem, onSave, onPreview, onSend }: EditorBarProps) {
   return (
     <section className={styles.bar} aria-label="Totals and sending">
       <div className={styles.facts}>
@@ -32,6 +34,7 @@ export function EditorBar({ totals, state, savedAt, pending, onSave, onPreview, 
           {wordsOf(state, savedAt)}
         </p>
       </div>
+      <FormProblem problem={problem} />
       <Actions>
         {state.kind === "failed" && (
           <Button variant="quiet" onClick={onSave}>

@@ -67,6 +67,7 @@ export function QuoteEditor({ quote, request, userId }: QuoteEditorProps) {
           state={state}
           savedAt={base.changedAt}
           pending={steps.isUnderWay}
+          problem={steps.problem}
           onSave={() => void steps.saveAll()}
           onPreview={() => void steps.ask("preview")}
           onSend={() => void steps.ask("send")}

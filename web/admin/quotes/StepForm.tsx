@@ -2,10 +2,10 @@ import { type ReactNode, useState } from "react"
 import styles from "#web/admin/quotes/QuoteCard.module.css"
 import type { DeskQuote } from "#contract/quote-desk.ts"
 import type { RefusedFields } from "#contract/refused-fields.ts"
-import { messageOf } from "#web/api/call.ts"
 import { useSubmit } from "#web/parts/use-submit.ts"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
+import { FormProblem } from "#web/ui/FormProblem.tsx"
 
 export interface StepTies {
   quote: DeskQuote
@@ -23,27 +23,21 @@ interface StepFormProps extends Omit<StepTies, "quote"> {
 /** A form of one step: refusals stand at their fields, the first of which takes the focus. */
 export function StepForm({ submitLabel, failed, run, onDone, onCancel, children }: StepFormProps) {
   const [errors, setErrors] = useState<RefusedFields>({})
-  const [problem, setProblem] = useState("")
-  const { form, pending, onSubmit } = useSubmit({
+  const { form, pending, problem, onSubmit } = useSubmit({
     send: async (_form, onSending) => {
-      setProblem("")
       onSending()
       await run()
       onDone()
       return undefined
     },
     show: setErrors,
-    onFailure: (error) => setProblem(messageOf(error, failed)),
+    failed,
   })
 
   return (
     <form ref={form} className={styles.form} noValidate aria-busy={pending} onSubmit={onSubmit}>
       {children(errors)}
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <FormProblem problem={problem} />
       <Actions>
         <Button variant="secondary" onClick={onCancel}>
           Cancel

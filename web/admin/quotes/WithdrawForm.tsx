@@ -11,7 +11,7 @@ export function WithdrawForm({ quote, ...ties }: StepTies) {
     <StepForm
       {...ties}
       submitLabel="Withdraw quote"
-      failed="The quote could not be withdrawn"
+      failed="The quote was not withdrawn."
       run={() => takeBackQuote(quote.id, reason)}
     >
       {(errors) => (

@@ -38,7 +38,7 @@ export function useDraft(quote: DeskQuote, userId: string, asked: readonly numbe
     setErrors(noErrors)
     keepUnsaved(userId, quote.id, undefined)
     const undo = { label: "Undo", onSelect: () => dispatch({ type: "replace", texts: mine }) }
-    showToast({ title: "Their version is shown", action: undo, duration: 20_000 })
+    showToast({ title: "Their version is shown", undo, duration: 20_000 })
   }
 
   return { ...saving, texts, errors, edit, keepMine, takeTheirs }

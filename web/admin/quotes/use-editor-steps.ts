@@ -3,10 +3,10 @@ import { type RefObject, useState } from "react"
 import { flushSync } from "react-dom"
 import { useNavigate } from "react-router"
 import type { useDraft } from "#web/admin/quotes/use-draft.ts"
-import { messageOf } from "#web/api/call.ts"
 import { dropQuote, reloadRequest, sendDraft } from "#web/api/quotes.ts"
-import { focusRefused } from "#web/parts/use-submit.ts"
+import { focusProblem, focusRefused, problemOf } from "#web/parts/use-submit.ts"
 import { paths } from "#web/paths.ts"
+import type { Problem } from "#web/ui/FormProblem.tsx"
 import { showToast } from "#web/ui/toast.ts"
 
 /** What an open dialog shows or asks. */
@@ -18,6 +18,7 @@ export function useEditorSteps(draft: ReturnType<typeof useDraft>, form: RefObje
   const navigate = useNavigate()
   const [question, setQuestion] = useState<Question>()
   const [isUnderWay, setIsUnderWay] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
   const { base } = draft
 
   function focusFirstError() {
@@ -40,6 +41,7 @@ export function useEditorSteps(draft: ReturnType<typeof useDraft>, form: RefObje
 
   async function take(step: () => Promise<unknown>, done: string, failed: string) {
     setIsUnderWay(true)
+    setProblem(undefined)
     try {
       await step()
       await reloadRequest(client, base.number)
@@ -47,9 +49,9 @@ export function useEditorSteps(draft: ReturnType<typeof useDraft>, form: RefObje
       await navigate(paths.adminQuoteRequest(base.number))
     } catch (error) {
       setQuestion(undefined)
-      showToast({ title: "Error", description: messageOf(error, failed), tone: "destructive" })
+      setProblem(problemOf(error, failed))
       await draft.refuse(error)
-      focusFirstError()
+      requestAnimationFrame(() => focusRefused(form.current) || focusProblem(form.current))
     } finally {
       setIsUnderWay(false)
     }
@@ -58,10 +60,11 @@ export function useEditorSteps(draft: ReturnType<typeof useDraft>, form: RefObje
   return {
     question,
     isUnderWay,
+    problem,
     ask,
     saveAll,
     close: () => setQuestion(undefined),
-    send: () => take(() => sendDraft(base), "Quote sent", "The quote could not be sent"),
-    discard: () => take(() => dropQuote(base), "Draft discarded", "The draft could not be discarded"),
+    send: () => take(() => sendDraft(base), "Quote sent", "The quote was not sent."),
+    discard: () => take(() => dropQuote(base), "Draft discarded", "The draft was not discarded."),
   }
 }

@@ -8,6 +8,7 @@ import type { SaleDesk } from "#web/admin/sales/use-sale-changes.ts"
 import { LeaveGuard } from "#web/parts/LeaveGuard.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
+import { FormProblem } from "#web/ui/FormProblem.tsx"
 import { SelectField } from "#web/ui/SelectField.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 
@@ -32,7 +33,7 @@ export function SaleForm({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
   const texts = { ...before, ...typed }
   const changed = (Object.keys(texts) as (keyof typeof texts)[]).filter((field) => texts[field] !== before[field])
   const edit = (change: Partial<typeof texts>) => setTyped({ ...typed, ...change })
-  const { form, pending, onSubmit } = useDeskForm(async (onSending) => {
+  const { form, pending, problem, onSubmit } = useDeskForm("The sale was not saved.", async (onSending) => {
     onSending()
     const changes = Object.fromEntries(changed.map((field) => [field, texts[field] || null])) as SaleChanges
     const refused = await desk.save(changes, "Sale saved")
@@ -80,6 +81,7 @@ export function SaleForm({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
             {...tiesOf("dueOn")}
           />
         </div>
+        <FormProblem problem={problem} />
         <div className={styles.actions}>
           <Button type="submit" variant="secondary" pending={pending} disabled={changed.length === 0}>
             Save changes

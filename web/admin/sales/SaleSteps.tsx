@@ -4,10 +4,13 @@ import type { Sale } from "#contract/sales.ts"
 import styles from "#web/admin/desk/DeskForm.module.css"
 import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
 import type { SaleDesk } from "#web/admin/sales/use-sale-changes.ts"
+import { messageOf } from "#web/api/call.ts"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
+import { FormProblem } from "#web/ui/FormProblem.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
+import { showToast } from "#web/ui/toast.ts"
 
 const nextSteps: Partial<Record<SaleStatus, { to: SaleStatus; label: string; done: string }>> = {
   accepted: { to: "confirmed", label: "Confirm sale", done: "Sale confirmed" },
@@ -20,11 +23,20 @@ const nextSteps: Partial<Record<SaleStatus, { to: SaleStatus; label: string; don
 export function SaleSteps({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
   const [isCanceling, setCanceling] = useState(false)
   const next = nextSteps[sale.status]
+
+  async function take({ to, done }: { to: SaleStatus; done: string }) {
+    try {
+      await desk.save({ status: to }, done)
+    } catch (error) {
+      showToast({ title: "Error", description: messageOf(error, "The sale was not saved."), tone: "destructive" })
+    }
+  }
+
   if (sale.status === "paid" || sale.status === "canceled") return null
   return (
     <>
       {next && (
-        <Button pending={desk.isPending} onClick={() => void desk.save({ status: next.to }, next.done)}>
+        <Button pending={desk.isPending} onClick={() => void take(next)}>
           {next.label}
         </Button>
       )}
@@ -49,13 +61,16 @@ export function SaleSteps({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
 
 function CancelForm({ desk, onDone }: { desk: SaleDesk; onDone: () => void }) {
   const [reason, setReason] = useState("")
-  const { form, pending, errors, forget, onSubmit } = useDeskForm(async (onSending) => {
-    if (reason.trim() === "") return { cancelReason: "Say why the sale is canceled" }
-    onSending()
-    await desk.save({ status: "canceled", cancelReason: reason }, "Sale canceled")
-    onDone()
-    return undefined
-  })
+  const { form, pending, problem, errors, forget, onSubmit } = useDeskForm(
+    "The sale was not canceled.",
+    async (onSending) => {
+      if (reason.trim() === "") return { cancelReason: "Say why the sale is canceled" }
+      onSending()
+      await desk.save({ status: "canceled", cancelReason: reason }, "Sale canceled")
+      onDone()
+      return undefined
+    },
+  )
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
@@ -69,6 +84,7 @@ function CancelForm({ desk, onDone }: { desk: SaleDesk; onDone: () => void }) {
           setReason(target.value)
         }}
       />
+      <FormProblem problem={problem} />
       <div className={styles.actions}>
         <Button type="submit" variant="danger" pending={pending}>
           Cancel sale

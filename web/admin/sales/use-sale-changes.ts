@@ -1,17 +1,17 @@
 import { useState } from "react"
 import type { RefusedFields } from "#contract/refused-fields.ts"
 import type { Sale, SaleChanges } from "#contract/sales.ts"
-import { CallError, messageOf } from "#web/api/call.ts"
+import { CallError } from "#web/api/call.ts"
 import { useChangeSale } from "#web/api/sales.ts"
 import { showToast } from "#web/ui/toast.ts"
 
-/** Saves changes of one sale, and stops if someone else was faster. */
+/** Saves changes of one sale, and stops if someone else was faster. Rejects if it failed. */
 export function useSaleChanges(sale: Sale) {
   const { mutateAsync, isPending } = useChangeSale(sale)
   const [fields, setFields] = useState<RefusedFields>({})
   const [refusedVersion, setRefusedVersion] = useState<number>()
 
-  /** What is refused, by field; undefined when it was saved. */
+  /** Nothing refused, by field, if someone else was faster; undefined when it was saved. */
   async function save(changes: SaleChanges, done: string): Promise<RefusedFields | undefined> {
     setFields({})
     try {
@@ -19,11 +19,11 @@ export function useSaleChanges(sale: Sale) {
       showToast({ title: done })
       return undefined
     } catch (error) {
-      if (error instanceof CallError && error.status === 412) setRefusedVersion(sale.version)
-      else showToast({ title: "Error", description: messageOf(error, "The sale was not saved"), tone: "destructive" })
-      const refused = error instanceof CallError ? error.fields : {}
-      setFields(refused)
-      return refused
+      if (!(error instanceof CallError)) throw error
+      setFields(error.fields)
+      if (error.status !== 412) throw error
+      setRefusedVersion(sale.version)
+      return {}
     }
   }
 

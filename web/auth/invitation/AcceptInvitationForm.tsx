@@ -1,4 +1,5 @@
 import { Button } from "#web/ui/Button.tsx"
+import { FormProblem } from "#web/ui/FormProblem.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 import { AccountForm, FieldPair } from "#web/auth/form/AccountForm.tsx"
 import { NewPasswordFields } from "#web/auth/password/NewPasswordFields.tsx"
@@ -7,11 +8,11 @@ import { useInvitation } from "./use-invitation.ts"
 
 /** Name and password of a new administrator, by the link of a letter. */
 export function AcceptInvitationForm() {
-  const { form, guest, refusal, isDead } = useInvitation()
+  const { form, guest, stopped } = useInvitation()
   const { errors, pending, ready } = form
   return (
     <AccountForm state={form}>
-      <Notice tone="danger">{refusal}</Notice>
+      <Notice tone="danger">{stopped}</Notice>
       {guest && (
         <p>
           The invitation is for <strong>{guest}</strong>.
@@ -28,7 +29,8 @@ export function AcceptInvitationForm() {
         whose="admin"
         errors={errors}
       />
-      <Button type="submit" pending={pending} disabled={!ready || isDead}>
+      <FormProblem problem={form.problem} />
+      <Button type="submit" pending={pending} disabled={!ready || stopped !== ""}>
         {pending ? "Accepting..." : "Accept Invitation"}
       </Button>
     </AccountForm>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { useNavigate } from "react-router"
 import type { acceptInvitation, checkInvitation } from "#contract/invitations.ts"
-import { call, CallError, messageOf } from "#web/api/call.ts"
+import { call, CallError } from "#web/api/call.ts"
 import { endSession, useSession } from "#web/api/session.ts"
 import { paths } from "#web/paths.ts"
 import { showToast } from "#web/ui/toast.ts"
@@ -21,7 +21,6 @@ export function useInvitation() {
   const navigate = useNavigate()
   const [guest, setGuest] = useState<string>()
   const [dead, setDead] = useState("")
-  const [refusal, setRefusal] = useState("")
 
   useEffect(() => {
     if (!token) return
@@ -42,7 +41,6 @@ export function useInvitation() {
   })
 
   async function send(texts: Texts) {
-    setRefusal("")
     const { message } = await call<typeof acceptInvitation>("POST /api/auth/invitation/accept", { body: bodyOf(texts) })
     // The person signed in here is not the new administrator.
     if (session.state === "signed-in") await endSession()
@@ -56,13 +54,9 @@ export function useInvitation() {
     bodyOf,
     alsoRefused: unconfirmed,
     send,
-    onFailure: (error) => {
-      const description = messageOf(error, "The invitation could not be accepted. Please try again.")
-      setRefusal(description)
-      showToast({ title: "Error", description, tone: "destructive" })
-    },
+    failed: "The invitation was not accepted.",
   })
 
   const stopped = token === "" ? incomplete : dead
-  return { form, guest, refusal: stopped || refusal, isDead: stopped !== "" }
+  return { form, guest, stopped }
 }

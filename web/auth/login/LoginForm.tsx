@@ -1,10 +1,10 @@
 import type { Portal } from "#web/auth/login/after-login.ts"
 import { AccountForm } from "#web/auth/form/AccountForm.tsx"
 import { CodeField } from "#web/auth/form/CodeField.tsx"
-import { Notice } from "#web/auth/form/Notice.tsx"
 import { PasswordField } from "#web/auth/form/PasswordField.tsx"
 import { useLoginForm } from "#web/auth/login/use-login-form.ts"
 import { Button } from "#web/ui/Button.tsx"
+import { FormProblem } from "#web/ui/FormProblem.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 
 /**
@@ -12,11 +12,10 @@ import { TextField } from "#web/ui/TextField.tsx"
  * just signed in, goes on at once.
  */
 export function LoginForm({ portal }: { portal: Portal }) {
-  const { form, refusal, asksForCode, forgetCode } = useLoginForm(portal)
+  const { form, problem, asksForCode, forgetCode } = useLoginForm(portal)
   const { errors, pending, ready } = form
   return (
     <AccountForm state={form}>
-      {refusal && <Notice tone="danger">{refusal}</Notice>}
       <TextField
         label="Email"
         name="email"
@@ -37,6 +36,7 @@ export function LoginForm({ portal }: { portal: Portal }) {
         disabled={pending}
       />
       {asksForCode && <CodeField takesFocus error={errors.code} disabled={pending} />}
+      <FormProblem problem={problem} />
       <Button type="submit" pending={pending} disabled={!ready}>
         {pending ? "Signing in..." : "Sign In"}
       </Button>

@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react"
 import { useNavigate, useSearchParams } from "react-router"
 import type { login } from "#contract/users.ts"
-import { call, CallError, messageOf } from "#web/api/call.ts"
+import { call, CallError } from "#web/api/call.ts"
 import { endSession, rememberSignedIn, useSession } from "#web/api/session.ts"
 import { afterLogin, type Portal } from "#web/auth/login/after-login.ts"
 import { signOnProblemIn } from "#web/auth/login/sign-on-problem.ts"
+import { focusProblem } from "#web/parts/use-submit.ts"
 import { useTextForm } from "#web/parts/use-text-form.ts"
 import { showToast } from "#web/ui/toast.ts"
 
@@ -45,28 +46,26 @@ export function useLoginForm(portal: Portal) {
     rules: () => import("#contract/users.ts").then(({ LoginForm }) => LoginForm),
     bodyOf,
     send,
+    failed: "You are not signed in.",
+    toast: { title: "Login failed", fallback: "Invalid email or password" },
     onFailure: (error) => {
-      if (error instanceof CallError && error.needsCode) return setAsksForCode(true)
-      const description = messageOf(error, "Invalid email or password")
-      showToast({ title: "Login failed", description, tone: "destructive" })
-      focusPassword(form.element.current)
+      const needsCode = error instanceof CallError && error.needsCode
+      if (needsCode) setAsksForCode(true)
+      return needsCode
     },
   })
 
   const { element, ready } = form
   useEffect(() => {
-    if (refusal) focusPassword(element.current)
+    if (refusal) focusProblem(element.current)
   }, [element, refusal])
 
   // The server's HTML knows of no query, and neither may the first render here.
-  const shownRefusal = refusal ?? (ready ? signOnProblemIn(params) : undefined)
+  const text = refusal ?? (ready ? signOnProblemIn(params) : undefined)
   // Another account may not have a second factor.
   const forgetCode = () => setAsksForCode(false)
-  return { form, refusal: shownRefusal, asksForCode, forgetCode }
+  return { form, problem: form.problem ?? (text ? { text } : undefined), asksForCode, forgetCode }
 }
-
-const focusPassword = (form: HTMLFormElement | null) =>
-  form?.querySelector<HTMLInputElement>('[name="password"]')?.focus()
 
 function useEnterWhenSignedIn(portal: Portal) {
   const session = useSession()

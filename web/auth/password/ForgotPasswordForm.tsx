@@ -1,9 +1,9 @@
 import { useState } from "react"
 import type { forgotPassword } from "#contract/accounts.ts"
-import { call, messageOf } from "#web/api/call.ts"
+import { call } from "#web/api/call.ts"
 import { Button } from "#web/ui/Button.tsx"
+import { FormProblem } from "#web/ui/FormProblem.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
-import { showToast } from "#web/ui/toast.ts"
 import { AccountForm } from "#web/auth/form/AccountForm.tsx"
 import { Notice } from "#web/auth/form/Notice.tsx"
 import { useTextForm } from "#web/parts/use-text-form.ts"
@@ -23,10 +23,7 @@ export function ForgotPasswordForm() {
       const { message } = await call<typeof forgotPassword>("POST /api/auth/forgot-password", { body: bodyOf(texts) })
       setAnswer(message)
     },
-    onFailure: (error) => {
-      const description = messageOf(error, "Failed to send the link. Please try again.")
-      showToast({ title: "Error", description, tone: "destructive" })
-    },
+    failed: "The link was not sent.",
   })
   return (
     <AccountForm state={form}>
@@ -40,6 +37,7 @@ export function ForgotPasswordForm() {
         maxLength={254}
         error={form.errors.email}
       />
+      <FormProblem problem={form.problem} />
       <Button type="submit" pending={form.pending} disabled={!form.ready}>
         {form.pending ? "Sending..." : "Send Link"}
       </Button>

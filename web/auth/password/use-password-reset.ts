@@ -1,7 +1,6 @@
-import { useState } from "react"
 import { useNavigate } from "react-router"
 import type { resetPassword } from "#contract/accounts.ts"
-import { call, messageOf } from "#web/api/call.ts"
+import { call } from "#web/api/call.ts"
 import { endSession, useSession } from "#web/api/session.ts"
 import { paths } from "#web/paths.ts"
 import { showToast } from "#web/ui/toast.ts"
@@ -17,12 +16,10 @@ export function usePasswordReset() {
   const token = useLinkToken()
   const session = useSession()
   const navigate = useNavigate()
-  const [refusal, setRefusal] = useState("")
 
   const bodyOf = ({ password }: Texts) => ({ token: token ?? "", password })
 
   async function send(texts: Texts) {
-    setRefusal("")
     const { message } = await call<typeof resetPassword>("POST /api/auth/reset-password", { body: bodyOf(texts) })
     // The server has ended this browser's session too; the screens must not believe in it any longer.
     if (session.state !== "anonymous") await endSession()
@@ -36,12 +33,8 @@ export function usePasswordReset() {
     bodyOf,
     alsoRefused: unconfirmed,
     send,
-    onFailure: (error) => {
-      const description = messageOf(error, "Your password could not be changed. Please try again.")
-      setRefusal(description)
-      showToast({ title: "Error", description, tone: "destructive" })
-    },
+    failed: "Your password was not changed.",
   })
 
-  return { form, isIncomplete: token === "", refusal }
+  return { form, isIncomplete: token === "" }
 }

@@ -2,6 +2,7 @@ import { Link } from "react-router"
 import { paths } from "#web/paths.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { CheckboxField } from "#web/ui/CheckboxField.tsx"
+import { FormProblem } from "#web/ui/FormProblem.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 import { AccountForm, FieldPair } from "#web/auth/form/AccountForm.tsx"
 import { NewPasswordFields } from "#web/auth/password/NewPasswordFields.tsx"
@@ -34,6 +35,7 @@ export function RegisterForm() {
       />
       <NewPasswordFields name="password" label="Password" confirmLabel="Confirm Password" errors={errors} />
       <CheckboxField label={agreement} name="agreeToTerms" error={errors.agreeToTerms} />
+      <FormProblem problem={form.problem} />
       <Button type="submit" pending={pending} disabled={!ready || created}>
         {pending ? "Creating your account..." : "Create Account"}
       </Button>

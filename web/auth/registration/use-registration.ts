@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { useNavigate } from "react-router"
 import type { NewAccount, register } from "#contract/accounts.ts"
-import { call, messageOf } from "#web/api/call.ts"
+import { call } from "#web/api/call.ts"
 import { paths } from "#web/paths.ts"
 import { showToast } from "#web/ui/toast.ts"
 import { unconfirmed } from "#web/auth/password/new-password.ts"
@@ -44,10 +44,8 @@ export function useRegistration() {
       agreeToTerms: texts.agreeToTerms === "" && "You must agree to the terms and privacy policy",
     }),
     send,
-    onFailure: (error) => {
-      const description = messageOf(error, "An error occurred during registration")
-      showToast({ title: "Registration failed", description, tone: "destructive" })
-    },
+    failed: "Your account was not created.",
+    toast: { title: "Registration failed", fallback: "An error occurred during registration" },
   })
 
   useEffect(() => {

@@ -1,6 +1,5 @@
 import type { CurrentUser } from "#contract/users.ts"
 import { useChangePassword } from "#web/api/accounts.ts"
-import { messageOf } from "#web/api/call.ts"
 import { AccountForm } from "#web/auth/form/AccountForm.tsx"
 import { NewPasswordFields } from "#web/auth/password/NewPasswordFields.tsx"
 import { unconfirmed } from "#web/auth/password/new-password.ts"
@@ -8,6 +7,7 @@ import { PasswordField } from "#web/auth/form/PasswordField.tsx"
 import { useTextForm } from "#web/parts/use-text-form.ts"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
+import { FormProblem } from "#web/ui/FormProblem.tsx"
 import { showToast } from "#web/ui/toast.ts"
 
 interface ChangePasswordFormProps {
@@ -40,10 +40,7 @@ export function ChangePasswordForm({ user: { email, role }, onChanged }: ChangeP
       showToast({ title: "Password changed", description: message })
       onChanged()
     },
-    onFailure: (error) => {
-      const description = messageOf(error, "Failed to change the password. Please try again.")
-      showToast({ title: "Error", description, tone: "destructive" })
-    },
+    failed: "Your password was not changed.",
   })
   const { errors, pending, ready } = form
   return (
@@ -63,6 +60,7 @@ export function ChangePasswordForm({ user: { email, role }, onChanged }: ChangeP
         whose={role}
         errors={errors}
       />
+      <FormProblem problem={form.problem} />
       <Actions>
         <Button type="submit" pending={pending} disabled={!ready}>
           {pending ? "Changing your password..." : "Change Password"}

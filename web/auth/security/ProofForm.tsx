@@ -1,12 +1,11 @@
 import type { SecondFactorProof } from "#contract/second-factor.ts"
-import { messageOf } from "#web/api/call.ts"
 import { AccountForm } from "#web/auth/form/AccountForm.tsx"
 import { CodeField } from "#web/auth/form/CodeField.tsx"
 import { PasswordField } from "#web/auth/form/PasswordField.tsx"
 import { useTextForm } from "#web/parts/use-text-form.ts"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Button, type ButtonVariant } from "#web/ui/Button.tsx"
-import { showToast } from "#web/ui/toast.ts"
+import { FormProblem } from "#web/ui/FormProblem.tsx"
 
 interface ProofFormProps {
   email: string
@@ -27,10 +26,7 @@ export function ProofForm({ email, words, variant = "primary", withRecovery = tr
     rules: () => import("#contract/second-factor.ts").then(({ SecondFactorProof }) => SecondFactorProof),
     bodyOf: (texts) => texts,
     send,
-    onFailure: (error) => {
-      const description = messageOf(error, `${words.failure} Please try again.`)
-      showToast({ title: "Error", description, tone: "destructive" })
-    },
+    failed: words.failure,
   })
   const { errors, pending, ready } = form
   return (
@@ -39,6 +35,7 @@ export function ProofForm({ email, words, variant = "primary", withRecovery = tr
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label="Password" name="password" autoComplete="current-password" error={errors.password} />
       <CodeField withRecovery={withRecovery} error={errors.code} />
+      <FormProblem problem={form.problem} />
       <Actions>
         <Button type="submit" variant={variant} pending={pending} disabled={!ready}>
           {pending ? words.pending : words.submit}

@@ -6,6 +6,7 @@ import type { useRowForm } from "#web/portal/books/use-row-form.ts"
 import type { Texts } from "#web/portal/books/use-row-texts.ts"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
+import { FormProblem } from "#web/ui/FormProblem.tsx"
 
 interface RowFormProps<T extends Texts, Row extends BookRow> {
   form: ReturnType<typeof useRowForm<T, Row, object>>
@@ -22,9 +23,9 @@ interface RowFormProps<T extends Texts, Row extends BookRow> {
 /** The form around the fields of one row. */
 export function RowForm<T extends Texts, Row extends BookRow>(props: RowFormProps<T, Row>) {
   const { form, textsOf, labels, submitLabel, shownAs, actions, children } = props
-  const { base, newer, pending } = form
+  const { element, base, newer, problem, pending } = form
   return (
-    <form className={styles.form} noValidate aria-busy={pending} onSubmit={form.submit}>
+    <form ref={element} className={styles.form} noValidate aria-busy={pending} onSubmit={form.submit}>
       <div className={styles.fields}>{children}</div>
       {newer && (
         <ChangedNotice
@@ -37,6 +38,7 @@ export function RowForm<T extends Texts, Row extends BookRow>(props: RowFormProp
           onKeepMine={form.keepMine}
         />
       )}
+      <FormProblem problem={problem} />
       <Actions>
         <Button type="submit" pending={pending}>
           {submitLabel}

@@ -41,7 +41,7 @@ export function useRemoveRow<Row extends BookRow, Body, View>(book: Book<Row, Bo
     try {
       await book.remove(id)
       const undo = { label: "Undo", onSelect: () => void restore(removal) }
-      showToast({ title: `${title} deleted successfully`, action: undo })
+      showToast({ title: `${title} deleted successfully`, undo })
       onGone()
       await refreshBooks(client, book.root, takeOut(id))
     } catch {

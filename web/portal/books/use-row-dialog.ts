@@ -27,7 +27,7 @@ export function useRowDialog<Row>({ one, title }: Noun) {
       if (opener.current instanceof HTMLElement) opener.current.focus()
       setEditing({ row: editing?.row, draft })
     }
-    showToast({ title: "What you typed was not saved", action: { label: "Keep editing", onSelect: reopen } })
+    showToast({ title: "What you typed was not saved", undo: { label: "Keep editing", onSelect: reopen } })
   }
 
   /** With a draft, the form starts with these texts as not yet saved. */

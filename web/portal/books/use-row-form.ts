@@ -1,9 +1,12 @@
 import { type FormEvent, type Ref, useRef, useState } from "react"
+import { flushSync } from "react-dom"
 import type { FieldErrors, FieldValues, Resolver } from "react-hook-form"
 import type { z } from "zod"
 import { type Attempt, attemptOf } from "#web/api/attempt.ts"
 import { type BookRow, type RowCalls, useSaveRow } from "#web/api/books.ts"
 import { CallError } from "#web/api/call.ts"
+import { focusProblem, problemOf } from "#web/parts/use-submit.ts"
+import type { Problem } from "#web/ui/FormProblem.tsx"
 import { type Texts, useRowTexts } from "#web/portal/books/use-row-texts.ts"
 
 interface RowFormOptions<T extends Texts, Row extends BookRow, Body extends object> {
@@ -32,6 +35,8 @@ export function useRowForm<T extends Texts, Row extends BookRow, Body extends ob
   const { draft, typed, textsOf, bodyOf, schema, calls, onUnsaved, onSaved, onFailed } = options
   const [base, setBase] = useState(options.row)
   const [newer, setNewer] = useState<Row>()
+  const [problem, setProblem] = useState<Problem>()
+  const element = useRef<HTMLFormElement>(null)
   const attempt = useRef<Attempt<Body>>(undefined)
   const underWay = useRef(false)
   const saving = useSaveRow(calls)
@@ -46,13 +51,16 @@ export function useRowForm<T extends Texts, Row extends BookRow, Body extends ob
     attempt.current = attemptOf(body, attempt.current)
     try {
       const outcome = await saving.mutateAsync({ row, body, key: attempt.current.key })
+      setProblem(undefined)
       if (outcome.kind === "changed-meanwhile") return setNewer(outcome.row)
       restart(outcome.row)
       onUnsaved(false)
       onSaved(outcome.row)
     } catch (error) {
       onFailed(error)
-      if (error instanceof CallError) refuse(error.fields)
+      if (error instanceof CallError && refuse(error.fields)) return setProblem(undefined)
+      flushSync(() => setProblem(problemOf(error, "Your changes were not saved.", true)))
+      focusProblem(element.current)
     } finally {
       underWay.current = false
     }
@@ -61,6 +69,7 @@ export function useRowForm<T extends Texts, Row extends BookRow, Body extends ob
   /** Starts over from a row: as it was saved, or as it is elsewhere. */
   function restart(row: Row | undefined) {
     setBase(row)
+    setProblem(undefined)
     setNewer(undefined)
     reset(textsOf(row))
   }
@@ -69,14 +78,14 @@ export function useRowForm<T extends Texts, Row extends BookRow, Body extends ob
     event.preventDefault()
     if (underWay.current) return
     const unreadable = findUnreadable(event.currentTarget)
-    if (unreadable) return refuse({ [unreadable]: "This value is not valid. Enter it again or clear it." })
+    if (unreadable) return void refuse({ [unreadable]: "This value is not valid. Enter it again or clear it." })
     void handleSubmit((texts) => save(texts, base))(event)
   }
 
   /** The change made elsewhere has been seen, and is to be written over. */
   const keepMine = () => void handleSubmit((texts) => save(texts, newer))()
 
-  return { ...form, submit, restart, keepMine, base, newer, pending: saving.isPending }
+  return { ...form, element, problem, submit, restart, keepMine, base, newer, pending: saving.isPending }
 }
 
 /** The name of a number or date field whose text the browser cannot read; its value is "". */

@@ -37,12 +37,13 @@ export function useRowTexts<T extends Texts>({ saved, draft, typed, check, onUns
     for (const [name, text] of Object.entries(start ?? {})) setValue(...changeOf<T>(name, text))
   }, [start, setValue])
 
-  /** What the server says of the fields, each under its own. */
-  function refuse(fields: Record<string, string>) {
-    for (const [path, message] of Object.entries(fields)) {
-      const name = path.split(".")[0] as Path<T>
-      if (name in getValues()) setError(name, { message }, { shouldFocus: true })
-    }
+  /** What the server says of the fields, each under its own. Answers whether any is on the screen. */
+  function refuse(fields: Record<string, string>): boolean {
+    const known = Object.entries(fields)
+      .map(([path, message]) => [path.split(".")[0] as Path<T>, message] as const)
+      .filter(([name]) => name in getValues())
+    for (const [index, [name, message]] of known.entries()) setError(name, { message }, { shouldFocus: index === 0 })
+    return known.length > 0
   }
 
   const errorOf = (name: Path<T>) => {

@@ -1,6 +1,7 @@
 import { FaxNumberTrap } from "#web/site/quote-request/FaxNumberTrap.tsx"
 import { WithoutScript } from "#web/site/quote-request/WithoutScript.tsx"
 import { Button } from "#web/ui/Button.tsx"
+import { FormProblem } from "#web/ui/FormProblem.tsx"
 import { TextArea } from "#web/ui/TextArea.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 import styles from "./MessageForm.module.css"
@@ -12,7 +13,7 @@ interface MessageFormProps {
 }
 
 export function MessageForm({ promise }: MessageFormProps) {
-  const { form, started, pending, isSent, errors, onInput, onSubmit } = useMessageForm(promise)
+  const { form, started, pending, problem, isSent, errors, onInput, onSubmit } = useMessageForm(promise)
   return (
     // The method keeps what was typed out of the address, should the form ever be sent without the script.
     <form ref={form} className={styles.form} method="post" noValidate onInput={onInput} onSubmit={onSubmit}>
@@ -40,6 +41,7 @@ export function MessageForm({ promise }: MessageFormProps) {
       />
       <TextArea name="message" label="Message" error={errors.message} rows={8} />
       <FaxNumberTrap />
+      <FormProblem problem={problem} />
       <div className={styles.submit}>
         <Button type="submit" pending={pending} disabled={!started}>
           {pending ? "Sending..." : "Send Message"}

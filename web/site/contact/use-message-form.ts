@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import type { RefusedFields } from "#contract/refused-fields.ts"
-import { messageOf } from "#web/api/call.ts"
 import { useIsInteractive } from "#web/parts/use-is-interactive.ts"
 import { useSubmit } from "#web/parts/use-submit.ts"
 import { showToast } from "#web/ui/toast.ts"
@@ -31,7 +30,7 @@ export function useMessageForm(promise: string) {
     setIsSent(false)
   }
 
-  const { form, pending, onSubmit } = useSubmit({
+  const { form, pending, problem, onSubmit } = useSubmit({
     send: async (element, onSending) => {
       const { prepareMessage, postMessage } = await loadSending()
       const typed = textsIn(element)
@@ -53,15 +52,13 @@ export function useMessageForm(promise: string) {
       return undefined
     },
     show: setErrors,
-    onFailure: (error) => {
-      const description = messageOf(error, "Failed to send message. Please try again.")
-      showToast({ title: "Error", description, tone: "destructive" })
-    },
+    failed: "Your message was not sent.",
+    toast: { title: "Error", fallback: "Failed to send message. Please try again." },
   })
 
   useEffect(() => {
     if (form.current) fillFrom(readDraft(), form.current)
   }, [form])
 
-  return { form, started: useIsInteractive(), pending, isSent, errors, onInput, onSubmit }
+  return { form, started: useIsInteractive(), pending, problem, isSent, errors, onInput, onSubmit }
 }

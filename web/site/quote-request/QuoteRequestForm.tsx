@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import type { QuoteRequestPage as Words } from "#contract/content/quote-request.ts"
 import type { Heading } from "#contract/content/words.ts"
 import { Button } from "#web/ui/Button.tsx"
+import { FormProblem } from "#web/ui/FormProblem.tsx"
 import { AttachFiles } from "./AttachFiles.tsx"
 import { ContactFields } from "./ContactFields.tsx"
 import { FoldedDetails } from "./FoldedDetails.tsx"
@@ -14,7 +15,7 @@ import { WithoutScript } from "./WithoutScript.tsx"
 
 export function QuoteRequestForm({ words, onReceived }: { words: Words; onReceived: OnReceived }) {
   const { form, state, dispatch, changeLine, addLine, removeLine } = useQuoteForm()
-  const { pending, onSubmit, onFocus } = useQuoteSubmission({ form, state, dispatch }, onReceived)
+  const { pending, problem, onSubmit, onFocus } = useQuoteSubmission({ form, state, dispatch }, onReceived)
   const { contact, details, attachments, errors, lines, said, opened } = state
   return (
     // The method keeps what was typed out of the address, should the form ever be sent without the script.
@@ -57,6 +58,7 @@ export function QuoteRequestForm({ words, onReceived }: { words: Words; onReceiv
           onChange={(change) => dispatch({ type: "files-changed", change })}
         />
       </FormSection>
+      <FormProblem problem={problem} />
       <div className={styles.submit}>
         <Button type="submit" pending={pending} disabled={!opened}>
           {pending ? "Submitting..." : "Submit Quote Request"}

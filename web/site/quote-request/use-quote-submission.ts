@@ -1,5 +1,4 @@
 import { useRef } from "react"
-import { messageOf } from "#web/api/call.ts"
 import { useSubmit } from "#web/parts/use-submit.ts"
 import { showToast } from "#web/ui/toast.ts"
 import { isSent, type RequestedLine } from "./quote-line.ts"
@@ -21,7 +20,7 @@ export function useQuoteSubmission({ form, state, dispatch }: Form, onReceived: 
   const asked = useRef<readonly RequestedLine[]>([])
   const { contact, details, lines, attachments } = state
 
-  const { pending, onSubmit } = useSubmit({
+  const { pending, problem, onSubmit } = useSubmit({
     form,
     send: async (element, onSending) => {
       asked.current = lines.filter(isSent)
@@ -43,10 +42,8 @@ export function useQuoteSubmission({ form, state, dispatch }: Form, onReceived: 
       return undefined
     },
     show: (fields) => dispatch({ type: "refused", fields, sent: asked.current.map(({ id }) => id) }),
-    onFailure: (error) => {
-      const description = messageOf(error, "Failed to submit quote request")
-      showToast({ title: "Error", description, tone: "destructive" })
-    },
+    failed: "Your request was not sent.",
+    toast: { title: "Error", fallback: "Failed to submit quote request" },
   })
 
   /** Loads what the form needs once someone fills it in. Should that fail, submitting tries again. */
@@ -55,5 +52,5 @@ export function useQuoteSubmission({ form, state, dispatch }: Form, onReceived: 
     form.current?.addEventListener("beforeinput", readGroupedNumber)
   }
 
-  return { pending, onSubmit, onFocus: () => void onFocus().catch(() => undefined) }
+  return { pending, problem, onSubmit, onFocus: () => void onFocus().catch(() => undefined) }
 }

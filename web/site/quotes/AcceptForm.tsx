@@ -39,7 +39,7 @@ export function AcceptForm({ token, quote, onAccepted, onNewest, onCancel }: Acc
       }
       onAccepted(await call<typeof acceptQuote>("POST /api/quotes/:token/accept", { params: { token }, body }))
     },
-    "The quote could not be accepted. Please try again.",
+    "The quote was not accepted.",
     token,
   )
   const { errors } = state

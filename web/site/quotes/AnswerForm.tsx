@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import type { QuotePage } from "#contract/quote-page.ts"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
+import { FormProblem } from "#web/ui/FormProblem.tsx"
 import styles from "./AnswerForm.module.css"
 import type { useAnswerForm } from "./use-answer-form.ts"
 
@@ -17,11 +18,11 @@ interface AnswerFormProps {
 
 /** The frame of the page's forms: fields, what was refused, and the buttons. */
 export function AnswerForm({ state, label, submit, onCancel, answers, children }: AnswerFormProps) {
-  const { form, pending, refusal, newest, forgetRefusal, onSubmit } = state
+  const { form, pending, problem, newest, forgetRefusal, onSubmit } = state
   return (
     <form ref={form} className={styles.form} method="post" noValidate aria-label={label} onSubmit={onSubmit}>
       {children}
-      <div role="alert">{refusal && <p className={styles.refusal}>{refusal}</p>}</div>
+      <FormProblem problem={problem} />
       {newest?.quote && answers && (
         <Actions>
           <Button

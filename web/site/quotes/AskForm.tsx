@@ -35,7 +35,7 @@ export function AskForm({ token, wish, onAsked, onCancel }: AskFormProps) {
     const input = { params: { token }, body }
     const headers = { "Idempotency-Key": key }
     onAsked(await call<typeof askAboutQuote>("POST /api/quotes/:token/messages", input, { headers }))
-  }, "Your message could not be sent. Please try again.")
+  }, "Your message was not sent.")
   return (
     <AnswerForm state={state} label={label} submit="Send" onCancel={onCancel}>
       <TextArea

@@ -22,7 +22,7 @@ export function DeclineForm({ token, revision, onDeclined, onNewest, onCancel }:
       const body = { revision, reason, comment: textOf(form, "comment") }
       onDeclined(await call<typeof declineQuote>("POST /api/quotes/:token/decline", { params: { token }, body }))
     },
-    "The quote could not be declined. Please try again.",
+    "The quote was not declined.",
     token,
   )
   return (

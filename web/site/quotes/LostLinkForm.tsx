@@ -12,7 +12,7 @@ export function LostLinkForm() {
     setAnswer("")
     const body = { number: textOf(form, "number"), email: textOf(form, "email") }
     setAnswer((await call<typeof sendStatusLink>("POST /api/quote-links", { body })).message)
-  }, "The link could not be sent. Please try again.")
+  }, "The link was not sent.")
   return (
     <section aria-labelledby="lost-link">
       <h2 id="lost-link">Lost your link?</h2>

@@ -1,16 +1,15 @@
 import { useState } from "react"
 import type { QuotePage, readQuotePage } from "#contract/quote-page.ts"
 import type { RefusedFields } from "#contract/refused-fields.ts"
-import { call, CallError, messageOf } from "#web/api/call.ts"
+import { call, CallError } from "#web/api/call.ts"
 import { useSubmit } from "#web/parts/use-submit.ts"
 
 /**
  * Sends a form of this page, which the server checks. Its fields keep their own text, so a refusal loses nothing. With
  * a token, a refusal because the quote has changed also reads the page as it is now.
  */
-export function useAnswerForm(send: (form: FormData) => Promise<void>, fallback: string, token?: string) {
+export function useAnswerForm(send: (form: FormData) => Promise<void>, failed: string, token?: string) {
   const [errors, setErrors] = useState<RefusedFields>({})
-  const [refusal, setRefusal] = useState("")
   const [newest, setNewest] = useState<QuotePage>()
 
   async function readNewest() {
@@ -22,25 +21,25 @@ export function useAnswerForm(send: (form: FormData) => Promise<void>, fallback:
     }
   }
 
-  function forgetRefusal() {
-    setRefusal("")
-    setNewest(undefined)
-  }
-  const { form, pending, onSubmit } = useSubmit({
+  const { form, pending, problem, clearProblem, onSubmit } = useSubmit({
     send: async (element, onSending) => {
-      forgetRefusal()
+      setNewest(undefined)
       onSending()
       await send(new FormData(element))
       return undefined
     },
     show: setErrors,
+    failed,
     onFailure: (error) => {
-      const isAtFields = error instanceof CallError && Object.keys(error.fields).length > 0
-      setRefusal(isAtFields ? "" : messageOf(error, fallback))
       if (error instanceof CallError && error.status === 409) void readNewest()
+      return false
     },
   })
-  return { form, pending, errors, refusal, newest, forgetRefusal, onSubmit }
+  function forgetRefusal() {
+    clearProblem()
+    setNewest(undefined)
+  }
+  return { form, pending, errors, problem, newest, forgetRefusal, onSubmit }
 }
 
 /** The text of a field, without the spaces around it. */

@@ -18,12 +18,12 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to main content
       </a>
       <SiteHeader />
+      <ToastRegion hasRow />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
       <SiteFooter />
       <FloatingTools />
-      <ToastRegion />
       <RouteAnnouncer />
       <ScrollKeeper />
     </div>

@@ -58,7 +58,7 @@ export function ManyDialog({ open, room, dispatch, onClose }: ManyDialogProps) {
     showToast({
       title: `${counted(lines.length, "product")} added`,
       description: "Check them below before you submit the request.",
-      action: { label: "Undo", onSelect: () => dispatch(undo) },
+      undo: { label: "Undo", onSelect: () => dispatch(undo) },
       duration: 15_000,
     })
   }
