@@ -99,6 +99,10 @@ const ProductPaymentRule = z.enum(paymentRules).meta({
 /** Rows of a category that visitors see, and all of its rows together with the archived ones. */
 export const categoryLimits = { shown: 40, rows: 200 } as const
 
+/** What a product is ordered in first: pounds, or the unit that it is issued in. Buyers can choose any other. */
+export const OrderBy = z.enum(["pounds", "unit of issue"])
+export type OrderBy = z.infer<typeof OrderBy>
+
 export const CatalogProduct = z.strictObject({
   name: words(90),
   slug: Slug.describe("The end of the product's address, unique in its family. It stays when the name changes."),
@@ -122,6 +126,9 @@ export const CatalogProduct = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}$/, "must be two uppercase letters")
     .describe("Two-letter code of MIL-STD-129, such as EA or DR."),
+  orderBy: OrderBy.optional().describe(
+    "The unit offered first: pounds, or the unit of issue. As in its family unless set.",
+  ),
   packagingSizes: z.array(words(60)).min(1).max(6),
   concentration: words(90)
     .optional()

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { OrderBy } from "#contract/catalog.ts"
 import { endpoint } from "#contract/endpoint.ts"
 import { familyKeys, type FamilyKey } from "#contract/families.ts"
 import { Line } from "#contract/text.ts"
@@ -30,6 +31,9 @@ export const FoundProduct = z.object({
   un: z.string().nullable(),
   nsn: z.string().nullable(),
   packaging: z.array(z.string()),
+  /** Rows of the printable food catalog have none. */
+  unitOfIssue: z.string().nullable(),
+  orderBy: OrderBy,
   /** Where the product is on the site. */
   path: z.string(),
   /** Parts of its texts that match the search, as they are written there. */

@@ -16,6 +16,14 @@ export const slugsOf = ({ slug, formerSlugs = [] }: { slug: string; formerSlugs?
   ...formerSlugs,
 ]
 
+/** The page of each family's catalog. */
+export const catalogPaths = {
+  food: "/food-products",
+  fuel: "/fuel-products",
+  chemicals: "/chemical-products",
+  hardware: "/hardware-products",
+} as const satisfies Record<FamilyKey, string>
+
 /** A product's page. Here and not beside the product's schema, so that pages need not load zod for an address. */
 export const productPath = (family: FamilyKey, slug: string) => `/products/${family}/${slug}`
 

@@ -92,6 +92,46 @@ test.describe("a buyer setting a quantity", () => {
     }
   })
 
+  test("reads and hears what the field did to it, until the next change", async ({ page, axe }) => {
+    const said = rowOf(page, acetone).getByRole("status")
+    for (const [typed, shown, words] of [
+      ["500", "1,000", "Set to 1,000 lbs, the minimum. For less, choose a package."],
+      [
+        "1.5",
+        "1,000",
+        "Set to 1,000 lbs, the minimum. For less, choose a package. The part after the point is dropped.",
+      ],
+      ["1234.5", "1,234", "Set to 1,234 lbs. The part after the point is dropped."],
+      ["12ab34", "1,234", ""],
+      ["9999999999", "999,999,999", "Set to 999,999,999 lbs, the maximum."],
+    ] as const) {
+      await field(page).selectText()
+      await page.keyboard.type(typed)
+      await page.keyboard.press("Enter")
+      await expect(field(page), typed).toHaveValue(shown)
+      await expect(said, typed).toHaveText(words)
+      await expect(field(page)).toHaveAccessibleDescription(words)
+    }
+    await axe("a quantity that was changed")
+    await preset(page, "40K").click()
+    await expect(said).toHaveText("")
+    await field(page).selectText()
+    await page.keyboard.type("500")
+    await add(page).click()
+    await expect(toast(page)).toContainText("(1,000 lbs)")
+    await expect(field(page)).toHaveValue("1")
+    await expect(said).toHaveText("Added 1,000 lbs, the minimum. For less, choose a package.")
+    await increase(page).click()
+    await expect(said).toHaveText("Set to 1,000 lbs, the minimum. For less, choose a package.")
+  })
+
+  test("presses the button of a row below, which stays in its place until then", async ({ page }) => {
+    await field(page).fill("500")
+    await add(page, toluene).click()
+    await expect(toast(page)).toContainText(`${toluene} (1 lbs)`)
+    await expect(field(page)).toHaveValue("1,000")
+  })
+
   test("steps with the keys", async ({ page }) => {
     await field(page).focus()
     for (const [key, shown] of [
@@ -160,6 +200,7 @@ test.describe("a buyer adding to the inquiry", () => {
         category: "chemicals",
         quantity: 2,
         specifications: expect.stringMatching(/^Flash point .*; specified to ASTM D329; quantity in lbs$/),
+        unitOfIssue: "LB",
         catalogCategory: "Industrial Solvents",
       },
     ])
@@ -175,9 +216,12 @@ test.describe("a buyer adding to the inquiry", () => {
     const drums = page.getByRole("spinbutton", { name: `Quantity of ${acetone}: 55 gal steel drum` })
     await expect(drums).toHaveValue("1")
     await expect(preset(page, "40K")).toHaveCount(0)
-    await drums.fill("")
-    await drums.blur()
-    await expect(drums).toHaveValue("1")
+    for (const typed of ["", "0", "-5"]) {
+      await drums.fill(typed)
+      await drums.blur()
+      await expect(drums, typed).toHaveValue("1")
+      await expect(drums).toHaveAccessibleDescription("Set to 1 × 55 gal steel drum, the minimum.")
+    }
     await drums.fill("4")
     await axe("ordering by package")
     await add(page).click()
@@ -189,12 +233,22 @@ test.describe("a buyer adding to the inquiry", () => {
       { quantity: 40_000, specifications: expect.stringMatching(/quantity in lbs$/) },
       { quantity: 5, unitOfIssue: "DR", specifications: expect.stringMatching(/; package: 55 gal steel drum$/) },
     ])
+    await orderBy.selectOption({ label: "Gallon (GL)" })
+    await page.getByRole("spinbutton", { name: `Quantity of ${acetone}: Gallon (GL)` }).fill("500")
+    await add(page).click()
+    await expect(toast(page)).toContainText(`${acetone} (500 GL) has been added to your quote inquiry.`)
     await orderBy.selectOption({ label: "Pounds (lbs)" })
     await expect(field(page)).toHaveValue("1")
     await page.goto(paths.quoteRequest)
-    const second = page.getByRole("group", { name: "Product 2", exact: true })
-    await expect(second.getByLabel("Quantity")).toHaveValue("5")
-    await expect(second.getByLabel("Unit of issue")).toHaveValue("DR")
+    for (const [number, quantity, unit] of [
+      [1, "40000", "LB"],
+      [2, "5", "DR"],
+      [3, "500", "GL"],
+    ] as const) {
+      const line = page.getByRole("group", { name: `Product ${number}`, exact: true })
+      await expect(line.getByLabel("Quantity")).toHaveValue(quantity)
+      await expect(line.getByLabel("Unit of issue")).toHaveValue(unit)
+    }
   })
 
   test("types a quantity and presses Add with the Enter key", async ({ page }) => {

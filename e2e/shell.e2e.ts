@@ -135,6 +135,7 @@ test.describe("a visitor on any page", () => {
     for (const path of ["/", "/no-such-page"]) {
       await page.goto(path)
       await expect(inquiry).toContainText("2,003")
+      await expect(inquiry).toHaveAccessibleName(/^Quote inquiry ?, 2 products in your inquiry, total quantity 2,003$/)
       await expect(inquiry).toHaveAttribute("href", "/quote-request")
     }
   })

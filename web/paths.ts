@@ -1,12 +1,5 @@
 import type { FamilyKey } from "#contract/families.ts"
-import { fscPath, productPath, slugOf } from "#contract/slug.ts"
-
-const catalogs = {
-  food: "/food-products",
-  fuel: "/fuel-products",
-  chemicals: "/chemical-products",
-  hardware: "/hardware-products",
-} as const satisfies Record<FamilyKey, string>
+import { catalogPaths, fscPath, productPath, slugOf } from "#contract/slug.ts"
 
 const industries = {
   food: "/naics-424410",
@@ -97,9 +90,9 @@ export const paths = {
   adminProduct: (id: string) => `/admin/catalog/${encodeURIComponent(id)}`,
   adminPublishing: "/admin/publishing",
   /** A family's catalogue. */
-  catalog: (family: FamilyKey) => catalogs[family],
+  catalog: (family: FamilyKey) => catalogPaths[family],
   /** One category of a family's catalogue. */
-  category: (family: FamilyKey, key: string) => `${catalogs[family]}?category=${encodeURIComponent(key)}`,
+  category: (family: FamilyKey, key: string) => `${catalogPaths[family]}?category=${encodeURIComponent(key)}`,
   /** A family's industry page, by its NAICS code. */
   industry: (family: FamilyKey) => industries[family],
   /** The catalog for machines: files, so link to them with a plain `<a>`. */

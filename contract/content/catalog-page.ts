@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { OrderBy } from "#contract/catalog.ts"
 import { badgeGroups } from "./claims.ts"
 import { paragraph, words } from "./words.ts"
 
@@ -12,6 +13,9 @@ export const CatalogPage = z.strictObject({
   backToAll: words(60).describe("The link from one category to all of them."),
   safetyHeading: words(60).describe("Heading of the card with a category's safety notes."),
   safetyNotes: z.array(words(240)).max(6).describe("Lines on that card in every category, before the category's own."),
+  orderBy: OrderBy.optional().describe(
+    "The unit offered first for the family's products: pounds, or each product's unit of issue. Pounds unless set.",
+  ),
   packagingHeading: words(60).describe("Heading of the column with the packaging sizes."),
   bulkQuantities: z
     .strictObject({ heading: words(60), tiers: z.array(words(60)).min(1).max(5), note: words(160) })

@@ -1,9 +1,9 @@
-import type { CatalogProduct } from "#contract/catalog.ts"
+import type { CatalogProduct, OrderBy } from "#contract/catalog.ts"
 import type { SiteContent } from "#contract/content.ts"
 import { familyKeys, familyLabels, type FamilyKey } from "#contract/families.ts"
 import { fscTitles } from "#contract/fsc.ts"
 import type { FoundProduct } from "#contract/search.ts"
-import { productPath } from "#contract/slug.ts"
+import { catalogPaths, productPath } from "#contract/slug.ts"
 import { isUnitOfIssue, unitsOfIssue } from "#contract/units-of-issue.ts"
 import { printedFood } from "#server/catalog/printed-food.ts"
 import { codesOf } from "./normal-words.ts"
@@ -17,7 +17,11 @@ export interface SearchedProduct extends Omit<FoundProduct, "matches"> {
 }
 
 /** Every product of the four catalogs and of the printable food catalog, in the order of the pages. */
-export function searchedProducts({ catalog, naics }: Pick<SiteContent, "catalog" | "naics">): SearchedProduct[] {
+export function searchedProducts({
+  catalog,
+  naics,
+  pages,
+}: Pick<SiteContent, "catalog" | "naics" | "pages">): SearchedProduct[] {
   const naicsOf = (family: FamilyKey) => naics.find((each) => each.family === family)?.code ?? ""
   const listed = familyKeys.flatMap((family) =>
     catalog.families[family].flatMap(({ title, products }) =>
@@ -26,6 +30,7 @@ export function searchedProducts({ catalog, naics }: Pick<SiteContent, "catalog"
           family,
           category: title,
           naics: naicsOf(family),
+          orderBy: product.orderBy ?? pages[catalogPaths[family]].orderBy ?? "pounds",
           path: productPath(family, product.slug),
         }),
       ),
@@ -44,6 +49,8 @@ export function searchedProducts({ catalog, naics }: Pick<SiteContent, "catalog"
       un: null,
       nsn: null,
       packaging: [packaging],
+      unitOfIssue: null,
+      orderBy: "pounds",
       path,
       codes: [naicsOf("food"), ...codesOf(code)],
       about: `${familyLabels.food}, NAICS`,
@@ -54,8 +61,9 @@ export function searchedProducts({ catalog, naics }: Pick<SiteContent, "catalog"
 
 function searchedProduct(
   product: CatalogProduct,
-  { family, category, naics, path }: { family: FamilyKey; category: string; naics: string; path: string },
+  place: { family: FamilyKey; category: string; naics: string; orderBy: OrderBy; path: string },
 ): SearchedProduct {
+  const { family, category, naics, orderBy, path } = place
   const { name, slug, specifications, standards = [], fsc, cas, hazard, nsn, packagingSizes, unitOfIssue } = product
   const unit = isUnitOfIssue(unitOfIssue) ? unitsOfIssue[unitOfIssue] : ""
   return {
@@ -70,6 +78,8 @@ function searchedProduct(
     un: hazard?.un ?? null,
     nsn: nsn ?? null,
     packaging: packagingSizes,
+    unitOfIssue,
+    orderBy,
     path,
     codes: [
       fsc,

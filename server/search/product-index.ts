@@ -24,7 +24,7 @@ const fields = Object.keys(boost)
 type Row = SearchedProduct & { id: number }
 
 /** Builds the index of all products of the content and answers the function that searches it. */
-export function indexProducts(content: Pick<SiteContent, "catalog" | "naics" | "search">): SearchProducts {
+export function indexProducts(content: Pick<SiteContent, "catalog" | "naics" | "pages" | "search">): SearchProducts {
   return indexRows(searchedProducts(content), synonymTable(content.search.synonyms))
 }
 

@@ -20,6 +20,8 @@ export interface AnswerFieldsProps {
   last: DeskQuote["lastPrices"][number] | undefined
   /** The requested quantity. */
   asked: number
+  /** The unit that the buyer stated. */
+  askedUnit: string | null | undefined
   /** The only answer to its requested line. */
   isAlone: boolean
   /** Another answer is the offer; a line has one at most. */

@@ -5,6 +5,7 @@ import type { AnswerFieldsProps, TextName } from "#web/admin/quotes/AnswerFields
 import styles from "#web/admin/quotes/AnswerFields.module.css"
 import { PriceBreakFields } from "#web/admin/quotes/PriceBreakFields.tsx"
 import { type LineTexts, unitCodeOf } from "#web/admin/quotes/quote-texts.ts"
+import { unitDoubt } from "#web/admin/quotes/unit-doubt.ts"
 import { unitListId } from "#web/admin/quotes/UnitList.tsx"
 import { unitsOfIssue } from "#contract/units-of-issue.ts"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
@@ -22,9 +23,10 @@ interface PriceFieldsProps extends AnswerFieldsProps {
 }
 
 /** Quantity, unit and price, with what the product was last quoted at. */
-export function PriceFields({ line, item, errors = {}, last, asked, field, set }: PriceFieldsProps) {
+export function PriceFields({ line, item, errors = {}, last, asked, askedUnit, field, set }: PriceFieldsProps) {
   const unit = unitCodeOf(line.unitOfIssue)
   const unitWord = unit in unitsOfIssue ? unitsOfIssue[unit as keyof typeof unitsOfIssue] : "Type a code or a word"
+  const doubt = unitDoubt({ unitOfIssue: unit, unitPrice: line.unitPrice }, askedUnit, last)
   return (
     <>
       <div className={styles.price}>
@@ -45,12 +47,15 @@ export function PriceFields({ line, item, errors = {}, last, asked, field, set }
         />
         <TextField
           label="Unit price"
-          hint="Dollars, up to 4 decimals"
+          hint={`Dollars per ${unit in unitsOfIssue ? unitWord : "unit"}, up to 4 decimals`}
           inputMode="decimal"
           autoComplete="off"
           {...field("unitPrice")}
         />
       </div>
+      <p className={styles.doubt} role="status">
+        {doubt}
+      </p>
       {last && (
         <p className={styles.last}>
           Last quoted {formatPrice(last.unitPrice)} / {last.unitOfIssue} to {last.to}, <RecordNumber of={last.number} />

@@ -51,6 +51,7 @@ export function RequestedLineBlock({ product, position, lines, items, errors, ..
           edit={edit}
           last={last}
           asked={quantity}
+          askedUnit={product.unitOfIssue}
           isAlone={lines.length === 1}
           isOfferTaken={lines.some((other) => other !== line && other.answer === "offer")}
         />

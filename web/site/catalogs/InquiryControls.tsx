@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useId, useState } from "react"
 import { formatCount } from "#contract/counts.ts"
 import type { FamilyKey } from "#contract/families.ts"
 import { addToCart, cartLimits, type CartOutcome } from "#web/site/quote-request/cart.ts"
@@ -6,10 +6,12 @@ import { Button } from "#web/ui/Button.tsx"
 import fieldStyles from "#web/ui/Field.module.css"
 import { showToast } from "#web/ui/toast.ts"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
+import { afterPress } from "./after-press.ts"
 import { cartItemOf } from "./cart-item.ts"
 import { type ProductView, productNameId } from "./catalog-view.ts"
 import styles from "./InquiryControls.module.css"
-import { type QuantityValue, settle } from "./quantity-text.ts"
+import type { OrderUnit } from "./package-unit.ts"
+import { changeWords, type QuantityValue, settled, settledPackages } from "./quantity-text.ts"
 import { quantityLimits, untouchedQuantity } from "./quantity.ts"
 import { QuantityField } from "./QuantityField.tsx"
 import { QuantityPresets } from "./QuantityPresets.tsx"
@@ -29,6 +31,13 @@ const cartRefusals: Record<Exclude<CartOutcome, "saved">, { title: string; descr
   },
 }
 
+/** What follows a quantity. */
+const countedIn: Record<OrderUnit["kind"], (unit: OrderUnit) => string> = {
+  pounds: () => "lbs",
+  unit: ({ code }) => code,
+  package: ({ label }) => `× ${label}`,
+}
+
 interface InquiryControlsProps {
   product: ProductView
   family: FamilyKey
@@ -37,23 +46,25 @@ interface InquiryControlsProps {
 
 /** How much of a product, and into the inquiry with it. Each row keeps its own quantity. */
 export function InquiryControls({ product, family, category }: InquiryControlsProps) {
-  const { name, packaging } = product
+  const { name, units } = product
+  const [unit, setUnit] = useState(units[0]!) // Pounds are always there.
   const [value, setValue] = useState(untouched)
-  /** The place of the package that is ordered; undefined for pounds. */
-  const [size, setSize] = useState<number>()
-  const [packages, setPackages] = useState("1")
+  const saidId = useId()
+  const isInPounds = unit.kind === "pounds"
+  const words = countedIn[unit.kind](unit)
+  const settle = isInPounds ? settled : settledPackages
+
+  const leave = () => afterPress(() => setValue(settle))
 
   function add() {
     // A field that still has the focus has not settled what is typed in it.
-    const quantity = size === undefined ? settle(value) : wholePackages(packages)
-    const outcome = addToCart(cartItemOf(product, family, category, quantity, size))
+    const { quantity, isCut, limit } = settle(value)
+    const outcome = addToCart(cartItemOf(product, family, category, quantity, unit))
     if (outcome !== "saved") return showToast({ ...cartRefusals[outcome], tone: "destructive" })
-    setValue(untouched)
-    setPackages("1")
-    const unit = size === undefined ? "lbs" : `× ${packaging[size]}`
+    setValue({ ...untouched, isCut, limit, added: quantity })
     showToast({
       title: "Added to Quote Inquiry",
-      description: `${name} (${formatCount(quantity)} ${unit}) has been added to your quote inquiry.`,
+      description: `${name} (${formatCount(quantity)} ${words}) has been added to your quote inquiry.`,
     })
   }
 
@@ -65,19 +76,28 @@ export function InquiryControls({ product, family, category }: InquiryControlsPr
         </span>
         <select
           className={fieldStyles.control}
-          onChange={({ target }) => setSize(target.value ? Number(target.value) : undefined)}
+          onChange={({ target }) => {
+            setUnit(units[Number(target.value)]!) // Each option is one of them.
+            setValue(untouched)
+          }}
         >
-          <option value="">Pounds (lbs)</option>
-          {packaging.map((each, at) => (
-            <option key={each} value={at}>
-              {each}
+          {units.map(({ label }, at) => (
+            <option key={label} value={at || ""}>
+              {label}
             </option>
           ))}
         </select>
       </label>
-      {size === undefined ? (
+      {isInPounds ? (
         <>
-          <QuantityField product={name} nameId={productNameId(product)} value={value} onChange={setValue} />
+          <QuantityField
+            product={name}
+            nameId={productNameId(product)}
+            saidId={saidId}
+            value={value}
+            onChange={setValue}
+            onLeave={leave}
+          />
           <QuantityPresets product={name} onChoose={(quantity) => setValue({ quantity })} />
         </>
       ) : (
@@ -85,11 +105,12 @@ export function InquiryControls({ product, family, category }: InquiryControlsPr
           type="number"
           min={1}
           max={quantityLimits.max}
-          aria-label={`Quantity of ${name}: ${packaging[size]}`}
+          aria-label={`Quantity of ${name}: ${unit.label}`}
+          aria-describedby={saidId}
           className={fieldStyles.control}
-          value={packages}
-          onChange={({ target }) => setPackages(target.value)}
-          onBlur={() => setPackages(String(wholePackages(packages)))}
+          value={value.typed ?? value.quantity}
+          onChange={({ target }) => setValue({ quantity: value.quantity, typed: target.value })}
+          onBlur={leave}
         />
       )}
       <Button variant="secondary" onClick={add}>
@@ -97,9 +118,9 @@ export function InquiryControls({ product, family, category }: InquiryControlsPr
           Add to Inquiry <VisuallyHidden>{name}</VisuallyHidden>
         </span>
       </Button>
+      <p id={saidId} role="status" className={styles.said}>
+        {changeWords(value, words)}
+      </p>
     </div>
   )
 }
-
-/** At least 1: an empty field and what is no number count as one package. */
-const wholePackages = (text: string) => Math.min(Math.max(Math.trunc(Number(text)), 1) || 1, quantityLimits.max)

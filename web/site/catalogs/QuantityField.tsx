@@ -3,15 +3,19 @@ import { formatCount } from "#contract/counts.ts"
 import { IconButton } from "#web/ui/IconButton.tsx"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 import { manySteps, quantityLimits, stepDown, stepUp, untouchedQuantity } from "./quantity.ts"
-import { editQuantity, type QuantityValue, settle, shownText } from "./quantity-text.ts"
+import { editQuantity, type QuantityValue, settle, settled, shownText } from "./quantity-text.ts"
 import styles from "./QuantityField.module.css"
 
 interface QuantityFieldProps {
   product: string
   /** The id of the element that shows the product's name. */
   nameId: string
+  /** The id of the element that says what was changed of the quantity. */
+  saidId: string
   value: QuantityValue
   onChange: (value: QuantityValue) => void
+  /** The field is left. */
+  onLeave: () => void
 }
 
 const steps: Record<string, (quantity: number) => number> = {
@@ -24,25 +28,30 @@ const steps: Record<string, (quantity: number) => number> = {
 }
 
 /** A quantity in pounds: typed with separators, or stepped. What is typed settles between the limits when it is left. */
-export function QuantityField({ product, nameId, value, onChange }: QuantityFieldProps) {
+export function QuantityField({ product, nameId, saidId, value, onChange, onLeave }: QuantityFieldProps) {
   const quantity = settle(value)
   const isUntouched = value.typed === undefined && quantity === untouchedQuantity
-  const step = (by: (quantity: number) => number) => onChange({ quantity: by(quantity) })
-  const settleNow = () => value.typed !== undefined && onChange({ quantity })
+  function step(by: (quantity: number) => number) {
+    const next = by(quantity)
+    // Either step from the untouched 1 ends far above it.
+    onChange({ quantity: next, limit: isUntouched && next === quantityLimits.min ? "minimum" : undefined })
+  }
 
   function type(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget
     const after = { text: input.value, caret: input.selectionStart ?? input.value.length }
-    const { text, caret } = editQuantity(shownText(value), after, (event.nativeEvent as InputEvent).inputType)
+    const { inputType } = event.nativeEvent as InputEvent
+    const wasCut = value.typed !== undefined && value.isCut
+    const { text, caret, isCut } = editQuantity(shownText(value), after, inputType, wasCut)
     // Written before React does it, because a text that React writes sends the caret to its end.
     input.value = text
     input.setSelectionRange(caret, caret)
-    onChange({ quantity: value.quantity, typed: text })
+    onChange({ quantity: value.quantity, typed: text, isCut })
   }
 
   function press(event: KeyboardEvent) {
     if (event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return
-    if (event.key === "Enter") settleNow()
+    if (event.key === "Enter") onChange(settled(value))
     const by = steps[event.key]
     if (!by) return
     event.preventDefault()
@@ -66,6 +75,7 @@ export function QuantityField({ product, nameId, value, onChange }: QuantityFiel
           inputMode="numeric"
           autoComplete="off"
           className={styles.input}
+          aria-describedby={saidId}
           aria-valuenow={quantity}
           aria-valuetext={`${formatCount(quantity)} lbs`}
           aria-valuemin={Math.min(quantity, quantityLimits.min)}
@@ -76,7 +86,7 @@ export function QuantityField({ product, nameId, value, onChange }: QuantityFiel
           onFocus={selectUntouched}
           onMouseUp={keepSelection}
           onClick={selectUntouched}
-          onBlur={settleNow}
+          onBlur={onLeave}
         />
         <span aria-hidden="true">lbs</span>
       </label>

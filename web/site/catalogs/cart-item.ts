@@ -1,20 +1,18 @@
 import type { FamilyKey } from "#contract/families.ts"
 import type { CartItem } from "#web/site/quote-request/cart.ts"
 import type { ProductView } from "./catalog-view.ts"
+import type { OrderUnit } from "./package-unit.ts"
 
-/**
- * A product as a line of the inquiry. The quote form knows no pounds, so the specifications say them, or the package that
- * is counted instead: `size` is its place among the product's packages.
- */
+/** A product as a line of the inquiry. The specifications say what is counted, because a package is more than its unit. */
 export function cartItemOf(
   product: ProductView,
   family: FamilyKey,
   category: string,
   quantity: number,
-  size?: number,
+  unit: OrderUnit = product.units[0]!, // Pounds are always there.
 ): CartItem {
-  const { name, slug, specifications, standards, nsn, packaging, packageUnits } = product
-  const counted = size === undefined ? "quantity in lbs" : `package: ${packaging[size]}`
+  const { name, slug, specifications, standards, nsn } = product
+  const counted = unit.kind === "pounds" ? "quantity in lbs" : `${unit.kind}: ${unit.label}`
   const parts = [specifications, standards && `specified to ${standards}`, counted]
   return {
     name,
@@ -23,7 +21,7 @@ export function cartItemOf(
     quantity,
     specifications: parts.filter(Boolean).join("; "),
     ...(nsn && { nsn }),
-    ...(size !== undefined && { unitOfIssue: packageUnits[size] }),
+    unitOfIssue: unit.code,
     catalogCategory: category,
   }
 }

@@ -3,6 +3,7 @@ import type { CatalogPage } from "#contract/content/catalog-page.ts"
 import type { FamilyKey } from "#contract/families.ts"
 import type { Fact } from "#web/parts/FactList.tsx"
 import type { PageWords } from "#web/parts/page-meta.ts"
+import type { OrderUnit } from "./package-unit.ts"
 
 /** What a catalogue page shows, picked by its loader: the grid of categories, or one category. */
 export interface CatalogView extends Pick<CatalogPage, "title" | "badge" | "callToAction"> {
@@ -58,8 +59,8 @@ export interface ProductView {
   /** Further facts, each with its label, in the order of the row. */
   details: readonly (readonly [label: string, value: string])[]
   packaging: readonly string[]
-  /** The unit of issue in which each of these packages is counted. */
-  packageUnits: readonly string[]
+  /** What it can be ordered in; the first one is chosen. */
+  units: readonly OrderUnit[]
   nsn?: string | undefined
 }
 

@@ -104,7 +104,10 @@ function viewOf(
     safetyNotes: [...new Set([...words.safetyNotes, ...safetyNotes])],
     headings: { packaging: words.packagingHeading, bulk: words.bulkQuantities?.heading },
     tiers: words.bulkQuantities?.tiers ?? [],
-    groups: categories.map((category) => ({ title: category.title, products: category.products.map(productView) })),
+    groups: categories.map((category) => ({
+      title: category.title,
+      products: category.products.map((product) => productView(product, words)),
+    })),
   }
 }
 

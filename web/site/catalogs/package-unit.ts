@@ -1,4 +1,5 @@
-import { unitsOfIssue } from "#contract/units-of-issue.ts"
+import type { OrderBy } from "#contract/catalog.ts"
+import { unitOfIssueName, unitsOfIssue } from "#contract/units-of-issue.ts"
 
 /** Words of packages that no unit of issue has, by the unit that comes closest. */
 const otherWords: Readonly<Record<string, string>> = { tote: "CO", bin: "CO", sack: "BG" }
@@ -27,4 +28,30 @@ export function packageUnit(size: string): string {
   const words = outer.match(/[a-z]+/g) ?? []
   const known = words.flatMap((word) => codes.get(word) ?? codes.get(word.replace(/s$/, "")) ?? [])
   return known.at(-1) ?? "LO"
+}
+
+/** A unit in which a product can be ordered. */
+export interface OrderUnit {
+  kind: "pounds" | "unit" | "package"
+  /** A code of contract/units-of-issue.ts. */
+  code: string
+  /** "Pounds (lbs)", "Gallon (GL)", "55 gal steel drum". */
+  label: string
+}
+
+const pounds: OrderUnit = { kind: "pounds", code: "LB", label: "Pounds (lbs)" }
+
+/** Pounds, the product's own unit of issue, and its packages. The owner's choice comes first. */
+export function orderUnits(packaging: readonly string[], unitOfIssue?: string | null, first?: OrderBy): OrderUnit[] {
+  const packages = packaging.map((label): OrderUnit => ({ kind: "package", code: packageUnit(label), label }))
+  const units = [pounds, ...ownUnit(packages, unitOfIssue), ...packages]
+  const chosen = (first === "unit of issue" && units.find(({ code }) => code === unitOfIssue)) || pounds
+  return [chosen, ...units.filter((unit) => unit !== chosen)]
+}
+
+/** The unit of issue, unless a package is one: a drum is "55 gal drum", but a gallon is not "Mobile fueling, per gal". */
+function ownUnit(packages: readonly OrderUnit[], code: string | null | undefined): OrderUnit[] {
+  const word = code && unitOfIssueName(code)
+  const isThere = code === pounds.code || packages.some((each) => each.code === code && !/\bper\b/i.test(each.label))
+  return word && !isThere ? [{ kind: "unit", code, label: `${word[0]!.toUpperCase()}${word.slice(1)} (${code})` }] : []
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { CatalogProduct } from "#contract/catalog.ts"
+import type { CatalogProduct, OrderBy } from "#contract/catalog.ts"
 import { quoteRequestLimits } from "#contract/quote-requests.ts"
 import { cartItemOf } from "./cart-item.ts"
 import { matcherOf } from "./product-filter.ts"
@@ -64,12 +64,18 @@ describe("a product in the inquiry", () => {
       category: "chemicals",
       quantity: 40_000,
       specifications: "Flash point -4°F; fast evaporating; specified to ASTM D329, ASTM D1193; quantity in lbs",
+      unitOfIssue: "LB",
       catalogCategory: "Industrial Solvents",
     })
   })
 
   it("says its package and unit of issue instead, where the buyer orders by one", () => {
-    expect(cartItemOf(productView(acetone), "chemicals", "Industrial Solvents", 4, 1)).toMatchObject({
+    const { units } = productView(acetone)
+    expect(cartItemOf(productView(acetone), "chemicals", "Industrial Solvents", 500, units[1])).toMatchObject({
+      unitOfIssue: "GL",
+      specifications: "Flash point -4°F; fast evaporating; specified to ASTM D329, ASTM D1193; unit: Gallon (GL)",
+    })
+    expect(cartItemOf(productView(acetone), "chemicals", "Industrial Solvents", 4, units[3])).toMatchObject({
       quantity: 4,
       unitOfIssue: "DR",
       specifications:
@@ -93,6 +99,25 @@ describe("a product in the inquiry", () => {
     ["Transport load, 7,500-8,500 gal", "LO"],
     ["Pallet of 4 drums", "LO"],
   ])("counts %j in %s", (size, unit) => expect(packageUnit(size)).toBe(unit))
+
+  it("can always be ordered in its own unit, which comes first where the owner says so", () => {
+    const labels = (product: CatalogProduct, family?: { orderBy: OrderBy }) =>
+      productView(product, family).units.map(({ label }) => label)
+    const gallons = ["Gallon (GL)", "Pounds (lbs)", "1 gal can, 4/case", "55 gal steel drum"]
+    const pounds = ["Pounds (lbs)", "Gallon (GL)", "1 gal can, 4/case", "55 gal steel drum"]
+    expect(labels(acetone)).toEqual(pounds)
+    expect(labels(acetone, { orderBy: "unit of issue" })).toEqual(gallons)
+    expect(labels({ ...acetone, orderBy: "unit of issue" })).toEqual(gallons)
+    expect(labels({ ...acetone, orderBy: "pounds" }, { orderBy: "unit of issue" })).toEqual(pounds)
+    expect(labels(hammer)).toEqual(["Pounds (lbs)", "Each"])
+    expect(labels(hammer, { orderBy: "unit of issue" })).toEqual(["Each", "Pounds (lbs)"])
+    const diesel = {
+      ...acetone,
+      packagingSizes: ["Transport load, 7,500-8,500 gal", "Mobile fueling, per gal dispensed"],
+    }
+    expect(labels(diesel)).toContain("Gallon (GL)")
+    expect(labels({ ...acetone, unitOfIssue: "LB" })).toEqual(pounds.filter((label) => label !== "Gallon (GL)"))
+  })
 
   it("carries its stock number where it has one", () => {
     const item = cartItemOf(productView({ ...hammer, nsn: "5120-00-000-0000" }), "hardware", "Hand Tools", 1)

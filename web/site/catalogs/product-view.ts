@@ -1,12 +1,12 @@
-import type { CatalogProduct } from "#contract/catalog.ts"
+import type { CatalogProduct, OrderBy } from "#contract/catalog.ts"
 import { fscTitles } from "#contract/fsc.ts"
 import { unitOfIssueName } from "#contract/units-of-issue.ts"
 import type { ProductView } from "./catalog-view.ts"
-import { packageUnit } from "./package-unit.ts"
+import { orderUnits } from "./package-unit.ts"
 
 /** A product as its row shows it. */
-export function productView(product: CatalogProduct): ProductView {
-  const { name, slug, specifications, standards, packagingSizes, nsn } = product
+export function productView(product: CatalogProduct, family?: { orderBy?: OrderBy | undefined }): ProductView {
+  const { name, slug, specifications, standards, packagingSizes, unitOfIssue, nsn } = product
   return {
     id: slug,
     slug,
@@ -15,7 +15,7 @@ export function productView(product: CatalogProduct): ProductView {
     standards: standards?.join(", "),
     details: detailsOf(product),
     packaging: packagingSizes,
-    packageUnits: packagingSizes.map(packageUnit),
+    units: orderUnits(packagingSizes, unitOfIssue, product.orderBy ?? family?.orderBy),
     nsn,
   }
 }

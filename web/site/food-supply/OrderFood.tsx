@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react"
 import type { FoodSupplyCategory } from "#contract/catalog.ts"
 import { foodSupplyRowId } from "#contract/slug.ts"
 import { InquiryControls } from "#web/site/catalogs/InquiryControls.tsx"
-import { packageUnit } from "#web/site/catalogs/package-unit.ts"
+import { orderUnits } from "#web/site/catalogs/package-unit.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 import styles from "./OrderFood.module.css"
@@ -32,7 +32,7 @@ export function OrderFood({ product, category }: OrderFoodProps) {
             specifications: spec,
             details: [],
             packaging: [packaging],
-            packageUnits: [packageUnit(packaging)],
+            units: orderUnits([packaging]),
           }}
           family="food"
           category={category.name}

@@ -59,7 +59,7 @@ export function productPageView(content: SiteContent, family: string, slug: stri
     category: { title, compliance, safetyNotes: [...new Set([...safetyNotes, ...category.safetyNotes])] },
     safetyHeading,
     callToAction,
-    product: productView(product),
+    product: productView(product, words),
     groups: factGroups(product, naics, words),
     hazard: hazardView(product),
     related: relatedProducts(content, place),

@@ -11,7 +11,7 @@ export interface CartItem {
   slug?: string
   nsn?: string
   specifications?: string
-  /** A code of contract/units-of-issue.ts, where the quantity counts packages. */
+  /** A code of contract/units-of-issue.ts; pounds if there is none. */
   unitOfIssue?: string
   clin?: string
   partNumber?: string
@@ -72,12 +72,15 @@ function isCartItem(value: unknown): value is CartItem {
 
 type ItemKey = Pick<CartItem, "name" | "category" | "unitOfIssue" | "specifications">
 
+// Items from before they said their unit are in pounds.
+const unitOf = ({ unitOfIssue }: ItemKey) => unitOfIssue || "LB"
+
 /** The same product, counted in the same unit: drums and pounds do not add up, nor large and small drums. */
 export const isSameItem = (a: ItemKey, b: ItemKey) =>
   a.name === b.name &&
   a.category === b.category &&
-  a.unitOfIssue === b.unitOfIssue &&
-  (!a.unitOfIssue || a.specifications === b.specifications)
+  unitOf(a) === unitOf(b) &&
+  (unitOf(a) === "LB" || a.specifications === b.specifications)
 
 /** The cart with an item added: a match by name, category and unit grows, up to the limit of a quantity. */
 export function withItem(items: readonly CartItem[], item: CartItem): readonly CartItem[] {

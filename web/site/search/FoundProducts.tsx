@@ -5,7 +5,7 @@ import type { FoundProduct, ProductSearchAnswer } from "#contract/search.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { type ProductView, productNameId } from "#web/site/catalogs/catalog-view.ts"
 import { InquiryControls } from "#web/site/catalogs/InquiryControls.tsx"
-import { packageUnit } from "#web/site/catalogs/package-unit.ts"
+import { orderUnits } from "#web/site/catalogs/package-unit.ts"
 import { FamilyMark } from "#web/site/parts/FamilyMark.tsx"
 import styles from "#web/site/search/FoundProducts.module.css"
 import { Marked } from "#web/site/search/Marked.tsx"
@@ -99,7 +99,7 @@ function FoundRow({ product }: { product: FoundProduct }) {
 }
 
 /** The product as the inquiry takes it. */
-function viewOf({ name, slug, specifications, standards, packaging, nsn, family }: FoundProduct): ProductView {
+function viewOf({ name, slug, specifications, standards, packaging, nsn, family, ...rest }: FoundProduct): ProductView {
   return {
     id: `${family}-${slug}`,
     slug,
@@ -108,7 +108,7 @@ function viewOf({ name, slug, specifications, standards, packaging, nsn, family 
     standards: standards.length > 0 ? standards.join(", ") : undefined,
     details: [],
     packaging,
-    packageUnits: packaging.map(packageUnit),
+    units: orderUnits(packaging, rest.unitOfIssue, rest.orderBy),
     nsn: nsn ?? undefined,
   }
 }
