@@ -60,7 +60,6 @@ export function CategorySearch({ searchLabel, searchPlaceholder }: CategorySearc
         defaultValue={lastTerm}
         autoComplete="off"
         aria-autocomplete="list"
-        aria-controls="category-suggestions"
       />
       <Button type="submit" variant="secondary" pending={searching}>
         Search

@@ -26,6 +26,7 @@ export function Suggestions({ input, id, onSearch }: SuggestionsProps) {
   const go = (at: number) => void navigate(targets[at] ?? paths.search)
   const combobox = useCombobox({
     input,
+    listId: id,
     count: targets.length,
     optionId,
     onType: ask,

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from "react"
 interface Combobox {
   /** The field; it belongs to the page, which knows nothing of the list. */
   input: RefObject<HTMLInputElement | null>
+  listId: string
   /** How many options there are. */
   count: number
   optionId: (at: number) => string
@@ -18,7 +19,8 @@ interface Combobox {
 }
 
 /** The keys of an editable combobox with a list, as the ARIA Authoring Practices describe it. */
-export function useCombobox({ input, count, optionId, onType, onChoose, onSubmit, onEscape, onLeave }: Combobox) {
+export function useCombobox({ input, listId, count, ...on }: Combobox) {
+  const { optionId, onType, onChoose, onSubmit, onEscape, onLeave } = on
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const isShown = open && count > 0
@@ -77,12 +79,14 @@ export function useCombobox({ input, count, optionId, onType, onChoose, onSubmit
 
   useEffect(() => {
     const field = input.current
+    // The list is on the page only now.
+    field?.setAttribute("aria-controls", listId)
     // A search box that is no combobox has no such state.
     if (field?.role === "combobox") field.setAttribute("aria-expanded", String(isShown))
     if (!isShown || active < 0) return field?.removeAttribute("aria-activedescendant")
     field?.setAttribute("aria-activedescendant", optionId(active))
     document.getElementById(optionId(active))?.scrollIntoView({ block: "nearest" })
-  }, [input, isShown, active, optionId])
+  }, [input, listId, isShown, active, optionId])
 
   return { open, isShown, active, close }
 }
