@@ -1,8 +1,8 @@
 import { useState } from "react"
 import { AcceptedLines } from "#web/admin/quotes/AcceptedLines.tsx"
-import styles from "#web/admin/quotes/QuoteCard.module.css"
 import { StepForm, type StepTies } from "#web/admin/quotes/StepForm.tsx"
 import { acceptByPhone } from "#web/api/quotes.ts"
+import { CheckboxField } from "#web/ui/CheckboxField.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 
 /** The buyer said yes on the phone: who, and to which lines. */
@@ -47,19 +47,16 @@ export function AcceptanceForm({ quote, customerName, ...ties }: StepTies & { cu
             quantities={quantities}
             items={items}
             shipping={quote.shipping}
-            isRefused={errors.lines !== undefined}
+            error={errors.lines}
             onChange={setItems}
             onQuantity={(item, quantity) => setQuantities({ ...quantities, [item]: quantity })}
           />
-          <label className={styles.check}>
-            <input
-              type="checkbox"
-              checked={isAuthorized}
-              aria-invalid={errors.authorized ? true : undefined}
-              onChange={({ target }) => setIsAuthorized(target.checked)}
-            />
-            The buyer said that they are authorized to accept this quote
-          </label>
+          <CheckboxField
+            label="The buyer said that they are authorized to accept this quote"
+            checked={isAuthorized}
+            error={errors.authorized}
+            onChange={({ target }) => setIsAuthorized(target.checked)}
+          />
         </>
       )}
     </StepForm>

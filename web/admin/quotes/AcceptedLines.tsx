@@ -1,8 +1,10 @@
+import { useId } from "react"
 import { addMoney, formatDollars } from "#contract/money.ts"
 import { atQuantity } from "#contract/quote-totals.ts"
 import type { QuoteLine } from "#contract/quotes.ts"
 import styles from "#web/admin/quotes/QuoteCard.module.css"
 import { OrderQuantity } from "#web/parts/quotes/OrderQuantity.tsx"
+import fieldStyles from "#web/ui/Field.module.css"
 
 interface AcceptedLinesProps {
   /** All that can be accepted. */
@@ -11,18 +13,19 @@ interface AcceptedLinesProps {
   /** By item, where it is not the quoted one. */
   quantities: Readonly<Record<string, number>>
   shipping: string
-  isRefused: boolean
+  error: string | undefined
   onChange: (items: string[]) => void
   onQuantity: (item: string, quantity: number) => void
 }
 
 /** Which lines the buyer accepts, in which quantities, and what they come to. */
 export function AcceptedLines(props: AcceptedLinesProps) {
-  const { lines, items, quantities, shipping, isRefused, onChange, onQuantity } = props
+  const { lines, items, quantities, shipping, error, onChange, onQuantity } = props
+  const id = useId()
   const ordered = lines.map((line) => ({ line, at: atQuantity(line, quantities[line.item] ?? line.quantity) }))
   const totals = ordered.filter(({ line }) => items.includes(line.item)).map(({ at }) => at.total)
   return (
-    <fieldset className={styles.lines}>
+    <fieldset className={styles.lines} aria-describedby={error && `${id}-error`}>
       <legend>Accepted lines</legend>
       {ordered.map(({ line, at: { item, description, quantity, total } }) => (
         <div key={item}>
@@ -30,7 +33,7 @@ export function AcceptedLines(props: AcceptedLinesProps) {
             <input
               type="checkbox"
               checked={items.includes(item)}
-              aria-invalid={isRefused || undefined}
+              aria-invalid={error ? true : undefined}
               onChange={({ target }) =>
                 onChange(target.checked ? [...items, item] : items.filter((one) => one !== item))
               }
@@ -43,6 +46,11 @@ export function AcceptedLines(props: AcceptedLinesProps) {
           )}
         </div>
       ))}
+      {error && (
+        <p id={`${id}-error`} className={fieldStyles.error}>
+          {error}
+        </p>
+      )}
       <p role="status">
         Total with shipping: <strong>{formatDollars(addMoney([...totals, shipping]))}</strong>
       </p>
