@@ -58,6 +58,8 @@ export const QuotePage = z.object({
       total: z.string(),
       deliveryDate: z.string().nullable(),
       dueOn: z.string().nullable(),
+      /** The law or the terms that set the day; null for a day that was set by hand. */
+      dueBy: z.string().nullable(),
       /** In the accepted quantities. */
       lines: z.array(SaleLine.omit({ paymentRule: true })),
     })

@@ -1,3 +1,5 @@
+import { buyerTypeLabels, buyerTypes } from "#contract/solicitation-words.ts"
+
 /** A sale is an accepted quote on its way to payment: the seller's own record, not a row in a buyer's books. */
 export const saleStatuses = ["accepted", "confirmed", "delivered", "invoiced", "paid", "canceled"] as const
 export type SaleStatus = (typeof saleStatuses)[number]
@@ -21,3 +23,17 @@ export const paymentRuleLabels: Record<PaymentRule, string> = {
   dairy: "Dairy, edible fats or oils: 10 days after the invoice",
   other: "Other goods: 30 days after invoice and delivery",
 }
+
+/** Who buys, because the law of payment depends on it. We know that of one state only. */
+export const saleBuyerTypes = [...buyerTypes, "other_state"] as const
+export type SaleBuyerType = (typeof saleBuyerTypes)[number]
+
+export const saleBuyerTypeLabels: Record<SaleBuyerType, string> = {
+  ...buyerTypeLabels,
+  state: "California state agency",
+  other_state: "Agency of another state",
+}
+
+/** Whether the day of payment depends, or may depend, on what was sold. */
+export const hasPaymentRules = (buyerType: SaleBuyerType | null) =>
+  buyerType === null || buyerType === "federal_civilian" || buyerType === "dod"

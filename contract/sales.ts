@@ -3,7 +3,8 @@ import { OptionalDay } from "#contract/day.ts"
 import { endpoint } from "#contract/endpoint.ts"
 import { familyKeys } from "#contract/families.ts"
 import { byId, chosenQuery, listFields } from "#contract/lists.ts"
-import { paymentRules, saleStatuses } from "#contract/sale-words.ts"
+import { quoteLimits } from "#contract/quote-words.ts"
+import { paymentRules, saleBuyerTypes, saleStatuses } from "#contract/sale-words.ts"
 import { Line } from "#contract/text.ts"
 
 /** A line as it was agreed. */
@@ -44,7 +45,11 @@ export const SaleSummary = z.object({
   status: z.enum(saleStatuses),
   /** Promised: so many days after acceptance as the quote says. Days are "YYYY-MM-DD". */
   deliveryDate: z.string().nullable(),
+  /** Null until the desk has chosen it, unless the request stated it. */
+  buyerType: z.enum(saleBuyerTypes).nullable(),
   dueOn: z.string().nullable(),
+  /** What sets dueOn: the law by name, or the quote's terms: "Net 15". Null for a day that was set by hand. */
+  dueBy: z.string().nullable(),
   /** Unpaid after its due day. */
   isLate: z.boolean(),
   /** Grows with every change; a stale one is refused with 412. */
@@ -69,8 +74,10 @@ export const Sale = SaleSummary.extend({
   paidOn: z.string().nullable(),
   canceledOn: z.string().nullable(),
   cancelReason: z.string().nullable(),
-  /** What the law says; null until its days are known. */
+  /** What the buyer's law or the quote's terms say; null until the days that it is counted from are known. */
   lawfulDueOn: z.string().nullable(),
+  /** Their name; null until the kind of buyer is known. */
+  lawfulDueBy: z.string().nullable(),
   /** Whether dueOn was set by hand. */
   isDueOnOwn: z.boolean(),
 })
@@ -86,6 +93,11 @@ export const SaleChanges = z
     paidOn: SaleDay,
     dueOn: SaleDay,
     purchaseOrder: Line(80).nullable(),
+    buyerType: z.enum(saleBuyerTypes, "Choose a buyer type").nullable(),
+    /** Lines that are not named stay as they are. */
+    lines: z
+      .array(z.object({ item: z.string().max(10), paymentRule: z.enum(paymentRules, "Choose a payment rule") }))
+      .max(quoteLimits.lines),
     /** Required with status canceled. */
     cancelReason: Line(1_000).nullable(),
   })
@@ -158,6 +170,7 @@ export const OwnSale = z.object({
   status: z.enum(saleStatuses),
   deliveryDate: z.string().nullable(),
   dueOn: z.string().nullable(),
+  dueBy: z.string().nullable(),
   acceptedAt: z.iso.datetime(),
   lines: z.array(SaleLine.omit({ paymentRule: true })),
 })

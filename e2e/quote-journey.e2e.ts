@@ -54,12 +54,15 @@ test("a guest asks, bargains and accepts, and the desk quotes and sells what was
     await desk.getByRole("button", { name: step }).click()
     await expect(desk.getByRole("button", { name: step })).toBeHidden()
   }
+  await desk.getByLabel("Buyer type").selectOption("Department of Defense")
+  await desk.getByRole("button", { name: "Save changes" }).click()
   await expect(desk.getByLabel("Payment due")).toHaveValue(/^\d{4}-\d{2}-\d{2}$/)
   await desk.getByRole("button", { name: "Mark as paid" }).click()
   await expect(desk.getByRole("region", { name: "State" })).toContainText("Paid")
   await guest.goto(second.link)
   const progress = guest.getByRole("list", { name: "Progress" })
   await expect(progress.locator("[aria-current=step]")).toContainText("Paid")
+  await expect(guest.getByText(/Payment due .* \(Prompt Payment Act, 31 U\.S\.C\. 3903\)/)).toBeVisible()
 
   await desk.goto(`/admin/quote-requests/${number}`)
   await expect(desk.getByRole("region", { name: "Quote", exact: true })).toContainText("purchase order PO-2026-7")
@@ -74,7 +77,7 @@ test("a guest asks, bargains and accepts, and the desk quotes and sells what was
   await guest.goto("/dashboard")
   await guest.getByRole("link", { name: "Orders with us" }).click()
   const order = guest.getByRole("listitem").filter({ hasText: number })
-  for (const words of ["PO-2026-7", "$70,256.00", "Paid", "Claw hammer, fiberglass handle"]) {
+  for (const words of ["PO-2026-7", "$70,256.00", "Paid", "Claw hammer, fiberglass handle", "(Prompt Payment Act"]) {
     await expect(order).toContainText(words)
   }
   await context.close()

@@ -1,6 +1,7 @@
-import type { Locator } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
 import { addDays, todayInUtc } from "#contract/dates.ts"
 import type { Order } from "#contract/orders.ts"
+import { paymentRuleLabels } from "#contract/sale-words.ts"
 import { goToPlace } from "./back-office.ts"
 import { tabTo } from "./by-keyboard.ts"
 import { expect, signInAsAdmin, test } from "./fixtures.ts"
@@ -40,7 +41,7 @@ test("an administrator moves a sale on to its payment, finds a late one, correct
     await page.getByRole("button", { name: step }).click()
     await expect(page.getByRole("region", { name: "State" })).toContainText(status)
   }
-  await expect(page.getByLabel("Payment due")).not.toHaveValue("")
+  await chooseBuyerAndRule(page)
   await page.getByLabel("Payment due").fill(addDays(todayInUtc(), -3))
   await page.getByRole("button", { name: "Save changes" }).click()
   await expect(page.getByRole("region", { name: "State" })).toContainText("Late")
@@ -75,6 +76,29 @@ test("an administrator moves a sale on to its payment, finds a late one, correct
   await dialog.getByRole("button", { name: "Cancel sale" }).click()
   await expect(page.getByRole("region", { name: "State" })).toContainText("Funds were withdrawn")
 })
+
+/** The request does not say who buys, and its product was typed. */
+async function chooseBuyerAndRule(page: Page) {
+  const state = page.getByRole("region", { name: "State" })
+  const due = page.getByLabel("Payment due")
+  await expect(state).toContainText("Buyer type not chosen")
+  await expect(due).toHaveValue("")
+  await page.getByLabel("Buyer type").selectOption("Department of Defense")
+  await page.getByRole("button", { name: "Save changes" }).click()
+  await expect(state).toContainText("Prompt Payment Act, 31 U.S.C. 3903")
+  await expect(page.getByText("Item 1 is not in the catalog: check the payment rule.")).toBeVisible()
+  const [delivered, general] = [await page.getByLabel("Delivered").inputValue(), await due.inputValue()]
+  expect(general >= addDays(delivered, 30)).toBe(true)
+  await page.getByLabel("1. Rock salt, 50 lb bag").selectOption({ label: paymentRuleLabels.meat })
+  await page.getByRole("button", { name: "Save changes" }).click()
+  await expect(due).not.toHaveValue(general)
+  expect((await due.inputValue()) < addDays(delivered, 12)).toBe(true)
+  await page.getByLabel("Buyer type").selectOption("Local agency")
+  await expect(page.getByRole("button", { name: /^Payment rules/ })).toBeHidden()
+  await page.getByRole("button", { name: "Save changes" }).click()
+  await expect(state).toContainText("Net 30")
+  await expect(page.getByRole("columnheader", { name: "Payment rule" })).toHaveCount(0)
+}
 
 test("an administrator whose sales load slowly, fail to load or do not match reads what is going on", async ({
   page,

@@ -74,12 +74,13 @@ async function callsOf(http: FastifyInstance, desk: { email: string; password: s
 
 async function makeSample(db: Db, env: Env, call: Call, sample: SampleQuote & { place: number }): Promise<void> {
   const { status, decline, sale, daysAgo, place } = sample
-  const [customerName, customerOrganization] = demoBuyers[place % demoBuyers.length]!
+  const [customerName, customerOrganization, buyerType] = demoBuyers[place % demoBuyers.length]!
   const products = [
     { category: "hardware" as const, name: "Safety glasses", quantity: 200 + place * 50, specifications: "clear lens" },
     { category: "food" as const, name: "Beef brisket, deckle-off, boneless", quantity: 1_000 + place * 100 },
   ]
-  const asked = { customerName, customerOrganization, customerEmail: addressOf(customerName), products }
+  const customerEmail = addressOf(customerName)
+  const asked = { customerName, customerOrganization, customerEmail, buyerType, products }
   const { number } = await call<{ number: string }>("POST", "/api/quote-requests", asked)
   const draft = await draftOf(call, number, place)
   const url = `/api/admin/quotes/${draft.id}`

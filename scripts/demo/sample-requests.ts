@@ -4,13 +4,13 @@ import { momentAgo } from "./days.ts"
 
 export const demoBuyers = [
   // A company of the demo; it reads its quotes and sales in the portal.
-  ["Dana Sample", "Sample Ridge Supply Co."],
-  ["Riley Example", "Example County Public Works"],
-  ["Skyler Sample", "Sample Field Hospital"],
-  ["Rowan Example", "Example State Fleet Office"],
-  ["Phoenix Sample", "Sample Training Center"],
-  ["Emerson Example", ""],
-  ["Lennox Sample", "Example Veterans Home"],
+  ["Dana Sample", "Sample Ridge Supply Co.", "prime_contractor"],
+  ["Riley Example", "Example County Public Works", "local"],
+  ["Skyler Sample", "Sample Field Hospital", "dod"],
+  ["Rowan Example", "Example State Fleet Office", "state"],
+  ["Phoenix Sample", "Sample Training Center", "federal_civilian"],
+  ["Emerson Example", "", undefined],
+  ["Lennox Sample", "Example Veterans Home", "federal_civilian"],
 ] as const
 
 export const addressOf = (name: string) =>

@@ -4,7 +4,7 @@ import type { QuoteDraftLine } from "#contract/quote-desk.ts"
 import type { QuoteRequestStatus } from "#contract/quote-requests.ts"
 import type { DeclineReason, QuoteStatus } from "#contract/quote-words.ts"
 import type { Seller } from "#contract/quotes.ts"
-import type { SaleStatus } from "#contract/sale-words.ts"
+import type { SaleBuyerType, SaleStatus } from "#contract/sale-words.ts"
 import type { SaleLine } from "#contract/sales.ts"
 import type { Solicitation } from "#contract/solicitation.ts"
 
@@ -158,7 +158,10 @@ export interface QuoteTables {
     paidOn: string | null
     canceledOn: string | null
     cancelReason: string | null
+    buyerType: SaleBuyerType | null
     dueOn: string | null
+    /** The law or the terms that set dueOn. */
+    dueBy: string | null
     isDueOnOwn: Generated<boolean>
     version: Generated<number>
     createdAt: Timestamp

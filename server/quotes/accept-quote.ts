@@ -71,6 +71,7 @@ export async function acceptQuote(
     purchaseOrder: purchaseOrder || null,
     lines,
     requested: await listRequestedLines(tx, held.id),
+    solicitation: held.solicitation,
     timeZone: desk.timeZone,
     catalog,
   })

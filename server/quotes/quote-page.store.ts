@@ -44,7 +44,7 @@ export async function listThread(db: DbOrTx, quoteRequestId: string): Promise<Th
 export async function findPageSale(db: DbOrTx, quoteId: string) {
   const sale = await db
     .selectFrom("sales")
-    .select(["number", "status", "purchaseOrder", "total", "lines"])
+    .select(["number", "status", "purchaseOrder", "total", "lines", "dueBy"])
     .select([sql<string | null>`delivery_date::text`.as("deliveryDate"), sql<string | null>`due_on::text`.as("dueOn")])
     .where("quoteId", "=", quoteId)
     .executeTakeFirst()

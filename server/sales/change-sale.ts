@@ -1,12 +1,12 @@
 import { type SaleStatus, saleStatuses } from "#contract/sale-words.ts"
-import type { SaleChanges } from "#contract/sales.ts"
+import type { SaleChanges, SaleLine } from "#contract/sales.ts"
 import { todayIn } from "#contract/dates.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
 import { changedMeanwhile, conflict, notFound, Refusal } from "#server/http/errors.ts"
 import type { SignedIn } from "#server/http/session.ts"
 import { lockQuoteRequest } from "#server/quote-requests/quote-requests.store.ts"
-import { lawfulDueOn } from "./lawful-due-on.ts"
+import { lawfulDue } from "./lawful-due-on.ts"
 import { findSaleOfRequest, type LockedSale, lockSale, type SaleRowChanges, updateSale } from "./sales.store.ts"
 
 export const noSuchSale = () => notFound("Sale not found")
@@ -47,9 +47,9 @@ async function refuseSecondSale(tx: DbOrTx, { quoteNumber }: LockedSale): Promis
 }
 
 function changed(row: LockedSale, changes: SaleChanges, today: string): SaleRowChanges {
-  const { dueOn, ...sent } = changes
+  const { dueOn, lines, ...sent } = changes
   const status = sent.status ?? row.status
-  const kept: SaleRowChanges = { ...valuesOf(row), ...sent, status }
+  const kept: SaleRowChanges = { ...valuesOf(row), ...sent, status, lines: withRules(row.lines, lines) }
   if (status === "canceled") {
     kept.canceledOn = row.canceledOn ?? today
     if (!kept.cancelReason) throw refused("cancelReason", "Say why the sale is canceled")
@@ -62,9 +62,22 @@ function changed(row: LockedSale, changes: SaleChanges, today: string): SaleRowC
       kept[field] = today
     }
   }
-  const lawful = lawfulDueOn(rulesOf(row), kept)
   const isDueOnOwn = dueOn === undefined ? row.isDueOnOwn : dueOn !== null
-  return { ...kept, isDueOnOwn, dueOn: isDueOnOwn ? (dueOn ?? row.dueOn) : lawful }
+  if (isDueOnOwn) return { ...kept, isDueOnOwn, dueOn: dueOn ?? row.dueOn, dueBy: null }
+  const { day, by } = lawfulDue({ ...row, ...kept })
+  return { ...kept, isDueOnOwn, dueOn: day, dueBy: day && by }
+}
+
+/** The lines with other payment rules. Lines that do not change stay the same objects. */
+function withRules(lines: SaleLine[], changes: SaleChanges["lines"] = []): SaleLine[] {
+  const unknown = changes.findIndex(({ item }) => !lines.some((line) => line.item === item))
+  if (unknown >= 0) throw refused(`lines.${unknown}.item`, `The sale has no item ${changes[unknown]!.item}`)
+  const ruleOf = new Map(changes.map(({ item, paymentRule }) => [item, paymentRule]))
+  const next = lines.map((line) => {
+    const paymentRule = ruleOf.get(line.item) ?? line.paymentRule
+    return paymentRule === line.paymentRule ? line : { ...line, paymentRule }
+  })
+  return next.every((line, at) => line === lines[at]) ? lines : next
 }
 
 /** After a step back, what has not happened has no day, unless the same change says one. */
@@ -82,11 +95,12 @@ const valuesOf = (row: LockedSale): SaleRowChanges => ({
   canceledOn: row.canceledOn,
   cancelReason: row.cancelReason,
   purchaseOrder: row.purchaseOrder,
+  buyerType: row.buyerType,
+  lines: row.lines,
   dueOn: row.dueOn,
+  dueBy: row.dueBy,
   isDueOnOwn: row.isDueOnOwn,
 })
-
-export const rulesOf = ({ lines }: Pick<LockedSale, "lines">) => lines.map(({ paymentRule }) => paymentRule)
 
 const refused = (field: string, message: string) => new Refusal(400, message, { fields: { [field]: message } })
 
@@ -99,8 +113,13 @@ interface RecordedChange extends SaleAction {
 async function recordChange(tx: DbOrTx, { row, next, fields, by, clientAddress }: RecordedChange): Promise<void> {
   const event = { userId: by.id, userEmail: by.email, subject: row.number, clientAddress }
   const isMoved = next.status !== row.status
-  const others = fields.filter((field) => field !== "status" && field !== "isDueOnOwn")
-  const values = Object.fromEntries(others.map((field) => [field, next[field] ?? "none"]))
+  const others = fields.filter((field) => field !== "status" && field !== "lines" && field !== "isDueOnOwn")
+  const rules = next.lines.filter((line) => !row.lines.includes(line))
+  const paymentRules = rules.map(({ item, paymentRule }) => `${item}: ${paymentRule}`).join(", ")
+  const values = {
+    ...Object.fromEntries(others.map((field) => [field, next[field] ?? "none"])),
+    ...(paymentRules && { paymentRules }),
+  }
   if (!isMoved) return recordEvent(tx, { ...event, action: "sale.change", details: values })
   const isBack = saleStatuses.indexOf(next.status) < saleStatuses.indexOf(row.status)
   const details = { from: row.status, to: next.status, ...(isBack && { correction: true }), ...values }

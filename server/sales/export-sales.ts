@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { fobLabels } from "#contract/quote-words.ts"
-import { saleStatusLabels } from "#contract/sale-words.ts"
+import { saleBuyerTypeLabels, saleStatusLabels } from "#contract/sale-words.ts"
 import { labelColumn, plainColumn, textColumn, timeColumn } from "#server/csv/csv-columns.ts"
 import type { CsvTable } from "#server/csv/csv-pages.ts"
 import type { Db } from "#server/db/db.ts"
@@ -40,7 +40,9 @@ export const saleTable = (db: Db, ids?: readonly string[]): CsvTable<"sales"> =>
     Paid: plainColumn(sql`sales.paid_on`),
     Canceled: plainColumn(sql`sales.canceled_on`),
     "Reason for canceling": textColumn(sql`sales.cancel_reason`),
+    "Buyer type": labelColumn(sql`sales.buyer_type`, saleBuyerTypeLabels),
     "Payment due": plainColumn(sql`sales.due_on`),
+    "Payment due by": textColumn(sql`sales.due_by`),
   },
   rows: (page) => {
     const rows = pageOfSales(db, { filter: "none", sort: "createdAt", order: "desc", ...page })

@@ -1,25 +1,62 @@
 import { addDays } from "#contract/dates.ts"
-import type { PaymentRule } from "#contract/sale-words.ts"
+import type { PaymentRule, SaleBuyerType } from "#contract/sale-words.ts"
+import { nextWorkingDay } from "./federal-holidays.ts"
 
-interface SaleDays {
+interface Payable {
+  buyerType: SaleBuyerType | null
+  /** As the quote has them: "Net 15". */
+  paymentTerms: string
+  lines: readonly { paymentRule: PaymentRule }[]
   /** "YYYY-MM-DD". Delivery counts as the day of acceptance. */
   deliveredOn: string | null
   /** When the buyer received a proper invoice. */
   invoicedOn: string | null
 }
 
-/**
- * The last lawful day of payment, by the Prompt Payment Act: 31 USC 3903(a)(1)(B) and (2) to (4), with the days of
- * FAR 32.904(b) and (f). A sale of several kinds is due on the earliest known day; null until one is known.
- */
-export function lawfulDueOn(rules: Iterable<PaymentRule>, days: SaleDays): string | null {
-  const due = Array.from(new Set(rules), (rule) => dueBy[rule](days)).filter((day) => day !== null)
-  return due.toSorted()[0] ?? null
+interface LawfulDue {
+  /** The last lawful day of payment; null until the days that it is counted from are known. */
+  day: string | null
+  /** The law by name, or the terms; null while the kind of buyer is not known. */
+  by: string | null
 }
 
-const after = (day: string | null, days: number) => (day === null ? null : addDays(day, days))
+/** When a sale must be paid, by the law of its buyer, or by the quote's terms where we know of no law. */
+export function lawfulDue(sale: Payable): LawfulDue {
+  const { buyerType, paymentTerms, invoicedOn } = sale
+  switch (buyerType) {
+    case "federal_civilian":
+    case "dod":
+      return { day: federalDay(sale), by: "Prompt Payment Act, 31 U.S.C. 3903" }
+    case "state":
+      return { day: after(invoicedOn, 45), by: "California Government Code 927" }
+    case "other_state":
+    case "local":
+    case "prime_contractor":
+      return { day: after(invoicedOn, daysOf(paymentTerms)), by: paymentTerms }
+    case null:
+      return { day: null, by: null }
+  }
+}
 
-const dueBy: Record<PaymentRule, (days: SaleDays) => string | null> = {
+const after = (day: string | null, days: number | null) => (day === null || days === null ? null : addDays(day, days))
+
+/** "Net 15" is 15. Terms without a number of days, such as "Net 10 EOM", are for the desk to read. */
+function daysOf(terms: string): number | null {
+  const [, days] = /\bnet\s+(\d{1,3})\b(?!\s*(?:eom|prox))/i.exec(terms) ?? []
+  return days === undefined ? null : Number(days)
+}
+
+/**
+ * 31 USC 3903(a)(1)(B) and (2) to (4), with the days of FAR 32.904(b) and (f): the earliest known day of the kinds sold,
+ * or the next working day (FAR 52.232-25(a)).
+ */
+function federalDay({ lines, ...days }: Payable): string | null {
+  const due = lines.map(({ paymentRule }) => dueBy[paymentRule](days)).filter((day) => day !== null)
+  const [first] = due.toSorted()
+  return first === undefined ? null : nextWorkingDay(first)
+}
+
+const dueBy: Record<PaymentRule, (days: Pick<Payable, "deliveredOn" | "invoicedOn">) => string | null> = {
   meat: ({ deliveredOn }) => after(deliveredOn, 7),
   produce: ({ deliveredOn }) => after(deliveredOn, 10),
   dairy: ({ invoicedOn }) => after(invoicedOn, 10),

@@ -4,7 +4,9 @@ import { addMoney } from "#contract/money.ts"
 import { unitPriceAt } from "#contract/prices.ts"
 import type { RequestedLine } from "#contract/quote-requests.ts"
 import type { Quote, QuoteLine } from "#contract/quotes.ts"
+import type { SaleBuyerType } from "#contract/sale-words.ts"
 import type { SaleLine } from "#contract/sales.ts"
+import type { Solicitation } from "#contract/solicitation.ts"
 import { emailKeyOf } from "#server/auth/email-key.ts"
 import { quotedSlug } from "#server/catalog/known-product.ts"
 import type { DbOrTx } from "#server/db/db.ts"
@@ -28,25 +30,35 @@ export interface NewSale extends Pick<Quote, "revision" | "shipping" | "fob" | "
   /** All requested lines in the order of the request: position 1 comes first. */
   requested: readonly AskedLine[]
   deliveryDays: number | null
+  solicitation: Pick<Solicitation, "buyerType" | "deliverTo">
   timeZone: string
   catalog: Catalog
 }
 
 /** Makes the sale of an accepted quote. Call it in the transaction that accepts. */
 export async function makeSale(tx: DbOrTx, sale: NewSale): Promise<{ number: string }> {
-  const { lines, requested, deliveryDays, timeZone, catalog, ...kept } = sale
+  const { lines, requested, deliveryDays, solicitation, timeZone, catalog, ...kept } = sale
   const agreed = lines.map((line) => agreedLine(line, requested[line.position - 1]!, catalog)) // A draft answers no others.
   return tx
     .insertInto("sales")
     .values({
       ...kept,
       emailKey: emailKeyOf(sale.customerEmail),
+      buyerType: buyerTypeOf(solicitation),
       lines: JSON.stringify(agreed),
       total: addMoney([...agreed.map(({ total }) => total), sale.shipping]),
       deliveryDate: deliveryDays === null ? null : addDays(todayIn(timeZone), deliveryDays),
     })
     .returning("number")
     .executeTakeFirstOrThrow()
+}
+
+const california = /^(ca|calif\.?|california)$/i
+
+/** As the request states it. A state agency is taken for a Californian one unless it receives goods in another state. */
+function buyerTypeOf({ buyerType, deliverTo }: NewSale["solicitation"]): SaleBuyerType | null {
+  const isElsewhere = deliverTo?.state && !california.test(deliverTo.state)
+  return buyerType === "state" && isElsewhere ? "other_state" : (buyerType ?? null)
 }
 
 /** A line with the price of its quantity. Only lines with a price can be accepted. */

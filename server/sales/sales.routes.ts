@@ -12,7 +12,7 @@ import { cutPage, readPlace } from "#server/lists/keyset.ts"
 import { dated, sendSortedList } from "#server/lists/sorted-list.ts"
 import * as rules from "./change-sale.ts"
 import { saleTable } from "./export-sales.ts"
-import { lawfulDueOn } from "./lawful-due-on.ts"
+import { lawfulDue } from "./lawful-due-on.ts"
 import { readBusiness, sumDue } from "./sale-figures.store.ts"
 import * as store from "./sales.store.ts"
 
@@ -76,5 +76,6 @@ async function answerWithSale(api: Api, reply: FastifyReply, id: string): Promis
   const row = await store.findSale(api.db, id, todayIn(api.content().desk.timeZone))
   if (!row) throw rules.noSuchSale()
   reply.header("ETag", entityTagOf(row))
-  return { ...dated(row), lawfulDueOn: lawfulDueOn(rules.rulesOf(row), row) }
+  const { day, by } = lawfulDue(row)
+  return { ...dated(row), lawfulDueOn: day, lawfulDueBy: by }
 }

@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from "kysely"
-import type { SaleStatus } from "#contract/sale-words.ts"
-import type { SaleQuery } from "#contract/sales.ts"
+import type { SaleBuyerType, SaleStatus } from "#contract/sale-words.ts"
+import type { SaleLine, SaleQuery } from "#contract/sales.ts"
 import type { CurrentUser } from "#contract/users.ts"
 import { emailKeyOf } from "#server/auth/email-key.ts"
 import { type CommonGroups, withCommonGroups } from "#server/db/common-groups.ts"
@@ -84,6 +84,8 @@ const summary = [
   "purchaseOrder",
   "total",
   "status",
+  "buyerType",
+  "dueBy",
   "version",
   "createdAt",
 ] as const
@@ -141,7 +143,10 @@ export interface SaleRowChanges {
   canceledOn: string | null
   cancelReason: string | null
   purchaseOrder: string | null
+  buyerType: SaleBuyerType | null
+  lines: SaleLine[]
   dueOn: string | null
+  dueBy: string | null
   isDueOnOwn: boolean
 }
 
@@ -149,7 +154,7 @@ export interface SaleRowChanges {
 export async function updateSale(tx: DbOrTx, id: string, changes: SaleRowChanges): Promise<void> {
   await tx
     .updateTable("sales")
-    .set({ ...changes, version: sql`version + 1` })
+    .set({ ...changes, lines: JSON.stringify(changes.lines), version: sql`version + 1` })
     .where("id", "=", id)
     .execute()
 }
@@ -166,7 +171,7 @@ export function listSalesOf(
   const key = saleSortKeys.createdAt
   const query = db
     .selectFrom("sales")
-    .select(["sales.id", "number", "quoteNumber", "purchaseOrder", "total", "status", "lines", "createdAt"])
+    .select(["sales.id", "number", "quoteNumber", "purchaseOrder", "total", "status", "lines", "dueBy", "createdAt"])
     .select([day("deliveryDate"), day("dueOn"), keyText(key).as("sortKey")])
     .where("emailKey", "=", emailKeyOf(email))
     .$if(!emailConfirmed, (sales) =>

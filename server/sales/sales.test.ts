@@ -5,6 +5,7 @@ import { aCompany, nextOf, readCsv } from "#server/testing/company.ts"
 import { aDesk, auditOf } from "#server/testing/desk.ts"
 import { aSale, todayOf } from "#server/testing/sales.ts"
 import { aCompanyUser, useTestApp } from "#server/testing/test-app.ts"
+import { nextWorkingDay } from "./federal-holidays.ts"
 
 const app = useTestApp()
 const url = ({ id }: Pick<Sale, "id">) => `/api/admin/sales/${id}`
@@ -37,6 +38,76 @@ describe("a buyer who has accepted a quote", () => {
   })
 })
 
+describe("an administrator who wants to know when payment is due", () => {
+  const days = { status: "invoiced", deliveredOn: "2026-03-02", invoicedOn: "2026-03-09" }
+
+  it.each([
+    ["federal_civilian", {}, "2026-04-08", "Prompt Payment Act, 31 U.S.C. 3903"],
+    ["dod", {}, "2026-04-08", "Prompt Payment Act, 31 U.S.C. 3903"],
+    ["state", {}, "2026-04-23", "California Government Code 927"],
+    ["state", { deliverTo: { state: "Calif." } }, "2026-04-23", "California Government Code 927"],
+    ["state", { deliverTo: { state: "NV" } }, "2026-03-24", "Net 15"],
+    ["local", {}, "2026-03-24", "Net 15"],
+    ["prime_contractor", {}, "2026-03-24", "Net 15"],
+  ] as const)("of a %s %j reads %s by %s", async (buyerType, place, dueOn, dueBy) => {
+    const [desk, company] = [await aDesk(app), await aCompany(app)]
+    const solicitation = { buyerType, ...place }
+    const sale = await aSale(app, { customerEmail: company.email, solicitation, paymentTerms: "Net 15" })
+    const due = { dueOn, dueBy }
+    const reply = await desk.patch(url(sale), days)
+    expect(reply.json()).toMatchObject({ ...due, lawfulDueOn: dueOn, lawfulDueBy: dueBy })
+    expect((await desk.get(`/api/admin/sales?q=${sale.number}`)).json()).toMatchObject([due])
+    expect((await company.get("/api/sales")).json()).toMatchObject([due])
+    const rows = readCsv((await desk.get("/api/admin/sales/export/csv")).body)
+    const [row] = rows.filter(({ Number: number }) => number === sale.number)
+    expect(row).toMatchObject({ "Payment due": dueOn, "Payment due by": dueBy })
+  })
+
+  it("is asked who buys where the request does not say it, and no law is named until then", async () => {
+    const desk = await aDesk(app)
+    const sale = await aSale(app, { solicitation: {}, paymentTerms: "Net 15" })
+    const unknown = { buyerType: null, dueOn: null, dueBy: null, lawfulDueBy: null }
+    expect((await desk.patch(url(sale), days)).json()).toMatchObject(unknown)
+    const federal = (await desk.patch(url(sale), { buyerType: "dod" })).json()
+    expect(federal).toMatchObject({ buyerType: "dod", dueOn: "2026-04-08" })
+    expect((await desk.patch(url(sale), { buyerType: "local" })).json()).toMatchObject({ dueOn: "2026-03-24" })
+    expect((await desk.patch(url(sale), { dueOn: "2026-05-01" })).json()).toMatchObject({ dueBy: null })
+    expect((await desk.patch(url(sale), { dueOn: null, buyerType: null })).json()).toMatchObject(unknown)
+    const refused = await desk.patch(url(sale), { buyerType: "friend" })
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ["buyerType"]])
+  })
+
+  it("changes the payment rule of a typed product, which has the general one, and the evidence names it", async () => {
+    const desk = await aDesk(app)
+    const products = ["Ground beef 80/20", "Rice"].map((name) => ({ name, unitPrice: "4.00" }))
+    const sale = await aSale(app, { products })
+    expect(sale.lines).toMatchObject([
+      { item: "1", family: "food", slug: null, paymentRule: "other" },
+      { item: "2", paymentRule: "other" },
+    ])
+    expect((await desk.patch(url(sale), days)).json()).toMatchObject({ dueOn: "2026-04-08" })
+    const lines = [{ item: "1", paymentRule: "meat" }]
+    const reply = await desk.patch(url(sale), { lines })
+    expect(reply.json()).toMatchObject({
+      dueOn: "2026-03-09",
+      lines: [{ paymentRule: "meat" }, { paymentRule: "other" }],
+    })
+    const { version } = reply.json<Sale>()
+    expect((await desk.patch(url(sale), { lines })).json()).toMatchObject({ version })
+    const events = await app().api.db.selectFrom("auditEvents").selectAll().where("record", "=", sale.number).execute()
+    expect(events.map(({ details }) => details)).toContainEqual(
+      expect.objectContaining({ paymentRules: "1: meat", dueOn: "2026-03-09" }),
+    )
+    for (const [wrong, field] of [
+      [{ item: "9", paymentRule: "meat" }, "lines.0.item"],
+      [{ item: "1", paymentRule: "soon" }, "lines.0.paymentRule"],
+    ] as const) {
+      const refused = await desk.patch(url(sale), { lines: [wrong] })
+      expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, [field]])
+    }
+  })
+})
+
 describe("an administrator who follows a sale", () => {
   it("moves a sale on, and each step takes today where the company is", async () => {
     const desk = await aDesk(app)
@@ -48,7 +119,10 @@ describe("an administrator who follows a sale", () => {
       ["paid", "paidOn"],
     ] as const)
       expect((await desk.patch(url(sale), { status })).json()).toMatchObject({ status, [field]: today })
-    expect((await desk.get(url(sale))).json()).toMatchObject({ version: 5, dueOn: addDays(today, 30) })
+    expect((await desk.get(url(sale))).json()).toMatchObject({
+      version: 5,
+      dueOn: nextWorkingDay(addDays(today, 30)),
+    })
     expect(await auditOf(app, sale.number)).toEqual(Array(4).fill("sale.status"))
   })
 

@@ -1,6 +1,7 @@
 import { todayIn } from "#contract/dates.ts"
 import type { QuoteLine } from "#contract/quotes.ts"
 import type { Sale } from "#contract/sales.ts"
+import type { Solicitation } from "#contract/solicitation.ts"
 import { slugOfLine } from "#server/catalog/known-product.ts"
 import { makeSale } from "#server/sales/make-sale.ts"
 import { aDesk, aReceivedQuote } from "./desk.ts"
@@ -13,6 +14,9 @@ interface Sold {
   products?: readonly { name: string; unitPrice: string; partNumber?: string }[]
   shipping?: string
   deliveryDays?: number | null
+  paymentTerms?: string
+  /** As the request states them. */
+  solicitation?: Pick<Solicitation, "buyerType" | "deliverTo">
 }
 
 /** A sale as the acceptance of a quote makes it; its quote is written directly. */
@@ -24,7 +28,8 @@ export async function aSale(app: () => TestApp, sold: Sold = {}): Promise<Sale> 
     products: products.map(({ name }) => ({ category: "food" as const, name, quantity: 100 })),
   })
   const { db, content } = app().api
-  const terms = { revision: 1, shipping, fob: "destination" as const, paymentTerms: "Net 30", remarks: null }
+  const { paymentTerms = "Net 30", solicitation = { buyerType: "federal_civilian" } } = sold
+  const terms = { revision: 1, shipping, fob: "destination" as const, paymentTerms, remarks: null }
   const quote = await db
     .insertInto("quotes")
     .columns(["quoteRequestId", "revision", "fob", "paymentTerms", "shipping", "preparedBy", "lines", "changedBy"])
@@ -56,6 +61,7 @@ export async function aSale(app: () => TestApp, sold: Sold = {}): Promise<Sale> 
         slug: slugOfLine(content().catalog, { category: "food", name }),
       })),
       deliveryDays,
+      solicitation,
       timeZone: content().desk.timeZone,
       catalog: content().catalog,
     }),

@@ -4,12 +4,26 @@ import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { Badge } from "#web/ui/Badge.tsx"
 import { Icon } from "#web/ui/Icon.tsx"
 
-/** When payment is due; an unpaid sale after that day stands out. */
-export function PaymentDue({ sale: { dueOn, isLate } }: { sale: Pick<SaleSummary, "dueOn" | "isLate"> }) {
+interface PaymentDueProps {
+  sale: Pick<SaleSummary, "dueOn" | "dueBy" | "isLate" | "buyerType" | "status">
+}
+
+/** When payment is due, and by which law or terms; an unpaid sale after that day stands out. */
+export function PaymentDue({ sale: { dueOn, dueBy, isLate, buyerType, status } }: PaymentDueProps) {
+  const isAsked = dueOn === null && buyerType === null && status !== "paid" && status !== "canceled"
   const late = (
     <Badge tone="danger" icon={<Icon name="circle-alert" />}>
       Late
     </Badge>
   )
-  return <TwoLines first={<Day value={dueOn} />} second={isLate && late} />
+  return (
+    <TwoLines
+      first={
+        <>
+          <Day value={dueOn} /> {isLate && late}
+        </>
+      }
+      second={isAsked ? "Buyer type not chosen" : dueBy}
+    />
+  )
 }

@@ -1,9 +1,10 @@
 import { useState } from "react"
-import { formatDay } from "#contract/dates.ts"
-import { saleStatuses, saleStatusLabels } from "#contract/sale-words.ts"
+import { hasPaymentRules, type PaymentRule, saleStatuses, saleStatusLabels } from "#contract/sale-words.ts"
 import type { Sale, SaleChanges } from "#contract/sales.ts"
 import styles from "#web/admin/desk/DeskForm.module.css"
 import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
+import { PaymentDueFields } from "#web/admin/sales/PaymentDueFields.tsx"
+import { PaymentRuleFields } from "#web/admin/sales/PaymentRuleFields.tsx"
 import type { SaleDesk } from "#web/admin/sales/use-sale-changes.ts"
 import { LeaveGuard } from "#web/parts/LeaveGuard.tsx"
 import { Button } from "#web/ui/Button.tsx"
@@ -21,23 +22,33 @@ const textsOf = (sale: Sale) => ({
   deliveredOn: sale.deliveredOn ?? "",
   invoicedOn: sale.invoicedOn ?? "",
   paidOn: sale.paidOn ?? "",
+  buyerType: sale.buyerType ?? ("" as const),
   dueOn: sale.dueOn ?? "",
   purchaseOrder: sale.purchaseOrder ?? "",
 })
 
-/** Every date of a sale, its status and its purchase order, to set or correct by hand. */
+/** Every date of a sale, its status, buyer type and purchase order, to set or correct by hand. */
 export function SaleForm({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
   // Only what was typed is kept, so that it stays over a newer version of the sale.
   const [typed, setTyped] = useState<Partial<ReturnType<typeof textsOf>>>({})
+  const [rules, setRules] = useState<Record<string, PaymentRule>>({})
   const before = textsOf(sale)
   const texts = { ...before, ...typed }
   const changed = (Object.keys(texts) as (keyof typeof texts)[]).filter((field) => texts[field] !== before[field])
+  const ruled = sale.lines.flatMap(({ item, paymentRule: kept }) => {
+    const paymentRule = rules[item] ?? kept
+    return paymentRule === kept ? [] : [{ item, paymentRule }]
+  })
+  const isChanged = changed.length > 0 || ruled.length > 0
   const edit = (change: Partial<typeof texts>) => setTyped({ ...typed, ...change })
   const { form, pending, problem, onSubmit } = useDeskForm("The sale was not saved.", async (onSending) => {
     onSending()
     const changes = Object.fromEntries(changed.map((field) => [field, texts[field] || null])) as SaleChanges
-    const refused = await desk.save(changes, "Sale saved")
-    if (!refused) setTyped({})
+    const refused = await desk.save({ ...changes, ...(ruled.length > 0 && { lines: ruled }) }, "Sale saved")
+    if (!refused) {
+      setTyped({})
+      setRules({})
+    }
     return refused
   })
   const tiesOf = (field: DayField | "dueOn" | "purchaseOrder") => ({
@@ -72,30 +83,29 @@ export function SaleForm({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
           {(Object.keys(days) as DayField[]).map((field) => (
             <TextField key={field} label={days[field]} optional type="date" max="9999-12-31" {...tiesOf(field)} />
           ))}
-          <TextField
-            label="Payment due"
-            optional
-            type="date"
-            max="9999-12-31"
-            hint={dueHint(sale)}
-            {...tiesOf("dueOn")}
+          <PaymentDueFields
+            sale={sale}
+            buyerType={texts.buyerType}
+            error={desk.fields.buyerType}
+            due={tiesOf("dueOn")}
+            onChoose={(buyerType) => edit({ buyerType })}
           />
         </div>
+        {hasPaymentRules(texts.buyerType || null) && (
+          <PaymentRuleFields
+            lines={sale.lines}
+            rules={rules}
+            onChoose={(item, rule) => setRules({ ...rules, [item]: rule })}
+          />
+        )}
         <FormProblem problem={problem} />
         <div className={styles.actions}>
-          <Button type="submit" variant="secondary" pending={pending} disabled={changed.length === 0}>
+          <Button type="submit" variant="secondary" pending={pending} disabled={!isChanged}>
             Save changes
           </Button>
         </div>
       </form>
-      <LeaveGuard unsaved={changed.length > 0 && !pending} />
+      <LeaveGuard unsaved={isChanged && !pending} />
     </Card>
   )
-}
-
-function dueHint({ lawfulDueOn, isDueOnOwn }: Sale): string {
-  const lawful = lawfulDueOn
-    ? `By the Prompt Payment Act: ${formatDay(lawfulDueOn)}.`
-    : "The Prompt Payment Act sets it once delivery and invoice have their dates."
-  return isDueOnOwn ? `Set by hand. ${lawful} Clear the field to go back to it.` : lawful
 }

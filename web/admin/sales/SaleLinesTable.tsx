@@ -1,22 +1,16 @@
 import { formatCount } from "#contract/counts.ts"
 import { formatDollars } from "#contract/money.ts"
-import type { PaymentRule } from "#contract/sale-words.ts"
+import { hasPaymentRules, paymentRuleLabels } from "#contract/sale-words.ts"
 import type { Sale } from "#contract/sales.ts"
 import { formatPrice } from "#contract/prices.ts"
 import styles from "#web/admin/quote-requests/RequestedLinesTable.module.css"
+import { isUnlistedFood } from "#web/admin/sales/PaymentRuleFields.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 
-/** When payment of a line is due, by the Prompt Payment Act. */
-const ruleWords: Record<PaymentRule, string> = {
-  meat: "7 days after delivery",
-  produce: "10 days after delivery",
-  dairy: "10 days after the invoice",
-  other: "30 days after invoice and delivery",
-}
-
-/** The agreed lines, with when each must be paid. */
-export function SaleLinesTable({ sale: { lines, shipping, total } }: { sale: Sale }) {
+/** The agreed lines, for a federal buyer with when each must be paid. */
+export function SaleLinesTable({ sale: { lines, shipping, total, buyerType } }: { sale: Sale }) {
+  const isRuled = hasPaymentRules(buyerType)
   return (
     <section className={styles.lines} aria-labelledby="lines">
       <h2 id="lines">Lines ({formatCount(lines.length)})</h2>
@@ -34,7 +28,7 @@ export function SaleLinesTable({ sale: { lines, shipping, total } }: { sale: Sal
             <th scope="col" data-align="end">
               Total
             </th>
-            <th scope="col">Payment due</th>
+            {isRuled && <th scope="col">Payment rule</th>}
           </tr>
         </thead>
         <tbody>
@@ -53,7 +47,14 @@ export function SaleLinesTable({ sale: { lines, shipping, total } }: { sale: Sal
               <td data-label="Total" data-align="end">
                 {formatDollars(line.total)}
               </td>
-              <td data-label="Payment due">{ruleWords[line.paymentRule]}</td>
+              {isRuled && (
+                <td data-label="Payment rule">
+                  <TwoLines
+                    first={paymentRuleLabels[line.paymentRule]}
+                    second={isUnlistedFood(line) && "Not in the catalog"}
+                  />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

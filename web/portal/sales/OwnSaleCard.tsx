@@ -16,7 +16,7 @@ import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
 /** One sale as its buyer reads it. */
 export function OwnSaleCard({ sale, onCopy }: { sale: OwnSale; onCopy: () => void }) {
-  const { number, quoteNumber, purchaseOrder, total, status, deliveryDate, dueOn, acceptedAt, lines } = sale
+  const { number, quoteNumber, purchaseOrder, total, status, deliveryDate, dueOn, dueBy, acceptedAt, lines } = sale
   return (
     <Card as="li">
       <CardHead
@@ -39,7 +39,7 @@ export function OwnSaleCard({ sale, onCopy }: { sale: OwnSale; onCopy: () => voi
           ["Purchase order", purchaseOrder],
           ["Accepted", <DateTime key="accepted" value={acceptedAt} />],
           ["Delivery date", deliveryDate && formatDay(deliveryDate)],
-          ["Payment due", dueOn && formatDay(dueOn)],
+          ["Payment due", dueOn && [formatDay(dueOn), dueBy && `(${dueBy})`].filter(Boolean).join(" ")],
         ]}
         notes={null}
       />

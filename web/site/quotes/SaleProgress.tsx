@@ -11,14 +11,14 @@ const steps = saleStatuses.filter((status) => status !== "canceled")
 
 /** How far the sale is, from accepted to paid. */
 export function SaleProgress({ sale, token }: { sale: NonNullable<QuotePage["sale"]>; token: string }) {
-  const { number, status, total, deliveryDate, dueOn } = sale
+  const { number, status, total, deliveryDate, dueOn, dueBy } = sale
   const at = steps.findIndex((step) => step === status)
   return (
     <>
       <p>
         Sale <RecordNumber of={number} />, {formatPrice(total)} with shipping.
         {deliveryDate && ` Delivery by ${formatDay(deliveryDate)}.`}
-        {dueOn && ` Payment due ${formatDay(dueOn)}.`}
+        {dueOn && ` Payment due ${formatDay(dueOn)}${dueBy ? ` (${dueBy})` : ""}.`}
       </p>
       {status === "canceled" ? (
         <p>
