@@ -7,7 +7,7 @@ export const ListedProduct = z.object({
   name: z.string(),
   slug: z.string(),
   family: z.enum(familyKeys),
-  /** Four digits; the same class may be in several families. */
+  /** Four digits; the same class may be in several families. Empty for rows of the printable food catalog. */
   fsc: z.string(),
   /** With the designations that it is specified to. */
   specifications: z.string(),

@@ -123,6 +123,40 @@ test("an administrator writes, previews and sends a quote with an offer, an alte
   await expect(card.getByRole("row", { name: /Show revision 1/ })).toContainText("A price was wrong")
 })
 
+test("an administrator says which product of the catalog a typed line and an alternate are", async ({
+  page,
+  site,
+  axe,
+  request,
+}) => {
+  await signInAsAdmin(page, site)
+  const { draft, item, state } = await openDraft(page, request)
+  const product = (name: string) => item(name).getByLabel("Product in the catalog")
+  const slugs = async () => {
+    const { lines } = (await (await page.request.get(`/api/admin/quotes/${draft.id}`)).json()) as DeskQuote
+    return lines.map(({ item: name, slug }) => [name, slug])
+  }
+  await product("1").fill("Rice of another make")
+  await expect(item("1").getByText("Choose a name from the list")).toBeVisible()
+  await axe("a product that the catalog does not have")
+  await product("1").fill("rice, white, long grain, enriched")
+  await expect(product("1")).toHaveValue("Rice, white, long grain, enriched")
+  await expect(item("1").getByText("Choose a name from the list")).toBeHidden()
+  await page.getByRole("button", { name: "Add an alternate" }).first().click()
+  await item("1A").getByLabel("What it replaces and why").fill("In stock now")
+  await product("1A").fill("Rice, brown, long grain")
+  await expect(item("1A").getByLabel("Description")).toHaveValue("Rice, brown, long grain")
+  await item("1A").getByLabel("Unit price").fill("2")
+  await item("1A").getByLabel("Unit price").blur()
+  await expect(state).toHaveText(saved)
+  expect((await slugs()).slice(0, 2)).toEqual([
+    ["1", "rice-white-long-grain-enriched"],
+    ["1A", "rice-brown-long-grain"],
+  ])
+  await page.reload()
+  await expect(product("1A")).toHaveValue("Rice, brown, long grain")
+})
+
 test("an administrator who reloads the page finds what was typed, saved or not", async ({ page, site, request }) => {
   await signInAsAdmin(page, site)
   const { draft, item, state } = await openDraft(page, request)

@@ -1,21 +1,37 @@
 import { type ListedProduct, listCatalogProducts } from "#contract/catalog-products.ts"
+import type { Catalog } from "#contract/content.ts"
 import { familyKeys } from "#contract/families.ts"
 import type { Api } from "#server/api.ts"
 import { implement } from "#server/http/implement.ts"
+import { printedFood } from "./printed-food.ts"
 
 export function registerCatalogProducts(api: Api): void {
   // Read the content for each request, because an edit replaces it.
-  implement(api, listCatalogProducts, async () => familyKeys.flatMap((family) => productsOf(api, family)))
+  implement(api, listCatalogProducts, async () => listedProducts(api.content().catalog))
 }
 
-function productsOf(api: Api, family: ListedProduct["family"]): ListedProduct[] {
-  const products = api.content().catalog.families[family].flatMap((category) => category.products)
-  return products.map(({ name, slug, fsc, specifications, standards, nsn = null }) => ({
+function listedProducts(catalog: Catalog): ListedProduct[] {
+  const listed = familyKeys.flatMap((family) =>
+    catalog.families[family]
+      .flatMap(({ products }) => products)
+      .map(({ name, slug, fsc, specifications, standards, nsn = null }) => ({
+        name,
+        slug,
+        family,
+        fsc,
+        specifications: [specifications, standards && `specified to ${standards.join(", ")}`]
+          .filter(Boolean)
+          .join("; "),
+        nsn,
+      })),
+  )
+  const printed = printedFood(catalog).map(({ name, slug, spec }) => ({
     name,
     slug,
-    family,
-    fsc,
-    specifications: [specifications, standards && `specified to ${standards.join(", ")}`].filter(Boolean).join("; "),
-    nsn,
+    family: "food" as const,
+    fsc: "",
+    specifications: spec,
+    nsn: null,
   }))
+  return [...listed, ...printed]
 }

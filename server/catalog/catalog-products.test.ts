@@ -2,6 +2,7 @@ import { expect, it } from "vitest"
 import type { ListedProduct } from "#contract/catalog-products.ts"
 import { callsAs } from "#server/testing/company.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
+import { printedFood } from "./printed-food.ts"
 
 const app = useTestApp()
 
@@ -9,12 +10,11 @@ it("lists every product of the catalogs to a visitor, as a line of a request des
   const reply = await callsAs(app, {}).get("/api/catalog-products")
   expect(reply.statusCode).toBe(200)
   const products = reply.json<ListedProduct[]>()
-  const { families } = app().api.content().catalog
-  expect(products).toHaveLength(
-    Object.values(families)
-      .flat()
-      .flatMap((category) => category.products).length,
-  )
+  const { catalog } = app().api.content()
+  const { families } = catalog
+  const rows = Object.values(families).flatMap((categories) => categories.flatMap((category) => category.products))
+  expect(products).toHaveLength(rows.length + printedFood(catalog).length)
+  expect(products).toContainEqual(expect.objectContaining({ name: "Eggs, shell, large", slug: "eggs-shell-large" }))
   const acetone = families.chemicals
     .flatMap((category) => category.products)
     .find(({ name }) => name === "Acetone, technical grade")!

@@ -10,6 +10,7 @@ import type {
   listAdminProducts,
   ProductQuery,
 } from "#contract/admin-products.ts"
+import type { listCatalogProducts } from "#contract/catalog-products.ts"
 import type { ProductDocument } from "#contract/catalog.ts"
 import type { CallInput } from "#contract/endpoint.ts"
 import { CallError } from "#web/api/call.ts"
@@ -19,6 +20,9 @@ import { pageOf } from "#web/api/list-pages.ts"
 import { loadFrom } from "#web/api/queries.ts"
 
 const root = "/api/admin/products"
+
+/** What visitors can ask for, by name and slug. */
+export const useCatalogProducts = () => useQuery(loadFrom<typeof listCatalogProducts>("GET /api/catalog-products"))
 
 export type ProductView = {
   [Key in "q" | "sort" | "order" | "family" | "category" | "state"]: ProductQuery[Key] | undefined

@@ -1,8 +1,10 @@
 import { memo } from "react"
+import type { FamilyKey } from "#contract/families.ts"
 import type { DeskQuote } from "#contract/quote-desk.ts"
 import { quoteAnswerLabels, quoteLimits } from "#contract/quote-words.ts"
 import styles from "#web/admin/quotes/AnswerFields.module.css"
 import type { TextChange } from "#web/admin/quotes/change-texts.ts"
+import { CatalogProductField } from "#web/admin/quotes/CatalogProductField.tsx"
 import { PriceFields } from "#web/admin/quotes/PriceFields.tsx"
 import type { LineTexts } from "#web/admin/quotes/quote-texts.ts"
 import { Button } from "#web/ui/Button.tsx"
@@ -22,6 +24,9 @@ export interface AnswerFieldsProps {
   asked: number
   /** The unit that the buyer stated. */
   askedUnit: string | null | undefined
+  family: FamilyKey
+  /** The requested product is in the catalog. */
+  isListed: boolean
   /** The only answer to its requested line. */
   isAlone: boolean
   /** Another answer is the offer; a line has one at most. */
@@ -33,7 +38,7 @@ export type TextName = Exclude<keyof LineTexts, "key" | "position" | "answer" | 
 
 /** One answer to a requested line. */
 export const AnswerFields = memo(function AnswerFields(props: AnswerFieldsProps) {
-  const { line, item, errors = {}, edit, isAlone, isOfferTaken } = props
+  const { line, item, errors = {}, edit, family, isListed, isAlone, isOfferTaken } = props
   const { key, answer } = line
   const set = (change: Partial<LineTexts>) => edit({ type: "line", key, change })
   const field = (name: TextName) => ({
@@ -52,7 +57,8 @@ export const AnswerFields = memo(function AnswerFields(props: AnswerFieldsProps)
           value={answer}
           error={errors.answer}
           disabled={[...(isOfferTaken ? (["offer"] as const) : []), ...(isAlone ? [] : (["no_bid"] as const))]}
-          onChoose={(chosen) => set({ answer: chosen })}
+          // An alternate is another product than the requested one.
+          onChoose={(chosen) => set({ answer: chosen, ...(chosen === "alternate" && { slug: "" }) })}
         />
         {!isAlone && (
           <Button variant="quiet" onClick={() => edit({ type: "remove", key })}>
@@ -74,6 +80,9 @@ export const AnswerFields = memo(function AnswerFields(props: AnswerFieldsProps)
             <TextField label="Description" maxLength={quoteLimits.lineText} {...field("description")} />
             <TextField label="Part number" optional {...field("partNumber")} />
           </div>
+          {(answer === "alternate" || !isListed) && (
+            <CatalogProductField {...field("slug")} {...{ family, line, set }} />
+          )}
           <PriceFields {...props} field={field} set={set} />
           <div className={styles.delivery}>
             <TextField

@@ -2,6 +2,7 @@ import { type FocusEvent, useRef } from "react"
 import { useBeforeUnload } from "react-router"
 import type { DeskQuote } from "#contract/quote-desk.ts"
 import type { QuoteRequest } from "#contract/quote-requests.ts"
+import { CatalogLists } from "#web/admin/quotes/CatalogLists.tsx"
 import { ConflictNotice } from "#web/admin/quotes/ConflictNotice.tsx"
 import { EditorBar } from "#web/admin/quotes/EditorBar.tsx"
 import { EditorDialogs } from "#web/admin/quotes/EditorDialogs.tsx"
@@ -48,6 +49,7 @@ export function QuoteEditor({ quote, request, userId }: QuoteEditorProps) {
           <ConflictNotice theirs={theirs} mine={texts} onKeepMine={draft.keepMine} onTakeTheirs={draft.takeTheirs} />
         )}
         <UnitList />
+        <CatalogLists families={products.map(({ category }) => category)} />
         {products.map((product, index) => (
           <RequestedLineBlock
             key={index}

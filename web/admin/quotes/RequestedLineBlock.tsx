@@ -52,6 +52,8 @@ export function RequestedLineBlock({ product, position, lines, items, errors, ..
           last={last}
           asked={quantity}
           askedUnit={product.unitOfIssue}
+          family={product.category}
+          isListed={product.slug !== null}
           isAlone={lines.length === 1}
           isOfferTaken={lines.some((other) => other !== line && other.answer === "offer")}
         />

@@ -39,6 +39,7 @@ export function emptyLine(position: number, quantity: number): LineTexts {
     position,
     answer: "offer",
     description: "",
+    slug: "",
     partNumber: "",
     unitOfIssue: "EA",
     quantity: String(quantity),

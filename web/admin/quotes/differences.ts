@@ -20,6 +20,7 @@ const wholeLabels = {
 const lineLabels = {
   answer: "answer",
   description: "description",
+  slug: "product in the catalog",
   partNumber: "part number",
   unitOfIssue: "unit of issue",
   quantity: "quantity",

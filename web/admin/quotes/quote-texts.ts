@@ -16,6 +16,8 @@ export interface LineTexts {
   position: number
   answer: QuoteAnswer
   description: string
+  /** Of the quoted product in the catalog. */
+  slug: string
   partNumber: string
   unitOfIssue: string
   quantity: string
@@ -61,6 +63,7 @@ export function textsOf(quote: DeskQuote): QuoteTexts {
       position: line.position,
       answer: line.answer,
       description: line.description,
+      slug: line.slug ?? "",
       partNumber: line.partNumber ?? "",
       unitOfIssue: line.unitOfIssue,
       quantity: String(line.quantity),
