@@ -6,7 +6,9 @@ import { words } from "./words.ts"
 export const Contract = z.strictObject({
   number: words(40).describe("The purchase order number."),
   title: words(100),
-  client: words(100),
+  client: words(100).describe(
+    "As the purchase order names it. California's prison industry authority is named CALCTRA since January 1, 2026.",
+  ),
   status: words(30),
   statusOngoing: words(30).meta({ title: "Status on Capabilities" }),
   type: words(60),

@@ -88,6 +88,22 @@ describe("an administrator who quotes a product that is renamed", () => {
   })
 })
 
+describe("an owner who gives a product its own payment rule", () => {
+  it("finds it on the lines of new sales, also once the product is renamed and archived", async () => {
+    const desk = await aDesk(app)
+    const url = "/api/admin/products/food:tuna-chunk-light-in-water-canned"
+    const tuna = { category: "food", name: "Tuna", slug: "tuna-chunk-light-in-water-canned", quantity: 40 } as const
+    const sold = async () => (await soldBy([tuna], [anOfferLine()], ["1"])).lines[0]!.paymentRule
+    expect(await sold()).toBe("other")
+    await desk.patch(url, { paymentRule: "meat", name: "Tuna in pouches" })
+    await desk.post("/api/admin/content/publish")
+    expect(await sold()).toBe("meat")
+    await desk.delete(url)
+    await desk.post("/api/admin/content/publish")
+    expect(await sold()).toBe("meat")
+  })
+})
+
 describe("a buyer who accepts", () => {
   it("an alternate buys what was quoted, not what was asked for", async () => {
     const lettuce = { category: "food", name: "Lettuce, romaine", quantity: 40 } as const

@@ -54,6 +54,20 @@ describe("an administrator who imports a file", () => {
     expect(new Set(states(await send(rows)))).toEqual(new Set(["unchanged"]))
   })
 
+  it("gives products their payment rules, and takes one back with an empty cell", async () => {
+    const [{ id }] = (await list("category=canned-foods")) as [AdminProduct]
+    const give = async (paymentRule: string | null, apply = true) =>
+      send([rowOf(await find(`${root}/${id}`), 2, { paymentRule })], apply)
+    expect((await give("meat")).json()).toMatchObject({ applied: true })
+    const exported = readCsv((await admin.get(`${root}/export/csv`)).body)
+    expect(exported.map((row) => row["Payment rule"]).filter(Boolean)).toEqual(["meat"])
+    expect((await give("soon", false)).json()).toMatchObject({
+      rows: [{ problems: { paymentRule: expect.stringContaining("produce") as unknown } }],
+    })
+    await give(null)
+    expect(await find(`${root}/${id}`)).toMatchObject({ state: "published" })
+  })
+
   it("reads what each row would do, then does it, unless the catalog has changed since", async () => {
     const products = await list("category=solvents")
     const [first, second] = products as [AdminProduct, AdminProduct]
