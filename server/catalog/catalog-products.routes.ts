@@ -3,7 +3,7 @@ import type { Catalog } from "#contract/content.ts"
 import { familyKeys } from "#contract/families.ts"
 import type { Api } from "#server/api.ts"
 import { implement } from "#server/http/implement.ts"
-import { printedFood } from "./printed-food.ts"
+import { printedFood } from "#contract/printed-food.ts"
 
 export function registerCatalogProducts(api: Api): void {
   // Read the content for each request, because an edit replaces it.

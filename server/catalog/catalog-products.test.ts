@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import type { ListedProduct } from "#contract/catalog-products.ts"
 import { callsAs } from "#server/testing/company.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
-import { printedFood } from "./printed-food.ts"
+import { printedFood } from "#contract/printed-food.ts"
 
 const app = useTestApp()
 

@@ -9,7 +9,7 @@ import { nameOf } from "#server/desk/assignees.ts"
 import { conflict } from "#server/http/errors.ts"
 import { listRequestedLines } from "#server/quote-requests/read-quote-request.ts"
 import { type DeskAction, holdQuoteRequest } from "#server/quote-requests/change-quote-request.ts"
-import { findSaleOfRequest } from "#server/sales/sales.store.ts"
+import { saleOfRequest } from "#server/sales/sale-of-request.ts"
 import { insertQuote, listRevisions } from "./quotes.store.ts"
 
 type Start = Omit<DeskAction, "expectedVersion"> & { desk: DeskHours }
@@ -49,7 +49,7 @@ export async function startQuote(db: Db, { number, by, clientAddress, desk }: St
 
 /** Refuses while a sale of the request is not canceled: a request has one sale at a time. */
 export async function refuseWhileSold(tx: DbOrTx, quoteNumber: string, by: "desk" | "buyer"): Promise<void> {
-  const sale = await findSaleOfRequest(tx, quoteNumber)
+  const sale = await saleOfRequest(tx, quoteNumber)
   if (!sale) return
   throw conflict(
     by === "desk"

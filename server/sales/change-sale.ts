@@ -5,9 +5,9 @@ import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
 import { changedMeanwhile, conflict, notFound, Refusal } from "#server/http/errors.ts"
 import type { SignedIn } from "#server/http/session.ts"
-import { lockQuoteRequest } from "#server/quote-requests/quote-requests.store.ts"
 import { lawfulDue } from "./lawful-due-on.ts"
-import { findSaleOfRequest, type LockedSale, lockSale, type SaleRowChanges, updateSale } from "./sales.store.ts"
+import { saleOfRequest } from "./sale-of-request.ts"
+import { type LockedSale, lockSale, type SaleRowChanges, updateSale } from "./sales.store.ts"
 
 export const noSuchSale = () => notFound("Sale not found")
 
@@ -39,10 +39,8 @@ export async function changeSale(db: Db, action: SaleAction): Promise<void> {
   })
 }
 
-/** A request has one sale at a time. Its lock keeps the buyer from accepting another revision meanwhile. */
 async function refuseSecondSale(tx: DbOrTx, { quoteNumber }: LockedSale): Promise<void> {
-  await lockQuoteRequest(tx, quoteNumber)
-  const other = await findSaleOfRequest(tx, quoteNumber)
+  const other = await saleOfRequest(tx, quoteNumber)
   if (other) throw conflict(`${quoteNumber} has another sale, ${other.number}. Cancel that one first.`)
 }
 

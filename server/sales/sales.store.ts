@@ -125,15 +125,6 @@ export const findSale = (db: DbOrTx, id: string, today: string) =>
 export const lockSale = (tx: DbOrTx, id: string) => wholeSale(tx, id).forUpdate().executeTakeFirst()
 export type LockedSale = NonNullable<Awaited<ReturnType<typeof lockSale>>>
 
-/** The one that is not canceled. */
-export const findSaleOfRequest = (db: DbOrTx, quoteNumber: string) =>
-  db
-    .selectFrom("sales")
-    .select(["number", "revision"])
-    .where("quoteNumber", "=", quoteNumber)
-    .where("status", "!=", "canceled")
-    .executeTakeFirst()
-
 export interface SaleRowChanges {
   status: SaleStatus
   confirmedOn: string | null

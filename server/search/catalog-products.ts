@@ -5,7 +5,7 @@ import { fscTitles } from "#contract/fsc.ts"
 import type { FoundProduct } from "#contract/search.ts"
 import { catalogPaths, productPath } from "#contract/slug.ts"
 import { isUnitOfIssue, unitsOfIssue } from "#contract/units-of-issue.ts"
-import { printedFood } from "#server/catalog/printed-food.ts"
+import { printedFood } from "#contract/printed-food.ts"
 import { codesOf } from "./normal-words.ts"
 
 /** A product with the texts that are searched besides those it shows. */

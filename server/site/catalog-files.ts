@@ -5,7 +5,7 @@ import { familyKeys, type FamilyKey } from "#contract/families.ts"
 import { fscTitles } from "#contract/fsc.ts"
 import { productPath } from "#contract/slug.ts"
 import { unitOfIssueName } from "#contract/units-of-issue.ts"
-import { printedFood } from "#server/catalog/printed-food.ts"
+import { printedFood } from "#contract/printed-food.ts"
 
 type CatalogContent = Pick<SiteContent, "company" | "naics" | "catalog">
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest"
 import { familyKeys } from "#contract/families.ts"
 import { publicPaths } from "#contract/pages.ts"
 import { readCsv } from "#contract/read-csv.ts"
-import { printedFood } from "#server/catalog/printed-food.ts"
+import { printedFood } from "#contract/printed-food.ts"
 import { publicUrl, siteWords, useTestSite } from "#server/testing/test-site.ts"
 import { catalogFields } from "./catalog-files.ts"
 

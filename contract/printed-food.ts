@@ -1,6 +1,6 @@
-import type { FoodSupplyCategory } from "#contract/catalog.ts"
-import type { Catalog } from "#contract/content.ts"
-import { foodSupplyPath, slugsOf } from "#contract/slug.ts"
+import type { FoodSupplyCategory } from "./catalog.ts"
+import type { Catalog } from "./content.ts"
+import { foodSupplyPath, slugsOf } from "./slug.ts"
 
 type PrintedFood = FoodSupplyCategory["products"][number] & {
   category: string
