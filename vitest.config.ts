@@ -14,6 +14,7 @@ const withoutDatabase = [
 const onBothDatabases = [
   "server/*.test.ts",
   "server/{audit,books,csv,db,imports,lists}/**/*.test.ts",
+  "server/attachments/downloads.test.ts",
   "server/auth/people/last-administrator.test.ts",
   "server/quote-requests/quote-requests.test.ts",
   "server/quotes/{decisions,one-sale,send-quote,sent-quotes-stay}.test.ts",

@@ -4,6 +4,7 @@ import { benchBlocking } from "./blocking.ts"
 import { benchCsv } from "./csv.ts"
 import { benchDesk } from "./desk.ts"
 import { stopDatabases } from "./databases.ts"
+import { benchFiles } from "./files.ts"
 import { summarize } from "./goals.ts"
 import { keepAlive } from "./http-client.ts"
 import { benchLighthouse } from "./lighthouse.ts"
@@ -28,6 +29,7 @@ const parts: Record<string, (wishes: Wishes) => Promise<Table[]>> = {
   start: benchStart,
   stalls: benchStalls,
   pdf: benchPdf,
+  files: benchFiles,
   lighthouse: benchLighthouse,
   blocking: benchBlocking,
 }

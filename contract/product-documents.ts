@@ -22,5 +22,6 @@ export const downloadProductDocument = endpoint({
   who: "anyone",
   summary: "A document of a published product. Administrators can read those of the draft too",
   params: z.object({ id: z.uuid("This is not a valid ID") }),
+  refuses: [429],
   reply: { 200: "application/octet-stream" },
 })

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify"
 import { sql } from "kysely"
 import { type Registry, Counter, Gauge } from "@prometheus-io/client"
+import { deleteUnownedPieces } from "./attachments/file-pieces.ts"
 import { deleteUnclaimed } from "./attachments/request-attachments.ts"
 import { forgetOldEvents } from "#server/audit/audit.store.ts"
 import { recordRefusedHours } from "./audit/record-refusal.ts"
@@ -41,6 +42,7 @@ const removals: Record<string, (db: Db, keep: Keep) => Promise<unknown>> = {
   imports: forgetOldImports,
   attachments: deleteUnclaimed,
   productDocuments: deleteUnlistedDocuments,
+  filePieces: deleteUnownedPieces,
   missedSearches: deleteOldMissedSearches,
   knownBrowsers: (db) => deleteInBatches(db, "knownBrowsers", sql`last_used_at < now() - interval '90 days'`),
   // Sent or given up. A letter holds personal data, and nobody reads it here again.

@@ -1,6 +1,10 @@
+import { randomBytes } from "node:crypto"
+import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
+import { attachmentLimits } from "#contract/attachment-limits.ts"
 import type { QuotePage } from "#contract/quote-page.ts"
 import type { QuoteRequest } from "#contract/quote-requests.ts"
+import { keepHouse } from "#server/housekeeping.ts"
 import { aPdf, upload } from "#server/testing/attachments.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { aCompanyUser, anAdmin, type Session, useTestApp } from "#server/testing/test-app.ts"
@@ -10,10 +14,10 @@ const app = useTestApp()
 const get = (url: string, headers: Partial<Session> = {}) => app().http.inject({ method: "GET", url, headers })
 
 /** A request with one file, its addresses at the desk and on the status page, and the page itself. */
-async function aRequestWithFile(name = "drawing.pdf") {
-  const { id } = (await upload(app(), { name })).json<{ id: string }>()
+async function aRequestWithFile(name = "drawing.pdf", { content = aPdf, to = app } = {}) {
+  const { id } = (await upload(to(), { name, content })).json<{ id: string }>()
   const payload = { ...aQuoteRequest(), attachments: [id] }
-  const sent = await app().http.inject({ method: "POST", url: "/api/quote-requests", payload })
+  const sent = await to().http.inject({ method: "POST", url: "/api/quote-requests", payload })
   const { number, statusUrl } = sent.json<{ number: string; statusUrl: string }>()
   const page = `/api${new URL(statusUrl).pathname}`
   const desk = `/api/admin/quote-requests/${number}`
@@ -50,6 +54,58 @@ describe("a file of a quote request", () => {
     expect(event).toMatchObject({ details: { file: name }, userEmail: expect.stringContaining("admin-") })
   })
 
+  it("comes back as it was sent at the largest size, which no statement has to carry whole", async () => {
+    const { db } = app().api
+    for (const size of [attachmentLimits.size, 256 * 1024, 256 * 1024 + 1]) {
+      const content = Buffer.concat([aPdf, randomBytes(size - aPdf.length)])
+      const { id, own } = await aRequestWithFile("large.pdf", { content })
+      const reply = await get(own)
+      expect([reply.statusCode, reply.headers["content-length"]]).toEqual([200, String(size)])
+      expect(Buffer.compare(reply.rawPayload, content)).toBe(0)
+      const { rows } = await sql<{ largest: number }>`
+        SELECT max(octet_length(content)) AS largest FROM file_pieces WHERE file_id = ${id}`.execute(db)
+      expect(rows[0]!.largest).toBeLessThanOrEqual(256 * 1024)
+    }
+  })
+
+  it("that the version before stored as one value is read too", async () => {
+    const { db } = app().api
+    const content = randomBytes(1_000_000)
+    const { id, own } = await aRequestWithFile()
+    await db.deleteFrom("filePieces").where("fileId", "=", id).execute()
+    await db.updateTable("attachments").set({ content, size: content.length }).where("id", "=", id).execute()
+    expect(Buffer.compare((await get(own)).rawPayload, content)).toBe(0)
+  })
+
+  it("leaves no bytes behind once it is gone, and neither does an upload that was cut off", async () => {
+    const { db } = app().api
+    const [gone, kept] = [(await upload(app())).json<{ id: string }>(), await aRequestWithFile()]
+    const [cutOff, onItsWay] = [crypto.randomUUID(), crypto.randomUUID()]
+    const piece = { number: 0, content: aPdf }
+    await db
+      .insertInto("filePieces")
+      .values([cutOff, onItsWay].map((fileId) => ({ ...piece, fileId })))
+      .execute()
+    await db
+      .updateTable("filePieces")
+      .set({ createdAt: sql`now() - interval '25 hours'` })
+      .where("fileId", "!=", onItsWay)
+      .execute()
+    await db
+      .updateTable("attachments")
+      .set({ createdAt: sql`now() - interval '25 hours'` })
+      .where("id", "=", gone.id)
+      .execute()
+    await keepHouse(db)
+    const left = await db
+      .selectFrom("filePieces")
+      .select("fileId")
+      .where("fileId", "in", [gone.id, kept.id, cutOff, onItsWay])
+      .execute()
+    expect(left.map(({ fileId }) => fileId).toSorted()).toEqual([kept.id, onItsWay].toSorted())
+    expect((await get(kept.own)).rawPayload).toEqual(aPdf)
+  })
+
   it("is refused to everyone else, and under another request", async () => {
     const [one, other] = [await aRequestWithFile(), await aRequestWithFile()]
     const admin = await anAdmin(app())
@@ -62,5 +118,29 @@ describe("a file of a quote request", () => {
     expect((await get(`/api/quotes/${"x".repeat(43)}/attachments/${one.id}`)).statusCode).toBe(404)
     const unclaimed = (await upload(app())).json<{ id: string }>()
     expect((await get(`${one.desk}/attachments/${unclaimed.id}`, admin)).statusCode).toBe(404)
+  })
+})
+
+describe("a visitor who fetches files again and again", () => {
+  const limited = useTestApp({})
+  const from = (remoteAddress: string, url: string) => limited().http.inject({ method: "GET", url, remoteAddress })
+  const statuses = async (count: number, fetchOne: () => ReturnType<typeof from>) =>
+    (await Promise.all(Array.from({ length: count }, fetchOne))).map(({ statusCode }) => statusCode)
+
+  it("is stopped after a hundred an hour by one request's links, wherever it comes from", async () => {
+    const { page, own } = await aRequestWithFile("drawing.pdf", { to: limited })
+    let place = 0
+    const replies = await statuses(101, () => from(`10.9.0.${place++}`, own))
+    expect(replies.filter((status) => status === 200)).toHaveLength(100)
+    expect((await from("10.9.1.1", own)).statusCode).toBe(429)
+    expect((await from("10.9.1.1", page)).statusCode).toBe(200)
+  })
+
+  it("is stopped after three hundred an hour from one network", async () => {
+    const files = [1, 2, 3, 4].map(() => aRequestWithFile("drawing.pdf", { to: limited }))
+    for (const { own } of await Promise.all(files.slice(0, 3))) await statuses(100, () => from("10.9.2.1", own))
+    const { own } = await files[3]!
+    expect((await from("10.9.2.1", own)).statusCode).toBe(429)
+    expect((await from("10.9.2.2", own)).statusCode).toBe(200)
   })
 })

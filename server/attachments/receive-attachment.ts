@@ -2,11 +2,12 @@ import { sql } from "kysely"
 import type { Attachment } from "#contract/attachments.ts"
 import { attachmentLimits } from "#contract/attachment-limits.ts"
 import type { Api } from "#server/api.ts"
-import type { DbOrTx } from "#server/db/db.ts"
+import type { Db } from "#server/db/db.ts"
 import { Refusal } from "#server/http/errors.ts"
 import { type Limit, refuseSpent, takeFrom } from "#server/http/limits.ts"
 import type { ReceiveFile } from "#server/http/receive-file.ts"
 import { cleanName } from "./file-name.ts"
+import { storePieces } from "./file-pieces.ts"
 import { readFileType } from "./file-type.ts"
 import { scan } from "./scan.ts"
 
@@ -64,10 +65,11 @@ interface NewAttachment {
 }
 
 /** Stores nothing where all attachments together would exceed their limit. Triggers keep their sum. */
-async function insertAttachment(db: DbOrTx, { name, type, content, isScanned, most }: NewAttachment) {
+async function insertAttachment(db: Db, { name, type, content, isScanned, most }: NewAttachment) {
   const { rows } = await sql<Attachment>`
-    INSERT INTO attachments (name, type, size, content, scanned_at)
-    SELECT ${name}, ${type}, ${content.length}::integer, ${content}::bytea, CASE WHEN ${isScanned} THEN now() END
+    INSERT INTO attachments (id, name, type, size, scanned_at)
+    SELECT ${await storePieces(db, content)}, ${name}, ${type}, ${content.length}::integer,
+      CASE WHEN ${isScanned} THEN now() END
     WHERE (SELECT coalesce(sum(amount), 0) FROM kept_totals WHERE noun = 'attachments') + ${content.length} <= ${most}
     RETURNING id, name, size`.execute(db)
   return rows[0]

@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify"
 import { byteOrderMark } from "#contract/csv.ts"
 import type { Db } from "#server/db/db.ts"
 import type { Schema } from "#server/db/schema.ts"
-import { sendTextStream } from "#server/http/text-stream.ts"
+import { sendStream } from "#server/http/text-stream.ts"
 import { csvPages, type CsvTable } from "./csv-pages.ts"
 
 /**
@@ -25,6 +25,6 @@ export async function sendCsv<Tables extends keyof Schema>(
   }
   const day = new Date().toISOString().slice(0, 10)
   reply.header("Content-Disposition", `attachment; filename="${name}-${day}.csv"`)
-  await sendTextStream(reply, "text/csv; charset=utf-8", text())
+  await sendStream(reply, "text/csv; charset=utf-8", text())
   return count
 }

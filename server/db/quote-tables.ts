@@ -57,10 +57,13 @@ export interface QuoteTables {
     name: string
     type: string
     size: number
-    content: Buffer
+    /** Of a file that came before there were `filePieces`; null for every other. */
+    content: Buffer | null
     scannedAt: Date | null
     createdAt: Timestamp
   }
+  /** The bytes of `attachments` and `productDocuments`. */
+  filePieces: { fileId: string; number: number; content: Buffer; createdAt: Timestamp }
   quoteStatusChanges: {
     id: GeneratedAlways<string>
     quoteRequestId: string

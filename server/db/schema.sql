@@ -5,7 +5,7 @@ CREATE TABLE attachments (
   name text NOT NULL,
   type text NOT NULL,
   size integer NOT NULL,
-  content bytea NOT NULL,
+  content bytea,
   scanned_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   CONSTRAINT attachments_check CHECK (((quote_request_id IS NULL) = ("position" IS NULL))),
@@ -184,6 +184,14 @@ CREATE TABLE desk_entries (
 CREATE INDEX desk_entries_letter ON desk_entries USING btree (letter_id) WHERE (letter_id IS NOT NULL);
 CREATE INDEX desk_entries_message ON desk_entries USING btree (message_id, id DESC) WHERE (message_id IS NOT NULL);
 CREATE INDEX desk_entries_quote_request ON desk_entries USING btree (quote_request_id, id DESC) WHERE (quote_request_id IS NOT NULL);
+
+CREATE TABLE file_pieces (
+  file_id uuid NOT NULL,
+  number integer NOT NULL,
+  content bytea NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT file_pieces_pkey PRIMARY KEY (file_id, number)
+);
 
 CREATE TABLE idempotency_keys (
   key_hash bytea NOT NULL,
@@ -460,7 +468,7 @@ CREATE TABLE product_documents (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   name text NOT NULL,
   size integer NOT NULL,
-  content bytea NOT NULL,
+  content bytea,
   scanned_at timestamp(3) with time zone,
   uploaded_by text NOT NULL,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),

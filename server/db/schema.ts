@@ -289,7 +289,7 @@ export interface Schema extends QuoteTables {
     id: Generated<string>
     name: string
     size: number
-    content: Buffer
+    content: Buffer | null
     scannedAt: Date | null
     /** The address of the administrator. */
     uploadedBy: string

@@ -6,13 +6,13 @@ import type { FastifyReply } from "fastify"
 export const alreadySent = Symbol("already sent")
 
 /**
- * Sends text or UTF-8 bytes as they come and lets other requests run between pieces. Resolves when the last byte is
+ * Sends text or bytes as they come and lets other requests run between pieces. Resolves when the last byte is
  * handed over or the client has gone.
  */
-export async function sendTextStream(
+export async function sendStream(
   reply: FastifyReply,
   type: string,
-  pieces: AsyncIterable<string | Buffer>,
+  pieces: AsyncIterable<string | Uint8Array>,
 ): Promise<void> {
   async function* paced() {
     for await (const piece of pieces) {

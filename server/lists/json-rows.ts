@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify"
 import type { z } from "zod"
-import { sendTextStream } from "#server/http/text-stream.ts"
+import { sendStream } from "#server/http/text-stream.ts"
 
 /**
  * Sends a list of any length as one JSON array in constant memory, each row shaped by the contract. Returns the row
@@ -22,6 +22,6 @@ export async function sendJsonRows<Row>(
     }
     yield separator === "[" ? "[]" : "]"
   }
-  await sendTextStream(reply, "application/json; charset=utf-8", text())
+  await sendStream(reply, "application/json; charset=utf-8", text())
   return count
 }

@@ -4,6 +4,7 @@ import type { Catalog } from "#contract/content.ts"
 import { productDocumentLimits } from "#contract/product-documents.ts"
 import type { Api } from "#server/api.ts"
 import { cleanName } from "#server/attachments/file-name.ts"
+import { storePieces } from "#server/attachments/file-pieces.ts"
 import { readFileType, refusedFile } from "#server/attachments/file-type.ts"
 import { scan } from "#server/attachments/scan.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
@@ -27,8 +28,9 @@ export async function receiveDocument(
   if (type !== "application/pdf") throw refusedFile("Only PDF files can be offered on a product's page.")
   const isScanned = await scan(env.CLAMD_URL, content)
   const { rows } = await sql<StoredDocument>`
-    INSERT INTO product_documents (name, size, content, scanned_at, uploaded_by)
-    SELECT ${name}, ${content.length}::integer, ${content}::bytea, CASE WHEN ${isScanned} THEN now() END, ${by.email}
+    INSERT INTO product_documents (id, name, size, scanned_at, uploaded_by)
+    SELECT ${await storePieces(db, content)}, ${name}, ${content.length}::integer,
+      CASE WHEN ${isScanned} THEN now() END, ${by.email}
     WHERE (SELECT coalesce(sum(size), 0) FROM product_documents) + ${content.length} <= ${productDocumentLimits.together}
     RETURNING id, name, size`.execute(db)
   if (!rows[0]) throw new Refusal(409, "All product documents together would be larger than 2,000 MB.")
@@ -65,7 +67,7 @@ export const isListed = ({ families }: Pick<Catalog, "families">, id: string) =>
     .some(({ products }) => products.some(({ documents }) => documents?.some((document) => document.id === id)))
 
 export const readDocument = (db: DbOrTx, id: string) =>
-  db.selectFrom("productDocuments").select(["name", "content"]).where("id", "=", id).executeTakeFirst()
+  db.selectFrom("productDocuments").select(["id", "name", "size"]).where("id", "=", id).executeTakeFirst()
 
 /** A file that neither the draft nor any version names cannot come back. */
 export const deleteUnlistedDocuments = (db: Db) =>

@@ -6,7 +6,7 @@ import { productCells, productColumns } from "#contract/product-columns.ts"
 import { downloadProductDocument, uploadProductDocument } from "#contract/product-documents.ts"
 import type { Api } from "#server/api.ts"
 import { recordExport } from "#server/audit/record-event.ts"
-import { sendAttachment } from "#server/attachments/send-attachment.ts"
+import { sendAttachment, takeDownload } from "#server/attachments/send-attachment.ts"
 import { uploadPlaces } from "#server/attachments/upload-places.ts"
 import { entityTagOf, expectedVersionOf } from "#server/http/entity-tag.ts"
 import { notFound } from "#server/http/errors.ts"
@@ -94,6 +94,7 @@ export function registerProducts(api: Api, published: PublishedContent): void {
     const isAdmin = signedIn?.user.role === "admin" && !signedIn.user.mustSetUpSecondFactor
     const document = isAdmin || isListed(api.content().catalog, id) ? await readDocument(api.db, id) : undefined
     if (!document) throw notFound("File not found")
-    return sendAttachment(reply, document)
+    if (!isAdmin) await takeDownload(api, { ip: request.ip })
+    return sendAttachment(api, reply, "productDocuments", document)
   })
 }

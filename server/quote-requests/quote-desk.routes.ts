@@ -48,7 +48,7 @@ export function registerQuoteDesk(api: Api): void {
       details: { file: file.name },
       clientAddress: request.ip,
     })
-    return sendAttachment(reply, file)
+    return sendAttachment(api, reply, "attachments", file)
   })
 
   implement(api, addQuoteNote, async ({ params: { number }, body, caller, request, reply }) => {

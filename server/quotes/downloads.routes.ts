@@ -4,7 +4,7 @@ import * as files from "#contract/quote-files.ts"
 import type { FileFormat } from "#contract/quote-files.ts"
 import { downloadQuoteCsv, downloadQuoteJson, downloadQuotePdf, downloadQuoteUbl } from "#contract/quote-page.ts"
 import type { Api } from "#server/api.ts"
-import { readAttachment, sendAttachment } from "#server/attachments/send-attachment.ts"
+import { readAttachment, sendAttachment, takeDownload } from "#server/attachments/send-attachment.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import { notFound } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
@@ -73,7 +73,8 @@ export function registerQuoteDownloads(api: Api): void {
 
   implement(api, downloadOwnAttachment, async ({ params: { token, id }, request, reply }) => {
     const found = await openStatusLink(api, request, token)
-    return sendAttachment(reply, await readAttachment(api.db, found.id, id))
+    await takeDownload(api, { ip: request.ip, requestId: found.id })
+    return sendAttachment(api, reply, "attachments", await readAttachment(api.db, found.id, id))
   })
 }
 

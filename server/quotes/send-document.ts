@@ -91,7 +91,7 @@ async function contentOf(
   }
 }
 
-/** A draft has none. The bytes come as a plain array from the embedded database. */
+/** A draft has none. The embedded database answers plain arrays. */
 async function findPdf({ db }: Pick<Api, "db">, quoteId: string): Promise<Buffer | undefined> {
   const kept = await db.selectFrom("quotePdfs").select("content").where("quoteId", "=", quoteId).executeTakeFirst()
   return kept && Buffer.from(kept.content)

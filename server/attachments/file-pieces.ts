@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto"
+import { sql } from "kysely"
+import type { Db } from "#server/db/db.ts"
+import { deleteInBatches } from "#server/db/delete-in-batches.ts"
+
+/** Takes the embedded database's one connection for a few milliseconds. */
+const pieceLength = 256 * 1024
+
+let lastTurn: Promise<unknown> = Promise.resolve()
+
+/** However many files are on their way, another's query waits for one piece at most. */
+function inTurn<T>(movePiece: () => Promise<T>): Promise<T> {
+  const turn = lastTurn.then(movePiece)
+  lastTurn = turn.catch(() => undefined)
+  return turn
+}
+
+/** Stores a file's bytes, each piece in a statement of its own, and returns the id for the row that owns them. */
+export async function storePieces(db: Db, bytes: Buffer): Promise<string> {
+  const fileId = randomUUID()
+  for (let number = 0; number * pieceLength < bytes.length; number++) {
+    const content = bytes.subarray(number * pieceLength, (number + 1) * pieceLength)
+    await inTurn(() => db.insertInto("filePieces").values({ fileId, number, content }).execute())
+  }
+  return fileId
+}
+
+/** Reads a file's bytes, each piece in a statement of its own. An older file is one value in its own row. */
+export async function* readPieces(
+  db: Db,
+  table: "attachments" | "productDocuments",
+  { id, size }: { id: string; size: number },
+): AsyncGenerator<Uint8Array> {
+  for (let number = 0, sent = 0; sent < size; number++) {
+    const piece = sql<Uint8Array>`coalesce(
+      (SELECT content FROM file_pieces WHERE file_id = ${id} AND number = ${number}),
+      substring(content FROM ${sent + 1}::integer FOR ${pieceLength}::integer))`
+    const read = db.selectFrom(table).select(piece.as("piece")).where("id", "=", id)
+    const { piece: bytes } = await inTurn(() => read.executeTakeFirstOrThrow())
+    sent += bytes.length
+    yield bytes
+  }
+}
+
+/** Of files that were deleted, and of uploads that a crash or a limit cut off. */
+export const deleteUnownedPieces = (db: Db) =>
+  deleteInBatches(
+    db,
+    "filePieces",
+    sql`created_at < now() - interval '1 hour'
+      AND NOT EXISTS (SELECT FROM attachments WHERE id = file_id)
+      AND NOT EXISTS (SELECT FROM product_documents WHERE id = file_id)`,
+  )
