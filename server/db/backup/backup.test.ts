@@ -147,7 +147,7 @@ describe("a backup of requests with files", () => {
     await restore(restored.db, readBackupFile(file), { replace: false })
     const kept = await restored.db.selectFrom("attachments").select(["name", "content"]).orderBy("name").execute()
     await restored.remove()
-    expect(kept.map(({ name, content }) => [name, Buffer.compare(content, files[Number(name[0])]!.content)])).toEqual(
+    expect(kept.map(({ name, content }) => [name, Buffer.compare(content!, files[Number(name[0])]!.content)])).toEqual(
       files.map(({ name }) => [name, 0]),
     )
   })

@@ -40,12 +40,12 @@ export type Progress = (table: string, rows: number) => void
 
 export const backupFormat = 1
 const rowsAtOnce = 200
-/** Tables whose rows may be as large as a file. */
-const large = new Set(["attachments"])
+/** Bytes of files in the rows that are read together. They are twice as long as text. */
+const bytesAtOnce = 4_000_000
 
 /**
  * The whole database as of one moment, as JSON lines: a header, each table with its rows, the sequences, then counts
- * and checksums. Holds a few hundred rows in memory at a time, and of large ones one.
+ * and checksums. Holds a few hundred rows in memory at a time, and of large ones as few as one.
  */
 export async function* dump(
   database: Pick<Database, "db" | "kind">,
@@ -89,11 +89,22 @@ function* digested(digest: Hash, value: object): Generator<string> {
   yield line
 }
 
+/** As many rows as stay within `bytesAtOnce` even if each is as large as the largest. Reads the sizes, not the bytes. */
+async function countRowsAtOnce(tx: DbOrTx, { name, columns }: Table): Promise<number> {
+  const sizes = columns.flatMap((column) =>
+    column.type === "bytea" ? [`coalesce(octet_length(${quoteName(column.name)}), 0)`] : [],
+  )
+  if (sizes.length === 0) return rowsAtOnce
+  const { rows } = await sql<{ largest: number | null }>`
+    SELECT max(${sql.raw(sizes.join(" + "))}) AS largest FROM ${sql.raw(quoteName(name))}`.execute(tx)
+  return Math.max(1, Math.min(rowsAtOnce, Math.floor(bytesAtOnce / (rows[0]!.largest || 1)))) // An aggregate returns one row.
+}
+
 async function* readRows(tx: DbOrTx, table: Table): AsyncGenerator<string> {
   await sql
     .raw(`DECLARE copied NO SCROLL CURSOR FOR SELECT ${lineOf(table)} AS line FROM ${quoteName(table.name)}`)
     .execute(tx)
-  const most = large.has(table.name) ? 1 : rowsAtOnce
+  const most = await countRowsAtOnce(tx, table)
   for (;;) {
     const { rows } = await sql<{ line: string }>`FETCH ${sql.lit(most)} FROM copied`.execute(tx)
     for (const { line } of rows) yield line

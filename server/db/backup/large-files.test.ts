@@ -1,0 +1,24 @@
+import { join } from "node:path"
+import { sql } from "kysely"
+import { expect, it } from "vitest"
+import { aDatabaseForAProcess } from "#server/testing/database.ts"
+import { runDatabaseCommand } from "#server/testing/database-command.ts"
+import { connect } from "#server/db/connect.ts"
+
+/** The image has 1,024 MB, in which 56 files of 10 MB were too many for one statement. */
+const NODE_OPTIONS = "--max-semi-space-size=4 --max-old-space-size=160"
+const files = 12
+const size = 10 * 1024 * 1024
+
+it("an operator backs up more files of 10 MB than fit into memory together", async () => {
+  const variables = await aDatabaseForAProcess()
+  const { db, close } = await connect(variables)
+  for (let number = 0; number < files; number++) {
+    await sql`INSERT INTO product_documents (name, size, content, uploaded_by)
+      SELECT ${`${number}.pdf`}, ${size}::integer, convert_to(repeat(md5(${number}::text), ${size / 32}::integer), 'UTF8'),
+        'admin@example.com'`.execute(db)
+  }
+  await close()
+  const file = join(variables.DATA_DIR, "backup.gz")
+  expect(await runDatabaseCommand({ ...variables, NODE_OPTIONS }, "backup", file)).toMatchObject({ code: 0 })
+})
