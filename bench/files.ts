@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
 import { attachmentLimits } from "#contract/attachment-limits.ts"
-import { hashPassword } from "#server/auth/passwords.ts"
-import { insertUser } from "#server/auth/users.store.ts"
+import { createAdmin } from "#server/auth/create-admin.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import type { ServerProcess } from "#server/testing/server-process.ts"
 import { makeDatabase } from "./databases.ts"
@@ -22,9 +21,7 @@ const file = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(attachmentLim
 export async function benchFiles(): Promise<Table[]> {
   const database = await makeDatabase("embedded")
   const { db, close } = await database.open()
-  const passwordHash = await hashPassword(account.password)
-  const person = { firstName: "Pat", lastName: "Sample", role: "admin", emailVerifiedAt: new Date() } as const
-  await insertUser(db, { ...person, email: account.email, passwordHash })
+  await createAdmin(db, account.email, account.password)
   await close()
   const server = await serve({ ...database.variables, TRUST_PROXY: "127.0.0.1", ATTACHMENT_MEGABYTES: "10000000" })
   const address = await aSentFile(server)
