@@ -164,7 +164,7 @@ const rooms: Record<string, readonly string[]> = {
     "server/attachments",
     "server/content",
   ],
-  "server/site": ["contract", "server/content", "server/http", "server/escape-html"],
+  "server/site": ["contract", "server/content", "server/documents", "server/http", "server/escape-html"],
   "server/control": ["server/auth", "server/db", "server/publishing"],
   "server/testing": ["contract", "server"],
   "server/monitoring": ["server/env", "server/db", "server/mail"],

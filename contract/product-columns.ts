@@ -30,7 +30,7 @@ export const productColumns: readonly ProductColumn[] = [
   { key: "standards", heading: "Standards", names: ["standard"], form: "names", cell: ({ standards }) => standards },
   { key: "fsc", heading: "FSC", names: ["psc", "class"], cell: ({ fsc }) => fsc },
   { key: "unitOfIssue", heading: "Unit of issue", names: ["ui", "unit"], cell: ({ unitOfIssue }) => unitOfIssue },
-  { key: "orderBy", heading: "Order by", names: ["orderedby"], cell: ({ orderBy }) => orderBy },
+  { key: "orderBy", heading: "Unit offered first", names: ["orderby"], cell: ({ orderBy }) => orderBy },
   {
     key: "packagingSizes",
     heading: "Packaging",

@@ -34,6 +34,12 @@ test.describe("a contracting officer who opens the capability statement", () => 
     for (const text of words) await expect(sheet(page)).toContainText(text)
   })
 
+  test("saves it as a file", async ({ page }) => {
+    const downloading = page.waitForEvent("download")
+    await toolbar(page).getByRole("link", { name: "Save as PDF file" }).click()
+    expect((await downloading).suggestedFilename()).toBe("capability-statement.pdf")
+  })
+
   test("can copy the identifiers, the codes and the certifications", async ({ page }) => {
     for (const [label, value] of [
       ["Legal name", /\w+/],

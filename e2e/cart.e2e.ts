@@ -128,7 +128,7 @@ test.describe("a buyer setting a quantity", () => {
   test("presses the button of a row below, which stays in its place until then", async ({ page }) => {
     await field(page).fill("500")
     await add(page, toluene).click()
-    await expect(toast(page)).toContainText(`${toluene} (1 lbs)`)
+    await expect(toast(page)).toContainText(`${toluene} (1 lb)`)
     await expect(field(page)).toHaveValue("1,000")
   })
 
@@ -184,7 +184,7 @@ test.describe("a buyer adding to the inquiry", () => {
     await expect(field(page, toluene)).toHaveValue("20,000")
 
     await add(page).click()
-    await expect(toast(page)).toContainText("(1 lbs)")
+    await expect(toast(page)).toContainText("(1 lb)")
     await expect(badge(page)).toContainText("40,001")
     await page.reload()
     await expect(badge(page)).toContainText("40,001")
@@ -210,7 +210,7 @@ test.describe("a buyer adding to the inquiry", () => {
   test("orders by the drum beside pounds, and both stay apart as far as the form", async ({ page, axe }) => {
     await preset(page, "40K").click()
     await add(page).click()
-    const orderBy = page.getByLabel(`Order by for ${acetone}`)
+    const orderBy = page.getByLabel(`Unit for ${acetone}`)
     await expect(orderBy).toHaveValue("")
     await orderBy.selectOption({ label: "55 gal steel drum" })
     const drums = page.getByRole("spinbutton", { name: `Quantity of ${acetone}: 55 gal steel drum` })

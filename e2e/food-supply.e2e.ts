@@ -93,7 +93,21 @@ test.describe("a kitchen manager with the food supply catalogue", () => {
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 844 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-      await expect(page.getByRole("row").nth(2)).toBeVisible()
+      const row = page.getByRole("row").nth(2)
+      await expect(row).toBeVisible({ visible: width >= 768 })
     }
+  })
+
+  test("unfolds a category on a phone, or is led to one of its rows", async ({ page, axe }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const beverages = page.getByRole("region", { name: "Beverages" })
+    await beverages.getByText(/^\d+ products$/).click()
+    await expect(beverages.getByRole("table")).toBeVisible()
+    await axe("with an unfolded category")
+    const row = page.getByRole("row", { name: "Eggs, whole, frozen", includeHidden: true })
+    await expect(row).toBeHidden()
+    await page.goto(`${paths.search}?q=whole+frozen+eggs`)
+    await page.getByRole("link", { name: "Eggs, whole, frozen" }).click()
+    await expect(row).toBeVisible()
   })
 })

@@ -96,6 +96,43 @@ test("a buyer who cannot use a mouse sends a request", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Quote Request Received!" })).toBeFocused()
 })
 
+test("a buyer who closes the tab goes on later, starts over, and thinks better of it", async ({ page, context }) => {
+  await page.goto("/quote-request")
+  await page.getByLabel(/^Full Name/).fill("Interrupted Sample")
+  await page.getByLabel("Product Name").fill("Diesel")
+  await page.close()
+  const later = await context.newPage()
+  await later.goto("/quote-request")
+  const name = later.getByLabel(/^Full Name/)
+  await expect(name).toHaveValue("Interrupted Sample")
+  await later.getByRole("button", { name: "Start over" }).click()
+  await expect(name).toHaveValue("")
+  await expect(name).toBeFocused()
+  await expect(later.getByLabel("Product Name")).toHaveValue("")
+  await later.getByRole("button", { name: "Undo" }).click()
+  await expect(name).toHaveValue("Interrupted Sample")
+  await expect(later.getByLabel("Product Name")).toHaveValue("Diesel")
+})
+
+test("a buyer reloads the confirmation, and goes back to an empty form", async ({ page }) => {
+  await page.goto("/quote-request")
+  await page.getByLabel(/^Full Name/).fill("Reload Sample")
+  await page.getByLabel(/^Email/).fill("reload@example.com")
+  await page.getByLabel(/^Category/).selectOption("fuel")
+  await page.getByLabel("Product Name").fill("Diesel")
+  await page.getByRole("button", { name: "Submit Quote Request" }).click()
+  const heading = page.getByRole("heading", { name: "Quote Request Received!" })
+  await expect(heading).toBeFocused()
+  await expect(page).toHaveURL(/\/quote-request#received$/)
+  const number = await page.getByText(/^Q-\d{4}-\d+$/).textContent()
+  await page.reload()
+  await expect(heading).toBeVisible()
+  await expect(page.getByText(number!)).toBeVisible()
+  await expect(page.getByText("Quote Request Submitted!")).toBeHidden()
+  await page.goBack()
+  await expect(page.getByLabel("Product Name")).toHaveValue("")
+})
+
 test("an administrator who cannot use a mouse answers a request", async ({ page, site, request }) => {
   const customerName = `Keyboard ${crypto.randomUUID().slice(0, 8)}`
   const sent = await request.post("/api/quote-requests", {

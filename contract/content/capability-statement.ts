@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { badgeKinds } from "./claims.ts"
+import { activeClaims, badgeKinds, type Claims } from "./claims.ts"
 import { words } from "./words.ts"
 
 /** content/pages/capability-statement.yaml: one printed page, which holds just what these limits allow. */
@@ -26,3 +26,9 @@ export const CapabilityStatement = z.strictObject({
   contact: z.strictObject({ heading: words(60), text: words(100) }),
 })
 export type CapabilityStatement = z.infer<typeof CapabilityStatement>
+
+/** The labels of the certifications that hold on a day (`2026-11-20`). */
+export function shownCertifications({ certifications }: CapabilityStatement, claims: Claims, day: string): string[] {
+  const active = new Set(activeClaims(claims, day).map(({ kind }) => kind))
+  return certifications.badges.filter(({ kind }) => !kind || active.has(kind)).map(({ label }) => label)
+}

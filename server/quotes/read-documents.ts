@@ -1,26 +1,11 @@
-import type { Seller } from "#contract/quotes.ts"
 import type { Api } from "#server/api.ts"
 import { listAttachments } from "#server/attachments/request-attachments.ts"
 import type { QuoteDocument, RequestDocument } from "#server/documents/quote-document.ts"
+import { sellerOf } from "#server/documents/seller.ts"
 import { listRequestedLines } from "#server/quote-requests/read-quote-request.ts"
 import { type QuoteRow, quoteOf } from "./quotes.store.ts"
 
 type Source = Pick<Api, "db" | "env" | "content">
-
-/** The company as it is now; a sent quote keeps it as it was. */
-export function sellerOf({ content, env }: Pick<Api, "env" | "content">): Seller {
-  const { name, legalName, uei, cage, address, phone, salesEmail } = content().company
-  return {
-    name,
-    legalName,
-    uei,
-    cage,
-    address: [address.street, `${address.city}, ${address.state} ${address.postalCode}`],
-    phone: phone.shown,
-    email: salesEmail,
-    website: env.PUBLIC_URL,
-  }
-}
 
 /** A request as its files show it. */
 export async function readRequestDocument(
@@ -44,7 +29,7 @@ export async function readRequestDocument(
   return {
     ...request,
     solicitation,
-    seller: sellerOf({ env, content }),
+    seller: sellerOf(content().company, env.PUBLIC_URL),
     receivedAt: createdAt,
     timeZone: content().desk.timeZone,
     products: await listRequestedLines(db, quoteRequestId),

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { gunzipSync } from "node:zlib"
+import { extractText, getDocumentProxy } from "unpdf"
 import { describe, expect, it } from "vitest"
 import { familyKeys } from "#contract/families.ts"
 import { publicPaths } from "#contract/pages.ts"
@@ -32,6 +33,29 @@ describe("a crawler", () => {
     const { body } = await get("/robots.txt")
     for (const path of ["/api/", "/admin", "/dashboard", "/profile"]) expect(body).toContain(`Disallow: ${path}\n`)
     expect(body).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
+  })
+})
+
+describe("a contracting officer who saves the capability statement", () => {
+  it("gets one tagged page with its words", async () => {
+    const answer = await get("/capability-statement.pdf")
+    expect(answer.headers["content-type"]).toBe("application/pdf")
+    const pdf = await getDocumentProxy(new Uint8Array(answer.rawPayload))
+    expect([pdf.numPages, (await pdf.getMarkInfo())?.Marked]).toEqual([1, true])
+    const { text } = await extractText(pdf, { mergePages: true })
+    const { company, naics, salesContacts, pages } = siteWords
+    const { title, pastPerformance, certifications, advantages } = pages["/capability-statement"]
+    for (const words of [
+      title,
+      company.uei,
+      company.cage,
+      pastPerformance.heading,
+      ...certifications.badges.map(({ label }) => label),
+      ...advantages.items,
+      ...naics.map(({ code }) => code),
+      ...salesContacts.map(({ email }) => email),
+    ])
+      expect(text.replace(/\s+/g, " ")).toContain(words)
   })
 })
 

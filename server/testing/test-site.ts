@@ -40,6 +40,7 @@ const { site } = await loadContent(join(import.meta.dirname, "../../content"))
 // The site reads no other content here.
 export const siteWords = {
   company: {
+    ...site.company,
     name: "Sample Supply; Co.",
     tagline: "Veteran-Owned",
     salesEmail: "sales@example.com",
@@ -47,6 +48,7 @@ export const siteWords = {
     phone,
   },
   pages: site.pages,
+  claims: site.claims,
   desk: site.desk,
   naics: site.naics,
   catalog: site.catalog,

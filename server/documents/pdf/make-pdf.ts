@@ -1,9 +1,12 @@
 import { Worker } from "node:worker_threads"
 import type { QuoteDocument, RequestDocument } from "../quote-document.ts"
+import type { StatementDocument } from "./statement-paper.ts"
+
+type Document = QuoteDocument | RequestDocument | StatementDocument
 
 export interface PdfQuestion {
   id: number
-  paper: QuoteDocument | RequestDocument
+  paper: Document
 }
 
 export type PdfAnswer = { id: number; bytes: Uint8Array } | { id: number; error: string }
@@ -22,10 +25,10 @@ let asked = 0
 const waiting = new Map<number, Waiting>()
 
 /**
- * A quote or a request as a tagged PDF (PDF/UA); the same document always gives the same bytes. Made in a thread of its
+ * A quote, a request or the capability statement as a tagged PDF (PDF/UA); the same document always gives the same bytes. Made in a thread of its
  * own, because one of many lines takes time in which nobody else would be answered.
  */
-export function pdfOf(paper: QuoteDocument | RequestDocument): Promise<Buffer> {
+export function pdfOf(paper: Document): Promise<Buffer> {
   clearTimeout(idle)
   thread ??= startThread()
   thread.ref()

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router"
 import { pageMeta } from "#web/parts/page-meta.ts"
+import { shownCertifications } from "#contract/content/capability-statement.ts"
 import { todayIn } from "#contract/dates.ts"
-import { shownBadges } from "#web/site/parts/shown-badges.ts"
 import { useShellContent } from "#web/parts/shell-content.ts"
 import { paths } from "#web/paths.ts"
 import { siteContent } from "#web/site-content.ts"
@@ -20,18 +20,17 @@ import {
 import { StatementToolbar } from "#web/site/capability-statement/StatementToolbar.tsx"
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const content = context.get(siteContent)
-  const { meta, pages, desk } = content
-  const active = new Set(shownBadges(content).map(({ kind }) => kind))
+  const { meta, pages, claims, desk } = context.get(siteContent)
   const { certifications, ...words } = pages[paths.capabilityStatement]
+  const today = todayIn(desk.timeZone)
   return {
     meta: meta[paths.capabilityStatement],
     words,
     certifications: {
       heading: certifications.heading,
-      labels: certifications.badges.filter(({ kind }) => !kind || active.has(kind)).map(({ label }) => label),
+      labels: shownCertifications(pages[paths.capabilityStatement], claims, today),
     },
-    month: todayIn(desk.timeZone).slice(0, 7),
+    month: today.slice(0, 7),
   }
 }
 

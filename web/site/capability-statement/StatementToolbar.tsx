@@ -1,9 +1,10 @@
+import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { Icon } from "#web/ui/Icon.tsx"
 import styles from "#web/site/capability-statement/StatementToolbar.module.css"
 import { Button } from "#web/ui/Button.tsx"
 import { Page } from "#web/ui/Page.tsx"
 
-/** Both buttons open the browser's print dialog, which saves as PDF too: there is no second file that could differ. */
+/** Both buttons open the browser's print dialog. The file holds the same words, for those who have no printer. */
 export function StatementToolbar() {
   const print = () => window.print()
   return (
@@ -11,7 +12,7 @@ export function StatementToolbar() {
       <Page>
         <div className={styles.row}>
           <p id="statement-print-note" className={styles.note}>
-            One letter page. For a PDF, choose “Save as PDF” in the print dialog.
+            One letter page. For a PDF with this layout, choose “Save as PDF” in the print dialog.
           </p>
           <div className={styles.buttons} role="group" aria-label="Capability statement">
             <Button onClick={print}>
@@ -22,6 +23,9 @@ export function StatementToolbar() {
               <Icon name="file-down" />
               Download PDF
             </Button>
+            <ButtonLink variant="quiet" to="/capability-statement.pdf" reloadDocument download>
+              Save as PDF file
+            </ButtonLink>
           </div>
         </div>
       </Page>

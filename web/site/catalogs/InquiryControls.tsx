@@ -1,5 +1,5 @@
 import { useId, useState } from "react"
-import { formatCount } from "#contract/counts.ts"
+import { countedPounds, formatCount } from "#contract/counts.ts"
 import type { FamilyKey } from "#contract/families.ts"
 import { addToCart, cartLimits, type CartOutcome } from "#web/site/quote-request/cart.ts"
 import { Button } from "#web/ui/Button.tsx"
@@ -64,7 +64,7 @@ export function InquiryControls({ product, family, category }: InquiryControlsPr
     setValue({ ...untouched, isCut, limit, added: quantity })
     showToast({
       title: "Added to Quote Inquiry",
-      description: `${name} (${formatCount(quantity)} ${words}) has been added to your quote inquiry.`,
+      description: `${name} (${isInPounds ? countedPounds(quantity) : `${formatCount(quantity)} ${words}`}) has been added to your quote inquiry.`,
     })
   }
 
@@ -72,7 +72,7 @@ export function InquiryControls({ product, family, category }: InquiryControlsPr
     <div className={styles.controls}>
       <label className={styles.unit}>
         <span>
-          Order by <VisuallyHidden>for {name}</VisuallyHidden>
+          Unit <VisuallyHidden>for {name}</VisuallyHidden>
         </span>
         <select
           className={fieldStyles.control}

@@ -1,5 +1,5 @@
 import type { ChangeEvent, KeyboardEvent, MouseEvent } from "react"
-import { formatCount } from "#contract/counts.ts"
+import { countedPounds } from "#contract/counts.ts"
 import { IconButton } from "#web/ui/IconButton.tsx"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 import { manySteps, quantityLimits, stepDown, stepUp, untouchedQuantity } from "./quantity.ts"
@@ -77,7 +77,7 @@ export function QuantityField({ product, nameId, saidId, value, onChange, onLeav
           className={styles.input}
           aria-describedby={saidId}
           aria-valuenow={quantity}
-          aria-valuetext={`${formatCount(quantity)} lbs`}
+          aria-valuetext={countedPounds(quantity)}
           aria-valuemin={Math.min(quantity, quantityLimits.min)}
           aria-valuemax={quantityLimits.max}
           value={shownText(value)}

@@ -1,4 +1,5 @@
 import type { FoodSupplyCategory } from "#contract/catalog.ts"
+import { counted } from "#contract/counts.ts"
 import { foodSupplyRowId } from "#contract/slug.ts"
 import { productNameId } from "#web/site/catalogs/catalog-view.ts"
 import { Badge } from "#web/ui/Badge.tsx"
@@ -10,7 +11,7 @@ interface FoodSupplyCardProps {
   category: FoodSupplyCategory & { id: string; code: string }
 }
 
-/** One category of the printable catalogue. Links of an earlier catalogue lead here by its code: #food-002. */
+/** One category of the printable catalogue, folded on a phone. Links of an earlier catalogue lead here by its code: #food-002. */
 export function FoodSupplyCard({ category }: FoodSupplyCardProps) {
   const { id, code, name, description, compliance, products } = category
   return (
@@ -27,29 +28,32 @@ export function FoodSupplyCard({ category }: FoodSupplyCardProps) {
           ))}
         </ul>
       </div>
-      <StackedTable caption={`${name}: products`} captionHidden>
-        <thead>
-          <tr>
-            <th scope="col">Product Name</th>
-            <th scope="col">Specifications</th>
-            <th scope="col">Packaging</th>
-            <th scope="col">Shelf Life</th>
-          </tr>
-        </thead>
-        <tbody>
-          {products.map((product) => (
-            <tr key={product.name} id={foodSupplyRowId(code, product.slug)} className={styles.row}>
-              <th scope="row" className={styles.name}>
-                <span id={productNameId({ id: foodSupplyRowId(code, product.slug) })}>{product.name}</span>
-                <OrderFood product={product} category={category} />
-              </th>
-              <td data-label="Specifications">{product.spec}</td>
-              <td data-label="Packaging">{product.packaging}</td>
-              <td data-label="Shelf Life">{product.shelfLife}</td>
+      <details className={styles.fold}>
+        <summary>{counted(products.length, "product")}</summary>
+        <StackedTable caption={`${name}: products`} captionHidden>
+          <thead>
+            <tr>
+              <th scope="col">Product Name</th>
+              <th scope="col">Specifications</th>
+              <th scope="col">Packaging</th>
+              <th scope="col">Shelf Life</th>
             </tr>
-          ))}
-        </tbody>
-      </StackedTable>
+          </thead>
+          <tbody>
+            {products.map((product) => (
+              <tr key={product.name} id={foodSupplyRowId(code, product.slug)} className={styles.row}>
+                <th scope="row" className={styles.name}>
+                  <span id={productNameId({ id: foodSupplyRowId(code, product.slug) })}>{product.name}</span>
+                  <OrderFood product={product} category={category} />
+                </th>
+                <td data-label="Specifications">{product.spec}</td>
+                <td data-label="Packaging">{product.packaging}</td>
+                <td data-label="Shelf Life">{product.shelfLife}</td>
+              </tr>
+            ))}
+          </tbody>
+        </StackedTable>
+      </details>
     </section>
   )
 }

@@ -6,7 +6,6 @@ import { useShellContent } from "#web/parts/shell-content.ts"
 import { paths } from "#web/paths.ts"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Page } from "#web/ui/Page.tsx"
-import { showToast } from "#web/ui/toast.ts"
 import styles from "./QuoteReceived.module.css"
 import { ReceivedRequest } from "./ReceivedRequest.tsx"
 
@@ -17,22 +16,16 @@ interface QuoteReceivedProps {
   /** The private link; a plain one, so that the page comes with its own headers. */
   statusUrl: string | undefined
   text: string
-  /** The time within which an answer is promised, in words. */
-  promise: string
 }
 
 /** The screen after the form: the request has arrived, and what happens with it. */
-export function QuoteReceived({ request, files, number, statusUrl, text, promise }: QuoteReceivedProps) {
+export function QuoteReceived({ request, files, number, statusUrl, text }: QuoteReceivedProps) {
   const { company } = useShellContent()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: "instant" })
     heading.current?.focus({ preventScroll: true })
   }, [])
-  useEffect(() => {
-    const description = `We'll review your request and get back to you within ${promise}.`
-    showToast({ title: "Quote Request Submitted!", description })
-  }, [promise])
   return (
     <Page>
       <div className={styles.received}>

@@ -1,17 +1,19 @@
-import { useState } from "react"
+import { useCallback, useEffect, useState } from "react"
 import { flushSync } from "react-dom"
-import { useLocation } from "react-router"
+import { useLocation, useNavigate } from "react-router"
 import type { QuoteRequestPage as Words } from "#contract/content/quote-request.ts"
 import { Page } from "#web/ui/Page.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
+import { showToast } from "#web/ui/toast.ts"
 import { withoutItemsOf } from "./cart-lines.ts"
 import { readCart, writeCart } from "./cart.ts"
 import { forgetDraft } from "./quote-draft.ts"
 import styles from "./QuoteRequest.module.css"
 import { QuoteContact } from "./QuoteContact.tsx"
+import type { QuoteReceived } from "./QuoteReceived.tsx"
 import { QuoteRequestForm } from "./QuoteRequestForm.tsx"
+import { loadSending, type OnReceived } from "./use-quote-submission.ts"
 import type { Received } from "./send-quote-request.ts"
-import type { OnReceived } from "./use-quote-submission.ts"
 
 interface QuoteRequestProps {
   words: Words
@@ -19,33 +21,52 @@ interface QuoteRequestProps {
   promise: string
 }
 
-/** The form, and once the request is accepted its confirmation. */
+/** The form, and once the request is accepted its confirmation, which is an entry of the browser's history. */
 export function QuoteRequest({ words, promise }: QuoteRequestProps) {
-  const [receipt, setReceipt] = useState<Received>()
-  const { key } = useLocation()
-  const [shownKey, setShownKey] = useState(key)
-  // A link to this page, followed from the confirmation, leads to a new form.
-  if (key !== shownKey) {
-    setShownKey(key)
-    setReceipt(undefined)
-  }
+  /** Grows with each start over: the form then is another one. */
+  const [round, setRound] = useState(0)
+  const state = useLocation().state as { received?: Received } | null
+  const received = state?.received
+  const [Confirmation, setConfirmation] = useState<typeof QuoteReceived>()
+  const navigate = useNavigate()
+  const showConfirmation = useCallback(
+    () => loadSending().then((file) => setConfirmation(() => file.QuoteReceived)),
+    [],
+  )
+  // After a reload, the history's entry still has the request.
+  const isReceived = received !== undefined
+  useEffect(() => {
+    if (isReceived) void showConfirmation()
+  }, [isReceived, showConfirmation])
 
-  const onReceived: OnReceived = (received, lines) => {
+  const onReceived: OnReceived = async (receipt, lines) => {
+    await showConfirmation()
     // The form goes first: while it is there it would follow the cart and keep the draft.
-    flushSync(() => setReceipt(received))
+    await navigate({ hash: "received" }, { state: { received: receipt }, flushSync: true })
     forgetDraft()
     writeCart(withoutItemsOf(readCart(), lines))
+    const description = `We'll review your request and get back to you within ${promise}.`
+    showToast({ title: "Quote Request Submitted!", description })
   }
 
-  if (receipt) {
-    const { QuoteReceived, ...received } = receipt
-    return <QuoteReceived {...received} text={words.confirmation.text} promise={promise} />
+  const showOther = () => flushSync(() => setRound((number) => number + 1))
+  function startOver() {
+    const restore = forgetDraft()
+    showOther()
+    document.querySelector<HTMLElement>("[name=customerName]")?.focus()
+    const onSelect = () => {
+      restore?.()
+      showOther()
+    }
+    showToast({ title: "Form cleared", ...(restore && { undo: { label: "Undo", onSelect } }) })
   }
+
+  if (received && Confirmation) return <Confirmation {...received} text={words.confirmation.text} />
   return (
     <Page>
       <PageHeader title={words.heading} lead={words.text} />
       <div className={styles.columns}>
-        <QuoteRequestForm words={words} onReceived={onReceived} />
+        <QuoteRequestForm key={round} words={words} onReceived={onReceived} onStartOver={startOver} />
         <QuoteContact />
       </div>
     </Page>

@@ -13,7 +13,13 @@ import { useQuoteForm } from "./use-quote-form.ts"
 import { type OnReceived, useQuoteSubmission } from "./use-quote-submission.ts"
 import { WithoutScript } from "./WithoutScript.tsx"
 
-export function QuoteRequestForm({ words, onReceived }: { words: Words; onReceived: OnReceived }) {
+interface QuoteRequestFormProps {
+  words: Words
+  onReceived: OnReceived
+  onStartOver: () => void
+}
+
+export function QuoteRequestForm({ words, onReceived, onStartOver }: QuoteRequestFormProps) {
   const { form, state, dispatch, changeLine, addLine, removeLine } = useQuoteForm()
   const { pending, problem, onSubmit, onFocus } = useQuoteSubmission({ form, state, dispatch }, onReceived)
   const { contact, details, attachments, errors, lines, said, opened } = state
@@ -63,6 +69,10 @@ export function QuoteRequestForm({ words, onReceived }: { words: Words; onReceiv
         <Button type="submit" pending={pending} disabled={!opened}>
           {pending ? "Submitting..." : "Submit Quote Request"}
         </Button>
+        <Button variant="secondary" disabled={pending || !opened} onClick={onStartOver}>
+          Start over
+        </Button>
+        <p className={styles.kept}>Everything here is kept in this browser until you send it or start over.</p>
       </div>
     </form>
   )

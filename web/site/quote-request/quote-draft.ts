@@ -9,12 +9,12 @@ const mostLines = 400
 
 const nothing: TypedBefore = { contact: {}, details: {}, lines: [], attachments: [] }
 
-/** Keeps what is typed for the length of the visit, so that a reload loses nothing. */
+/** Keeps what is typed until it is sent, so that a reload and a closed tab lose nothing. */
 export function keepDraft({ contact, details, lines, attachments }: TypedBefore) {
   const draft = { contact, details, lines: lines.filter((line) => !isBlank(line)), attachments }
   try {
-    if (isEmpty(draft)) window.sessionStorage.removeItem(draftStorageKey)
-    else window.sessionStorage.setItem(draftStorageKey, JSON.stringify(draft))
+    if (isEmpty(draft)) window.localStorage.removeItem(draftStorageKey)
+    else window.localStorage.setItem(draftStorageKey, JSON.stringify(draft))
   } catch {
     // Storage is full or switched off: the form works as before, only a reload is not covered.
   }
@@ -25,17 +25,21 @@ function isEmpty({ contact, details, lines, attachments }: TypedBefore) {
   return !isTyped && lines.length === 0 && attachments.length === 0
 }
 
-export function forgetDraft() {
+/** Answers what puts the draft back, if there was one. */
+export function forgetDraft(): (() => void) | undefined {
   try {
-    window.sessionStorage.removeItem(draftStorageKey)
+    const kept = window.localStorage.getItem(draftStorageKey)
+    window.localStorage.removeItem(draftStorageKey)
+    return kept === null ? undefined : () => window.localStorage.setItem(draftStorageKey, kept)
   } catch {
     // Switched off: then there is no draft either.
+    return undefined
   }
 }
 
 export function readDraft(): TypedBefore {
   try {
-    return parseDraft(window.sessionStorage.getItem(draftStorageKey))
+    return parseDraft(window.localStorage.getItem(draftStorageKey))
   } catch {
     return nothing
   }

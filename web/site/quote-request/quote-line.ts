@@ -1,7 +1,7 @@
 import type { FamilyKey } from "#contract/families.ts"
 import type { CartItem } from "#web/site/quote-request/cart.ts"
 
-/** Where this tab keeps the form: quote-draft.ts. */
+/** Where this browser keeps the form: quote-draft.ts. */
 export const draftStorageKey = "quartermaster.quote-draft"
 
 /** Details of a line that start folded away. */

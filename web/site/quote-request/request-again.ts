@@ -6,10 +6,10 @@ import { textsOf } from "./solicitation-texts.ts"
 
 type Asked = QuotePage["request"]
 
-/** Whether this tab holds a form that someone has begun. Lines of the cart alone come back by themselves. */
+/** Whether this browser holds a form that someone has begun. Lines of the cart alone come back by themselves. */
 export function isFormBegun(): boolean {
   try {
-    const draft = JSON.parse(window.sessionStorage.getItem(draftStorageKey) ?? "{}") as Partial<TypedBefore>
+    const draft = JSON.parse(window.localStorage.getItem(draftStorageKey) ?? "{}") as Partial<TypedBefore>
     const { contact = {}, details = {}, lines = [], attachments = [] } = draft
     const isTyped = [contact, details].some((texts) => Object.values(texts).some(Boolean))
     return isTyped || attachments.length > 0 || lines.some(({ origin }) => !origin)
@@ -18,9 +18,9 @@ export function isFormBegun(): boolean {
   }
 }
 
-/** Fills the form of this tab with an earlier request. Its files stay with that request. */
+/** Fills the form with an earlier request. Its files stay with that request. */
 export function requestAgain(request: Asked) {
-  window.sessionStorage.setItem(draftStorageKey, JSON.stringify(draftOf(request)))
+  window.localStorage.setItem(draftStorageKey, JSON.stringify(draftOf(request)))
 }
 
 export function draftOf(request: Asked, today = todayInUtc()): TypedBefore {

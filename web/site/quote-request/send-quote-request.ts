@@ -8,7 +8,7 @@ import { isBlank, isSent, type LineTexts, parseQuantity, type RequestedLine } fr
 import { QuoteReceived } from "./QuoteReceived.tsx"
 import { quoteRequestBody, type TypedRequest } from "./quote-request-body.ts"
 
-export { readGroupedNumber }
+export { QuoteReceived, readGroupedNumber }
 
 export type QuoteAttempt = Attempt<NewQuoteRequest>
 
@@ -52,13 +52,12 @@ export const readElement = (form: HTMLFormElement) => ({
   hasUnsentFile: form.querySelector("[data-unsent]") !== null,
 })
 
-/** The number and the private link of an accepted request, what was sent, and the screen that shows them. */
+/** The number and the private link of an accepted request, and what was sent. */
 export interface Received {
   request: NewQuoteRequest
   files: readonly Attachment[]
   number: string | undefined
   statusUrl: string | undefined
-  QuoteReceived: typeof QuoteReceived
 }
 
 export async function sendQuoteRequest({ key, body }: QuoteAttempt, files: readonly Attachment[]): Promise<Received> {
@@ -69,7 +68,7 @@ export async function sendQuoteRequest({ key, body }: QuoteAttempt, files: reado
   )
   // Success is success, even if something on the way has emptied the reply.
   const received = reply as typeof reply | undefined
-  return { request: body, files, number: received?.number, statusUrl: received?.statusUrl, QuoteReceived }
+  return { request: body, files, number: received?.number, statusUrl: received?.statusUrl }
 }
 
 /** What the first started line, or else the first line, still needs, when no line can be sent. */

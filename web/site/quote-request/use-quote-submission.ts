@@ -6,10 +6,10 @@ import type { QuoteAttempt, Received } from "./send-quote-request.ts"
 import type { useQuoteForm } from "./use-quote-form.ts"
 
 /** What follows once a request was accepted: its lines leave the cart. */
-export type OnReceived = (received: Received, lines: readonly RequestedLine[]) => void
+export type OnReceived = (received: Received, lines: readonly RequestedLine[]) => Promise<void>
 
 // The screen that follows comes along, so that nothing has to load once the request is sent.
-const loadSending = () => import("./send-quote-request.ts")
+export const loadSending = () => import("./send-quote-request.ts")
 
 type Form = Pick<ReturnType<typeof useQuoteForm>, "form" | "state" | "dispatch">
 
@@ -38,7 +38,7 @@ export function useQuoteSubmission({ form, state, dispatch }: Form, onReceived: 
       }
       attempt.current = prepared
       onSending()
-      onReceived(await sendQuoteRequest(prepared, attachments), lines)
+      await onReceived(await sendQuoteRequest(prepared, attachments), lines)
       return undefined
     },
     show: (fields) => dispatch({ type: "refused", fields, sent: asked.current.map(({ id }) => id) }),

@@ -31,7 +31,7 @@ export function RequestAgain({ request }: Pick<QuotePage, "request">) {
       <ConfirmDialog
         open={isAsking}
         title="Replace the request that you started?"
-        description="You have begun another quote request in this window. This one takes its place."
+        description="You have begun another quote request in this browser. This one takes its place."
         confirmLabel="Replace it"
         tone="primary"
         onConfirm={fill}

@@ -7,12 +7,12 @@ import styles from "#web/site/shell/QuoteCartLink.module.css"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
 /** The way to the quote form from any page, once there is something to ask for. */
-export function QuoteCartLink() {
+export function QuoteCartLink({ isTool }: { isTool?: true }) {
   const total = useCartTotal()
   const items = useCart().length
   if (total === 0) return null
   return (
-    <Link to={paths.quoteRequest} className={styles.link}>
+    <Link to={paths.quoteRequest} className={styles.link} data-tool={isTool}>
       <Icon name="clipboard-list" />
       Quote inquiry
       <VisuallyHidden>, {counted(items, "product")} in your inquiry, total quantity</VisuallyHidden>{" "}

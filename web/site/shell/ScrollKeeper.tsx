@@ -57,6 +57,7 @@ function scrollToOffset(top: number) {
 function scrollToHash(hash: string) {
   const target = document.getElementById(decodeHash(hash))
   if (!target) return
+  target.closest("details")?.setAttribute("open", "")
   target.scrollIntoView({ behavior: prefersReducedMotion() ? "instant" : "smooth" })
   // Reading and tabbing go on from there.
   if (!target.hasAttribute("tabindex")) target.tabIndex = -1

@@ -9,7 +9,7 @@ export function ScrollToTopButton() {
   const visible = useWindowScroll(() => window.scrollY > threshold, false)
   if (!visible) return null
   return (
-    <div>
+    <div data-tool>
       <Tooltip text="Scroll to top">
         <button type="button" className={styles.button} aria-label="Scroll to top" onClick={scrollToTop}>
           <Icon name="arrow-up" />

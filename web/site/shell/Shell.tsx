@@ -1,4 +1,6 @@
 import type { ReactNode } from "react"
+import { useLocation } from "react-router"
+import { paths } from "#web/paths.ts"
 import { RouteAnnouncer } from "#web/site/shell/RouteAnnouncer.tsx"
 import { ScrollKeeper } from "#web/site/shell/ScrollKeeper.tsx"
 import styles from "#web/site/shell/Shell.module.css"
@@ -11,6 +13,8 @@ import { ScrollToTopButton } from "#web/site/shell/ScrollToTopButton.tsx"
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const isAtForm = pathname === paths.quoteRequest
   return (
     <div className={styles.shell}>
       {/* The first stop of the Tab key; it shows itself when focused. */}
@@ -22,20 +26,26 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
+      {isAtForm && (
+        // Below the form and not over its fields.
+        <aside className={styles.inquiry} aria-label="Quote inquiry" data-print="hide">
+          <QuoteCartLink />
+        </aside>
+      )}
       <SiteFooter />
-      <FloatingTools />
+      <FloatingTools hasInquiry={!isAtForm} />
       <RouteAnnouncer />
       <ScrollKeeper />
     </div>
   )
 }
 
-/** What floats over the lower corner of every page, stacked so that nothing covers anything. */
-function FloatingTools() {
+/** Tools in the lower corner of every page: beside the text where there is room, else in a bar below it. */
+function FloatingTools({ hasInquiry }: { hasInquiry: boolean }) {
   return (
     <aside className={styles.tools} aria-label="Page tools" data-print="hide">
       <ScrollToTopButton />
-      <QuoteCartLink />
+      {hasInquiry && <QuoteCartLink isTool />}
       <OfflineNotice />
     </aside>
   )
