@@ -5,14 +5,14 @@ import type { FileFormat } from "#contract/quote-files.ts"
 import { downloadQuoteCsv, downloadQuoteJson, downloadQuotePdf, downloadQuoteUbl } from "#contract/quote-page.ts"
 import type { Api } from "#server/api.ts"
 import { readAttachment, sendAttachment, takeDownload } from "#server/attachments/send-attachment.ts"
-import { recordEvent } from "#server/audit/record-event.ts"
 import { notFound } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
 import { takeFrom } from "#server/http/limits.ts"
 import type { alreadySent } from "#server/http/text-stream.ts"
 import { openStatusLink } from "./open-status-link.ts"
-import { listRevisions } from "./quotes.store.ts"
 import { findOrder } from "./order-confirmation.ts"
+import { listRevisions } from "./quotes.store.ts"
+import { recordDownload } from "./record-download.ts"
 import { sendOrderConfirmation, sendQuoteFile, sendRequestFile } from "./send-document.ts"
 
 interface Download {
@@ -30,18 +30,12 @@ export function registerQuoteDownloads(api: Api): void {
   const sendAs =
     (format: FileFormat) =>
     async ({ request, reply, params: { token }, query }: QuoteDownload): Promise<typeof alreadySent> => {
-      const { id, number } = await openStatusLink(api, request, token)
+      const { id, number } = await openForFile(api, request, token)
       const sent = (await listRevisions(api.db, id)).filter(({ status }) => status !== "draft")
       const row = query.revision === undefined ? sent[0] : sent.find(({ revision }) => revision === query.revision)
       if (!row) throw notFound("There is no such quote")
-      await recordEvent(api.db, {
-        userId: null,
-        userEmail: null,
-        action: "quote.export",
-        subject: number,
-        details: { revision: row.revision, format },
-        clientAddress: request.ip,
-      })
+      const details = { revision: row.revision, format }
+      await recordDownload(api.db, { request, token, number, action: "quote.export", details })
       return sendQuoteFile(api, reply, row, format)
     }
 
@@ -57,17 +51,10 @@ export function registerQuoteDownloads(api: Api): void {
   implement(api, files.downloadRequestUbl, sendRequestAs("ubl"))
 
   implement(api, files.downloadOrderConfirmation, async ({ request, reply, params: { token } }) => {
-    const { id, number } = await openStatusLink(api, request, token)
-    await takeFrom(api.db, api.env, [{ key: `request-file:${id}`, count: 100, seconds: 60 * 60 }])
+    const { number } = await openForFile(api, request, token)
     const order = await findOrder(api.db, { quoteNumber: number })
-    await recordEvent(api.db, {
-      userId: null,
-      userEmail: null,
-      action: "quote.export",
-      subject: number,
-      details: { revision: order.revision, format: "confirmation" },
-      clientAddress: request.ip,
-    })
+    const details = { revision: order.revision, format: "confirmation" } as const
+    await recordDownload(api.db, { request, token, number, action: "quote.export", details })
     return sendOrderConfirmation(api, reply, order)
   })
 
@@ -78,21 +65,20 @@ export function registerQuoteDownloads(api: Api): void {
   })
 }
 
-/** Made for each download, unlike the files of a sent quote, so their number is limited. */
+/** Most files are made for each download, so their number is limited. */
+async function openForFile(api: Api, request: FastifyRequest, token: string) {
+  const found = await openStatusLink(api, request, token)
+  await takeFrom(api.db, api.env, [{ key: `request-file:${found.id}`, count: 100, seconds: 60 * 60 }])
+  return found
+}
+
 async function requestAs(
   api: Api,
   format: FileFormat,
   { request, reply, params: { token } }: Download,
 ): Promise<typeof alreadySent> {
-  const found = await openStatusLink(api, request, token)
-  await takeFrom(api.db, api.env, [{ key: `request-file:${found.id}`, count: 100, seconds: 60 * 60 }])
-  await recordEvent(api.db, {
-    userId: null,
-    userEmail: null,
-    action: "quote-request.export",
-    subject: found.number,
-    details: { format },
-    clientAddress: request.ip,
-  })
+  const found = await openForFile(api, request, token)
+  const event = { number: found.number, action: "quote-request.export", details: { format } } as const
+  await recordDownload(api.db, { request, token, ...event })
   return sendRequestFile(api, reply, found, format)
 }

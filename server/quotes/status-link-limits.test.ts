@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
+import { aBuyer, aSentRevision } from "#server/testing/sent-quotes.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
 
 const app = useTestApp({})
@@ -31,6 +32,27 @@ describe("somebody who tries out status links", () => {
     const files = await Promise.all(Array.from({ length: 101 }, () => buyer.get(`${path}/request/csv`)))
     expect(files.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(100)
     expect((await buyer.get(path)).statusCode).toBe(200)
+  })
+
+  it("downloads a hundred files in an hour, which leave one event a day for each file, link and network", async () => {
+    const buyer = await aBuyer(app)
+    await aSentRevision(app, buyer.id)
+    const get = (file: string, place: string) => from(place).get(`${buyer.url}/${file}`)
+    const files = await Promise.all(Array.from({ length: 90 }, () => get("csv", "10.8.5.1")))
+    files.push(await get("json", "10.8.5.1"), await get("request/csv", "10.8.5.1"), await get("csv", "10.9.5.1"))
+    expect(new Set(files.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    const events = app().api.db.selectFrom("auditEvents").select(["action", "details", "clientAddress"])
+    expect(
+      await events.where("record", "=", buyer.number).where("kind", "=", "export").orderBy("id").execute(),
+    ).toEqual([
+      { action: "quote.export", details: { format: "csv", revision: 1 }, clientAddress: "10.8.5.1" },
+      { action: "quote.export", details: { format: "json", revision: 1 }, clientAddress: "10.8.5.1" },
+      { action: "quote-request.export", details: { format: "csv" }, clientAddress: "10.8.5.1" },
+      { action: "quote.export", details: { format: "csv", revision: 1 }, clientAddress: "10.9.5.1" },
+    ])
+    const more = await Promise.all(Array.from({ length: 8 }, () => get("csv", "10.8.5.1")))
+    expect(more.map(({ statusCode }) => statusCode).filter((code) => code === 429)).toHaveLength(1)
+    expect((await from("10.8.5.1").get(buyer.url)).statusCode).toBe(200)
   })
 
   it("cannot fill a mailbox with links, from however many addresses", async () => {
