@@ -158,6 +158,12 @@ describe.runIf(onPostgres)("a server that is asked to stop", () => {
     expect(await server.stop("SIGTERM")).toBe(0)
   })
 
+  it("leaves with 0 when the program that started it is gone", async () => {
+    const { child } = await startServer(await aDatabaseForAProcess())
+    child.disconnect()
+    expect(await once(child, "exit")).toEqual([0, null])
+  })
+
   it("leaves with 0 in time although the mail server hangs", { timeout: 60_000 }, async () => {
     const hanging = createServer(() => undefined).listen(0, "127.0.0.1")
     await once(hanging, "listening")
@@ -261,6 +267,19 @@ describe("an operator who starts the server", () => {
     await expect(startServer({ ...variables, HOST: "192.0.2.1" })).rejects.toThrow(/HOST and PORT: (?!.*\n +at )/)
     const away = "postgres://127.0.0.1:1/none"
     await expect(startServer({ ...variables, DATABASE_URL: away })).rejects.toThrow(/DATABASE_URL cannot be used/)
+  })
+
+  it.runIf(onPostgres)("is told in one sentence that the database's user lacks a right", async () => {
+    const variables = await aDatabaseForAProcess()
+    const { db, close } = await connect(variables)
+    const name = `limited_${crypto.randomUUID().slice(0, 8)}`
+    await sql.raw(`CREATE ROLE ${name} LOGIN`).execute(db)
+    await close()
+    const url = new URL(variables.DATABASE_URL!)
+    url.username = name
+    await expect(startServer({ ...variables, DATABASE_URL: url.href })).rejects.toThrow(
+      /DATABASE_URL lacks a right that an upgrade needs: permission denied .*(?!\n +at )/,
+    )
   })
 
   it.runIf(onPostgres)("is told each wrong setting by its name, and nothing is started", async () => {

@@ -112,6 +112,8 @@ function stopOnSignal(stop: () => Promise<void>, within: number) {
   }
   process.on("SIGTERM", () => end(0))
   process.on("SIGINT", () => end(0))
+  // The program of `npm start` has ended.
+  process.on("disconnect", () => end(0))
   for (const event of ["uncaughtException", "unhandledRejection"] as const) {
     process.on(event, (error: unknown) => {
       writeFailure(error instanceof Error ? (error.stack ?? error.message) : String(error))

@@ -31,6 +31,9 @@ function explainNetworkFailure(error: NodeJS.ErrnoException & { port?: number })
   if (/^(28|3D)/.test(code) || ["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EHOSTUNREACH"].includes(code)) {
     return `The database of DATABASE_URL cannot be used: ${message}`
   }
+  if (code === "42501" || /extension "pg_trgm"/.test(message)) {
+    return `The user of DATABASE_URL lacks a right that an upgrade needs: ${message}. Make it the owner of the database. Where it still may not create the extension pg_trgm, run CREATE EXTENSION pg_trgm there as a superuser.`
+  }
   if (code === "55P03" || code === "40P01") {
     return `The version that still runs kept a table busy for two minutes, so it could not be changed: ${message}. Stop that version, then start this one.`
   }

@@ -15,6 +15,10 @@ const answerWithin = 2_000
 /** An import holds the embedded database's only connection for seconds. If that database breaks, the process exits. */
 const embeddedMayBeBusyFor = 15_000
 
+/** A read-only database takes no request, and a session of it stays so when the database no longer is. */
+const endReadOnlySession = sql`
+  SELECT CASE WHEN current_setting('transaction_read_only')::boolean THEN pg_terminate_backend(pg_backend_pid()) END`
+
 /** /livez never touches the database, because restarting us does not bring a database back. /readyz does. */
 export function registerHealth(
   http: FastifyInstance,
@@ -25,7 +29,7 @@ export function registerHealth(
 
   async function ask(): Promise<"ok" | "away"> {
     try {
-      await sql`SELECT 1`.execute(db)
+      await endReadOnlySession.execute(db)
       silentSince = undefined
       return "ok"
     } catch {

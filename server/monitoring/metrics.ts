@@ -73,10 +73,10 @@ function measureOutbox(db: Db, counts: Outbox["counts"], registry: Registry) {
   })
   const databaseUp = new Gauge({
     name: "database_up",
-    help: "1 when the database answered this scrape within two seconds",
+    help: "1 when the database answered this scrape within two seconds and can be written to",
     registers: [],
     async collect() {
-      this.set((await read()) ? 1 : 0)
+      this.set((await read())?.isWritable ? 1 : 0)
     },
   })
   const attempts = new Counter({
@@ -98,6 +98,7 @@ async function readOutbox(db: Db) {
     .select([
       sql<number>`coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8`.as("age"),
       sql<number>`count(*)::int`.as("waiting"),
+      sql<boolean>`NOT current_setting('transaction_read_only')::boolean`.as("isWritable"),
     ])
     .where("sentAt", "is", null)
     .where("failedAt", "is", null)

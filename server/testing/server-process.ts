@@ -29,15 +29,16 @@ export async function startServer(variables: Record<string, string | undefined>)
     ...variables,
     PORT: port,
   }
-  const child = spawn(process.execPath, ["server/main.ts"], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] })
+  const stdio = ["ignore", "pipe", "pipe", "ipc"] as const
+  const child = spawn(process.execPath, ["server/main.ts"], { cwd: root, env, stdio: [...stdio] })
   let printed = ""
   const ready = new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       printed += chunk.toString()
       if (printed.includes("Quartermaster is at")) resolve()
     }
-    child.stdout.on("data", read)
-    child.stderr.on("data", read)
+    child.stdout?.on("data", read)
+    child.stderr?.on("data", read)
     child.once("exit", () => reject(new Error(`The server ended:\n${printed}`)))
   })
   await ready

@@ -77,9 +77,15 @@ function resultOf(results: Results<unknown[]> | Results | undefined): EmbeddedRe
   return { columns: fields.map(({ name }) => name), rows: rows as unknown[][], affectedRows, command }
 }
 
+/** PGlite's file system throws objects with WASI's number of the error. */
+function describeFileError(error: unknown): string {
+  if (typeof error !== "object" || error === null || !("errno" in error)) return String(error)
+  return error.errno === 51 ? "no space is left on its disk" : `its disk answers ${JSON.stringify(error)}`
+}
+
 /** A cloned error loses its code and constraint. The parameters stay here because they are a visitor's words. */
 function describeError(error: unknown): EmbeddedError {
-  if (!(error instanceof Error)) return { message: String(error) }
+  if (!(error instanceof Error)) return { message: describeFileError(error) }
   const texts = Object.entries(error).filter(([name, value]) => typeof value === "string" && name !== "query")
   return { ...Object.fromEntries(texts), message: error.message }
 }
