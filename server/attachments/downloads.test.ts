@@ -77,6 +77,15 @@ describe("a file of a quote request", () => {
     expect(Buffer.compare((await get(own)).rawPayload, content)).toBe(0)
   })
 
+  it("that lost a part of its bytes ends early, and the next file still arrives", async () => {
+    const { db } = app().api
+    const [broken, whole] = [await aRequestWithFile(), await aRequestWithFile()]
+    await db.updateTable("attachments").set({ content: aPdf, size: 1_000 }).where("id", "=", broken.id).execute()
+    await db.deleteFrom("filePieces").where("fileId", "=", broken.id).execute()
+    await expect(get(broken.own)).rejects.toThrow("destroyed before completion")
+    expect((await get(whole.own)).rawPayload).toEqual(aPdf)
+  })
+
   it("leaves no bytes behind once it is gone, and neither does an upload that was cut off", async () => {
     const { db } = app().api
     const [gone, kept] = [(await upload(app())).json<{ id: string }>(), await aRequestWithFile()]

@@ -32,11 +32,13 @@ export async function* readPieces(
   { id, size }: { id: string; size: number },
 ): AsyncGenerator<Uint8Array> {
   for (let number = 0, sent = 0; sent < size; number++) {
-    const piece = sql<Uint8Array>`coalesce(
+    const piece = sql<Uint8Array | null>`coalesce(
       (SELECT content FROM file_pieces WHERE file_id = ${id} AND number = ${number}),
       substring(content FROM ${sent + 1}::integer FOR ${pieceLength}::integer))`
     const read = db.selectFrom(table).select(piece.as("piece")).where("id", "=", id)
     const { piece: bytes } = await inTurn(() => read.executeTakeFirstOrThrow())
+    // Without an end here, an incomplete file would keep everyone's pieces waiting.
+    if (!bytes?.length) throw new Error(`File ${id} in ${table} ends after ${sent} of ${size} bytes`)
     sent += bytes.length
     yield bytes
   }

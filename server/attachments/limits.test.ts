@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
 import { keepHouse } from "#server/housekeeping.ts"
 import { aPdf, upload } from "#server/testing/attachments.ts"
@@ -26,9 +27,11 @@ describe("uploads that could fill the disk", () => {
       503,
       expect.stringContaining("send the request without it"),
     ])
+    const { db } = app().api
+    const unowned = sql<boolean>`NOT EXISTS (SELECT FROM attachments WHERE id = file_id)`
+    expect(await db.selectFrom("filePieces").select("number").where(unowned).execute()).toEqual([])
     expect((await from("10.0.2.2")).statusCode).toBe(201)
 
-    const { db } = app().api
     await db
       .updateTable("attachments")
       .set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })

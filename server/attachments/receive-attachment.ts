@@ -66,11 +66,15 @@ interface NewAttachment {
 
 /** Stores nothing where all attachments together would exceed their limit. Triggers keep their sum. */
 async function insertAttachment(db: Db, { name, type, content, isScanned, most }: NewAttachment) {
+  const fits = sql<boolean>`
+    (SELECT coalesce(sum(amount), 0) FROM kept_totals WHERE noun = 'attachments') + ${content.length} <= ${most}`
+  // Checked before any piece is written, and again for uploads that end at the same moment.
+  if (!(await db.selectNoFrom(fits.as("fits")).executeTakeFirstOrThrow()).fits) return undefined
   const { rows } = await sql<Attachment>`
     INSERT INTO attachments (id, name, type, size, scanned_at)
     SELECT ${await storePieces(db, content)}, ${name}, ${type}, ${content.length}::integer,
       CASE WHEN ${isScanned} THEN now() END
-    WHERE (SELECT coalesce(sum(amount), 0) FROM kept_totals WHERE noun = 'attachments') + ${content.length} <= ${most}
+    WHERE ${fits}
     RETURNING id, name, size`.execute(db)
   return rows[0]
 }

@@ -67,6 +67,17 @@ describe("a document of a product", () => {
     expect((await send({ content: large })).statusCode).toBe(413)
   })
 
+  it("is refused once all of them are as large as is kept, before any of its bytes is stored", async () => {
+    const { db } = app().api
+    await sql`INSERT INTO product_documents (name, size, uploaded_by)
+      SELECT 'full.pdf', 10485760, 'admin@example.com' FROM generate_series(1, 200)`.execute(db)
+    const pieces = () => db.selectFrom("filePieces").select("fileId").orderBy("fileId").execute()
+    const before = await pieces()
+    expect((await send()).statusCode).toBe(409)
+    expect(await pieces()).toEqual(before)
+    await db.deleteFrom("productDocuments").where("name", "=", "full.pdf").execute()
+  })
+
   it("must have been uploaded, and be of a kind", async () => {
     const unknown = await admin.patch(acetone, { documents: [{ id: crypto.randomUUID(), kind: "sds" }] })
     expect(unknown.json()).toMatchObject({ fields: { "documents.0": "is no longer here; upload it again" } })

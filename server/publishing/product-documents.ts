@@ -27,15 +27,21 @@ export async function receiveDocument(
   const { name, type } = await readFileType(cleanName(given), content)
   if (type !== "application/pdf") throw refusedFile("Only PDF files can be offered on a product's page.")
   const isScanned = await scan(env.CLAMD_URL, content)
+  const fits = sql<boolean>`
+    (SELECT coalesce(sum(size), 0) FROM product_documents) + ${content.length} <= ${productDocumentLimits.together}`
+  // Checked before any piece is written, and again for uploads that end at the same moment.
+  if (!(await db.selectNoFrom(fits.as("fits")).executeTakeFirstOrThrow()).fits) throw fullOfDocuments()
   const { rows } = await sql<StoredDocument>`
     INSERT INTO product_documents (id, name, size, scanned_at, uploaded_by)
     SELECT ${await storePieces(db, content)}, ${name}, ${content.length}::integer,
       CASE WHEN ${isScanned} THEN now() END, ${by.email}
-    WHERE (SELECT coalesce(sum(size), 0) FROM product_documents) + ${content.length} <= ${productDocumentLimits.together}
+    WHERE ${fits}
     RETURNING id, name, size`.execute(db)
-  if (!rows[0]) throw new Refusal(409, "All product documents together would be larger than 2,000 MB.")
+  if (!rows[0]) throw fullOfDocuments()
   return rows[0]
 }
+
+const fullOfDocuments = () => new Refusal(409, "All product documents together would be larger than 2,000 MB.")
 
 /** The list of a product's documents with the names and sizes of the stored files. Those that it has already stay. */
 export async function knownDocuments(
