@@ -170,6 +170,7 @@ export const problemExamples = {
   403: { message: "You are not allowed to do this" },
   404: { message: "Not found" },
   409: { message: "This Idempotency-Key was used for another request" },
+  411: { message: "State the length of the body in Content-Length, as browsers do" },
   412: { message: "Someone else changed this. Reload to see the change." },
   413: { message: "The request is too large" },
   415: { message: "Send the body as application/json" },

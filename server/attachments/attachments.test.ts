@@ -94,8 +94,10 @@ describe("a buyer who uploads a file", () => {
     expect(await stored()).toBe(before)
   })
 
-  it("is refused a zip bomb in a moment, whether it tells its size or not, because nothing is unpacked", async () => {
+  it("is refused a zip bomb in a moment, whatever size it states, because unpacking stops at the limit", async () => {
     const zeros = Buffer.alloc(100_000_000)
+    const sheets = (count: number, content: Buffer) =>
+      Array.from({ length: count }, (_, number) => ({ name: `xl/${number}.xml`, content }))
     const types =
       '<Types><Override ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>'
     const bombs = [
@@ -108,6 +110,8 @@ describe("a buyer who uploads a file", () => {
       ),
       aZip([{ name: "[Content_Types].xml", content: Buffer.concat([Buffer.from(types), zeros]) }]),
       aZip([{ name: "[Content_Types].xml", content: Buffer.concat([Buffer.from(types), zeros]) }], 1_000),
+      aZip([{ name: "[Content_Types].xml", content: types }, ...sheets(3, zeros)], 1_000),
+      aZip([{ name: "[Content_Types].xml", content: types }, ...sheets(6_000, Buffer.alloc(1))]),
     ]
     const before = await stored()
     const memory = process.memoryUsage.rss()
@@ -116,7 +120,14 @@ describe("a buyer who uploads a file", () => {
     expect(await stored()).toBe(before)
   })
 
-  it("is refused a file over 10 MB before it is read, and during reading where its length was not stated", async () => {
+  it("is told that a spreadsheet is damaged where a part of it does not unpack", async () => {
+    const content = anOfficeFile("xlsx", [{ name: "xl/sheet1.xml", content: "x".repeat(10_000) }])
+    content.fill(0xff, content.indexOf("xl/sheet1.xml") + 13, content.indexOf("xl/sheet1.xml") + 20)
+    const reply = await upload(app(), { name: "lines.xlsx", content })
+    expect([reply.statusCode, reply.json().fields.file]).toEqual([400, expect.stringContaining("damaged")])
+  })
+
+  it("is refused a file over 10 MB before it is read, and during reading where its length is a few bytes more", async () => {
     const content = Buffer.concat([aPdf, Buffer.alloc(attachmentLimits.size)])
     const early = await upload(app(), { content })
     expect([early.statusCode, early.json().message]).toEqual([413, expect.stringContaining("larger than 10 MB")])

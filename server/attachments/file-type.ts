@@ -13,7 +13,7 @@ export async function readFileType(name: string, content: Buffer): Promise<{ nam
   const kind = found && kindOf[found.ext]
   if (kind === "docx" || kind === "xlsx") {
     if (hasMacros(content)) throw refusedFile(wordsFor.macros)
-    if (isZipBomb(content)) throw refusedFile(wordsFor.unreadable)
+    if (await isZipBomb(content)) throw refusedFile(wordsFor.unreadable)
   }
   if (kind) return { name: endings[kind].includes(extensionOf(name)) ? name : withExtension(name, kind), ...of(kind) }
   if (found && found.ext in refusals) throw refusedFile(refusals[found.ext]!)

@@ -52,6 +52,11 @@ describe("a stranger's uploads", () => {
     expect((await from("10.0.3.2", 1_000)).statusCode).toBe(201)
   })
 
+  it("count also where nothing is kept of them, by the length that is stated", async () => {
+    const inVain = await upload(app(), { content: Buffer.alloc(2_600_000), remoteAddress: "10.0.6.1" })
+    expect(inVain.statusCode).toBe(429)
+  })
+
   it("end for everyone after the megabytes of a day, and requests without files still arrive", async () => {
     const statuses: number[] = []
     for (let place = 1; place <= 9; place++) statuses.push((await from(`10.0.4.${place}`, 2_400_000)).statusCode)

@@ -22,6 +22,8 @@ const callsOf = (network: string): Limit[] => [
 const volumeOf = (network: string): Limit => ({ key: `attachment:volume:${network}`, count: 250_000, seconds: day })
 const volumeOfAll: Limit = { key: "attachment:volume", count: 2_000_000, seconds: day }
 
+const kilobytes = (bytes: number) => Math.ceil(bytes / 1000)
+
 /** Refuses before a byte of the file is read. */
 export async function refuseTooMany({ db, env }: Pick<Api, "db" | "env">, network: string): Promise<void> {
   refuseSpent(db, [volumeOf(network), volumeOfAll])
@@ -37,13 +39,12 @@ export async function receiveAttachment(
   const { name: given, content } = await receive({
     size: attachmentLimits.size,
     message: "This file is larger than 10 MB. Make it smaller, or send it in parts.",
+    // The address first: what it sends in vain must not count for all.
+    before: (length) => takeFrom(db, env, [{ ...volumeOf(network), uses: kilobytes(length) }]),
   })
   const { name, type } = await readFileType(cleanName(given), content)
-  const uses = Math.ceil(content.length / 1000)
-  // The address first: what it sends in vain must not count for all.
-  await takeFrom(db, env, [{ ...volumeOf(network), uses }])
   const isScanned = await scan(env.CLAMD_URL, content)
-  await takeFrom(db, env, [{ ...volumeOfAll, uses }])
+  await takeFrom(db, env, [{ ...volumeOfAll, uses: kilobytes(content.length) }])
   const stored = await insertAttachment(db, {
     name,
     type,

@@ -19,7 +19,7 @@ async function sendRaw(request: string): Promise<string> {
   return text(socket)
 }
 
-/** Sends the beginning of a request, and lets 29 seconds pass once the server reads it. */
+/** Sends the beginning of a request, and lets 29 seconds pass once the server has received and reads it. */
 async function sendSlowly(beginning: string): Promise<Socket> {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
   const { port } = app().http.server.address() as AddressInfo
@@ -27,7 +27,7 @@ async function sendSlowly(beginning: string): Promise<Socket> {
   const arrived = once(app().http.server, "request") as Promise<[IncomingMessage]>
   socket.write(beginning)
   const [request] = await arrived
-  await vi.waitUntil(() => request.readableFlowing)
+  await vi.waitUntil(() => request.readableFlowing && request.socket.bytesRead >= beginning.length)
   vi.advanceTimersByTime(29_000)
   vi.useRealTimers()
   return socket
@@ -88,12 +88,34 @@ describe("an attacker who sends or reads slowly", () => {
   })
 })
 
+const fileHead =
+  "POST /api/attachments HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nConnection: close\r\n"
+const aFile = (content: string) =>
+  `--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${content}\r\n--x--\r\n`
+
+describe("an attacker who uploads", () => {
+  it("is cut like any other body where the file trickles, so that its place is free again", async () => {
+    const body = aFile("Bolts, 40 each\r\n".repeat(200_000))
+    const reply = await sendSlowly(`${fileHead}Content-Length: ${body.length}\r\n\r\n${body.slice(0, 5_000)}`)
+    expect(await text(reply)).toMatch(/^HTTP\/1\.1 408 /)
+  })
+
+  it("is refused a body without a length, and it is not read to its end", async () => {
+    const { port } = app().http.server.address() as AddressInfo
+    const socket = connect(port, "127.0.0.1").on("error", () => undefined)
+    const closed = once(socket, "close")
+    socket.write(fileHead.replace("Connection: close\r\n", "Transfer-Encoding: chunked\r\n\r\n"))
+    const [reply] = (await once(socket, "data")) as [Buffer]
+    expect(reply.toString()).toMatch(/^HTTP\/1\.1 411 /)
+    await closed
+  })
+})
+
 describe("a buyer on a slow connection", () => {
   it("gets a file through that takes longer than any other request may", async () => {
-    const body = `--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nBolts, 40 each\r\n--x--\r\n`
-    const head = `POST /api/attachments HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nConnection: close\r\n`
-    const socket = await sendSlowly(`${head}Content-Length: ${body.length}\r\n\r\n${body.slice(0, 80)}`)
-    socket.write(body.slice(80))
+    const body = aFile("Bolts, 40 each\r\n".repeat(20_000))
+    const socket = await sendSlowly(`${fileHead}Content-Length: ${body.length}\r\n\r\n${body.slice(0, 200_000)}`)
+    socket.write(body.slice(200_000))
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 201 /)
   })
 })

@@ -13,6 +13,7 @@ const refusals: Record<keyof typeof problemExamples, string> = {
   403: "The account may not do this, or the request comes from another site",
   404: "There is no such row, or it belongs to another company",
   409: "The row's or the account's state does not allow this, or the Idempotency-Key was used for another request",
+  411: "The body does not state its length",
   412: "The row has changed since the version in If-Match",
   413: "The body is too large",
   415: "The body is not of the type that the call reads",

@@ -73,6 +73,7 @@ function refusalsOf({ method, who, params, body, upload, honors = [], refuses = 
     ...(params ? [404] : []),
     ...(honors.includes("Idempotency-Key") ? [409] : []),
     ...(honors.includes("If-Match") ? [412] : []),
+    ...(upload ? [411] : []),
     ...(body || upload ? [413, 415] : []),
     ...refuses,
     "5XX",

@@ -10,7 +10,12 @@ export interface ReceivedFile {
 }
 
 /** What an endpoint's handler calls to read the file, after it has decided that it wants it. */
-export type ReceiveFile = (most: { size: number; message: string }) => Promise<ReceivedFile>
+export type ReceiveFile = (most: {
+  size: number
+  message: string
+  /** Called with the length of the body, before any of it is read. */
+  before?: (length: number) => Promise<void>
+}) => Promise<ReceivedFile>
 
 /** Registers a route that reads multipart/form-data, which no other route does. */
 export function routeForFile(http: FastifyInstance, route: RouteOptions): void {
@@ -26,14 +31,23 @@ const notMultipart = () => new Refusal(415, "Send the file as multipart/form-dat
 
 const unreadable = () => new Refusal(400, "The file could not be read. Send one file, and all of it.")
 
-/** Reads the one file of a body into memory. Refuses a large one at its first byte if its sender states the length. */
+/** Without the end of the connection, Node would read a body to its end, however long it is. */
+const noLength = () =>
+  new Refusal(411, "State the length of the body in Content-Length, as browsers do", {
+    headers: { Connection: "close" },
+  })
+
+/** Reads the one file of a body into memory. Refuses a large one by its stated length, before its first byte. */
 export const receiverOf =
   (request: FastifyRequest, field: string): ReceiveFile =>
-  async ({ size, message }) => {
+  async ({ size, message, before }) => {
     if (!request.isMultipart()) throw notMultipart()
     const tooLarge = () => new Refusal(413, message, { fields: { [field]: message } })
+    const stated = request.headers["content-length"]
+    if (stated === undefined) throw noLength()
     // Heads and boundaries take far less than this.
-    if (Number(request.headers["content-length"] ?? 0) > size + 64 * 1024) throw tooLarge()
+    if (Number(stated) > size + 64 * 1024) throw tooLarge()
+    await before?.(Number(stated))
     // The parser waits forever for a connection that broke before it began.
     if (request.raw.destroyed) throw unreadable()
     allowSlowBody(request.raw)
