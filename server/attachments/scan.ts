@@ -3,7 +3,8 @@ import { text } from "node:stream/consumers"
 import { Refusal } from "#server/http/errors.ts"
 import { refusedFile } from "./file-type.ts"
 
-const longestScan = 30_000
+/** Leaves time to answer the sender. */
+const longestScan = 15_000
 const chunkLength = 64 * 1024
 
 /** Has ClamAV's daemon read a file, and refuses one that it objects to. Without a daemon, answers false. */

@@ -5,6 +5,7 @@ import type { Env } from "#server/env.ts"
 import { copyDatabase } from "./embedded/copy-database.ts"
 import type { Db } from "./db.ts"
 import { openEmbedded } from "./embedded/open-embedded.ts"
+import { refusingLateCalls } from "./late-calls.ts"
 import type { Schema } from "./schema.ts"
 import { tidy } from "./embedded/tidy.ts"
 
@@ -46,7 +47,8 @@ export async function connect(
 ): Promise<Database> {
   if (env.DATABASE_URL) return connectPostgres(env.DATABASE_URL, options)
   const embedded = await openEmbedded(join(env.DATA_DIR, "database"))
-  const db = new Kysely<Schema>({ dialect: embedded.dialect, plugins, ...(options.log && { log: options.log }) })
+  const dialect = refusingLateCalls(embedded.dialect)
+  const db = new Kysely<Schema>({ dialect, plugins, ...(options.log && { log: options.log }) })
   const copyTo = (folder: string) => copyDatabase(db, join(env.DATA_DIR, "database"), join(folder, "database"))
   const { connections, close } = embedded
   return { db, kind: "embedded", copyTo, tidy: () => tidy(db, () => connections().idle === 0), connections, close }
@@ -72,7 +74,8 @@ function connectPostgres(connectionString: string, { answerWithin, log }: Connec
     // The pool does not listen to a connection in use, which may die between two statements of a transaction.
     client.on("error", () => undefined)
   })
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins, ...(log && { log }) })
+  const dialect = refusingLateCalls(new PostgresDialect({ pool }))
+  const db = new Kysely<Schema>({ dialect, plugins, ...(log && { log }) })
   const connections = () => ({
     in_use: pool.totalCount - pool.idleCount,
     idle: pool.idleCount,

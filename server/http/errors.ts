@@ -3,6 +3,7 @@ import type { z } from "zod"
 import type { Problem } from "#contract/problem.ts"
 import { refusedFields } from "#contract/refused-fields.ts"
 import { isBeyondQuota } from "#server/db/book-quota.ts"
+import { TooLate } from "#server/db/late-calls.ts"
 
 /** A refusal with its status and a sentence for the person. Rules and handlers throw it. */
 export class Refusal extends Error {
@@ -62,6 +63,8 @@ const wordsByStatus: Record<number, string> = {
 const booksAreFull =
   "This company's books are full, so nothing was saved. Delete what is no longer needed (it counts for 7 more days), or ask us for more room."
 
+const tookTooLong = "The server was too busy to do this in time, so nothing was changed. Please try again."
+
 /** The reply to any thrown error. Unexpected errors become a plain 500 without details. */
 export function problemOf(error: unknown): { status: number; problem: Problem; headers: Record<string, string> } {
   if (error instanceof Refusal) {
@@ -69,6 +72,9 @@ export function problemOf(error: unknown): { status: number; problem: Problem; h
     return { status, headers, problem: { message, ...(fields && { fields }), ...(secondFactor && { secondFactor }) } }
   }
   if (isBeyondQuota(error)) return { status: 409, headers: {}, problem: { message: booksAreFull } }
+  if (error instanceof TooLate) {
+    return { status: 503, headers: { "Retry-After": "10" }, problem: { message: tookTooLong } }
+  }
   if (isDatabaseAway(error)) {
     return { status: 503, headers: { "Retry-After": "5" }, problem: { message: wordsByStatus[503]! } }
   }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify"
 import { z } from "zod"
 import type { EndpointShape, HandlerInput, ReplyOf } from "#contract/endpoint.ts"
 import type { Api } from "#server/api.ts"
+import { refusedWhen } from "#server/db/late-calls.ts"
 import { badInput, notAllowed, notSignedIn } from "./errors.ts"
 import { type ReceiveFile, receiverOf, routeForFile } from "./receive-file.ts"
 import { findSignedIn, type SignedIn } from "./session.ts"
@@ -35,11 +36,13 @@ export function implement<E extends EndpointShape>(api: Api, endpoint: E, handle
     url: endpoint.path,
     ...(endpoint.bodyBytes && { bodyLimit: endpoint.bodyBytes }),
     handler: async (request, reply) => {
-      const caller = (await guard(api, endpoint, request)) as Caller<E>
-      const input = parseInput(endpoint, request)
-      // The types of both follow from the endpoint.
-      const receive = (endpoint.upload && receiverOf(request, endpoint.upload)) as HandlerContext<E>["receive"]
-      const result = await handler({ ...input, caller, receive, request, reply })
+      const result = await refusedWhen(latenessOf(request, reply), async () => {
+        const caller = (await guard(api, endpoint, request)) as Caller<E>
+        const input = parseInput(endpoint, request)
+        // The types of both follow from the endpoint.
+        const receive = (endpoint.upload && receiverOf(request, endpoint.upload)) as HandlerContext<E>["receive"]
+        return handler({ ...input, caller, receive, request, reply })
+      })
       if (typeof schema === "string" || result === alreadySent) return reply
       reply.code(Number(status))
       return schema === null ? reply.send() : reply.send(schema.parse(result))
@@ -47,6 +50,16 @@ export function implement<E extends EndpointShape>(api: Api, endpoint: E, handle
   }
   if (endpoint.upload) routeForFile(api.http, route)
   else api.http.route(route)
+}
+
+/** Node cuts a connection on which nothing is sent for 30 s; until then, what was done must be told. */
+const writesWithin = 25_000
+
+/** Counts from the end of the body. A call that is sending its reply is not late. */
+function latenessOf({ raw: received }: FastifyRequest, { raw: reply }: FastifyReply): () => boolean {
+  let began = performance.now()
+  received.once("end", () => (began = performance.now()))
+  return () => !reply.headersSent && performance.now() - began > writesWithin
 }
 
 async function guard(

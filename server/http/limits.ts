@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import type { Db, DbOrTx } from "#server/db/db.ts"
 import { deleteInBatches } from "#server/db/delete-in-batches.ts"
+import { evenIfLate } from "#server/db/late-calls.ts"
 import type { Env } from "#server/env.ts"
 import { tooMany } from "./errors.ts"
 
@@ -95,11 +96,11 @@ async function countUses(db: DbOrTx, env: Factor, limits: readonly Limit[]): Pro
 export async function giveBack(db: DbOrTx, limits: readonly Pick<Limit, "key">[]): Promise<void> {
   const keys = limits.map(({ key }) => key)
   for (const key of keys) spentUntil(db).delete(key)
-  await db
+  const giving = db
     .updateTable("rateLimits")
     .set({ count: sql`greatest(count - 1, 0)` })
     .where("key", "in", keys)
-    .execute()
+  await evenIfLate(() => giving.execute())
 }
 
 export const deleteEndedLimits = (db: Db) => deleteInBatches(db, "rateLimits", sql`ends_at <= now()`)

@@ -69,13 +69,20 @@ class ExclusiveDriver implements Driver {
   }
 }
 
+class EmbeddedAdapter extends PGliteAdapter {
+  /** Or Kysely would keep a second queue, whose length nobody sees and which stops after a refused turn. */
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+}
+
 class EmbeddedDialect implements Dialect {
   readonly driver: ExclusiveDriver
   constructor(connection: EmbeddedConnection) {
     this.driver = new ExclusiveDriver(connection)
   }
   createDriver = () => this.driver
-  createAdapter = () => new PGliteAdapter()
+  createAdapter = () => new EmbeddedAdapter()
   createQueryCompiler = () => new PostgresQueryCompiler()
   createIntrospector = (db: Kysely<unknown>) => new PostgresIntrospector(db)
 }
