@@ -1,3 +1,5 @@
+import { createContext } from "react"
+
 /**
  * What a visitor does between the first paint of a page and its script. The words of a page come before its modules;
  * on a slow line this leaves seconds without a listener, and no input may be lost.
@@ -33,6 +35,9 @@ document.head.append(open)
 open.contentDocument?.open()
 setTimeout(finishLoading,1e4)
 window.earlyInput={seen,finishLoading,stop(){for(const type of types)removeEventListener(type,keep,true)}}})()`
+
+/** Marks the inline scripts that the site itself writes, while the server renders them. Undefined in the browser. */
+export const ScriptNonce = createContext<string | undefined>(undefined)
 
 /** From now on the page listens for itself, also to what is under way at this moment. */
 export function stopRemembering() {

@@ -5,9 +5,9 @@ import "#web/ui/fonts.css"
 import "#web/ui/base.css"
 import "#web/ui/print.css"
 import publicSans from "#web/ui/fonts/public-sans-basic.woff2?url"
-import { type ReactNode, useEffect, useLayoutEffect } from "react"
+import { type ReactNode, use, useEffect, useLayoutEffect } from "react"
 import { Links, type LinksFunction, type LoaderFunctionArgs, Meta, Outlet, Scripts } from "react-router"
-import { rememberEarlyInput, repeatEarlyInput, stopRemembering } from "#web/early-input.ts"
+import { rememberEarlyInput, repeatEarlyInput, ScriptNonce, stopRemembering } from "#web/early-input.ts"
 import { shellContentOf } from "#web/parts/shell-content.ts"
 import { siteContent } from "#web/site-content.ts"
 
@@ -34,6 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* Where it runs it has come with the page; the browser's modules need not bring it again. */}
         <script
+          nonce={use(ScriptNonce)}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? rememberEarlyInput : "" }}
         />

@@ -6,26 +6,34 @@ export const inlineStyleLimit = 40_000
 
 type Edit = { start: number; end: number; text: string }
 
+interface ArrangeOptions {
+  nonce: string
+  readStyleSheet: (href: string) => string | undefined
+  handoff?: string | undefined
+}
+
 /**
  * Rearranges a rendered page so that its words appear first. Style sheets move into the page, because each would delay
  * the first paint. Modules start after it, all at once; until then web/early-input.ts records input. The data that the
  * page was rendered with repeats the page, so it leaves it as a script for the address `handoff`, where there is one.
- * `inline` is the result's own code, for its policy.
+ * `inline` is the code for the page's policy: only what has the nonce of this rendering, so no script that somebody
+ * smuggled into the page. The nonce itself leaves the page, because one copy of it serves all visitors.
  */
 export function arrangePage(
   html: string,
-  { readStyleSheet, handoff }: { readStyleSheet: (href: string) => string | undefined; handoff?: string | undefined },
+  { nonce, readStyleSheet, handoff }: ArrangeOptions,
 ): { html: string; handoff?: string; inline: InlineCode } {
   const elements = findElements(html)
   const preloads = elements.filter((element) => isLink(element, "modulepreload"))
   const modules = new Set(preloads.map(({ attributes }) => attributes.get("href") ?? ""))
-  const starts = elements.filter(isInlineModule)
+  const own = elements.filter(({ attributes }) => attributes.get("nonce") === nonce)
+  const starts = own.filter(isInlineModule)
   const later = starts.length > 0 ? handoff : undefined
-  const takenOut = later === undefined ? [] : elements.filter(isHandoff)
+  const takenOut = later === undefined ? [] : own.filter(isHandoff)
   const sheets = fittingStyleSheets(elements, readStyleSheet)
   const style = sheets.map(({ css }) => css).join("\n")
   const starter = startAfterPaint([...modules], later)
-  const { scripts, styles } = inlineCode(elements.filter((element) => !takenOut.includes(element)))
+  const { scripts, styles } = inlineCode(own.filter((element) => !takenOut.includes(element)))
   return {
     html: applyEdits(html, [
       ...sheets.map(({ link }, index) => replaceLink(html, link, index === 0 ? `<style>${style}</style>` : "")),
@@ -33,7 +41,7 @@ export function arrangePage(
       ...starts.map(({ start, end }) => ({ start, end, text: `<script type="${waiting}">` })),
       ...takenOut.map(({ start, close }) => ({ start, end: close, text: "" })),
       ...(starts.length > 0 ? placeAt(html.lastIndexOf("</body"), `<script>${starter}</script>`) : []),
-    ]),
+    ]).replaceAll(` nonce="${nonce}"`, ""),
     ...(later !== undefined && { handoff: takenOut.map(({ text }) => text).join("\n") }),
     inline: {
       scripts: starts.length > 0 ? [...scripts, starter] : scripts,

@@ -39,15 +39,15 @@ export function createPageRenderer({
   content,
   search,
   readStyleSheet,
-  banner = "",
+  banner,
 }: {
   build: SiteBuild
   publicUrl: string
   content: () => SiteContent
   search: PageSearch
   readStyleSheet: (href: string) => string | undefined
-  /** HTML that stands above the page; React passes over it. */
-  banner?: string | undefined
+  /** HTML at the foot of the page; React passes over it. Its styles need the nonce. */
+  banner?: ((nonce: string) => string) | undefined
 }): (address: PageAddress) => Promise<RenderedPage> {
   const site = build.entry.module
   const handle = site.createRequestHandler(build, "production")
@@ -67,8 +67,9 @@ export function createPageRenderer({
     if (status >= 500 && !isHtml) throw new Error(`The page ${address.path} could not be rendered`)
     // Browsers run no script that comes with a 404. For a page that is not kept, it would render everything again.
     const href = status === 200 && !isTyped(address) ? handoffHref(address) : undefined
-    const rendered = text.replace("</body", () => `${banner}</body`)
-    const { html, handoff, inline } = arrangePage(rendered, { readStyleSheet, handoff: href })
+    const nonce = response.headers.get("x-script-nonce") ?? crypto.randomUUID()
+    const rendered = banner ? text.replace("</body", () => `${banner(nonce)}</body`) : text
+    const { html, handoff, inline } = arrangePage(rendered, { nonce, readStyleSheet, handoff: href })
     const headers = { ...pageHeaders(publicUrl, address.path, inline), ...contentHeaders(response) }
     const page = { status, headers, body: Buffer.from(html) }
     if (handoff === undefined) return page

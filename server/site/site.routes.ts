@@ -55,7 +55,7 @@ type AnswerOptions = Omit<SiteOptions, "search"> & {
   routes: SiteBuild["routes"]
   render: Render
   /** Renders other content, with a banner that says so. */
-  renderOf?: (content: () => SiteContent, banner?: string) => Render
+  renderOf?: (content: () => SiteContent, banner?: (nonce: string) => string) => Render
 }
 
 type Render = (address: PageAddress) => Promise<RenderedPage>
