@@ -95,7 +95,7 @@ async function sellOne({ server: { url }, cookies }: Side): Promise<Record<strin
   const { pathname } = new URL(asked.statusUrl)
   await call("the buyer's page", pathname)
   const acceptance = { revision: 1, name: "Jordan Sample", authorized: true }
-  await call("accepting", `${pathname}/accept`, { method: "POST", body: acceptance })
+  await call("accepting", `/admin/quotes/${id}/accept`, { ...desk, method: "POST", body: acceptance })
   await call("a buyer's requests in the portal", "/quote-requests?limit=25", { cookie: buyer })
   await call("a buyer's sales in the portal", "/sales?limit=25", { cookie: buyer })
   await call("the desk's sales", "/admin/sales?limit=20", desk)

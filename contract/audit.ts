@@ -15,7 +15,17 @@ export const eventKindLabels: Record<EventKind, string> = {
 }
 
 type DeskVerb = "view" | "status" | "assign" | "note" | "reply" | "export"
-type QuoteVerb = "draft" | "change" | "discard" | "send" | "withdraw" | "accept" | "decline" | "ask" | "export"
+type QuoteVerb =
+  | "draft"
+  | "change"
+  | "discard"
+  | "send"
+  | "withdraw"
+  | "accept"
+  | "decline"
+  | "dispute"
+  | "ask"
+  | "export"
 type ImportVerb = "import" | "import-undo"
 type AccountVerb =
   | "view"
@@ -44,7 +54,7 @@ export type AuditAction =
   | RowAction
   | `${"contact" | "order" | "payment"}.${"export" | "export-all"}`
   | `${"contacts" | "orders"}.${ImportVerb}`
-  | `quote-request.${DeskVerb | "order"}`
+  | `quote-request.${DeskVerb | "end-links" | "order"}`
   | `quote.${QuoteVerb}`
   | `sale.${"view" | "status" | "change" | "export"}`
   | `message.${DeskVerb | "read" | "unread"}`

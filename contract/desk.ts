@@ -85,7 +85,7 @@ const entryFields = {
   at: z.iso.datetime(),
 }
 
-export const quoteEvents = ["sent", "withdrawn", "accepted", "declined"] as const
+export const quoteEvents = ["sent", "withdrawn", "accepted", "declined", "disputed"] as const
 export type QuoteEvent = (typeof quoteEvents)[number]
 
 /** One thing that the desk or the buyer did. */

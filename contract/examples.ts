@@ -87,6 +87,7 @@ export const bodyExamples: Record<string, Record<string, unknown>> = {
   acceptQuote: acceptance,
   askAboutQuote: { message: "Can you deliver one week earlier?", wantsRevision: true },
   declineQuote: decline,
+  disputeDecision: { revision: 1, message: "Nobody here accepted this quote." },
   sendStatusLink: { number: "Q-2026-000123", email },
   changeSale: { status: "confirmed", confirmedOn: "2026-11-24" },
   sendMessage: {

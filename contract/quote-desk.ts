@@ -206,3 +206,12 @@ export const recordDecline = endpoint({
   refuses: [409],
   reply: { 200: DeskQuote },
 })
+
+export const endQuoteLinks = endpoint({
+  method: "DELETE",
+  path: "/api/admin/quote-requests/:number/links",
+  who: "admin",
+  summary: "End every status link of the request; the buyer can have a new one emailed",
+  params: byRequest,
+  reply: { 204: null },
+})

@@ -16,6 +16,11 @@ const byRequest = z.object({ number: QuoteRequestNumber })
 const StatusToken = z.string().max(500)
 export const byToken = z.object({ token: StatusToken })
 
+const Message = Paragraphs(quoteLimits.message, "Write a message first").refine(
+  (text) => text.trim() !== "",
+  "Write a message first",
+)
+
 /** A letter to the buyer or a message from the buyer, oldest first. */
 export const ThreadEntry = z.object({
   id: z.string(),
@@ -30,6 +35,12 @@ export type ThreadEntry = z.infer<typeof ThreadEntry>
 
 /** All that the status page shows. */
 export const QuotePage = z.object({
+  /** The status link that was asked with. */
+  link: z.object({
+    /** It was emailed, or opened in the account with the address: it can answer the quote, dispute and end links. */
+    isProved: z.boolean(),
+    expiresAt: z.iso.datetime(),
+  }),
   request: z.object({
     number: z.string(),
     customerName: z.string(),
@@ -81,7 +92,7 @@ export const acceptQuote = endpoint({
   method: "POST",
   path: "/api/quotes/:token/accept",
   who: "anyone",
-  summary: "Accept the latest revision, or some of its lines; makes the sale",
+  summary: "Accept the latest revision, or some of its lines; makes the sale. Takes an emailed link",
   params: byToken,
   body: QuoteAcceptance,
   refuses: [409, 429],
@@ -92,9 +103,20 @@ export const declineQuote = endpoint({
   method: "POST",
   path: "/api/quotes/:token/decline",
   who: "anyone",
-  summary: "Decline the latest revision",
+  summary: "Decline the latest revision. Takes an emailed link",
   params: byToken,
   body: QuoteDecline,
+  refuses: [409, 429],
+  reply: { 200: QuotePage },
+})
+
+export const disputeDecision = endpoint({
+  method: "POST",
+  path: "/api/quotes/:token/dispute",
+  who: "anyone",
+  summary: "Tell the desk that a decision is wrong, once; the decision stays. Takes an emailed link",
+  params: byToken,
+  body: z.object({ revision: z.number().int().min(1), message: Message }),
   refuses: [409, 429],
   reply: { 200: QuotePage },
 })
@@ -106,10 +128,7 @@ export const askAboutQuote = endpoint({
   summary: "Ask a question or for a revision; it goes to the sales inbox and into the thread",
   params: byToken,
   body: z.object({
-    message: Paragraphs(quoteLimits.message, "Write a message first").refine(
-      (text) => text.trim() !== "",
-      "Write a message first",
-    ),
+    message: Message,
     wantsRevision: z.boolean().default(false),
   }),
   honors: ["Idempotency-Key"],
@@ -164,11 +183,31 @@ export const downloadQuoteJson = endpoint({
   reply: { 200: "application/json" },
 })
 
+export const emailNewLink = endpoint({
+  method: "POST",
+  path: "/api/quotes/:token/links",
+  who: "anyone",
+  summary: "Email a link that can answer the quote to the request's address",
+  params: byToken,
+  refuses: [429],
+  reply: { 202: z.object({ message: z.string() }) },
+})
+
+export const endOwnLinks = endpoint({
+  method: "DELETE",
+  path: "/api/quotes/:token/links",
+  who: "anyone",
+  summary: "End every status link of the request, this one too. Takes an emailed link",
+  params: byToken,
+  refuses: [429],
+  reply: { 204: null },
+})
+
 export const sendStatusLink = endpoint({
   method: "POST",
   path: "/api/quote-links",
   who: "anyone",
-  summary: "Email the status link again; the reply never says whether number and address fit",
+  summary: "Email a new status link, which ends the others; the reply never says whether number and address fit",
   body: z.object({
     number: Line(40, "Enter the request number").min(1, "Enter the request number"),
     email: EmailAddress("Valid email is required"),

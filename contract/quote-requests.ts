@@ -145,6 +145,8 @@ export const QuoteRequest = QuoteRequestSummary.extend({
   history: z.array(QuoteRequestStatusChange),
   /** What else was done at the desk, newest first. */
   entries: z.array(DeskEntry),
+  /** Its confirmed account sent the request, or someone has acted through a link that was emailed to it. */
+  isAddressConfirmed: z.boolean(),
   /** Null if no account has verified the request's address. */
   account: QuoteAccount.nullable(),
   order: QuoteOrder.nullable(),

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test"
 import type { DeskQuote } from "#contract/quote-desk.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
+import type { MailSink } from "#server/testing/mail-sink.ts"
 import { threeAnswers } from "#server/testing/quote-answers.ts"
 import { tabTo } from "./by-keyboard.ts"
 import { expect, signInAsAdmin, test } from "./fixtures.ts"
@@ -11,14 +12,27 @@ interface Asked {
   statusUrl: string
 }
 
-async function ask(request: APIRequestContext, customerEmail = `buyer-${crypto.randomUUID()}@example.com`) {
+/** A request with the link that the email about it has; `shown` is the one that the form gave. */
+async function ask(
+  request: APIRequestContext,
+  sink: MailSink,
+  customerEmail = `buyer-${crypto.randomUUID()}@example.com`,
+) {
   const products = ["Hex bolt", "Washer", "Anvil"].map((name) => ({
     category: "hardware" as const,
     name,
     quantity: 500,
   }))
   const asked = await post<Asked>(request, "/api/quote-requests", aQuoteRequest({ customerEmail, products }))
-  return { number: asked.number, path: new URL(asked.statusUrl).pathname, customerEmail }
+  const path = await linkIn(sink, ({ recipients, text }) =>
+    Boolean(recipients.includes(customerEmail) && text?.includes(asked.number)),
+  )
+  return { number: asked.number, path, shown: new URL(asked.statusUrl).pathname, customerEmail }
+}
+
+async function linkIn(sink: MailSink, fits: Parameters<MailSink["waitFor"]>[1]) {
+  const [letter] = await sink.waitFor(1, fits)
+  return /\/quotes\/[\w-]+/.exec(letter!.text ?? "")![0] // The letter has the link.
 }
 
 /** Sends the next revision of a quote as the administrator who is signed in on the page. */
@@ -42,7 +56,7 @@ test("a guest follows the link from the request to the quote, a revision and the
   const context = await browser.newContext({ ...(baseURL && { baseURL }) })
   const desk = await context.newPage()
   await signInAsAdmin(desk, site)
-  const { number, path } = await ask(page.request)
+  const { number, path } = await ask(page.request, site.sink)
 
   await page.goto(path)
   await expect(page.getByRole("heading", { level: 1, name: `Quote request ${number}` })).toBeVisible()
@@ -149,7 +163,7 @@ test("a guest declines a quote with a reason, and reads why another one was with
   const context = await browser.newContext({ ...(baseURL && { baseURL }) })
   const desk = await context.newPage()
   await signInAsAdmin(desk, site)
-  const first = await ask(page.request)
+  const first = await ask(page.request, site.sink)
   await quote(desk, first.number)
   await page.goto(first.path)
   await page.getByRole("button", { name: "Decline quote" }).click()
@@ -163,7 +177,7 @@ test("a guest declines a quote with a reason, and reads why another one was with
   await expect(page.getByText("Reason: Lead time")).toBeVisible()
   await axe("a declined quote")
 
-  const other = await ask(page.request)
+  const other = await ask(page.request, site.sink)
   const withdrawn = await quote(desk, other.number)
   await page.goto(other.path)
   await page.getByRole("button", { name: "Decline quote" }).click()
@@ -175,7 +189,7 @@ test("a guest declines a quote with a reason, and reads why another one was with
   await expect(page.getByText("Reason: A price was wrong.")).toBeVisible()
   await expect(page.getByRole("button", { name: "Decline quote" })).toBeHidden()
 
-  const second = await ask(page.request)
+  const second = await ask(page.request, site.sink)
   const { id } = await quote(desk, second.number)
   await post(desk.request, `/api/admin/quotes/${id}/withdraw`, { reason: "The mill has closed." })
   await page.goto(second.path)
@@ -189,7 +203,7 @@ test("a guest whose quote has expired asks to renew it", async ({ page, site, ax
   const context = await browser.newContext({ ...(baseURL && { baseURL }) })
   const desk = await context.newPage()
   await signInAsAdmin(desk, site)
-  const { number, path } = await ask(page.request)
+  const { number, path } = await ask(page.request, site.sink)
   await quote(desk, number)
   // No test can wait for the last day, so the reply says that it has passed.
   await page.route(`**/api${path}`, async (route) => {
@@ -212,7 +226,7 @@ test("a guest with a wrong link asks for a new one, and a guest without a networ
   site,
   axe,
 }) => {
-  const { number, path, customerEmail } = await ask(page.request)
+  const { number, path, customerEmail } = await ask(page.request, site.sink)
   await page.goto("/quotes/not-a-link")
   await expect(page.getByRole("heading", { level: 1, name: "This link is not valid" })).toBeVisible()
   await axe("a wrong link")
@@ -243,7 +257,7 @@ test("a business user opens an own request from the portal without its link", as
   await page.goto("/dashboard/quotes")
   await expect(page.getByText("No quote requests yet")).toBeVisible()
   await axe("no quotes")
-  const { number } = await ask(page.request, email)
+  const { number } = await ask(page.request, site.sink, email)
   await page.goto("/dashboard")
   await page.getByRole("link", { name: "Quotes", exact: true }).click()
   await expect(page.getByRole("row", { name: new RegExp(number) })).toContainText("Hex bolt and 2 more")
@@ -251,4 +265,70 @@ test("a business user opens an own request from the portal without its link", as
   await page.getByRole("button", { name: `Open ${number}` }).click()
   await expect(page).toHaveURL(/\/quotes\/[\w-]{43}$/)
   await expect(page.getByRole("heading", { level: 1, name: `Quote request ${number}` })).toBeVisible()
+})
+
+test("a guest with the form's link has one emailed, declines, disputes it from the email and ends all links", async ({
+  page,
+  site,
+  axe,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const desk = await context.newPage()
+  await signInAsAdmin(desk, site)
+  const { number, shown, customerEmail } = await ask(page.request, site.sink)
+  await quote(desk, number)
+  const letterAbout = (subject: string) =>
+    linkIn(site.sink, (letter) => letter.recipients.includes(customerEmail) && letter.subject === subject)
+  await desk.goto(`/admin/quote-requests/${number}`)
+  await expect(desk.getByText("This address is not confirmed")).toBeVisible()
+
+  await page.goto(shown)
+  await expect(page.getByText("Ready for your answer")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Accept quote" })).toBeHidden()
+  await expect(page.getByRole("button", { name: "Decline quote" })).toBeHidden()
+  await page.getByRole("button", { name: "Email me a link" }).click()
+  await expect(page.getByText("We emailed a new link to the address of this request.")).toBeVisible()
+  await axe("a quote that this link cannot answer")
+
+  await page.goto(await letterAbout(`Your quote request ${number}`))
+  await page.getByRole("button", { name: "Decline quote" }).click()
+  await page.getByLabel("Reason").selectOption({ label: "Price" })
+  await page.getByRole("button", { name: "Decline quote" }).click()
+  await expect(page.getByText("Reason: Price")).toBeVisible()
+
+  const link = await letterAbout(`You declined quote ${number}`)
+  await page.goto(`${link}#dispute`)
+  await expect(page.getByRole("heading", { name: "Dispute this decision" })).toBeFocused()
+  await axe("the form to dispute")
+  await page.getByRole("button", { name: "Send" }).click()
+  await expect(page.getByLabel("What is wrong?")).toBeFocused()
+  await page.getByLabel("What is wrong?").fill("Nobody here declined this.")
+  await page.getByRole("button", { name: "Send" }).click()
+  await expect(page.getByText("Disputed on")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Dispute this decision" })).toBeHidden()
+  await axe("a disputed decision")
+
+  await desk.reload()
+  await expect(desk.getByText("This address is not confirmed")).toBeHidden()
+  const revisions = desk.getByRole("table", { name: "Revisions of the quote" })
+  await expect(revisions).toContainText("Nobody here declined this.")
+  await expect(desk.getByRole("region", { name: "History" })).toContainText("disputed the decision on the quote")
+
+  await page.getByRole("button", { name: "Your private link" }).click()
+  await page.getByRole("button", { name: "End all links" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "All links have ended" })).toBeVisible()
+  await axe("ended links")
+  await page.reload()
+  await expect(page.getByRole("heading", { level: 1, name: "This link is not valid" })).toBeVisible()
+  await page.getByLabel("Request number").fill(number)
+  await page.getByLabel("Email").fill(customerEmail)
+  await page.getByRole("button", { name: "Send me a new link" }).click()
+  await expect(page.getByText("we emailed you a new link")).toBeVisible()
+
+  await desk.getByRole("button", { name: "End all links" }).click()
+  await desk.getByRole("alertdialog").getByRole("button", { name: "End all links" }).click()
+  await expect(desk.getByText("All links ended")).toBeVisible()
+  await context.close()
 })

@@ -162,7 +162,7 @@ async function statusPageOf(db: Db, env: Env, number: string): Promise<string> {
     .select("id")
     .where("number", "=", number)
     .executeTakeFirstOrThrow()
-  return `/api${new URL(await newStatusLink(db, env, id)).pathname}`
+  return `/api${new URL(await newStatusLink(db, env, { quoteRequestId: id, origin: "email" })).pathname}`
 }
 
 /** A draft of the next revision, with a price for each line. */

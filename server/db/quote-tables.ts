@@ -31,6 +31,8 @@ export interface QuoteTables {
     /** The company account that was signed in when the request was sent. */
     senderId: Generated<string | null>
     orderId: string | null
+    /** When someone first acted through a link that was emailed to the address. */
+    addressConfirmedAt: Date | null
     createdAt: Timestamp
   }
   quoteLines: {
@@ -129,7 +131,13 @@ export interface QuoteTables {
     sentAt: Date
   }
   /** Status links of buyers, by the SHA-256 of their tokens. */
-  quoteLinks: { tokenHash: Buffer; quoteRequestId: string; expiresAt: Date }
+  quoteLinks: {
+    tokenHash: Buffer
+    quoteRequestId: string
+    /** How its holder came to it. */
+    origin: "email" | "account" | "browser"
+    expiresAt: Date
+  }
   sales: {
     id: Generated<string>
     number: Generated<string>

@@ -537,6 +537,8 @@ CREATE TABLE quote_links (
   token_hash bytea NOT NULL,
   quote_request_id uuid NOT NULL,
   expires_at timestamp with time zone NOT NULL,
+  origin text NOT NULL DEFAULT 'browser'::text,
+  CONSTRAINT quote_links_origin_check CHECK ((origin = ANY (ARRAY['browser'::text, 'email'::text, 'account'::text]))),
   CONSTRAINT quote_links_pkey PRIMARY KEY (token_hash),
   CONSTRAINT quote_links_quote_request_id_fkey FOREIGN KEY (quote_request_id) REFERENCES quote_requests(id) ON DELETE CASCADE
 );
@@ -569,6 +571,7 @@ CREATE TABLE quote_requests (
   solicitation jsonb NOT NULL DEFAULT '{}'::jsonb,
   searched_terms text,
   sender_id uuid,
+  address_confirmed_at timestamp(3) with time zone,
   CONSTRAINT quote_requests_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT quote_requests_customer_email_check CHECK ((char_length(customer_email) <= 254)),
   CONSTRAINT quote_requests_customer_name_check CHECK ((char_length(customer_name) <= 200)),

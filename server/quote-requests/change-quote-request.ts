@@ -14,6 +14,7 @@ import {
   updateQuoteRequest,
 } from "./quote-requests.store.ts"
 import { noSuchRequest } from "./read-quote-request.ts"
+import { shortenLinks } from "./status-link.ts"
 
 /** The caller, the request, and the version that the caller saw, if the request named one. */
 export interface DeskAction {
@@ -76,6 +77,7 @@ export async function moveStatus(
 ): Promise<void> {
   if (row.status === to) return
   await updateQuoteRequest(tx, row.id, { status: to, isAnswered: to === "quoted" })
+  if (to === "won" || to === "lost") await shortenLinks(tx, row.id)
   await insertQuoteStatusChange(tx, {
     quoteRequestId: row.id,
     fromStatus: row.status,

@@ -3,6 +3,7 @@ import { downloadAttachment } from "#contract/attachments.ts"
 import { todayIn } from "#contract/dates.ts"
 import { getDeskFigures } from "#contract/desk-figures.ts"
 import { stretchBefore, stretchOf } from "#contract/figure-periods.ts"
+import { endQuoteLinks } from "#contract/quote-desk.ts"
 import { addQuoteNote, getQuoteReplyDrafts, replyToQuoteRequest } from "#contract/quote-requests.ts"
 import { doOnce } from "#server/desk/do-once.ts"
 import { repliesOf } from "#server/desk/post-reply.ts"
@@ -18,6 +19,7 @@ import { answerWithRequest, noSuchRequest, readQuoteRequest } from "./read-quote
 import { readRequests } from "./desk-figures.store.ts"
 import { draftQuoteReplies } from "./draft-quote-replies.ts"
 import { findQuoteRequest } from "./quote-requests.store.ts"
+import { endLinks } from "./status-link.ts"
 
 import * as replies from "./reply-to-quote-request.ts"
 
@@ -49,6 +51,14 @@ export function registerQuoteDesk(api: Api): void {
       clientAddress: request.ip,
     })
     return sendAttachment(api, reply, "attachments", file)
+  })
+
+  implement(api, endQuoteLinks, async ({ params: { number }, caller: { user }, request }) => {
+    const found = await findQuoteRequest(db, number)
+    if (!found) throw noSuchRequest()
+    const by = { userId: user.id, userEmail: user.email, clientAddress: request.ip }
+    await db.transaction().execute((tx) => endLinks(tx, found, by))
+    return undefined
   })
 
   implement(api, addQuoteNote, async ({ params: { number }, body, caller, request, reply }) => {

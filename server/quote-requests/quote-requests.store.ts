@@ -33,6 +33,8 @@ const columns = [
   "answeredAt",
   "assigneeId",
   "orderId",
+  "senderId",
+  "addressConfirmedAt",
   "quoteRequests.createdAt",
 ] as const
 

@@ -36,6 +36,7 @@ export async function readQuoteRequest(db: DbOrTx, number: string, desk: DeskHou
       at: createdAt.toISOString(),
     })),
     entries: await listEntries(db, { quoteRequestId: row.id }),
+    isAddressConfirmed: row.addressConfirmedAt !== null || (account !== undefined && account.id === row.senderId),
     account: account ? { ...account, since: account.createdAt.toISOString() } : null,
     order: row.orderId === null ? null : ((await findOrderLink(db, row.orderId)) ?? null),
   }

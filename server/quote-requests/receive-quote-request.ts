@@ -27,7 +27,8 @@ export async function receiveQuoteRequest(
 ): Promise<QuoteRequestReceipt & { statusUrl: string }> {
   const { company, desk, catalog } = api.content()
   const message = `We'll review your request and get back to you within ${desk.promise}.`
-  const link = drawStatusLink(api.env)
+  // One for the browser that sent the form and one for the reader of the address, who may be somebody else.
+  const [shown, mailed] = [drawStatusLink(api.env), drawStatusLink(api.env)]
   const id = crypto.randomUUID()
   const receipt = await receiveSubmission<NewQuoteRequest, QuoteRequestReceipt>(api, request, {
     noun: "quote-request",
@@ -49,8 +50,9 @@ export async function receiveQuoteRequest(
         dueAt: answerDue(desk, asked.responseDue),
       })
       await claimAttachments(tx, id, attachments)
-      await keepStatusLink(tx, link.token, id)
-      const letter = { number, to: asked.customerEmail, link: link.url, products: asked.products }
+      await keepStatusLink(tx, shown.token, { quoteRequestId: id, origin: "browser" })
+      await keepStatusLink(tx, mailed.token, { quoteRequestId: id, origin: "email" })
+      const letter = { number, to: asked.customerEmail, link: mailed.url, products: asked.products }
       return {
         receipt: { success: true, message, id, number },
         toSales: quoteReceived({ ...asked, number }, { env: api.env, company, desk }),
@@ -59,7 +61,9 @@ export async function receiveQuoteRequest(
     },
   })
   // The kept receipt holds no token, so a repeated request gets a link of its own.
-  return { ...receipt, statusUrl: receipt.id === id ? link.url : await newStatusLink(api.db, api.env, receipt.id) }
+  if (receipt.id === id) return { ...receipt, statusUrl: shown.url }
+  const again = { quoteRequestId: receipt.id, origin: "browser" } as const
+  return { ...receipt, statusUrl: await newStatusLink(api.db, api.env, again) }
 }
 
 /** A company account's own requests stay visible to it before its address is confirmed. */

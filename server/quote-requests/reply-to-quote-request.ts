@@ -20,7 +20,7 @@ export async function replyToQuoteRequest(
     to: row.customerEmail,
     subject,
     body,
-    statusLink: await newStatusLink(tx, api.env, row.id),
+    statusLink: await newStatusLink(tx, api.env, { quoteRequestId: row.id, origin: "email" }),
     by,
   })
   await updateQuoteRequest(tx, row.id, { isAnswered: true })

@@ -1,12 +1,23 @@
 import { createHash, randomBytes } from "node:crypto"
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
+import { type AuditEvent, recordEvent } from "#server/audit/record-event.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
 import { deleteInBatches } from "#server/db/delete-in-batches.ts"
+import type { Schema } from "#server/db/schema.ts"
 import type { Env } from "#server/env.ts"
 
 const daysOfLink = 400
+/** Once a request is won or lost: long enough to follow a sale until it is paid. */
+const daysOnceClosed = 90
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest()
+
+const inDays = (days: RawBuilder<number>) => sql<Date>`now() + make_interval(days => ${days})`
+
+interface NewLink {
+  quoteRequestId: string
+  origin: Schema["quoteLinks"]["origin"]
+}
 
 /** A private address that leads nowhere until `keepStatusLink` saves it. */
 export function drawStatusLink(env: Pick<Env, "PUBLIC_URL">): { token: string; url: string } {
@@ -15,29 +26,49 @@ export function drawStatusLink(env: Pick<Env, "PUBLIC_URL">): { token: string; u
 }
 
 /** The database keeps only the hash of a token. */
-export async function keepStatusLink(tx: DbOrTx, token: string, quoteRequestId: string): Promise<void> {
+export async function keepStatusLink(tx: DbOrTx, token: string, { quoteRequestId, origin }: NewLink): Promise<void> {
+  const days = sql<number>`(SELECT CASE WHEN status IN ('won', 'lost') THEN ${sql.lit(daysOnceClosed)}
+    ELSE ${sql.lit(daysOfLink)} END FROM quote_requests WHERE id = ${quoteRequestId})`
   await tx
     .insertInto("quoteLinks")
-    .values({ tokenHash: hashOf(token), quoteRequestId, expiresAt: sql`now() + make_interval(days => ${daysOfLink})` })
+    .values({ tokenHash: hashOf(token), quoteRequestId, origin, expiresAt: inDays(days) })
     .execute()
 }
 
 /** A new private address of a request's status page. Nobody can look up an earlier one, so each letter has its own. */
-export async function newStatusLink(tx: DbOrTx, env: Pick<Env, "PUBLIC_URL">, quoteRequestId: string): Promise<string> {
+export async function newStatusLink(tx: DbOrTx, env: Pick<Env, "PUBLIC_URL">, link: NewLink): Promise<string> {
   const { token, url } = drawStatusLink(env)
-  await keepStatusLink(tx, token, quoteRequestId)
+  await keepStatusLink(tx, token, link)
   return url
 }
 
-/** The request and its buyer; undefined for a wrong or expired token. */
-export function findRequestOfLink(db: DbOrTx, token: string) {
+export type FoundLink = NonNullable<Awaited<ReturnType<typeof findLink>>>
+
+/** The request and its buyer; undefined for a wrong, ended or expired token. */
+export function findLink(db: DbOrTx, token: string) {
   return db
     .selectFrom("quoteLinks")
     .innerJoin("quoteRequests", "quoteRequests.id", "quoteLinks.quoteRequestId")
-    .select(["quoteRequests.id", "number", "customerName", "customerEmail"])
+    .select(["quoteRequests.id", "number", "customerName", "customerEmail", "origin", "expiresAt"])
     .where("tokenHash", "=", hashOf(token))
     .where("expiresAt", ">", sql<Date>`now()`)
     .executeTakeFirst()
+}
+
+/** Ends every link of a request, and records who did. */
+export async function endLinks(
+  tx: DbOrTx,
+  { id, number }: Pick<FoundLink, "id" | "number">,
+  by: Omit<AuditEvent, "action" | "subject">,
+): Promise<void> {
+  await tx.deleteFrom("quoteLinks").where("quoteRequestId", "=", id).execute()
+  await recordEvent(tx, { ...by, action: "quote-request.end-links", subject: number })
+}
+
+/** Call it when a request is closed. */
+export async function shortenLinks(tx: DbOrTx, quoteRequestId: string): Promise<void> {
+  const expiresAt = sql<Date>`least(expires_at, ${inDays(sql.lit(daysOnceClosed))})`
+  await tx.updateTable("quoteLinks").set({ expiresAt }).where("quoteRequestId", "=", quoteRequestId).execute()
 }
 
 export const deleteExpiredLinks = (db: Db) => deleteInBatches(db, "quoteLinks", sql`expires_at <= now()`)

@@ -13,7 +13,7 @@ import { postLetters } from "#server/mail/outbox.ts"
 import { moveStatus } from "#server/quote-requests/change-quote-request.ts"
 import { newStatusLink } from "#server/quote-requests/status-link.ts"
 import { makeSale } from "#server/sales/make-sale.ts"
-import { type DecisionAction, evidenceOf, holdOpenQuote, recorderOf } from "./decisions.ts"
+import { type DecisionAction, evidenceOf, holdOpenQuote, recorderOf, wayOf } from "./decisions.ts"
 import { listRequestedLines } from "#server/quote-requests/read-quote-request.ts"
 import { refuseWhileSold } from "./start-quote.ts"
 
@@ -83,10 +83,10 @@ export async function acceptQuote(
     ...evidenceOf(action),
     action: "quote.accept",
     subject: number,
-    details: { revision, name, title, purchaseOrder, items, quantities, total, sale: sale.number },
+    details: { revision, name, title, purchaseOrder, items, quantities, total, sale: sale.number, ...wayOf(action) },
   })
   const accepted = { number, revision, name, purchaseOrder: purchaseOrder || null, lines, total, recordedBy }
-  const link = await newStatusLink(tx, env, held.id)
+  const link = await newStatusLink(tx, env, { quoteRequestId: held.id, origin: "email" })
   await postLetters(tx, env, [
     quoteAccepted({ ...accepted, solicitation: held.solicitation, to: held.customerEmail, link }, { env, company }),
     quoteDecided(

@@ -10,13 +10,14 @@ interface Question {
   message: string
   wantsRevision: boolean
   clientAddress: string
+  userAgent: string | null
 }
 
 /** Adds the buyer's message to the thread and emails it to the sales inbox, in the caller's transaction. */
 export async function askAboutQuote(
   tx: DbOrTx,
   api: Pick<Api, "env" | "content">,
-  { about, message, wantsRevision, clientAddress }: Question,
+  { about, message, wantsRevision, clientAddress, userAgent }: Question,
 ): Promise<void> {
   const { id, number, customerName: buyer, customerEmail: replyTo } = about
   const entry = { kind: "question", text: message, wantsRevision } as const
@@ -26,11 +27,11 @@ export async function askAboutQuote(
     userEmail: null,
     action: "quote.ask",
     subject: number,
-    details: { name: buyer, wantsRevision },
+    details: { name: buyer, wantsRevision, userAgent },
     clientAddress,
   })
   const { env } = api
-  const asked = { number, buyer, message, wantsRevision, replyTo }
+  const asked = { number, buyer, message, wish: wantsRevision ? "revision" : "question", replyTo } as const
   const letter = quoteQuestion(asked, { env, company: api.content().company })
   await postLetter(tx, env, letter)
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify"
 import { recordAcceptance, recordDecline } from "#contract/quote-desk.ts"
-import { acceptQuote, askAboutQuote, declineQuote } from "#contract/quote-page.ts"
+import { acceptQuote, askAboutQuote, declineQuote, disputeDecision } from "#contract/quote-page.ts"
 import type { Api } from "#server/api.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { createOnce } from "#server/http/create-once.ts"
@@ -9,34 +9,44 @@ import { takeFrom } from "#server/http/limits.ts"
 import { networkOf } from "#server/http/network-of.ts"
 import * as accept from "./accept-quote.ts"
 import * as ask from "./ask-about-quote.ts"
+import { type DecisionAction, placeOf } from "./decisions.ts"
 import * as decline from "./decline-quote.ts"
 import { answerWithQuote } from "./desk-quote.ts"
-import { openStatusLink } from "./open-status-link.ts"
+import * as dispute from "./dispute-decision.ts"
+import { confirmAddress, openStatusLink, refuseUnproved } from "./open-status-link.ts"
 import { readPage } from "./read-quote-page.ts"
 import { recordedAction } from "./record-decision.ts"
 
 const hour = 60 * 60
 
+type Decider = Omit<DecisionAction, "revision">
+
 /** How the buyer answers a quote: on the status page, or by phone through an administrator. */
 export function registerDecisions(api: Api): void {
   const { db, env } = api
 
-  const decide = async (request: FastifyRequest, token: string, run: (tx: DbOrTx, number: string) => Promise<void>) => {
+  const decide = async (request: FastifyRequest, token: string, run: (tx: DbOrTx, by: Decider) => Promise<void>) => {
     await takeFrom(db, env, [{ key: `quote-decision:${networkOf(request.ip)}`, count: 60, seconds: hour }])
-    const { id, number } = await openStatusLink(api, request, token)
-    await db.transaction().execute((tx) => run(tx, number))
+    const link = await openStatusLink(api, request, token)
+    refuseUnproved(link)
+    await db.transaction().execute(async (tx) => {
+      await run(tx, { number: link.number, link, ...placeOf(request) })
+      await confirmAddress(tx, link)
+    })
     api.outbox.wake()
-    return readPage(db, id)
+    return readPage(api, request, token)
   }
 
   implement(api, acceptQuote, ({ params: { token }, body, request }) =>
-    decide(request, token, (tx, number) => accept.acceptQuote(tx, api, { ...body, number, clientAddress: request.ip })),
+    decide(request, token, (tx, by) => accept.acceptQuote(tx, api, { ...body, ...by })),
   )
 
   implement(api, declineQuote, ({ params: { token }, body, request }) =>
-    decide(request, token, (tx, number) =>
-      decline.declineQuote(tx, api, { ...body, number, clientAddress: request.ip }),
-    ),
+    decide(request, token, (tx, by) => decline.declineQuote(tx, api, { ...body, ...by })),
+  )
+
+  implement(api, disputeDecision, ({ params: { token }, body, request }) =>
+    decide(request, token, (tx, by) => dispute.disputeDecision(tx, api, { ...body, ...by })),
   )
 
   implement(api, askAboutQuote, async ({ params: { token }, body, request }) => {
@@ -47,23 +57,24 @@ export function registerDecisions(api: Api): void {
       { key: `quote-question:about:${id}`, count: 20, seconds: hour },
     ])
     const create = async (tx: DbOrTx) => {
-      await ask.askAboutQuote(tx, api, { ...body, about, clientAddress: request.ip })
+      await ask.askAboutQuote(tx, api, { ...body, about, ...placeOf(request) })
+      await confirmAddress(tx, about)
       return { done: true }
     }
     await createOnce(db, { noun: "quote-question", ownerId: id, request, body, create })
     api.outbox.wake()
-    return readPage(db, id)
+    return readPage(api, request, token)
   })
 
   implement(api, recordAcceptance, async ({ params: { id }, body, caller, request, reply }) => {
-    const action = await recordedAction(db, id, body.revision, { by: caller.user, clientAddress: request.ip })
+    const action = await recordedAction(db, id, body.revision, { by: caller.user, request })
     await db.transaction().execute((tx) => accept.acceptQuote(tx, api, { ...body, ...action }))
     api.outbox.wake()
     return answerWithQuote(db, reply, id)
   })
 
   implement(api, recordDecline, async ({ params: { id }, body, caller, request, reply }) => {
-    const action = await recordedAction(db, id, body.revision, { by: caller.user, clientAddress: request.ip })
+    const action = await recordedAction(db, id, body.revision, { by: caller.user, request })
     await db.transaction().execute((tx) => decline.declineQuote(tx, api, { ...body, ...action }))
     api.outbox.wake()
     return answerWithQuote(db, reply, id)

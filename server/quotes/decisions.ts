@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify"
 import { formatDay } from "#contract/dates.ts"
 import type { Quote } from "#contract/quotes.ts"
 import type { DbOrTx } from "#server/db/db.ts"
@@ -5,6 +6,7 @@ import { nameOf } from "#server/desk/assignees.ts"
 import { conflict } from "#server/http/errors.ts"
 import type { SignedIn } from "#server/http/session.ts"
 import { holdQuoteRequest } from "#server/quote-requests/change-quote-request.ts"
+import type { FoundLink } from "#server/quote-requests/status-link.ts"
 import { listRevisions, quoteOf } from "./quotes.store.ts"
 
 /** Who decides on which revision. */
@@ -13,8 +15,17 @@ export interface DecisionAction {
   revision: number
   /** The administrator who records what the buyer said by phone; undefined on the buyer's own page. */
   recordedBy?: SignedIn["user"] | undefined
+  /** On the buyer's own page. */
+  link?: FoundLink
   clientAddress: string
+  userAgent: string | null
 }
+
+/** Where a decision comes from. */
+export const placeOf = ({ ip, headers }: FastifyRequest) => ({
+  clientAddress: ip,
+  userAgent: headers["user-agent"]?.slice(0, 300) ?? null,
+})
 
 /** The administrator's name as the quote, its sale and the history keep it. */
 export const recorderOf = ({ recordedBy }: Pick<DecisionAction, "recordedBy">) =>
@@ -26,6 +37,9 @@ export const evidenceOf = ({ recordedBy, clientAddress }: DecisionAction) => ({
   userEmail: recordedBy?.email ?? null,
   clientAddress,
 })
+
+/** How the person came to decide, for the evidence. */
+export const wayOf = ({ link, userAgent }: DecisionAction) => ({ ...(link && { link: link.origin }), userAgent })
 
 /** Locks the request until the transaction ends and answers the revision, if it can still be decided. */
 export async function holdOpenQuote(tx: DbOrTx, { number, revision }: DecisionAction) {

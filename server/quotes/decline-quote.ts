@@ -6,11 +6,13 @@ import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { addEntry } from "#server/desk/entries.ts"
 import { quoteDecided } from "#server/mail/letters/quote-decided.ts"
-import { postLetter } from "#server/mail/outbox.ts"
+import { quoteDeclined } from "#server/mail/letters/quote-declined.ts"
+import { postLetters } from "#server/mail/outbox.ts"
 import { moveStatus } from "#server/quote-requests/change-quote-request.ts"
-import { type DecisionAction, evidenceOf, holdOpenQuote, recorderOf } from "./decisions.ts"
+import { newStatusLink } from "#server/quote-requests/status-link.ts"
+import { type DecisionAction, evidenceOf, holdOpenQuote, recorderOf, wayOf } from "./decisions.ts"
 
-/** Moves the request to Lost and tells the sales inbox why, all in the caller's transaction. */
+/** Moves the request to Lost and writes to both sides, all in the caller's transaction. */
 export async function declineQuote(
   tx: DbOrTx,
   api: Pick<Api, "env" | "content">,
@@ -41,16 +43,21 @@ export async function declineQuote(
     ...evidenceOf(action),
     action: "quote.decline",
     subject: number,
-    details: { revision, name: buyer, reason },
+    details: { revision, name: buyer, reason, ...wayOf(action) },
   })
   const { env } = api
   const rows: [string, string][] = [
     ["Reason", declineReasonLabels[reason]],
     ["Comment", comment || "None"],
   ]
-  const letter = quoteDecided(
-    { number, revision, what: "declined", by: buyer, recordedBy, rows },
-    { env, company: api.content().company, replyTo: held.customerEmail },
-  )
-  await postLetter(tx, env, letter)
+  const { company } = api.content()
+  const link = await newStatusLink(tx, env, { quoteRequestId: held.id, origin: "email" })
+  const declinedBy: [string, string] = ["Declined by", recordedBy ? `${buyer} (recorded by ${recordedBy})` : buyer]
+  await postLetters(tx, env, [
+    quoteDeclined({ number, revision, rows: [declinedBy, ...rows], to: held.customerEmail, link }, { env, company }),
+    quoteDecided(
+      { number, revision, what: "declined", by: buyer, recordedBy, rows },
+      { env, company, replyTo: held.customerEmail },
+    ),
+  ])
 }

@@ -1,15 +1,23 @@
 import { setTimeout as wait } from "node:timers/promises"
-import { listOwnQuoteRequests, openOwnQuoteRequest, readQuotePage, sendStatusLink } from "#contract/quote-page.ts"
+import {
+  emailNewLink,
+  endOwnLinks,
+  listOwnQuoteRequests,
+  openOwnQuoteRequest,
+  readQuotePage,
+  sendStatusLink,
+} from "#contract/quote-page.ts"
 import type { Api } from "#server/api.ts"
 import { implement } from "#server/http/implement.ts"
 import { takeFrom } from "#server/http/limits.ts"
 import { cutPage, readPlace } from "#server/lists/keyset.ts"
 import { noSuchRequest } from "#server/quote-requests/read-quote-request.ts"
-import { newStatusLink } from "#server/quote-requests/status-link.ts"
-import { openStatusLink } from "./open-status-link.ts"
+import { endLinks, newStatusLink } from "#server/quote-requests/status-link.ts"
+import { placeOf } from "./decisions.ts"
+import { confirmAddress, openStatusLink, refuseUnproved } from "./open-status-link.ts"
 import { findRequestOf, listRequestsOf, newest } from "./own-quote-requests.store.ts"
 import { readPage } from "./read-quote-page.ts"
-import { sendNewStatusLink } from "./send-status-link.ts"
+import { sendLinkToAnswer, sendNewStatusLink } from "./send-status-link.ts"
 
 /** Milliseconds. Every answer takes this long, so the time does not tell whether number and address fit. */
 const linkTakes = 300
@@ -18,9 +26,24 @@ const linkTakes = 300
 export function registerQuotePage(api: Api): void {
   const { db, env } = api
 
-  implement(api, readQuotePage, async ({ params: { token }, request }) =>
-    readPage(db, (await openStatusLink(api, request, token)).id),
-  )
+  implement(api, readQuotePage, ({ params: { token }, request }) => readPage(api, request, token))
+
+  implement(api, emailNewLink, async ({ params: { token }, request }) => {
+    await sendLinkToAnswer(api, request, await openStatusLink(api, request, token))
+    return { message: "We emailed a new link to the address of this request." }
+  })
+
+  implement(api, endOwnLinks, async ({ params: { token }, request }) => {
+    const link = await openStatusLink(api, request, token)
+    refuseUnproved(link)
+    const { clientAddress, userAgent } = placeOf(request)
+    await db.transaction().execute(async (tx) => {
+      await confirmAddress(tx, link)
+      const details = { name: link.customerName, link: link.origin, userAgent }
+      await endLinks(tx, link, { userId: null, userEmail: null, details, clientAddress })
+    })
+    return undefined
+  })
 
   implement(api, sendStatusLink, async ({ request, body }) => {
     await Promise.all([sendNewStatusLink(api, request, body), wait(linkTakes)])
@@ -39,7 +62,9 @@ export function registerQuotePage(api: Api): void {
     await takeFrom(db, env, [{ key: `quote-link:own:${caller.user.id}`, count: 100, seconds: 60 * 60 }])
     const found = await findRequestOf(db, caller.user, number)
     if (!found) throw noSuchRequest()
-    // While `caller.user.emailConfirmed` is false, this link proves nothing: a stranger may hold the account.
-    return { path: new URL(await newStatusLink(db, env, found.id)).pathname }
+    // A stranger may hold an account whose address is only verified.
+    const origin = caller.user.emailConfirmed ? "account" : "browser"
+    const link = await newStatusLink(db, env, { quoteRequestId: found.id, origin })
+    return { path: new URL(link).pathname }
   })
 }

@@ -36,6 +36,8 @@ const columns = [
   "quotes.declineReason",
   "quotes.decisionComment",
   "quotes.recordedBy",
+  "quotes.disputedAt",
+  "quotes.dispute",
 ] as const
 
 // A sent quote is expired from the end of its last day, which was computed when it was sent.
@@ -85,6 +87,7 @@ function decisionOf(row: QuoteRow): Quote["decision"] {
     reason: row.declineReason,
     comment: row.decisionComment,
     recordedBy: row.recordedBy,
+    dispute: row.disputedAt && { at: row.disputedAt.toISOString(), text: row.dispute ?? "" },
   }
 }
 

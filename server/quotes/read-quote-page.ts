@@ -1,12 +1,24 @@
+import type { FastifyRequest } from "fastify"
 import type { QuotePage } from "#contract/quote-page.ts"
+import type { Api } from "#server/api.ts"
 import { listAttachments } from "#server/attachments/request-attachments.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { listRequestedLines } from "#server/quote-requests/read-quote-request.ts"
+import { isProved, openStatusLink } from "./open-status-link.ts"
 import { findPageRequest, findPageSale, listThread } from "./quote-page.store.ts"
 import { listRevisions, quoteOf } from "./quotes.store.ts"
 
-/** Everything that the status page of a request shows. */
-export async function readPage(db: DbOrTx, quoteRequestId: string): Promise<QuotePage> {
+/** Everything that the holder of a status link sees. */
+export async function readPage(api: Api, request: FastifyRequest, token: string): Promise<QuotePage> {
+  const { db } = api
+  const link = await openStatusLink(api, request, token)
+  return {
+    link: { isProved: isProved(link), expiresAt: link.expiresAt.toISOString() },
+    ...(await readRequest(db, link.id)),
+  }
+}
+
+async function readRequest(db: DbOrTx, quoteRequestId: string): Promise<Omit<QuotePage, "link">> {
   const { createdAt, dueAt, answeredAt, solicitation, ...request } = await findPageRequest(db, quoteRequestId)
   const products = await listRequestedLines(db, quoteRequestId)
   const sent = (await listRevisions(db, quoteRequestId)).filter(({ status }) => status !== "draft").map(quoteOf)

@@ -1,7 +1,8 @@
+import type { FastifyRequest } from "fastify"
 import type { DbOrTx } from "#server/db/db.ts"
 import { conflict } from "#server/http/errors.ts"
 import type { SignedIn } from "#server/http/session.ts"
-import type { DecisionAction } from "./decisions.ts"
+import { type DecisionAction, placeOf } from "./decisions.ts"
 import { noSuchQuote } from "./desk-quote.ts"
 import { findQuote } from "./quotes.store.ts"
 
@@ -10,10 +11,10 @@ export async function recordedAction(
   db: DbOrTx,
   id: string,
   revision: number,
-  { by, clientAddress }: { by: SignedIn["user"]; clientAddress: string },
+  { by, request }: { by: SignedIn["user"]; request: FastifyRequest },
 ): Promise<DecisionAction> {
   const quote = await findQuote(db, id)
   if (!quote) throw noSuchQuote()
   if (quote.revision !== revision) throw conflict(`This is revision ${quote.revision}, not ${revision}`)
-  return { number: quote.number, revision, recordedBy: by, clientAddress }
+  return { number: quote.number, revision, recordedBy: by, ...placeOf(request) }
 }

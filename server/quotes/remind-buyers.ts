@@ -35,7 +35,7 @@ export async function remindBuyers({ db, env, content, outbox }: Pick<Api, "db" 
         request.solicitation`.execute(tx)
     for (const { id, to, quoteRequestId, solicitation } of rows) {
       const quote = quoteOf((await findQuote(tx, id))!) // The row is locked by the update above.
-      const link = await newStatusLink(tx, env, quoteRequestId)
+      const link = await newStatusLink(tx, env, { quoteRequestId, origin: "email" })
       const letter = quoteReminder({ ...quote, solicitation, to, link }, { env, company: content().company })
       await postLetter(tx, env, letter)
     }

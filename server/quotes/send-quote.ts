@@ -55,7 +55,7 @@ export async function sendQuote(api: Api, action: QuoteAction): Promise<Quote> {
     await keepQuotedPrices(tx, quote, { products: document.request.products, sentAt })
     await stopClock(tx, held.id)
     await moveStatus(tx, held, "quoted", action)
-    const link = await newStatusLink(tx, env, held.id)
+    const link = await newStatusLink(tx, env, { quoteRequestId: held.id, origin: "email" })
     const letter = quoteSent(
       { ...quote, solicitation: held.solicitation, to: held.customerEmail, link },
       { env, company: content.company },

@@ -66,6 +66,15 @@ describe("somebody who tries out status links", () => {
     expect(await letters.where("recipient", "=", customerEmail).execute()).toHaveLength(5)
   })
 
+  it("cannot fill a mailbox with links to answer with either", async () => {
+    const { email, shown } = await aBuyer(app)
+    const ask = (place: number) => from(`10.8.6.${place}`).post(`${shown}/links`, {})
+    const replies = await Promise.all(Array.from({ length: 8 }, (_, place) => ask(place + 1)))
+    expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3)
+    const letters = app().api.db.selectFrom("letters").select("id").where("kind", "=", "status-link")
+    expect(await letters.where("recipient", "=", email).execute()).toHaveLength(5)
+  })
+
   it("cannot ask for many links from one address", async () => {
     const { post } = from("10.8.3.1")
     const ask = () => post("/api/quote-links", { number: "Q-2026-000001", email: "nobody@example.com" })

@@ -30,6 +30,7 @@ describe("a guest with a status link", () => {
     expect(reply.statusCode).toBe(200)
     expect(reply.headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" })
     expect(reply.json<QuotePage>()).toEqual({
+      link: { isProved: false, expiresAt: expect.any(String) },
       request: {
         number,
         customerName: payload.customerName,

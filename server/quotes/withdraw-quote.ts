@@ -25,7 +25,7 @@ export async function withdrawQuote(
   const { status } = (await findQuote(tx, id)) ?? found
   if (status !== "sent") throw conflict(`Revision ${revision} is ${status}, so it cannot be withdrawn`)
   await updateQuote(tx, id, { status: "withdrawn", withdrawnAt: new Date(), withdrawalReason: reason })
-  const link = await newStatusLink(tx, env, held.id)
+  const link = await newStatusLink(tx, env, { quoteRequestId: held.id, origin: "email" })
   const letter = quoteWithdrawn(
     { number, revision, reason, solicitation: held.solicitation, to: held.customerEmail, link },
     { env, company: content().company },

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely"
 import type { QuoteDraftLine } from "#contract/quote-desk.ts"
 import { pricedLines, totalsOf } from "#contract/quote-totals.ts"
 import type { Seller } from "#contract/quotes.ts"
+import { newStatusLink } from "#server/quote-requests/status-link.ts"
 import { threeAnswers } from "./quote-answers.ts"
 import { aQuoteRequest } from "./quote-requests.ts"
 import type { TestApp } from "./test-app.ts"
@@ -23,13 +24,15 @@ const seller: Seller = {
   website: "https://example.com",
 }
 
-/** A request with three products and the token of its buyer's link. */
+/** A request with three products. Its buyer uses a link from an email; `shown` is the one that the form gave. */
 export async function aBuyer(app: () => TestApp, changes: Parameters<typeof aQuoteRequest>[0] = {}) {
   const email = `buyer-${crypto.randomUUID()}@example.com`
   const payload = aQuoteRequest({ customerEmail: email, products: threeProducts, ...changes })
   const reply = await app().http.inject({ method: "POST", url: "/api/quote-requests", payload })
   const { id, number, statusUrl } = reply.json<{ id: string; number: string; statusUrl: string }>()
-  const url = `/api${new URL(statusUrl).pathname}`
+  const { db } = app().api
+  const mailed = await newStatusLink(db, app().env, { quoteRequestId: id, origin: "email" })
+  const [url, shown] = [mailed, statusUrl].map((link) => `/api${new URL(link).pathname}`) as [string, string]
   const call = (path: string, body: object) =>
     app().http.inject({ method: "POST", url: `${url}/${path}`, payload: body })
   return {
@@ -38,10 +41,12 @@ export async function aBuyer(app: () => TestApp, changes: Parameters<typeof aQuo
     email: payload.customerEmail,
     name: payload.customerName,
     url,
+    shown,
     read: () => app().http.inject({ method: "GET", url }),
     accept: (body: object = {}) => call("accept", { revision: 1, name: "Jordan Sample", authorized: true, ...body }),
     decline: (body: object = {}) => call("decline", { revision: 1, reason: "price", ...body }),
     ask: (body: object) => call("messages", body),
+    dispute: (body: object = {}) => call("dispute", { revision: 1, message: "This was not me.", ...body }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Assignments } from "#contract/desk.ts"
+import type { endQuoteLinks } from "#contract/quote-desk.ts"
 import type {
   addQuoteNote,
   assignQuoteRequests,
@@ -33,6 +34,9 @@ export const quoteRequestsList: DeskList<QuoteRequestSummary, QuoteView> = {
   load: async (query, signal) =>
     pageOf(await callSignedInForResponse<typeof listQuoteRequests>(`GET ${root}`, { query }, { signal })),
 }
+
+export const endLinks = (number: string) =>
+  callSignedIn<typeof endQuoteLinks>(`DELETE ${root}/:number/links`, { params: { number } })
 
 export const assignRequests = (body: Assignments) =>
   callSignedIn<typeof assignQuoteRequests>(`POST ${root}/assignments`, { body })

@@ -5,7 +5,7 @@ import type { Solicitation } from "#contract/solicitation.ts"
 import { unitText } from "#contract/solicitation-words.ts"
 import type { QuoteLine } from "#contract/quotes.ts"
 import type { Env } from "#server/env.ts"
-import { writeLetter, type Letter } from "./letter.ts"
+import { type LetterPart, writeLetter, type Letter } from "./letter.ts"
 import { statedRows, underSolicitation } from "./stated.ts"
 
 export interface AcceptedQuote {
@@ -45,9 +45,7 @@ export function quoteAccepted(
       { paragraph: `Thank you. We received your acceptance of quote ${number}, revision ${revision}.` },
       { rows: [...statedRows(solicitation), ...factsOf(accepted)] },
       { label: "See your order, its confirmation and its progress", link },
-      {
-        paragraph: `If you did not accept this quote, please call ${company.phone.shown} or reply to this email at once.`,
-      },
+      ...disputeParts(link, { what: "accept", company }),
     ],
   })
   return {
@@ -59,3 +57,11 @@ export function quoteAccepted(
     ...body,
   }
 }
+
+/** How the buyer says that somebody else decided. `#dispute` opens the form on the page. */
+export const disputeParts = (link: string, { what, company }: { what: string; company: Company }): LetterPart[] => [
+  {
+    paragraph: `If you did not ${what} this quote, tell us at once: dispute the decision, call ${company.phone.shown} or reply to this email.`,
+  },
+  { label: "Dispute this decision", link: `${link}#dispute` },
+]

@@ -6,25 +6,31 @@ interface QuoteQuestion {
   number: string
   buyer: string
   message: string
-  wantsRevision: boolean
+  wish: keyof typeof words
   replyTo: string
+}
+
+const words = {
+  question: { what: "Question about quote request", verb: "asks" },
+  revision: { what: "Revision of quote", verb: "asks for a revision" },
+  dispute: { what: "Dispute about quote", verb: "disputes the decision on this quote" },
 }
 
 /** To the sales inbox: what the buyer wrote on the status page. */
 export function quoteQuestion(
-  { number, buyer, message, wantsRevision, replyTo }: QuoteQuestion,
+  { number, buyer, message, wish, replyTo }: QuoteQuestion,
   { env, company }: { env: Pick<Env, "PUBLIC_URL" | "SALES_EMAIL">; company: Company },
 ): Letter {
-  const what = wantsRevision ? "Revision of quote" : "Question about quote request"
+  const { what, verb } = words[wish]
   const body = writeLetter({
     heading: `${what} ${number}`,
     company,
     parts: [
-      { paragraph: wantsRevision ? `${buyer} asks for a revision:` : `${buyer} asks:` },
+      { paragraph: `${buyer} ${verb}:` },
       { paragraph: message },
       { paragraph: "Answer in the back office, so that your reply also shows on the buyer's page." },
       { label: "Open the request", link: `${env.PUBLIC_URL}/admin/quote-requests/${number}` },
     ],
   })
-  return { kind: "quote-question", to: env.SALES_EMAIL, replyTo, subject: `${what} ${number}`, ...body }
+  return { kind: `quote-${wish}`, to: env.SALES_EMAIL, replyTo, subject: `${what} ${number}`, ...body }
 }

@@ -83,6 +83,7 @@ const quoteVerbs: Record<QuoteEvent, string> = {
   withdrawn: "withdrew",
   accepted: "accepted",
   declined: "declined",
+  disputed: "disputed the decision on",
 }
 
 function QuoteChange({ by, event, revision, comment, recordedBy, letter }: Extract<HistoryEntry, { kind: "quote" }>) {

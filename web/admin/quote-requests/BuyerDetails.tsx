@@ -2,11 +2,13 @@ import type { ReactNode } from "react"
 import { formatCount } from "#contract/counts.ts"
 import { type QuoteRequest, quoteRequestStatusLabels } from "#contract/quote-requests.ts"
 import { DetailList } from "#web/admin/DetailList.tsx"
+import { EndLinksButton } from "#web/admin/quote-requests/EndLinksButton.tsx"
 import { MailLink } from "#web/admin/MailLink.tsx"
 import { Optional } from "#web/admin/Optional.tsx"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
+import { Badge } from "#web/ui/Badge.tsx"
 import { Card } from "#web/ui/Card.tsx"
 
 /** Who asks, and where the request stands. */
@@ -15,7 +17,14 @@ export function BuyerDetails({ quote }: { quote: QuoteRequest }) {
   const details: [string, ReactNode][] = [
     ["Name", customerName],
     ["Organization", <Optional key="organization" value={customerOrganization} />],
-    ["Email", <MailLink key="email" address={customerEmail} subject={`Your quote request ${number}`} />],
+    [
+      "Email",
+      <TwoLines
+        key="email"
+        first={<MailLink address={customerEmail} subject={`Your quote request ${number}`} />}
+        second={!quote.isAddressConfirmed && <Badge tone="caution">This address is not confirmed</Badge>}
+      />,
+    ],
     ["Phone", <Optional key="phone" value={customerPhone} />],
     ["Company account", account ? <AccountLines key="account" account={account} /> : "None with this email"],
     ["Received", <DateTime key="received" value={createdAt} />],
@@ -25,6 +34,7 @@ export function BuyerDetails({ quote }: { quote: QuoteRequest }) {
     <Card as="section" aria-labelledby="buyer">
       <h2 id="buyer">Buyer</h2>
       <DetailList details={details} />
+      <EndLinksButton number={number} />
     </Card>
   )
 }

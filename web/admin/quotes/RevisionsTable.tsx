@@ -57,7 +57,7 @@ export function RevisionsTable({ quotes, products }: RevisionsTableProps) {
               </th>
               <td data-label="Status">
                 <StatusBadge labels={quoteStatusLabels} status={quote.status} />
-                {quote.decision && <span className={styles.decision}>{decisionWords(quote.decision)}</span>}
+                {quote.decision && <Decision of={quote.decision} />}
                 {quote.withdrawalReason && <span className={styles.decision}>{quote.withdrawalReason}</span>}
               </td>
               <td data-label="Total" data-align="end">
@@ -95,6 +95,20 @@ export function RevisionsTable({ quotes, products }: RevisionsTableProps) {
       >
         {shown && <QuoteView quote={shown} products={products} />}
       </Dialog>
+    </>
+  )
+}
+
+function Decision({ of: decision }: { of: QuoteDecision }) {
+  const { dispute } = decision
+  return (
+    <>
+      <span className={styles.decision}>{decisionWords(decision)}</span>
+      {dispute && (
+        <span className={styles.dispute}>
+          <strong>Disputed</strong> <DateTime value={dispute.at} />: {dispute.text}
+        </span>
+      )}
     </>
   )
 }

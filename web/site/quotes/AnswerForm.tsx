@@ -13,7 +13,7 @@ interface AnswerFormProps {
   onCancel?: () => void
   /** What the form answers, where that can change, and how to show what it has become. */
   answers?: { revision: number; onNewest: (page: QuotePage) => void }
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** The frame of the page's forms: fields, what was refused, and the buttons. */

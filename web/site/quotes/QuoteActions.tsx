@@ -7,29 +7,38 @@ import { Card } from "#web/ui/Card.tsx"
 import { AcceptForm } from "./AcceptForm.tsx"
 import { AskForm, type Wish } from "./AskForm.tsx"
 import { DeclineForm } from "./DeclineForm.tsx"
+import { DisputeForm } from "./DisputeForm.tsx"
+import { EmailLinkForm } from "./EmailLinkForm.tsx"
 
-interface QuoteActionsProps {
+interface QuoteActionsProps extends Pick<QuotePage, "link" | "quote"> {
   token: string
-  quote: QuotePage["quote"]
   /** The page after the answer, and what to tell the buyer. */
   onAnswered: (page: QuotePage, told: string) => void
   /** The page as it is now, when the quote changed while a form was open. */
   onNewest: (page: QuotePage) => void
 }
 
-type Open = "accept" | "decline" | Wish
+type Open = "accept" | "decline" | "dispute" | Wish
 
 const labels: Record<Open, string> = {
   accept: "Accept quote",
   decline: "Decline quote",
+  dispute: "Dispute this decision",
   revision: "Ask for a revision",
   renewal: "Ask to renew",
   question: "Ask a question",
 }
 
-/** What the buyer can do now; one form is open at a time. */
-export function QuoteActions({ token, quote, onAnswered, onNewest }: QuoteActionsProps) {
-  const [open, setOpen] = useState<Open>()
+/**
+ * What the buyer can do now; one form is open at a time. The email about a decision leads here with `#dispute`, which
+ * opens that form.
+ */
+export function QuoteActions({ token, link, quote, onAnswered, onNewest }: QuoteActionsProps) {
+  const choices = choicesNow({ link, quote })
+  const needsEmail = quote?.status === "sent" && !link.isProved
+  const [open, setOpen] = useState(() =>
+    choices.find((each) => each === "dispute" && window.location.hash === "#dispute"),
+  )
   const heading = useRef<HTMLHeadingElement>(null)
   const buttons = useRef<HTMLDivElement>(null)
   const last = useRef<Open>(undefined)
@@ -57,12 +66,13 @@ export function QuoteActions({ token, quote, onAnswered, onNewest }: QuoteAction
   if (!open) {
     return (
       <div ref={buttons} data-print="hide">
+        {needsEmail && <EmailLinkForm token={token} />}
         <Actions>
-          {((quote && possible[quote.status]) ?? ["question" as const]).map((each, index) => (
+          {choices.map((each, index) => (
             <Button
               key={each}
               data-opens={each}
-              variant={index === 0 && each !== "question" ? "primary" : "secondary"}
+              variant={index === 0 && each !== "question" && !needsEmail ? "primary" : "secondary"}
               onClick={() => setOpen(each)}
             >
               {labels[each]}
@@ -96,7 +106,10 @@ export function QuoteActions({ token, quote, onAnswered, onNewest }: QuoteAction
             onCancel={close}
           />
         )}
-        {open !== "accept" && open !== "decline" && (
+        {open === "dispute" && quote && (
+          <DisputeForm token={token} revision={quote.revision} onDisputed={answered("Dispute sent")} onCancel={close} />
+        )}
+        {open !== "accept" && open !== "decline" && open !== "dispute" && (
           <AskForm token={token} wish={open} onAsked={answered("Message sent")} onCancel={close} />
         )}
       </Card>
@@ -106,7 +119,17 @@ export function QuoteActions({ token, quote, onAnswered, onNewest }: QuoteAction
 
 const possible: Partial<Record<QuoteStatus, readonly Open[]>> = {
   sent: ["accept", "decline", "revision", "question"],
+  accepted: ["question", "dispute"],
   expired: ["renewal", "question"],
-  declined: ["revision", "question"],
+  declined: ["revision", "question", "dispute"],
   withdrawn: ["revision", "question"],
+}
+
+/** The server refuses these to a link that was not emailed. */
+const needsProof: readonly Open[] = ["accept", "decline", "dispute"]
+
+function choicesNow({ link, quote }: Pick<QuotePage, "link" | "quote">): readonly Open[] {
+  const all = (quote && possible[quote.status]) ?? ["question"]
+  const isDisputed = Boolean(quote?.decision?.dispute)
+  return all.filter((each) => (link.isProved || !needsProof.includes(each)) && !(isDisputed && each === "dispute"))
 }

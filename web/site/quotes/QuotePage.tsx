@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react"
+import { lazy, Suspense, useEffect, useRef } from "react"
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useParams } from "react-router"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { paths } from "#web/paths.ts"
@@ -39,8 +39,12 @@ export default function QuotePage() {
 
 function OneQuotePage({ token }: { token: string }) {
   const { promise, timeZone } = useLoaderData<typeof loader>()
-  const { page, problem, load, show } = useQuotePage(token)
-  if (problem === "wrong link") return <WrongLink />
+  const { page, problem, load, show, showEnd } = useQuotePage(token)
+  if (problem === "wrong link")
+    return <NoLink title="This link is not valid" lead="It may be incomplete, or it has expired." />
+  if (problem === "ended link") {
+    return <NoLink isNews title="All links have ended" lead="Nobody can open this request with an earlier link." />
+  }
   if (problem) {
     return (
       <Page>
@@ -59,7 +63,14 @@ function OneQuotePage({ token }: { token: string }) {
     <Page>
       {page ? (
         <Suspense fallback={waiting}>
-          <QuoteStatus token={token} page={page} promise={promise} timeZone={timeZone} onChange={show} />
+          <QuoteStatus
+            token={token}
+            page={page}
+            promise={promise}
+            timeZone={timeZone}
+            onChange={show}
+            onEnded={showEnd}
+          />
         </Suspense>
       ) : (
         waiting
@@ -68,10 +79,17 @@ function OneQuotePage({ token }: { token: string }) {
   )
 }
 
-function WrongLink() {
+/** `isNews` if the page was open before: the focus goes to what has changed. */
+function NoLink({ title, lead, isNews = false }: { title: string; lead: string; isNews?: boolean }) {
+  const head = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNews) head.current?.focus()
+  }, [isNews])
   return (
     <Page width="narrow">
-      <PageHeader title="This link is not valid" lead="It may be incomplete, or it has expired." />
+      <div ref={head} tabIndex={-1}>
+        <PageHeader title={title} lead={lead} />
+      </div>
       <LostLinkForm />
     </Page>
   )

@@ -10,6 +10,7 @@ import { Actions } from "#web/ui/Actions.tsx"
 import { Collapsible } from "#web/ui/Collapsible.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { showToast } from "#web/ui/toast.ts"
+import { PrivateLink } from "./PrivateLink.tsx"
 import { RequestAgain } from "./RequestAgain.tsx"
 import { QuoteActions } from "./QuoteActions.tsx"
 import { changesSince } from "./quote-changes.ts"
@@ -26,11 +27,13 @@ interface QuoteStatusProps {
   promise: string
   timeZone: string
   onChange: (page: QuotePage) => void
+  /** After the buyer ended all links. */
+  onEnded: () => void
 }
 
 /** The request and the latest revision of its quote, with everything that the buyer can do about it. */
-export function QuoteStatus({ token, page, promise, timeZone, onChange }: QuoteStatusProps) {
-  const { request, quote, revisions, thread } = page
+export function QuoteStatus({ token, page, promise, timeZone, onChange, onEnded }: QuoteStatusProps) {
+  const { link, request, quote, revisions, thread } = page
   const state = useRef<HTMLDivElement>(null)
   const changes = useRef<HTMLHeadingElement>(null)
 
@@ -60,7 +63,7 @@ export function QuoteStatus({ token, page, promise, timeZone, onChange }: QuoteS
       <div ref={state} tabIndex={-1}>
         <StateNotice {...page} token={token} promise={promise} timeZone={timeZone} />
       </div>
-      <QuoteActions token={token} quote={quote} onAnswered={onAnswered} onNewest={onNewest} />
+      <QuoteActions token={token} link={link} quote={quote} onAnswered={onAnswered} onNewest={onNewest} />
       {quote ? (
         <>
           {quote.status !== "withdrawn" && <QuoteDownloads token={token} />}
@@ -100,6 +103,7 @@ export function QuoteStatus({ token, page, promise, timeZone, onChange }: QuoteS
           <RequestedLines token={token} request={request} />
         </Collapsible>
       )}
+      <PrivateLink token={token} link={link} onEnded={onEnded} />
       <ContactLine number={request.number} />
     </div>
   )

@@ -5,7 +5,7 @@ import { formatPrice } from "#contract/prices.ts"
 import type { QuotePage } from "#contract/quote-page.ts"
 import { coverageOf } from "#contract/quote-totals.ts"
 import { declineReasonLabels } from "#contract/quote-words.ts"
-import type { Quote } from "#contract/quotes.ts"
+import type { Quote, QuoteDecision } from "#contract/quotes.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx"
 import { Card } from "#web/ui/Card.tsx"
@@ -144,6 +144,7 @@ function Accepted({ quote: { decision }, sale }: { quote: Quote } & Pick<QuotePa
           </li>
         ))}
       </ul>
+      <Disputed decision={decision} />
     </>
   )
 }
@@ -159,6 +160,19 @@ function Declined({ quote: { decision } }: { quote: Quote }) {
       </p>
       {reason && <p>Reason: {declineReasonLabels[reason]}</p>}
       {comment && <p>Comment: {comment}</p>}
+      <Disputed decision={decision} />
+    </>
+  )
+}
+
+function Disputed({ decision: { dispute } }: { decision: QuoteDecision }) {
+  if (!dispute) return null
+  return (
+    <>
+      <p>
+        <strong>Disputed</strong> on <DateTime value={dispute.at} zone />. We will contact you.
+      </p>
+      <p className={styles.words}>{dispute.text}</p>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { call, CallError, messageOf } from "#web/api/call.ts"
 
 interface Loaded {
   page?: QuotePage
-  /** "wrong link", or a sentence. */
+  /** "wrong link", "ended link", or a sentence. */
   problem?: string
 }
 
@@ -12,6 +12,7 @@ interface Loaded {
 export function useQuotePage(token: string) {
   const [loaded, setLoaded] = useState<Loaded>({})
   const show = (page: QuotePage) => setLoaded({ page })
+  const showEnd = () => setLoaded({ problem: "ended link" })
 
   const load = useCallback(() => {
     call<typeof readQuotePage>("GET /api/quotes/:token", { params: { token } }).then(
@@ -21,7 +22,7 @@ export function useQuotePage(token: string) {
   }, [token])
 
   useEffect(load, [load])
-  return { ...loaded, load, show }
+  return { ...loaded, load, show, showEnd }
 }
 
 function problemOf(error: unknown): string {
