@@ -10,8 +10,11 @@ export const Attachment = z.object({
 })
 export type Attachment = z.infer<typeof Attachment>
 
+/** An attachment of a request. A deleted one keeps its name, and can no longer be downloaded. */
+export const KeptAttachment = Attachment.extend({ isDeleted: z.boolean() })
+
 /** A request's attachment as the desk sees it. */
-export const DeskAttachment = Attachment.extend({
+export const DeskAttachment = KeptAttachment.extend({
   /** ClamAV has read it and found nothing. False where no scanner is set up. */
   isScanned: z.boolean(),
 })
@@ -34,6 +37,15 @@ export const downloadAttachment = endpoint({
   summary: "A file that the buyer attached",
   params: z.object({ number: z.string().max(40), id: z.uuid("This is not a valid ID") }),
   reply: { 200: "application/octet-stream" },
+})
+
+export const deleteAttachment = endpoint({
+  method: "DELETE",
+  path: "/api/admin/quote-requests/:number/attachments/:id",
+  who: "admin",
+  summary: "Delete a file that the buyer attached, for the desk and the buyer; its name stays",
+  params: z.object({ number: z.string().max(40), id: z.uuid("This is not a valid ID") }),
+  reply: { 204: null },
 })
 
 export const downloadOwnAttachment = endpoint({

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { Attachment } from "#contract/attachments.ts"
+import { KeptAttachment } from "#contract/attachments.ts"
 import { clockFields } from "#contract/desk.ts"
 import { endpoint } from "#contract/endpoint.ts"
 import { QuoteRequestNumber, quoteRequestStatuses, RequestedLine } from "#contract/quote-requests.ts"
@@ -52,7 +52,7 @@ export const QuotePage = z.object({
     answeredAt: clockFields.answeredAt,
     ...Solicitation.shape,
     products: z.array(RequestedLine),
-    attachments: z.array(Attachment),
+    attachments: z.array(KeptAttachment),
   }),
   /** The latest revision that was sent. */
   quote: Quote.nullable(),

@@ -1,4 +1,5 @@
 import { aMessage } from "#server/testing/messages.ts"
+import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { tabTo } from "./by-keyboard.ts"
 import { expect, signInAsAdmin, test } from "./fixtures.ts"
 import { post, signInAsCompany } from "./portal-account.ts"
@@ -145,4 +146,24 @@ test("an administrator who cannot use a mouse answers a message, and loses no wo
   await page.setViewportSize({ width: 390, height: 844 })
   await axe("the answered message on a phone")
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test("an administrator deletes a buyer's file, and its name stays for both", async ({ page, site, axe, request }) => {
+  const file = { name: "drawing.txt", mimeType: "text/plain", buffer: Buffer.from("Drum, closed head, 55 gal\n") }
+  const uploaded = await request.post("/api/attachments", { multipart: { file } })
+  const { id } = (await uploaded.json()) as { id: string }
+  const sent = { ...aQuoteRequest(), attachments: [id] }
+  const { number, statusUrl } = await post<{ number: string; statusUrl: string }>(request, "/api/quote-requests", sent)
+  await signInAsAdmin(page, site)
+  await page.goto(`/admin/quote-requests/${number}`)
+  const files = page.getByRole("region", { name: "Files" })
+  await files.getByRole("button", { name: "Delete drawing.txt" }).click()
+  await expect(page.getByRole("alertdialog")).toContainText("The buyer can no longer download the file either.")
+  await axe("asked before deleting a file")
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click()
+  await expect(files.getByRole("listitem")).toHaveText("drawing.txtdeleted")
+  await expect(files.getByRole("link")).toHaveCount(0)
+  await axe("a deleted file")
+  await page.goto(new URL(statusUrl).pathname)
+  await expect(page.getByText("drawing.txt no longer kept")).toBeVisible()
 })

@@ -59,7 +59,7 @@ async function crowd(kind: DatabaseKind): Promise<Outcome> {
   return outcome
 }
 
-/** The server cuts headers after 10 s, a body after 30 s, a file after 150 s, and a client that reads nothing after a minute. */
+/** The server cuts headers after 10 s, a slow body or file after 30 s, and a client that reads nothing after a minute. */
 async function untilClosed(sockets: readonly Socket[], within: number) {
   const from = performance.now()
   while (sockets.some(({ closed }) => !closed) && performance.now() - from < within) await wait(100)

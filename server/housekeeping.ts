@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify"
 import { sql } from "kysely"
 import { type Registry, Counter, Gauge } from "@prometheus-io/client"
 import { deleteUnownedPieces } from "./attachments/file-pieces.ts"
-import { deleteUnclaimed } from "./attachments/request-attachments.ts"
+import { deleteLostFiles, deleteUnclaimed } from "./attachments/request-attachments.ts"
 import { forgetOldEvents } from "#server/audit/audit.store.ts"
 import { recordRefusedHours } from "./audit/record-refusal.ts"
 import { markEvents, type Mark, sealEvents, type SealText } from "./audit/seals.store.ts"
@@ -41,6 +41,7 @@ const removals: Record<string, (db: Db, keep: Keep) => Promise<unknown>> = {
   orders: forgetDeleted("orders"),
   imports: forgetOldImports,
   attachments: deleteUnclaimed,
+  lostFiles: deleteLostFiles,
   productDocuments: deleteUnlistedDocuments,
   filePieces: deleteUnownedPieces,
   missedSearches: deleteOldMissedSearches,

@@ -30,9 +30,11 @@ describe("a file of a quote request", () => {
     const { id, number, page, desk, own, atDesk } = await aRequestWithFile(name)
     const admin = await anAdmin(app())
     expect((await get(desk, admin)).json<QuoteRequest>().attachments).toEqual([
-      { id, name, size: aPdf.length, isScanned: false },
+      { id, name, size: aPdf.length, isScanned: false, isDeleted: false },
     ])
-    expect((await get(page)).json<QuotePage>().request.attachments).toEqual([{ id, name, size: aPdf.length }])
+    expect((await get(page)).json<QuotePage>().request.attachments).toEqual([
+      { id, name, size: aPdf.length, isDeleted: false },
+    ])
     for (const reply of [await get(own), await get(atDesk, admin)]) {
       expect([reply.statusCode, Buffer.compare(reply.rawPayload, aPdf)]).toEqual([200, 0])
       expect(reply.headers).toMatchObject({
@@ -113,6 +115,61 @@ describe("a file of a quote request", () => {
       .execute()
     expect(left.map(({ fileId }) => fileId).toSorted()).toEqual([kept.id, onItsWay].toSorted())
     expect((await get(kept.own)).rawPayload).toEqual(aPdf)
+  })
+
+  it("is deleted by the desk for everyone, which makes room for others, and leaves its name and a trace", async () => {
+    const { db } = app().api
+    const total = async () =>
+      (await db.selectFrom("keptTotals").select("amount").where("noun", "=", "attachments").execute()).reduce(
+        (sum, { amount }) => sum + Number(amount),
+        0,
+      )
+    const { id, number, page, desk, own, atDesk } = await aRequestWithFile()
+    const admin = await anAdmin(app())
+    const before = await total()
+    const remove = (headers: Partial<Session>) => app().http.inject({ method: "DELETE", url: atDesk, headers })
+    expect((await remove(await aCompanyUser(app()))).statusCode).toBe(403)
+    expect((await remove(admin)).statusCode).toBe(204)
+    expect((await remove(admin)).statusCode).toBe(404)
+
+    expect([(await get(own)).statusCode, (await get(atDesk, admin)).statusCode]).toEqual([404, 404])
+    const kept = { id, name: "drawing.pdf", size: aPdf.length, isDeleted: true }
+    expect((await get(page)).json<QuotePage>().request.attachments).toEqual([kept])
+    expect((await get(desk, admin)).json<QuoteRequest>().attachments).toEqual([{ ...kept, isScanned: false }])
+    expect(await total()).toBe(before - aPdf.length)
+    expect(await db.selectFrom("filePieces").select("number").where("fileId", "=", id).execute()).toEqual([])
+    const event = await db
+      .selectFrom("auditEvents")
+      .select(["details", "kind"])
+      .where("subject", "=", number)
+      .where("action", "=", "quote-request.delete-file")
+      .executeTakeFirst()
+    expect(event).toEqual({ details: { file: "drawing.pdf" }, kind: "change" })
+  })
+
+  it("is deleted 400 days after its request was lost, and stays with every other request", async () => {
+    const { db } = app().api
+    const admin = await anAdmin(app())
+    const [lost, lostLately, won] = [await aRequestWithFile(), await aRequestWithFile(), await aRequestWithFile()]
+    for (const { desk, status } of [
+      { ...lost, status: "lost" },
+      { ...lostLately, status: "lost" },
+      { ...won, status: "won" },
+    ]) {
+      const headers = { ...admin, "if-match": (await get(desk, admin)).headers.etag! }
+      const moved = await app().http.inject({ method: "PATCH", url: desk, headers, payload: { status } })
+      expect(moved.statusCode).toBe(200)
+    }
+    await sql`UPDATE quote_status_changes SET created_at = now() - interval '401 days'
+      WHERE quote_request_id IN (SELECT id FROM quote_requests WHERE number IN (${lost.number}, ${won.number}))`.execute(
+      db,
+    )
+    await sql`UPDATE file_pieces SET created_at = now() - interval '401 days'`.execute(db)
+    await keepHouse(db)
+    const statuses = [lost, lostLately, won].map(async ({ own }) => (await get(own)).statusCode)
+    expect(await Promise.all(statuses)).toEqual([404, 200, 200])
+    const left = await db.selectFrom("filePieces").select("fileId").where("fileId", "in", [lost.id, won.id]).execute()
+    expect(left).toEqual([{ fileId: won.id }])
   })
 
   it("is refused to everyone else, and under another request", async () => {

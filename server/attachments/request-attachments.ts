@@ -8,7 +8,9 @@ import { Refusal } from "#server/http/errors.ts"
 export function listAttachments(db: DbOrTx, quoteRequestId: string) {
   return db
     .selectFrom("attachments")
-    .select(["id", "name", "size", sql<boolean>`scanned_at IS NOT NULL`.as("isScanned")])
+    .select(["id", "name", "size"])
+    .select(sql<boolean>`scanned_at IS NOT NULL`.as("isScanned"))
+    .select(sql<boolean>`deleted_at IS NOT NULL`.as("isDeleted"))
     .where("quoteRequestId", "=", quoteRequestId)
     .orderBy("position")
     .execute()
@@ -50,6 +52,38 @@ const goneFiles = (places: readonly number[]) =>
     "Uploaded files are kept for a day, and some are no longer here. Remove them and attach them again.",
     Object.fromEntries(places.map((place) => [`attachments.${place}`, "This file is no longer here."])),
   )
+
+/** Deletes the bytes of a request's file, and returns its name. Null if the request has no such file. */
+export async function deleteAttachment(tx: DbOrTx, quoteRequestId: string, id: string): Promise<string | null> {
+  const deleted = await tx
+    .updateTable("attachments")
+    .set({ deletedAt: sql`now()`, content: null })
+    .where("quoteRequestId", "=", quoteRequestId)
+    .where("id", "=", id)
+    .where("deletedAt", "is", null)
+    .returning("name")
+    .executeTakeFirst()
+  if (!deleted) return null
+  await tx.deleteFrom("filePieces").where("fileId", "=", id).execute()
+  return deleted.name
+}
+
+const daysAfterLoss = 400
+
+/** Files of requests that were lost a long time ago. Their pieces go with those of other deleted files. */
+export async function deleteLostFiles(db: Db): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("attachments")
+    .set({ deletedAt: sql`now()`, content: null })
+    .where("deletedAt", "is", null)
+    .where(
+      sql<boolean>`quote_request_id IN (SELECT id FROM quote_requests WHERE status = 'lost' AND NOT EXISTS (
+        SELECT FROM quote_status_changes WHERE quote_request_id = quote_requests.id
+          AND created_at > now() - make_interval(days => ${sql.lit(daysAfterLoss)})))`,
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
 
 /** Nobody can see an unclaimed file, so nobody misses it. */
 export const deleteUnclaimed = (db: Db) =>

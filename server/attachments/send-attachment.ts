@@ -15,6 +15,7 @@ export async function readAttachment(db: DbOrTx, quoteRequestId: string, id: str
     .select(["id", "name", "size"])
     .where("quoteRequestId", "=", quoteRequestId)
     .where("id", "=", id)
+    .where("deletedAt", "is", null)
     .executeTakeFirst()
   if (!kept) throw notFound("File not found")
   return kept

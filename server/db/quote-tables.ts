@@ -63,6 +63,8 @@ export interface QuoteTables {
     content: Buffer | null
     scannedAt: Date | null
     createdAt: Timestamp
+    /** Its bytes are gone since then. */
+    deletedAt: Date | null
   }
   /** The bytes of `attachments` and `productDocuments`. */
   filePieces: { fileId: string; number: number; content: Buffer; createdAt: Timestamp }

@@ -8,6 +8,7 @@ CREATE TABLE attachments (
   content bytea,
   scanned_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  deleted_at timestamp(3) with time zone,
   CONSTRAINT attachments_check CHECK (((quote_request_id IS NULL) = ("position" IS NULL))),
   CONSTRAINT attachments_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
   CONSTRAINT attachments_pkey PRIMARY KEY (id),
@@ -17,6 +18,7 @@ CREATE TABLE attachments (
 CREATE UNIQUE INDEX attachments_of_request ON attachments USING btree (quote_request_id, "position") WHERE (quote_request_id IS NOT NULL);
 CREATE INDEX attachments_unclaimed ON attachments USING btree (created_at) WHERE (quote_request_id IS NULL);
 CREATE TRIGGER attachments_total AFTER INSERT OR DELETE ON attachments FOR EACH ROW EXECUTE FUNCTION keep_attachment_total();
+CREATE TRIGGER attachments_total_deleted AFTER UPDATE OF deleted_at ON attachments FOR EACH ROW EXECUTE FUNCTION keep_attachment_total();
 CREATE TRIGGER attachments_total_truncate AFTER TRUNCATE ON attachments FOR EACH STATEMENT EXECUTE FUNCTION forget_totals();
 
 CREATE TABLE audit_events (
@@ -915,9 +917,10 @@ CREATE OR REPLACE FUNCTION public.keep_attachment_total()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
+  IF TG_OP <> 'DELETE' AND NEW.deleted_at IS NULL THEN
     PERFORM add_to_totals('attachments', 'all', 1, NEW.size);
-  ELSE
+  END IF;
+  IF TG_OP <> 'INSERT' AND OLD.deleted_at IS NULL THEN
     PERFORM add_to_totals('attachments', 'all', -1, -OLD.size);
   END IF;
   RETURN NULL;

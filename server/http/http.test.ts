@@ -42,6 +42,7 @@ describe("every endpoint", () => {
         "DELETE /api/admin/content/preview": "visitor 401, unverified 403, company 403, admin may",
         "DELETE /api/admin/invitations/:id": "visitor 401, unverified 403, company 403, admin may",
         "DELETE /api/admin/products/:id": "visitor 401, unverified 403, company 403, admin may",
+        "DELETE /api/admin/quote-requests/:number/attachments/:id": "visitor 401, unverified 403, company 403, admin may",
         "DELETE /api/admin/quote-requests/:number/links": "visitor 401, unverified 403, company 403, admin may",
         "DELETE /api/admin/quotes/:id": "visitor 401, unverified 403, company 403, admin may",
         "DELETE /api/contacts/:id": "visitor 401, unverified 403, company may, admin 403",

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify"
-import { downloadAttachment } from "#contract/attachments.ts"
+import * as attachments from "#contract/attachments.ts"
 import { todayIn } from "#contract/dates.ts"
 import { getDeskFigures } from "#contract/desk-figures.ts"
 import { stretchBefore, stretchOf } from "#contract/figure-periods.ts"
@@ -7,10 +7,12 @@ import { endQuoteLinks } from "#contract/quote-desk.ts"
 import { addQuoteNote, getQuoteReplyDrafts, replyToQuoteRequest } from "#contract/quote-requests.ts"
 import { doOnce } from "#server/desk/do-once.ts"
 import { repliesOf } from "#server/desk/post-reply.ts"
+import { deleteAttachment } from "#server/attachments/request-attachments.ts"
 import { readAttachment, sendAttachment } from "#server/attachments/send-attachment.ts"
 import { recordEvent, recordView } from "#server/audit/record-event.ts"
 import type { Api } from "#server/api.ts"
 import { expectedVersionOf } from "#server/http/entity-tag.ts"
+import { notFound } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
 import { takeFrom } from "#server/http/limits.ts"
 import type { SignedIn } from "#server/http/session.ts"
@@ -38,19 +40,41 @@ export function registerQuoteDesk(api: Api): void {
     }
   })
 
-  implement(api, downloadAttachment, async ({ params: { number, id }, caller: { user }, request, reply }) => {
+  implement(
+    api,
+    attachments.downloadAttachment,
+    async ({ params: { number, id }, caller: { user }, request, reply }) => {
+      const found = await findQuoteRequest(db, number)
+      if (!found) throw noSuchRequest()
+      const file = await readAttachment(db, found.id, id)
+      await recordEvent(db, {
+        userId: user.id,
+        userEmail: user.email,
+        action: "quote-request.export",
+        subject: number,
+        details: { file: file.name },
+        clientAddress: request.ip,
+      })
+      return sendAttachment(api, reply, "attachments", file)
+    },
+  )
+
+  implement(api, attachments.deleteAttachment, async ({ params: { number, id }, caller: { user }, request }) => {
     const found = await findQuoteRequest(db, number)
     if (!found) throw noSuchRequest()
-    const file = await readAttachment(db, found.id, id)
-    await recordEvent(db, {
-      userId: user.id,
-      userEmail: user.email,
-      action: "quote-request.export",
-      subject: number,
-      details: { file: file.name },
-      clientAddress: request.ip,
+    await db.transaction().execute(async (tx) => {
+      const file = await deleteAttachment(tx, found.id, id)
+      if (file === null) throw notFound("File not found")
+      await recordEvent(tx, {
+        userId: user.id,
+        userEmail: user.email,
+        action: "quote-request.delete-file",
+        subject: number,
+        details: { file },
+        clientAddress: request.ip,
+      })
     })
-    return sendAttachment(api, reply, "attachments", file)
+    return undefined
   })
 
   implement(api, endQuoteLinks, async ({ params: { number }, caller: { user }, request }) => {

@@ -1,3 +1,4 @@
+import type { deleteAttachment } from "#contract/attachments.ts"
 import type { Assignments } from "#contract/desk.ts"
 import type { endQuoteLinks } from "#contract/quote-desk.ts"
 import type {
@@ -40,6 +41,9 @@ export const endLinks = (number: string) =>
 
 export const assignRequests = (body: Assignments) =>
   callSignedIn<typeof assignQuoteRequests>(`POST ${root}/assignments`, { body })
+
+export const deleteFile = (number: string, id: string) =>
+  callSignedIn<typeof deleteAttachment>(`DELETE ${root}/:number/attachments/:id`, { params: { number, id } })
 
 /** The calls about one request. */
 export function quoteCalls(number: string): DeskCalls<QuoteRequest> {

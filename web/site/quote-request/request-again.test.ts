@@ -30,7 +30,7 @@ const asked: QuotePage["request"] = {
       neededBy: "2026-11-12",
     },
   ],
-  attachments: [{ id: "f3f7f6a2-6f0c-4c0a-9a70-2b4f3b2b7a10", name: "drawing.pdf", size: 7 }],
+  attachments: [{ id: "f3f7f6a2-6f0c-4c0a-9a70-2b4f3b2b7a10", name: "drawing.pdf", size: 7, isDeleted: false }],
 }
 
 describe("a buyer who asks again", () => {

@@ -48,12 +48,16 @@ export function RequestedLines({ token, request }: RequestedLinesProps) {
         <>
           <h3>Your files</h3>
           <ul className={styles.files}>
-            {attachments.map(({ id, name, size }) => (
+            {attachments.map(({ id, name, size, isDeleted }) => (
               <li key={id}>
-                <a href={`/api/quotes/${encodeURIComponent(token)}/attachments/${id}`} download>
-                  {name}
-                </a>{" "}
-                <span className={styles.size}>{formatSize(size)}</span>
+                {isDeleted ? (
+                  name
+                ) : (
+                  <a href={`/api/quotes/${encodeURIComponent(token)}/attachments/${id}`} download>
+                    {name}
+                  </a>
+                )}{" "}
+                <span className={styles.size}>{isDeleted ? "no longer kept" : formatSize(size)}</span>
               </li>
             ))}
           </ul>

@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { formatSize } from "#contract/attachment-limits.ts"
+import type { QuoteRequest } from "#contract/quote-requests.ts"
+import styles from "#web/admin/quote-requests/AttachedFiles.module.css"
+import { messageOf } from "#web/api/call.ts"
+import { deleteFile } from "#web/api/quote-requests.ts"
+import { reloadRequest } from "#web/api/quotes.ts"
+import { Button } from "#web/ui/Button.tsx"
+import { Card } from "#web/ui/Card.tsx"
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
+import { showToast } from "#web/ui/toast.ts"
+
+type File = QuoteRequest["attachments"][number]
+
+/** The buyer's files, if there are any. They are downloaded and never shown here. */
+export function AttachedFiles({ number, attachments }: Pick<QuoteRequest, "number" | "attachments">) {
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<File>()
+  const { mutate: remove, isPending } = useMutation({
+    mutationFn: ({ id }: File) => deleteFile(number, id),
+    onSuccess: (_nothing, { name }) => showToast({ title: `${name} deleted` }),
+    onError: (error) =>
+      showToast({ title: "Not deleted", description: messageOf(error, "Please try again."), tone: "destructive" }),
+    onSettled: async () => {
+      await reloadRequest(client, number)
+      setAsked(undefined)
+    },
+  })
+  if (attachments.length === 0) return null
+
+  return (
+    <Card as="section" aria-labelledby="files">
+      <h2 id="files">Files</h2>
+      <ul className={styles.files}>
+        {attachments.map((file) => (
+          <li key={file.id}>
+            <FileFacts number={number} file={file} />
+            {!file.isDeleted && (
+              <Button
+                variant="secondary"
+                aria-label={`Delete ${file.name}`}
+                data-print="hide"
+                onClick={() => setAsked(file)}
+              >
+                Delete
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={`Delete ${asked?.name ?? "this file"}?`}
+        description="The buyer can no longer download the file either. Its name stays with the request. This cannot be undone."
+        confirmLabel="Delete"
+        pending={isPending}
+        onConfirm={() => asked && remove(asked)}
+        onCancel={() => setAsked(undefined)}
+      />
+    </Card>
+  )
+}
+
+function FileFacts({ number, file }: Pick<QuoteRequest, "number"> & { file: File }) {
+  const { id, name, size, isScanned, isDeleted } = file
+  if (isDeleted) {
+    return (
+      <>
+        {name}
+        <span className={styles.facts}>deleted</span>
+      </>
+    )
+  }
+  return (
+    <>
+      <a href={`/api/admin/quote-requests/${number}/attachments/${id}`} download>
+        {name}
+      </a>
+      <span className={styles.facts}>
+        {formatSize(size)}, {isScanned ? "scanned for viruses" : "not scanned for viruses"}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { QuoteRequest } from "#contract/quote-requests.ts"
+import { solicitationRows } from "#contract/solicitation-words.ts"
+import { DetailList } from "#web/admin/DetailList.tsx"
+import { Card } from "#web/ui/Card.tsx"
+
+/** What the buyer's solicitation says, if anything was stated. */
+export function SolicitationDetails({ quote }: { quote: QuoteRequest }) {
+  const details = solicitationRows(quote)
+  if (details.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby="solicitation">
+      <h2 id="solicitation">Solicitation and delivery</h2>
+      <DetailList details={details} />
+    </Card>
+  )
+}
