@@ -1,3 +1,4 @@
+import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { getDocumentProxy } from "unpdf"
 import { aLine, aQuoteDocument, aRequestDocument, linesOfEveryKind } from "#server/testing/quote-documents.ts"
@@ -153,6 +154,38 @@ describe("a buyer who opens a quote's PDF", () => {
     const description = "<b>10 kΩ</b> ½ ″ 漢字 \u0001 👩‍🔧 Ł"
     const { text } = await read(await pdfOf(aQuoteDocument([aLine({ description })])))
     expect(text).toContain('<b>10 kΩ</b> ½ " ?? ? ?? Ł')
+  })
+
+  it("reads the accents that the font can place, and letters without those that it cannot", async () => {
+    const description = "José Jose\u0301 Ọ\u0300ṣun Ya\u031bra Ma\u0328\u0301ri L\u0328i \u034fz\u034f\u030c"
+    const { text } = await read(await pdfOf(aQuoteDocument([aLine({ description })])))
+    expect(text.normalize("NFC")).toContain("José José Ọ\u0300ṣun Yara Mą\u0301ri Li ž")
+  })
+
+  it("reads every letter of the Latin languages as it was written", async () => {
+    const codes = Array.from({ length: 0x17f - 0xc0 }, (_, at) => String.fromCodePoint(0xc0 + at))
+    const latin = codes.filter((letter) => !"Ĳĳŉ".includes(letter)).join(" ")
+    const { text } = await read(await pdfOf(aQuoteDocument([aLine({ description: latin })])))
+    expect(text.normalize("NFC").replace(/\s+/g, " ")).toContain(latin)
+  })
+
+  it("gets it whatever characters somebody wrote", { timeout: 300_000 }, async () => {
+    const letter = fc.oneof(
+      fc.string({ unit: "binary", minLength: 1, maxLength: 1 }),
+      fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
+      fc.constantFrom(...Array.from("abcfijlLtTo\n\t \0؟שع漢👩‍🔧\u202e")),
+    )
+    const mark = fc.integer({ min: 0x300, max: 0x36f }).map((code) => String.fromCodePoint(code))
+    const cluster = fc.tuple(letter, fc.array(mark, { maxLength: 5 })).map(([first, marks]) => first + marks.join(""))
+    const anything = fc.array(cluster, { maxLength: 40 }).map((clusters) => clusters.join(""))
+    await fc.assert(
+      fc.asyncProperty(anything, anything, anything, async (customerName, description, remarks) => {
+        const document = aQuoteDocument([aLine({ description, note: description.repeat(9) })], { remarks })
+        const paper = { ...document, request: { ...document.request, customerName } }
+        expect((await pdfOf(paper)).subarray(0, 5).toString()).toBe("%PDF-")
+      }),
+      { numRuns: 150 },
+    )
   })
 })
 

@@ -1,3 +1,4 @@
+import { extractText } from "unpdf"
 import { describe, expect, it } from "vitest"
 import { addDays, todayIn } from "#contract/dates.ts"
 import type { DeskQuote } from "#contract/quote-desk.ts"
@@ -29,6 +30,24 @@ describe("an administrator who sends a quote", () => {
     })
     expect(await auditOf(app, request.number)).toEqual(["quote.draft", "quote-request.status", "quote.send"])
     expect((await desk.patch(url, { remarks: "Later" })).statusCode).toBe(409)
+  })
+
+  it("sends it to a buyer whose name has an accent that the PDF's font cannot place, and every PDF names them", async () => {
+    const accented = "Ya\u031bra Sample"
+    const request = { customerName: accented, message: `Call ${accented}` }
+    const made = await aDraftQuote(app, { request, lines: [anOfferLine({ description: accented })] })
+    const draftPdf = await made.desk.get(`${made.url}/pdf`)
+    expect((await made.desk.post(`${made.url}/send`)).statusCode).toBe(200)
+    const [letter] = await app().sink.waitFor(1, ({ subject }) => subject === `Your quote ${made.request.number}`)
+    const page = `/api${/\/quotes\/[\w-]+/.exec(letter!.text ?? "")![0]}`
+    const payload = { revision: 1, name: accented, authorized: true }
+    expect((await app().http.inject({ method: "POST", url: `${page}/accept`, payload })).statusCode).toBe(200)
+    const paths = ["pdf", "request/pdf", "confirmation"]
+    const buyers = await Promise.all(paths.map((path) => app().http.inject({ url: `${page}/${path}` })))
+    for (const { statusCode, rawPayload } of [draftPdf, ...buyers]) {
+      expect(statusCode).toBe(200)
+      expect((await extractText(new Uint8Array(rawPayload), { mergePages: true })).text).toContain("Yara Sample")
+    }
   })
 
   it("names the solicitation in the subject and first lines of the email, where it looks like a number", async () => {

@@ -13,8 +13,9 @@ export const fontFiles = {
 /** Both weights have the same characters. The file holds one font, not a collection. */
 const font = openSync(fontFiles.regular) as Font
 
-/** Characters that the font lacks, as others that mean the same. */
+/** Characters that the font lacks or cannot draw, as others that mean the same. */
 const twins: Record<string, string> = {
+  "\0": "?",
   "\t": " ",
   "\u00a0": " ",
   "\u2007": " ",
@@ -27,14 +28,37 @@ const twins: Record<string, string> = {
   "\u2033": '"',
 }
 
-/** Text as the font can show it: a "?" stands for every character that it lacks, such as a Chinese one. */
+/**
+ * Text as the font can show it: a "?" stands for every character that it lacks, such as a Chinese one, and accents that
+ * it cannot place are left out.
+ */
 export function shownText(text: string): string {
   const plain = text
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
     .normalize("NFC")
     .replace(/\r\n?|[\u2028\u2029]/g, "\n")
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
-  return Array.from(plain, (character) => {
+  const known = Array.from(plain, (character) => {
     const shown = twins[character] ?? character
     return shown === "\n" || font.hasGlyphForCodePoint(shown.codePointAt(0)!) ? shown : "?"
-  }).join("")
+  })
+  return known.join("").replace(/\P{M}\p{M}+/gu, withMarks)
+}
+
+/** No language writes more on one letter. */
+const mostMarks = 4
+
+/** A letter with the marks on it that the font can place. */
+const withMarks = (letter: string) =>
+  Array.from(letter)
+    .slice(0, 1 + mostMarks)
+    .reduce((drawn, mark) => (canDraw(drawn + mark) ? drawn + mark : drawn))
+
+/** fontkit throws where the font has no place for a mark, such as a horn on an "a". */
+function canDraw(text: string): boolean {
+  try {
+    font.layout(text)
+    return true
+  } catch {
+    return false
+  }
 }
