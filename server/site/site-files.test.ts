@@ -10,7 +10,7 @@ import { printedFood } from "#contract/printed-food.ts"
 import { publicUrl, siteWords, useTestSite } from "#server/testing/test-site.ts"
 import { catalogFields } from "./catalog-files.ts"
 
-const { get } = useTestSite()
+const { get, pages } = useTestSite()
 
 describe("a crawler", () => {
   it("finds every public page and category in the sitemap, under the public address, with the day of the last edit", async () => {
@@ -56,6 +56,34 @@ describe("a contracting officer who saves the capability statement", () => {
       ...salesContacts.map(({ email }) => email),
     ])
       expect(text.replace(/\s+/g, " ")).toContain(words)
+  })
+
+  it("gets it once it can be made again, and meanwhile every page and other file is there", async () => {
+    const words = siteWords.pages["/capability-statement"]
+    const broken = { ...words, summary: undefined as unknown as string }
+    pages.content = { ...siteWords, pages: { ...siteWords.pages, "/capability-statement": broken } }
+    pages.version = 2
+    expect((await get("/about")).statusCode).toBe(200)
+    for (let attempt = 0; attempt < 2; attempt++) {
+      const refused = await get("/capability-statement.pdf")
+      expect([refused.statusCode, refused.json()]).toEqual([
+        503,
+        { message: "The PDF file could not be made. Please try again later, or print the page instead." },
+      ])
+      for (const url of ["/about", "/sitemap.xml"]) expect((await get(url)).statusCode).toBe(200)
+    }
+    pages.content = siteWords
+    expect((await get("/capability-statement.pdf")).statusCode).toBe(200)
+  })
+
+  it("gets the words of today's content, and not again while they are the same", async () => {
+    const first = await get("/capability-statement.pdf")
+    const tag = first.headers.etag as string
+    expect((await get("/capability-statement.pdf", { "if-none-match": tag })).statusCode).toBe(304)
+    pages.content = { ...siteWords, company: { ...siteWords.company, legalName: "Renamed Supply LLC" } }
+    pages.version = 2
+    const { rawPayload } = await get("/capability-statement.pdf", { "if-none-match": tag })
+    expect((await extractText(new Uint8Array(rawPayload), { mergePages: true })).text).toContain("Renamed Supply LLC")
   })
 })
 

@@ -1,8 +1,5 @@
 import type { SiteContent } from "#contract/content.ts"
-import { shownCertifications } from "#contract/content/capability-statement.ts"
-import { todayIn } from "#contract/dates.ts"
 import { slugOf } from "#contract/slug.ts"
-import { pdfOf } from "#server/documents/pdf/make-pdf.ts"
 import { apiPath } from "./api-page.ts"
 import { catalogCsv, catalogJson } from "./catalog-files.ts"
 import { compressBody } from "./compressed-body.ts"
@@ -19,7 +16,7 @@ export type SiteFiles = ReadonlyMap<string, StaticFile>
 interface SiteFile {
   path: string
   type: string
-  text: string | Buffer
+  text: string
   /** Downloads under this name instead of opening in the browser. */
   saveAs?: string
 }
@@ -31,7 +28,7 @@ interface SiteFile {
 export async function writeSiteFiles(
   publicUrl: string,
   publicAddresses: readonly string[],
-  content: Pick<SiteContent, "company" | "salesContacts" | "pages" | "naics" | "catalog" | "claims" | "desk">,
+  content: Pick<SiteContent, "company" | "salesContacts" | "pages" | "naics" | "catalog">,
   changed: string | undefined,
 ): Promise<SiteFiles> {
   const { company, salesContacts } = content
@@ -52,12 +49,6 @@ export async function writeSiteFiles(
     },
     { path: "/catalog.csv", type: "text/csv", text: catalogCsv(content, publicUrl), saveAs: "catalog.csv" },
     { path: "/catalog.json", type: "application/json", text: catalogJson(content, publicUrl, changed) },
-    {
-      path: "/capability-statement.pdf",
-      type: "application/pdf",
-      text: await capabilityStatement(publicUrl, content),
-      saveAs: "capability-statement.pdf",
-    },
     ...salesContacts.map((contact) => contactCard(slugOf(contact.name), vcard(contact, company, publicUrl))),
   ]
   return new Map(await Promise.all(files.map(async (file) => [file.path, await keptFile(publicUrl, file)] as const)))
@@ -68,31 +59,16 @@ function contactCard(slug: string, text: string): SiteFile {
 }
 
 async function keptFile(publicUrl: string, { type, text, saveAs }: SiteFile): Promise<StaticFile> {
-  const headers = {
-    ...commonHeaders(publicUrl),
-    "content-type": typeof text === "string" ? `${type}; charset=utf-8` : type,
-    "cache-control": "public, max-age=3600",
-    ...(saveAs && { "content-disposition": `attachment; filename="${saveAs}"` }),
-  }
+  const headers = fileHeaders(publicUrl, `${type}; charset=utf-8`, saveAs)
   return { status: 200, headers, body: await compressBody(Buffer.from(text), 5) }
 }
 
-function capabilityStatement(
-  website: string,
-  {
-    pages,
-    company,
-    naics,
-    salesContacts,
-    claims,
-    desk,
-  }: Pick<SiteContent, "pages" | "company" | "naics" | "salesContacts" | "claims" | "desk">,
-): Promise<Buffer> {
-  const words = pages["/capability-statement"]
-  const day = todayIn(desk.timeZone)
-  const certifications = shownCertifications(words, claims, day)
-  return pdfOf({ words, certifications, company, website, naics, contacts: salesContacts, day })
-}
+export const fileHeaders = (publicUrl: string, type: string, saveAs?: string) => ({
+  ...commonHeaders(publicUrl),
+  "content-type": type,
+  "cache-control": "public, max-age=3600",
+  ...(saveAs && { "content-disposition": `attachment; filename="${saveAs}"` }),
+})
 
 /** Areas for signed-in people and holders of a status link; search engines can read nothing there. */
 const privateAreas = ["/api/", "/admin", "/dashboard", "/profile", "/quotes/"]

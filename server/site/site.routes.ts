@@ -4,6 +4,7 @@ import type { SiteContent } from "#contract/content.ts"
 import { todayIn } from "#contract/dates.ts"
 import { asksForPreview } from "#server/http/session.ts"
 import { registerApiPage } from "./api-page.routes.ts"
+import { keepStatement, statementPath } from "./capability-statement.ts"
 import { catalogueViews, categoryAddresses } from "./catalogue-views.ts"
 import { inTurn } from "./in-turn.ts"
 import { pageAddress, type PageAddress, splitTarget } from "./page-address.ts"
@@ -77,12 +78,14 @@ export function answerFromMemory(app: FastifyInstance, options: AnswerOptions): 
     const addresses = [...publicPaths, ...categoryAddresses, ...productAddresses(content().catalog)]
     return writeSiteFiles(publicUrl, addresses, content(), contentChanged?.())
   }
+  const newStatement = () => keepStatement({ publicUrl, content, log: app.log })
   const today = () => todayIn(content().desk.timeZone)
   let version = contentVersion()
   let minute = thisMinute()
   let day = today()
   let findRoute = findRoutes()
   let written: SiteFiles | Promise<SiteFiles> = writeFiles()
+  let statement = newStatement()
 
   // Badges expire and documents show the month, so a new day at the company also means new content. No day begins within
   // a minute, and asking the calendar for every page would cost a tenth of the pages.
@@ -99,9 +102,11 @@ export function answerFromMemory(app: FastifyInstance, options: AnswerOptions): 
       memory.empty()
       findRoute = findRoutes()
       written = writeFiles()
+      statement = newStatement()
     }
     if (written instanceof Promise) return findOnceWritten(written, target)
     const { path } = splitTarget(target)
+    if (path === statementPath) return statement()
     const kept = written.get(path) ?? files.get(path)
     if (kept) return kept
     const address = pageAddress(target, findRoute, views)
@@ -115,7 +120,8 @@ export function answerFromMemory(app: FastifyInstance, options: AnswerOptions): 
   const findDraft = async (request: FastifyRequest, target: string): Promise<KeptPage> => {
     const draft = await preview?.(request)
     const { path } = splitTarget(target)
-    if (!draft || !renderOf || files.has(path) || (await written).has(path)) return find(target)
+    const isFile = path === statementPath || files.has(path) || (await written).has(path)
+    if (!draft || !renderOf || isFile) return find(target)
     const address = pageAddress(target, findRoutes(draft), views)
     const page = await renderForOne(
       renderOf(() => draft, previewBanner),

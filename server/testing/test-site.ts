@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { afterEach, beforeEach } from "vitest"
 import type { SiteContent } from "#contract/content.ts"
 import { loadContent } from "#server/content/load-content.ts"
+import { problemOf } from "#server/http/errors.ts"
 import type { PageAddress } from "#server/site/page-address.ts"
 import type { RenderedPage } from "#server/site/page-memory.ts"
 import type { SiteBuild } from "#server/site/render-page.ts"
@@ -58,7 +59,7 @@ export const siteWords = {
 /** The site's own server for each test, with pages that tell how they were asked for. */
 export function useTestSite() {
   let app: FastifyInstance
-  const pages = { rendered: [] as string[], version: 1 }
+  const pages = { rendered: [] as string[], version: 1, content: siteWords }
 
   async function render({ kind, path, search }: PageAddress): Promise<RenderedPage> {
     pages.rendered.push(`${kind} ${path}${search}`)
@@ -72,11 +73,15 @@ export function useTestSite() {
   }
 
   beforeEach(() => {
-    Object.assign(pages, { rendered: [], version: 1 })
+    Object.assign(pages, { rendered: [], version: 1, content: siteWords })
     app = Fastify()
+    app.setErrorHandler((error, _request, reply) => {
+      const { status, problem, headers } = problemOf(error)
+      return reply.code(status).headers(headers).send(problem)
+    })
     answerFromMemory(app, {
       buildDirectory: "",
-      content: () => siteWords,
+      content: () => pages.content,
       contentVersion: () => pages.version,
       contentChanged: () => "2026-03-05",
       publicUrl,
@@ -88,7 +93,7 @@ export function useTestSite() {
   afterEach(() => app.close())
 
   return {
-    /** What was rendered, and the version of the content. */
+    /** What was rendered, the content and its version. */
     pages,
     app: () => app,
     get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),
