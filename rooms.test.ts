@@ -45,7 +45,6 @@ const rooms: Record<string, readonly string[]> = {
     "server/desk",
     "server/attachments",
     "server/auth",
-    "server/orders",
     "server/profile",
   ],
   // PDF, CSV, JSON and UBL files of requests and quotes.

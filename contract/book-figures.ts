@@ -1,6 +1,5 @@
 import { z } from "zod"
 import { endpoint } from "#contract/endpoint.ts"
-import { orderFamilies } from "#contract/families.ts"
 import { FigureQuery } from "#contract/figure-periods.ts"
 
 const Books = z.object({
@@ -14,8 +13,6 @@ const Books = z.object({
 const Stretch = z.object({
   /** Weeks or months in UTC, oldest first, by their first day, "YYYY-MM-DD". */
   steps: z.array(Books.extend({ start: z.string() })),
-  /** The orders of these steps, each in one row; null for those that were not made from a quote request. */
-  families: z.array(z.object({ family: z.enum(orderFamilies).nullable(), orders: z.number(), orderValue: z.string() })),
 })
 export type BookStretch = z.infer<typeof Stretch>
 
@@ -23,8 +20,6 @@ export type BookStretch = z.infer<typeof Stretch>
 export const BookFigures = Stretch.extend({
   /** As many steps, up to the same day of the period before. */
   before: Stretch,
-  /** The steps as screens of earlier versions read them; only where no period was chosen. */
-  months: z.array(Books.extend({ month: z.string() })).optional(),
 })
 export type BookFigures = z.infer<typeof BookFigures>
 
@@ -32,7 +27,7 @@ export const getBookFigures = endpoint({
   method: "GET",
   path: "/api/admin/book-figures",
   who: "admin",
-  summary: "Orders and revenue of all companies, and orders by family, over twelve months or another period",
+  summary: "Orders and revenue of all companies over twelve months or another period",
   query: FigureQuery,
   reply: { 200: BookFigures },
 })

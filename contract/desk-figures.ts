@@ -24,8 +24,6 @@ export type DeskStretch = z.infer<typeof Stretch>
 export const DeskFigures = Stretch.extend({
   /** As many steps, up to the same day of the period before. */
   before: Stretch,
-  /** The steps as screens of earlier versions read them; only where no period was chosen. */
-  weeks: z.array(Requests.extend({ week: z.string() })).optional(),
 })
 export type DeskFigures = z.infer<typeof DeskFigures>
 

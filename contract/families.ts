@@ -11,5 +11,3 @@ export const familyLabels: Record<FamilyKey, string> = {
 }
 
 /** What an order that was made from a quote request is for: the family of all its lines, or several. */
-export const orderFamilies = [...familyKeys, "several"] as const
-export type OrderFamily = (typeof orderFamilies)[number]

@@ -74,11 +74,7 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-export const OwnedOrder = Order.extend({
-  ...ownerFields,
-  /** Of the request that the desk made this order of. */
-  quoteRequestNumber: z.string().nullable(),
-})
+export const OwnedOrder = Order.extend(ownerFields)
 export type OwnedOrder = z.infer<typeof OwnedOrder>
 
 /**

@@ -126,15 +126,6 @@ export const QuoteAccount = z.object({
 })
 export type QuoteAccount = z.infer<typeof QuoteAccount>
 
-/** The order that an earlier version made of a won request. */
-export const QuoteOrder = z.object({
-  id: z.uuid(),
-  /** As the company's books have it now. */
-  orderNumber: z.string(),
-  /** The company has deleted it; within a week it can bring it back. */
-  isDeleted: z.boolean(),
-})
-
 export const QuoteRequest = QuoteRequestSummary.extend({
   ...Solicitation.shape,
   attachments: z.array(DeskAttachment),
@@ -149,7 +140,6 @@ export const QuoteRequest = QuoteRequestSummary.extend({
   isAddressConfirmed: z.boolean(),
   /** Null if no account has verified the request's address. */
   account: QuoteAccount.nullable(),
-  order: QuoteOrder.nullable(),
 })
 export type QuoteRequest = z.infer<typeof QuoteRequest>
 

@@ -32,8 +32,6 @@ export const SaleFigures = Stretch.extend({
   /** Unpaid sales with a due day, today, and those of them that are late. */
   due: Sum,
   late: Sum,
-  /** The steps as screens of earlier versions read them; only where no period was chosen. */
-  months: z.array(Business.extend({ month: z.string() })).optional(),
 })
 export type SaleFigures = z.infer<typeof SaleFigures>
 

@@ -55,8 +55,6 @@ interface BookTexts<Sort extends string, Filter> {
   searched: readonly string[]
   /** Joins the tables that the columns need. */
   join?: (query: BookRows) => BookRows
-  /** Joins the columns that only administrators see, apart from the owner. */
-  joinForDesk?: (query: BookRows) => BookRows
   /** Other places where a search looks for its text. */
   alsoFinds?: (filter: Filter & { q: string }) => Expression<SqlBool>
   /** Changes the filter so that a search over all companies reads indexes. */
@@ -73,7 +71,7 @@ const hasFacet = (facet: string, { type, status }: BookFilter) =>
 function bookReads<Row extends { createdAt: string }, Sort extends string, Filter extends BookFilter>(
   texts: BookTexts<Sort, Filter>,
 ) {
-  const { table, columns, sortKeys, searched, join = asIs, joinForDesk = asIs, alsoFinds, prepareSearch } = texts
+  const { table, columns, sortKeys, searched, join = asIs, alsoFinds, prepareSearch } = texts
   const [orders, id, ownerId, deletedAt] = [
     asOrders(table),
     ...(["id", "ownerId", "deletedAt"] as const).map((column) => `${table}.${column}`),
@@ -144,12 +142,10 @@ function bookReads<Row extends { createdAt: string }, Sort extends string, Filte
     /** The page, with the owner of each row. */
     listOwned: async (db: DbOrTx, asked: BookPage<Sort, Filter>) =>
       select(
-        joinForDesk(
-          withOwner(page(db, { ...asked, filter: await prepared(db, asked.filter) })).select([
-            "users.email as ownerEmail",
-            ownerCompany.as("ownerCompany"),
-          ]),
-        ),
+        withOwner(page(db, { ...asked, filter: await prepared(db, asked.filter) })).select([
+          "users.email as ownerEmail",
+          ownerCompany.as("ownerCompany"),
+        ]),
         asked.sort,
       ).execute(),
 

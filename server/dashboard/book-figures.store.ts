@@ -1,6 +1,5 @@
 import { sql } from "kysely"
 import type { BookStretch } from "#contract/book-figures.ts"
-import { orderFamilies } from "#contract/families.ts"
 import type { Stretch } from "#contract/figure-periods.ts"
 import { addMoney } from "#contract/money.ts"
 import type { DbOrTx } from "#server/db/db.ts"
@@ -9,7 +8,6 @@ import type { DbOrTx } from "#server/db/db.ts"
 interface Kept {
   start: string
   noun: "orders_by_day" | "revenue_by_day" | null
-  family: string
   rows: number
   amount: string
 }
@@ -17,14 +15,14 @@ interface Kept {
 /** Reads running totals, so the cost does not grow with the number of rows. */
 export async function readBooks(db: DbOrTx, { unit, first, last, end }: Stretch): Promise<BookStretch> {
   const { rows } = await sql<Kept>`
-    SELECT to_char(steps.start, 'YYYY-MM-DD') AS start, kept.noun, kept.family, coalesce(kept.rows, 0) AS rows,
+    SELECT to_char(steps.start, 'YYYY-MM-DD') AS start, kept.noun, coalesce(kept.rows, 0) AS rows,
       coalesce(kept.amount, '0.00') AS amount
     FROM generate_series(${first}::timestamp, ${last}::timestamp, ${`1 ${unit}`}::interval) AS steps (start)
     LEFT JOIN (
-      SELECT noun, date_trunc(${unit}, left(facet, 10)::timestamp) AS start, substr(facet, 12) AS family,
+      SELECT noun, date_trunc(${unit}, left(facet, 10)::timestamp) AS start,
         sum(rows)::int AS rows, round(sum(amount), 2)::text AS amount
       FROM kept_totals
-      WHERE noun IN ('orders_by_day', 'revenue_by_day') AND facet >= ${first} AND facet < ${end} GROUP BY 1, 2, 3
+      WHERE noun IN ('orders_by_day', 'revenue_by_day') AND facet >= ${first} AND facet < ${end} GROUP BY 1, 2
     ) AS kept ON kept.start = steps.start
     ORDER BY 1`.execute(db)
   const orders = rows.filter(({ noun }) => noun === "orders_by_day")
@@ -34,10 +32,6 @@ export async function readBooks(db: DbOrTx, { unit, first, last, end }: Stretch)
       start,
       ...sumsOf(orders.filter((row) => row.start === start)),
       received: addMoney(payments.filter((row) => row.start === start).map(({ amount }) => amount)),
-    })),
-    families: [...orderFamilies, null].map((family) => ({
-      family,
-      ...sumsOf(orders.filter((row) => row.family === (family ?? "none"))),
     })),
   }
 }

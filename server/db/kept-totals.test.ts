@@ -2,7 +2,6 @@ import fc from "fast-check"
 import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
 import { contactStatuses, contactTypes } from "#contract/contacts.ts"
-import { orderFamilies } from "#contract/families.ts"
 import { orderStatuses } from "#contract/orders.ts"
 import { aCompany } from "#server/testing/company.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
@@ -52,7 +51,7 @@ async function write(db: DbOrTx, ownerId: string, { what, table, many, status, c
   const set = {
     contacts: sql`type = ${contactTypes[status % 4]}, status = ${contactStatuses[status % 2]}`,
     orders: sql`status = ${orderStatuses[status % 4]}, amount = CASE WHEN ${cents}::int % 5 = 0 THEN NULL ELSE ${amount} END,
-      family = ${[...orderFamilies, null][status % 6]}, created_at = now() - make_interval(months => ${status % 3})`,
+      created_at = now() - make_interval(months => ${status % 3})`,
     payments: sql`status = ${["pending", "received", "failed"][status % 3]}, amount = ${amount},
       payment_date = ${["2026-03-01", "1999-12-31", "2099-12-31", "9999-12-31", null][status % 5]}`,
   }[table]

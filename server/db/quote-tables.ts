@@ -30,7 +30,6 @@ export interface QuoteTables {
     assigneeId: string | null
     /** The company account that was signed in when the request was sent. */
     senderId: Generated<string | null>
-    orderId: string | null
     /** When someone first acted through a link that was emailed to the address. */
     addressConfirmedAt: Date | null
     createdAt: Timestamp

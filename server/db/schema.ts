@@ -1,7 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely"
 import type { EventKind } from "#contract/audit.ts"
 import type { ContactStatus, ContactType } from "#contract/contacts.ts"
-import type { OrderFamily } from "#contract/families.ts"
 import type { DeskEntry } from "#contract/desk.ts"
 import type { MessageStatus } from "#contract/messages.ts"
 import type { ImportNoun } from "#contract/imports.ts"
@@ -166,8 +165,6 @@ export interface Schema extends QuoteTables {
     deliveryDate: string | null
     notes: string | null
     importId: Generated<string | null>
-    /** The family of the quote request that the order came from; null for any other order. */
-    family: Generated<OrderFamily | null>
   }
   payments: OwnedRow & {
     /** May name a deleted order; read it through a join that leaves deleted orders out. */

@@ -1,4 +1,3 @@
-import { sql } from "kysely"
 import type { DbOrTx } from "#server/db/db.ts"
 import { Refusal } from "#server/http/errors.ts"
 import { holdOrder } from "./orders.store.ts"
@@ -11,13 +10,4 @@ export async function requireOrder(tx: DbOrTx, ownerId: string, orderId: string)
   if (await holdOrder(tx, { ownerId, id: orderId })) return
   const message = "Choose one of your orders"
   throw new Refusal(400, message, { fields: { orderId: message } })
-}
-
-/** The data behind a link to any company's order; for the back office only. */
-export function findOrderLink(db: DbOrTx, id: string) {
-  return db
-    .selectFrom("orders")
-    .select(["id", "orderNumber", sql<boolean>`deleted_at IS NOT NULL`.as("isDeleted")])
-    .where("id", "=", id)
-    .executeTakeFirst()
 }

@@ -15,10 +15,6 @@ export const orders = bookStore<Order, OrderSort>({
     deliveryDate: { expression: sql`coalesce(orders.delivery_date, 'infinity'::date)`, type: "date" },
   },
   searched: ["orders.orderNumber", "orders.clientName", "orders.description"],
-  joinForDesk: (query) =>
-    query
-      .leftJoin("quoteRequests", "quoteRequests.orderId", "orders.id")
-      .select("quoteRequests.number as quoteRequestNumber"),
 })
 
 /** Whether the company has this order. Locks the order against deletion until the transaction ends. */

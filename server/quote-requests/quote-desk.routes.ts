@@ -32,11 +32,9 @@ export function registerQuoteDesk(api: Api): void {
   implement(api, getDeskFigures, async ({ query: { period } }) => {
     const { timeZone } = api.content().desk
     const today = todayIn(timeZone)
-    const now = await readRequests(db, stretchOf(period ?? "12-weeks", today), timeZone)
     return {
-      ...now,
+      ...(await readRequests(db, stretchOf(period ?? "12-weeks", today), timeZone)),
       before: await readRequests(db, stretchBefore(period ?? "12-weeks", today), timeZone),
-      ...(!period && { weeks: now.steps.map(({ start, ...figures }) => ({ week: start, ...figures })) }),
     }
   })
 

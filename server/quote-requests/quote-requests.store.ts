@@ -32,7 +32,6 @@ const columns = [
   "dueAt",
   "answeredAt",
   "assigneeId",
-  "orderId",
   "senderId",
   "addressConfirmedAt",
   "quoteRequests.createdAt",

@@ -9,7 +9,6 @@ import { shownDeskFields } from "#server/desk/clock.ts"
 import { listEntries } from "#server/desk/entries.ts"
 import { entityTagOf } from "#server/http/entity-tag.ts"
 import { notFound } from "#server/http/errors.ts"
-import { findOrderLink } from "#server/orders/order-links.ts"
 import { findAccount } from "./find-account.ts"
 import { findQuoteRequest, listQuoteStatusChanges } from "./quote-requests.store.ts"
 
@@ -38,7 +37,6 @@ export async function readQuoteRequest(db: DbOrTx, number: string, desk: DeskHou
     entries: await listEntries(db, { quoteRequestId: row.id }),
     isAddressConfirmed: row.addressConfirmedAt !== null || (account !== undefined && account.id === row.senderId),
     account: account ? { ...account, since: account.createdAt.toISOString() } : null,
-    order: row.orderId === null ? null : ((await findOrderLink(db, row.orderId)) ?? null),
   }
 }
 

@@ -25,10 +25,10 @@ async function sentAndDecided({ quoteNumber }: Sale, declineReason: string | nul
 
 describe("an administrator who opens the figures of quotes and sales", () => {
   it("sees twelve empty months before the first quote", async () => {
-    const { months, declines, due, late } = (await (await aDesk(app)).get(address)).json<Required<SaleFigures>>()
-    expect(months).toHaveLength(12)
-    expect(months.at(-1)).toEqual({
-      month: todayOf(app).slice(0, 7),
+    const { steps, declines, due, late } = (await (await aDesk(app)).get(address)).json<SaleFigures>()
+    expect(steps).toHaveLength(12)
+    expect(steps.at(-1)).toEqual({
+      start: `${todayOf(app).slice(0, 7)}-01`,
       quotes: 0,
       quotedValue: "0.00",
       accepted: 0,
@@ -53,9 +53,9 @@ describe("an administrator who opens the figures of quotes and sales", () => {
     await desk.patch(`/api/admin/sales/${late.id}`, { dueOn: addDays(todayOf(app), -1) })
     await desk.patch(`/api/admin/sales/${due.id}`, { dueOn: todayOf(app) })
     await desk.patch(`/api/admin/sales/${canceled.id}`, { status: "canceled", cancelReason: "Declined" })
-    const figures = (await desk.get(address)).json<Required<SaleFigures>>()
-    expect(figures.months.at(-1)).toEqual({
-      month: todayOf(app).slice(0, 7),
+    const figures = (await desk.get(address)).json<SaleFigures>()
+    expect(figures.steps.at(-1)).toEqual({
+      start: `${todayOf(app).slice(0, 7)}-01`,
       quotes: 3,
       quotedValue: "300.00",
       accepted: 2,
@@ -92,7 +92,6 @@ describe("an administrator who opens the figures of quotes and sales", () => {
     expect(now.declines[0]!.quotes - declines[0]!.quotes).toBe(1)
     const thisYear = await read("year-to-date")
     expect(thisYear.steps).toEqual((await read("12-months")).steps.slice(-thisYear.steps.length))
-    expect(thisYear.months).toBeUndefined()
     expect((await desk.get(`${address}?period=1-day`)).statusCode).toBe(400)
   })
 

@@ -9,7 +9,6 @@ import { DeclinesCard } from "#web/admin/glance/DeclinesCard.tsx"
 import { FamiliesCard } from "#web/admin/glance/FamiliesCard.tsx"
 import { Figures } from "#web/admin/glance/Figures.tsx"
 import { MissedSearches } from "#web/admin/glance/MissedSearches.tsx"
-import { OrdersByFamilyCard } from "#web/admin/glance/OrdersByFamilyCard.tsx"
 import { OrdersCard } from "#web/admin/glance/OrdersCard.tsx"
 import { periodNotes } from "#web/parts/figures/period-words.ts"
 import { PeriodChoice } from "#web/admin/glance/PeriodChoice.tsx"
@@ -118,7 +117,6 @@ export default function AtAGlancePage() {
           <>
             <OrdersCard figures={figures} period={period} />
             <RevenueCard figures={figures} period={period} />
-            <OrdersByFamilyCard figures={figures} period={period} />
           </>
         )}
       </Figures>

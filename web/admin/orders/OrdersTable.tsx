@@ -1,4 +1,3 @@
-import { Link } from "react-router"
 import { Address } from "#web/admin/Address.tsx"
 import { formatDollars } from "#contract/money.ts"
 import { type OwnedOrder, orderStatusLabels } from "#contract/orders.ts"
@@ -8,7 +7,6 @@ import { Optional } from "#web/admin/Optional.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
-import { paths } from "#web/paths.ts"
 import { WindowedRows } from "#web/ui/WindowedRows.tsx"
 
 /** Orders of all companies, each with whose it is. */
@@ -32,9 +30,6 @@ export function OrdersTable({ rows }: { rows: readonly OwnedOrder[] }) {
           <tr key={row.id}>
             <th scope="row" data-label="Order">
               <TwoLines first={row.orderNumber} second={row.clientName} />
-              {row.quoteRequestNumber && (
-                <Link to={paths.adminQuoteRequest(row.quoteRequestNumber)}>Quote request {row.quoteRequestNumber}</Link>
-              )}
             </th>
             <td data-label="Description">
               <LongText>{row.description}</LongText>

@@ -4,7 +4,6 @@ import { DeskSheet } from "#web/admin/desk/DeskSheet.tsx"
 import { AttachedFiles } from "#web/admin/quote-requests/AttachedFiles.tsx"
 import { BuyerDetails } from "#web/admin/quote-requests/BuyerDetails.tsx"
 import styles from "#web/admin/quote-requests/QuoteRequestSheet.module.css"
-import { OrderCard } from "#web/admin/quote-requests/OrderCard.tsx"
 import { RequestedLinesTable } from "#web/admin/quote-requests/RequestedLinesTable.tsx"
 import { SolicitationDetails } from "#web/admin/quote-requests/SolicitationDetails.tsx"
 import { QuoteCard } from "#web/admin/quotes/QuoteCard.tsx"
@@ -40,7 +39,6 @@ export function QuoteRequestSheet({ quote, backTo }: { quote: QuoteRequest; back
           <BuyerNotes message={quote.message} />
           <AttachedFiles number={quote.number} attachments={quote.attachments} />
           <QuoteCard number={quote.number} products={quote.products} customerName={quote.customerName} />
-          {quote.order && <OrderCard order={quote.order} account={quote.account} />}
         </>
       )}
     </DeskSheet>
