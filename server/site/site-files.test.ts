@@ -43,8 +43,8 @@ describe("a contracting officer who saves the capability statement", () => {
     const pdf = await getDocumentProxy(new Uint8Array(answer.rawPayload))
     expect([pdf.numPages, (await pdf.getMarkInfo())?.Marked]).toEqual([1, true])
     const { text } = await extractText(pdf, { mergePages: true })
-    const { company, naics, salesContacts, pages } = siteWords
-    const { title, pastPerformance, certifications, advantages } = pages["/capability-statement"]
+    const { company, naics, salesContacts } = siteWords
+    const { title, pastPerformance, certifications, advantages } = siteWords.pages["/capability-statement"]
     for (const words of [
       title,
       company.uei,
