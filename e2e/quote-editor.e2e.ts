@@ -87,7 +87,7 @@ test("an administrator writes, previews and sends a quote with an offer, an alte
 
   await page.getByRole("button", { name: "Preview" }).click()
   const preview = page.getByRole("dialog")
-  await expect(preview).toContainText("from 40,000: $1.7525")
+  await expect(preview.getByRole("cell", { name: "$1.7525 from 40,000: $1.7525" })).toBeVisible()
   await expect(preview).toContainText("Instead of Claw hammer: The steel handle, which is no longer made")
   await expect(preview).toContainText("We do not carry lamp oil")
   await expect(preview).toContainText("$71,274.50")

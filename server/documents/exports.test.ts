@@ -264,6 +264,13 @@ describe("a buyer who opens a quote in a spreadsheet", () => {
 })
 
 describe("a program that reads JSON", () => {
+  it("gets the unit price at the line's quantity, as every other file states it", () => {
+    const drafted = [aLine({ quantity: 2_000, priceBreaks: [{ from: 1_000, unitPrice: "1.7525" }] })]
+    const { lines } = JSON.parse(jsonOf(aQuoteDocument(drafted))) as { lines: unknown[] }
+    expect(lines).toMatchObject([{ quantity: 2_000, unitPrice: "1.7525", total: "3505.00" }])
+    expect(readCsv(csvOf(aQuoteDocument(drafted)))).toMatchObject([{ "Unit price": "1.7525" }])
+  })
+
   it("gets the quote and the request as they were written, and nothing about the decision", () => {
     const quote = JSON.parse(jsonOf(aQuoteDocument())) as Record<string, unknown>
     expect(quote).toMatchObject({

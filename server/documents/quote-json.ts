@@ -1,6 +1,8 @@
-import { uneceUnits } from "./unece-units.ts"
+import { unitPriceAt } from "#contract/prices.ts"
+import type { QuoteLine } from "#contract/quotes.ts"
 import type { QuoteDocument } from "./quote-document.ts"
 import { requestFieldsOf } from "./request-json.ts"
+import { uneceUnits } from "./unece-units.ts"
 
 /** A quote as its PDF shows it, for programs. Money is text with exact decimals. */
 export function jsonOf({ quote, request, seller }: QuoteDocument): string {
@@ -14,7 +16,7 @@ export function jsonOf({ quote, request, seller }: QuoteDocument): string {
     ...termsOf(terms),
     seller,
     request: requestFieldsOf(request),
-    lines: lines.map((line) => ({ ...line, uneceUnit: uneceUnits[line.unitOfIssue] })),
+    lines: lines.map(lineFields),
   }
   return `${JSON.stringify(whole, null, 2)}\n`
 }
@@ -24,3 +26,10 @@ function termsOf(quote: Omit<QuoteDocument["quote"], "id" | "number" | "revision
   const { validUntil, sentAt, fob, paymentTerms, deliveryDays, subtotal, shipping, total, remarks, preparedBy } = quote
   return { sentAt, validUntil, fob, paymentTerms, deliveryDays, subtotal, shipping, total, remarks, preparedBy }
 }
+
+/** As in the other files, the unit price is the one at the line's quantity. */
+const lineFields = (line: QuoteLine) => ({
+  ...line,
+  unitPrice: line.unitPrice && unitPriceAt(line.quantity, line.unitPrice, line.priceBreaks),
+  uneceUnit: uneceUnits[line.unitOfIssue],
+})

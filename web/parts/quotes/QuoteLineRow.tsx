@@ -1,5 +1,5 @@
 import { counted, formatCount } from "#contract/counts.ts"
-import { formatPrice } from "#contract/prices.ts"
+import { formatPrice, unitPriceAt } from "#contract/prices.ts"
 import { quoteAnswerLabels } from "#contract/quote-words.ts"
 import type { QuoteLine } from "#contract/quotes.ts"
 import { unitsOfIssue } from "#contract/units-of-issue.ts"
@@ -68,10 +68,10 @@ function ItemCell({ item }: { item: string }) {
   )
 }
 
-function Prices({ line: { unitPrice, priceBreaks } }: { line: QuoteLine }) {
+function Prices({ line: { quantity, unitPrice, priceBreaks } }: { line: QuoteLine }) {
   return (
     <>
-      <span>{unitPrice === null ? "No price yet" : formatPrice(unitPrice)}</span>
+      <span>{unitPrice === null ? "No price yet" : formatPrice(unitPriceAt(quantity, unitPrice, priceBreaks))}</span>
       {priceBreaks.map(({ from, unitPrice: price }) => (
         <span key={from} className={styles.detail}>
           from {formatCount(from)}: {formatPrice(price)}
