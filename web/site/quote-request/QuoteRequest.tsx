@@ -7,7 +7,7 @@ import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { showToast } from "#web/ui/toast.ts"
 import { withoutItemsOf } from "./cart-lines.ts"
 import { readCart, writeCart } from "./cart.ts"
-import { forgetDraft } from "./quote-draft.ts"
+import { forgetDraft, forgetSentDraft } from "./quote-draft.ts"
 import styles from "./QuoteRequest.module.css"
 import { QuoteContact } from "./QuoteContact.tsx"
 import type { QuoteReceived } from "./QuoteReceived.tsx"
@@ -43,7 +43,7 @@ export function QuoteRequest({ words, promise }: QuoteRequestProps) {
     await showConfirmation()
     // The form goes first: while it is there it would follow the cart and keep the draft.
     await navigate({ hash: "received" }, { state: { received: receipt }, flushSync: true })
-    forgetDraft()
+    forgetSentDraft()
     writeCart(withoutItemsOf(readCart(), lines))
     const description = `We'll review your request and get back to you within ${promise}.`
     showToast({ title: "Quote Request Submitted!", description })

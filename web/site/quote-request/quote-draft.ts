@@ -1,7 +1,7 @@
 import { familyKeys } from "#contract/families.ts"
 import { parseCart } from "#web/site/quote-request/cart.ts"
 import { contactFields, type TypedBefore } from "./quote-form-state.ts"
-import { blankLine, draftStorageKey, isBlank, lineFields, type LineTexts } from "./quote-line.ts"
+import { blankLine, draftStorageKey, isBlank, lineFields, type LineTexts, type RequestedLine } from "./quote-line.ts"
 
 // More than any field takes; the form's own checks name the exact limits.
 const longestText = 10_000
@@ -9,16 +9,24 @@ const mostLines = 400
 
 const nothing: TypedBefore = { contact: {}, details: {}, lines: [], attachments: [] }
 
+/** The draft that this tab kept last. Another tab may have kept its own since. */
+let ownDraft: string | null = null
+
 /** Keeps what is typed until it is sent, so that a reload and a closed tab lose nothing. */
 export function keepDraft({ contact, details, lines, attachments }: TypedBefore) {
-  const draft = { contact, details, lines: lines.filter((line) => !isBlank(line)), attachments }
+  const draft = { contact, details, lines: lines.filter((line) => !isBlank(line)).map(textsOf), attachments }
+  const text = isEmpty(draft) ? null : JSON.stringify(draft)
   try {
-    if (isEmpty(draft)) window.localStorage.removeItem(draftStorageKey)
-    else window.localStorage.setItem(draftStorageKey, JSON.stringify(draft))
+    if (text === null) window.localStorage.removeItem(draftStorageKey)
+    else window.localStorage.setItem(draftStorageKey, text)
+    ownDraft = text
   } catch {
     // Storage is full or switched off: the form works as before, only a reload is not covered.
   }
 }
+
+/** Without the number that a line has on this tab's form: two tabs with the same content keep the same draft. */
+const textsOf = ({ id: _id, errors: _errors, ...texts }: LineTexts & Partial<RequestedLine>) => texts
 
 function isEmpty({ contact, details, lines, attachments }: TypedBefore) {
   const isTyped = [contact, details].some((texts) => Object.values(texts).some(Boolean))
@@ -34,6 +42,15 @@ export function forgetDraft(): (() => void) | undefined {
   } catch {
     // Switched off: then there is no draft either.
     return undefined
+  }
+}
+
+/** Once it is sent. What another tab has kept since stays. */
+export function forgetSentDraft() {
+  try {
+    if (window.localStorage.getItem(draftStorageKey) === ownDraft) window.localStorage.removeItem(draftStorageKey)
+  } catch {
+    // Switched off: then there is no draft either.
   }
 }
 
