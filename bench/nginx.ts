@@ -8,11 +8,11 @@ import { atExit } from "./at-exit.ts"
 import { ask } from "./http-client.ts"
 
 interface NginxParts {
-  /** Of its own: it goes when nginx stops. */
+  /** A folder for nginx alone, deleted when nginx stops. */
   folder: string
-  /** What stands in the block `http`. */
+  /** The content of the `http` block. */
   http: string
-  /** Answers 200 once nginx runs. */
+  /** Responds with 200 once nginx runs. */
   url: string
 }
 

@@ -12,7 +12,7 @@ export const NewAccount = z.object({
 })
 export type NewAccount = z.infer<typeof NewAccount>
 
-/** A token as it stands in a letter's link: 256 random bits. */
+/** The token in the link of an email: 256 random bits. */
 export const Token = z.string().min(1, "The link is incomplete").max(200)
 
 const Message = z.object({ message: z.string() })
@@ -131,7 +131,7 @@ export const SecurityEvent = z.object({
   id: z.string(),
   action: Line(100),
   clientAddress: z.string().nullable(),
-  /** Of a refused sign-in, why. */
+  /** Why a sign-in was refused. */
   because: z.string().nullable(),
   /** How many more of it there were in the same hour; 0 for a single one. */
   more: z.int(),

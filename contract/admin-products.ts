@@ -165,7 +165,7 @@ export const importProducts = endpoint({
     rows: z
       .array(
         z.object({
-          /** Where the row stands in the person's file. */
+          /** The row's line in the uploaded file. */
           line: z.int().min(1).max(1_000_000),
           /** A column that the file lacks is left out and changes nothing; null empties a field. */
           fields: z.strictObject({ category: z.unknown().optional(), ...fieldsOfFile }),
@@ -179,7 +179,7 @@ export const importProducts = endpoint({
   reply: {
     200: z.object({
       rows: z.array(ImportedProduct),
-      /** Of the catalog's draft. As If-Match of a call with `apply` it makes sure that what was shown is what happens. */
+      /** The version of the catalog's draft. Send it as If-Match with `apply`, so that only the shown changes are made. */
       version: z.number(),
       applied: z.boolean(),
     }),

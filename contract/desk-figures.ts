@@ -5,7 +5,7 @@ import { FigureQuery } from "#contract/figure-periods.ts"
 
 const Requests = z.object({
   received: z.number(),
-  /** Of those received in this week or month; also those answered later. */
+  /** How many requests of this period were answered, even if later. */
   answered: z.number(),
   /** Answered by the time that was promised. */
   inTime: z.number(),

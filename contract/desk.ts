@@ -7,7 +7,7 @@ import { Line, Paragraphs } from "#contract/text.ts"
 /** What the desk does with a quote request and with a message alike: clock, assignee, notes, replies. */
 export const deskLimits = { note: 2_000, replySubject: 200, reply: 20_000, entriesShown: 200 } as const
 
-/** Where a promise to answer stands. A request is in exactly one of them. */
+/** The states of a promise to answer. A request is in exactly one of them. */
 export const clockStates = ["late", "due_soon", "due", "answered"] as const
 export type ClockState = (typeof clockStates)[number]
 

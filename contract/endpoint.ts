@@ -33,7 +33,7 @@ export interface EndpointShape {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** Of the body, where it may be longer than 256 KB. */
+  /** The most bytes of the body, if more than 256 KB. */
   bodyBytes?: number
   /** The name of the one file in a multipart/form-data body. */
   upload?: string

@@ -1,7 +1,7 @@
 const id = "4f8b1c6e-3a57-4b0e-9d51-7c2f0a9e6d13"
 const password = "Correct-Horse-9-Battery"
 const email = "jo.sample@example.com"
-/** Of an emailed link. */
+/** The token of an emailed link. */
 const token = "a-token-from-the-link-in-an-email-0123456789"
 const product = {
   name: "Denatured alcohol, 200 proof",

@@ -4,7 +4,7 @@ export const IdempotencyKey = z
   .string()
   .regex(/^[\x21-\x7e]{8,200}$/, "Idempotency-Key must be 8 to 200 printable characters")
 
-/** A row's version as its ETag; `*` stands for any version. */
+/** A row's version as its ETag; `*` matches any version. */
 export const EntityTag = z.string().regex(/^(?:\*|(?:W\/)?"\d{1,9}")$/, "If-Match must hold the ETag of the row")
 
 /** Request headers that some calls honor. An endpoint names the ones it honors. */

@@ -9,7 +9,7 @@ export interface FileColumn {
   heading: string
   /** The only values, with what they are called: both are understood, in any letter case. */
   choices?: Readonly<Record<string, string>>
-  /** What its text stands for, unless it is free text. */
+  /** The type of its text, unless it is free text. */
   form?: "amount" | "day" | "names"
 }
 

@@ -10,9 +10,9 @@ export const importLimits = {
   fileBytes: 20 * 1024 * 1024,
   rows: 50_000,
   rowsPerPart: 250,
-  /** Of a part as JSON; every call may be 256 KB long. */
+  /** The most bytes of a part as JSON; a call may have 256 KB. */
   partBytes: 200_000,
-  /** Of all waiting rows of an import as JSON; a file of the allowed size stays below it. */
+  /** The most bytes of all waiting rows of an import as JSON; a file of the allowed size stays below it. */
   waitingBytes: 64 * 1024 * 1024,
   /** Per company. One more cancels the oldest, so abandoned rows cannot fill the disk. */
   openAtOnce: 4,

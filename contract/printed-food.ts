@@ -4,7 +4,7 @@ import { foodSupplyPath, slugsOf } from "./slug.ts"
 
 type PrintedFood = FoodSupplyCategory["products"][number] & {
   category: string
-  /** Of the category: "FOOD-001". */
+  /** The code of the category: "FOOD-001". */
   code: string
   path: string
 }

@@ -4,7 +4,7 @@ import { z } from "zod"
 export const Problem = z.object({
   /** One sentence for a person; screens show it as it is. */
   message: z.string(),
-  /** Every refused field at once, keyed by its path: `"products.0.name"`. */
+  /** All refused fields, keyed by their paths: `"products.0.name"`. */
   fields: z.record(z.string(), z.string()).optional(),
   /** The password was right; the same sign-in with a code opens the session. */
   secondFactor: z.literal("required").optional(),

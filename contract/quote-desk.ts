@@ -47,7 +47,7 @@ export const QuoteDraftLine = z.object({
   position: z.number().int().min(1).max(quoteRequestLimits.lines),
   answer: z.enum(quoteAnswers, "Choose Offer, Alternate or No bid"),
   description: Line(quoteLimits.lineText).default(""),
-  /** Of the quoted product in the catalog. Without one, an offer is the requested product. */
+  /** The quoted product's slug. Without one, an offer is the requested product. */
   slug: Line().nullish(),
   partNumber: Line().nullish(),
   /** A code of MIL-STD-129. */
@@ -91,7 +91,7 @@ export const DeskQuote = Quote.extend({
   /** Who changed the draft last, and when. */
   changedBy: z.string(),
   changedAt: z.iso.datetime(),
-  /** Of a draft: the last price quoted for the product of each requested line, with the buyer and the date. */
+  /** Only of a draft: the last price quoted for the product of each requested line, with the buyer and the date. */
   lastPrices: z.array(
     z.object({
       position: z.number(),

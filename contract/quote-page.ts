@@ -59,7 +59,7 @@ export const QuotePage = z.object({
   /** Earlier ones, newest first. */
   revisions: z.array(Quote),
   thread: z.array(ThreadEntry),
-  /** Of the latest revision. */
+  /** The decision about the latest revision. */
   decision: QuoteDecision.nullable(),
   sale: z
     .object({

@@ -36,7 +36,7 @@ export const QuoteRequestNumber = z.string().regex(/^Q-\d{4}-\d{6,}$/, "Not a qu
 export const NewRequestedLine = z.object({
   category: z.enum(familyKeys, "Choose a category"),
   name: Line().min(1, "Enter a product name"),
-  /** Of a product in the catalog. Without one, or with an unknown one, the product is looked up by its name. */
+  /** The slug of a catalog product. Without one, or with an unknown one, the product is looked up by its name. */
   slug: Line().nullish(),
   /** No unit: lines from the catalogue say "lbs" in their specifications. */
   quantity: z

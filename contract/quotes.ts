@@ -11,7 +11,7 @@ export const QuoteLine = z.object({
   position: z.number(),
   answer: z.enum(quoteAnswers),
   description: z.string(),
-  /** Of the quoted product in the catalog, in the family of the requested line. */
+  /** The quoted product's slug; the product is in the family of the requested line. */
   slug: z.string().nullable(),
   partNumber: z.string().nullable(),
   unitOfIssue: z.enum(unitCodes),
@@ -34,7 +34,7 @@ export type QuoteLine = z.infer<typeof QuoteLine>
 export const QuoteDecision = z.object({
   kind: z.enum(["accepted", "declined"]),
   at: z.iso.datetime(),
-  /** Of the buyer's side. */
+  /** Who decided on the buyer's side. */
   name: z.string().nullable(),
   title: z.string().nullable(),
   purchaseOrder: z.string().nullable(),
@@ -82,7 +82,7 @@ export const Quote = z.object({
   preparedBy: z.string(),
   /** By position; the offer before its alternates. */
   lines: z.array(QuoteLine),
-  /** Of the lines that are `inTotal`. */
+  /** The sum of the lines that are `inTotal`. */
   subtotal: z.string(),
   /** Subtotal and shipping. */
   total: z.string(),

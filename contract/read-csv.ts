@@ -56,7 +56,7 @@ function quotedCell(text: string, start: number, separator: string): Cell {
     if (quote === -1) return { text: value + text.slice(from), end: text.length, unclosed: true }
     value += text.slice(from, quote)
     if (text[quote + 1] !== '"') {
-      // Nothing may stand between the mark and the separator; where something does, it is not lost.
+      // Text between the quotation mark and the separator is invalid, but kept.
       const rest = plainCell(text, quote + 1, separator)
       return { text: value + rest.text, end: rest.end }
     }

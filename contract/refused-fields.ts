@@ -3,7 +3,7 @@ import type { z } from "zod"
 /** What is refused, by the path of its field: `"products.0.name"`. */
 export type RefusedFields = Record<string, string>
 
-/** Of every field its first message. Server and forms both say it, so they agree. */
+/** The first message of every field. Server and forms share it, so they agree. */
 export function refusedFields(error: z.ZodError | undefined): RefusedFields {
   const fields: RefusedFields = {}
   for (const { path, message } of error?.issues ?? []) fields[path.join(".")] ??= message

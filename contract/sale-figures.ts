@@ -21,7 +21,7 @@ const Business = z.object({
 const Stretch = z.object({
   /** Weeks or months, oldest first, by their first day, "YYYY-MM-DD", where the company is. */
   steps: z.array(Business.extend({ start: z.string() })),
-  /** Of the same steps. */
+  /** Figures of the same steps. */
   declines: z.array(z.object({ reason: z.enum(declineReasons), quotes: z.number() })),
 })
 export type SaleStretch = z.infer<typeof Stretch>

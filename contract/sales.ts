@@ -9,10 +9,10 @@ import { Line } from "#contract/text.ts"
 
 /** A line as it was agreed. */
 export const SaleLine = z.object({
-  /** Of the accepted quote: "2A". */
+  /** Item number in the accepted quote, for example "2A". */
   item: z.string(),
   description: z.string(),
-  /** Of the product, with its slug in the catalog. Lines of earlier versions may lack both. */
+  /** The product's family and slug. Lines of earlier versions may lack both. */
   family: z.enum(familyKeys).nullable().default(null),
   slug: z.string().nullable().default(null),
   partNumber: z.string().nullable(),
@@ -33,7 +33,7 @@ export const SaleSummary = z.object({
   id: z.uuid(),
   /** "S-2026-000045". */
   number: z.string(),
-  /** Of the quote and of its request: "Q-2026-000123". */
+  /** The number of the quote and its request: "Q-2026-000123". */
   quoteNumber: z.string(),
   revision: z.number(),
   customerName: z.string(),

@@ -18,7 +18,7 @@ const DeliverTo = z.object({
 
 /** For the request as a whole, as the buyer states it; the same names in the body, the reply and the database. */
 export const Solicitation = z.object({
-  /** Of the solicitation or RFQ: "SPE300-26-Q-0001". */
+  /** The number of the solicitation or RFQ: "SPE300-26-Q-0001". */
   solicitationNumber: text(solicitationLimits.number),
   /** ISO 8601 with the offset that the buyer meant. A moment in the past does not hurry the desk. */
   responseDue: z.iso.datetime({ offset: true, error: momentMessage }).nullish(),

@@ -26,7 +26,7 @@ export const LoginForm = z.object({
   email: EmailAddress("Please enter a valid email address"),
   /** Longer than 256 is refused before hashing, so that a long password cannot cost the server time. */
   password: z.string().min(1, "Password is required").max(256, "Password is too long"),
-  /** Of an account with a second factor, once the server has asked for it. */
+  /** The code of an account with a second factor, once the server has asked for it. */
   code: OneTimeCode.optional(),
   /** With it the server refuses the wrong role before it makes a session. */
   portal: z.enum(portals).optional(),

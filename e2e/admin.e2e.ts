@@ -117,7 +117,7 @@ test("an administrator without any rows reads so, and the contract card says the
   axe,
 }) => {
   await signInAsAdmin(page, site)
-  // Answers as a different server might: plain arrays, without counts.
+  // Responds as a different server might: with plain arrays, without counts.
   await page.route(isListCall, (route) => route.fulfill({ json: [] }))
   await page.reload()
   for (const text of ["No contacts yet", "No orders yet", "No submissions yet", "No payments yet"]) {

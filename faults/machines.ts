@@ -15,7 +15,7 @@ export interface Machine {
   /** Belongs to the user postgres, as do all processes. */
   folder: string
   start(command: string, parameters: readonly string[], environment?: Record<string, string>): void
-  /** All processes die at once, as in a power cut. */
+  /** All processes die at the same moment, as in a power cut. */
   kill(): Promise<void>
   freeze(): void
   thaw(): void

@@ -45,7 +45,7 @@ async function writeSchema(db: Db): Promise<string> {
   return `Written: ${file}`
 }
 
-/** Answers what to print, and whether all is well; undefined where the command is not known. */
+/** Returns the text to print and whether the command succeeded; undefined for an unknown command. */
 async function run(args: readonly string[]): Promise<{ text: string; sound?: boolean } | undefined> {
   const flag = { type: "boolean", default: false } as const
   const { positionals, values } = parseArgs({

@@ -16,7 +16,7 @@ process.once("exit", () => temporary && rmSync(temporary, { recursive: true, for
 let passed = 0
 let failed = 0
 
-/** With `output`, keeps what the program prints instead of showing it at once. */
+/** With `output`, keeps the program's output instead of printing it. */
 async function run(command, parameters, output) {
   const child = startProgram(command, parameters, {
     stdio: output ? ["ignore", "pipe", "pipe"] : "inherit",
@@ -90,7 +90,7 @@ process.stdout.write(
 )
 process.exit(failed > 0 ? 1 : 0)
 
-/** Three times what the tests held at once. */
+/** Three times the largest number that the tests used. */
 function hasRoom(folder) {
   if (!existsSync(folder)) return false
   const { bavail, bsize } = statfsSync(folder)

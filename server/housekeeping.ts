@@ -46,12 +46,12 @@ const removals: Record<string, (db: Db, keep: Keep) => Promise<unknown>> = {
   filePieces: deleteUnownedPieces,
   missedSearches: deleteOldMissedSearches,
   knownBrowsers: (db) => deleteInBatches(db, "knownBrowsers", sql`last_used_at < now() - interval '90 days'`),
-  // Sent or given up. A letter holds personal data, and nobody reads it here again.
+  // Sent or given up. An email holds personal data and is not needed again.
   letters: (db, { KEEP_LETTERS_DAYS: days }) =>
     deleteInBatches(db, "letters", sql`coalesce(sent_at, failed_at) < now() - make_interval(days => ${days})`),
 }
 
-/** Removes expired rows, so no table grows forever. Answers the number of removed rows per table. */
+/** Removes expired rows, so no table grows forever. Returns the number of removed rows per table. */
 export async function keepHouse(db: Db, keep: Keep = { KEEP_LETTERS_DAYS: 90 }): Promise<Record<string, number>> {
   const removed: Record<string, number> = {}
   for (const [table, remove] of Object.entries(removals)) {

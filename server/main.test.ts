@@ -26,7 +26,7 @@ const ask = (url: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-/** Sends requests one by one until the server is gone. Answers the numbers of the acknowledged ones. */
+/** Sends requests one by one until the server is gone. Returns the numbers of the acknowledged ones. */
 async function writeUntilItEnds(
   url: string,
   prefix: string,

@@ -51,7 +51,7 @@ const badgeIcons = [
 /** Gold for veterans, navy for registries and contracts, olive for goods and safety, slate for management systems. */
 const badgeTones = ["gold", "navy", "olive", "slate"] as const
 
-/** What stands behind a claim. Without evidence it is listed as unproven until the owner gives some. */
+/** The evidence for a claim. Without it the claim is listed as unproven. */
 const proof = {
   evidence: WebAddress.optional().describe("Address of a page or file that proves the claim."),
   note: words(400).optional().describe("A reminder for you. It is never shown."),

@@ -11,7 +11,7 @@ export const Footer = z.strictObject({
 })
 export type Footer = z.infer<typeof Footer>
 
-/** The line of each page that has one of its own; `default` stands on the others. */
+/** The line of each page that has its own; the others show `default`. */
 export interface FooterLines {
   default: string
   byPath: Partial<Record<PagePath, string>>

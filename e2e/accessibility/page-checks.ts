@@ -70,7 +70,7 @@ export function overflowProblems(): string[] {
   }
 }
 
-/** Targets under `least` pixels, unless they stand inside a sentence (WCAG 2.5.8). */
+/** Targets under `least` pixels, unless they are inside a sentence (WCAG 2.5.8). */
 export function targetProblems(least: number): string[] {
   const targets = document.querySelectorAll<HTMLElement>(
     "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=button]",

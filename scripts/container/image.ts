@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "../..")
 /** The name that compose.yaml has for the site's image. */
 export const siteImage = "localhost/quartermaster"
 const base = "localhost/quartermaster-base"
-/** What compose.yaml takes from a registry, and the Debian packages that stand in for it. */
+/** What compose.yaml takes from a registry, and the Debian packages that replace it. */
 const standIns = { Postgres: "docker.io/library/postgres:17-bookworm", Caddy: "docker.io/library/caddy:2" }
 
 /** Every image that may be left behind. */

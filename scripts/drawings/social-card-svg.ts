@@ -15,7 +15,7 @@ export interface CardWords {
   family: FamilyKey | undefined
 }
 
-/** Answers the width of a line of the title, in pixels. */
+/** Returns the width of a line of the title, in pixels. */
 export type MeasureTitle = (line: string, size: number) => number
 
 export const cardSize = { width: 1200, height: 630 }

@@ -23,7 +23,7 @@ for (const name of await readdir(folder)) {
 
 let failed = 0
 for (const [subject, file] of kinds) {
-  // Without the network, as the letter stands.
+  // Without the network, so that the email shows only what it contains.
   const judged = execFileSync("spamassassin", ["--local", "--test-mode"], {
     input: await readFile(file),
     encoding: "utf8",

@@ -14,7 +14,7 @@ export interface Conversation {
 /** Asks line by line, in a terminal or with the answers on standard input. */
 export function openConversation(input: Readable & { isTTY?: boolean }, output: Writable): Conversation {
   const reader = createInterface({ input, output, terminal: input.isTTY === true })
-  // Kept by the iterator, lines that come all at once wait for their questions.
+  // The iterator keeps lines that arrive together until their questions are asked.
   const lines = reader[Symbol.asyncIterator]()
   let isOpen = true
   reader.on("close", () => (isOpen = false))

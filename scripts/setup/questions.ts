@@ -8,7 +8,7 @@ type Path = readonly (string | number)[]
 type Answer = { values: readonly (readonly [Path, unknown])[] } | { problem: string }
 
 export interface Question {
-  /** Where its value stands; the path of the mark that calls it a sample begins like it. */
+  /** The path of its value; the path of the mark that calls it a sample begins like it. */
   path: Path
   ask: string
   /** Shows the value that the file has, as a person would type it. */

@@ -6,9 +6,9 @@ const surfaces = ["surface", "surface-raised", "surface-sunken"]
 const families = ["food", "fuel", "chemicals", "hardware"]
 const statuses = ["info", "positive", "caution", "danger"]
 
-/** Colours of text that may stand anywhere on a ground, and so on each of its surfaces. */
+/** Text colors that may appear anywhere on a background, and so on each of its surfaces. */
 const anywhere = ["ink", "ink-muted", "accent", "accent-strong", "gold", "link"]
-/** Colours of text that stand on light ground only: bands of navy hold no family, and of the statuses the good one. */
+/** Text colors for light backgrounds only. Navy bands show no family and only the good status. */
 const dayOnly = [...families, ...statuses, "danger-strong"]
 /** Colours of icons that cannot be used for the moment. */
 const iconsOnly = ["line-strong"]
@@ -48,7 +48,7 @@ const marks = [
 ]
 
 describe("a person with low vision", () => {
-  it("reads text of every colour on every ground that it may stand on", () => {
+  it("reads text of every color on every background that may hold it", () => {
     expect(text.length).toBeGreaterThan(80)
     expect(text.filter(({ ratio }) => ratio < 4.5).map(describePair)).toEqual([])
   })

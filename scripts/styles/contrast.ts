@@ -6,7 +6,7 @@ import postcss from "postcss"
 export type Rgb = readonly [red: number, green: number, blue: number]
 export type Tokens = ReadonlyMap<string, string>
 
-/** A block of declarations, what selects it, and the @media it stands in. */
+/** A block of declarations with its selector and its @media. */
 interface Rule {
   sheet: string
   selector: string
@@ -113,7 +113,7 @@ function rulesOf(sheet: string, css: string): Rule[] {
   return found
 }
 
-/** The media queries that a rule stands in, the outermost first. */
+/** The media queries around a rule, the outermost first. */
 function mediaAround(rule: postcss.Rule): string {
   const media: string[] = []
   for (let outer: postcss.Node | undefined = rule.parent; outer; outer = outer.parent)

@@ -44,7 +44,7 @@ export async function* readPieces(
   }
 }
 
-/** Of files that were deleted, and of uploads that a crash or a limit cut off. */
+/** Deletes the pieces of deleted files and of uploads that a crash or a limit cut off. */
 export const deleteUnownedPieces = (db: Db) =>
   deleteInBatches(
     db,

@@ -55,7 +55,7 @@ const wordsFor = {
   other: "Files of this kind cannot be attached. Save it as PDF, Word (.docx), Excel (.xlsx), CSV, text, PNG or JPEG.",
 }
 
-/** By the extension that the content stands for. */
+/** Keyed by the extension of this kind of content. */
 const refusals: Record<string, string> = {
   docm: wordsFor.macros,
   dotm: wordsFor.macros,

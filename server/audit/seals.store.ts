@@ -35,7 +35,7 @@ export async function sealEvents(db: Db, mark: Mark): Promise<SealText | undefin
   }
 }
 
-/** Answers the number of newly sealed events. Without new events it makes no seal. */
+/** Returns the number of newly sealed events. Without new events it makes no seal. */
 async function sealOne(tx: DbOrTx, { lastEvent }: Mark): Promise<number> {
   const { rows } = await sql<{ events: number }>`
     WITH before AS (SELECT number, last_event, seal FROM audit_seals ORDER BY number DESC LIMIT 1),
@@ -67,7 +67,7 @@ interface BrokenSeal {
   lastEvent: string
 }
 
-/** Finds the first seal that does not match its events or the seal before it. Answers undefined if all match. */
+/** Finds the first seal that does not match its events or the seal before it. Returns undefined if all match. */
 export async function findBrokenSeal(db: DbOrTx): Promise<BrokenSeal | undefined> {
   const { rows } = await sql<BrokenSeal>`
     SELECT number, after::text, last_event::text AS "lastEvent" FROM (

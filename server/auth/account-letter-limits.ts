@@ -26,7 +26,7 @@ export const letterLimit = (kind: keyof typeof budgets, email: string): Limit =>
   ...budgets[kind],
 })
 
-/** Counts a letter about an account. Answers false when the budget for its address is used up. */
+/** Counts a letter about an account. Returns false when the budget for its address is used up. */
 export function mayWrite(db: DbOrTx, env: Env, kind: keyof typeof budgets, email: string): Promise<boolean> {
   return hasRoom(db, env, letterLimit(kind, email))
 }

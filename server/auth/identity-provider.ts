@@ -23,7 +23,7 @@ export interface Identity {
 }
 
 export interface IdentityProvider {
-  /** Answers the provider's sign-in page. `token` ties the reply to this browser. */
+  /** Returns the provider's sign-in page. `token` ties the reply to this browser. */
   begin(token: string): Promise<URL>
   /** Reads who signed in from the query that the provider sent back. Rejects a sign-in that another browser began. */
   finish(token: string, search: string): Promise<Identity>

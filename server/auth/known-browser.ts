@@ -49,7 +49,7 @@ export async function forgetBrowsers(tx: DbOrTx, userId: string, except?: string
   await query.execute()
 }
 
-/** Answers the token for the browser's cookie: the current one if it is already known, otherwise a new one. */
+/** Returns the token for the browser's cookie: the current one if it is already known, otherwise a new one. */
 export async function rememberBrowser(db: DbOrTx, userId: string, token: string | undefined): Promise<string> {
   if (token && (await isKnownBrowser(db, userId, token))) {
     await db

@@ -11,7 +11,7 @@ export interface PendingRegistration {
   passwordHash: string | null
   firstName: string
   lastName: string
-  /** Of the cookie of the browser that asked for the letter; none if an administrator did. */
+  /** The hash of the requesting browser's cookie; none if an administrator asked. */
   browserHash?: Buffer | undefined
 }
 

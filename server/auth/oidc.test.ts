@@ -30,7 +30,7 @@ const aPerson = (changes: object = {}) => ({
   family_name: "Sample",
   ...changes,
 })
-/** Signs in at the provider as this person. Answers the browser and the page where it ended. */
+/** Signs in at the provider as this person. Returns the browser and the page where it ended. */
 async function arrive(person: Person | undefined, browser = aBrowser()) {
   provider.seat(person)
   const end = await browser.follow(`${site}/api/login`)

@@ -39,7 +39,7 @@ interface OpenedSession {
 }
 
 /**
- * Replaces the browser's session and tells the owner about a new browser. Answers undefined if the account is locked,
+ * Replaces the browser's session and tells the owner about a new browser. Returns undefined if the account is locked,
  * or if its password, role or second factor changed during the check: that change ended all sessions.
  */
 export async function openSession(

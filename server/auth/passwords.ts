@@ -6,7 +6,7 @@ import type { DbOrTx } from "#server/db/db.ts"
 // OWASP's parameters for argon2id: 19 MiB, two passes. Hashing runs on libuv's threads, not on the main one.
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** More hashes at once would slow down everyone else's pages. */
+/** More parallel hashes would slow down everyone else's pages. */
 const parallelHashes = Math.max(1, Math.min(2, availableParallelism() - 1))
 
 /** In a longer queue, people would give up before their turn. */

@@ -40,7 +40,7 @@ export async function requestPasswordReset(api: Api, request: FastifyRequest, em
   api.outbox.wake()
 }
 
-/** Sets the password, once per link. Whoever has the link reads the mailbox, so the address is confirmed. */
+/** Sets the password, once per link. A person with the link reads the mailbox, so the address is confirmed. */
 export async function resetPasswordBy(
   api: Api,
   request: FastifyRequest,

@@ -11,7 +11,7 @@ export function sealSecret(key: Buffer, owner: string, secret: Uint8Array): Buff
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** Answers undefined if the secret was sealed with another key or for another owner. */
+/** Returns undefined if the secret was sealed with another key or for another owner. */
 export function openSecret(key: Buffer, owner: string, sealed: Uint8Array): Buffer | undefined {
   const [nonce, tag] = [sealed.subarray(0, nonceLength), sealed.subarray(nonceLength, nonceLength + tagLength)]
   try {

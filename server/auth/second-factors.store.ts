@@ -16,7 +16,7 @@ export async function hasSecondFactor(db: DbOrTx, userId: string): Promise<boole
   return Boolean(factor?.confirmedAt)
 }
 
-/** Starts or restarts the setup. Answers false if the second factor is already on. */
+/** Starts or restarts the setup. Returns false if the second factor is already on. */
 export async function saveUnconfirmed(db: DbOrTx, userId: string, sealedSecret: Buffer): Promise<boolean> {
   const row = await db
     .insertInto("secondFactors")
@@ -32,7 +32,7 @@ export async function saveUnconfirmed(db: DbOrTx, userId: string, sealedSecret: 
   return row !== undefined
 }
 
-/** Answers false if the factor was confirmed or set up again in the meantime. */
+/** Returns false if the factor was confirmed or set up again in the meantime. */
 export async function confirm(tx: DbOrTx, userId: string, sealedSecret: Buffer): Promise<boolean> {
   const row = await tx
     .updateTable("secondFactors")
@@ -45,7 +45,7 @@ export async function confirm(tx: DbOrTx, userId: string, sealedSecret: Buffer):
   return row !== undefined
 }
 
-/** Answers false if this or a later step was used before. One statement, so two requests cannot both use it. */
+/** Returns false if this or a later step was used before. One statement, so two requests cannot both use it. */
 export async function takeStep(db: DbOrTx, userId: string, step: number): Promise<boolean> {
   const row = await db
     .updateTable("secondFactors")
@@ -57,7 +57,7 @@ export async function takeStep(db: DbOrTx, userId: string, step: number): Promis
   return row !== undefined
 }
 
-/** Uses up a recovery code. Answers false if there is no such code. */
+/** Uses up a recovery code. Returns false if there is no such code. */
 export async function takeRecoveryCode(db: DbOrTx, userId: string, codeHash: Buffer): Promise<boolean> {
   const row = await db
     .deleteFrom("recoveryCodes")
@@ -86,7 +86,7 @@ export async function countRecoveryCodes(db: DbOrTx, userId: string): Promise<nu
   return Number(left)
 }
 
-/** Answers whether the second factor was on. */
+/** Returns whether the second factor was on. */
 export async function deleteSecondFactor(tx: DbOrTx, userId: string): Promise<boolean> {
   await tx.deleteFrom("recoveryCodes").where("userId", "=", userId).execute()
   const row = await tx

@@ -28,7 +28,7 @@ interface NewUser {
   lastName: string
 }
 
-/** Answers undefined if the address is taken. */
+/** Returns undefined if the address is taken. */
 export function insertUser(db: DbOrTx, user: NewUser) {
   return db
     .insertInto("users")

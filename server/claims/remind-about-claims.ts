@@ -32,7 +32,7 @@ export async function remindAboutClaims({ db, env, content, outbox }: Pick<Api, 
   return count
 }
 
-/** Answers whether this distance is new. */
+/** Returns whether this distance is new. */
 async function mark(tx: DbOrTx, { kind, expires, daysLeft }: ExpiringClaim): Promise<boolean> {
   const days = distances.find((each) => daysLeft <= each) ?? daysLeft
   const { numInsertedOrUpdatedRows } = await tx

@@ -58,7 +58,7 @@ export interface QuoteTables {
     name: string
     type: string
     size: number
-    /** Of a file that came before there were `filePieces`; null for every other. */
+    /** The bytes of a file from before `filePieces`; otherwise null. */
     content: Buffer | null
     scannedAt: Date | null
     createdAt: Timestamp

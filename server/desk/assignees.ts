@@ -20,7 +20,7 @@ export function findAssignees(db: DbOrTx) {
     .execute()
 }
 
-/** Answers the administrator's name. Refuses anyone who is not an administrator who can sign in. */
+/** Returns the administrator's name. Refuses anyone who is not an administrator who can sign in. */
 export async function requireAssignee(tx: DbOrTx, id: string): Promise<string> {
   const row = await tx
     .selectFrom("users")

@@ -25,7 +25,7 @@ export interface DeskColumns {
 export interface DeskFilter {
   clock?: ClockFilter | undefined
   assignee?: AssigneeChoice | undefined
-  /** The account that `me` stands for. */
+  /** The account that `me` means. */
   callerId: string
   dueSoonHours: number
   timeZone: string

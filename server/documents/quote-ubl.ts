@@ -9,7 +9,7 @@ import { buyerParty, sellerParty } from "./ubl/parties.ts"
 import { days, dollars, issued, nsnOf, quantity, writeUbl, type Xml } from "./ubl/write-ubl.ts"
 import { uneceUnits } from "./unece-units.ts"
 
-/** A quote as a UBL 2.1 Quotation. Its lines add up to its total: further alternates stand inside the line they answer. */
+/** A quote as a UBL 2.1 Quotation. Its lines add up to its total: further alternates are inside the line that they answer. */
 export const ublOf = ({ quote, request, seller }: QuoteDocument): string =>
   writeUbl("Quotation", {
     "cbc:ID": `${quote.number}-${quote.revision}`,

@@ -18,7 +18,7 @@ const ask = (url: string, agent?: Agent) =>
     }).once("error", reject)
   })
 
-/** Sends requests until the port is closed. Answers what went wrong before that. */
+/** Sends requests until the port is closed. Returns what went wrong before that. */
 async function askUntilGone(url: string, keepAlive: boolean): Promise<string[]> {
   const agent = new Agent({ keepAlive, maxSockets: 1 })
   const failed: string[] = []

@@ -38,7 +38,7 @@ export function tooMany(retryAfterSeconds: number): Refusal {
   })
 }
 
-/** Reports all refused fields at once by path. Each field shows its first message. */
+/** Reports all refused fields by path. Each field shows its first message. */
 export const badInput = (error: z.ZodError) => badFields(refusedFields(error))
 
 /** Likewise, for what a rule finds. */

@@ -70,7 +70,7 @@ const isOver = sql`present.ends_at <= now() OR present.ends_at > excluded.ends_a
 /** Leaves room in an integer column for the uses of a call. */
 const mostCounted = 2_000_000_000
 
-/** Answers the seconds until all limits have room again, or 0 if they have room now. */
+/** Returns the seconds until all limits have room again, or 0 if they have room now. */
 async function countUses(db: DbOrTx, env: Factor, limits: readonly Limit[]): Promise<number> {
   const uses = limits.map(({ key, count, seconds, uses: used = 1 }) => {
     const most = Math.min(mostCounted, Math.max(1, Math.round(count * env.RATE_LIMIT_FACTOR)))

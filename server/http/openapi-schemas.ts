@@ -13,10 +13,10 @@ function metaOf(schema: z.core.$ZodType) {
   return id ? { ...meta, id } : meta
 }
 
-/** A schema as the document shows it, where it stands. */
+/** A schema as the document shows it in place. */
 export const jsonSchema = (schema: z.ZodType, io: Direction) => written(schema, io, z.globalRegistry)
 
-/** Writes the schemas of replies. Those with a name stand once, in `named`, and are referred to. */
+/** Writes the schemas of replies. Named schemas are written once, in `named`, and referenced. */
 export function replySchemas() {
   const named: Record<string, object> = {}
   const write = (schema: z.ZodType) => {

@@ -11,7 +11,7 @@ const inLineAtMost = 10
 
 /**
  * Runs one company's import calls one at a time. Calls that wait for the same import in the database would each hold
- * one of its few connections, so ten at once would block other companies. A late one goes on, because a repeated call finds its result.
+ * one of its few connections, so ten in parallel would block other companies. A late one goes on, because a repeated call finds its result.
  */
 export async function inTurn<T>(ownerId: string, act: () => Promise<T>): Promise<T> {
   const line = lines.get(ownerId) ?? { last: Promise.resolve(), count: 0 }

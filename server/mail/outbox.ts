@@ -158,7 +158,7 @@ interface OutboxParts extends Delivery {
   isAlone: boolean
 }
 
-/** Sends due letters in a loop. Several processes can do this at once. */
+/** Sends due letters in a loop. Several processes can do this in parallel. */
 export function startOutbox({ db, send, log, isAlone }: OutboxParts): Outbox {
   const state = { stopped: false }
   const counts: Attempts = { sent: 0, postponed: 0, given_up: 0 }

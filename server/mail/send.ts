@@ -16,7 +16,7 @@ export interface OutgoingLetter {
   textBody: string
   htmlBody: string
   createdAt: Date
-  /** Of the quote that it carries. */
+  /** The quote that the email carries. */
   pdf: Buffer | null
   pdfName: string | null
 }

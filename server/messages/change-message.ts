@@ -19,7 +19,7 @@ export interface MessageAction {
   clientAddress: string
 }
 
-/** Equal values change nothing. Marking as read needs no version, because several desks may do it at once. */
+/** Equal values change nothing. Marking as read needs no version, because several people may do it at the same time. */
 export async function changeMessage(
   db: Db,
   { status, assigneeId, isRead, ...action }: MessageChanges & MessageAction,

@@ -70,7 +70,7 @@ export function registerInbox(api: Api): void {
   })
 }
 
-/** Answers the current message with its version as the ETag. */
+/** Returns the current message with its version as the ETag. */
 async function answerWithMessage(api: Api, reply: FastifyReply, id: string): Promise<MessageDetail> {
   const message = await readMessage(api.db, id, api.content().desk)
   reply.header("ETag", entityTagOf(message))

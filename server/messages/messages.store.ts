@@ -138,7 +138,7 @@ export async function updateMessage(
     .execute()
 }
 
-/** Makes no new version, because marking as read overwrites nobody's work. */
+/** Makes no new version, because marking as read overwrites no other change. */
 export async function markMessage(tx: DbOrTx, id: string, isRead: boolean): Promise<void> {
   await tx
     .updateTable("messages")

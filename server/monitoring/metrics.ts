@@ -50,7 +50,7 @@ export function measure(
 
 function measureOutbox(db: Db, counts: Outbox["counts"], registry: Registry) {
   let reading: ReturnType<typeof readOutbox> | undefined
-  // A scrape collects all figures at once, so they share one query.
+  // A scrape collects all figures together, so they share one query.
   const read = () => {
     reading ??= readOutbox(db).finally(() => (reading = undefined))
     return answerOf(reading)

@@ -16,7 +16,7 @@ const columns = [
   "createdAt",
 ] as const
 
-/** Answers undefined if the company already has a profile. */
+/** Returns undefined if the company already has a profile. */
 export function insertProfile(db: DbOrTx, ownerId: string, profile: NewProfile) {
   return db
     .insertInto("profiles")

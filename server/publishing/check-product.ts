@@ -26,7 +26,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((group, key) => (group as Record<PropertyKey, unknown> | null | undefined)?.[key], value)
 }
 
-/** What stands against a row beside the others: names are unique in a category, addresses in a family. */
+/** Conflicts of a row with the others: names are unique in a category, addresses in a family. */
 export function checkUnique(
   row: CatalogProduct,
   own: CatalogProduct | undefined,

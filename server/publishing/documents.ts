@@ -113,7 +113,7 @@ export function rewrite(text: string, change: DocumentChange["change"]): string 
   return changed
 }
 
-/** Writes a draft, or ends it where it says what visitors see already. Answers false where it is not as expected. */
+/** Writes a draft, or deletes it if it equals the published text. Returns false if the draft has changed. */
 export function keepDraft(
   { db, published }: { db: DbOrTx; published: PublishedContent },
   draft: { path: string; text: string; by: string; expectedVersion: number },

@@ -55,7 +55,7 @@ function read(name: string, text: string): Category {
 export const rowAt = (rows: readonly CatalogProduct[], slug: string) =>
   rows.findIndex((row) => slugsOf(row).includes(slug))
 
-/** Nine digits at most, as If-Match may hold. The same row has the same number, whoever wrote it. */
+/** Nine digits at most, as If-Match may hold. Equal rows have equal numbers. */
 export const versionOf = (value: unknown) =>
   Number.parseInt(createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 7), 16)
 

@@ -48,7 +48,7 @@ export interface ProductChange {
   id: string
   fields: ProductFields
   by: Editor
-  /** Of the row. Another row of the category may have changed since. */
+  /** The version of the row. Another row of the category may have changed since. */
   expectedVersion: number | undefined
 }
 

@@ -15,7 +15,7 @@ interface Publication {
   clientAddress: string | null
 }
 
-/** Shows the draft to visitors, as a new version. Answers its number. */
+/** Shows the draft to visitors, as a new version. Returns its number. */
 export async function publishDraft(desk: Desk, publication: Publication): Promise<number> {
   const drafts = (await listDrafts(desk.db)).filter(({ text }) => text !== null)
   if (drafts.length === 0) throw conflict("There is nothing to publish")
@@ -25,7 +25,7 @@ export async function publishDraft(desk: Desk, publication: Publication): Promis
   })
 }
 
-/** Publishes an earlier version again. Answers the number of the new version. */
+/** Publishes an earlier version again. Returns the number of the new version. */
 export async function restoreVersion(desk: Desk, publication: Publication, version: number): Promise<number> {
   if (version > desk.published.version()) throw notFound("There is no such version")
   if ((await draftedTexts(desk.db)).size > 0)

@@ -45,11 +45,11 @@ interface DraftChange {
   /** Null ends the draft. */
   text: string | null
   by: string
-  /** Undefined: whatever it is. */
+  /** Undefined accepts any version. */
   expectedVersion: number | undefined
 }
 
-/** Answers false where the draft has another version than expected. A document without a row has version 0. */
+/** Returns false if the draft has another version than expected. A document without a row has version 0. */
 export async function writeDraft(db: DbOrTx, { path, text, by, expectedVersion }: DraftChange): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO content_drafts (path, text, changed_by)
@@ -62,7 +62,7 @@ export async function writeDraft(db: DbOrTx, { path, text, by, expectedVersion }
   return rows.length > 0
 }
 
-/** Ends drafts that are published. Answers false where one has changed since it was read. */
+/** Deletes drafts that are published. Returns false if one has changed since it was read. */
 export async function endDrafts(db: DbOrTx, drafts: readonly Pick<Draft, "path" | "version">[]): Promise<boolean> {
   for (const { path, version } of drafts) {
     const { numUpdatedRows } = await db

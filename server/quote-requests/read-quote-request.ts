@@ -40,7 +40,7 @@ export async function readQuoteRequest(db: DbOrTx, number: string, desk: DeskHou
   }
 }
 
-/** Answers the current request with its version as the ETag. */
+/** Returns the current request with its version as the ETag. */
 export async function answerWithRequest(api: Api, reply: FastifyReply, number: string): Promise<QuoteRequest> {
   const quote = await readQuoteRequest(api.db, number, api.content().desk)
   reply.header("ETag", entityTagOf(quote))

@@ -21,7 +21,7 @@ export async function deskQuoteOf(db: DbOrTx, row: QuoteRow): Promise<DeskQuote>
   }
 }
 
-/** Answers the current revision with its version as the ETag. */
+/** Returns the current revision with its version as the ETag. */
 export async function answerWithQuote(db: DbOrTx, reply: FastifyReply, id: string): Promise<DeskQuote> {
   const row = await findQuote(db, id)
   if (!row) throw noSuchQuote()

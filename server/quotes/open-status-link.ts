@@ -21,7 +21,7 @@ export async function openStatusLink(
   throw notFound("This link is not valid, or it has expired")
 }
 
-/** Anyone can type any address into the form, so the link that the form gave its browser binds nobody. */
+/** Anyone can type any address into the form, so the link from the form has no power to accept. */
 export const isProved = ({ origin }: Pick<FoundLink, "origin">) => origin !== "browser"
 
 export function refuseUnproved(link: FoundLink): void {

@@ -91,7 +91,7 @@ function decisionOf(row: QuoteRow): Quote["decision"] {
   }
 }
 
-/** Answers the new draft's id. */
+/** Returns the new draft's id. */
 export async function insertQuote(tx: DbOrTx, draft: Insertable<Schema["quotes"]>): Promise<string> {
   const { id } = await tx.insertInto("quotes").values(draft).returning("id").executeTakeFirstOrThrow()
   return id

@@ -17,7 +17,7 @@ interface Due {
 
 /**
  * Writes to buyers whose quote ends within three days, once for each quote: the mark and the letter are in one
- * transaction, and processes that do this at the same time skip each other's quotes. Answers how many were written.
+ * transaction, and processes that do this at the same time skip each other's quotes. Returns how many were written.
  */
 export async function remindBuyers({ db, env, content, outbox }: Pick<Api, "db" | "env" | "content" | "outbox">) {
   const count = await db.transaction().execute(async (tx) => {

@@ -14,7 +14,7 @@ import { insertQuote, listRevisions } from "./quotes.store.ts"
 
 type Start = Omit<DeskAction, "expectedVersion"> & { desk: DeskHours }
 
-/** Starts a draft from the last revision, or from the request. Answers its id. */
+/** Starts a draft from the last revision, or from the request. Returns its id. */
 export async function startQuote(db: Db, { number, by, clientAddress, desk }: Start): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const request = await holdQuoteRequest(tx, { number, expectedVersion: undefined })

@@ -69,7 +69,7 @@ export function registerSales(api: Api): void {
   })
 }
 
-/** Answers the current sale with its version as the ETag. */
+/** Returns the current sale with its version as the ETag. */
 async function answerWithSale(api: Api, reply: FastifyReply, id: string): Promise<Sale> {
   const row = await store.findSale(api.db, id, todayIn(api.content().desk.timeZone))
   if (!row) throw rules.noSuchSale()

@@ -60,7 +60,7 @@ export async function registerSiteForDevelopment(
   })
 }
 
-/** Vite reads any file below its root for whoever names it, so it gets only requests for files of pages. */
+/** Vite serves any file below its root, so it receives only requests for files of pages. */
 function isForVite(target: string, dataFolder: string): boolean {
   const path = join("/", decoded(splitTarget(target).path))
   if (virtualModules.test(path)) return true

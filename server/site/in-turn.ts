@@ -1,7 +1,7 @@
 import { setImmediate as nextLoop } from "node:timers/promises"
 import { Refusal } from "#server/http/errors.ts"
 
-/** Some seconds of work; later visitors are told at once to come back. */
+/** Some seconds of work; later visitors immediately get 503 and come back. */
 const mostWaiting = 100
 /** Node accepts one new connection in each loop, so a single loop would let in as many visitors as it makes pages. */
 const loopsBetween = 50

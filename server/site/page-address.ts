@@ -24,7 +24,7 @@ export type PageAddress = {
 export type PageViews = Readonly<Record<string, Readonly<Record<string, readonly string[] | TypedValue>>>>
 type TypedValue = (typed: string) => string | undefined
 
-/** The one address that stands for all unknown paths. */
+/** The one address for all unknown paths. */
 export function notFoundAddress(kind: PageKind): PageAddress {
   return { kind, path: "/404-page-not-found", search: "" }
 }

@@ -14,7 +14,7 @@ interface ArrangeOptions {
 
 /**
  * Rearranges a rendered page so that its words appear first. Style sheets move into the page, because each would delay
- * the first paint. Modules start after it, all at once; until then web/early-input.ts records input. The data that the
+ * the first paint. Modules start after it, all together; until then web/early-input.ts records input. The data that the
  * page was rendered with repeats the page, so it leaves it as a script for the address `handoff`, where there is one.
  * `inline` is the code for the page's policy: only what has the nonce of this rendering, so no script that somebody
  * smuggled into the page. The nonce itself leaves the page, because one copy of it serves all visitors.

@@ -84,7 +84,7 @@ export function createPageMemory({
   }
 
   return {
-    /** Returns the page of an address: at once if it is stored, otherwise after rendering. */
+    /** Returns the page of an address: immediately if it is stored, otherwise after rendering. */
     page,
     /** Forgets every page, so the next visit renders each one again. */
     empty() {

@@ -50,7 +50,7 @@ export async function aBuyer(app: () => TestApp, changes: Parameters<typeof aQuo
   }
 }
 
-/** A sent revision as its row stands, which replaces the one before. */
+/** The row of a sent revision, which replaces the one before. */
 export async function aSentRevision(
   app: () => TestApp,
   quoteRequestId: string,

@@ -8,8 +8,8 @@ import { paths } from "#web/paths.ts"
 import { Spinner } from "#web/ui/Spinner.tsx"
 
 /**
- * Shows the back office to administrators only. Visitors are sent to the server's sign-in at once and see nothing;
- * company accounts go to their own dashboard, and whoever has to set up a second factor first is led there. The server
+ * Shows the back office to administrators only. Visitors go straight to the sign-in and see nothing;
+ * company accounts go to their own dashboard, and anyone who must set up a second factor goes there first. The server
  * decides for itself what each call may see.
  */
 export function AdminGate({ children }: { children: ReactNode }) {

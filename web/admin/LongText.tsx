@@ -3,7 +3,7 @@ import styles from "#web/admin/LongText.module.css"
 const longest = 140
 const mostLines = 3
 
-/** The first words of a text, at most 140 characters and three lines of it; a text that is no longer comes back as it is. */
+/** The first words of a text, at most 140 characters and three lines of it; a shorter text is returned unchanged. */
 export function startOf(text: string): string {
   const lines = text.split("\n").slice(0, mostLines).join("\n")
   if (lines.length <= longest) return lines

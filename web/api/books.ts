@@ -3,7 +3,7 @@ import { CallError } from "#web/api/call.ts"
 import type { ListPage } from "#web/api/list-pages.ts"
 import { refreshBooks, replaceRow } from "#web/api/refresh-books.ts"
 
-/** Rows of one page: most companies see their whole list at once, and it fills rows of two, three and four cards. */
+/** Rows of one page: most companies see their whole list, and it fills rows of two, three and four cards. */
 export const rowsPerPage = 60
 
 export interface BookRow {

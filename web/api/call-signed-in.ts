@@ -59,7 +59,7 @@ export function answerSignInAgain(isSignedIn: boolean) {
   asked?.resolve(isSignedIn)
 }
 
-/** Whether the question stands, for the dialog that asks it. */
+/** Whether the dialog should ask the question. */
 export const isSignInAgainAsked = () => question !== undefined
 
 /** Subscribes to the question; without a subscriber, none is asked. */

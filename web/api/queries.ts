@@ -32,7 +32,7 @@ export function loadFrom<E extends EndpointShape>(
 
 /** Nothing loads twice unless a change or the reader asks for it, and nothing that failed is tried again unasked. */
 export function createQueryClient() {
-  // "always": without a network a load or change fails at once and says so, instead of waiting to go out later.
+  // "always": without a network a load or change fails immediately instead of waiting for the network.
   const once = { retry: false, networkMode: "always" } as const
   return new QueryClient({
     defaultOptions: {

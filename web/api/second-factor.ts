@@ -40,7 +40,7 @@ export function useDisableSecondFactor() {
   })
 }
 
-/** Answers ten new recovery codes, this once. */
+/** Returns ten new recovery codes, which are never shown again. */
 export function useRenewRecoveryCodes() {
   const reload = useReloadWithStatus()
   return useMutation({

@@ -21,7 +21,7 @@ const news = () => new BroadcastChannel("session")
 
 /**
  * Looks after the end of the session: calls `onChange` with the coming end when it is near, and with undefined when it
- * is not any more. When it has passed, asks to sign in again. Answers how to stop.
+ * is not any more. When it has passed, asks to sign in again. Returns a function that stops it.
  */
 export function watchSessionEnd(onChange: (end: ComingEnd | undefined) => void): () => void {
   const channel = news()
@@ -48,7 +48,7 @@ export function watchSessionEnd(onChange: (end: ComingEnd | undefined) => void):
     onChange(left <= noticeOf ? { at: new Date(Date.now() + left), because: end.because } : undefined)
     lookIn(left <= noticeOf ? Math.min(left + second, lookAgainAfter) : left - noticeOf)
   }
-  // The clock of a sleeping computer stands still.
+  // The timer pauses while the computer sleeps.
   const onReturn = () => !document.hidden && Date.now() - lookedAt > minute && void look()
   channel.addEventListener("message", () => void look())
   document.addEventListener("visibilitychange", onReturn)

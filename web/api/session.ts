@@ -48,7 +48,7 @@ export function useSession(): Session {
   )
 }
 
-/** After a login: the header and the guards follow at once, without another call. */
+/** After a login: the header and the guards change immediately, without another call. */
 export function rememberSignedIn(user: CurrentUser) {
   set({ state: "signed-in", user })
 }

@@ -37,7 +37,7 @@ interface FigureChartProps {
   label: string
   points: readonly ChartPoint[]
   series: readonly ChartSeries[]
-  /** Points in time stand beside each other; kinds of things lie below each other, with room for their names. */
+  /** Points in time are columns; categories are rows, with room for their names. */
   kind: "times" | "things"
   /** A value of the axis: "$12K". */
   axis: (value: number) => string

@@ -3,7 +3,7 @@ import { SelectField } from "#web/ui/SelectField.tsx"
 
 interface FilterSelectProps {
   label: string
-  /** What stands for no filter: "All types". */
+  /** The option for no filter: "All types". */
   all: string
   value: string | undefined
   /** Labels by value. */

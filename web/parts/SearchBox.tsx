@@ -24,7 +24,7 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
   const { pathname } = useLocation()
   const { location: coming } = useNavigation()
   // The timer outlives the render that it was set in; another control may have changed the address since.
-  // Whoever has followed a link in the meantime goes there, instead of to the list's new address.
+  // A link that was followed in the meantime wins over the list's new address.
   useEffect(() => {
     search.current = coming && coming.pathname !== pathname ? () => undefined : onSearch
   })

@@ -14,7 +14,7 @@ export function workbookKind(bytes: Uint8Array): "archive" | "old" | undefined {
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const text = encodedText(bytes) ?? utf8Text(bytes) ?? new TextDecoder("windows-1252").decode(bytes)
-  // Text holds no NUL; everything else that is no text does.
+  // Text has no NUL characters; binary files have.
   return text.slice(0, 4_096).includes("\u0000") ? undefined : text
 }
 

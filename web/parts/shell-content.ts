@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router"
 import type { SiteContent } from "#contract/content.ts"
 
-/** The part of the content that stands around every page. Pages load their own words themselves. */
+/** The content of the frame around every page. Pages load their own texts. */
 export interface ShellContent extends Pick<
   SiteContent,
   "publicUrl" | "company" | "naics" | "salesContacts" | "footerLines" | "tribute"

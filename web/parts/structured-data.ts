@@ -15,7 +15,7 @@ interface PageThings {
 /** The company's name in a graph: `provider: { "@id": organizationId(publicUrl) }`. */
 export const organizationId = (publicUrl: string) => `${new URL(publicUrl).origin}/#organization`
 
-/** What a page says to search engines, as one graph: the company, its site, where the page stands, and its things. */
+/** What a page says to search engines, as one graph: the company, its site, the page's breadcrumbs, and its things. */
 export function structuredData({ title, path, trail = [], things = [] }: PageThings, shell: ShellContent): Thing {
   const { origin } = new URL(shell.publicUrl)
   const home = { title: "Home", path: paths.home }

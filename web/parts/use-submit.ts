@@ -16,7 +16,7 @@ export interface Submission {
   failed: string
   /** The specification's notification of a failure, beside the message in the form. */
   toast?: { title: string; fallback: string } | undefined
-  /** Answers true when the screen says in its own way what to do. */
+  /** Returns true if the screen shows its own message. */
   onFailure?: ((error: unknown) => boolean) | undefined
 }
 
@@ -31,7 +31,7 @@ export function useSubmit({ form: given, send, show, failed, toast, onFailure }:
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<Problem>()
 
-  /** Answers whether a field has taken the focus. */
+  /** Returns whether a field received focus. */
   function settle(refused: RefusedFields) {
     // On the screen before the focus moves: a field that is still disabled cannot take it.
     flushSync(() => {

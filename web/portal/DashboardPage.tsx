@@ -35,7 +35,7 @@ const labels = { contacts: "Contacts", orders: "Orders", payments: "Payments" }
 export default function DashboardPage() {
   const { tab, openTab, changeView, paramsOf } = useDashboardAddress()
   const summary = useCompanySummary()
-  // All three load at once, so that a tab shows its list the moment it is opened.
+  // All three load together, so that a tab shows its list as soon as it opens.
   const views = {
     contacts: contactViewIn(paramsOf("contacts")),
     orders: orderViewIn(paramsOf("orders")),

@@ -18,8 +18,8 @@ interface TabsProps {
 }
 
 /**
- * Tabs by the ARIA pattern: one stop of the Tab key, arrows, Home and End move and select at once. Only the selected
- * panel is in the page, except where nothing can be clicked: there all stand below each other.
+ * Tabs by the ARIA pattern: one stop of the Tab key, arrows, Home and End move and select immediately. Only the selected
+ * panel is in the page, except without JavaScript: then all appear below each other.
  */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const id = useId()

@@ -10,7 +10,7 @@ import {
 import styles from "#web/ui/Tooltip.module.css"
 
 const delay = 700
-/** Within this time after one tooltip closed, the next one opens at once. */
+/** Within this time after one tooltip closed, the next one opens immediately. */
 const skipDelay = 300
 let lastClosedAt = Number.NEGATIVE_INFINITY
 
@@ -73,7 +73,7 @@ function Tip({ text, trigger }: { text: string; trigger: () => Element | null })
     const element = tip.current
     const target = trigger()?.getBoundingClientRect()
     if (!element || !target) return
-    // A popover stands above dialogs and is cut off by no scrolling table.
+    // A popover appears above dialogs, and no scrolling table cuts it off.
     element.showPopover?.()
     const { width, height } = element.getBoundingClientRect()
     const left = target.left + target.width / 2 - width / 2

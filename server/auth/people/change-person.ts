@@ -27,7 +27,7 @@ interface PersonChange {
   action: AuditAction
   /** Administrators change their own account on its own page, so they cannot lock themselves out here. */
   ofOthersOnly?: boolean
-  /** Answers the sentence for the administrator, or undefined if there was nothing to change. */
+  /** Returns the sentence for the administrator, or undefined if there was nothing to change. */
   run: (tx: DbOrTx, person: PersonRow) => Promise<string | undefined>
 }
 

@@ -58,7 +58,7 @@ export async function markAccepted(tx: DbOrTx, id: string): Promise<void> {
   await tx.updateTable("invitations").set({ acceptedAt: new Date() }).where("id", "=", id).execute()
 }
 
-/** Answers the address, or undefined if the invitation is no longer open. */
+/** Returns the address, or undefined if the invitation is no longer open. */
 export async function revokeInvitation(tx: DbOrTx, id: string): Promise<string | undefined> {
   const row = await tx
     .updateTable("invitations")

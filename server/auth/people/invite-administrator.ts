@@ -13,7 +13,7 @@ import { findUserByEmail, lockUser } from "../users.store.ts"
 import { revokeInvitation, saveInvitation } from "./invitations.store.ts"
 import { keepsBooks } from "./people.store.ts"
 
-/** Sends the link and ends the previous one. The guest chooses the password; nobody else ever knows it. */
+/** Sends the link and ends the previous one. Only the guest knows the password. */
 export async function invite(
   api: Api,
   request: FastifyRequest,

@@ -70,7 +70,7 @@ class ExclusiveDriver implements Driver {
 }
 
 class EmbeddedAdapter extends PGliteAdapter {
-  /** Or Kysely would keep a second queue, whose length nobody sees and which stops after a refused turn. */
+  /** Or Kysely would keep a second queue, of unknown length, which stops after a refused query. */
   override get supportsMultipleConnections(): boolean {
     return true
   }

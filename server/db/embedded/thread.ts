@@ -43,7 +43,7 @@ function hearPostgres(line: string): true {
   return true
 }
 
-/** Stops at once after a crash: PostgreSQL might write unchecked data to disk. */
+/** Stops immediately after a crash: PostgreSQL might write unchecked data to disk. */
 function giveUp(reason: string): never {
   port.postMessage({ lost: lastWords || reason } satisfies EmbeddedLoss)
   process.exit(1) // Ends only this thread.

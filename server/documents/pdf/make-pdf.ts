@@ -26,7 +26,7 @@ const waiting = new Map<number, Waiting>()
 
 /**
  * A quote, a request or the capability statement as a tagged PDF (PDF/UA); the same document always gives the same bytes. Made in a thread of its
- * own, because one of many lines takes time in which nobody else would be answered.
+ * own, because a long PDF would delay every other call.
  */
 export function pdfOf(paper: Document): Promise<Buffer> {
   clearTimeout(idle)

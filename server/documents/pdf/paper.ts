@@ -30,7 +30,7 @@ type Doc = InstanceType<typeof PdfDocument>
 export type Element = ReturnType<Doc["struct"]>
 type Tag = Parameters<Doc["struct"]>[0]
 
-/** A tagged document (PDF/UA): all that is read stands in its structure; rules and page numbers stand outside. */
+/** A tagged document (PDF/UA): its structure holds all that is read; rules and page numbers are outside it. */
 export class Paper {
   readonly left = page.side
   readonly width = page.width - 2 * page.side
@@ -103,7 +103,7 @@ export class Paper {
     return this.#doc.heightOfString(shownText(text), { width })
   }
 
-  /** What stands on the page but is not read: rules, backgrounds, headings that are repeated. */
+  /** Visible but not read aloud: rules, backgrounds, headings that are repeated. */
   decorate(type: "Layout" | "Pagination", draw: () => void): void {
     this.#doc.markContent("Artifact", { type })
     draw()

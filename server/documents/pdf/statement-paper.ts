@@ -8,7 +8,7 @@ import type { Piece } from "./table.ts"
 
 export interface StatementDocument {
   words: CapabilityStatement
-  /** Of the certifications, those that hold on the day. */
+  /** The certifications that are valid on the day. */
   certifications: readonly string[]
   company: Company
   website: string

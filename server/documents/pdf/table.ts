@@ -16,7 +16,7 @@ export type Row = readonly (readonly Piece[])[]
 
 const padding = { x: 5, y: 5 }
 const gap = 2
-/** So much of a row that is longer than a page stands on its first page. */
+/** A row longer than a page puts at least this many points on its first page. */
 const firstPart = 90
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Colors of a letter where the reader's mail program is dark: the site's own on navy. Each class stands beside the light
+ * Colors of a letter where the reader's mail program is dark: the site's own on navy. Each class is beside the light
  * colors in the element's style, which only `!important` overrides.
  */
 export const darkLetter = `:root{color-scheme:light dark;supported-color-schemes:light dark}

@@ -61,7 +61,7 @@ export function quoteAccepted(
 /** How the buyer says that somebody else decided. `#dispute` opens the form on the page. */
 export const disputeParts = (link: string, { what, company }: { what: string; company: Company }): LetterPart[] => [
   {
-    paragraph: `If you did not ${what} this quote, tell us at once: dispute the decision, call ${company.phone.shown} or reply to this email.`,
+    paragraph: `If you did not ${what} this quote, tell us right away: dispute the decision, call ${company.phone.shown} or reply to this email.`,
   },
   { label: "Dispute this decision", link: `${link}#dispute` },
 ]

@@ -6,7 +6,7 @@ interface DecidedQuote {
   number: string
   revision: number
   what: "accepted" | "declined"
-  /** Of the buyer's side. */
+  /** The person on the buyer's side. */
   by: string
   recordedBy: string | null
   rows: readonly (readonly [string, string])[]

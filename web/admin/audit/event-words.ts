@@ -98,7 +98,7 @@ export const eventWords = ({ action }: Pick<AuditEvent, "action">): string =>
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The details that a reader understands: "rows: 12", "from new to in review". Ids stand in the CSV. */
+/** The details that a reader understands: "rows: 12", "from new to in review". The CSV has the ids. */
 export function eventDetails({ details }: Pick<AuditEvent, "details">): string {
   const { from, to, ...rest } = details
   const moved = typeof from === "string" && typeof to === "string" ? [`from ${plain(from)} to ${plain(to)}`] : []

@@ -13,7 +13,7 @@ export interface SchemaFieldProps {
   path: Path
   label: string
   isOptional: boolean
-  /** Of a group: its fields start behind its name. */
+  /** The fields of a group start collapsed under its name. */
   isFolded?: boolean
 }
 

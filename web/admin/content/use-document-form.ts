@@ -24,7 +24,7 @@ export interface EditingCalls {
 
 const startOf = ({ version, value }: EditedDocument): Edits => ({ version, before: value, value })
 
-/** Edits of a document. Nobody else's change is overwritten unasked, and no typed text is lost. */
+/** Edits of a document. Changes of others are overwritten only on request, and typed text is never lost. */
 export function useDocumentForm(document: EditedDocument, userId: string, calls?: EditingCalls) {
   const { path } = document
   const [kept] = useState(() => readEdits(userId, path))

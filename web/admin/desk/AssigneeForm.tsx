@@ -11,7 +11,7 @@ import { showToast } from "#web/ui/toast.ts"
 interface AssigneeFormProps {
   assignee: Assignee | null
   pending: boolean
-  /** Answers what is refused; undefined when it was saved. Rejects if it failed. */
+  /** Returns the refused fields; undefined once it is saved. Rejects if it failed. */
   onAssign: (assigneeId: string | null) => Promise<RefusedFields | undefined>
 }
 

@@ -10,7 +10,7 @@ interface Seen extends DeskItem {
 }
 
 interface ChangedNoticeProps<Row extends Seen> {
-  /** The row as it stands on the screen. */
+  /** The row that is on the screen. */
   before: Row
   refused: Refused<Row>
   statusLabel: (status: Row["status"]) => string

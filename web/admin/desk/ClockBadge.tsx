@@ -16,7 +16,7 @@ interface ClockBadgeProps {
   clock: Parameters<typeof clockWords>[0]
 }
 
-/** By when an answer is promised and how that stands; pointing at it names the moment. */
+/** When an answer is due, and whether it is late; the tooltip shows the exact time. */
 export function ClockBadge({ clock }: ClockBadgeProps) {
   const now = useNow()
   const { state, words } = clockWords(clock, now)

@@ -10,7 +10,7 @@ interface DeskRow {
   assignee: Assignee | null
 }
 
-/** In a list: where the promise to answer stands, and who works on it; on a tablet both share one column. */
+/** In a list: when the answer is due and who works on it; on a tablet both share one column. */
 export function DeskState({ row }: { row: DeskRow }) {
   return (
     <>

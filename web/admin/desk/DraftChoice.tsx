@@ -3,7 +3,7 @@ import type { ReplyDraft } from "#web/api/desk.ts"
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
 import { SelectField } from "#web/ui/SelectField.tsx"
 
-/** Every field as it stands on the screen. */
+/** The current text of every field. */
 export interface ReplyTexts {
   draft: string
   subject: string

@@ -13,7 +13,7 @@ import { TextArea } from "#web/ui/TextArea.tsx"
 
 interface NotesCardProps {
   entries: readonly DeskEntry[]
-  /** Answers what is refused; undefined when it was saved. */
+  /** Returns the refused fields; undefined once it is saved. */
   onAdd: (text: string, key: string) => Promise<RefusedFields | undefined>
   /** Whether there is text that is not saved. */
   onUnsaved: (unsaved: boolean) => void

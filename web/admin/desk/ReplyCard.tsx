@@ -14,7 +14,7 @@ interface ReplyCardProps<Row extends DeskItem> {
   /** The address that the letter goes to. */
   to: string
   statusLabels: Record<string, string>
-  /** Answers what is refused; undefined when the letter is on its way. */
+  /** Returns the refused fields; undefined once the email is queued. */
   onSend: (body: ReplyBody, key: string) => Promise<RefusedFields | undefined>
   onUnsaved: (unsaved: boolean) => void
 }

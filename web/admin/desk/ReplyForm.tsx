@@ -18,7 +18,7 @@ interface ReplyFormProps {
   kept: ReplyTexts | undefined
   /** Undefined when nothing typed is left. */
   onType: (texts: ReplyTexts | undefined) => void
-  /** Answers what is refused; undefined when the letter is on its way. */
+  /** Returns the refused fields; undefined once the email is queued. */
   onSend: (body: ReplyBody, key: string) => Promise<RefusedFields | undefined>
   onClose: () => void
 }

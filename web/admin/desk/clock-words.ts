@@ -17,7 +17,7 @@ interface Clock {
   answeredAt: string | null
 }
 
-/** Where the promise stands, in words. */
+/** The state of the promise in words. */
 export function clockWords(clock: Clock, now: number): { state: ClockState; words: string } {
   const state = clockStateOf(clock, now)
   const due = Date.parse(clock.dueAt)

@@ -4,7 +4,7 @@ import { paths } from "#web/paths.ts"
 interface Place {
   to: string
   label: string
-  /** A line stands above it. */
+  /** Has a line above it. */
   startsGroup?: true
   /** Begin the addresses of pages that belong to it and do not begin with its own. */
   alsoBelow?: readonly string[]

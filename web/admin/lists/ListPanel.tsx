@@ -25,7 +25,7 @@ interface ListPanelProps<Row> {
 export function ListPanel<Row>({ noun, list, search = "", controls, isNarrowed, onClear }: ListPanelProps<Row>) {
   const id = useId()
   const page = list.data?.pages[0]
-  // A reply that is no page is cut here.
+  // A reply without pages is cut here.
   const rows = page?.rows.slice(0, panelRows)
   return (
     <section className={styles.panel} aria-labelledby={id}>

@@ -3,7 +3,7 @@ import { privateKey, useSession } from "#web/api/session.ts"
 import { useListView } from "#web/parts/use-list-view.ts"
 import type { ViewChange } from "#web/parts/view-in.ts"
 
-/** Texts are typed anew each time: they name people. */
+/** Searched texts are not kept, because they name people. */
 const notKept = ["q", "owner"]
 
 /**

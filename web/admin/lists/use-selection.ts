@@ -10,7 +10,7 @@ export interface Selection {
   chooseAll: (isChosen: boolean) => void
 }
 
-/** At most this many at once, as contract/lists.ts says. */
+/** The most rows of one action, from contract/lists.ts. */
 export const mostChosen = 100
 
 export function useSelection(shown: readonly string[]): Selection {

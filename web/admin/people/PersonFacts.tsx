@@ -7,7 +7,7 @@ import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { Card } from "#web/ui/Card.tsx"
 
-/** Who it is, and how the account stands. */
+/** The person and the state of the account. */
 export function PersonFacts({ person }: { person: PersonDetails }) {
   const { email, role, status, companyName, createdAt, verifiedAt, lockedAt, hasPassword, hasSecondFactor } = person
   const facts = [

@@ -39,7 +39,7 @@ export function ChangesSection() {
   const changed = documents.data.filter((document) => document.changed)
   const { problems } = changes.data
   const blocked = Object.keys(problems)
-  // A change in one document can make another wrong that nobody has touched.
+  // A change in one document can make another, unchanged one invalid.
   const others = documents.data.filter(({ path, changed: isChanged }) => !isChanged && blocked.includes(path))
   const titles = changed.map(({ title }) => title)
 

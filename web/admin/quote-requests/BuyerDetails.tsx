@@ -11,7 +11,7 @@ import { DateTime } from "#web/parts/DateTime.tsx"
 import { Badge } from "#web/ui/Badge.tsx"
 import { Card } from "#web/ui/Card.tsx"
 
-/** Who asks, and where the request stands. */
+/** The buyer and the state of the request. */
 export function BuyerDetails({ quote }: { quote: QuoteRequest }) {
   const { number, customerName, customerEmail, customerOrganization, customerPhone, createdAt, status, account } = quote
   const details: [string, ReactNode][] = [

@@ -20,7 +20,7 @@ interface StepFormProps extends Omit<StepTies, "quote"> {
   children: (errors: Record<string, string>) => ReactNode
 }
 
-/** A form of one step: refusals stand at their fields, the first of which takes the focus. */
+/** A form of one step. Errors appear at their fields; the first one gets focus. */
 export function StepForm({ submitLabel, failed, run, onDone, onCancel, children }: StepFormProps) {
   const [errors, setErrors] = useState<RefusedFields>({})
   const { form, pending, problem, onSubmit } = useSubmit({

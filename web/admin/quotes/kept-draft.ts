@@ -2,7 +2,7 @@ import type { QuoteTexts } from "#web/admin/quotes/quote-texts.ts"
 import { privateKey } from "#web/api/session.ts"
 
 interface KeptDraft {
-  /** Of the saved draft that the texts were typed on. */
+  /** The version of the saved draft under the typed texts. */
   version: number
   texts: QuoteTexts
 }

@@ -11,12 +11,12 @@ export interface BreakTexts {
 
 /** One answer as the fields show it. */
 export interface LineTexts {
-  /** Stays the same while the line is on screen, wherever it stands. */
+  /** Stays the same while the line is on screen, even if it moves. */
   key: string
   position: number
   answer: QuoteAnswer
   description: string
-  /** Of the quoted product in the catalog. */
+  /** The slug of the quoted product. */
   slug: string
   partNumber: string
   unitOfIssue: string
@@ -85,7 +85,7 @@ export function bodyOf(texts: QuoteTexts, asked: readonly number[]): DraftBody {
   return {
     ...rest,
     validUntil: validUntil || null,
-    deliveryDays: numberOf(deliveryDays) as number | null, // A text that is no number is for the check to refuse.
+    deliveryDays: numberOf(deliveryDays) as number | null, // The check refuses a text that is not a number.
     shipping: plainAmount(shipping) || "0",
     remarks: remarks.trim() === "" ? null : remarks,
     lines: inOrder(lines).map((line) => lineBody(line, asked[line.position - 1] ?? 1)),

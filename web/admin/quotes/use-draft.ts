@@ -8,7 +8,7 @@ import { textsOf } from "#web/admin/quotes/quote-texts.ts"
 import { useSaving } from "#web/admin/quotes/use-saving.ts"
 import { showToast } from "#web/ui/toast.ts"
 
-/** A draft that saves itself. Nobody else's change is overwritten unless the person says so, and no typed text is lost. */
+/** A draft that saves itself. Changes of others are overwritten only on request, and typed text is never lost. */
 export function useDraft(quote: DeskQuote, userId: string, asked: readonly number[]) {
   const [kept] = useState(() => readUnsaved(userId, quote.id))
   const [texts, dispatch] = useReducer(changeTexts, kept?.texts ?? textsOf(quote))

@@ -90,7 +90,7 @@ export function useSaving({ quote, texts, isStale, userId, asked, onErrors }: Sa
 
   /**
    * Saves what is not saved yet; whether everything is. `focused` names the field that is about to be typed in, which is
-   * not judged yet. Without it nobody has left a field, and nothing is marked.
+   * not judged yet. Without it no field was left, and none is marked.
    */
   function save(focused?: string): Promise<boolean> {
     const next = (underWay.current ?? Promise.resolve()).then(() => attempt(focused))

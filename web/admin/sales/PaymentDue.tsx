@@ -8,7 +8,7 @@ interface PaymentDueProps {
   sale: Pick<SaleSummary, "dueOn" | "dueBy" | "isLate" | "buyerType" | "status">
 }
 
-/** When payment is due, and by which law or terms; an unpaid sale after that day stands out. */
+/** When payment is due, and by which law or terms. A late sale is highlighted. */
 export function PaymentDue({ sale: { dueOn, dueBy, isLate, buyerType, status } }: PaymentDueProps) {
   const isAsked = dueOn === null && buyerType === null && status !== "paid" && status !== "canceled"
   const late = (

@@ -32,7 +32,7 @@ interface SaleSheetProps {
   onReload: () => void
 }
 
-/** One sale in full: where it stands, its next step, its dates, and what was agreed with whom. */
+/** One sale in full: its state, next step, dates and terms. */
 export function SaleSheet({ sale, backTo, onReload }: SaleSheetProps) {
   const desk = useSaleChanges(sale)
   const isOnScreen = useOnScreen()

@@ -11,7 +11,7 @@ type Confirmation =
 
 const loading: Confirmation = { state: "loading" }
 
-/** Sends the token of the address once it is known that somebody is signed in; nobody else's opening counts. */
+/** Sends the token of the address once the visitor is known to be signed in; only then it counts. */
 export function useEmailConfirmation() {
   const token = useLinkToken()
   const session = useSession()

@@ -3,7 +3,7 @@ import { useIsInteractive } from "#web/parts/use-is-interactive.ts"
 
 /**
  * The one-time token of a letter's link; undefined until the browser has read it, empty when there is none. Once read
- * it no longer stands in the address, where a shoulder, a screenshot or the history could pick it up.
+ * it is no longer in the address, where a shoulder, a screenshot or the history could pick it up.
  */
 export function useLinkToken(): string | undefined {
   const [token] = useState(readToken)

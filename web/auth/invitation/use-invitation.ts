@@ -14,7 +14,7 @@ type Texts = Record<(typeof fields)[number], string>
 
 const incomplete = "This link is incomplete. Please open the link in your email again."
 
-/** Says at once whether the link of the address is still good, accepts it once, and leads to the login. */
+/** Checks whether the link is still valid, accepts it once, and leads to the sign-in. */
 export function useInvitation() {
   const token = useLinkToken()
   const session = useSession()

@@ -9,7 +9,7 @@ import { TextField } from "#web/ui/TextField.tsx"
 
 /**
  * Email and password for one of the two portals, and a code if the account needs one. A person who is signed in, or has
- * just signed in, goes on at once.
+ * just signed in, continues immediately.
  */
 export function LoginForm({ portal }: { portal: Portal }) {
   const { form, problem, asksForCode, forgetCode } = useLoginForm(portal)

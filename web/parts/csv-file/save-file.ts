@@ -7,6 +7,6 @@ export function saveCsv(name: string, rows: readonly (readonly string[])[]) {
   link.href = address
   link.download = name
   link.click()
-  // Not at once: some browsers begin the download after the click.
+  // Later: some browsers begin the download after the click.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -16,7 +16,7 @@ const FigureChart = lazy(async () => {
 
 interface PeriodCardProps<Row> {
   title: string
-  /** Of the heading. */
+  /** The level of the heading. */
   level?: 2 | 3
   note: string
   /** The figure of the whole period, and how it compares with the period before. */
@@ -25,7 +25,7 @@ interface PeriodCardProps<Row> {
   caption: string
   period: FigurePeriod
   kind: "times" | "things"
-  /** Of the period, and of the period before in the same order. */
+  /** The values of the period and, in the same order, of the period before. */
   rows: readonly Row[]
   before: readonly Row[]
   /** What the rows are: months, families. */
@@ -34,7 +34,7 @@ interface PeriodCardProps<Row> {
   tickOf: (row: Row) => string
   familyOf?: (row: Row) => FamilyKey | undefined
   charted: Charted<Row>
-  /** A part of each bar that stands out, and what the rest of the bar is. */
+  /** The highlighted part of each bar, and the meaning of the rest. */
   part?: Charted<Row> & { rest: string }
   /** Columns of the table that are not drawn. */
   columns?: readonly FigureColumn<Row>[]

@@ -8,7 +8,7 @@ interface CardHeadProps {
   actions: ReactNode
 }
 
-/** The head of a row's card: what it is, where it stands, and its buttons. */
+/** The head of a row's card: its name, its status, and its buttons. */
 export function CardHead({ title, lead, badges, actions }: CardHeadProps) {
   return (
     <div className={styles.head}>

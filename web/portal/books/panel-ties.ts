@@ -13,7 +13,7 @@ export interface RowFormTies<Row> {
   row: Row | undefined
   /** What was typed before, to go on with. */
   draft: Texts | undefined
-  /** Is given what tells the texts as they stand. */
+  /** Receives a function that returns the current texts. */
   typed: RefObject<(() => Texts) | null>
   onUnsaved: (unsaved: boolean) => void
   onSaved: () => void

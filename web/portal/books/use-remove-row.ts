@@ -17,7 +17,7 @@ interface Removal {
   onStuck: () => void
 }
 
-/** Deletes a row at once, with an Undo in the notification instead of a question beforehand. */
+/** Deletes a row without asking; the notification has an Undo. */
 export function useRemoveRow<Row extends BookRow, Body, View>(book: Book<Row, Body, View>, { one, title }: Noun) {
   const client = useQueryClient()
   const underWay = useRef(new Set<string>())

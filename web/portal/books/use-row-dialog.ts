@@ -17,7 +17,7 @@ export function useRowDialog<Row>({ one, title }: Noun) {
   const opener = useRef<Element>(null)
   const isNew = editing?.row === undefined
 
-  /** Closes at once; what was typed can be had back for a moment instead of being asked about beforehand. */
+  /** Closes without asking; for a moment, Undo brings back the typed texts. */
   function close() {
     const draft = unsaved ? typed.current?.() : undefined
     setEditing(undefined)

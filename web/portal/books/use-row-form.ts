@@ -14,7 +14,7 @@ interface RowFormOptions<T extends Texts, Row extends BookRow, Body extends obje
   row: Row | undefined
   /** Texts to start with instead of the row's, as not yet saved. */
   draft?: Texts | undefined
-  /** Is given what tells the texts as they stand. */
+  /** Receives a function that returns the current texts. */
   typed?: Ref<() => Texts>
   textsOf: (row: Row | undefined) => T
   bodyOf: (texts: T, row: Row | undefined) => Body

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useImperativeHandle, useState } from "react"
 import { type DefaultValues, type Path, type PathValue, type Resolver, useForm } from "react-hook-form"
 
-/** Every field as it stands on the screen. */
+/** The current text of every field. */
 export type Texts = Record<string, string>
 
 interface RowTextsOptions<T extends Texts> {
@@ -9,7 +9,7 @@ interface RowTextsOptions<T extends Texts> {
   saved: T
   /** Texts to start with instead, as not yet saved. */
   draft: Texts | undefined
-  /** Is given what tells the texts as they stand. */
+  /** Receives a function that returns the current texts. */
   typed: Ref<() => Texts> | undefined
   check: Resolver<T>
   onUnsaved: (unsaved: boolean) => void
@@ -37,7 +37,7 @@ export function useRowTexts<T extends Texts>({ saved, draft, typed, check, onUns
     for (const [name, text] of Object.entries(start ?? {})) setValue(...changeOf<T>(name, text))
   }, [start, setValue])
 
-  /** What the server says of the fields, each under its own. Answers whether any is on the screen. */
+  /** Shows the server's errors at their fields. Returns whether any of these fields is on the screen. */
   function refuse(fields: Record<string, string>): boolean {
     const known = Object.entries(fields)
       .map(([path, message]) => [path.split(".")[0] as Path<T>, message] as const)

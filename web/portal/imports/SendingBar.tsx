@@ -13,7 +13,7 @@ interface SendingBarProps {
   onCancel: () => void
 }
 
-/** How many rows the server has; stands where the button was that began it, and takes its focus. */
+/** How many rows the server has. Replaces the button that began the import, and takes its focus. */
 export function SendingBar({ progress: { kind, done = 0 }, rows, words, onCancel }: SendingBarProps) {
   const cancel = useRef<HTMLDivElement>(null)
   useEffect(() => cancel.current?.querySelector("button")?.focus(), [])

@@ -12,7 +12,7 @@ export interface BadRow {
 
 export interface CheckedRows<Row> {
   good: Row[]
-  /** Where each good row stands in the file. */
+  /** The line of each good row in the file. */
   records: CsvRecord[]
   bad: BadRow[]
   /** Good rows that have the email or order number of one above them. */

@@ -17,11 +17,11 @@ export const newSending = (): Sending => ({ key: randomUuid(), id: undefined, se
 interface Steps {
   signal: AbortSignal
   onSent: (rows: number) => void
-  /** From here on it cannot be cancelled: all rows are taken in at once. */
+  /** From here on it cannot be canceled: all rows are imported together. */
   onSaving: () => void
 }
 
-/** Sends the rows in parts and has them taken in, all at once. Answers the import's id and how many came in. */
+/** Sends the rows in parts and imports them together. Returns the import's id and the number of imported rows. */
 export async function sendRows(noun: ImportNoun, rows: readonly unknown[], sending: Sending, steps: Steps) {
   const { signal, onSent, onSaving } = steps
   sending.id ??= (await imports.begin(noun, sending.key, signal)).id

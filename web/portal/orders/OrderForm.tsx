@@ -10,7 +10,7 @@ import { SelectField } from "#web/ui/SelectField.tsx"
 import { TextArea } from "#web/ui/TextArea.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 
-/** A hundred products of 200 characters, with what stands between them. */
+/** A hundred products of 200 characters, with their separators. */
 const productsLength = 20_200
 
 export function OrderForm(ties: RowFormTies<Order>) {

@@ -27,7 +27,7 @@ export function orderTexts(order: Order | undefined): OrderTexts {
     amount: order?.amount ?? "",
     status: order?.status ?? "pending",
     products: (order?.products ?? []).join(", "),
-    // Of an ISO date and time the date alone counts, as on the card.
+    // The card shows only the date of an ISO date and time.
     deliveryDate: order?.deliveryDate?.slice(0, 10) ?? "",
     notes: order?.notes ?? "",
   }

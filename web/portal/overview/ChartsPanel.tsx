@@ -9,7 +9,7 @@ const ActivityCharts = lazy(async () => {
   return { default: component }
 })
 
-/** How business goes. That it could not be loaded is said where the due orders stand, which come by the same call. */
+/** Charts of the business. The due orders come by the same call and show its error. */
 export function ChartsPanel() {
   const { data, isError } = useCompanyActivity()
   if ((isError && !data) || (data && isEmpty(data))) return null

@@ -25,7 +25,7 @@ export function paymentTexts(payment: Payment | undefined): PaymentTexts {
     status: payment?.status ?? "pending",
     method: payment?.method ?? "wire",
     transactionId: payment?.transactionId ?? "",
-    // Of an ISO date and time the date alone counts, as on the card.
+    // The card shows only the date of an ISO date and time.
     paymentDate: payment?.paymentDate?.slice(0, 10) ?? "",
     notes: payment?.notes ?? "",
   }

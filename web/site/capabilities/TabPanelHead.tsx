@@ -1,7 +1,7 @@
 import type { Heading } from "#contract/content/words.ts"
 import styles from "#web/site/capabilities/TabPanelHead.module.css"
 
-/** The heading inside a tab, which also heads its text where all tabs are shown at once. */
+/** The heading inside a tab, which also heads its text where all tabs are shown together. */
 export function TabPanelHead({ heading, text }: Heading) {
   return (
     <div className={styles.head}>

@@ -3,7 +3,7 @@ import styles from "#web/site/capability-statement/StatementSection.module.css"
 
 interface StatementSectionProps {
   heading: string
-  /** `whole` takes the width of the sheet, `half` stands beside its neighbour. */
+  /** `whole` takes the width of the sheet, `half` is beside its neighbor. */
   width: "whole" | "half"
   children: ReactNode
 }

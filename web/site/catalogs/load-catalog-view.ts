@@ -100,7 +100,7 @@ function viewOf(
     compliance,
     backToAll: words.backToAll,
     safetyHeading: words.safetyHeading,
-    // A family's line may stand in a category as well.
+    // A line of the family may also be in a category.
     safetyNotes: [...new Set([...words.safetyNotes, ...safetyNotes])],
     headings: { packaging: words.packagingHeading, bulk: words.bulkQuantities?.heading },
     tiers: words.bulkQuantities?.tiers ?? [],

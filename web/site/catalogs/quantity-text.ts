@@ -6,7 +6,7 @@ const mostDigits = 10
 
 export interface QuantityEdit {
   text: string
-  /** Where the caret stands, as a place in `text`. */
+  /** The caret's position in `text`. */
   caret: number
   /** Whether a decimal part was dropped: 1.5 is 1, and never 15. */
   isCut?: boolean
@@ -79,7 +79,7 @@ export function editQuantity(before: string, edited: QuantityEdit, inputType = "
     if (inputType === "deleteContentBackward" && left > 0) left -= 1
     if (inputType.startsWith("deleteContent")) digits = digits.slice(0, left) + digits.slice(left + 1)
   }
-  // Zeros in front count for nothing, so the caret is not to stand behind them either.
+  // Leading zeros are dropped, so the caret moves before them.
   const zeros = digits.length - digits.replace(/^0+/, "").length
   digits = digits.slice(zeros, zeros + mostDigits)
   const text = digits.replace(/\B(?=(\d{3})+$)/g, ",")

@@ -34,7 +34,7 @@ export function stepDown(quantity: number): number {
   return Math.min(...within.map(({ start, step }) => Math.max(start, quantity - step)))
 }
 
-/** Ten steps at once, for the Page keys. */
+/** Ten steps, for the Page keys. */
 export function manySteps(step: (quantity: number) => number, quantity: number): number {
   return Array.from({ length: 10 }).reduce<number>(step, quantity)
 }

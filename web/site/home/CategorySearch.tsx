@@ -16,7 +16,7 @@ const catalogsByWord = [
   { words: ["hardware"], path: paths.hardwareProducts },
 ]
 
-/** The catalogue that a search term names, wherever in the term the word stands. */
+/** The catalog that a search term names, anywhere in the term. */
 export function findCatalog(term: string): string | undefined {
   const wanted = term.trim().toLowerCase()
   return catalogsByWord.find(({ words }) => words.some((word) => wanted.includes(word)))?.path

@@ -3,7 +3,7 @@ import { isBelowTheFold, onFirstScroll, whenSeen } from "#web/site/parts/first-s
 import styles from "#web/site/parts/Counter.module.css"
 
 interface CounterProps {
-  /** The figure as it reads at the end, for example "100%", "10,000+" or "$76,000". Text without digits just stands. */
+  /** The figure as it reads at the end, for example "100%", "10,000+" or "$76,000". Text without digits is shown as it is. */
   value: string
   /** Milliseconds from start to end. */
   duration?: number
@@ -67,7 +67,7 @@ function withNumber(text: string, number: number): string {
       minimumFractionDigits: places,
       maximumFractionDigits: places,
       useGrouping: whole.includes(","),
-      // Rounded up, a small figure would stand at its end long before the time is over.
+      // Rounded up, a small figure would reach its end too early.
       roundingMode: "floor",
     })
   })

@@ -10,7 +10,7 @@ interface FamilyMarkProps {
   drawing?: string | undefined
 }
 
-/** The family's drawing on its tint, the same on every page. It is decoration: the family's name stands beside it. */
+/** The family's drawing on its tint, the same on every page. It is decoration: the family's name is beside it. */
 export function FamilyMark({ family, size = "large", drawing }: FamilyMarkProps) {
   return (
     <span className={styles.mark} data-family={family} data-size={size} aria-hidden="true">

@@ -6,7 +6,7 @@ import { Page } from "#web/ui/Page.tsx"
 interface PageHeroProps {
   heading: string
   text: string
-  /** What stands above the heading: a code with its family's mark. */
+  /** Shown above the heading: a code with its family's mark. */
   eyebrow?: ReactNode
   /** Badges and the like below the words. */
   children?: ReactNode

@@ -11,7 +11,7 @@ interface PastPerformanceCardProps {
   children?: ReactNode
 }
 
-/** The active purchase order as a sheet of paper: what it is, how it stands, and the facts a contracting officer checks. */
+/** The active purchase order as a sheet of paper: its name, its state, and the facts that a contracting officer checks. */
 export function PastPerformanceCard({ contract, status, facts, children }: PastPerformanceCardProps) {
   return (
     <article className={styles.card}>

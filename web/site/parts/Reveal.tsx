@@ -9,7 +9,7 @@ interface RevealProps {
 }
 
 /**
- * Fades its children in once, when a tenth of them is seen. Until the first scroll they simply stand there, as they do
+ * Fades its children in once, when a tenth of them is seen. Until the first scroll they are simply visible, as they are
  * without JavaScript: a picture of the whole page shows them.
  */
 export function Reveal({ delay = 0, children }: RevealProps) {

@@ -12,7 +12,7 @@ interface StackedTableProps {
 
 /**
  * A table of words on a public page: columns where there is room; on a phone each row is a block and each cell says what
- * it holds. Lists of the portal and the back office take `StackingTable`, which stands in a frame and leads on by its rows.
+ * it holds. Lists of the portal and the back office take `StackingTable`, which has a frame and linked rows.
  */
 export function StackedTable({ caption, captionHidden = false, children }: StackedTableProps) {
   const id = useId()

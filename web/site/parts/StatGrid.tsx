@@ -4,7 +4,7 @@ import { Counter } from "#web/site/parts/Counter.tsx"
 
 interface StatGridProps {
   stats: readonly Stat[]
-  /** Milliseconds in which the figures count up; without it they stand still. */
+  /** Milliseconds in which the figures count up; without it they do not move. */
   countFor?: number
 }
 

@@ -6,11 +6,11 @@ export function isBelowTheFold(element: HTMLElement, share = 0): boolean {
   return top + height * share >= window.innerHeight
 }
 
-/** Acts when the reader first scrolls away from the top. Answers what stops the waiting, or what the action has begun. */
+/** Acts when the reader first scrolls away from the top. Returns a function that stops waiting, or undoes the action. */
 export function onFirstScroll(act: () => Stop): () => void {
   let stop: Stop
   const scroll = () => {
-    // A new page starts at the top, which is a scroll too, but nobody's.
+    // A new page starts at the top, which also fires a scroll event.
     if (window.scrollY === 0) return
     window.removeEventListener("scroll", scroll)
     stop = act()
@@ -22,7 +22,7 @@ export function onFirstScroll(act: () => Stop): () => void {
   }
 }
 
-/** Acts once, as soon as this share of an element is seen. Answers what stops the waiting. */
+/** Acts once, as soon as this share of an element is seen. Returns a function that stops waiting. */
 export function whenSeen(element: HTMLElement, share: number, act: () => void): () => void {
   const observer = new IntersectionObserver(
     ([entry]) => {

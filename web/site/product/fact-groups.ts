@@ -14,7 +14,7 @@ export interface FactGroup {
 
 export interface SheetFact {
   label: string
-  /** Several values stand below each other. */
+  /** Several values appear below each other. */
   values: readonly string[]
   /** A code to copy, in front of the words. */
   code?: string | undefined

@@ -35,7 +35,7 @@ export interface HazardView {
   packing?: string | undefined
 }
 
-/** Where a product stands in the catalog. */
+/** A product's place in the catalog. */
 export interface Place {
   family: FamilyKey
   category: { key: string } & CatalogCategory

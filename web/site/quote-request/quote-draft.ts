@@ -33,7 +33,7 @@ function isEmpty({ contact, details, lines, attachments }: TypedBefore) {
   return !isTyped && lines.length === 0 && attachments.length === 0
 }
 
-/** Answers what puts the draft back, if there was one. */
+/** Returns a function that restores the draft, if there was one. */
 export function forgetDraft(): (() => void) | undefined {
   try {
     const kept = window.localStorage.getItem(draftStorageKey)

@@ -49,7 +49,7 @@ export type QuoteFormAction =
   | { type: "files-changed"; change: (files: readonly Attachment[]) => readonly Attachment[] }
   | { type: "line-typed"; id: number; field: LineField; value: string }
   | { type: "line-added" }
-  /** Several at once: see append-lines.ts. New lines get their ids from `nextId` on. */
+  /** Adds several lines, see append-lines.ts. New lines get their ids from `nextId` on. */
   | { type: "lines-changed"; change: LinesChange; said: string }
   | { type: "line-removed"; id: number }
   /** `fields` by the names of the request; `sent` are the ids of the lines that it held, in its order. */

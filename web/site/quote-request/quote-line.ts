@@ -17,11 +17,11 @@ export const lineFields = [
 ] as const
 export type LineField = (typeof lineFields)[number]
 
-/** A product as it stands on the screen: the quantity is still text. */
+/** A product on the screen: its quantity is still text. */
 export interface LineTexts {
   category: FamilyKey | ""
   name: string
-  /** Of the catalog's product that the line asks for; "" once its name or category was typed. */
+  /** The slug of the catalog's product that the line asks for; "" once its name or category was typed. */
   slug: string
   quantity: string
   nsn: string
@@ -64,7 +64,7 @@ export function isBlank(line: LineTexts): boolean {
   return lineFields.every((field) => line[field].trim() === blankLine[field])
 }
 
-/** The whole number that a text stands for: 1 when it is empty, NaN for others. 40.000 could mean 40 or 40,000. */
+/** The whole number that a text means: 1 when it is empty, NaN if it is not one. 40.000 could mean 40 or 40,000. */
 export const parseQuantity = (text: string) => (/^-?\d*$/.test(text) ? Number(text || 1) : Number.NaN)
 
 /** Whether a line goes into the request: it has a category, a name and a quantity that is not known to be 0 or less. */

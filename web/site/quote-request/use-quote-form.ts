@@ -26,7 +26,7 @@ export function useQuoteForm() {
     )
   }, [search])
   const cart = useCart()
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- read anew, because the first cart is the server's empty one
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- read again, because the first cart is the server's empty one
   useEffect(() => dispatch({ type: "cart-changed", cart: readCart() }), [cart])
   useEffect(() => {
     if (state.opened) keepDraft(state)

@@ -3,7 +3,7 @@ import { Actions } from "#web/ui/Actions.tsx"
 
 const formats = { pdf: "Download PDF", csv: "CSV", json: "JSON", ubl: "UBL (XML)" }
 
-/** Of a revision, the latest one without a number. */
+/** Downloads of a revision, or of the latest one without a number. */
 export function quoteFile(token: string, format: string, revision?: number): string {
   const query = revision === undefined ? "" : `?revision=${revision}`
   return `/api/quotes/${encodeURIComponent(token)}/${format}${query}`

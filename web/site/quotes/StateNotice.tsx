@@ -19,7 +19,7 @@ interface StateNoticeProps extends Pick<QuotePage, "request" | "quote" | "sale" 
   timeZone: string
 }
 
-/** Where the request stands, in a badge and a sentence. */
+/** The state of the request, as a badge and a sentence. */
 export function StateNotice({ token, request, quote, sale, thread, promise, timeZone }: StateNoticeProps) {
   if (!quote) return <Waiting request={request} promise={promise} />
   const { status, validUntil } = quote

@@ -16,7 +16,7 @@ export function choicesOf(lines: readonly QuoteLine[]): { position: number; line
 export const firstChoice = (lines: readonly QuoteLine[]) =>
   lines.filter(({ inTotal }) => inTotal).map(({ item }) => item)
 
-/** Requested lines of which no answer is chosen: "3, 5". */
+/** Requested lines without a chosen answer: "3, 5". */
 export const leftOut = (lines: readonly QuoteLine[], items: readonly string[]) =>
   [...new Set(lines.map(({ position }) => position))]
     .filter((position) => !lines.some((line) => line.position === position && items.includes(line.item)))

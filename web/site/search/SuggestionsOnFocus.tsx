@@ -2,7 +2,7 @@ import { type ComponentType, type RefObject, useEffect, useState } from "react"
 
 interface SuggestionsProps {
   input: RefObject<HTMLInputElement | null>
-  /** Of the list, which the field controls. */
+  /** The id of the list that the field controls. */
   id: string
   /** What Enter does while no suggestion is chosen; otherwise the field's form goes on. */
   onSearch?: (() => void) | undefined

@@ -43,7 +43,7 @@ export function useCombobox({ input, listId, count, ...on }: Combobox) {
       // The field itself is the place before the first option and after the last.
       if (isShown) setActive(((active + 1 + step + count + 1) % (count + 1)) - 1)
     } else if (event.key === "Escape" && isShown) {
-      // One press closes the list; what the field stands in needs another.
+      // One press closes the list; a surrounding dialog needs another.
       event.preventDefault()
       close()
     } else if (event.key === "Escape") {
@@ -81,7 +81,7 @@ export function useCombobox({ input, listId, count, ...on }: Combobox) {
     const field = input.current
     // The list is on the page only now.
     field?.setAttribute("aria-controls", listId)
-    // A search box that is no combobox has no such state.
+    // A plain search box has no such state.
     if (field?.role === "combobox") field.setAttribute("aria-expanded", String(isShown))
     if (!isShown || active < 0) return field?.removeAttribute("aria-activedescendant")
     field?.setAttribute("aria-activedescendant", optionId(active))

@@ -8,7 +8,7 @@ const hashDelay = 100
 
 /**
  * The scroll position by route: a new page starts at its top, a hash is scrolled to after 100 ms, and going back
- * returns to where the reader was. React Router's own ScrollRestoration would jump to a hash at once.
+ * returns to where the reader was. React Router's own ScrollRestoration would jump to a hash without scrolling.
  */
 export function ScrollKeeper() {
   const location = useLocation()

@@ -11,7 +11,7 @@ import { OfflineNotice } from "#web/site/shell/OfflineNotice.tsx"
 import { QuoteCartLink } from "#web/site/shell/QuoteCartLink.tsx"
 import { ScrollToTopButton } from "#web/site/shell/ScrollToTopButton.tsx"
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const isAtForm = pathname === paths.quoteRequest

@@ -2,8 +2,8 @@ import { useEffect } from "react"
 import { useNavigate } from "react-router"
 
 /**
- * Links to a part of the page they stand on go by the router, so that the page scrolls there as it does for any other
- * hash; the browser by itself would jump. The skip link stands outside main and keeps its jump.
+ * Links to a part of their own page go by the router, so that the page scrolls there as it does for any other
+ * hash; the browser by itself would jump. The skip link is outside main and keeps its jump.
  */
 export function useLinksWithinPage() {
   const navigate = useNavigate()

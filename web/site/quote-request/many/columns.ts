@@ -85,7 +85,7 @@ export function recognizeColumns(rows: readonly (readonly string[])[]): Columns 
   return { kinds: once(withName(kinds, byContent), body), headings, skipped }
 }
 
-/** A row of which two cells are known headings, or all cells are. */
+/** A row with two or only cells that are known headings. */
 function isHeadingRow(row: readonly string[]): boolean {
   const cells = row.filter((cell) => cell !== "")
   const known = cells.filter((cell) => kindOfHeading(cell) !== undefined)

@@ -3,7 +3,7 @@ import type { TableAnswer } from "./table.worker.ts"
 
 /** Reads a text or file beside the page, so that a hostile or huge one takes a worker's time and not the buyer's. */
 export function readTable(source: string | File, signal: AbortSignal): Promise<Table> {
-  // Said at once: a file of this size is not even handed on.
+  // Refused before the worker receives the file.
   if (typeof source !== "string" && source.size > tableLimits.fileBytes)
     return Promise.reject(new TableProblem("too-large"))
   if (typeof source === "string" && source.length > tableLimits.textLength)

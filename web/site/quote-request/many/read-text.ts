@@ -63,7 +63,7 @@ interface Piece {
   end: number
 }
 
-/** Columns by where they stand: a row with a blank cell has fewer pieces than the head, but each below its own. */
+/** Columns by position: a row with a blank cell has fewer pieces than the head, but each is below its own. */
 function spaced(lines: readonly string[]): Table {
   const pieces = lines.map(piecesOf)
   const width = Math.max(...pieces.map((row) => row.length))

@@ -1,7 +1,7 @@
 /** Bounds for what a buyer pastes or chooses. A request holds 200 lines; more rows are read so that they can be counted. */
 export const tableLimits = {
   fileBytes: 10 * 1024 * 1024,
-  /** Of pasted text, in UTF-16 units. */
+  /** The most UTF-16 units of pasted text. */
   textLength: 1_000_000,
   rows: 1_000,
   columns: 40,
