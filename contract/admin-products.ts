@@ -159,7 +159,7 @@ export const importProducts = endpoint({
   method: "POST",
   path: "/api/admin/products/import",
   who: "admin",
-  summary: "Compare rows with the draft by category and slug, and with `apply` put all of them into it or none",
+  summary: "Compare rows with the draft by category and slug; with `apply`, save all of them or none",
   bodyBytes: productImportLimits.bytes,
   body: z.object({
     rows: z

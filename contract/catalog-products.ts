@@ -19,6 +19,6 @@ export const listCatalogProducts = endpoint({
   method: "GET",
   path: "/api/catalog-products",
   who: "anyone",
-  summary: "All products of the catalogs, short, for comparing a buyer's own list with",
+  summary: "All catalog products in brief, to compare a buyer's own list with",
   reply: { 200: z.array(ListedProduct) },
 })

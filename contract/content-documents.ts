@@ -109,7 +109,7 @@ export const listContentChanges = endpoint({
   method: "GET",
   path: "/api/admin/content/changes",
   who: "admin",
-  summary: "What publishing would change, field by field, and what still prevents it",
+  summary: "Changes that publishing would make, field by field, and problems that prevent it",
   reply: {
     200: z.object({
       documents: z.array(DocumentDifference),
@@ -132,7 +132,7 @@ export const listContentVersions = endpoint({
   method: "GET",
   path: "/api/admin/content/versions",
   who: "admin",
-  summary: "What was published when and by whom, newest first; the content as delivered is last",
+  summary: "Published versions with date and person, newest first; the content as delivered is last",
   reply: { 200: z.array(ContentVersion) },
 })
 
@@ -140,7 +140,7 @@ export const compareContentVersion = endpoint({
   method: "GET",
   path: "/api/admin/content/versions/:version",
   who: "admin",
-  summary: "What restoring a version would change, field by field",
+  summary: "Changes that restoring a version would make, field by field",
   params: byVersion,
   reply: { 200: z.array(DocumentDifference) },
 })
@@ -167,6 +167,6 @@ export const endPreview = endpoint({
   method: "DELETE",
   path: "/api/admin/content/preview",
   who: "admin",
-  summary: "Show this browser what visitors see",
+  summary: "Show this browser the published pages again",
   reply: { 204: null },
 })

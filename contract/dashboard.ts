@@ -60,7 +60,7 @@ export const CompanyRevenue = z.object({
 })
 export type CompanyRevenue = z.infer<typeof CompanyRevenue>
 
-/** Totals over all companies, for the back office, counted as in `CompanySummary`. */
+/** Totals of all companies, for the back office, counted as in `CompanySummary`. */
 export const SiteSummary = z.object({
   totalRevenueReceived: z.string(),
   totalOrderValue: z.string(),
@@ -86,7 +86,7 @@ export const getCompanyActivity = endpoint({
   method: "GET",
   path: "/api/dashboard/activity",
   who: "company",
-  summary: "Revenue by month, orders by status, what is due this week and what is late",
+  summary: "Revenue by month, orders by status, and orders that are due this week or late",
   query: z.object({
     /** The day that it is where the reader sits; without it, the day in UTC. */
     today: Day.optional(),
@@ -98,7 +98,7 @@ export const getCompanyRevenue = endpoint({
   method: "GET",
   path: "/api/dashboard/revenue",
   who: "company",
-  summary: "What the company received over twelve months or another period, and over the period before",
+  summary: "Payments received over twelve months or another period, and over the period before",
   query: FigureQuery,
   reply: { 200: CompanyRevenue },
 })
@@ -107,7 +107,7 @@ export const getSiteSummary = endpoint({
   method: "GET",
   path: "/api/admin/summary",
   who: "admin",
-  summary: "Totals over all companies",
+  summary: "Totals of all companies",
   reply: { 200: SiteSummary },
 })
 

@@ -22,6 +22,6 @@ export const listDeletedRows = endpoint({
   method: "GET",
   path: "/api/dashboard/deleted",
   who: "company",
-  summary: "What was deleted from the company's books in the last 7 days, newest first, at most 100",
+  summary: "Rows deleted from the company's books in the last 7 days, newest first, at most 100",
   reply: { 200: z.array(DeletedRow) },
 })

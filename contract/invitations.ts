@@ -26,7 +26,7 @@ export const listInvitations = endpoint({
   method: "GET",
   path: "/api/admin/invitations",
   who: "admin",
-  summary: "Pending invitations, newest first; at most a hundred",
+  summary: "Pending invitations, newest first; at most 100",
   reply: { 200: z.array(Invitation) },
 })
 

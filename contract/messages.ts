@@ -85,7 +85,7 @@ export const sendMessage = endpoint({
   method: "POST",
   path: "/api/contact",
   who: "anyone",
-  summary: "Send a message to the company; the same body within 60 s answers the same id",
+  summary: "Send a message to the company; the same body within 60 s returns the same id",
   body: NewMessage,
   honors: ["Idempotency-Key"],
   refuses: [429],

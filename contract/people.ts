@@ -92,7 +92,7 @@ export const resendVerificationLetter = endpoint({
   method: "POST",
   path: "/api/admin/people/:id/resend-verification",
   who: "admin",
-  summary: "Send another verification letter; five an hour for one address",
+  summary: "Send another verification email; five an hour for one address",
   params: byId,
   refuses: [429],
   reply: changed,

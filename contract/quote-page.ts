@@ -82,7 +82,7 @@ export const readQuotePage = endpoint({
   method: "GET",
   path: "/api/quotes/:token",
   who: "anyone",
-  summary: "What the holder of a status link sees: request, quote, revisions, thread, decision, sale",
+  summary: "The page of a status link: request, quote, revisions, thread, decision, sale",
   params: byToken,
   refuses: [429],
   reply: { 200: QuotePage },
@@ -207,7 +207,7 @@ export const sendStatusLink = endpoint({
   method: "POST",
   path: "/api/quote-links",
   who: "anyone",
-  summary: "Email a new status link, which ends the others; the reply never says whether number and address fit",
+  summary: "Email a new status link, which ends the others; the reply never says whether number and address match",
   body: z.object({
     number: Line(40, "Enter the request number").min(1, "Enter the request number"),
     email: EmailAddress("Valid email is required"),

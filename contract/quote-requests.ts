@@ -147,7 +147,7 @@ export const createQuoteRequest = endpoint({
   method: "POST",
   path: "/api/quote-requests",
   who: "anyone",
-  summary: "Request a quote; the same body within 60 s answers the same id",
+  summary: "Request a quote; the same body within 60 s returns the same id",
   body: NewQuoteRequest,
   honors: ["Idempotency-Key"],
   refuses: [429],

@@ -115,6 +115,6 @@ export const listMissedSearches = endpoint({
   method: "GET",
   path: "/api/admin/missed-searches",
   who: "admin",
-  summary: "What visitors searched for and did not find, most frequent first, at most 20",
+  summary: "Searches of visitors without a result, most frequent first, at most 20",
   reply: { 200: z.array(MissedSearch) },
 })

@@ -32,7 +32,7 @@ export const setUpSecondFactor = endpoint({
   path: "/api/auth/second-factor/setup",
   // A stranger who registers an address first must not find a way to keep its owner out.
   who: "verified",
-  summary: "Start: a secret for an authenticator app, in base32 and as a QR code address; not yet on",
+  summary: "Start the setup: returns a secret for an authenticator app, in base32 and as a QR code address",
   refuses: [409],
   reply: { 200: z.object({ message: z.string(), secret: z.string(), uri: z.string() }) },
 })

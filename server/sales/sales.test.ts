@@ -262,7 +262,7 @@ describe("an administrator who follows a sale", () => {
 })
 
 describe("a company with an account", () => {
-  it("reads what it bought with its proved address, newest first, page by page, and nobody else's", async () => {
+  it("reads what it bought with its confirmed address, newest first, page by page, and nobody else's", async () => {
     const [company, other] = [await aCompany(app), await aCompany(app)]
     const first = await aSale(app, { customerEmail: company.email.toUpperCase(), products: bread })
     const second = await aSale(app, { customerEmail: company.email })
