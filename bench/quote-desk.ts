@@ -4,7 +4,7 @@ import { atMost } from "./goals.ts"
 import { ask } from "./http-client.ts"
 import { fillQuotes } from "./quote-books.ts"
 import { serve } from "./servers.ts"
-import { columnsOfSides, describeScans, forgetScans, goalsOfSides, rowOf, type Comparison } from "./sides.ts"
+import { columnsOfSides, describeScans, forgetScans, goalOfSides, rowOf, type Comparison } from "./sides.ts"
 import { number, percentile, type Table } from "./table.ts"
 import type { Wishes } from "./wishes.ts"
 
@@ -44,7 +44,7 @@ export async function benchQuoteDesk({ rows }: Wishes): Promise<Table[]> {
       columns: columnsOfSides("few", "many"),
       rows: measured.map(rowOf),
       notes: [`Goal: a ratio of at most 1.5. ${scans}`],
-      goals: goalsOfSides("a quote among others", measured),
+      goals: [goalOfSides("a quote among others", measured)],
     },
     figures,
   ]

@@ -23,8 +23,9 @@ export const replyHeaders = {
   ETag: EntityTag.meta({ description: "The version of the row. Send it back as If-Match with your change." }),
   Link: z.string().meta({ description: 'The address of the next page, with rel="next". Missing on the last page.' }),
   "Retry-After": z.int().meta({ description: "Seconds to wait before the next try." }),
-  "X-Total-Count": z.int().meta({ description: "On a page: rows that fit the search and filters." }),
-  "X-Total-Count-At-Least": z.literal("true").meta({ description: "More rows fit than X-Total-Count says." }),
+  "X-Total-Count": z
+    .int()
+    .meta({ description: "On a page: rows that match the search and filters; 10001 for more than 10,000." }),
   "X-Unfiltered-Count": z.int().meta({ description: "On a page: rows without any search or filter." }),
 }
 export type ReplyHeader = keyof typeof replyHeaders

@@ -17,12 +17,8 @@ export const listFields = {
   order: z.enum(["asc", "desc"]).default("desc"),
 } as const
 
-/**
- * Over all companies the rows that fit a search (or, at the desk, its clock or person) are counted to this many. Where
- * there are more, `X-Total-Count` is this and
- * `X-Total-Count-At-Least` is there too: no one reads that far, and counting costs more the more there are.
- */
-export const searchIsCountedTo = 10_000
+/** Lists count their rows to one more than this, because counting costs more the more there are. */
+export const countedTo = 10_000
 
 /** What a list over all companies understands besides: whose rows, by a part of company, name or address. */
 export const ownerFilter = { owner: Line().optional() } as const

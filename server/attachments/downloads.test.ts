@@ -120,8 +120,8 @@ describe("a file of a quote request", () => {
   it("is deleted by the desk for everyone, which makes room for others, and leaves its name and a trace", async () => {
     const { db } = app().api
     const total = async () =>
-      (await db.selectFrom("keptTotals").select("amount").where("noun", "=", "attachments").execute()).reduce(
-        (sum, { amount }) => sum + Number(amount),
+      (await db.selectFrom("attachments").select("size").where("deletedAt", "is", null).execute()).reduce(
+        (sum, { size }) => sum + size,
         0,
       )
     const { id, number, page, desk, own, atDesk } = await aRequestWithFile()

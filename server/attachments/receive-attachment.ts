@@ -65,10 +65,10 @@ interface NewAttachment {
   most: number
 }
 
-/** Stores nothing where all attachments together would exceed their limit. Triggers keep their sum. */
+/** Stores nothing if all attachments together would exceed their limit. */
 async function insertAttachment(db: Db, { name, type, content, isScanned, most }: NewAttachment) {
   const fits = sql<boolean>`
-    (SELECT coalesce(sum(amount), 0) FROM kept_totals WHERE noun = 'attachments') + ${content.length} <= ${most}`
+    (SELECT coalesce(sum(size), 0) FROM attachments WHERE deleted_at IS NULL) + ${content.length} <= ${most}`
   // Checked before any piece is written, and again for uploads that end at the same moment.
   if (!(await db.selectNoFrom(fits.as("fits")).executeTakeFirstOrThrow()).fits) return undefined
   const { rows } = await sql<Attachment>`

@@ -1,13 +1,11 @@
 import { type Expression, expressionBuilder, type SelectQueryBuilder, sql, type SqlBool } from "kysely"
-import { type CommonGroups, withCommonGroups } from "#server/db/common-groups.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { restorableSince } from "#server/db/delete-in-batches.ts"
-import { countKept } from "#server/db/kept-totals.ts"
 import type { Schema } from "#server/db/schema.ts"
-import { countRows, countSearched } from "#server/lists/count-rows.ts"
-import { type Direction, follows, keyText, type SortKey } from "#server/lists/keyset.ts"
+import { keyText, type SortKey } from "#server/lists/keyset.ts"
+import { type ListPage, listStore } from "#server/lists/list-store.ts"
 import { hasText } from "#server/lists/search-pattern.ts"
-import type { Found, ListCounts, Scope, SortedPage, SortedRow } from "#server/lists/sorted-list.ts"
+import type { Scope, SortedPage, SortedRow } from "#server/lists/sorted-list.ts"
 import { ownerCompany, ownersLike } from "#server/profile/owner-company.ts"
 
 type BookTable = "contacts" | "orders" | "payments"
@@ -18,15 +16,10 @@ export interface BookFilter {
   type?: string | undefined
   status?: string | undefined
   owner?: string | undefined
-  /** Three-letter groups common in the table, if they were looked up. */
-  common?: CommonGroups
 }
 
-export interface BookPage<Sort extends string = string, Filter = BookFilter> extends SortedPage {
+export interface BookPage<Sort extends string = string, Filter = BookFilter> extends ListPage<Sort, Filter> {
   scope: Scope
-  filter: Filter
-  sort: Sort
-  order: Direction
 }
 
 /** One row of one company; another company's row counts as missing. */
@@ -63,10 +56,6 @@ interface BookTexts<Sort extends string, Filter> {
 
 const where = expressionBuilder<Schema, "orders">()
 
-/** The facet as 0048-kept-totals.sql writes it: the type, if the noun has one, and the status. */
-const hasFacet = (facet: string, { type, status }: BookFilter) =>
-  (!type || facet.startsWith(`${type} `)) && (!status || facet.split(" ").at(-1) === status)
-
 /** Functions that read a book. */
 function bookReads<Row extends { createdAt: string }, Sort extends string, Filter extends BookFilter>(
   texts: BookTexts<Sort, Filter>,
@@ -83,33 +72,25 @@ function bookReads<Row extends { createdAt: string }, Sort extends string, Filte
       where(deletedAt, "is", null),
     ])
 
-  function fits(filter: Filter) {
-    const { q, type, status, owner, common } = filter
-    return where.and([
+  const conditions = (filter: Filter) => {
+    const { q, type, status, owner } = filter
+    return [
       ...(owner ? [where(ownerId, "in", ownersLike(owner))] : []),
       ...(type ? [sql<boolean>`${sql.ref(`${table}.type`)} = ${type}`] : []),
       ...(status ? [sql<boolean>`${sql.ref(`${table}.status`)} = ${status}`] : []),
-      ...(q ? [where.or([hasText(searched, q, common), ...(alsoFinds ? [alsoFinds({ ...filter, q })] : [])])] : []),
-    ])
+      ...(q ? [where.or([hasText(searched, q), ...(alsoFinds ? [alsoFinds({ ...filter, q })] : [])])] : []),
+    ]
   }
+
+  const inList = (scope: Scope) =>
+    listStore({ rows: (db) => join(db.selectFrom(orders)).where(inScope(scope)), id, sortKeys, conditions })
 
   const withOwner = (query: BookRows) =>
     query.innerJoin("users", "users.id", ownerId).leftJoin("profiles", "profiles.ownerId", "users.id")
 
-  const prepared = async (db: DbOrTx, filter: Filter): Promise<Filter> =>
-    withCommonGroups(db, table, prepareSearch ? await prepareSearch(db, filter) : filter)
+  const prepared = async (db: DbOrTx, filter: Filter) => (prepareSearch ? prepareSearch(db, filter) : filter)
 
-  /** One keyset page, with nothing selected yet. */
-  function page(db: DbOrTx, { scope, filter, sort, order, after, limit }: BookPage<Sort, Filter>): BookRows {
-    const key = sortKeys[sort]
-    const query = join(db.selectFrom(orders))
-      .where(inScope(scope))
-      .where(fits(filter))
-      .orderBy(key.expression, order)
-      .orderBy(id, order)
-      .limit(limit)
-    return after ? query.where(follows(key, order, id, after)) : query
-  }
+  const page = (db: DbOrTx, { scope, ...asked }: BookPage<Sort, Filter>) => inList(scope).page(db, asked)
 
   const shown = columns as readonly "orders.id"[]
   const select = (query: BookRows, sort: Sort) =>
@@ -132,7 +113,7 @@ function bookReads<Row extends { createdAt: string }, Sort extends string, Filte
 
     /** A page of an export; over all companies it includes the owner of each row. */
     newestPage(db: DbOrTx, scope: Scope, place: SortedPage): BookRows {
-      const newest = { sort: "createdAt", order: "desc", filter: {} as Filter } as const
+      const newest = { sort: "createdAt", order: "desc" } as const
       const rows = page(db, { scope, ...newest, ...place } as BookPage<Sort, Filter>) // Every book sorts by it.
       return scope === "all companies" ? withOwner(rows) : rows
     },
@@ -140,23 +121,15 @@ function bookReads<Row extends { createdAt: string }, Sort extends string, Filte
     list: (db: DbOrTx, asked: BookPage<Sort, Filter>) => select(page(db, asked), asked.sort).execute(),
 
     /** The page, with the owner of each row. */
-    listOwned: async (db: DbOrTx, asked: BookPage<Sort, Filter>) =>
-      select(
-        withOwner(page(db, { ...asked, filter: await prepared(db, asked.filter) })).select([
-          "users.email as ownerEmail",
-          ownerCompany.as("ownerCompany"),
-        ]),
-        asked.sort,
-      ).execute(),
+    async listOwned(db: DbOrTx, asked: BookPage<Sort, Filter> & { filter: Filter }) {
+      const rows = page(db, { ...asked, filter: await prepared(db, asked.filter) })
+      const owned = withOwner(rows).select(["users.email as ownerEmail", ownerCompany.as("ownerCompany")])
+      return select(owned, asked.sort).execute()
+    },
 
-    /** A search over all companies counts only up to a limit, see `ListCounts`. */
-    async count(db: DbOrTx, scope: Scope, filter: Filter, found?: Found): Promise<ListCounts> {
-      const rows: BookRows = db.selectFrom(orders).where(inScope(scope))
-      if (scope !== "all companies") return countRows(db, rows, fits(filter))
-      const kept = await countKept(db, table, (facet) => hasFacet(facet, filter))
-      if (!filter.q && !filter.owner) return kept
-      const searchedRows = async () => countSearched(db, rows.where(fits(await prepared(db, filter))))
-      return { ...kept, ...(found ?? (await searchedRows())) }
+    async count(db: DbOrTx, scope: Scope, filter: Filter, found?: number) {
+      const isSearched = scope === "all companies" && found === undefined
+      return inList(scope).count(db, isSearched ? await prepared(db, filter) : filter, found)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely"
+import { sql } from "kysely"
 import { type CompanyRevenue, type CompanySummary, dueOrdersShown, type SiteSummary } from "#contract/dashboard.ts"
 import type { Stretch } from "#contract/figure-periods.ts"
 import type { OrderStatus } from "#contract/orders.ts"
@@ -23,22 +23,23 @@ export async function readCompanySummary(db: DbOrTx, ownerId: string): Promise<C
   )
 }
 
-/** Reads running totals, so the cost does not grow with the number of rows. */
+/** One statement, so all figures come from the same moment. */
 export async function readSiteSummary(db: DbOrTx): Promise<SiteSummary> {
-  const rows = (which: RawBuilder<unknown>) => sql`coalesce(sum(rows) FILTER (WHERE ${which}), 0)::int`
-  const amount = (which: RawBuilder<unknown>) => sql`round(coalesce(sum(amount) FILTER (WHERE ${which}), 0), 2)::text`
   return only(
     await sql<SiteSummary>`
-      SELECT ${rows(sql`noun = 'contacts'`)} AS total_contacts,
-        ${rows(sql`noun = 'orders'`)} AS total_orders,
-        ${rows(sql`noun = 'orders' AND facet = 'active'`)} AS active_orders,
-        ${amount(sql`noun = 'orders'`)} AS total_order_value,
-        ${rows(sql`noun = 'payments'`)} AS total_payments,
-        ${rows(sql`noun = 'payments' AND facet = 'pending'`)} AS pending_payments,
-        ${amount(sql`noun = 'payments' AND facet = 'received'`)} AS total_revenue_received,
-        ${rows(sql`noun = 'messages'`)} AS total_messages,
-        ${rows(sql`noun = 'quote_requests'`)} AS total_quote_requests
-      FROM kept_totals WHERE noun IN ('contacts', 'orders', 'payments', 'messages', 'quote_requests')`.execute(db),
+      SELECT o.*, p.*,
+        (SELECT count(*)::int FROM contacts WHERE deleted_at IS NULL) AS total_contacts,
+        (SELECT count(*)::int FROM messages) AS total_messages,
+        (SELECT count(*)::int FROM quote_requests) AS total_quote_requests
+      FROM
+        (SELECT count(*)::int AS total_orders,
+          count(*) FILTER (WHERE status = 'active')::int AS active_orders,
+          round(coalesce(sum(amount), 0), 2)::text AS total_order_value
+          FROM orders WHERE deleted_at IS NULL) AS o,
+        (SELECT count(*)::int AS total_payments,
+          count(*) FILTER (WHERE status = 'pending')::int AS pending_payments,
+          round(coalesce(sum(amount) FILTER (WHERE status = 'received'), 0), 2)::text AS total_revenue_received
+          FROM payments WHERE deleted_at IS NULL) AS p`.execute(db),
   )
 }
 

@@ -26,42 +26,6 @@ afterEach(async () => {
   }
 })
 
-describe.runIf(inject("databaseKind") === "postgres")("an update of books that are kept already", () => {
-  it("counts them by month, and gives the orders that were made from requests their family", async () => {
-    const { db } = await anEmptyDatabase()
-    const old = (await knownMigrations()).filter((name) => name < "0065")
-    await db.transaction().execute((tx) => applyMigrations(tx, old))
-    await sql`INSERT INTO users (email, email_key, role, first_name, last_name)
-      VALUES ('buyer@example.com', 'buyer@example.com', 'company', 'Pat', 'Sample')`.execute(db)
-    await sql`INSERT INTO orders (owner_id, order_number, client_name, description, amount, status, products, created_at)
-      SELECT id, number, 'Sample', 'Rice', amount, 'active', '{}', '2026-03-31T23:59:59Z'
-      FROM users, (VALUES ('1', 1.10), ('2', 2.20), ('3', NULL)) AS sent (number, amount)`.execute(db)
-    await sql`INSERT INTO payments (owner_id, amount, status, method, payment_date)
-      SELECT id, 5.50, 'received', 'wire', day::date FROM users, unnest(ARRAY['2026-02-01', '9999-12-31']) AS day`.execute(
-      db,
-    )
-    for (const [number, categories] of [
-      ["1", ["food", "food"]],
-      ["2", ["food", "fuel"]],
-    ] as const) {
-      await sql`WITH request AS (
-          INSERT INTO quote_requests (customer_name, customer_email, line_count, status, order_id)
-          SELECT 'Pat', 'buyer@example.com', 2, 'won', id FROM orders WHERE order_number = ${number} RETURNING id)
-        INSERT INTO quote_lines (quote_request_id, position, category, name, quantity)
-        SELECT id, place, category, 'Sample', 1
-        FROM request, unnest(${categories}::text[]) WITH ORDINALITY AS line (category, place)`.execute(db)
-    }
-    await migrate(db)
-    const kept = db.selectFrom("keptTotals").select(["facet", "rows", "amount"]).where("noun", "like", "%_by_month")
-    expect(await kept.orderBy("facet").execute()).toEqual([
-      { facet: "2026-02", rows: "1", amount: "5.50" },
-      { facet: "2026-03 food", rows: "1", amount: "1.10" },
-      { facet: "2026-03 none", rows: "1", amount: "0" },
-      { facet: "2026-03 several", rows: "1", amount: "2.20" },
-    ])
-  })
-})
-
 describe.runIf(inject("databaseKind") === "postgres")("an update of a company that sold one request twice", () => {
   it("keeps the sale that is furthest along, and cancels the other with its days, a reason and evidence", async () => {
     const { db } = await anEmptyDatabase()

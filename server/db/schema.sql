@@ -17,9 +17,6 @@ CREATE TABLE attachments (
 );
 CREATE UNIQUE INDEX attachments_of_request ON attachments USING btree (quote_request_id, "position") WHERE (quote_request_id IS NOT NULL);
 CREATE INDEX attachments_unclaimed ON attachments USING btree (created_at) WHERE (quote_request_id IS NULL);
-CREATE TRIGGER attachments_total AFTER INSERT OR DELETE ON attachments FOR EACH ROW EXECUTE FUNCTION keep_attachment_total();
-CREATE TRIGGER attachments_total_deleted AFTER UPDATE OF deleted_at ON attachments FOR EACH ROW EXECUTE FUNCTION keep_attachment_total();
-CREATE TRIGGER attachments_total_truncate AFTER TRUNCATE ON attachments FOR EACH STATEMENT EXECUTE FUNCTION forget_totals();
 
 CREATE TABLE audit_events (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -123,10 +120,6 @@ CREATE INDEX contacts_search ON contacts USING gin (name gin_trgm_ops, company g
 CREATE TRIGGER contacts_sizes_delete AFTER DELETE ON contacts REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_book_sizes('octet_length(concat(name, company, email, phone, notes))');
 CREATE TRIGGER contacts_sizes_insert AFTER INSERT ON contacts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_book_sizes('octet_length(concat(name, company, email, phone, notes))');
 CREATE TRIGGER contacts_sizes_update AFTER UPDATE ON contacts REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_book_sizes('octet_length(concat(name, company, email, phone, notes))');
-CREATE TRIGGER contacts_totals_delete AFTER DELETE ON contacts REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('type || '' '' || status', '0', 'deleted_at IS NULL');
-CREATE TRIGGER contacts_totals_insert AFTER INSERT ON contacts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('type || '' '' || status', '0', 'deleted_at IS NULL');
-CREATE TRIGGER contacts_totals_truncate AFTER TRUNCATE ON contacts FOR EACH STATEMENT EXECUTE FUNCTION forget_totals();
-CREATE TRIGGER contacts_totals_update AFTER UPDATE ON contacts REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('type || '' '' || status', '0', 'deleted_at IS NULL');
 
 CREATE TABLE content_drafts (
   path text NOT NULL,
@@ -341,10 +334,6 @@ CREATE INDEX messages_search ON messages USING gin (name gin_trgm_ops, email gin
 CREATE INDEX messages_search_terms ON messages USING gin (searched_terms gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX messages_unassigned ON messages USING btree (due_at, id) WHERE ((answered_at IS NULL) AND (assignee_id IS NULL));
 CREATE INDEX messages_unread ON messages USING btree (created_at, id) WHERE (read_at IS NULL);
-CREATE TRIGGER messages_totals_delete AFTER DELETE ON messages REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', '0', 'true');
-CREATE TRIGGER messages_totals_insert AFTER INSERT ON messages REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', '0', 'true');
-CREATE TRIGGER messages_totals_truncate AFTER TRUNCATE ON messages FOR EACH STATEMENT EXECUTE FUNCTION forget_totals();
-CREATE TRIGGER messages_totals_update AFTER UPDATE ON messages REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', '0', 'true');
 
 CREATE TABLE migrations (
   name text NOT NULL,
@@ -405,17 +394,9 @@ CREATE INDEX orders_owner_newest ON orders USING btree (owner_id, created_at, id
 CREATE INDEX orders_owner_number ON orders USING btree (owner_id, lower(order_number) COLLATE "C", id) WHERE (deleted_at IS NULL);
 CREATE INDEX orders_owner_totals ON orders USING btree (owner_id, status) INCLUDE (amount) WHERE (deleted_at IS NULL);
 CREATE INDEX orders_search ON orders USING gin (order_number gin_trgm_ops, client_name gin_trgm_ops, description gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (deleted_at IS NULL);
-CREATE TRIGGER orders_days_delete AFTER DELETE ON orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('to_char(created_at AT TIME ZONE ''UTC'', ''YYYY-MM-DD '') || coalesce(family, ''none'')', 'coalesce(amount, 0)', 'deleted_at IS NULL', 'orders_by_day');
-CREATE TRIGGER orders_days_insert AFTER INSERT ON orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('to_char(created_at AT TIME ZONE ''UTC'', ''YYYY-MM-DD '') || coalesce(family, ''none'')', 'coalesce(amount, 0)', 'deleted_at IS NULL', 'orders_by_day');
-CREATE TRIGGER orders_days_truncate AFTER TRUNCATE ON orders FOR EACH STATEMENT EXECUTE FUNCTION forget_totals('orders_by_day');
-CREATE TRIGGER orders_days_update AFTER UPDATE ON orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('to_char(created_at AT TIME ZONE ''UTC'', ''YYYY-MM-DD '') || coalesce(family, ''none'')', 'coalesce(amount, 0)', 'deleted_at IS NULL', 'orders_by_day');
 CREATE TRIGGER orders_sizes_delete AFTER DELETE ON orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_book_sizes('octet_length(concat(order_number, client_name, description, products::text, notes))');
 CREATE TRIGGER orders_sizes_insert AFTER INSERT ON orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_book_sizes('octet_length(concat(order_number, client_name, description, products::text, notes))');
 CREATE TRIGGER orders_sizes_update AFTER UPDATE ON orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_book_sizes('octet_length(concat(order_number, client_name, description, products::text, notes))');
-CREATE TRIGGER orders_totals_delete AFTER DELETE ON orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', 'coalesce(amount, 0)', 'deleted_at IS NULL');
-CREATE TRIGGER orders_totals_insert AFTER INSERT ON orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', 'coalesce(amount, 0)', 'deleted_at IS NULL');
-CREATE TRIGGER orders_totals_truncate AFTER TRUNCATE ON orders FOR EACH STATEMENT EXECUTE FUNCTION forget_totals();
-CREATE TRIGGER orders_totals_update AFTER UPDATE ON orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', 'coalesce(amount, 0)', 'deleted_at IS NULL');
 
 CREATE TABLE payments (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -451,20 +432,9 @@ CREATE INDEX payments_owner_deleted ON payments USING btree (owner_id, deleted_a
 CREATE INDEX payments_owner_newest ON payments USING btree (owner_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX payments_owner_totals ON payments USING btree (owner_id, status) INCLUDE (amount) WHERE (deleted_at IS NULL);
 CREATE INDEX payments_search ON payments USING gin (transaction_id gin_trgm_ops, notes gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (deleted_at IS NULL);
-CREATE TRIGGER payments_days_delete AFTER DELETE ON payments REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('to_char(coalesce(payment_date::timestamp, created_at AT TIME ZONE ''UTC''), ''YYYY-MM-DD'')', 'amount', 'deleted_at IS NULL AND status = ''received''
-      AND (payment_date IS NULL OR payment_date BETWEEN ''2000-01-01'' AND ''2099-12-31'')', 'revenue_by_day');
-CREATE TRIGGER payments_days_insert AFTER INSERT ON payments REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('to_char(coalesce(payment_date::timestamp, created_at AT TIME ZONE ''UTC''), ''YYYY-MM-DD'')', 'amount', 'deleted_at IS NULL AND status = ''received''
-      AND (payment_date IS NULL OR payment_date BETWEEN ''2000-01-01'' AND ''2099-12-31'')', 'revenue_by_day');
-CREATE TRIGGER payments_days_truncate AFTER TRUNCATE ON payments FOR EACH STATEMENT EXECUTE FUNCTION forget_totals('revenue_by_day');
-CREATE TRIGGER payments_days_update AFTER UPDATE ON payments REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('to_char(coalesce(payment_date::timestamp, created_at AT TIME ZONE ''UTC''), ''YYYY-MM-DD'')', 'amount', 'deleted_at IS NULL AND status = ''received''
-      AND (payment_date IS NULL OR payment_date BETWEEN ''2000-01-01'' AND ''2099-12-31'')', 'revenue_by_day');
 CREATE TRIGGER payments_sizes_delete AFTER DELETE ON payments REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_book_sizes('octet_length(concat(transaction_id, notes))');
 CREATE TRIGGER payments_sizes_insert AFTER INSERT ON payments REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_book_sizes('octet_length(concat(transaction_id, notes))');
 CREATE TRIGGER payments_sizes_update AFTER UPDATE ON payments REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_book_sizes('octet_length(concat(transaction_id, notes))');
-CREATE TRIGGER payments_totals_delete AFTER DELETE ON payments REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', 'amount', 'deleted_at IS NULL');
-CREATE TRIGGER payments_totals_insert AFTER INSERT ON payments REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', 'amount', 'deleted_at IS NULL');
-CREATE TRIGGER payments_totals_truncate AFTER TRUNCATE ON payments FOR EACH STATEMENT EXECUTE FUNCTION forget_totals();
-CREATE TRIGGER payments_totals_update AFTER UPDATE ON payments REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', 'amount', 'deleted_at IS NULL');
 
 CREATE TABLE product_documents (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -599,10 +569,6 @@ CREATE INDEX quote_requests_open ON quote_requests USING btree (due_at, id) WHER
 CREATE INDEX quote_requests_search ON quote_requests USING gin (number gin_trgm_ops, customer_name gin_trgm_ops, customer_email gin_trgm_ops, customer_organization gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX quote_requests_search_terms ON quote_requests USING gin (searched_terms gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX quote_requests_unassigned ON quote_requests USING btree (due_at, id) WHERE ((answered_at IS NULL) AND (assignee_id IS NULL));
-CREATE TRIGGER quote_requests_totals_delete AFTER DELETE ON quote_requests REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', '0', 'true');
-CREATE TRIGGER quote_requests_totals_insert AFTER INSERT ON quote_requests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', '0', 'true');
-CREATE TRIGGER quote_requests_totals_truncate AFTER TRUNCATE ON quote_requests FOR EACH STATEMENT EXECUTE FUNCTION forget_totals();
-CREATE TRIGGER quote_requests_totals_update AFTER UPDATE ON quote_requests REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', '0', 'true');
 
 CREATE TABLE quote_status_changes (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -781,10 +747,6 @@ CREATE UNIQUE INDEX sales_of_request ON sales USING btree (quote_number) WHERE (
 CREATE INDEX sales_search ON sales USING gin (number gin_trgm_ops, quote_number gin_trgm_ops, purchase_order gin_trgm_ops, customer_name gin_trgm_ops, customer_email gin_trgm_ops, customer_organization gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX sales_search_terms ON sales USING gin (searched_terms gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX sales_unpaid_by_due ON sales USING btree (COALESCE(due_on, 'infinity'::date), id) WHERE (status <> ALL (ARRAY['paid'::text, 'canceled'::text]));
-CREATE TRIGGER sales_totals_delete AFTER DELETE ON sales REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', '0', 'true');
-CREATE TRIGGER sales_totals_insert AFTER INSERT ON sales REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', '0', 'true');
-CREATE TRIGGER sales_totals_truncate AFTER TRUNCATE ON sales FOR EACH STATEMENT EXECUTE FUNCTION forget_totals();
-CREATE TRIGGER sales_totals_update AFTER UPDATE ON sales REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_totals('status', '0', 'true');
 
 CREATE TABLE second_factors (
   user_id uuid NOT NULL,

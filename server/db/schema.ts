@@ -92,8 +92,6 @@ export interface Schema extends QuoteTables {
   }
   /** Unused codes only. */
   recoveryCodes: { codeHash: Buffer; userId: string }
-  /** Only triggers write these; a noun's figures are the sums of its rows. */
-  keptTotals: { id: GeneratedAlways<string>; noun: string; facet: string; rows: string; amount: string }
   rateLimits: { key: string; endsAt: Date; count: number }
   idempotencyKeys: {
     keyHash: Buffer

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely"
 import { type Found, type FoundKind, findLimits } from "#contract/find.ts"
-import { readCommonGroups } from "#server/db/common-groups.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { containing, hasText } from "#server/lists/search-pattern.ts"
 
@@ -27,16 +26,10 @@ const branch = ({ kind, from, where, id, title, detail, createdAt }: Branch) => 
 const words = (...parts: RawBuilder<unknown>[]) => sql`concat_ws(', ', ${sql.join(parts)})`
 const some = (text: RawBuilder<unknown>) => sql`nullif(${text}, '')`
 
-type InTable = (table: string, columns: readonly string[]) => Promise<RawBuilder<unknown>>
+type HasText = (columns: readonly string[]) => RawBuilder<unknown>
 
-async function deskBranches(inTable: InTable) {
-  const requests = await inTable("quote_requests", [
-    "number",
-    "customerName",
-    "customerEmail",
-    "customerOrganization",
-    "searchedTerms",
-  ])
+function deskBranches(having: HasText) {
+  const requests = having(["number", "customerName", "customerEmail", "customerOrganization", "searchedTerms"])
   const ofCustomer = words(sql`customer_name`, some(sql`customer_organization`))
   return [
     branch({
@@ -61,7 +54,7 @@ async function deskBranches(inTable: InTable) {
     branch({
       kind: "message",
       from: sql`messages`,
-      where: await inTable("messages", ["name", "email", "organization"]),
+      where: having(["name", "email", "organization"]),
       id: sql`id`,
       title: sql`name`,
       detail: words(sql`email`, some(sql`organization`)),
@@ -70,7 +63,7 @@ async function deskBranches(inTable: InTable) {
     branch({
       kind: "sale",
       from: sql`sales`,
-      where: await inTable("sales", [
+      where: having([
         "number",
         "quoteNumber",
         "purchaseOrder",
@@ -87,11 +80,11 @@ async function deskBranches(inTable: InTable) {
   ]
 }
 
-const bookBranches = async (inTable: InTable) => [
+const bookBranches = (having: HasText) => [
   branch({
     kind: "order",
     from: sql`orders`,
-    where: sql`deleted_at IS NULL AND ${await inTable("orders", ["orderNumber", "clientName"])}`,
+    where: sql`deleted_at IS NULL AND ${having(["orderNumber", "clientName"])}`,
     id: sql`id`,
     title: sql`order_number`,
     detail: sql`client_name`,
@@ -103,12 +96,12 @@ const bookBranches = async (inTable: InTable) => [
     from: sql`(
         SELECT payments.id, order_number, transaction_id, payments.amount, payments.created_at FROM (
           SELECT id, order_number FROM orders
-          WHERE deleted_at IS NULL AND ${await inTable("orders", ["orderNumber"])} LIMIT ${sql.lit(candidates)}) AS orders
+          WHERE deleted_at IS NULL AND ${having(["orderNumber"])} LIMIT ${sql.lit(candidates)}) AS orders
         JOIN payments ON payments.order_id = orders.id AND payments.deleted_at IS NULL
         UNION
         SELECT payments.id, order_number, transaction_id, payments.amount, payments.created_at FROM (
           SELECT * FROM payments
-          WHERE deleted_at IS NULL AND ${await inTable("payments", ["transactionId"])} LIMIT ${sql.lit(candidates)}) AS payments
+          WHERE deleted_at IS NULL AND ${having(["transactionId"])} LIMIT ${sql.lit(candidates)}) AS payments
         LEFT JOIN orders ON orders.id = payments.order_id AND orders.deleted_at IS NULL
       ) AS payments`,
     where: sql`true`,
@@ -120,7 +113,7 @@ const bookBranches = async (inTable: InTable) => [
   branch({
     kind: "contact",
     from: sql`contacts`,
-    where: sql`deleted_at IS NULL AND ${await inTable("contacts", ["name", "company", "email"])}`,
+    where: sql`deleted_at IS NULL AND ${having(["name", "company", "email"])}`,
     id: sql`id`,
     title: sql`name`,
     detail: words(some(sql`company`), some(sql`email`)),
@@ -151,12 +144,8 @@ const accountBranches = (pattern: string) => [
 
 /** One statement; each kind reads the index that its list searches with. */
 export async function findEverywhere(db: DbOrTx, q: string): Promise<Found[]> {
-  const inTable: InTable = async (table, columns) => hasText(columns, q, await readCommonGroups(db, table))
-  const branches = [
-    ...(await deskBranches(inTable)),
-    ...(await bookBranches(inTable)),
-    ...accountBranches(containing(q)),
-  ]
+  const having: HasText = (columns) => hasText(columns, q)
+  const branches = [...deskBranches(having), ...bookBranches(having), ...accountBranches(containing(q))]
   const { rows } = await sql<Found>`${sql.join(branches, sql` UNION ALL `)}`.execute(db)
   return rows
 }

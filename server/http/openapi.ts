@@ -97,8 +97,7 @@ function replyOf(endpoint: NamedEndpoint, schema: EndpointShape["reply"][number]
 
 /** A paged list names its next page and its row count. A row with a version has an ETag. */
 function headersOf({ query, uncounted }: NamedEndpoint, schema: z.ZodType): ReplyHeader[] {
-  if (query && "cursor" in query.shape)
-    return uncounted ? ["Link"] : ["Link", "X-Total-Count", "X-Total-Count-At-Least", "X-Unfiltered-Count"]
+  if (query && "cursor" in query.shape) return uncounted ? ["Link"] : ["Link", "X-Total-Count", "X-Unfiltered-Count"]
   const row = schema instanceof z.ZodNullable ? schema.unwrap() : schema
   return row instanceof z.ZodObject && "version" in row.shape ? ["ETag"] : []
 }

@@ -1,9 +1,7 @@
 import { sql } from "kysely"
 import { beforeAll, describe, expect, it } from "vitest"
-import { readCommonGroups } from "#server/db/common-groups.ts"
 import { aCompany, callsAs } from "#server/testing/company.ts"
 import { anAdmin, useTestApp } from "#server/testing/test-app.ts"
-import { rarePattern } from "./search-pattern.ts"
 
 const app = useTestApp()
 
@@ -45,8 +43,6 @@ describe("an administrator who looks for a text of which every row has a part", 
 
   it("finds what has all of it, and nothing else", async () => {
     expect(contacts).toHaveLength(400)
-    const email = (await readCommonGroups(app().api.db, "contacts")).get("email")
-    expect(rarePattern("person-77@example.com", email)).toBe("%-77@%")
     const [before, after] = ["person-77@example.com", "person-77@sample.com"].map(having)
     expect(before).toHaveLength(1)
     expect(after).toHaveLength(0)
@@ -68,38 +64,4 @@ describe("an administrator who looks for a text of which every row has a part", 
       expect({ text, ...(await found(text)) }).toEqual({ text, count: expected.length, ids: expected.slice(0, 100) })
     }
   })
-})
-
-describe("what an index is asked for", () => {
-  const common = new Set([
-    "per",
-    "ers",
-    "rso",
-    "son",
-    "on ",
-    "  e",
-    "exa",
-    "xam",
-    "amp",
-    "mpl",
-    "ple",
-    "le ",
-    "  c",
-    "com",
-  ])
-
-  it.each([
-    ["person-4321@example.com", "%-4321@%"],
-    ["PERSON-4321@", "%-4321@%"],
-    ["person 100%_\\", "% 100\\%%"],
-    ["person-ä1@x", "%-ä1@%"],
-    ["personal", "%onal%"],
-  ])("of %j is %j: what not every row has", (text, pattern) => {
-    expect(rarePattern(text, common)).toBe(pattern)
-  })
-
-  it.each(["person", "person@example.com", "4321", "4321-8765", "a", ""])(
-    "of %j is the text as it is, where that leaves out nothing or all",
-    (text) => expect(rarePattern(text, common)).toBeUndefined(),
-  )
 })

@@ -26,12 +26,7 @@ export interface SortedRow {
 export interface ListCounts {
   fitting: number
   all: number
-  /** More rows match: counting stopped at `searchIsCountedTo`. */
-  isAtLeast?: boolean
 }
-
-/** The number of matching rows, if the page already showed it. */
-export type Found = Pick<ListCounts, "fitting">
 
 interface ListQuery {
   limit?: number | undefined
@@ -51,7 +46,7 @@ interface SortedList<Row extends SortedRow, Shown> {
   shape: z.ZodType<Shown, Shown>
   read: (page: SortedPage) => Promise<Row[]>
   /** Receives the number of matching rows if the page holds them all. */
-  count: (found?: Found) => Promise<ListCounts>
+  count: (found?: number) => Promise<ListCounts>
   /**
    * Called with the row count when the whole list was sent, because that takes data out of the system like an export.
    */
@@ -95,9 +90,8 @@ export async function sendSortedList<Row extends SortedRow, Shown>(
   }
   const rows = await read({ limit: limit + 1, ...(cursor && { after: readPlace(cursor, sortKey.type) }) })
   const isWhole = cursor === undefined && rows.length <= limit
-  const { fitting, all, isAtLeast } = await count(isWhole ? { fitting: rows.length } : undefined)
+  const { fitting, all } = await count(isWhole ? rows.length : undefined)
   reply.headers({ "X-Total-Count": fitting, "X-Unfiltered-Count": all })
-  if (isAtLeast) reply.header("X-Total-Count-At-Least", "true")
   const filters = Object.fromEntries(Object.entries(kept).filter(([, value]) => value)) as Record<string, string>
   return cutPage(rows, { reply, path, filters, limit }, placeOf).map(dated) as Shown[]
 }

@@ -3,7 +3,7 @@ import { messageStatusLabels } from "#contract/messages.ts"
 import { labelColumn, plainColumn, textColumn, timeColumn } from "#server/csv/csv-columns.ts"
 import type { CsvTable } from "#server/csv/csv-pages.ts"
 import type { Db } from "#server/db/db.ts"
-import { messageAssignee, pageOfMessages } from "./messages.store.ts"
+import { messageAssignee, messages } from "./messages.store.ts"
 
 /** All or the chosen messages, newest first. */
 export const messageTable = (db: Db, ids?: readonly string[]): CsvTable<"messages"> => ({
@@ -22,7 +22,7 @@ export const messageTable = (db: Db, ids?: readonly string[]): CsvTable<"message
     Assignee: textColumn(messageAssignee),
   },
   rows: (page) => {
-    const rows = pageOfMessages(db, { filter: "none", sort: "createdAt", order: "desc", ...page })
+    const rows = messages.page(db, { sort: "createdAt", order: "desc", ...page })
     return ids ? rows.where("messages.id", "in", ids) : rows
   },
 })

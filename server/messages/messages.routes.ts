@@ -21,13 +21,13 @@ export function registerMessages(api: Api): void {
       reply,
       path: listMessages.path,
       query,
-      sortKey: store.messageSortKeys[query.sort],
+      sortKey: store.messages.sortKeys[query.sort],
       shape: Message,
       read: async (page) => {
         const rows = await store.listMessages(db, { filter, sort: query.sort, order: query.order, ...page })
         return rows.map((row) => ({ ...row, ...shownDeskFields(row, desk) }))
       },
-      count: (found) => store.countMessages(db, filter, found),
+      count: (found) => store.messages.count(db, filter, found),
       recordWhole: (rows) =>
         recordExport(api, { action: "message.export", by: caller.user, rows, clientAddress: request.ip }),
     })

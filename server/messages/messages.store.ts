@@ -1,15 +1,12 @@
 import { expressionBuilder, sql } from "kysely"
 import type { MessageQuery, MessageSort, MessageStatus, NewMessage } from "#contract/messages.ts"
 import type { DbOrTx } from "#server/db/db.ts"
-import { type CommonGroups, withCommonGroups } from "#server/db/common-groups.ts"
-import { countKept } from "#server/db/kept-totals.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { type DeskFilter, fitsDesk } from "#server/desk/clock.ts"
-import { countSearched } from "#server/lists/count-rows.ts"
 import { fitsDays } from "#server/lists/days.ts"
-import { type Direction, follows, keyText, type SortKey } from "#server/lists/keyset.ts"
+import { keyText, type SortKey } from "#server/lists/keyset.ts"
+import { type ListPage, listStore } from "#server/lists/list-store.ts"
 import { hasText } from "#server/lists/search-pattern.ts"
-import type { Found, ListCounts, SortedPage } from "#server/lists/sorted-list.ts"
 
 const columns = [
   "messages.id",
@@ -26,20 +23,12 @@ const columns = [
   "messages.createdAt",
 ] as const
 
-// Each expression has an index, together with the id.
-export const messageSortKeys: Record<MessageSort, SortKey> = {
+const sortKeys: Record<MessageSort, SortKey> = {
   createdAt: { expression: sql`messages.created_at`, type: "timestamptz" },
   dueAt: { expression: sql`due_at`, type: "timestamptz" },
 }
 
-export type MessageFilter = Pick<MessageQuery, "q" | "status" | "read" | "from" | "to"> &
-  DeskFilter & { common?: CommonGroups }
-
-interface MessagePage extends SortedPage {
-  filter: MessageFilter | "none"
-  sort: MessageSort
-  order: Direction
-}
+type MessageFilter = Pick<MessageQuery, "q" | "status" | "read" | "from" | "to"> & DeskFilter
 
 type NewMessageRow = NewMessage & { id: string; dueAt: Date }
 
@@ -59,46 +48,26 @@ const shown = [...columns, sql<boolean>`read_at IS NOT NULL`.as("isRead"), messa
 
 const where = expressionBuilder<Schema, "messages">()
 
-function fits(filter: MessageFilter | "none") {
-  if (filter === "none") return where.and([])
-  const { q, status, read, common } = filter
-  const searched = ["name", "messages.email", "organization", "message", "searchedTerms"] as const
-  return where.and([
+const searched = ["name", "messages.email", "organization", "message", "searchedTerms"]
+
+export const messages = listStore({
+  rows: (db) => db.selectFrom("messages"),
+  id: "messages.id",
+  sortKeys,
+  conditions: ({ q, status, read, ...filter }: MessageFilter) => [
     ...(status ? [where("status", "=", status)] : []),
     ...(read ? [where("readAt", read === "read" ? "is not" : "is", null)] : []),
-    ...(q ? [hasText(searched, q, common)] : []),
+    ...(q ? [hasText(searched, q)] : []),
     ...fitsDays("messages.createdAt", filter),
     ...fitsDesk(filter),
-  ])
-}
+  ],
+})
 
-/** One keyset page, before columns are selected. */
-export function pageOfMessages(db: DbOrTx, { filter, sort, order, after, limit }: MessagePage) {
-  const key = messageSortKeys[sort]
-  const query = db
-    .selectFrom("messages")
-    .where(fits(filter))
-    .orderBy(key.expression, order)
-    .orderBy("messages.id", order)
-    .limit(limit)
-  return after ? query.where(follows(key, order, "messages.id", after)) : query
-}
-
-export async function listMessages(db: DbOrTx, page: MessagePage & { filter: MessageFilter }) {
-  return pageOfMessages(db, { ...page, filter: await withCommonGroups(db, "messages", page.filter) })
-    .select([...shown, keyText(messageSortKeys[page.sort]).as("sortKey")])
+export const listMessages = (db: DbOrTx, page: ListPage<MessageSort, MessageFilter>) =>
+  messages
+    .page(db, page)
+    .select([...shown, keyText(sortKeys[page.sort]).as("sortKey")])
     .execute()
-}
-
-/** With any filter beyond the status, counting stops at a limit; see `ListCounts`. */
-export async function countMessages(db: DbOrTx, filter: MessageFilter, found?: Found): Promise<ListCounts> {
-  const { status, q, read, clock, assignee, from, to } = filter
-  const kept = await countKept(db, "messages", (facet) => !status || facet === status)
-  if (![q, read, clock, assignee, from, to].some(Boolean)) return kept
-  const rows = db.selectFrom("messages")
-  const searched = async () => countSearched(db, rows.where(fits(await withCommonGroups(db, "messages", filter))))
-  return { ...kept, ...(found ?? (await searched())) }
-}
 
 export function findMessage(db: DbOrTx, id: string) {
   return db.selectFrom("messages").select(shown).where("messages.id", "=", id).executeTakeFirst()

@@ -1,7 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely"
 import { Payment, type PaymentSort } from "#contract/payments.ts"
 import { type BookFilter, type BookRows, bookStore } from "#server/books/book-store.ts"
-import { readCommonGroups } from "#server/db/common-groups.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { containing, hasText } from "#server/lists/search-pattern.ts"
@@ -59,7 +58,7 @@ async function withOrderIds(db: DbOrTx, filter: PaymentFilter): Promise<PaymentF
     .selectFrom("orders")
     .select("id")
     .where("deletedAt", "is", null)
-    .where(hasText(["orderNumber"], filter.q, await readCommonGroups(db, "orders")))
+    .where(hasText(["orderNumber"], filter.q))
     .limit(fewOrders + 1)
     .execute()
   return found.length > fewOrders ? filter : { ...filter, orderIds: found.map(({ id }) => id) }

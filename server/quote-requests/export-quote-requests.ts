@@ -6,7 +6,7 @@ import { lineDetailCells, solicitationCells } from "#contract/solicitation-words
 import { labelColumn, plainColumn, textColumn, timeColumn, wordsColumn } from "#server/csv/csv-columns.ts"
 import type { CsvTable } from "#server/csv/csv-pages.ts"
 import type { Db } from "#server/db/db.ts"
-import { pageOfQuotes, quoteAssignee } from "./quote-requests.store.ts"
+import { quoteRequests, quoteAssignee } from "./quote-requests.store.ts"
 
 const details = sql<LineDetails>`json_strip_nulls(json_build_object(
   'clin', quote_lines.clin, 'unitOfIssue', quote_lines.unit_of_issue, 'partNumber', quote_lines.part_number,
@@ -54,7 +54,7 @@ export const quoteTable = (db: Db, ids?: readonly string[]): CsvTable<"quoteRequ
     ),
   },
   rows: (page) => {
-    const rows = pageOfQuotes(db, { filter: "none", sort: "createdAt", order: "desc", ...page })
+    const rows = quoteRequests.page(db, { sort: "createdAt", order: "desc", ...page })
     return ids ? rows.where("quoteRequests.id", "in", ids) : rows
   },
   linesOf: (cells) => sql`(SELECT coalesce(json_agg(${cells} ORDER BY quote_lines.position), '[]')

@@ -17,7 +17,7 @@ import { sendSortedList } from "#server/lists/sorted-list.ts"
 import { answerWithRequest } from "./read-quote-request.ts"
 import * as rules from "./change-quote-request.ts"
 import { quoteTable } from "./export-quote-requests.ts"
-import { countQuoteRequests, listQuotes, quoteSortKeys } from "./quote-requests.store.ts"
+import { listRequests, quoteRequests } from "./quote-requests.store.ts"
 import { receiveQuoteRequest } from "./receive-quote-request.ts"
 
 export function registerQuoteRequests(api: Api): void {
@@ -32,13 +32,13 @@ export function registerQuoteRequests(api: Api): void {
       reply,
       path: listQuoteRequests.path,
       query,
-      sortKey: quoteSortKeys[query.sort],
+      sortKey: quoteRequests.sortKeys[query.sort],
       shape: QuoteRequestSummary,
       read: async (page) => {
-        const rows = await listQuotes(db, { filter, sort: query.sort, order: query.order, ...page })
+        const rows = await listRequests(db, { filter, sort: query.sort, order: query.order, ...page })
         return rows.map((row) => ({ ...row, ...shownDeskFields(row, desk) }))
       },
-      count: (found) => countQuoteRequests(db, filter, found),
+      count: (found) => quoteRequests.count(db, filter, found),
     })
   })
 

@@ -7,15 +7,12 @@ import type {
 } from "#contract/quote-requests.ts"
 import { Solicitation } from "#contract/solicitation.ts"
 import type { DbOrTx } from "#server/db/db.ts"
-import { type CommonGroups, withCommonGroups } from "#server/db/common-groups.ts"
-import { countKept } from "#server/db/kept-totals.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { type DeskFilter, endOfDay, fitsDesk } from "#server/desk/clock.ts"
-import { countSearched } from "#server/lists/count-rows.ts"
 import { fitsDays } from "#server/lists/days.ts"
-import { type Direction, follows, keyText, type SortKey } from "#server/lists/keyset.ts"
+import { keyText, type SortKey } from "#server/lists/keyset.ts"
+import { type ListPage, listStore } from "#server/lists/list-store.ts"
 import { hasText } from "#server/lists/search-pattern.ts"
-import type { Found, ListCounts, SortedPage } from "#server/lists/sorted-list.ts"
 
 const columns = [
   "quoteRequests.id",
@@ -37,20 +34,12 @@ const columns = [
   "quoteRequests.createdAt",
 ] as const
 
-// Each expression has an index, together with the id.
-export const quoteSortKeys: Record<QuoteRequestSort, SortKey> = {
+const sortKeys: Record<QuoteRequestSort, SortKey> = {
   createdAt: { expression: sql`quote_requests.created_at`, type: "timestamptz" },
   dueAt: { expression: sql`due_at`, type: "timestamptz" },
 }
 
-export type QuoteFilter = Pick<QuoteRequestQuery, "q" | "status" | "expires" | "from" | "to"> &
-  DeskFilter & { common?: CommonGroups }
-
-interface QuotePage extends SortedPage {
-  filter: QuoteFilter | "none"
-  sort: QuoteRequestSort
-  order: Direction
-}
+type RequestFilter = Pick<QuoteRequestQuery, "q" | "status" | "expires" | "from" | "to"> & DeskFilter
 
 const orNull = (text: string | null | undefined) => (text ? text : null)
 
@@ -114,46 +103,26 @@ const hasExpiringQuote = (timeZone: string) => sql<boolean>`quote_requests.id IN
   SELECT quote_request_id FROM quotes
   WHERE quotes.status = 'sent' AND expires_at > now() AND expires_at <= ${endOfDay(timeZone, 6)})`
 
-function fits(filter: QuoteFilter | "none") {
-  if (filter === "none") return where.and([])
-  const { q, status, expires, common } = filter
-  const searched = ["number", "customerName", "customerEmail", "customerOrganization", "searchedTerms"] as const
-  return where.and([
+const searched = ["number", "customerName", "customerEmail", "customerOrganization", "searchedTerms"]
+
+export const quoteRequests = listStore({
+  rows: (db) => db.selectFrom("quoteRequests"),
+  id: "quoteRequests.id",
+  sortKeys,
+  conditions: ({ q, status, expires, ...filter }: RequestFilter) => [
     ...(status ? [where("status", "=", status)] : []),
-    ...(q ? [hasText(searched, q, common)] : []),
+    ...(q ? [hasText(searched, q)] : []),
     ...(expires ? [hasExpiringQuote(filter.timeZone)] : []),
     ...fitsDays("quoteRequests.createdAt", filter),
     ...fitsDesk(filter),
-  ])
-}
+  ],
+})
 
-/** One keyset page, before columns are selected. */
-export function pageOfQuotes(db: DbOrTx, { filter, sort, order, after, limit }: QuotePage) {
-  const key = quoteSortKeys[sort]
-  const query = db
-    .selectFrom("quoteRequests")
-    .where(fits(filter))
-    .orderBy(key.expression, order)
-    .orderBy("quoteRequests.id", order)
-    .limit(limit)
-  return after ? query.where(follows(key, order, "quote_requests.id", after)) : query
-}
-
-export async function listQuotes(db: DbOrTx, page: QuotePage & { filter: QuoteFilter }) {
-  return pageOfQuotes(db, { ...page, filter: await withCommonGroups(db, "quote_requests", page.filter) })
-    .select([...columns, quoteAssignee.as("assigneeName"), keyText(quoteSortKeys[page.sort]).as("sortKey")])
+export const listRequests = (db: DbOrTx, page: ListPage<QuoteRequestSort, RequestFilter>) =>
+  quoteRequests
+    .page(db, page)
+    .select([...columns, quoteAssignee.as("assigneeName"), keyText(sortKeys[page.sort]).as("sortKey")])
     .execute()
-}
-
-/** With any filter beyond the status, counting stops at a limit; see `ListCounts`. */
-export async function countQuoteRequests(db: DbOrTx, filter: QuoteFilter, found?: Found): Promise<ListCounts> {
-  const { status, q, expires, clock, assignee, from, to } = filter
-  const kept = await countKept(db, "quote_requests", (facet) => !status || facet === status)
-  if (![q, expires, clock, assignee, from, to].some(Boolean)) return kept
-  const rows = db.selectFrom("quoteRequests")
-  const searched = async () => countSearched(db, rows.where(fits(await withCommonGroups(db, "quote_requests", filter))))
-  return { ...kept, ...(found ?? (await searched())) }
-}
 
 export function findQuoteRequest(db: DbOrTx, number: string) {
   return db

@@ -4,7 +4,7 @@ import { saleBuyerTypeLabels, saleStatusLabels } from "#contract/sale-words.ts"
 import { labelColumn, plainColumn, textColumn, timeColumn } from "#server/csv/csv-columns.ts"
 import type { CsvTable } from "#server/csv/csv-pages.ts"
 import type { Db } from "#server/db/db.ts"
-import { pageOfSales } from "./sales.store.ts"
+import { sales } from "./sales.store.ts"
 
 const ofLine = (field: string) => sql`line.value->>${sql.lit(field)}`
 
@@ -45,7 +45,7 @@ export const saleTable = (db: Db, ids?: readonly string[]): CsvTable<"sales"> =>
     "Payment due by": textColumn(sql`sales.due_by`),
   },
   rows: (page) => {
-    const rows = pageOfSales(db, { filter: "none", sort: "createdAt", order: "desc", ...page })
+    const rows = sales.page(db, { sort: "createdAt", order: "desc", ...page })
     return ids ? rows.where("sales.id", "in", ids) : rows
   },
   linesOf: (cells) => sql`(SELECT coalesce(json_agg(${cells} ORDER BY line.place), '[]')

@@ -26,10 +26,10 @@ export function registerSales(api: Api): void {
       reply,
       path: listSales.path,
       query,
-      sortKey: store.saleSortKeys[query.sort],
+      sortKey: store.sales.sortKeys[query.sort],
       shape: SaleSummary,
       read: (page) => store.listSales(db, { filter, sort: query.sort, order: query.order, ...page }),
-      count: (found) => store.countSales(db, filter, found),
+      count: (found) => store.sales.count(db, filter, found),
     })
   })
 

@@ -42,11 +42,11 @@ describe("reading one page of a list", () => {
   it("tells rows that fit from all rows", () => {
     const headers = { "X-Total-Count": "40", "X-Unfiltered-Count": "90", Link: '</api/x?cursor=two>; rel="next"' }
     const page = pageOf({ reply, response: new Response(null, { headers }) })
-    expect(page).toEqual({ rows: reply, fitting: 40, all: 90, isAtLeast: false, nextCursor: "two" })
+    expect(page).toEqual({ rows: reply, fitting: 40, all: 90, nextCursor: "two" })
   })
 
   it("takes a reply without counts for the whole list", () => {
     const page = pageOf({ reply, response: new Response() })
-    expect(page).toEqual({ rows: reply, fitting: 2, all: 2, isAtLeast: false, nextCursor: undefined })
+    expect(page).toEqual({ rows: reply, fitting: 2, all: 2, nextCursor: undefined })
   })
 })

@@ -3,8 +3,6 @@ export interface ListPage<Row> {
   rows: Row[]
   /** Rows that fit the search and filters. */
   fitting: number
-  /** There are more that fit than were counted. */
-  isAtLeast?: boolean
   /** Rows without them. */
   all: number
   nextCursor: string | undefined
@@ -30,7 +28,6 @@ export function pageOf<Row>({ reply, response }: { reply: Row[]; response: Respo
     rows: reply,
     fitting: count("X-Total-Count"),
     all: count("X-Unfiltered-Count"),
-    isAtLeast: response.headers.has("X-Total-Count-At-Least"),
     nextCursor: nextCursorIn(response.headers.get("Link")),
   }
 }

@@ -1,4 +1,5 @@
 import { formatCount } from "#contract/counts.ts"
+import { countedTo } from "#contract/lists.ts"
 import styles from "#web/parts/ListCount.module.css"
 import { Spinner } from "#web/ui/Spinner.tsx"
 
@@ -6,15 +7,14 @@ interface ListCountProps {
   /** While the list loads: what is being waited for. */
   waiting: string | undefined
   shown: number
+  /** One more than `countedTo` means that more were not counted. */
   total: number
-  /** There are more than the total says. */
-  isAtLeast?: boolean | undefined
   /** In the plural: "quote requests". */
   noun: string
 }
 
 /** How much of a list is on screen, said aloud when it changes. */
-export function ListCount({ waiting, shown, total, isAtLeast, noun }: ListCountProps) {
+export function ListCount({ waiting, shown, total, noun }: ListCountProps) {
   return (
     <p className={styles.count} role="status">
       {waiting && (
@@ -22,7 +22,9 @@ export function ListCount({ waiting, shown, total, isAtLeast, noun }: ListCountP
           <Spinner /> {waiting}
         </>
       )}
-      {!waiting && total > 0 && `Showing ${formatCount(shown)} of ${formatCount(total)}${isAtLeast ? "+" : ""} ${noun}`}
+      {!waiting && total > 0 && `Showing ${formatCount(shown)} of ${counted(total)} ${noun}`}
     </p>
   )
 }
+
+const counted = (total: number) => (total === countedTo + 1 ? `${formatCount(countedTo)}+` : formatCount(total))

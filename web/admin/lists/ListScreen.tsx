@@ -71,7 +71,6 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           waiting={list.isPending ? `Loading ${noun.many}...` : undefined}
           shown={shown}
           total={list.data?.pages.at(-1)?.fitting ?? 0}
-          isAtLeast={list.data?.pages.at(-1)?.isAtLeast}
           noun={noun.many}
         />
         {selection && noun.csv && (
