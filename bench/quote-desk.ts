@@ -43,7 +43,7 @@ export async function benchQuoteDesk({ rows }: Wishes): Promise<Table[]> {
       title: `A quote among others, postgres: ${number(few)} and ${number(many)}`,
       columns: columnsOfSides("few", "many"),
       rows: measured.map(rowOf),
-      notes: [`Goal: a ratio of at most 1.5. ${scans}`],
+      notes: [`Goal: p95 of at most 100 ms. ${scans}`],
       goals: [goalOfSides("a quote among others", measured)],
     },
     figures,
