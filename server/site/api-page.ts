@@ -60,7 +60,7 @@ ${refusalsHtml(api)}
 </main><footer class="foot"><p>© ${escapeHtml(company.legalName)}</p></footer></body></html>`
   const inline = { scripts: [], styles: [style] }
   const headers = { ...pageHeaders(publicUrl, apiPath, inline), "content-type": "text/html; charset=utf-8" }
-  return { status: 200, headers, body: await compressBody(Buffer.from(html), 9) }
+  return { status: 200, headers, body: await compressBody(Buffer.from(html)) }
 }
 
 const style = `@layer pages{

@@ -34,5 +34,5 @@ async function makeStatement({ publicUrl, content }: Source): Promise<StaticFile
   const certifications = shownCertifications(words, claims, day)
   const pdf = await pdfOf({ words, certifications, company, website: publicUrl, naics, contacts, day })
   const headers = fileHeaders(publicUrl, "application/pdf", "capability-statement.pdf")
-  return { status: 200, headers, body: await compressBody(pdf, 5) }
+  return { status: 200, headers, body: await compressBody(pdf) }
 }

@@ -49,6 +49,20 @@ describe("the memory of pages", () => {
     expect(rendered).toEqual(["/about"])
   })
 
+  it("compresses a page thoroughly, under another tag, only once somebody asks for it again", async () => {
+    const words = Array.from({ length: 5_000 }, (_, index) => `${index * index} words`).join(" ")
+    const page = { status: 200, headers: {}, body: Buffer.from(words) }
+    const memory = createPageMemory({ render: async () => ({ ...page, handoff: page }) })
+    const [crawled, read] = [await memory.page(at("/once")), await memory.page(at("/twice"))]
+    const [quick, handoff] = [read.body, read.handoff!.body]
+    await memory.page(at("/twice"))
+    await expect.poll(() => read.handoff!.body.br.length).toBeLessThan(handoff.br.length)
+    expect(read.body.br.length).toBeLessThan(quick.br.length)
+    expect(read.body.tags.br).not.toBe(quick.tags.br)
+    expect(read.body.identity.toString()).toBe(words)
+    expect(crawled.body.tags).toEqual(quick.tags)
+  })
+
   it("never holds more than its limit", async () => {
     const memory = createPageMemory({ render, limit: 3 })
     for (let number = 0; number < 20; number++) await memory.page(at(`/page-${number}`))

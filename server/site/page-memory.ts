@@ -1,4 +1,5 @@
-import { compressBody, type CompressedBody } from "./compressed-body.ts"
+import { compressBody, type CompressedBody, compressThoroughly, packedBody } from "./compressed-body.ts"
+import { inTurn } from "./in-turn.ts"
 import { notFoundAddress, type PageAddress } from "./page-address.ts"
 
 /** A page as the renderer returns it. */
@@ -26,11 +27,16 @@ export async function renderForOne(
 ): Promise<KeptPage> {
   const page = await render(documentOf(address))
   const { status, headers, body } = address.kind === "handoff" ? handoffOf(page) : page
-  return { status, headers, body: await compressBody(body, 4) }
+  return { status, headers, body: await compressBody(body) }
 }
 
-/** With quicker compression, several pages would exceed a connection's first round trip. */
-const keptQuality = 11
+/** Compresses a kept page as far as possible, so that it fits into a connection's first round trip. */
+async function improve(kept: KeptPage): Promise<void> {
+  for (const part of kept.handoff ? [kept, kept.handoff] : [kept]) {
+    const { identity } = part.body
+    part.body = packedBody(identity, await compressThoroughly(identity))
+  }
+}
 
 /**
  * Keeps each page after its first rendering; concurrent requests for a page share one rendering. The route table and
@@ -45,6 +51,14 @@ export function createPageMemory({
 }) {
   let kept = new Map<string, KeptPage>()
   let underWay = new Map<string, Promise<KeptPage>>()
+  const improveInTurn = inTurn(improve)
+  const quicklyCompressed = new WeakSet<KeptPage>()
+
+  // A crawler asks for each page once. Compressing all of them thoroughly would keep a core busy for a minute.
+  function improveOnce(known: KeptPage): KeptPage {
+    if (quicklyCompressed.delete(known)) improveInTurn(known).catch(() => quicklyCompressed.add(known))
+    return known
+  }
 
   async function renderAndKeep(address: PageAddress, key: string): Promise<KeptPage> {
     // Pages that started with old content must not join the new ones, so the maps are replaced, not cleared.
@@ -60,10 +74,13 @@ export function createPageMemory({
       const answer = {
         status: isShared && stays ? 404 : status,
         headers,
-        body: await compressBody(body, keptQuality),
-        ...(handoff && { handoff: { ...handoff, body: await compressBody(handoff.body, keptQuality) } }),
+        body: await compressBody(body),
+        ...(handoff && { handoff: { ...handoff, body: await compressBody(handoff.body) } }),
       }
-      if (stays) keep(pages, limit, key, answer)
+      if (stays) {
+        keep(pages, limit, key, answer)
+        quicklyCompressed.add(answer)
+      }
       return answer
     } finally {
       flights.delete(key)
@@ -76,8 +93,10 @@ export function createPageMemory({
       return document instanceof Promise ? document.then(handoffOf) : handoffOf(document)
     }
     const key = `${address.kind} ${address.path}${address.search}`
-    const known = kept.get(key) ?? underWay.get(key)
-    if (known) return known
+    const known = kept.get(key)
+    if (known) return improveOnce(known)
+    const joined = underWay.get(key)
+    if (joined) return joined
     const flight = renderAndKeep(address, key)
     underWay.set(key, flight)
     return flight

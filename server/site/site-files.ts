@@ -60,7 +60,7 @@ function contactCard(slug: string, text: string): SiteFile {
 
 async function keptFile(publicUrl: string, { type, text, saveAs }: SiteFile): Promise<StaticFile> {
   const headers = fileHeaders(publicUrl, `${type}; charset=utf-8`, saveAs)
-  return { status: 200, headers, body: await compressBody(Buffer.from(text), 5) }
+  return { status: 200, headers, body: await compressBody(Buffer.from(text)) }
 }
 
 export const fileHeaders = (publicUrl: string, type: string, saveAs?: string) => ({
