@@ -1,6 +1,6 @@
 import type { AdminProduct, ProductFields } from "#contract/admin-products.ts"
 import type { CatalogProduct } from "#contract/catalog.ts"
-import { slugOf } from "#contract/slug.ts"
+import { slugOf, slugsOf } from "#contract/slug.ts"
 import { badFields, changedMeanwhile, notFound, Refusal } from "#server/http/errors.ts"
 import { checkProduct, checkUnique } from "./check-product.ts"
 import { changeDocument, type Desk } from "./documents.ts"
@@ -90,10 +90,10 @@ function withFormerSlug(before: CatalogProduct, next: Record<string, unknown>): 
 export function freeSlug(name: unknown, family: readonly Pick<EditedCategory, "rows">[]): string | undefined {
   const base = typeof name === "string" ? slugOf(name).slice(0, 85).replace(/-$/, "") : ""
   if (!base) return undefined
-  const isFree = (slug: string) => family.every(({ rows }) => rowAt(rows, slug) === -1)
+  const taken = new Set(family.flatMap(({ rows }) => rows.flatMap((row) => slugsOf(row))))
   for (let number = 1; ; number++) {
     const slug = number === 1 ? base : `${base}-${number}`
-    if (isFree(slug)) return slug
+    if (!taken.has(slug)) return slug
   }
 }
 
