@@ -13,6 +13,7 @@ import { postLetters } from "#server/mail/outbox.ts"
 import { moveStatus } from "#server/quote-requests/change-quote-request.ts"
 import { newStatusLink } from "#server/quote-requests/status-link.ts"
 import { makeSale } from "#server/sales/make-sale.ts"
+import { isTooLarge } from "./check-draft.ts"
 import { type DecisionAction, evidenceOf, holdOpenQuote, recorderOf, wayOf } from "./decisions.ts"
 import { listRequestedLines } from "#server/quote-requests/read-quote-request.ts"
 import { refuseWhileSold } from "./start-quote.ts"
@@ -36,6 +37,8 @@ export async function acceptQuote(
   const lines = chosenLines(quote, wanted, quantities)
   const items = lines.map(({ item }) => item)
   const total = addMoney([...lines.map((line) => line.total), quote.shipping])
+  if (isTooLarge(total))
+    throw badLines("The order's total has more than 12 digits. Choose smaller quantities or fewer lines.")
   const recordedBy = recorderOf(action)
   const { env } = api
   const { company, desk, catalog } = api.content()

@@ -49,8 +49,10 @@ function wrongLines({ lines }: Quote): Fields {
 }
 
 /** Amounts have at most 12 digits before the point, here as in the books. */
+export const isTooLarge = (total: string) => total.length > "999999999999.00".length
+
 const wrongTotal = ({ total }: Quote): Fields =>
-  total.length > "999999999999.00".length ? { lines: "The total has more than 12 digits. Check the prices." } : {}
+  isTooLarge(total) ? { lines: "The total has more than 12 digits. Check the prices." } : {}
 
 function unanswered({ lines }: Quote, lineCount: number): Fields {
   const answered = new Set(lines.map(({ position }) => position))

@@ -78,6 +78,19 @@ describe("a buyer who orders the quantity of a price break", () => {
   })
 })
 
+describe("a buyer whose order passes the 12 digits that every total has", () => {
+  it("is told to choose less, and nothing is accepted", async () => {
+    const buyer = await aBuyer(app)
+    const priceBreaks = [{ from: 1_000_000, unitPrice: "1000000.00" }]
+    await aSentRevision(app, buyer.id, { lines: [{ ...offer!, priceBreaks }, ...others] })
+    const refused = await buyer.accept({ quantities: { 1: 1_000_000 } })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json()).toMatchObject({ fields: { lines: expect.stringContaining("more than 12 digits") } })
+    expect((await buyer.read()).json<QuotePage>().decision).toBeNull()
+    expect((await buyer.accept()).statusCode).toBe(200)
+  })
+})
+
 describe("the desk", () => {
   it("downloads the order confirmation of a sale, which nobody finds before there is one or after it is canceled", async () => {
     const buyer = await aQuotedBuyer()
