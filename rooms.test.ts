@@ -46,6 +46,7 @@ const rooms: Record<string, readonly string[]> = {
     "server/attachments",
     "server/auth",
     "server/profile",
+    "server/sales",
   ],
   // PDF, CSV, JSON and UBL files of requests and quotes.
   "server/documents": ["contract"],

@@ -54,12 +54,12 @@ export const QuotePage = z.object({
     products: z.array(RequestedLine),
     attachments: z.array(KeptAttachment),
   }),
-  /** The latest revision that was sent. */
+  /** The revision whose sale is not canceled; without one, the latest that was sent. */
   quote: Quote.nullable(),
   /** Earlier ones, newest first. */
   revisions: z.array(Quote),
   thread: z.array(ThreadEntry),
-  /** The decision about the latest revision. */
+  /** The decision about the quote. */
   decision: QuoteDecision.nullable(),
   sale: z
     .object({

@@ -38,8 +38,12 @@ async function linkIn(sink: MailSink, fits: Parameters<MailSink["waitFor"]>[1]) 
 /** Sends the next revision of a quote as the administrator who is signed in on the page. */
 async function quote({ request }: Page, number: string, unitPrice = "1.85"): Promise<DeskQuote> {
   const draft = await post<DeskQuote>(request, `/api/admin/quote-requests/${number}/quotes`, {})
-  const priceBreaks = [{ from: 2_000, unitPrice: "1.70" }]
-  const lines = threeAnswers.map((line) => (line.position === 1 ? { ...line, unitPrice, priceBreaks } : line))
+  const [bolt, washer, ...others] = threeAnswers
+  const lines = [
+    { ...bolt, unitPrice, priceBreaks: [{ from: 2_000, unitPrice: "1.70" }] },
+    { ...washer, priceBreaks: [{ from: 2_000, unitPrice: "0.012" }] },
+    ...others,
+  ]
   const changed = await request.patch(`/api/admin/quotes/${draft.id}`, { data: { lines, shipping: "10.00" } })
   expect(changed.status(), await changed.text()).toBe(200)
   await post(request, `/api/admin/quotes/${draft.id}/send`, {})
@@ -122,7 +126,10 @@ test("a guest follows the link from the request to the quote, a revision and the
   await page.keyboard.press("ArrowDown")
   await expect(page.getByText("Total of the chosen lines with $10.00 shipping: $3,422.50")).toBeVisible()
   await page.keyboard.press("ArrowUp")
-  await tabTo(page, /^2\. Washer/)
+  await tabTo(page, /^Quantity of line 2/)
+  await page.keyboard.press("ArrowDown")
+  await expect(page.getByText("Total of the chosen lines with $10.00 shipping: $934.00")).toBeVisible()
+  await page.keyboard.press("Shift+Tab")
   await page.keyboard.press("ArrowDown")
   await expect(page.getByText("Total of the chosen lines with $10.00 shipping: $930.00")).toBeVisible()
   await tabTo(page, /^Your name$/)

@@ -6,6 +6,7 @@ import { type Actor, accountOf, authorOf, addEntry } from "#server/desk/entries.
 import { requireAssignee } from "#server/desk/assignees.ts"
 import { changedMeanwhile } from "#server/http/errors.ts"
 import type { SignedIn } from "#server/http/session.ts"
+import { refuseWhileSold } from "#server/sales/sale-of-request.ts"
 import {
   insertQuoteStatusChange,
   lockQuoteRequest,
@@ -31,13 +32,14 @@ interface QuoteChange extends DeskAction {
 }
 
 /**
- * Any status may follow any other, and any administrator may be the assignee. The history records who made each
- * change. Equal values change nothing.
+ * Any status may follow any other, but a request with a sale is not lost. Any administrator may be the assignee. The
+ * history records who made each change. Equal values change nothing.
  */
 export async function changeQuoteRequest(db: Db, { status, assigneeId, ...action }: QuoteChange): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const row = await holdQuoteRequest(tx, action)
     if (assigneeId !== undefined) await assign(tx, row, assigneeId, action)
+    if (status === "lost") await refuseWhileSold(tx, row.number, "desk")
     if (status !== undefined) await moveStatus(tx, row, status, action)
   })
 }

@@ -13,10 +13,10 @@ import { postLetters } from "#server/mail/outbox.ts"
 import { moveStatus } from "#server/quote-requests/change-quote-request.ts"
 import { newStatusLink } from "#server/quote-requests/status-link.ts"
 import { makeSale } from "#server/sales/make-sale.ts"
+import { refuseWhileSold } from "#server/sales/sale-of-request.ts"
 import { isTooLarge } from "./check-draft.ts"
 import { type DecisionAction, evidenceOf, holdOpenQuote, recorderOf, wayOf } from "./decisions.ts"
 import { listRequestedLines } from "#server/quote-requests/read-quote-request.ts"
-import { refuseWhileSold } from "./start-quote.ts"
 
 /** Makes the sale, moves the request to Won and writes to both sides, all in the caller's transaction. */
 export async function acceptQuote(
@@ -112,6 +112,8 @@ function chosenLines(
     if (!line) throw badLines(`The quote has no line ${item}`)
     if (line.answer === "no_bid") throw badLines(`We do not bid on line ${item}`)
   }
+  const stray = Object.keys(quantities).find((item) => !items.includes(item))
+  if (stray !== undefined) throw badLines(`Line ${stray} has a quantity but is not among the chosen lines`)
   const chosen = lines.filter(({ item }) => items.includes(item))
   const twice = chosen.find(({ position }, at) => chosen[at - 1]?.position === position)
   if (twice) throw badLines(`Choose only one answer for line ${twice.position}`)

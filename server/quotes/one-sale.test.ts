@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { DeskQuote } from "#contract/quote-desk.ts"
+import type { QuotePage } from "#contract/quote-page.ts"
 import type { SaleSummary } from "#contract/sales.ts"
 import { aSentQuote } from "#server/testing/quotes.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
@@ -21,7 +22,10 @@ async function aCanceledSaleAndARevision() {
   const draft = (await desk.post(`${request.url}/quotes`)).json<DeskQuote>()
   const second = `/api/admin/quotes/${draft.id}`
   expect((await desk.post(`${second}/send`)).statusCode).toBe(200)
-  return { desk, first: first!, restore: () => desk.patch(url, { status: "accepted" }), accept, sales, second }
+  const decline = () =>
+    app().http.inject({ method: "POST", url: `${page}/decline`, payload: { revision: 2, reason: "price" } })
+  const restore = () => desk.patch(url, { status: "accepted" })
+  return { desk, request, page, first: first!, restore, accept, decline, sales, second }
 }
 
 const openOf = (sales: SaleSummary[]) => sales.filter(({ status }) => status !== "canceled")
@@ -39,22 +43,55 @@ describe("an administrator who restores a canceled sale", () => {
     expect(openOf(await sales())).toMatchObject([{ revision: 2 }])
   })
 
-  it("keeps the buyer from accepting a second time; both are told what to do", async () => {
-    const { desk, accept, restore, sales, first, second } = await aCanceledSaleAndARevision()
+  it("is told to withdraw the revision that the buyer can still answer, and restores the sale once it is", async () => {
+    const { desk, page, restore, sales, first, second } = await aCanceledSaleAndARevision()
+    const refused = await restore()
+    const message = `The buyer can still answer revision 2 of ${first.quoteNumber}. Withdraw it first.`
+    expect([refused.statusCode, refused.json()]).toEqual([409, { message }])
+    expect((await desk.post(`${second}/withdraw`, { reason: "Revision 1 stands" })).statusCode).toBe(200)
     expect((await restore()).statusCode).toBe(200)
-    const refused = await accept(2)
+    expect(openOf(await sales())).toMatchObject([{ revision: 1 }])
+    const shown = (await app().http.inject(page)).json<QuotePage>()
+    expect(shown).toMatchObject({ quote: { revision: 1 }, revisions: [], sale: { number: first.number } })
+  })
+
+  it("is told to set the request to Won first where the buyer has declined another revision since", async () => {
+    const { desk, decline, request, restore, sales, first } = await aCanceledSaleAndARevision()
+    expect((await decline()).statusCode).toBe(200)
+    const refused = await restore()
+    const message = `${first.quoteNumber} is Lost. Set it to Won first.`
+    expect([refused.statusCode, refused.json()]).toEqual([409, { message }])
+    expect((await desk.patch(request.url, { status: "won" })).statusCode).toBe(200)
+    expect((await restore()).statusCode).toBe(200)
+    expect(openOf(await sales())).toMatchObject([{ revision: 1 }])
+  })
+
+  // Earlier versions allowed it.
+  it("keeps the buyer from answering a revision that was sent beside it; both are told what to do", async () => {
+    const { desk, accept, decline, sales, first, second } = await aCanceledSaleAndARevision()
+    await app().api.db.updateTable("sales").set({ status: "accepted" }).where("id", "=", first.id).execute()
+    const toBuyer = `Revision 1 was accepted before and became sale ${first.number}. Please ask us to cancel it first.`
+    for (const refused of [await accept(2), await decline()])
+      expect([refused.statusCode, refused.json()]).toEqual([409, { message: toBuyer }])
+    const toDesk = `The buyer accepted revision 1. Cancel sale ${first.number} first.`
+    for (const refused of [
+      await desk.post(`${second}/accept`, acceptance(2)),
+      await desk.post(`${second}/decline`, { revision: 2, reason: "price" }),
+    ])
+      expect([refused.statusCode, refused.json()]).toEqual([409, { message: toDesk }])
+    expect(openOf(await sales())).toMatchObject([{ revision: 1 }])
+  })
+
+  it("is told to cancel the sale before the request is lost", async () => {
+    const { desk, request, page } = await aSentQuote(app)
+    const payload = { revision: 1, name: "Jordan Sample", authorized: true }
+    await app().http.inject({ method: "POST", url: `${page}/accept`, payload })
+    const refused = await desk.patch(request.url, { status: "lost" })
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
-      {
-        message: `Revision 1 was accepted before and became sale ${first.number}. Please ask us to cancel it first.`,
-      },
+      { message: expect.stringMatching(/^The buyer accepted revision 1. Cancel sale S-\d{4}-\d{6} first.$/) },
     ])
-    const recorded = await desk.post(`${second}/accept`, acceptance(2))
-    expect([recorded.statusCode, recorded.json()]).toEqual([
-      409,
-      { message: `The buyer accepted revision 1. Cancel sale ${first.number} first.` },
-    ])
-    expect(openOf(await sales())).toMatchObject([{ revision: 1 }])
+    expect((await desk.get(request.url)).json()).toMatchObject({ status: "won" })
   })
 
   it("makes no second sale when the buyer accepts another revision at the same moment", async () => {
@@ -63,6 +100,15 @@ describe("an administrator who restores a canceled sale", () => {
       const answers = await Promise.all([accept(2), restore()])
       expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
       expect(openOf(await sales())).toHaveLength(1)
+    }
+  })
+
+  it("does not restore it when the buyer declines another revision at the same moment", async () => {
+    for (let round = 0; round < 3; round++) {
+      const { decline, restore, sales } = await aCanceledSaleAndARevision()
+      const answers = await Promise.all([decline(), restore()])
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 409])
+      expect(openOf(await sales())).toEqual([])
     }
   })
 })

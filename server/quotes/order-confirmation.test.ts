@@ -76,6 +76,17 @@ describe("a buyer who orders the quantity of a price break", () => {
     expect(refused.json()).toMatchObject({ fields: { lines: expect.stringContaining("Choose a quantity") } })
     expect((await buyer.read()).json<QuotePage>().decision).toBeNull()
   })
+
+  it.each([
+    ["of a line that is not chosen", { lines: ["1"], quantities: { 1: 1_000, 2: 500 } }, "2"],
+    ["of a line that the quote does not have", { quantities: { 9: 1_000 } }, "9"],
+  ])("is told about a quantity %s, and nothing is accepted", async (_what, body, item) => {
+    const buyer = await aQuotedBuyer()
+    const refused = await buyer.accept(body)
+    const message = `Line ${item} has a quantity but is not among the chosen lines`
+    expect([refused.statusCode, refused.json()]).toEqual([400, { message, fields: { lines: message } }])
+    expect((await buyer.read()).json<QuotePage>().decision).toBeNull()
+  })
 })
 
 describe("a buyer whose order passes the 12 digits that every total has", () => {

@@ -17,20 +17,23 @@ const isOf = ({ id, email, emailConfirmed }: CurrentUser) =>
 const firstProduct = sql<string>`(
   SELECT name FROM quote_lines WHERE quote_request_id = quote_requests.id ORDER BY position LIMIT 1)`
 
-const latestQuote = sql<OwnQuoteRequest["quote"]>`(
+/** What the status page shows: the revision that is sold, or else the latest one. */
+const shownQuote = sql<OwnQuoteRequest["quote"]>`(
   SELECT json_build_object(
     'revision', revision,
     'status', CASE WHEN quotes.status = 'sent' AND expires_at <= now() THEN 'expired' ELSE quotes.status END,
     'total', total::text,
     'validUntil', valid_until)
-  FROM quotes WHERE quote_request_id = quote_requests.id AND quotes.status <> 'draft' ORDER BY revision DESC LIMIT 1)`
+  FROM quotes WHERE quote_request_id = quote_requests.id AND quotes.status <> 'draft'
+  ORDER BY EXISTS (SELECT FROM sales WHERE quote_id = quotes.id AND sales.status <> 'canceled') DESC, revision DESC
+  LIMIT 1)`
 
 /** A company account's own requests, newest first. */
 export function listRequestsOf(db: DbOrTx, user: CurrentUser, { limit, after }: { limit: number; after?: Place }) {
   const query = db
     .selectFrom("quoteRequests")
     .select(["quoteRequests.id", "number", "status", "lineCount", "createdAt", keyText(newest).as("sortKey")])
-    .select([firstProduct.as("firstProduct"), latestQuote.as("quote")])
+    .select([firstProduct.as("firstProduct"), shownQuote.as("quote")])
     .where(isOf(user))
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")

@@ -41,12 +41,18 @@ export async function listThread(db: DbOrTx, quoteRequestId: string): Promise<Th
   }))
 }
 
-export async function findPageSale(db: DbOrTx, quoteId: string) {
+/** The sale of these revisions, newest first, that is not canceled; or else that of the latest. */
+export async function findPageSale(db: DbOrTx, revisions: readonly { id: string }[]) {
+  const ids = revisions.map(({ id }) => id)
+  const [latest] = ids
+  if (latest === undefined) return null
   const sale = await db
     .selectFrom("sales")
-    .select(["number", "status", "purchaseOrder", "total", "lines", "dueBy"])
+    .select(["quoteId", "number", "status", "purchaseOrder", "total", "lines", "dueBy"])
     .select([sql<string | null>`delivery_date::text`.as("deliveryDate"), sql<string | null>`due_on::text`.as("dueOn")])
-    .where("quoteId", "=", quoteId)
+    .where("quoteId", "in", ids)
+    .where(sql<boolean>`status <> 'canceled' OR quote_id = ${latest}`)
+    .orderBy(sql`status = 'canceled'`)
     .executeTakeFirst()
   return sale ?? null
 }

@@ -22,7 +22,8 @@ async function readRequest(db: DbOrTx, quoteRequestId: string): Promise<Omit<Quo
   const { createdAt, dueAt, answeredAt, solicitation, ...request } = await findPageRequest(db, quoteRequestId)
   const products = await listRequestedLines(db, quoteRequestId)
   const sent = (await listRevisions(db, quoteRequestId)).filter(({ status }) => status !== "draft").map(quoteOf)
-  const [quote = null, ...revisions] = sent
+  const sale = await findPageSale(db, sent)
+  const quote = sent.find(({ id }) => id === sale?.quoteId) ?? sent[0] ?? null
   return {
     request: {
       ...request,
@@ -34,9 +35,9 @@ async function readRequest(db: DbOrTx, quoteRequestId: string): Promise<Omit<Quo
       attachments: await listAttachments(db, quoteRequestId),
     },
     quote,
-    revisions,
+    revisions: sent.filter(({ revision }) => quote && revision < quote.revision),
     thread: await listThread(db, quoteRequestId),
     decision: quote?.decision ?? null,
-    sale: quote && (await findPageSale(db, quote.id)),
+    sale,
   }
 }

@@ -12,12 +12,12 @@ import { quoteSent } from "#server/mail/letters/quote-sent.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 import { holdQuoteRequest, moveStatus, stopClock } from "#server/quote-requests/change-quote-request.ts"
 import { newStatusLink } from "#server/quote-requests/status-link.ts"
+import { refuseWhileSold } from "#server/sales/sale-of-request.ts"
 import { holdDraft, type QuoteAction, refuseUnlessDraft } from "./change-draft.ts"
 import { checkDraft } from "./check-draft.ts"
 import { noSuchQuote } from "./desk-quote.ts"
 import { findQuote, keepPdf, keepQuotedPrices, quoteOf, updateQuote } from "./quotes.store.ts"
 import { readQuoteDocument } from "./read-documents.ts"
-import { refuseWhileSold } from "./start-quote.ts"
 
 /**
  * Makes a draft permanent: quote, PDF, letter, status, history and evidence in one transaction. The PDF is made before

@@ -4,12 +4,12 @@ import type { QuoteDraftLine } from "#contract/quote-desk.ts"
 import type { RequestedLine } from "#contract/quote-requests.ts"
 import { isUnitOfIssue } from "#contract/units-of-issue.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
-import type { Db, DbOrTx } from "#server/db/db.ts"
+import type { Db } from "#server/db/db.ts"
 import { nameOf } from "#server/desk/assignees.ts"
 import { conflict } from "#server/http/errors.ts"
 import { listRequestedLines } from "#server/quote-requests/read-quote-request.ts"
 import { type DeskAction, holdQuoteRequest } from "#server/quote-requests/change-quote-request.ts"
-import { saleOfRequest } from "#server/sales/sale-of-request.ts"
+import { refuseWhileSold } from "#server/sales/sale-of-request.ts"
 import { insertQuote, listRevisions } from "./quotes.store.ts"
 
 type Start = Omit<DeskAction, "expectedVersion"> & { desk: DeskHours }
@@ -45,17 +45,6 @@ export async function startQuote(db: Db, { number, by, clientAddress, desk }: St
     })
     return id
   })
-}
-
-/** Refuses while a sale of the request is not canceled: a request has one sale at a time. */
-export async function refuseWhileSold(tx: DbOrTx, quoteNumber: string, by: "desk" | "buyer"): Promise<void> {
-  const sale = await saleOfRequest(tx, quoteNumber)
-  if (!sale) return
-  throw conflict(
-    by === "desk"
-      ? `The buyer accepted revision ${sale.revision}. Cancel sale ${sale.number} first.`
-      : `Revision ${sale.revision} was accepted before and became sale ${sale.number}. Please ask us to cancel it first.`,
-  )
 }
 
 /** Lines from the catalogs say "quantity in lbs" in their specifications. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import type { DeskQuote } from "#contract/quote-desk.ts"
 import type { QuotePage } from "#contract/quote-page.ts"
 import { aCompany, callsAs } from "#server/testing/company.ts"
 import { auditOf } from "#server/testing/desk.ts"
@@ -22,6 +23,7 @@ describe("an administrator who withdraws a quote", () => {
     const late = await app().http.inject({ method: "POST", url: `${page}/accept`, payload: acceptance })
     expect(late.statusCode).toBe(409)
     expect((await desk.get(request.url)).json()).toMatchObject({
+      status: "in_review",
       entries: [
         { kind: "quote", event: "withdrawn", revision: 1, comment: reason },
         { kind: "quote", event: "sent" },
@@ -44,6 +46,15 @@ describe("an administrator who withdraws a quote", () => {
     const { desk, url } = await aSentQuote(app)
     const replies = await Promise.all([1, 2].map(() => desk.post(`${url}/withdraw`, { reason })))
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
+  it("cannot withdraw what has changed since it was on screen, and can as it is now", async () => {
+    const { desk, url } = await aSentQuote(app)
+    const { version } = (await desk.get(url)).json<DeskQuote>()
+    const withdraw = (seen: number) => desk.post(`${url}/withdraw`, { reason }, { "If-Match": `"${seen}"` })
+    expect((await withdraw(version - 1)).statusCode).toBe(412)
+    expect((await desk.get(url)).json()).toMatchObject({ status: "sent" })
+    expect((await withdraw(version)).statusCode).toBe(200)
   })
 
   it("either withdraws or sells when the buyer accepts at the same moment", async () => {

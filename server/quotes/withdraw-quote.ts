@@ -2,10 +2,10 @@ import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { addEntry } from "#server/desk/entries.ts"
-import { conflict } from "#server/http/errors.ts"
+import { changedMeanwhile, conflict } from "#server/http/errors.ts"
 import { quoteWithdrawn } from "#server/mail/letters/quote-sent.ts"
 import { postLetter } from "#server/mail/outbox.ts"
-import { holdQuoteRequest } from "#server/quote-requests/change-quote-request.ts"
+import { holdQuoteRequest, moveStatus } from "#server/quote-requests/change-quote-request.ts"
 import { newStatusLink } from "#server/quote-requests/status-link.ts"
 import type { QuoteAction } from "./change-draft.ts"
 import { noSuchQuote } from "./desk-quote.ts"
@@ -15,15 +15,16 @@ import { findQuote, updateQuote } from "./quotes.store.ts"
 export async function withdrawQuote(
   tx: DbOrTx,
   { env, content }: Pick<Api, "env" | "content">,
-  { id, by, clientAddress, reason }: Omit<QuoteAction, "expectedVersion"> & { reason: string },
+  { id, by, expectedVersion, clientAddress, reason }: QuoteAction & { reason: string },
 ): Promise<void> {
   const found = await findQuote(tx, id)
   if (!found) throw noSuchQuote()
   const { number, revision } = found
   const held = await holdQuoteRequest(tx, { number, expectedVersion: undefined })
   // Read again: the buyer may have decided while this waited for the lock.
-  const { status } = (await findQuote(tx, id)) ?? found
+  const { status, version } = (await findQuote(tx, id)) ?? found
   if (status !== "sent") throw conflict(`Revision ${revision} is ${status}, so it cannot be withdrawn`)
+  if (expectedVersion !== undefined && expectedVersion !== version) throw changedMeanwhile()
   await updateQuote(tx, id, { status: "withdrawn", withdrawnAt: new Date(), withdrawalReason: reason })
   const link = await newStatusLink(tx, env, { quoteRequestId: held.id, origin: "email" })
   const letter = quoteWithdrawn(
@@ -33,6 +34,8 @@ export async function withdrawQuote(
   const letterId = await postLetter(tx, env, letter)
   const entry = { kind: "quote", event: "withdrawn", revision, comment: reason, letterId } as const
   await addEntry(tx, { quoteRequestId: held.id }, by, entry)
+  // The buyer has no quote now, so the desk has work again.
+  if (held.status === "quoted") await moveStatus(tx, held, "in_review", { by, clientAddress })
   await recordEvent(tx, {
     userId: by.id,
     userEmail: by.email,

@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import { type SaleStatus, saleStatuses } from "#contract/sale-words.ts"
 import type { SaleChanges, SaleLine } from "#contract/sales.ts"
 import { todayIn } from "#contract/dates.ts"
@@ -33,15 +34,30 @@ export async function changeSale(db: Db, action: SaleAction): Promise<void> {
     const next = changed(row, changes, todayIn(timeZone))
     const fields = (Object.keys(next) as (keyof SaleRowChanges)[]).filter((field) => next[field] !== row[field])
     if (fields.length === 0) return
-    if (row.status === "canceled" && next.status !== "canceled") await refuseSecondSale(tx, row)
+    if (row.status === "canceled" && next.status !== "canceled") await refuseToReopen(tx, row)
     await updateSale(tx, id, next)
     await recordChange(tx, { ...action, row, next, fields })
   })
 }
 
-async function refuseSecondSale(tx: DbOrTx, { quoteNumber }: LockedSale): Promise<void> {
+/** A sale is the one answer to its request: no other sale, no revision that waits for the buyer, and not Lost. */
+async function refuseToReopen(tx: DbOrTx, { quoteNumber }: LockedSale): Promise<void> {
   const other = await saleOfRequest(tx, quoteNumber)
   if (other) throw conflict(`${quoteNumber} has another sale, ${other.number}. Cancel that one first.`)
+  const { status, revision } = await tx
+    .selectFrom("quoteRequests")
+    .leftJoin("quotes", (sent) =>
+      sent
+        .onRef("quotes.quoteRequestId", "=", "quoteRequests.id")
+        .on("quotes.status", "=", "sent")
+        .on("quotes.expiresAt", ">", sql<Date>`now()`),
+    )
+    .select(["quoteRequests.status", "quotes.revision"])
+    .where("number", "=", quoteNumber)
+    .executeTakeFirstOrThrow()
+  if (revision !== null)
+    throw conflict(`The buyer can still answer revision ${revision} of ${quoteNumber}. Withdraw it first.`)
+  if (status === "lost") throw conflict(`${quoteNumber} is Lost. Set it to Won first.`)
 }
 
 function changed(row: LockedSale, changes: SaleChanges, today: string): SaleRowChanges {

@@ -32,7 +32,7 @@ export function AcceptanceForm({ quote, customerName, ...ties }: StepTies & { cu
           title: title || null,
           purchaseOrder: purchaseOrder || null,
           lines: items,
-          quantities,
+          quantities: Object.fromEntries(Object.entries(quantities).filter(([item]) => items.includes(item))),
           authorized,
         })
       }

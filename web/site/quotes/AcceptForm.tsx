@@ -26,6 +26,7 @@ export function AcceptForm({ token, quote, onAccepted, onNewest, onCancel }: Acc
   const [items, setItems] = useState<readonly string[]>(() => firstChoice(quote.lines))
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
   const ordered = quote.lines.map((line) => atQuantity(line, quantities[line.item] ?? line.quantity))
+  const chosen = ordered.filter(({ item }) => items.includes(item))
   const state = useAnswerForm(
     async (form) => {
       const body = {
@@ -34,7 +35,7 @@ export function AcceptForm({ token, quote, onAccepted, onNewest, onCancel }: Acc
         title: textOf(form, "title"),
         purchaseOrder: textOf(form, "purchaseOrder"),
         lines: [...items],
-        quantities: { ...quantities },
+        quantities: stillOffered(quantities, chosen),
         authorized: form.has("authorized") as true, // The server says what is missing.
       }
       onAccepted(await call<typeof acceptQuote>("POST /api/quotes/:token/accept", { params: { token }, body }))
@@ -43,7 +44,6 @@ export function AcceptForm({ token, quote, onAccepted, onNewest, onCancel }: Acc
     token,
   )
   const { errors } = state
-  const chosen = ordered.filter(({ item }) => items.includes(item))
   const notOrdered = leftOut(quote.lines, items)
   function showNewest(page: QuotePage) {
     const lines = page.quote?.lines ?? []
