@@ -49,7 +49,7 @@ const rooms: Record<string, readonly string[]> = {
     "server/sales",
   ],
   // PDF, CSV, JSON and UBL files of requests and quotes.
-  "server/documents": ["contract"],
+  "server/documents": ["contract", "server/http"],
   // Priced answers to requests, and the buyer's page.
   "server/quotes": [
     "contract",

@@ -189,11 +189,44 @@ describe("a buyer who opens a quote's PDF", () => {
   })
 })
 
+describe("the desk, while visitors download many PDFs", () => {
+  const made: string[] = []
+  const ask = async (name: string, revision: number, asker?: Parameters<typeof pdfOf>[1]) => {
+    await pdfOf(aQuoteDocument(linesOfEveryKind, { revision }), asker)
+    made.push(name)
+  }
+  const comeBack = { status: 503, headers: { "Retry-After": "5" } }
+
+  it("gets its own before theirs, and a visitor who finds ten waiting is told at once to come back", async () => {
+    const visitors = Array.from({ length: 11 }, (_, at) => ask(`visitor ${at}`, 100 + at))
+    await expect(ask("one too many", 120)).rejects.toMatchObject(comeBack)
+    await Promise.all([...visitors, ask("desk", 121, { line: "desk" })])
+    expect(made).toEqual(["visitor 0", "desk", ...visitors.slice(1).map((_, at) => `visitor ${at + 1}`)])
+  })
+
+  it("does not wait for visitors who have gone, and neither do the others", async () => {
+    made.length = 0
+    const first = ask("visitor", 200)
+    let areGone = false
+    const isGone = () => areGone
+    const gone = Array.from({ length: 10 }, (_, at) => ask("gone", 210 + at, { isGone }))
+    areGone = true
+    const dropped = Promise.all(gone.map((each) => expect(each).rejects.toMatchObject(comeBack)))
+    await Promise.all([first, ask("another visitor", 220), dropped])
+    expect(made).toEqual(["visitor", "another visitor"])
+  })
+})
+
 describe("the company", () => {
   it("gets the same bytes for the same quote, always", async () => {
-    const [one, two] = await Promise.all([pdfOf(aQuoteDocument()), pdfOf(aQuoteDocument())])
+    const one = await pdfOf(aQuoteDocument())
+    // The last PDFs are kept, so these make it forget the first one.
+    for (let revision = 3; revision < 13; revision++)
+      expect(one.equals(await pdfOf(aQuoteDocument(linesOfEveryKind, { revision })))).toBe(false)
+    const two = await pdfOf(aQuoteDocument())
+    expect(two).not.toBe(one)
     expect(one.equals(two)).toBe(true)
-    expect(one.equals(await pdfOf(aQuoteDocument(linesOfEveryKind, { revision: 3 })))).toBe(false)
+    expect(await pdfOf(aQuoteDocument())).toBe(two)
   })
 
   it("sees that a draft is a draft, on each page", async () => {
@@ -212,6 +245,18 @@ describe("the company", () => {
     const broken = aQuoteDocument(linesOfEveryKind, { total: "a lot" })
     await expect(pdfOf(broken)).rejects.toThrow("No PDF could be made")
     expect((await pdfOf(aQuoteDocument())).length).toBeGreaterThan(10_000)
+  })
+
+  it("gets all words of a request with thousands of short lines, on some hundred pages", async () => {
+    const [product] = aRequestDocument().products
+    const products = Array.from({ length: 200 }, (_, at) => ({
+      ...product!,
+      name: `Part ${at}`,
+      specifications: `First ${at}${"\n".repeat(990)}Last ${at}`,
+    }))
+    const { pages, text } = await read(await pdfOf(aRequestDocument({ products, message: "x\n".repeat(2_500) })))
+    expect(pages.length).toBeLessThan(200)
+    for (let at = 0; at < 200; at++) expect(text).toMatch(new RegExp(`First ${at}\\b[^]*Last ${at}\\b`))
   })
 
   it("downloads a request in the same way", async () => {

@@ -7,7 +7,6 @@ import type { Api } from "#server/api.ts"
 import { readAttachment, sendAttachment, takeDownload } from "#server/attachments/send-attachment.ts"
 import { notFound } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
-import { takeFrom } from "#server/http/limits.ts"
 import type { alreadySent } from "#server/http/text-stream.ts"
 import { openStatusLink } from "./open-status-link.ts"
 import { findOrder } from "./order-confirmation.ts"
@@ -36,7 +35,7 @@ export function registerQuoteDownloads(api: Api): void {
       if (!row) throw notFound("There is no such quote")
       const details = { revision: row.revision, format }
       await recordDownload(api.db, { request, token, number, action: "quote.export", details })
-      return sendQuoteFile(api, reply, row, format)
+      return sendQuoteFile(api, { reply, line: "visitors" }, row, format)
     }
 
   implement(api, downloadQuotePdf, sendAs("pdf"))
@@ -55,20 +54,19 @@ export function registerQuoteDownloads(api: Api): void {
     const order = await findOrder(api.db, { quoteNumber: number })
     const details = { revision: order.revision, format: "confirmation" } as const
     await recordDownload(api.db, { request, token, number, action: "quote.export", details })
-    return sendOrderConfirmation(api, reply, order)
+    return sendOrderConfirmation(api, { reply, line: "visitors" }, order)
   })
 
   implement(api, downloadOwnAttachment, async ({ params: { token, id }, request, reply }) => {
-    const found = await openStatusLink(api, request, token)
-    await takeDownload(api, { ip: request.ip, requestId: found.id })
+    const found = await openForFile(api, request, token)
     return sendAttachment(api, reply, "attachments", await readAttachment(api.db, found.id, id))
   })
 }
 
-/** Most files are made for each download, so their number is limited. */
+/** A file costs the server more than a page, so the number of downloads is limited. */
 async function openForFile(api: Api, request: FastifyRequest, token: string) {
   const found = await openStatusLink(api, request, token)
-  await takeFrom(api.db, api.env, [{ key: `request-file:${found.id}`, count: 100, seconds: 60 * 60 }])
+  await takeDownload(api, { ip: request.ip, requestId: found.id })
   return found
 }
 
@@ -80,5 +78,5 @@ async function requestAs(
   const found = await openForFile(api, request, token)
   const event = { number: found.number, action: "quote-request.export", details: { format } } as const
   await recordDownload(api.db, { request, token, ...event })
-  return sendRequestFile(api, reply, found, format)
+  return sendRequestFile(api, { reply, line: "visitors" }, found, format)
 }

@@ -41,7 +41,7 @@ export function registerQuoteFiles(api: Api): void {
     const order = await findOrder(api.db, params)
     const details = { revision: order.revision, format: "confirmation" }
     await recordEvent(api.db, { ...personOf(by), action: "quote.export", subject: order.quoteNumber, details })
-    return sendOrderConfirmation(api, reply, order)
+    return sendOrderConfirmation(api, { reply, line: "desk" }, order)
   })
 }
 
@@ -50,7 +50,7 @@ async function quoteAs(api: Api, format: FileFormat, { params, reply, ...by }: D
   if (!row) throw notFound("Quote not found")
   const details = { format, revision: row.revision }
   await recordEvent(api.db, { ...personOf(by), action: "quote.export", subject: row.number, details })
-  return sendQuoteFile(api, reply, row, format)
+  return sendQuoteFile(api, { reply, line: "desk" }, row, format)
 }
 
 async function requestAs(api: Api, format: FileFormat, { params, reply, ...by }: Download<{ number: string }>): Sent {
@@ -58,7 +58,7 @@ async function requestAs(api: Api, format: FileFormat, { params, reply, ...by }:
   if (!found) throw noSuchRequest()
   const details = { format }
   await recordEvent(api.db, { ...personOf(by), action: "quote-request.export", subject: found.number, details })
-  return sendRequestFile(api, reply, found, format)
+  return sendRequestFile(api, { reply, line: "desk" }, found, format)
 }
 
 const personOf = ({ caller, request }: Pick<Download<unknown>, "caller" | "request">) => ({

@@ -13,6 +13,14 @@ import { type Order, readOrder } from "./order-confirmation.ts"
 import type { QuoteRow } from "./quotes.store.ts"
 import { readQuoteDocument, readRequestDocument } from "./read-documents.ts"
 
+/** Where a file goes. */
+export interface Receiver {
+  reply: FastifyReply
+  line: "desk" | "visitors"
+}
+
+const askerOf = ({ reply, line }: Receiver) => ({ line, isGone: () => reply.raw.destroyed })
+
 const kinds = {
   pdf: { type: "application/pdf", ending: "pdf" },
   csv: { type: "text/csv; charset=utf-8", ending: "csv" },
@@ -23,44 +31,45 @@ const kinds = {
 /** Sends a revision as a file: a sent one's PDF with the bytes that went out, everything else as it is now. */
 export async function sendQuoteFile(
   api: Pick<Api, "db" | "env" | "content">,
-  reply: FastifyReply,
+  to: Receiver,
   row: QuoteRow,
   format: FileFormat,
 ): Promise<typeof alreadySent> {
   const draft = row.status === "draft" ? "-draft" : ""
   return sendDocument(
-    reply,
+    to,
     `Quote-${row.number}-rev-${row.revision}${draft}`,
     format,
-    await contentOf(api, row, format),
+    await contentOf(api, to, row, format),
   )
 }
 
-const requestFiles = { pdf: pdfOf, csv: requestCsvOf, json: requestJsonOf, ubl: requestUblOf }
+const requestTexts = { csv: requestCsvOf, json: requestJsonOf, ubl: requestUblOf }
 
 /** Sends what the buyer asked for as a file. */
 export async function sendRequestFile(
   api: Pick<Api, "db" | "env" | "content">,
-  reply: FastifyReply,
+  to: Receiver,
   { id, number }: { id: string; number: string },
   format: FileFormat,
 ): Promise<typeof alreadySent> {
   const document = await readRequestDocument(api, id)
-  return sendDocument(reply, `Quote-request-${number}`, format, await requestFiles[format](document))
+  const content = format === "pdf" ? await pdfOf(document, askerOf(to)) : requestTexts[format](document)
+  return sendDocument(to, `Quote-request-${number}`, format, content)
 }
 
 /** Sends what was ordered as a PDF, made for each download. */
 export async function sendOrderConfirmation(
   api: Pick<Api, "db" | "env" | "content">,
-  reply: FastifyReply,
+  to: Receiver,
   order: Order,
 ): Promise<typeof alreadySent> {
-  return sendDocument(reply, `Order-${order.number}`, "pdf", await pdfOf(await readOrder(api, order)))
+  return sendDocument(to, `Order-${order.number}`, "pdf", await pdfOf(await readOrder(api, order), askerOf(to)))
 }
 
 /** Sends a file to keep under a name. Names hold only letters, digits and hyphens. */
 async function sendDocument(
-  reply: FastifyReply,
+  { reply }: Receiver,
   name: string,
   format: FileFormat,
   content: string | Buffer,
@@ -73,6 +82,7 @@ async function sendDocument(
 
 async function contentOf(
   api: Pick<Api, "db" | "env" | "content">,
+  to: Receiver,
   row: QuoteRow,
   format: FileFormat,
 ): Promise<string | Buffer> {
@@ -81,7 +91,7 @@ async function contentOf(
   const document = await readQuoteDocument(api, row)
   switch (format) {
     case "pdf":
-      return pdfOf(document)
+      return pdfOf(document, askerOf(to))
     case "csv":
       return csvOf(document)
     case "json":

@@ -35,7 +35,7 @@ export async function sendQuote(api: Api, action: QuoteAction): Promise<Quote> {
   const quote: Quote = { ...quoteOf(draft), status: "sent", sentAt: sentAt.toISOString() }
   const document = { ...(await readQuoteDocument(api, draft)), quote }
   checkDraft(quote, { today: todayIn(timeZone), lineCount: document.request.products.length })
-  const pdf = await pdfOf(document)
+  const pdf = await pdfOf(document, { line: "desk" })
   const { number, revision, subtotal, total } = quote
   const validUntil = quote.validUntil! // checkDraft refuses a draft without it.
   await db.transaction().execute(async (tx) => {

@@ -1,7 +1,10 @@
+import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
+import { pdfOf } from "#server/documents/pdf/make-pdf.ts"
+import { aQuoteDocument, linesOfEveryKind } from "#server/testing/quote-documents.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { aBuyer, aSentRevision } from "#server/testing/sent-quotes.ts"
-import { useTestApp } from "#server/testing/test-app.ts"
+import { anAdmin, useTestApp } from "#server/testing/test-app.ts"
 
 const app = useTestApp({})
 
@@ -53,6 +56,43 @@ describe("somebody who tries out status links", () => {
     const more = await Promise.all(Array.from({ length: 8 }, () => get("csv", "10.8.5.1")))
     expect(more.map(({ statusCode }) => statusCode).filter((code) => code === 429)).toHaveLength(1)
     expect((await from("10.8.5.1").get(buyer.url)).statusCode).toBe(200)
+  })
+
+  it("is told at once to come back while too many PDFs are being made, and the desk gets its own", async () => {
+    const buyer = await aBuyer(app)
+    const desk = await anAdmin(app())
+    const download = { isOver: false }
+    let revision = 0
+    const keepDownloading = async () => {
+      while (!download.isOver) await pdfOf(aQuoteDocument(linesOfEveryKind, { revision: ++revision }))
+    }
+    // The desk goes first, so one of the visitors may find no room afterwards.
+    const visitors = Array.from({ length: 11 }, () => keepDownloading().catch(() => undefined))
+    const refused = await from("10.8.7.1").get(`${buyer.url}/request/pdf`)
+    expect([refused.statusCode, refused.headers["retry-after"], refused.json()]).toEqual([
+      503,
+      "5",
+      { message: "The service is busy. Please try again in a moment." },
+    ])
+    expect((await from("10.8.7.1").get(`${buyer.url}/request/csv`)).statusCode).toBe(200)
+    const url = `/api/admin/quote-requests/${buyer.number}/pdf`
+    expect((await app().http.inject({ url, headers: desk })).statusCode).toBe(200)
+    download.isOver = true
+    await Promise.all(visitors)
+    expect((await from("10.8.7.1").get(`${buyer.url}/request/pdf`)).statusCode).toBe(200)
+  })
+
+  it("is stopped after three hundred files an hour from one network, by whatever links", async () => {
+    const { db } = app().api
+    const key = "download:10.8.8.1"
+    await db
+      .insertInto("rateLimits")
+      .values({ key, count: 300, endsAt: sql`now() + interval '1 hour'` })
+      .execute()
+    const { url } = await aBuyer(app)
+    for (const file of ["request/pdf", "request/csv"])
+      expect((await from("10.8.8.1").get(`${url}/${file}`)).statusCode).toBe(429)
+    expect((await from("10.8.8.2").get(`${url}/request/pdf`)).statusCode).toBe(200)
   })
 
   it("cannot fill a mailbox with links, from however many addresses", async () => {

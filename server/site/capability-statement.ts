@@ -22,6 +22,7 @@ export function keepStatement(source: Source): () => Promise<StaticFile> {
   return () =>
     (kept ??= makeStatement(source).catch((error: unknown) => {
       kept = undefined
+      if (error instanceof Refusal) throw error
       source.log.error({ err: error }, "the capability statement's PDF could not be made")
       throw new Refusal(503, "The PDF file could not be made. Please try again later, or print the page instead.")
     }))

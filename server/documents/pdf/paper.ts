@@ -30,6 +30,9 @@ type Doc = InstanceType<typeof PdfDocument>
 export type Element = ReturnType<Doc["struct"]>
 type Tag = Parameters<Doc["struct"]>[0]
 
+/** Further line breaks become spaces, or a request of short lines would have thousands of pages. */
+const mostBreaks = 5_000
+
 /** A tagged document (PDF/UA): its structure holds all that is read; rules and page numbers are outside it. */
 export class Paper {
   readonly left = page.side
@@ -38,6 +41,7 @@ export class Paper {
   readonly #root: Element
   readonly #footer: string
   #style: Style = "body"
+  #breaks = 0
 
   /** The same title, date and contents always give the same bytes. Titles hold no characters special to XML. */
   constructor({ title, footer, at }: { title: string; footer: string; at: Date }) {
@@ -92,7 +96,8 @@ export class Paper {
 
   /** Writes text into an element that has no paragraphs. */
   fill(element: Element, text: string, style: Style, place: Place): number {
-    const words = shownText(text)
+    const words = this.#shown(text)
+    this.#breaks += words.split("\n").length - 1
     element.add(() => this.#put(words, style, place))
     element.end()
     return this.#doc.y
@@ -100,7 +105,7 @@ export class Paper {
 
   heightOf(text: string, style: Style, width: number): number {
     this.#use(style)
-    return this.#doc.heightOfString(shownText(text), { width })
+    return this.#doc.heightOfString(this.#shown(text), { width })
   }
 
   /** Visible but not read aloud: rules, backgrounds, headings that are repeated. */
@@ -160,6 +165,11 @@ export class Paper {
     this.#root.end()
     this.#doc.end()
     return buffer(this.#doc)
+  }
+
+  #shown(text: string): string {
+    let breaks = this.#breaks
+    return shownText(text).replaceAll("\n", () => (breaks++ < mostBreaks ? "\n" : " "))
   }
 
   #number(number: number, count: number): void {
