@@ -19,8 +19,8 @@ let making: { resolve: (bytes: Buffer) => void; reject: (error: Error) => void }
 const kept = new Map<string, Buffer>()
 
 /**
- * A quote, a request or the capability statement as a tagged PDF (PDF/UA); the same document always gives the same bytes. Made in a thread of its
- * own, because a long PDF would delay every other call.
+ * A quote, a request or the capability statement as a tagged PDF (PDF/UA); the same document always gives the same
+ * bytes. A thread makes it, because a long one would delay every other call.
  */
 export async function pdfOf(paper: Document, asker: Asker = {}): Promise<Buffer> {
   const key = createHash("sha256").update(JSON.stringify(paper)).digest("base64url")
