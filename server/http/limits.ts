@@ -33,7 +33,7 @@ export async function hasRoom(db: DbOrTx, env: Factor, limit: Limit): Promise<bo
 
 /** Refuses limits that this process knows are spent, without asking the database. */
 export function refuseSpent(db: DbOrTx, limits: readonly Limit[]): void {
-  for (const limit of limits) {
+  for (const limit of limits.flatMap(withWider)) {
     const wait = knownWait(db, limit)
     if (wait) throw tooMany(wait)
   }
@@ -72,7 +72,7 @@ const mostCounted = 2_000_000_000
 
 /** Returns the seconds until all limits have room again, or 0 if they have room now. */
 async function countUses(db: DbOrTx, env: Factor, limits: readonly Limit[]): Promise<number> {
-  const uses = limits.map(({ key, count, seconds, uses: used = 1 }) => {
+  const uses = limits.flatMap(withWider).map(({ key, count, seconds, uses: used = 1 }) => {
     const most = Math.min(mostCounted, Math.max(1, Math.round(count * env.RATE_LIMIT_FACTOR)))
     return sql`(${key}, ${used}::integer, ${most}::integer, now() + make_interval(secs => ${seconds}))`
   })
@@ -92,9 +92,20 @@ async function countUses(db: DbOrTx, env: Factor, limits: readonly Limit[]): Pro
   return Math.max(0, ...rows.map(({ wait }) => wait))
 }
 
+/** A customer of a provider may have an IPv6 /48, so it has a limit too: that of ten /64. */
+function withWider(limit: Limit): Limit[] {
+  return [limit, ...widerKey(limit.key).map((key) => ({ ...limit, key, count: limit.count * 10 }))]
+}
+
+/** The same key for the /48 of its /64, if it names one. */
+function widerKey(key: string): string[] {
+  const wider = key.replace(/([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64/, "$1::/48")
+  return wider === key ? [] : [wider]
+}
+
 /** Gives back a use that should not count, such as a successful sign-in. */
 export async function giveBack(db: DbOrTx, limits: readonly Pick<Limit, "key">[]): Promise<void> {
-  const keys = limits.map(({ key }) => key)
+  const keys = limits.flatMap(({ key }) => [key, ...widerKey(key)])
   for (const key of keys) spentUntil(db).delete(key)
   const giving = db
     .updateTable("rateLimits")

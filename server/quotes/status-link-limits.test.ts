@@ -121,4 +121,12 @@ describe("somebody who tries out status links", () => {
     const replies = await Promise.all([1, 2, 3, 4, 5, 6].map(ask))
     expect(replies.filter(({ statusCode }) => statusCode === 202)).toHaveLength(5)
   })
+
+  it("cannot go on from all the networks of an IPv6 /48, and someone in another one still can", async () => {
+    const ask = (network: string) =>
+      from(`2001:db8:${network}::1`).post("/api/quote-links", { number: "Q-2026-000001", email: "nobody@example.com" })
+    const replies = await Promise.all(Array.from({ length: 51 }, (_, at) => ask(`7:${at.toString(16)}`)))
+    expect(replies.filter(({ statusCode }) => statusCode === 202)).toHaveLength(50)
+    expect((await ask("8:1")).statusCode).toBe(202)
+  })
 })

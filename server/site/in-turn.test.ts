@@ -11,7 +11,7 @@ describe("visitors who search at the same moment", () => {
       said.push(`end ${text}`)
       return text
     })
-    const answers = await Promise.allSettled(["a", "b", "c"].map(search))
+    const answers = await Promise.allSettled(["a", "b", "c"].map((text) => search(text)))
     expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"])
     expect(said).toEqual(["begin a", "end a", "begin b", "begin c", "end c"])
   })
@@ -27,9 +27,18 @@ describe("visitors who search at the same moment", () => {
 
   it("are told to come back when too many wait, and are answered again when those are done", async () => {
     const search = inTurn(async (text: string) => text)
-    const waiting = Array.from({ length: 100 }, (_, at) => search(String(at)))
+    const waiting = Array.from({ length: 100 }, (_, at) => search(String(at), `192.0.2.${at}`))
     await expect(search("one more")).rejects.toMatchObject({ status: 503, headers: { "Retry-After": "5" } })
     await Promise.all(waiting)
     await expect(search("later")).resolves.toBe("later")
+  })
+
+  it("find a place however many searches one network sends", async () => {
+    const search = inTurn(async (text: string) => text)
+    const flood = await Promise.allSettled(
+      Array.from({ length: 101 }, (_, at) => search(String(at), "192.0.2.1")).concat(search("diesel", "192.0.2.2")),
+    )
+    expect(flood.filter(({ status }) => status === "fulfilled")).toHaveLength(21)
+    expect(flood.at(-1)).toMatchObject({ value: "diesel" })
   })
 })

@@ -3,18 +3,25 @@ import { Refusal } from "#server/http/errors.ts"
 
 /** Some seconds of work; later visitors immediately get 503 and come back. */
 const mostWaiting = 100
+const mostOfNetwork = 20
 /** Node accepts one new connection in each loop, so a single loop would let in as many visitors as it makes pages. */
 const loopsBetween = 50
 
-/** Wraps a function so that its calls run one after the other, and the process answers others between two of them. */
-export function inTurn<Input, Output>(run: (input: Input) => Promise<Output>): (input: Input) => Promise<Output> {
+/**
+ * Wraps a function so that its calls run one after the other, and the process answers others between two of them. With
+ * the caller's network, one network cannot take all places.
+ */
+export function inTurn<Input, Output>(
+  run: (input: Input) => Promise<Output>,
+): (input: Input, network?: string) => Promise<Output> {
   let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
-  return async (input) => {
-    if (waiting >= mostWaiting)
+  const waiting: (string | undefined)[] = []
+  return async (input, network) => {
+    const own = network === undefined ? 0 : waiting.filter((other) => other === network).length
+    if (waiting.length >= mostWaiting || own >= mostOfNetwork)
       throw new Refusal(503, "The service is busy. Please try again in a moment.", { headers: { "Retry-After": "5" } })
-    waiting++
-    const result = last.then(() => run(input)).finally(() => waiting--)
+    waiting.push(network)
+    const result = last.then(() => run(input)).finally(() => waiting.splice(waiting.indexOf(network), 1))
     last = result.catch(() => undefined).then(letOthersIn)
     return result
   }

@@ -2,6 +2,7 @@ import { join } from "node:path"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { SiteContent } from "#contract/content.ts"
 import { todayIn } from "#contract/dates.ts"
+import { networkOf } from "#server/http/network-of.ts"
 import { asksForPreview } from "#server/http/session.ts"
 import { registerApiPage } from "./api-page.routes.ts"
 import { keepStatement, statementPath } from "./capability-statement.ts"
@@ -95,7 +96,7 @@ export function answerFromMemory(app: FastifyInstance, options: AnswerOptions): 
     return version !== contentVersion() || day !== today()
   }
 
-  const find = (target: string): KeptPage | Promise<KeptPage> => {
+  const find = (target: string, ip: string): KeptPage | Promise<KeptPage> => {
     if (isNew()) {
       version = contentVersion()
       day = today()
@@ -104,24 +105,25 @@ export function answerFromMemory(app: FastifyInstance, options: AnswerOptions): 
       written = writeFiles()
       statement = newStatement()
     }
-    if (written instanceof Promise) return findOnceWritten(written, target)
+    if (written instanceof Promise) return findOnceWritten(written, target, ip)
     const { path } = splitTarget(target)
     if (path === statementPath) return statement()
     const kept = written.get(path) ?? files.get(path)
     if (kept) return kept
     const address = pageAddress(target, findRoute, views)
-    return isTyped(address) ? renderForOne(renderTyped, address) : memory.page(address)
+    if (!isTyped(address)) return memory.page(address)
+    return renderForOne((typed) => renderTyped(typed, networkOf(ip)), address)
   }
-  const findOnceWritten = async (writing: Promise<SiteFiles>, target: string) => {
+  const findOnceWritten = async (writing: Promise<SiteFiles>, target: string, ip: string) => {
     const siteFiles = await writing
     if (written === writing) written = siteFiles
-    return find(target)
+    return find(target, ip)
   }
   const findDraft = async (request: FastifyRequest, target: string): Promise<KeptPage> => {
     const draft = await preview?.(request)
     const { path } = splitTarget(target)
     const isFile = path === statementPath || files.has(path) || (await written).has(path)
-    if (!draft || !renderOf || isFile) return find(target)
+    if (!draft || !renderOf || isFile) return find(target, request.ip)
     const address = pageAddress(target, findRoutes(draft), views)
     const page = await renderForOne(
       renderOf(() => draft, previewBanner),
@@ -132,7 +134,7 @@ export function answerFromMemory(app: FastifyInstance, options: AnswerOptions): 
   // Sends stored pages synchronously, without a promise.
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const target = request.raw.url ?? "/"
-    const found = preview && asksForPreview(request) ? findDraft(request, target) : find(target)
+    const found = preview && asksForPreview(request) ? findDraft(request, target) : find(target, request.ip)
     if (found instanceof Promise) return found.then((page) => sendKept(request, reply, page))
     sendKept(request, reply, found)
   }
