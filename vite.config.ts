@@ -149,7 +149,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // React as a library picks its slow development version unless NODE_ENV is production when the server starts.
       ...(command === "build" && {
-        resolve: { noExternal: ["react", "react-dom", "react-router", "@tanstack/react-query", "react-hook-form"] },
+        resolve: { noExternal: ["react", "react-dom", "react-router", "@tanstack/react-query"] },
         define: { "process.env.NODE_ENV": JSON.stringify("production") },
       }),
       build: { rolldownOptions: { output: { assetFileNames: assetNames } } },

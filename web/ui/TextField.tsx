@@ -7,7 +7,7 @@ interface TextFieldProps extends FieldText, Omit<ComponentProps<"input">, "class
   maxLength?: number
 }
 
-/** One line of text. `{...register("name")}` of a form goes straight onto it. */
+/** One line of text. */
 export function TextField({ label, hint, error, note, optional, id, maxLength = 200, ...rest }: TextFieldProps) {
   // HTML knows no length of a number.
   const limit = rest.type === "number" ? undefined : maxLength

@@ -1,7 +1,7 @@
 import { type FormEvent, type Ref, useRef, useState } from "react"
 import { flushSync } from "react-dom"
-import type { FieldErrors, FieldValues, Resolver } from "react-hook-form"
 import type { z } from "zod"
+import { type RefusedFields, refusedFields } from "#contract/refused-fields.ts"
 import { type Attempt, attemptOf } from "#web/api/attempt.ts"
 import { type BookRow, type RowCalls, useSaveRow } from "#web/api/books.ts"
 import { CallError } from "#web/api/call.ts"
@@ -40,14 +40,15 @@ export function useRowForm<T extends Texts, Row extends BookRow, Body extends ob
   const attempt = useRef<Attempt<Body>>(undefined)
   const underWay = useRef(false)
   const saving = useSaveRow(calls)
-  const check = checkBy<T>(schema, (texts) => bodyOf(texts, base))
-  const { handleSubmit, reset, refuse, ...form } = useRowTexts({ saved: textsOf(base), draft, typed, check, onUnsaved })
+  const { texts, reset, ...form } = useRowTexts({ saved: textsOf(base), draft, typed, onUnsaved })
+  const refuse = (fields: RefusedFields) => form.refuse(fields, element.current)
 
-  async function save(texts: T, row: Row | undefined) {
+  async function save(row: Row | undefined) {
     // A second press comes before the button is drawn as disabled.
     if (underWay.current) return
-    underWay.current = true
     const body = bodyOf(texts, row)
+    if (refuse(refusedFields(schema.safeParse(body).error))) return
+    underWay.current = true
     attempt.current = attemptOf(body, attempt.current)
     try {
       const outcome = await saving.mutateAsync({ row, body, key: attempt.current.key })
@@ -79,30 +80,17 @@ export function useRowForm<T extends Texts, Row extends BookRow, Body extends ob
     if (underWay.current) return
     const unreadable = findUnreadable(event.currentTarget)
     if (unreadable) return void refuse({ [unreadable]: "This value is not valid. Enter it again or clear it." })
-    void handleSubmit((texts) => save(texts, base))(event)
+    void save(base)
   }
 
   /** The change made elsewhere has been seen, and is to be written over. */
-  const keepMine = () => void handleSubmit((texts) => save(texts, newer))()
+  const keepMine = () => void save(newer)
 
-  return { ...form, element, problem, submit, restart, keepMine, base, newer, pending: saving.isPending }
+  return { ...form, texts, element, problem, submit, restart, keepMine, base, newer, pending: saving.isPending }
 }
 
 /** The name of a number or date field whose text the browser cannot read; its value is "". */
 function findUnreadable(form: HTMLFormElement): string | undefined {
   const inputs = [...form.elements].filter((element) => element instanceof HTMLInputElement)
   return inputs.find(({ validity }) => validity.badInput)?.name
-}
-
-/** Checks a form by what the contract says of its request; an issue inside a field counts as the field's. */
-function checkBy<T extends FieldValues>(schema: z.ZodType, bodyOf: (texts: T) => unknown): Resolver<T> {
-  return (texts) => {
-    const checked = schema.safeParse(bodyOf(texts))
-    if (checked.success) return { values: texts, errors: {} }
-    const errors: Record<string, { type: string; message: string }> = {}
-    for (const { path, code, message } of checked.error.issues) {
-      errors[String(path[0])] ??= { type: code, message }
-    }
-    return { values: {}, errors: errors as FieldErrors<T> } // Each key is a field of the body and so of the form.
-  }
 }

@@ -1,5 +1,5 @@
-import { type Ref, useEffect, useImperativeHandle, useState } from "react"
-import { type DefaultValues, type Path, type PathValue, type Resolver, useForm } from "react-hook-form"
+import { type ChangeEvent, type Ref, useEffect, useImperativeHandle, useState } from "react"
+import type { RefusedFields } from "#contract/refused-fields.ts"
 
 /** The current text of every field. */
 export type Texts = Record<string, string>
@@ -11,19 +11,15 @@ interface RowTextsOptions<T extends Texts> {
   draft: Texts | undefined
   /** Receives a function that returns the current texts. */
   typed: Ref<() => Texts> | undefined
-  check: Resolver<T>
   onUnsaved: (unsaved: boolean) => void
 }
 
 /** The fields of a row's form: what is typed in them, and what is refused about it. */
-export function useRowTexts<T extends Texts>({ saved, draft, typed, check, onUnsaved }: RowTextsOptions<T>) {
-  const form = useForm<T>({
-    // Plain texts are their own defaults; the library's type allows for deeper ones.
-    defaultValues: saved as DefaultValues<T>,
-    resolver: check,
-  })
-  const { getValues, setValue, setError } = form
-  const { errors, isDirty } = form.formState
+export function useRowTexts<T extends Texts>({ saved, draft, typed, onUnsaved }: RowTextsOptions<T>) {
+  const [start, setStart] = useState(saved)
+  const [texts, setTexts] = useState<T>({ ...saved, ...draft })
+  const [errors, setErrors] = useState<RefusedFields>({})
+  const isDirty = Object.keys(start).some((name) => texts[name] !== start[name])
 
   useEffect(() => {
     onUnsaved(isDirty)
@@ -31,38 +27,38 @@ export function useRowTexts<T extends Texts>({ saved, draft, typed, check, onUns
     return () => onUnsaved(false)
   }, [isDirty, onUnsaved])
 
-  useImperativeHandle(typed, () => () => ({ ...getValues() }), [getValues])
-  const [start] = useState(draft)
-  useEffect(() => {
-    for (const [name, text] of Object.entries(start ?? {})) setValue(...changeOf<T>(name, text))
-  }, [start, setValue])
+  useImperativeHandle(typed, () => () => texts, [texts])
 
-  /** Shows the server's errors at their fields. Returns whether any of these fields is on the screen. */
-  function refuse(fields: Record<string, string>): boolean {
-    const known = Object.entries(fields)
-      .map(([path, message]) => [path.split(".")[0] as Path<T>, message] as const)
-      .filter(([name]) => name in getValues())
-    for (const [index, [name, message]] of known.entries()) setError(name, { message }, { shouldFocus: index === 0 })
-    return known.length > 0
-  }
-
-  const errorOf = (name: Path<T>) => {
-    const message = errors[name]?.message
-    return typeof message === "string" ? message : undefined
+  function setText(name: keyof T & string, text: string) {
+    setTexts((before) => ({ ...before, [name]: text }))
+    setErrors(({ [name]: _changed, ...others }) => others)
   }
 
   return {
-    register: form.register,
-    control: form.control,
-    handleSubmit: form.handleSubmit,
-    reset: form.reset,
-    setValue: (name: Path<T>, text: string) => setValue(...changeOf<T>(name, text)),
-    refuse,
-    errorOf,
-    isDirty,
+    texts,
+    setText,
+    /** The props of a field's input. */
+    field: (name: keyof T & string) => ({
+      name,
+      value: texts[name],
+      error: errors[name],
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+        setText(name, target.value),
+    }),
+    reset(row: T) {
+      setStart(row)
+      setTexts(row)
+      setErrors({})
+    },
+    /** Shows errors at their fields and focuses the first one. Returns whether any of these fields is on the screen. */
+    refuse(refused: RefusedFields, form: HTMLFormElement | null): boolean {
+      const known: RefusedFields = {}
+      for (const [path, message] of Object.entries(refused)) known[path.split(".")[0]!] ??= message
+      const fields = [...(form?.elements ?? [])].filter((element) => (element as HTMLInputElement).name in known)
+      setErrors(known)
+      const [first] = fields
+      if (first instanceof HTMLElement) first.focus()
+      return fields.length > 0
+    },
   }
 }
-
-// Every field is a text.
-const changeOf = <T extends Texts>(name: string, text: string) =>
-  [name as Path<T>, text as PathValue<T, Path<T>>, { shouldDirty: true }] as const

@@ -17,7 +17,7 @@ export function ContactForm(ties: RowFormTies<Contact>) {
     schema: NewContact,
     calls: contactsBook,
   })
-  const { register, errorOf, base } = form
+  const { field, base } = form
   return (
     <RowForm
       form={form}
@@ -25,18 +25,18 @@ export function ContactForm(ties: RowFormTies<Contact>) {
       labels={contactLabels}
       submitLabel={base ? "Update Contact" : "Create Contact"}
     >
-      <TextField label="Name" error={errorOf("name")} {...register("name")} />
-      <TextField label="Company" optional error={errorOf("company")} {...register("company")} />
-      <TextField label="Email" optional type="email" maxLength={254} error={errorOf("email")} {...register("email")} />
-      <TextField label="Phone" optional type="tel" maxLength={40} error={errorOf("phone")} {...register("phone")} />
-      <SelectField label="Type" error={errorOf("type")} {...register("type")}>
+      <TextField label="Name" {...field("name")} />
+      <TextField label="Company" optional {...field("company")} />
+      <TextField label="Email" optional type="email" maxLength={254} {...field("email")} />
+      <TextField label="Phone" optional type="tel" maxLength={40} {...field("phone")} />
+      <SelectField label="Type" {...field("type")}>
         <Options labels={contactTypeLabels} />
       </SelectField>
-      <SelectField label="Status" error={errorOf("status")} {...register("status")}>
+      <SelectField label="Status" {...field("status")}>
         <Options labels={contactStatusLabels} />
       </SelectField>
       <Wide>
-        <TextArea label="Notes" optional rows={3} error={errorOf("notes")} {...register("notes")} />
+        <TextArea label="Notes" optional rows={3} {...field("notes")} />
       </Wide>
     </RowForm>
   )

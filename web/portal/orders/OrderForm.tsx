@@ -15,16 +15,16 @@ const productsLength = 20_200
 
 export function OrderForm(ties: RowFormTies<Order>) {
   const form = useRowForm({ ...ties, textsOf: orderTexts, bodyOf: orderBody, schema: NewOrder, calls: ordersBook })
-  const { register, errorOf, base } = form
+  const { field, base } = form
   return (
     <RowForm form={form} textsOf={orderTexts} labels={orderLabels} submitLabel={base ? "Update Order" : "Create Order"}>
-      <TextField label="Order Number" error={errorOf("orderNumber")} {...register("orderNumber")} />
-      <TextField label="Client Name" error={errorOf("clientName")} {...register("clientName")} />
+      <TextField label="Order Number" {...field("orderNumber")} />
+      <TextField label="Client Name" {...field("clientName")} />
       <Wide>
-        <TextArea label="Description" rows={2} error={errorOf("description")} {...register("description")} />
+        <TextArea label="Description" rows={2} {...field("description")} />
       </Wide>
-      <AmountField optional error={errorOf("amount")} {...register("amount")} />
-      <SelectField label="Status" error={errorOf("status")} {...register("status")}>
+      <AmountField optional {...field("amount")} />
+      <SelectField label="Status" {...field("status")}>
         <Options labels={orderStatusLabels} />
       </SelectField>
       <Wide>
@@ -33,20 +33,12 @@ export function OrderForm(ties: RowFormTies<Order>) {
           hint="Separate them with commas"
           optional
           maxLength={productsLength}
-          error={errorOf("products")}
-          {...register("products")}
+          {...field("products")}
         />
       </Wide>
-      <TextField
-        label="Delivery Date"
-        type="date"
-        max="9999-12-31"
-        optional
-        error={errorOf("deliveryDate")}
-        {...register("deliveryDate")}
-      />
+      <TextField label="Delivery Date" type="date" max="9999-12-31" optional {...field("deliveryDate")} />
       <Wide>
-        <TextArea label="Notes" optional rows={3} error={errorOf("notes")} {...register("notes")} />
+        <TextArea label="Notes" optional rows={3} {...field("notes")} />
       </Wide>
     </RowForm>
   )

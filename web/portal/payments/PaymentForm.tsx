@@ -1,4 +1,3 @@
-import { useWatch } from "react-hook-form"
 import { NewPayment, type Payment, paymentMethodLabels, paymentStatusLabels } from "#contract/payments.ts"
 import { paymentsBook } from "#web/api/payments.ts"
 import { AmountField } from "#web/portal/books/AmountField.tsx"
@@ -20,8 +19,7 @@ export function PaymentForm(ties: RowFormTies<Payment>) {
     schema: NewPayment,
     calls: paymentsBook,
   })
-  const { register, errorOf, base, newer } = form
-  const orderId = useWatch({ control: form.control, name: "orderId" })
+  const { field, base, newer } = form
   return (
     <RowForm
       form={form}
@@ -33,29 +31,22 @@ export function PaymentForm(ties: RowFormTies<Payment>) {
       <Wide>
         <OrderChoice
           payment={base}
-          chosen={orderId}
-          error={errorOf("orderId")}
-          onChoose={(chosen) => form.setValue("orderId", chosen)}
+          chosen={form.texts.orderId}
+          error={field("orderId").error}
+          onChoose={(chosen) => form.setText("orderId", chosen)}
         />
       </Wide>
-      <AmountField error={errorOf("amount")} {...register("amount")} />
-      <SelectField label="Status" error={errorOf("status")} {...register("status")}>
+      <AmountField {...field("amount")} />
+      <SelectField label="Status" {...field("status")}>
         <Options labels={paymentStatusLabels} />
       </SelectField>
-      <SelectField label="Payment Method" error={errorOf("method")} {...register("method")}>
+      <SelectField label="Payment Method" {...field("method")}>
         <Options labels={paymentMethodLabels} />
       </SelectField>
-      <TextField label="Transaction ID" optional error={errorOf("transactionId")} {...register("transactionId")} />
-      <TextField
-        label="Payment Date"
-        type="date"
-        max="9999-12-31"
-        optional
-        error={errorOf("paymentDate")}
-        {...register("paymentDate")}
-      />
+      <TextField label="Transaction ID" optional {...field("transactionId")} />
+      <TextField label="Payment Date" type="date" max="9999-12-31" optional {...field("paymentDate")} />
       <Wide>
-        <TextArea label="Notes" optional rows={3} error={errorOf("notes")} {...register("notes")} />
+        <TextArea label="Notes" optional rows={3} {...field("notes")} />
       </Wide>
     </RowForm>
   )

@@ -7,48 +7,22 @@ import { TextArea } from "#web/ui/TextArea.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 
 interface ProfileFieldsProps {
-  form: Pick<ReturnType<typeof useRowForm<ProfileTexts, Profile, object>>, "register" | "errorOf">
+  form: Pick<ReturnType<typeof useRowForm<ProfileTexts, Profile, object>>, "field">
 }
 
-export function ProfileFields({ form: { register, errorOf } }: ProfileFieldsProps) {
+export function ProfileFields({ form: { field } }: ProfileFieldsProps) {
   return (
     <>
       <Wide>
-        <TextField
-          label="Company Name"
-          autoComplete="organization"
-          error={errorOf("companyName")}
-          {...register("companyName")}
-        />
+        <TextField label="Company Name" autoComplete="organization" {...field("companyName")} />
       </Wide>
       <Wide>
-        <TextField
-          label="Address"
-          optional
-          autoComplete="address-line1"
-          error={errorOf("address")}
-          {...register("address")}
-        />
+        <TextField label="Address" optional autoComplete="address-line1" {...field("address")} />
       </Wide>
-      <TextField label="City" optional autoComplete="address-level2" error={errorOf("city")} {...register("city")} />
-      <StateField error={errorOf("state")} {...register("state")} />
-      <TextField
-        label="ZIP Code"
-        optional
-        maxLength={20}
-        autoComplete="postal-code"
-        error={errorOf("zipCode")}
-        {...register("zipCode")}
-      />
-      <TextField
-        label="Phone"
-        optional
-        type="tel"
-        maxLength={40}
-        autoComplete="tel"
-        error={errorOf("phone")}
-        {...register("phone")}
-      />
+      <TextField label="City" optional autoComplete="address-level2" {...field("city")} />
+      <StateField {...field("state")} />
+      <TextField label="ZIP Code" optional maxLength={20} autoComplete="postal-code" {...field("zipCode")} />
+      <TextField label="Phone" optional type="tel" maxLength={40} autoComplete="tel" {...field("phone")} />
       <Wide>
         <TextField
           label="Website"
@@ -56,12 +30,11 @@ export function ProfileFields({ form: { register, errorOf } }: ProfileFieldsProp
           type="url"
           hint="Starts with https://"
           autoComplete="url"
-          error={errorOf("website")}
-          {...register("website")}
+          {...field("website")}
         />
       </Wide>
       <Wide>
-        <TextArea label="Products of Interest" optional error={errorOf("description")} {...register("description")} />
+        <TextArea label="Products of Interest" optional {...field("description")} />
       </Wide>
     </>
   )

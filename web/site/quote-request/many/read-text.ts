@@ -1,4 +1,4 @@
-import Papa from "papaparse"
+import { readCsv } from "#contract/read-csv.ts"
 import { type Table, tableLimits, tableOf, TableProblem } from "./table.ts"
 
 const named = /^\ufeff?sep=([,;\t|])\r?\n/i
@@ -34,15 +34,19 @@ function isTable(lines: readonly string[], isRow: (line: string) => boolean): bo
 const isSpaced = (line: string) => /\S {2,}\S/.test(line.trim()) && !/[,;]\s{2,}/.test(line) && !line.startsWith('"')
 
 function separated(text: string, delimiter: string): Table {
-  const { data } = Papa.parse<string[]>(text, { delimiter, preview: tableLimits.rows * 2, skipEmptyLines: "greedy" })
-  return tableOf(data)
+  const rows: string[][] = []
+  for (const { cells } of readCsv(text, delimiter)) {
+    if (cells.some((cell) => cell.trim() !== "")) rows.push(cells)
+    if (rows.length >= tableLimits.rows * 2) break
+  }
+  return tableOf(rows)
 }
 
 /** The separator that splits (nearly) all lines into equally many cells. */
 function separatorOf(lines: readonly string[]): string | undefined {
   const sample = lines.slice(0, 50).join("\n")
   return [",", ";"].find((delimiter) => {
-    const widths = Papa.parse<string[]>(sample, { delimiter }).data.map((row) => row.length)
+    const widths = Array.from(readCsv(sample, delimiter), ({ cells }) => cells.length)
     const width = widths[0] ?? 0
     return width > 1 && widths.filter((each) => each === width).length >= widths.length * 0.8
   })
