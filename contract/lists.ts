@@ -17,7 +17,7 @@ export const listFields = {
   order: z.enum(["asc", "desc"]).default("desc"),
 } as const
 
-/** Lists count their rows to one more than this, because counting costs more the more there are. */
+/** Lists of all companies count their rows to one more than this, because counting costs more the more there are. */
 export const countedTo = 10_000
 
 /** What a list over all companies understands besides: whose rows, by a part of company, name or address. */

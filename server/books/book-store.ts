@@ -83,7 +83,13 @@ function bookReads<Row extends { createdAt: string }, Sort extends string, Filte
   }
 
   const inList = (scope: Scope) =>
-    listStore({ rows: (db) => join(db.selectFrom(orders)).where(inScope(scope)), id, sortKeys, conditions })
+    listStore({
+      rows: (db) => join(db.selectFrom(orders)).where(inScope(scope)),
+      id,
+      sortKeys,
+      conditions,
+      countsAll: scope !== "all companies",
+    })
 
   const withOwner = (query: BookRows) =>
     query.innerJoin("users", "users.id", ownerId).leftJoin("profiles", "profiles.ownerId", "users.id")

@@ -14,6 +14,8 @@ interface ListedRows<Table extends keyof Schema, Sort extends string, Filter> {
   sortKeys: Record<Sort, SortKey>
   /** None if the filter leaves out no row. */
   conditions: (filter: Filter) => readonly Expression<SqlBool>[]
+  /** Counts all of a company's own rows; those of all companies to one more than `countedTo`. */
+  countsAll?: boolean
 }
 
 export interface ListPage<Sort extends string, Filter> extends SortedPage {
@@ -28,6 +30,7 @@ export function listStore<Table extends keyof Schema, Sort extends string, Filte
   id,
   sortKeys,
   conditions,
+  countsAll = false,
 }: ListedRows<Table, Sort, Filter>) {
   const fitting = (db: DbOrTx, filter?: Filter) =>
     (filter === undefined ? [] : conditions(filter)).reduce((query, condition) => query.where(condition), rows(db))
@@ -42,17 +45,18 @@ export function listStore<Table extends keyof Schema, Sort extends string, Filte
       return after ? query.where(follows(key, order, id, after)) : query
     },
 
-    /** Counts to one more than `countedTo`. `found` is the number of matching rows, if it is known. */
+    /** `found` is the number of matching rows, if it is known. */
     async count(db: DbOrTx, filter: Filter, found?: number): Promise<ListCounts> {
-      const all = await countRows(db, rows(db))
+      const counted = (query: ReturnType<typeof rows>) => (countsAll ? query : query.limit(countedTo + 1))
+      const all = await countRows(db, counted(rows(db)))
       if (conditions(filter).length === 0) return { fitting: all, all }
-      return { fitting: found ?? (await countRows(db, fitting(db, filter))), all }
+      return { fitting: found ?? (await countRows(db, counted(fitting(db, filter)))), all }
     },
   }
 }
 
 async function countRows<Table extends keyof Schema>(db: DbOrTx, rows: SelectQueryBuilder<Schema, Table, object>) {
   const counted = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM ${rows.select(sql`1`.as("one")).limit(countedTo + 1)} AS rows`.execute(db)
+    SELECT count(*)::int AS count FROM ${rows.select(sql`1`.as("one"))} AS rows`.execute(db)
   return counted.rows[0]!.count // An aggregate returns one row.
 }
