@@ -31,6 +31,8 @@ for (const width of [390, 1280]) {
     await expect(bar.getByText("3 chosen")).toBeVisible()
     await page.getByLabel(`Choose ${numbers[2]}`).uncheck()
     await expect(bar.getByText("2 chosen")).toBeVisible()
+    // For axe, a field that the header of the scrolled page covers in part is too small.
+    await page.evaluate(() => window.scrollTo(0, 0))
     await axe("two rows are chosen")
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 

@@ -26,6 +26,7 @@ test("a company brings back what it deleted long after the notification has gone
   await axe("nothing deleted")
 
   await page.getByRole("link", { name: "Back to dashboard" }).click()
+  await expect(page.getByText("2 orders late")).toBeVisible()
   await page.getByRole("tab", { name: "Orders" }).click()
   await expect(page.getByText("SO-1")).toBeVisible()
   await expect(page.getByText("SO-2")).toBeVisible()
