@@ -47,6 +47,7 @@ export async function build() {
   if (!isBuilt()) {
     say("Building pages …")
     await run("react-router", ["build"], pinnedEnv())
+    await run(pinnedNode(), ["scripts/content/content-schemas.ts"], pinnedEnv())
     writeFileSync(buildStamp, sourceHash())
   }
   if (readOrEmpty(cardStamp) !== cardHash()) {

@@ -4,9 +4,6 @@ import { Refusal } from "#server/http/errors.ts"
 /** Some seconds of work; later visitors immediately get 503 and come back. */
 const mostWaiting = 100
 const mostOfNetwork = 20
-/** Node accepts one new connection in each loop, so a single loop would let in as many visitors as it makes pages. */
-const loopsBetween = 50
-
 /**
  * Wraps a function so that its calls run one after the other, and the process answers others between two of them. With
  * the caller's network, one network cannot take all places.
@@ -22,11 +19,7 @@ export function inTurn<Input, Output>(
       throw new Refusal(503, "The service is busy. Please try again in a moment.", { headers: { "Retry-After": "5" } })
     waiting.push(network)
     const result = last.then(() => run(input)).finally(() => waiting.splice(waiting.indexOf(network), 1))
-    last = result.catch(() => undefined).then(letOthersIn)
+    last = result.catch(() => undefined).then(() => nextLoop())
     return result
   }
-}
-
-async function letOthersIn(): Promise<void> {
-  for (let loop = 0; loop < loopsBetween; loop++) await nextLoop()
 }

@@ -64,8 +64,6 @@ type Render = (address: PageAddress) => Promise<RenderedPage>
 
 const views = { ...catalogueViews, ...searchViews }
 
-const thisMinute = () => Math.floor(Date.now() / 60_000)
-
 /** Adds the site's routes to any renderer. */
 export function answerFromMemory(app: FastifyInstance, options: AnswerOptions): void {
   const { content, contentVersion = content, contentChanged, publicUrl, files, routes, render } = options
@@ -82,19 +80,13 @@ export function answerFromMemory(app: FastifyInstance, options: AnswerOptions): 
   const newStatement = () => keepStatement({ publicUrl, content, log: app.log })
   const today = () => todayIn(content().desk.timeZone)
   let version = contentVersion()
-  let minute = thisMinute()
   let day = today()
   let findRoute = findRoutes()
   let written: SiteFiles | Promise<SiteFiles> = writeFiles()
   let statement = newStatement()
 
-  // Badges expire and documents show the month, so a new day at the company also means new content. No day begins within
-  // a minute, and asking the calendar for every page would cost a tenth of the pages.
-  const isNew = () => {
-    if (version === contentVersion() && minute === thisMinute()) return false
-    minute = thisMinute()
-    return version !== contentVersion() || day !== today()
-  }
+  // Badges expire and documents show the month, so a new day at the company also means new content.
+  const isNew = () => version !== contentVersion() || day !== today()
 
   const find = (target: string, ip: string): KeptPage | Promise<KeptPage> => {
     if (isNew()) {
