@@ -39,7 +39,6 @@ export async function changeQuoteRequest(db: Db, { status, assigneeId, ...action
   await db.transaction().execute(async (tx) => {
     const row = await holdQuoteRequest(tx, action)
     if (assigneeId !== undefined) await assign(tx, row, assigneeId, action)
-    if (status === "lost") await refuseWhileSold(tx, row.number, "desk")
     if (status !== undefined) await moveStatus(tx, row, status, action)
   })
 }
@@ -78,6 +77,7 @@ export async function moveStatus(
   { by, clientAddress }: { by: Actor; clientAddress: string },
 ): Promise<void> {
   if (row.status === to) return
+  if (to === "lost") await refuseWhileSold(tx, row.number, "desk")
   await updateQuoteRequest(tx, row.id, { status: to, isAnswered: to === "quoted" })
   if (to === "won" || to === "lost") await shortenLinks(tx, row.id)
   await insertQuoteStatusChange(tx, {

@@ -91,6 +91,8 @@ describe("an administrator who restores a canceled sale", () => {
       409,
       { message: expect.stringMatching(/^The buyer accepted revision 1. Cancel sale S-\d{4}-\d{6} first.$/) },
     ])
+    const reply = { subject: "Lost", body: "We lost this.", status: "lost" }
+    expect((await desk.post(`${request.url}/replies`, reply)).statusCode).toBe(409)
     expect((await desk.get(request.url)).json()).toMatchObject({ status: "won" })
   })
 
