@@ -2,11 +2,7 @@ import type { APIRequestContext } from "@playwright/test"
 import { expect, signInAsAdmin, test } from "./fixtures.ts"
 import { post, signInAsCompany } from "./portal-account.ts"
 
-test("a company with a long list loads, reads, deletes and prints it, and the page stays small", async ({
-  page,
-  site,
-  axe,
-}) => {
+test("a company with a long list loads, reads, deletes and prints it", async ({ page, site, axe }) => {
   await signInAsCompany(page, site.sink)
   const names = Array.from({ length: 200 }, (_, index) => `Contact ${String(index + 1).padStart(3, "0")}`)
   await addContacts(page.request, names)
@@ -26,15 +22,8 @@ test("a company with a long list loads, reads, deletes and prints it, and the pa
     await expect(edit(first)).toBeFocused()
   }
   await expect(page.getByRole("button", { name: "Load more" })).toHaveCount(0)
-  await expect.poll(() => cards.count()).toBeLessThan(100)
   await axe("the end of a long list")
 
-  // Scrolling far away keeps the focused card in the page.
-  await page.evaluate(() => window.scrollTo({ top: 0 }))
-  await expect(page.getByRole("heading", { name: "Contact 001" })).toBeVisible()
-  await expect(cards.first()).toHaveAttribute("aria-posinset", "1")
-  await expect(cards.first()).toHaveAttribute("aria-setsize", "200")
-  await expect(edit(181)).toBeFocused()
   await page.keyboard.press("Tab")
   await expect(page.getByRole("button", { name: "Delete Contact 181" })).toBeFocused()
 
@@ -49,7 +38,7 @@ test("a company with a long list loads, reads, deletes and prints it, and the pa
   await expect(cards).toHaveCount(200)
 })
 
-test("an administrator reads far into a long list, and the page stays small", async ({ page, browser, site, axe }) => {
+test("an administrator reads far into a long list", async ({ page, browser, site, axe }) => {
   const company = await browser.newContext({ baseURL: site.url })
   const companyPage = await company.newPage()
   await signInAsCompany(companyPage, site.sink)
@@ -67,10 +56,7 @@ test("an administrator reads far into a long list, and the page stays small", as
     const reached = page.getByRole("rowheader", { name: names[shown === 140 ? 125 : shown - 25]! })
     await expect(reached).toBeFocused()
   }
-  await expect.poll(() => heads.count()).toBeLessThan(100)
   await axe("the end of a long table")
-  await page.evaluate(() => window.scrollTo({ top: 0 }))
-  await expect(page.getByRole("row").filter({ hasText: names[0]! })).toHaveAttribute("aria-rowindex", "2")
   await page.emulateMedia({ media: "print" })
   await expect(heads).toHaveCount(140)
 })

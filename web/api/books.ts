@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query"
 import { CallError } from "#web/api/call.ts"
 import type { ListPage } from "#web/api/list-pages.ts"
-import { refreshBooks, replaceRow } from "#web/api/refresh-books.ts"
+import { refreshBooks } from "#web/api/refresh-books.ts"
 
 /** Rows of one page: most companies see their whole list, and it fills rows of two, three and four cards. */
 export const rowsPerPage = 60
@@ -69,7 +69,6 @@ export function useSaveRow<Row extends BookRow, Body>(calls: RowCalls<Row, Body>
   return useMutation({
     mutationFn: (save: RowSave<Row, Body>) => saveRow(calls, save),
     // Not waited for: the row is kept, and its dialog may close.
-    onSuccess: ({ kind, row }, { row: before }) =>
-      void (kind === "saved" && refreshBooks(client, calls.root, before && replaceRow(row))),
+    onSuccess: ({ kind }) => void (kind === "saved" && refreshBooks(client, calls.root)),
   })
 }

@@ -6,7 +6,6 @@ import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { Badge } from "#web/ui/Badge.tsx"
-import { WindowedRows } from "#web/ui/WindowedRows.tsx"
 
 /** Contacts of all companies, each with whose it is. */
 export function ContactsTable({ rows }: { rows: readonly OwnedContact[] }) {
@@ -22,7 +21,7 @@ export function ContactsTable({ rows }: { rows: readonly OwnedContact[] }) {
           <th scope="col">Added</th>
         </tr>
       </thead>
-      <WindowedRows>
+      <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row" data-label="Name">
@@ -46,7 +45,7 @@ export function ContactsTable({ rows }: { rows: readonly OwnedContact[] }) {
             </td>
           </tr>
         ))}
-      </WindowedRows>
+      </tbody>
     </StackingTable>
   )
 }

@@ -86,8 +86,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
 }
 
 function focusRow(region: HTMLElement | null, index: number) {
-  // The heading is the first row.
-  const head = region?.querySelector<HTMLElement>(`[aria-rowindex="${index + 2}"] th`)
+  const head = region?.querySelectorAll("tbody > tr")[index]?.querySelector("th")
   const link = head?.querySelector("a")
   // A cell takes the focus only from here.
   if (head && !link) head.tabIndex = -1

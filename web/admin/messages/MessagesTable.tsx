@@ -13,7 +13,6 @@ import { DateTime } from "#web/parts/DateTime.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { paths } from "#web/paths.ts"
 import { Badge } from "#web/ui/Badge.tsx"
-import { WindowedRows } from "#web/ui/WindowedRows.tsx"
 
 interface MessagesTableProps {
   rows: readonly Message[]
@@ -36,7 +35,7 @@ export function MessagesTable({ rows, selection }: MessagesTableProps) {
           <DeskStateHead />
         </tr>
       </thead>
-      <WindowedRows>
+      <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
             {selection && <ChooseCell id={row.id} name={`the message of ${row.name}`} selection={selection} />}
@@ -67,7 +66,7 @@ export function MessagesTable({ rows, selection }: MessagesTableProps) {
             <DeskState row={row} />
           </tr>
         ))}
-      </WindowedRows>
+      </tbody>
     </StackingTable>
   )
 }

@@ -7,7 +7,6 @@ import { Optional } from "#web/admin/Optional.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
-import { WindowedRows } from "#web/ui/WindowedRows.tsx"
 
 /** Orders of all companies, each with whose it is. */
 export function OrdersTable({ rows }: { rows: readonly OwnedOrder[] }) {
@@ -25,7 +24,7 @@ export function OrdersTable({ rows }: { rows: readonly OwnedOrder[] }) {
           <th scope="col">Owner</th>
         </tr>
       </thead>
-      <WindowedRows>
+      <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row" data-label="Order">
@@ -48,7 +47,7 @@ export function OrdersTable({ rows }: { rows: readonly OwnedOrder[] }) {
             </td>
           </tr>
         ))}
-      </WindowedRows>
+      </tbody>
     </StackingTable>
   )
 }

@@ -5,7 +5,6 @@ import { Day } from "#web/admin/Day.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
-import { WindowedRows } from "#web/ui/WindowedRows.tsx"
 
 /** Payments of all companies, each with whose it is. */
 export function PaymentsTable({ rows }: { rows: readonly OwnedPayment[] }) {
@@ -23,7 +22,7 @@ export function PaymentsTable({ rows }: { rows: readonly OwnedPayment[] }) {
           <th scope="col">Owner</th>
         </tr>
       </thead>
-      <WindowedRows>
+      <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row" data-label="Order">
@@ -46,7 +45,7 @@ export function PaymentsTable({ rows }: { rows: readonly OwnedPayment[] }) {
             </td>
           </tr>
         ))}
-      </WindowedRows>
+      </tbody>
     </StackingTable>
   )
 }

@@ -5,7 +5,6 @@ import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { paths } from "#web/paths.ts"
-import { WindowedRows } from "#web/ui/WindowedRows.tsx"
 
 /** Products as the draft has them; each leads to its form. */
 export function ProductsTable({ rows }: { rows: readonly AdminProduct[] }) {
@@ -20,7 +19,7 @@ export function ProductsTable({ rows }: { rows: readonly AdminProduct[] }) {
           <th scope="col">State</th>
         </tr>
       </thead>
-      <WindowedRows>
+      <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row" data-label="Product">
@@ -36,7 +35,7 @@ export function ProductsTable({ rows }: { rows: readonly AdminProduct[] }) {
             </td>
           </tr>
         ))}
-      </WindowedRows>
+      </tbody>
     </StackingTable>
   )
 }

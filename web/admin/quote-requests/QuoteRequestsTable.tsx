@@ -11,7 +11,6 @@ import { DateTime } from "#web/parts/DateTime.tsx"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { paths } from "#web/paths.ts"
-import { WindowedRows } from "#web/ui/WindowedRows.tsx"
 
 interface QuoteRequestsTableProps {
   rows: readonly QuoteRequestSummary[]
@@ -36,7 +35,7 @@ export function QuoteRequestsTable({ rows, selection }: QuoteRequestsTableProps)
           <DeskStateHead />
         </tr>
       </thead>
-      <WindowedRows>
+      <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
             {selection && <ChooseCell id={row.id} name={row.number} selection={selection} />}
@@ -60,7 +59,7 @@ export function QuoteRequestsTable({ rows, selection }: QuoteRequestsTableProps)
             <DeskState row={row} />
           </tr>
         ))}
-      </WindowedRows>
+      </tbody>
     </StackingTable>
   )
 }

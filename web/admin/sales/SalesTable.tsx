@@ -11,7 +11,6 @@ import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { paths } from "#web/paths.ts"
-import { WindowedRows } from "#web/ui/WindowedRows.tsx"
 
 interface SalesTableProps {
   rows: readonly SaleSummary[]
@@ -40,7 +39,7 @@ export function SalesTable({ rows, selection }: SalesTableProps) {
           <th scope="col">Payment due</th>
         </tr>
       </thead>
-      <WindowedRows>
+      <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
             {selection && <ChooseCell id={row.id} name={row.number} selection={selection} />}
@@ -71,7 +70,7 @@ export function SalesTable({ rows, selection }: SalesTableProps) {
             </td>
           </tr>
         ))}
-      </WindowedRows>
+      </tbody>
     </StackingTable>
   )
 }

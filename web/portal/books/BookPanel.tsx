@@ -51,7 +51,6 @@ export function BookPanel<Row extends BookRow, Body, View>(props: BookPanelProps
     const atItsPlace = () => place.goOnAt(index)
     void remove({
       id,
-      behind: rows?.[index - 1]?.id,
       onGone: atItsPlace,
       onBack: atItsPlace,
       onStuck: place.goOnAtHeading,

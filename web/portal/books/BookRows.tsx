@@ -10,7 +10,6 @@ import { RowActions } from "#web/portal/books/RowActions.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { EmptyState } from "#web/ui/EmptyState.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
-import { WindowedList } from "#web/ui/WindowedList.tsx"
 
 interface BookRowsProps<Row extends BookRow> {
   /** Undefined until they have been loaded. */
@@ -53,17 +52,13 @@ export function BookRows<Row extends BookRow>(props: BookRowsProps<Row>) {
         </div>
       )}
       {rows && rows.length > 0 && shownAs === "cards" && (
-        <WindowedList
-          rows={rows}
-          total={list.data?.pages.at(-1)?.fitting ?? 0}
-          busy={list.isPlaceholderData}
-          className={styles.list}
-          stretchClass={styles.cards}
-          itemClass={styles.card}
-          keyOf={({ id }) => id}
-        >
-          {(row, index) => <Card row={row} actions={actionsOf(row, index)} />}
-        </WindowedList>
+        <ul className={styles.cards} aria-busy={list.isPlaceholderData}>
+          {rows.map((row, index) => (
+            <li key={row.id} className={styles.card}>
+              <Card row={row} actions={actionsOf(row, index)} />
+            </li>
+          ))}
+        </ul>
       )}
       {rows?.length === 0 && isNarrowed && (
         <EmptyState title={`No ${noun.many} match`}>Search for something else, or clear the filters above.</EmptyState>

@@ -24,10 +24,8 @@ export function useReadingPlace(region: RefObject<HTMLElement | null>, count: nu
 
 /** The card or row at that place, or the last one, or the heading of a list that is empty now. */
 function focusCard(region: HTMLElement | null, index: number) {
-  const cards = [...(region?.querySelectorAll<HTMLElement>("[role=listitem], tr[aria-rowindex]") ?? [])]
-  // The heading of a table is its first row.
-  const isThere = (one: HTMLElement) => one.ariaPosInSet === String(index + 1) || one.ariaRowIndex === String(index + 2)
-  const card = cards.find(isThere) ?? cards.at(-1)
+  const cards = [...(region?.querySelectorAll<HTMLElement>("li, tbody tr") ?? [])]
+  const card = cards[index] ?? cards.at(-1)
   focusIn(card ?? region, card ? "button" : "h2", region)
 }
 

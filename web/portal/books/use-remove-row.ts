@@ -1,14 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useRef } from "react"
 import type { Book, BookRow } from "#web/api/books.ts"
-import { putBack, refreshBooks, takeOut } from "#web/api/refresh-books.ts"
+import { refreshBooks } from "#web/api/refresh-books.ts"
 import type { Noun } from "#web/portal/books/panel-ties.ts"
 import { showToast } from "#web/ui/toast.ts"
 
 interface Removal {
   id: string
-  /** The row before it, behind which it is put back. */
-  behind: string | undefined
   /** Told once it is deleted, before the list shows that. */
   onGone: () => void
   /** Told once it is restored, before the list shows that. */
@@ -22,12 +20,12 @@ export function useRemoveRow<Row extends BookRow, Body, View>(book: Book<Row, Bo
   const client = useQueryClient()
   const underWay = useRef(new Set<string>())
 
-  async function restore({ id, behind, onBack, onStuck }: Removal) {
+  async function restore({ id, onBack, onStuck }: Removal) {
     try {
-      const row = await book.restore(id)
+      await book.restore(id)
       showToast({ title: `${title} restored` })
       onBack()
-      await refreshBooks(client, book.root, putBack(row, behind))
+      await refreshBooks(client, book.root)
     } catch {
       showToast({ title: "Error", description: `Failed to restore ${one}`, tone: "destructive" })
       onStuck()
@@ -43,7 +41,7 @@ export function useRemoveRow<Row extends BookRow, Body, View>(book: Book<Row, Bo
       const undo = { label: "Undo", onSelect: () => void restore(removal) }
       showToast({ title: `${title} deleted successfully`, undo })
       onGone()
-      await refreshBooks(client, book.root, takeOut(id))
+      await refreshBooks(client, book.root)
     } catch {
       showToast({ title: "Error", description: `Failed to delete ${one}`, tone: "destructive" })
     } finally {

@@ -3,7 +3,6 @@ import { StackingTable } from "#web/parts/StackingTable.tsx"
 import type { TableTies } from "#web/portal/books/panel-ties.ts"
 import { TwoLineCell } from "#web/portal/books/TwoLineCell.tsx"
 import { Badge } from "#web/ui/Badge.tsx"
-import { WindowedRows } from "#web/ui/WindowedRows.tsx"
 
 export function ContactsTable({ rows, actionsOf }: TableTies<Contact>) {
   return (
@@ -20,7 +19,7 @@ export function ContactsTable({ rows, actionsOf }: TableTies<Contact>) {
           </th>
         </tr>
       </thead>
-      <WindowedRows>
+      <tbody>
         {rows.map((row, index) => (
           <tr key={row.id}>
             <th scope="row" data-label="Name">
@@ -41,7 +40,7 @@ export function ContactsTable({ rows, actionsOf }: TableTies<Contact>) {
             </td>
           </tr>
         ))}
-      </WindowedRows>
+      </tbody>
     </StackingTable>
   )
 }

@@ -5,7 +5,6 @@ import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import type { TableTies } from "#web/portal/books/panel-ties.ts"
 import { TwoLineCell } from "#web/portal/books/TwoLineCell.tsx"
-import { WindowedRows } from "#web/ui/WindowedRows.tsx"
 
 export function OrdersTable({ rows, actionsOf }: TableTies<Order>) {
   return (
@@ -24,7 +23,7 @@ export function OrdersTable({ rows, actionsOf }: TableTies<Order>) {
           </th>
         </tr>
       </thead>
-      <WindowedRows>
+      <tbody>
         {rows.map((row, index) => (
           <tr key={row.id}>
             <th scope="row" data-label="Order">
@@ -45,7 +44,7 @@ export function OrdersTable({ rows, actionsOf }: TableTies<Order>) {
             </td>
           </tr>
         ))}
-      </WindowedRows>
+      </tbody>
     </StackingTable>
   )
 }

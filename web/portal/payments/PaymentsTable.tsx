@@ -5,7 +5,6 @@ import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import type { TableTies } from "#web/portal/books/panel-ties.ts"
 import { TwoLineCell } from "#web/portal/books/TwoLineCell.tsx"
-import { WindowedRows } from "#web/ui/WindowedRows.tsx"
 
 export function PaymentsTable({ rows, actionsOf }: TableTies<Payment>) {
   return (
@@ -24,7 +23,7 @@ export function PaymentsTable({ rows, actionsOf }: TableTies<Payment>) {
           </th>
         </tr>
       </thead>
-      <WindowedRows>
+      <tbody>
         {rows.map((row, index) => (
           <tr key={row.id}>
             <th scope="row" data-label="Order">
@@ -47,7 +46,7 @@ export function PaymentsTable({ rows, actionsOf }: TableTies<Payment>) {
             </td>
           </tr>
         ))}
-      </WindowedRows>
+      </tbody>
     </StackingTable>
   )
 }
