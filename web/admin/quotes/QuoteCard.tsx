@@ -60,9 +60,11 @@ function NextStep({ number, quotes }: { number: string; quotes: readonly DeskQuo
       </Actions>
     )
   }
+  const isSold = latest?.status === "accepted"
   return (
     <Actions>
-      <StartQuoteButton number={number} isFirst={!latest} />
+      {isSold && <ButtonLink to={`${paths.adminSales}?q=${number}`}>See the sale</ButtonLink>}
+      <StartQuoteButton number={number} isFirst={!latest} isAside={isSold} />
     </Actions>
   )
 }

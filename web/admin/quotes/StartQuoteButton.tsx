@@ -6,8 +6,15 @@ import { paths } from "#web/paths.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { showToast } from "#web/ui/toast.ts"
 
+interface StartQuoteButtonProps {
+  number: string
+  isFirst: boolean
+  /** There is something more likely to do. */
+  isAside?: boolean
+}
+
 /** Starts a draft and opens it. */
-export function StartQuoteButton({ number, isFirst }: { number: string; isFirst: boolean }) {
+export function StartQuoteButton({ number, isFirst, isAside = false }: StartQuoteButtonProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const start = useMutation({
@@ -26,7 +33,7 @@ export function StartQuoteButton({ number, isFirst }: { number: string; isFirst:
     },
   })
   return (
-    <Button pending={start.isPending} onClick={() => start.mutate()}>
+    <Button variant={isAside ? "secondary" : "primary"} pending={start.isPending} onClick={() => start.mutate()}>
       {isFirst ? "Write a quote" : "New revision"}
     </Button>
   )

@@ -3,6 +3,7 @@ import type { emailNewLink } from "#contract/quote-page.ts"
 import { call } from "#web/api/call.ts"
 import { AnswerForm } from "./AnswerForm.tsx"
 import { useAnswerForm } from "./use-answer-form.ts"
+import styles from "./AnswerForm.module.css"
 
 /** For the holder of a link that cannot answer the quote: emails one that can. */
 export function EmailLinkForm({ token }: { token: string }) {
@@ -12,7 +13,7 @@ export function EmailLinkForm({ token }: { token: string }) {
     setAnswer((await call<typeof emailNewLink>("POST /api/quotes/:token/links", { params: { token } })).message)
   }, "The link was not sent.")
   return (
-    <div data-print="hide">
+    <div className={styles.email} data-print="hide">
       <p>
         To accept or decline this quote, open it from our email to the address of the request. That shows us that the
         address is yours.
