@@ -1,5 +1,4 @@
 import { useIsFetching, useQueryClient } from "@tanstack/react-query"
-import type { MetaFunction } from "react-router"
 import { quoteRequestStatuses, quoteRequestStatusLabels } from "#contract/quote-requests.ts"
 import styles from "#web/admin/AdminDashboardPage.module.css"
 import { contactsNoun, messagesNoun, ordersNoun, paymentsNoun, quoteRequestsNoun } from "#web/admin/desk-nouns.tsx"
@@ -14,22 +13,12 @@ import { allContacts, allMessages, allOrders, allPayments, useDeskList } from "#
 import { quoteRequestsList } from "#web/api/quote-requests.ts"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
 import { ListControls } from "#web/parts/ListControls.tsx"
-import { pageMeta } from "#web/parts/page-meta.ts"
+import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { useListView } from "#web/parts/use-list-view.ts"
 import { paths } from "#web/paths.ts"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: "Admin Dashboard",
-      description: "The back office.",
-      keywords: "admin dashboard",
-      path: paths.admin,
-      noIndex: true,
-    },
-    matches,
-  )
+export const meta = signedInMeta({ title: "Admin Dashboard", description: "The back office.", path: paths.admin })
 
 export default function AdminDashboardPage() {
   const { params, changeView, clearView } = useListView()

@@ -1,11 +1,11 @@
-import { Link, type MetaFunction } from "react-router"
+import { Link } from "react-router"
 import { useBook } from "#web/api/books.ts"
 import { contactsBook } from "#web/api/contacts.ts"
 import { useCompanySummary } from "#web/api/dashboard.ts"
 import { ordersBook } from "#web/api/orders.ts"
 import { paymentsBook } from "#web/api/payments.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
-import { pageMeta } from "#web/parts/page-meta.ts"
+import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
 import { tabs, useDashboardAddress } from "#web/portal/books/use-dashboard-address.ts"
 import { ContactsPanel, contactViewIn } from "#web/portal/contacts/ContactsPanel.tsx"
@@ -18,17 +18,11 @@ import { PaymentsPanel, paymentViewIn } from "#web/portal/payments/PaymentsPanel
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Tabs } from "#web/ui/Tabs.tsx"
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: "Business Dashboard",
-      description: "Your contacts, orders and payments.",
-      keywords: "business dashboard",
-      path: paths.dashboard,
-      noIndex: true,
-    },
-    matches,
-  )
+export const meta = signedInMeta({
+  title: "Business Dashboard",
+  description: "Your contacts, orders and payments.",
+  path: paths.dashboard,
+})
 
 const labels = { contacts: "Contacts", orders: "Orders", payments: "Payments" }
 

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "react-router"
 import { counted } from "#contract/counts.ts"
 import { AuditFilters } from "#web/admin/audit/AuditFilters.tsx"
 import { auditViewIn } from "#web/admin/audit/audit-view.ts"
@@ -8,7 +7,7 @@ import styles from "#web/admin/lists/ListPanel.module.css"
 import { RefreshButton } from "#web/admin/RefreshButton.tsx"
 import { auditCsv, useAuditEvents } from "#web/api/audit.ts"
 import { DownloadLink } from "#web/parts/DownloadLink.tsx"
-import { pageMeta } from "#web/parts/page-meta.ts"
+import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { useListView } from "#web/parts/use-list-view.ts"
 import { isNarrowed } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
@@ -16,17 +15,11 @@ import { Button } from "#web/ui/Button.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: "Evidence",
-      description: "Sign-ins, views, changes and exports.",
-      keywords: "audit",
-      path: paths.adminAudit,
-      noIndex: true,
-    },
-    matches,
-  )
+export const meta = signedInMeta({
+  title: "Evidence",
+  description: "Sign-ins, views, changes and exports.",
+  path: paths.adminAudit,
+})
 
 export default function AuditPage() {
   const { params, changeView, clearView } = useListView()

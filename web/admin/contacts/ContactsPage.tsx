@@ -1,4 +1,3 @@
-import type { MetaFunction } from "react-router"
 import {
   contactSorts,
   contactStatusLabels,
@@ -9,20 +8,14 @@ import {
 import { contactsNoun } from "#web/admin/desk-nouns.tsx"
 import { OwnedList } from "#web/admin/lists/OwnedList.tsx"
 import { allContacts } from "#web/api/desk-lists.ts"
-import { pageMeta } from "#web/parts/page-meta.ts"
+import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: "All Contacts",
-      description: "Contacts of all companies.",
-      keywords: "contacts",
-      path: paths.adminContacts,
-      noIndex: true,
-    },
-    matches,
-  )
+export const meta = signedInMeta({
+  title: "All Contacts",
+  description: "Contacts of all companies.",
+  path: paths.adminContacts,
+})
 
 const sorts = {
   "createdAt-desc": "Newest first",

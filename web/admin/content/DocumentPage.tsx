@@ -1,4 +1,4 @@
-import { type MetaFunction, useParams } from "react-router"
+import { useParams } from "react-router"
 import { BackLink } from "#web/admin/BackLink.tsx"
 import { ClaimsSummary } from "#web/admin/content/ClaimsSummary.tsx"
 import { DocumentForm } from "#web/admin/content/DocumentForm.tsx"
@@ -10,24 +10,18 @@ import { useDocument } from "#web/api/content.ts"
 import { useSession } from "#web/api/session.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
-import { pageMeta } from "#web/parts/page-meta.ts"
+import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
 import { Badge } from "#web/ui/Badge.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: "Edit content",
-      description: "One document of the site's content.",
-      keywords: "content",
-      path: paths.adminDocumentPattern,
-      noIndex: true,
-    },
-    matches,
-  )
+export const meta = signedInMeta({
+  title: "Edit content",
+  description: "One document of the site's content.",
+  path: paths.adminDocumentPattern,
+})
 
 export default function DocumentPage() {
   const { path = "" } = useParams()

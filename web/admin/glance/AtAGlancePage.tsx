@@ -1,4 +1,4 @@
-import { type MetaFunction, useSearchParams } from "react-router"
+import { useSearchParams } from "react-router"
 import type { BookFigures } from "#contract/book-figures.ts"
 import { figurePeriods } from "#contract/figure-periods.ts"
 import { centsOf } from "#contract/money.ts"
@@ -19,22 +19,16 @@ import { SalesCard } from "#web/admin/glance/SalesCard.tsx"
 import { WinRateCard } from "#web/admin/glance/WinRateCard.tsx"
 import { RefreshButton } from "#web/admin/RefreshButton.tsx"
 import { useBookFigures, useDeskFigures, useMissedSearches, useSaleFigures } from "#web/api/figures.ts"
-import { pageMeta } from "#web/parts/page-meta.ts"
+import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
 import { EmptyState } from "#web/ui/EmptyState.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: "At a Glance",
-      description: "Quote and sales performance.",
-      keywords: "quote desk figures",
-      path: paths.adminAtAGlance,
-      noIndex: true,
-    },
-    matches,
-  )
+export const meta = signedInMeta({
+  title: "At a Glance",
+  description: "Quote and sales performance.",
+  path: paths.adminAtAGlance,
+})
 
 const noRequests = (
   <EmptyState title="No quote requests in this period">Charts appear after the first quote request.</EmptyState>

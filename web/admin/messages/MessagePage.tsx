@@ -1,28 +1,16 @@
-import { type MetaFunction, useLocation, useParams } from "react-router"
-import { BackLink } from "#web/admin/BackLink.tsx"
+import { useParams } from "react-router"
 import { MessageSheet } from "#web/admin/messages/MessageSheet.tsx"
-import { CallError } from "#web/api/call.ts"
+import { RecordPage } from "#web/admin/RecordPage.tsx"
 import { useDeskItem } from "#web/api/desk.ts"
 import { messageCalls } from "#web/api/messages.ts"
-import { ButtonLink } from "#web/parts/ButtonLink.tsx"
-import { LoadProblem } from "#web/parts/LoadProblem.tsx"
-import { pageMeta } from "#web/parts/page-meta.ts"
+import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
-import { PageHeader } from "#web/ui/PageHeader.tsx"
-import { Skeleton } from "#web/ui/Skeleton.tsx"
-import { Spinner } from "#web/ui/Spinner.tsx"
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: "Message",
-      description: "A message from the contact form.",
-      keywords: "message",
-      path: paths.adminMessagePattern,
-      noIndex: true,
-    },
-    matches,
-  )
+export const meta = signedInMeta({
+  title: "Message",
+  description: "A message from the contact form.",
+  path: paths.adminMessagePattern,
+})
 
 export default function MessagePage() {
   const { id = "" } = useParams()
@@ -31,49 +19,10 @@ export default function MessagePage() {
 }
 
 function OneMessage({ id }: { id: string }) {
-  const backTo = useListAddress()
-  const { data: message, error, isFetching, refetch } = useDeskItem(messageCalls(id))
-
-  if (message) return <MessageSheet message={message} backTo={backTo} />
-  if (isMissing(error)) {
-    return (
-      <PageHeader
-        title="Message not found"
-        lead="The link may be incomplete or mistyped."
-        actions={<ButtonLink to={backTo}>Back to messages</ButtonLink>}
-      />
-    )
-  }
+  const query = useDeskItem(messageCalls(id))
   return (
-    <>
-      <PageHeader eyebrow={<BackLink to={backTo}>Contact Form Submissions</BackLink>} title="Message" />
-      {error ? (
-        <LoadProblem
-          error={error}
-          fallback="The message could not be loaded"
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <>
-          <Spinner label="Loading message..." />
-          <div aria-hidden="true">
-            <Skeleton shape="block" count={2} />
-          </div>
-        </>
-      )}
-    </>
+    <RecordPage query={query} noun="Message" list={{ heading: "Contact Form Submissions", path: paths.adminMessages }}>
+      {(message, backTo) => <MessageSheet message={message} backTo={backTo} />}
+    </RecordPage>
   )
-}
-
-// An id that is none is refused as bad input, before anything is looked up.
-function isMissing(error: Error | null) {
-  return error instanceof CallError && (error.status === 404 || error.status === 400)
-}
-
-/** The list that the reader came from, as it was filtered; the whole list after a direct visit. */
-function useListAddress(): string {
-  const state: unknown = useLocation().state
-  const backTo = typeof state === "object" && state !== null && "backTo" in state ? state.backTo : undefined
-  return typeof backTo === "string" ? backTo : paths.adminMessages
 }

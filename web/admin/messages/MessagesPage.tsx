@@ -1,4 +1,3 @@
-import type { MetaFunction } from "react-router"
 import { messageSorts, messageStatuses, messageStatusLabels } from "#contract/messages.ts"
 import { deskFiltersIn } from "#web/admin/desk/desk-filters.ts"
 import { AssignChosen } from "#web/admin/desk/AssignChosen.tsx"
@@ -11,21 +10,15 @@ import { assignMessages } from "#web/api/messages.ts"
 import { messagesNoun } from "#web/admin/desk-nouns.tsx"
 import { allMessages, idsIn, useDeskList } from "#web/api/desk-lists.ts"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
-import { pageMeta } from "#web/parts/page-meta.ts"
+import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: "Contact Form Submissions",
-      description: "Messages from the contact form.",
-      keywords: "contact form submissions",
-      path: paths.adminMessages,
-      noIndex: true,
-    },
-    matches,
-  )
+export const meta = signedInMeta({
+  title: "Contact Form Submissions",
+  description: "Messages from the contact form.",
+  path: paths.adminMessages,
+})
 
 const sorts = {
   "createdAt-desc": "Newest first",

@@ -1,22 +1,15 @@
-import type { MetaFunction } from "react-router"
 import { orderSorts, orderStatusLabels, orderStatuses } from "#contract/orders.ts"
 import { ordersNoun } from "#web/admin/desk-nouns.tsx"
 import { OwnedList } from "#web/admin/lists/OwnedList.tsx"
 import { allOrders } from "#web/api/desk-lists.ts"
-import { pageMeta } from "#web/parts/page-meta.ts"
+import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: "All Orders",
-      description: "Orders of all companies.",
-      keywords: "orders",
-      path: paths.adminOrders,
-      noIndex: true,
-    },
-    matches,
-  )
+export const meta = signedInMeta({
+  title: "All Orders",
+  description: "Orders of all companies.",
+  path: paths.adminOrders,
+})
 
 const sorts = {
   "createdAt-desc": "Newest first",

@@ -1,22 +1,15 @@
-import type { MetaFunction } from "react-router"
 import { paymentSorts, paymentStatusLabels, paymentStatuses } from "#contract/payments.ts"
 import { paymentsNoun } from "#web/admin/desk-nouns.tsx"
 import { OwnedList } from "#web/admin/lists/OwnedList.tsx"
 import { allPayments } from "#web/api/desk-lists.ts"
-import { pageMeta } from "#web/parts/page-meta.ts"
+import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: "All Payments",
-      description: "Payments of all companies.",
-      keywords: "payments",
-      path: paths.adminPayments,
-      noIndex: true,
-    },
-    matches,
-  )
+export const meta = signedInMeta({
+  title: "All Payments",
+  description: "Payments of all companies.",
+  path: paths.adminPayments,
+})
 
 const sorts = {
   "createdAt-desc": "Newest first",

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "react-router"
 import { personSorts, personStatuses, personStatusLabels, roleLabels, type Person } from "#contract/people.ts"
 import { roles } from "#contract/users.ts"
 import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
@@ -9,7 +8,7 @@ import { PeopleTable } from "#web/admin/people/PeopleTable.tsx"
 import { useDeskList } from "#web/api/desk-lists.ts"
 import { allPeople } from "#web/api/people.ts"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
-import { pageMeta } from "#web/parts/page-meta.ts"
+import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { useListView } from "#web/parts/use-list-view.ts"
 import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
@@ -22,17 +21,7 @@ const peopleNoun: DeskNoun<Person> = {
   Table: PeopleTable,
 }
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: "People",
-      description: "All accounts.",
-      keywords: "accounts, administrators",
-      path: paths.adminPeople,
-      noIndex: true,
-    },
-    matches,
-  )
+export const meta = signedInMeta({ title: "People", description: "All accounts.", path: paths.adminPeople })
 
 const sorts = {
   "createdAt-desc": "Newest first",

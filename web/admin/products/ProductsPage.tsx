@@ -1,4 +1,3 @@
-import type { MetaFunction } from "react-router"
 import {
   type AdminProduct,
   allCategoryKeys,
@@ -17,7 +16,7 @@ import { useDeskList } from "#web/api/desk-lists.ts"
 import { allProducts, useProductForm } from "#web/api/products.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
-import { pageMeta } from "#web/parts/page-meta.ts"
+import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { useListView } from "#web/parts/use-list-view.ts"
 import { isNarrowed, searchIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
@@ -31,17 +30,11 @@ const productsNoun: DeskNoun<AdminProduct> = {
   Table: ProductsTable,
 }
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: "Catalog",
-      description: "All products of the catalogs.",
-      keywords: "products",
-      path: paths.adminCatalog,
-      noIndex: true,
-    },
-    matches,
-  )
+export const meta = signedInMeta({
+  title: "Catalog",
+  description: "All products of the catalogs.",
+  path: paths.adminCatalog,
+})
 
 const sorts = {
   "name-asc": "Name A to Z",

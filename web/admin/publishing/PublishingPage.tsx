@@ -1,27 +1,21 @@
 import { useEffect, useRef } from "react"
-import { type MetaFunction, useSearchParams } from "react-router"
+import { useSearchParams } from "react-router"
 import styles from "#web/admin/content/DraftBar.module.css"
 import { DraftBar } from "#web/admin/content/DraftBar.tsx"
 import { ChangesSection } from "#web/admin/publishing/ChangesSection.tsx"
 import { HistorySection } from "#web/admin/publishing/HistorySection.tsx"
 import { messageOf } from "#web/api/call.ts"
 import { stopPreview } from "#web/api/content.ts"
-import { pageMeta } from "#web/parts/page-meta.ts"
+import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { showToast } from "#web/ui/toast.ts"
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: "Publishing",
-      description: "Review, publish and restore the site's content.",
-      keywords: "publishing",
-      path: paths.adminPublishing,
-      noIndex: true,
-    },
-    matches,
-  )
+export const meta = signedInMeta({
+  title: "Publishing",
+  description: "Review, publish and restore the site's content.",
+  path: paths.adminPublishing,
+})
 
 export default function PublishingPage() {
   useEndOfPreview()

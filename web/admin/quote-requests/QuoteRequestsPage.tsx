@@ -1,4 +1,3 @@
-import type { MetaFunction } from "react-router"
 import { quoteRequestSorts, quoteRequestStatuses, quoteRequestStatusLabels } from "#contract/quote-requests.ts"
 import { deskFiltersIn } from "#web/admin/desk/desk-filters.ts"
 import { AssignChosen } from "#web/admin/desk/AssignChosen.tsx"
@@ -11,21 +10,15 @@ import { quoteRequestsNoun } from "#web/admin/desk-nouns.tsx"
 import { idsIn, useDeskList } from "#web/api/desk-lists.ts"
 import { assignRequests, quoteRequestsList } from "#web/api/quote-requests.ts"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
-import { pageMeta } from "#web/parts/page-meta.ts"
+import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: "Quote Requests",
-      description: "All quote requests, newest first.",
-      keywords: "quote requests",
-      path: paths.adminQuoteRequests,
-      noIndex: true,
-    },
-    matches,
-  )
+export const meta = signedInMeta({
+  title: "Quote Requests",
+  description: "All quote requests, newest first.",
+  path: paths.adminQuoteRequests,
+})
 
 const sorts = {
   "createdAt-desc": "Newest first",

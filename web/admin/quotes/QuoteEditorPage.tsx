@@ -1,4 +1,4 @@
-import { type MetaFunction, useParams } from "react-router"
+import { useParams } from "react-router"
 import { BackLink } from "#web/admin/BackLink.tsx"
 import { QuoteEditor } from "#web/admin/quotes/QuoteEditor.tsx"
 import { StartQuoteButton } from "#web/admin/quotes/StartQuoteButton.tsx"
@@ -7,7 +7,7 @@ import { quoteCalls } from "#web/api/quote-requests.ts"
 import { useQuotesOf } from "#web/api/quotes.ts"
 import { useSession } from "#web/api/session.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
-import { pageMeta } from "#web/parts/page-meta.ts"
+import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 import { paths } from "#web/paths.ts"
 import { EmptyState } from "#web/ui/EmptyState.tsx"
@@ -15,17 +15,11 @@ import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: "Quote",
-      description: "Write and send a priced quote.",
-      keywords: "quote",
-      path: paths.adminQuotePattern,
-      noIndex: true,
-    },
-    matches,
-  )
+export const meta = signedInMeta({
+  title: "Quote",
+  description: "Write and send a priced quote.",
+  path: paths.adminQuotePattern,
+})
 
 export default function QuoteEditorPage() {
   const { number = "" } = useParams()

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "react-router"
 import { saleStatuses, saleStatusLabels } from "#contract/sale-words.ts"
 import type { SaleSummary } from "#contract/sales.ts"
 import { daysIn } from "#web/admin/desk/desk-filters.ts"
@@ -13,7 +12,7 @@ import { idsIn, useDeskList } from "#web/api/desk-lists.ts"
 import { salesList } from "#web/api/sales.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
-import { pageMeta } from "#web/parts/page-meta.ts"
+import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
 
@@ -34,17 +33,7 @@ const salesNoun: DeskNoun<SaleSummary> = {
   Table: SalesTable,
 }
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: "Sales",
-      description: "All sales, newest first.",
-      keywords: "sales",
-      path: paths.adminSales,
-      noIndex: true,
-    },
-    matches,
-  )
+export const meta = signedInMeta({ title: "Sales", description: "All sales, newest first.", path: paths.adminSales })
 
 const sorts = {
   "createdAt-desc": "Newest first",

@@ -1,11 +1,10 @@
 import { useRef } from "react"
-import type { MetaFunction } from "react-router"
 import { counted } from "#contract/counts.ts"
 import { type DeletedRow, deletedRowsShown } from "#contract/deleted-rows.ts"
 import { useDeletedRows, useRestoreRow } from "#web/api/deleted-rows.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
-import { pageMeta } from "#web/parts/page-meta.ts"
+import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
 import { nounTitles, DeletedRows } from "#web/portal/deleted/DeletedRows.tsx"
 import styles from "#web/portal/deleted/RecentlyDeletedPage.module.css"
@@ -14,17 +13,11 @@ import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
 import { showToast } from "#web/ui/toast.ts"
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: "Recently Deleted",
-      description: "Contacts, orders and payments deleted in the last seven days.",
-      keywords: "deleted contacts, orders and payments",
-      path: paths.recentlyDeleted,
-      noIndex: true,
-    },
-    matches,
-  )
+export const meta = signedInMeta({
+  title: "Recently Deleted",
+  description: "Contacts, orders and payments deleted in the last seven days.",
+  path: paths.recentlyDeleted,
+})
 
 function NothingDeleted() {
   return (

@@ -1,21 +1,14 @@
-import type { MetaFunction } from "react-router"
 import { contactFile } from "#contract/contact-columns.ts"
-import { pageMeta } from "#web/parts/page-meta.ts"
+import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
 import { ImportScreen } from "#web/portal/imports/ImportScreen.tsx"
 import type { ImportWords } from "#web/portal/imports/import-state.ts"
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: "Import Contacts",
-      description: "Import contacts from a CSV file.",
-      keywords: "import contacts",
-      path: paths.importContacts,
-      noIndex: true,
-    },
-    matches,
-  )
+export const meta = signedInMeta({
+  title: "Import Contacts",
+  description: "Import contacts from a CSV file.",
+  path: paths.importContacts,
+})
 
 const words: ImportWords = {
   noun: "contacts",

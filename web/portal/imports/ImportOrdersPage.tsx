@@ -1,21 +1,14 @@
-import type { MetaFunction } from "react-router"
 import { orderFile } from "#contract/order-columns.ts"
-import { pageMeta } from "#web/parts/page-meta.ts"
+import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
 import { ImportScreen } from "#web/portal/imports/ImportScreen.tsx"
 import type { ImportWords } from "#web/portal/imports/import-state.ts"
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: "Import Orders",
-      description: "Import orders from a CSV file.",
-      keywords: "import orders",
-      path: paths.importOrders,
-      noIndex: true,
-    },
-    matches,
-  )
+export const meta = signedInMeta({
+  title: "Import Orders",
+  description: "Import orders from a CSV file.",
+  path: paths.importOrders,
+})
 
 const words: ImportWords = {
   noun: "orders",

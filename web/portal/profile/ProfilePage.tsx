@@ -1,7 +1,7 @@
-import { type MetaFunction, Outlet } from "react-router"
+import { Outlet } from "react-router"
 import { useProfile } from "#web/api/profile.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
-import { pageMeta } from "#web/parts/page-meta.ts"
+import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
 import { ProfileForm } from "#web/portal/profile/ProfileForm.tsx"
 import styles from "#web/portal/profile/ProfilePage.module.css"
@@ -10,17 +10,11 @@ import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: "Company Profile",
-      description: "Your company's profile.",
-      keywords: "company profile",
-      path: paths.profile,
-      noIndex: true,
-    },
-    matches,
-  )
+export const meta = signedInMeta({
+  title: "Company Profile",
+  description: "Your company's profile.",
+  path: paths.profile,
+})
 
 export default function ProfilePage() {
   const { data: profile, error, isFetching, refetch } = useProfile()

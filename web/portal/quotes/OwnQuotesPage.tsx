@@ -1,10 +1,9 @@
-import type { MetaFunction } from "react-router"
 import { useOpenOwnQuote, useOwnQuotes } from "#web/api/own-quotes.ts"
 import { messageOf } from "#web/api/call.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { LoadMore } from "#web/parts/LoadMore.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
-import { pageMeta } from "#web/parts/page-meta.ts"
+import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
 import { ConfirmEmailNotice } from "#web/portal/ConfirmEmailNotice.tsx"
 import { OwnQuotesTable } from "#web/portal/quotes/OwnQuotesTable.tsx"
@@ -13,17 +12,11 @@ import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
 import { showToast } from "#web/ui/toast.ts"
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: "Quotes",
-      description: "Your quote requests and their quotes.",
-      keywords: "quotes",
-      path: paths.ownQuotes,
-      noIndex: true,
-    },
-    matches,
-  )
+export const meta = signedInMeta({
+  title: "Quotes",
+  description: "Your quote requests and their quotes.",
+  path: paths.ownQuotes,
+})
 
 /** The requests of the account's address. Each opens on its own page, as by its link. */
 export default function OwnQuotesPage() {

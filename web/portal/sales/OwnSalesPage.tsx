@@ -1,10 +1,9 @@
-import type { MetaFunction } from "react-router"
 import type { Order } from "#contract/orders.ts"
 import { useOwnSales } from "#web/api/own-sales.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { LoadMore } from "#web/parts/LoadMore.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
-import { pageMeta } from "#web/parts/page-meta.ts"
+import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
 import { ConfirmEmailNotice } from "#web/portal/ConfirmEmailNotice.tsx"
 import { RowDialog } from "#web/portal/books/RowDialog.tsx"
@@ -18,17 +17,11 @@ import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: "Orders With Us",
-      description: "What you bought from us.",
-      keywords: "orders with us",
-      path: paths.ownSales,
-      noIndex: true,
-    },
-    matches,
-  )
+export const meta = signedInMeta({
+  title: "Orders With Us",
+  description: "What you bought from us.",
+  path: paths.ownSales,
+})
 
 /** What the company bought from us, read-only; a copy of it can go into the company's own orders. */
 export default function OwnSalesPage() {
