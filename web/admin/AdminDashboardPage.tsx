@@ -17,6 +17,7 @@ import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { useListView } from "#web/parts/use-list-view.ts"
 import { paths } from "#web/paths.ts"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 export const meta = signedInMeta({ title: "Admin Dashboard", description: "The back office.", path: paths.admin })
 
@@ -46,7 +47,7 @@ export default function AdminDashboardPage() {
       />
       <div className={styles.dashboard}>
         <TodayStrip />
-        <div className={styles.figures}>
+        <div className={ui.stack3}>
           <LoadedAt isWaiting={all.some(({ isPending }) => isPending)} at={summary.dataUpdatedAt} />
           <SiteTotals summary={summary} />
         </div>

@@ -1,6 +1,6 @@
-import styles from "#web/admin/Optional.module.css"
+import ui from "#web/ui/primitives.module.css"
 
 /** An optional value; shows muted text if it is missing. */
 export function Optional({ value }: { value: string | null }) {
-  return value ?? <span className={styles.missing}>Not given</span>
+  return value ?? <span className={ui.muted}>Not given</span>
 }

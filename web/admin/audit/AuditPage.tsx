@@ -3,7 +3,6 @@ import { AuditFilters } from "#web/admin/audit/AuditFilters.tsx"
 import { auditViewIn } from "#web/admin/audit/audit-view.ts"
 import { EventList } from "#web/admin/audit/EventList.tsx"
 import { BackLink } from "#web/admin/BackLink.tsx"
-import styles from "#web/admin/lists/ListPanel.module.css"
 import { RefreshButton } from "#web/admin/RefreshButton.tsx"
 import { auditCsv, useAuditEvents } from "#web/api/audit.ts"
 import { DownloadLink } from "#web/parts/DownloadLink.tsx"
@@ -14,6 +13,7 @@ import { paths } from "#web/paths.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 export const meta = signedInMeta({
   title: "Evidence",
@@ -40,7 +40,7 @@ export default function AuditPage() {
           </>
         }
       />
-      <div className={styles.panel}>
+      <div className={ui.stack4}>
         <AuditFilters view={view} {...narrowing} onChange={changeView} />
         <p role="status">
           {list.isPending && (

@@ -6,6 +6,7 @@ import { LoadMore } from "#web/parts/LoadMore.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { EmptyState } from "#web/ui/EmptyState.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface EventListProps {
   list: AuditPages
@@ -19,7 +20,7 @@ export function EventList({ list, empty, action }: EventListProps) {
   const rows = list.data?.pages.flatMap((page) => page.rows)
   const error = list.isFetchNextPageError ? null : list.error
   return (
-    <div className={styles.panel}>
+    <div className={ui.stack4}>
       {error !== null && (
         <LoadProblem
           error={error}

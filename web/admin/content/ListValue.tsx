@@ -8,6 +8,7 @@ import { firstText } from "#web/admin/content/json-schema.ts"
 import { SchemaField, type SchemaFieldProps } from "#web/admin/content/SchemaField.tsx"
 import { useEntries } from "#web/admin/content/use-entries.ts"
 import { Button } from "#web/ui/Button.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 const fewEntries = 6
 
@@ -31,7 +32,7 @@ export function ListValue({ schema, value, path, label, isOptional }: SchemaFiel
       </legend>
       <p className={styles.hint}>{[schema.description, countWords(schema)].filter(Boolean).join(" ")}</p>
       {errors[nameOfPath(path)] && <p className={styles.error}>{errors[nameOfPath(path)]}</p>}
-      <ol className={styles.entries}>
+      <ol className={ui.stack4}>
         {entries.map((entry, at) => {
           const name = `${one} ${at + 1}`
           const entryPath = [...path, at]

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react"
 import type { Assignee } from "#contract/desk.ts"
 import type { RefusedFields } from "#contract/refused-fields.ts"
 import { AssigneeChoice } from "#web/admin/desk/AssigneeChoice.tsx"
-import styles from "#web/admin/desk/DeskForm.module.css"
 import { messageOf } from "#web/api/call.ts"
 import { useSession } from "#web/api/session.ts"
 import { Button } from "#web/ui/Button.tsx"
+import ui from "#web/ui/primitives.module.css"
 import { showToast } from "#web/ui/toast.ts"
 
 interface AssigneeFormProps {
@@ -49,7 +49,7 @@ export function AssigneeForm({ assignee, pending, onAssign }: AssigneeFormProps)
     return <AssigneeChoice me={me} current={assignee} onSave={assign} onClose={close} />
   }
   return (
-    <div className={styles.actions} data-print="hide">
+    <div className={ui.cluster3} data-print="hide">
       {me !== undefined && assignee?.id !== me && (
         <Button variant="secondary" pending={pending} onClick={() => void assignToMe(me)}>
           Assign to me

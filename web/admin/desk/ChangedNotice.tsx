@@ -3,6 +3,7 @@ import styles from "#web/admin/desk/ChangedNotice.module.css"
 import type { Refused } from "#web/admin/desk/use-desk-steps.ts"
 import type { DeskItem } from "#web/api/desk.ts"
 import { Button } from "#web/ui/Button.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface Seen extends DeskItem {
   status: string
@@ -22,7 +23,7 @@ export function ChangedNotice<Row extends Seen>({ before, refused, statusLabel, 
   const { now, notSaved } = refused
   return (
     <div className={styles.notice} role="alert" data-print="hide">
-      <div className={styles.words}>
+      <div className={ui.stack1}>
         <p className={styles.title}>Someone else changed this</p>
         <p>
           {changesOf(before, now, statusLabel).join(" ")} {notSaved}

@@ -4,6 +4,7 @@ import { DateTime } from "#web/parts/DateTime.tsx"
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { Icon, type IconName } from "#web/ui/Icon.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 export type HistoryEntry = Exclude<DeskEntry, { kind: "note" }>
 
@@ -23,14 +24,14 @@ export function DeskHistory({ entries, statusLabel, beginning }: DeskHistoryProp
         {entries.map((entry) => (
           <li key={entry.kind + entry.id}>
             <Happened entry={entry} statusLabel={statusLabel} />
-            <p className={styles.when}>
+            <p className={ui.small}>
               <DateTime value={entry.at} />
             </p>
           </li>
         ))}
         <li>
           <p>{beginning.words}</p>
-          <p className={styles.when}>
+          <p className={ui.small}>
             <DateTime value={beginning.at} />
           </p>
         </li>

@@ -1,6 +1,7 @@
 import type { Assignee } from "#contract/desk.ts"
 import { ClockBadge } from "#web/admin/desk/ClockBadge.tsx"
 import styles from "#web/admin/desk/DeskState.module.css"
+import ui from "#web/ui/primitives.module.css"
 
 interface DeskRow {
   createdAt: string
@@ -36,5 +37,5 @@ const isKnown = ({ dueAt }: Partial<DeskRow>) => dueAt !== undefined
 
 /** Who works on it. */
 function AssigneeName({ assignee }: { assignee: Assignee | null | undefined }) {
-  return assignee ? <span>{assignee.name}</span> : <span className={styles.nobody}>Unassigned</span>
+  return assignee ? <span>{assignee.name}</span> : <span className={ui.muted}>Unassigned</span>
 }

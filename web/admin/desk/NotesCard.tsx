@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react"
 import { deskLimits, type DeskEntry } from "#contract/desk.ts"
 import type { RefusedFields } from "#contract/refused-fields.ts"
 import styles from "#web/admin/desk/NotesCard.module.css"
-import formStyles from "#web/admin/desk/DeskForm.module.css"
 import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
 import { type Attempt, attemptOf } from "#web/api/attempt.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
@@ -10,6 +9,7 @@ import { Button } from "#web/ui/Button.tsx"
 import { FormProblem } from "#web/ui/FormProblem.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { TextArea } from "#web/ui/TextArea.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface NotesCardProps {
   entries: readonly DeskEntry[]
@@ -44,12 +44,12 @@ export function NotesCard({ entries, onAdd, onUnsaved }: NotesCardProps) {
   return (
     <Card as="section" aria-labelledby="desk-notes">
       <h2 id="desk-notes">Desk notes</h2>
-      <p className={formStyles.quiet}>Internal only. Never emailed.</p>
+      <p className={ui.muted}>Internal only. Never emailed.</p>
       {notes.length > 0 && (
         <ul className={styles.notes}>
           {notes.map(({ id, by, at, text: written }) => (
             <li key={id}>
-              <p className={styles.text}>{written}</p>
+              <p className={ui.asTyped}>{written}</p>
               <p className={styles.when}>
                 {by}, <DateTime value={at} />
               </p>
@@ -57,7 +57,7 @@ export function NotesCard({ entries, onAdd, onUnsaved }: NotesCardProps) {
           ))}
         </ul>
       )}
-      <form ref={form} className={formStyles.form} noValidate onSubmit={onSubmit}>
+      <form ref={form} className={ui.stack4} noValidate onSubmit={onSubmit}>
         <TextArea
           label="Add a note"
           rows={3}
@@ -70,7 +70,7 @@ export function NotesCard({ entries, onAdd, onUnsaved }: NotesCardProps) {
           }}
         />
         <FormProblem problem={problem} />
-        <div className={formStyles.actions}>
+        <div className={ui.cluster3}>
           <Button type="submit" variant="secondary" pending={pending}>
             Save note
           </Button>

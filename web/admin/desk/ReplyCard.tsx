@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react"
 import type { RefusedFields } from "#contract/refused-fields.ts"
-import styles from "#web/admin/desk/DeskForm.module.css"
 import type { ReplyTexts } from "#web/admin/desk/DraftChoice.tsx"
 import { ReplyForm } from "#web/admin/desk/ReplyForm.tsx"
 import { type DeskCalls, type DeskItem, type ReplyBody, useReplyDrafts } from "#web/api/desk.ts"
@@ -8,6 +7,7 @@ import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface ReplyCardProps<Row extends DeskItem> {
   calls: DeskCalls<Row>
@@ -49,7 +49,7 @@ export function ReplyCard<Row extends DeskItem>(props: ReplyCardProps<Row>) {
     <Card as="section" aria-labelledby="reply">
       <h2 id="reply">Reply</h2>
       {!isOpen && (
-        <div className={styles.actions}>
+        <div className={ui.cluster3}>
           <Button ref={opener} onClick={() => setIsOpen(true)}>
             {kept ? "Continue the reply" : "Write a reply"}
           </Button>

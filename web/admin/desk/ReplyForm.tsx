@@ -1,6 +1,5 @@
 import { useRef } from "react"
 import type { RefusedFields } from "#contract/refused-fields.ts"
-import styles from "#web/admin/desk/DeskForm.module.css"
 import type { ReplyTexts } from "#web/admin/desk/DraftChoice.tsx"
 import { ReplyFields } from "#web/admin/desk/ReplyFields.tsx"
 import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
@@ -8,6 +7,7 @@ import { type Attempt, attemptOf } from "#web/api/attempt.ts"
 import type { ReplyBody, ReplyDraft } from "#web/api/desk.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { FormProblem } from "#web/ui/FormProblem.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface ReplyFormProps {
   /** At least one. */
@@ -58,7 +58,7 @@ export function ReplyForm({ drafts, to, statusLabels, kept, ...on }: ReplyFormPr
   }
 
   return (
-    <form ref={form} className={styles.form} noValidate aria-busy={pending} onSubmit={onSubmit}>
+    <form ref={form} className={ui.stack4} noValidate aria-busy={pending} onSubmit={onSubmit}>
       <ReplyFields
         drafts={drafts}
         to={to}
@@ -70,7 +70,7 @@ export function ReplyForm({ drafts, to, statusLabels, kept, ...on }: ReplyFormPr
         onEdit={(change) => type({ ...texts, ...change }, change)}
       />
       <FormProblem problem={problem} />
-      <div className={styles.actions}>
+      <div className={ui.cluster3}>
         <Button type="submit" pending={pending}>
           Send reply
         </Button>

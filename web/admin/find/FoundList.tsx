@@ -2,6 +2,7 @@ import type { Found } from "#contract/find.ts"
 import styles from "#web/admin/find/FindDialog.module.css"
 import { groupsOf, kindLabels } from "#web/admin/find/found-rows.ts"
 import { useEffect } from "react"
+import ui from "#web/ui/primitives.module.css"
 
 interface FoundListProps {
   /** Begins the ids that the combobox refers to. */
@@ -48,9 +49,7 @@ export function FoundList({ id, rows, heading, active, onPoint, onOpen }: FoundL
                   onClick={() => onOpen(row)}
                 >
                   <span className={styles.title}>{row.title}</span>
-                  <span className={styles.detail}>
-                    {heading ? `${kindLabels[row.kind]}: ${row.detail}` : row.detail}
-                  </span>
+                  <span className={ui.small}>{heading ? `${kindLabels[row.kind]}: ${row.detail}` : row.detail}</span>
                 </div>
               )
             })}

@@ -4,6 +4,7 @@ import styles from "#web/admin/glance/AtAGlance.module.css"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface FiguresProps<Data> {
   title: string
@@ -22,7 +23,7 @@ export function Figures<Data>({ title, note, loading, query, empty, children }: 
   return (
     <section aria-labelledby={id} className={styles.figures}>
       <h2 id={id}>{title}</h2>
-      <p className={styles.quiet}>{note}</p>
+      <p className={ui.muted}>{note}</p>
       {error && (
         <LoadProblem
           error={error}

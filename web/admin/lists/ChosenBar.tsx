@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import styles from "#web/admin/lists/ChosenBar.module.css"
 import { mostChosen, type Selection } from "#web/admin/lists/use-selection.ts"
 import { DownloadLink } from "#web/parts/DownloadLink.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface ChosenBarProps {
   /** In the plural: "quote requests". */
@@ -32,7 +33,7 @@ export function ChosenBar({ many, shown, csv, selection, children }: ChosenBarPr
         />
         Choose all {shown} shown
       </label>
-      <span role="status" className={styles.count}>
+      <span role="status" className={ui.touch}>
         {ids.length > 0 && `${ids.length} chosen${isTooMany ? `. Choose at most ${mostChosen}.` : ""}`}
       </span>
       {ids.length > 0 && !isTooMany && (

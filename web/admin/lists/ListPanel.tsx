@@ -7,6 +7,7 @@ import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { DownloadLink } from "#web/parts/DownloadLink.tsx"
 import { ListCount } from "#web/parts/ListCount.tsx"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 /** How many rows the dashboard shows of each list. */
 export const panelRows = 10
@@ -28,7 +29,7 @@ export function ListPanel<Row>({ noun, list, search = "", controls, isNarrowed, 
   // A reply without pages is cut here.
   const rows = page?.rows.slice(0, panelRows)
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <section className={ui.stack4} aria-labelledby={id}>
       <div className={styles.bar}>
         <h2 id={id}>{noun.heading}</h2>
         <div className={styles.actions}>

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from "react"
 import { BackLink } from "#web/admin/BackLink.tsx"
 import { ChosenBar } from "#web/admin/lists/ChosenBar.tsx"
 import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
-import styles from "#web/admin/lists/ListPanel.module.css"
 import { ListRows } from "#web/admin/lists/ListRows.tsx"
 import type { Selection } from "#web/admin/lists/use-selection.ts"
 import { RefreshButton } from "#web/admin/RefreshButton.tsx"
@@ -12,6 +11,7 @@ import { ListCount } from "#web/parts/ListCount.tsx"
 import { LoadMore } from "#web/parts/LoadMore.tsx"
 import { paths } from "#web/paths.ts"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 /** Rows of one page on a screen of its own. */
 export const screenRows = 25
@@ -65,7 +65,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           </>
         }
       />
-      <div ref={region} className={styles.panel}>
+      <div ref={region} className={ui.stack4}>
         {controls}
         <ListCount
           waiting={list.isPending ? `Loading ${noun.many}...` : undefined}

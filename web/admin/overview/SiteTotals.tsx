@@ -4,6 +4,7 @@ import type { SiteSummary } from "#contract/dashboard.ts"
 import { formatDollars } from "#contract/money.ts"
 import styles from "#web/admin/overview/SiteTotals.module.css"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 const totals: { label: string; note: (of: SiteSummary) => string; value: (of: SiteSummary) => string }[] = [
   {
@@ -44,7 +45,7 @@ export function SiteTotals({ summary }: { summary: UseQueryResult<SiteSummary> }
       <dl className={styles.totals}>
         {totals.map(({ label, value, note }) => (
           <div key={label} className={styles.card} data-coming={(!data && !error) || undefined}>
-            <dt className={styles.label}>{label}</dt>
+            <dt className={ui.label}>{label}</dt>
             <dd className={styles.value}>{data && value(data)}</dd>
             <dd className={styles.note}>{data && note(data)}</dd>
           </div>

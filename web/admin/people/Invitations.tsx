@@ -8,6 +8,7 @@ import { DateTime } from "#web/parts/DateTime.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
+import ui from "#web/ui/primitives.module.css"
 import { showToast } from "#web/ui/toast.ts"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
@@ -31,7 +32,7 @@ export function Invitations() {
           onRetry={() => void refetch()}
         />
       )}
-      {data?.length === 0 && <p className={styles.none}>No pending invitations</p>}
+      {data?.length === 0 && <p className={ui.muted}>No pending invitations</p>}
       {data && data.length > 0 && (
         <ul className={styles.list}>
           {data.map((invitation) => (

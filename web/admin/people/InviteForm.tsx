@@ -4,6 +4,7 @@ import { useTextForm } from "#web/parts/use-text-form.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { FormProblem } from "#web/ui/FormProblem.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
+import ui from "#web/ui/primitives.module.css"
 import { showToast } from "#web/ui/toast.ts"
 
 const fields = ["email", "password"] as const
@@ -25,7 +26,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
   return (
     <form
       ref={element}
-      className={styles.form}
+      className={ui.stack4}
       method="post"
       noValidate
       aria-busy={pending}

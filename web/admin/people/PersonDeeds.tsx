@@ -2,13 +2,13 @@ import { useRef, useState } from "react"
 import { Link } from "react-router"
 import type { PersonDetails } from "#contract/people.ts"
 import { deedsFor, type PersonDeed } from "#web/admin/people/person-deeds.ts"
-import styles from "#web/admin/people/PersonSheet.module.css"
 import { messageOf } from "#web/api/call.ts"
 import { useChangePerson } from "#web/api/people.ts"
 import { paths } from "#web/paths.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
+import ui from "#web/ui/primitives.module.css"
 import { showToast } from "#web/ui/toast.ts"
 
 /** What can be done with an account, each asked for once more. */
@@ -43,7 +43,7 @@ export function PersonDeeds({ person, isOwn }: { person: PersonDetails; isOwn: b
           their own page. Only another administrator can lock this account or remove its role.
         </p>
       )}
-      <div className={styles.deeds}>
+      <div className={ui.cluster3}>
         {deedsFor(person, isOwn).map((deed) => (
           <Button
             key={deed.verb}

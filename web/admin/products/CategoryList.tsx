@@ -4,6 +4,7 @@ import { counted } from "#contract/counts.ts"
 import { familyKeys, familyLabels } from "#contract/families.ts"
 import styles from "#web/admin/products/CategoryList.module.css"
 import { paths } from "#web/paths.ts"
+import ui from "#web/ui/primitives.module.css"
 
 /** Every category; each leads to its title, description, badges and safety notes. */
 export function CategoryList({ categories }: { categories: readonly AdminCategory[] }) {
@@ -20,10 +21,10 @@ export function CategoryList({ categories }: { categories: readonly AdminCategor
                 .filter((category) => category.family === family)
                 .map(({ key, title, path, products }) => (
                   <li key={key}>
-                    <Link className={styles.link} to={paths.adminDocument(path)}>
+                    <Link className={ui.touch} to={paths.adminDocument(path)}>
                       {title}
                     </Link>
-                    <span className={styles.count}>{counted(products, "product")}</span>
+                    <span className={ui.small}>{counted(products, "product")}</span>
                   </li>
                 ))}
             </ul>

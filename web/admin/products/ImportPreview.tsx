@@ -2,11 +2,11 @@ import { useEffect, useRef } from "react"
 import type { ProductImport } from "#contract/admin-products.ts"
 import { counted } from "#contract/counts.ts"
 import { ImportedRows } from "#web/admin/products/ImportedRows.tsx"
-import styles from "#web/admin/products/ImportProducts.module.css"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { paths } from "#web/paths.ts"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface ImportPreviewProps {
   result: ProductImport
@@ -23,7 +23,7 @@ export function ImportPreview({ result: { rows, applied }, pending, onApply }: I
   const count = (state: string) => rows.filter((row) => row.state === state).length
   const [added, changed, wrong] = [count("added"), count("changed"), count("wrong")]
   return (
-    <section className={styles.steps} aria-labelledby="changes">
+    <section className={ui.stack5} aria-labelledby="changes">
       <h2 id="changes" ref={heading} tabIndex={-1}>
         {applied ? "Put into the draft" : "What will change"}
       </h2>

@@ -1,11 +1,11 @@
 import { ImportPreview } from "#web/admin/products/ImportPreview.tsx"
-import styles from "#web/admin/products/ImportProducts.module.css"
 import { ProductScreen } from "#web/admin/products/ProductScreen.tsx"
 import { useProductsImport } from "#web/admin/products/use-products-import.ts"
 import { allProducts } from "#web/api/products.ts"
 import { DownloadLink } from "#web/parts/DownloadLink.tsx"
 import { FileField } from "#web/ui/FileField.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 const nothingToLoad = { error: null, isFetching: false, refetch: () => undefined }
 
@@ -19,7 +19,7 @@ export function ImportProducts() {
       actions={<DownloadLink href={allProducts.csv}>Export CSV</DownloadLink>}
       query={nothingToLoad}
     >
-      <div className={styles.steps}>
+      <div className={ui.stack5}>
         <FileField
           label="CSV file"
           hint="Up to 1,000 rows, with column headings in the first row. Category and name are needed. Columns that are missing change nothing."

@@ -11,6 +11,7 @@ import { DateTime } from "#web/parts/DateTime.tsx"
 import { paths } from "#web/paths.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
+import ui from "#web/ui/primitives.module.css"
 import { showToast } from "#web/ui/toast.ts"
 
 interface ChangedDocumentProps {
@@ -43,7 +44,7 @@ export function ChangedDocument({ document, fields, problems }: ChangedDocumentP
           <Link to={paths.adminDocument(path)}>{title}</Link>
         </h3>
         {changedAt && (
-          <p className={styles.quiet}>
+          <p className={ui.muted}>
             {changedBy}, <DateTime value={changedAt} />
           </p>
         )}

@@ -1,6 +1,7 @@
 import type { FieldDifference } from "#contract/content-documents.ts"
 import styles from "#web/admin/publishing/Publishing.module.css"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 /** Field by field, before and after. */
 export function DifferenceTable({ caption, fields }: { caption: string; fields: readonly FieldDifference[] }) {
@@ -28,4 +29,4 @@ export function DifferenceTable({ caption, fields }: { caption: string; fields: 
   )
 }
 
-const Nothing = () => <span className={styles.quiet}>Nothing</span>
+const Nothing = () => <span className={ui.muted}>Nothing</span>

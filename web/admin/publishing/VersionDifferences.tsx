@@ -4,6 +4,7 @@ import styles from "#web/admin/publishing/Publishing.module.css"
 import { useComparison } from "#web/api/content.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 /** What restoring a version would change. */
 export function VersionDifferences({ version }: { version: number }) {
@@ -26,7 +27,7 @@ export function VersionDifferences({ version }: { version: number }) {
       {!error && !documents && <Spinner label="Loading differences..." />}
       {documents?.length === 0 && <p>Nothing: it is the same as what visitors see.</p>}
       {documents?.map(({ path, title, fields }) => (
-        <div key={path} className={styles.part}>
+        <div key={path} className={ui.stack3}>
           <h4>{title}</h4>
           <DifferenceTable caption={`Differences in ${title}`} fields={fields} />
         </div>

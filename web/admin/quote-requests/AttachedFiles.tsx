@@ -9,6 +9,7 @@ import { reloadRequest } from "#web/api/quotes.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
+import ui from "#web/ui/primitives.module.css"
 import { showToast } from "#web/ui/toast.ts"
 
 type File = QuoteRequest["attachments"][number]
@@ -68,7 +69,7 @@ function FileFacts({ number, file }: Pick<QuoteRequest, "number"> & { file: File
     return (
       <>
         {name}
-        <span className={styles.facts}>deleted</span>
+        <span className={ui.small}>deleted</span>
       </>
     )
   }
@@ -77,7 +78,7 @@ function FileFacts({ number, file }: Pick<QuoteRequest, "number"> & { file: File
       <a href={`/api/admin/quote-requests/${number}/attachments/${id}`} download>
         {name}
       </a>
-      <span className={styles.facts}>
+      <span className={ui.small}>
         {formatSize(size)}, {isScanned ? "scanned for viruses" : "not scanned for viruses"}
       </span>
     </>

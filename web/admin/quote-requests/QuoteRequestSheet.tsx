@@ -3,7 +3,6 @@ import type { HistoryEntry } from "#web/admin/desk/DeskHistory.tsx"
 import { DeskSheet } from "#web/admin/desk/DeskSheet.tsx"
 import { AttachedFiles } from "#web/admin/quote-requests/AttachedFiles.tsx"
 import { BuyerDetails } from "#web/admin/quote-requests/BuyerDetails.tsx"
-import styles from "#web/admin/quote-requests/QuoteRequestSheet.module.css"
 import { RequestedLinesTable } from "#web/admin/quote-requests/RequestedLinesTable.tsx"
 import { SolicitationDetails } from "#web/admin/quote-requests/SolicitationDetails.tsx"
 import { QuoteCard } from "#web/admin/quotes/QuoteCard.tsx"
@@ -13,6 +12,7 @@ import { Card } from "#web/ui/Card.tsx"
 import formStyles from "#web/admin/desk/DeskForm.module.css"
 import { Button } from "#web/ui/Button.tsx"
 import { Icon } from "#web/ui/Icon.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 /** One quote request in full. */
 export function QuoteRequestSheet({ quote, backTo }: { quote: QuoteRequest; backTo: string }) {
@@ -62,7 +62,7 @@ function BuyerNotes({ message }: { message: string | null }) {
   return (
     <Card as="section" aria-labelledby="notes">
       <h2 id="notes">Notes</h2>
-      <p className={styles.notes}>{message ?? "No notes from the buyer."}</p>
+      <p className={ui.asTyped}>{message ?? "No notes from the buyer."}</p>
     </Card>
   )
 }

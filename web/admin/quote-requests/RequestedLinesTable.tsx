@@ -5,6 +5,7 @@ import type { QuoteRequest } from "#contract/quote-requests.ts"
 import styles from "#web/admin/quote-requests/RequestedLinesTable.module.css"
 import { Optional } from "#web/admin/Optional.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 /** The products that are asked for, in the buyer's order. */
 export function RequestedLinesTable({ lines }: { lines: QuoteRequest["products"] }) {
@@ -42,7 +43,7 @@ export function RequestedLinesTable({ lines }: { lines: QuoteRequest["products"]
                 <Optional value={nsn} />
               </td>
               <td data-label="Specifications">
-                <span className={styles.specifications}>
+                <span className={ui.asTyped}>
                   <Optional value={specifications} />
                 </span>
               </td>

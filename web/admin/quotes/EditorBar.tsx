@@ -5,6 +5,7 @@ import styles from "#web/admin/quotes/EditorBar.module.css"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { FormProblem, type Problem } from "#web/ui/FormProblem.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface EditorBarProps {
   totals: ReturnType<typeof typedTotals>
@@ -21,7 +22,7 @@ interface EditorBarProps {
 export function EditorBar({ totals, state, savedAt, pending, problem, onSave, onPreview, onSend }: EditorBarProps) {
   return (
     <section className={styles.bar} aria-label="Totals and sending">
-      <div className={styles.facts}>
+      <div className={ui.stack1}>
         <dl className={styles.totals}>
           <Sum label="Subtotal" amount={totals.subtotal} />
           <Sum label="Shipping" amount={totals.shipping} />

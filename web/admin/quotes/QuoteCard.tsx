@@ -1,7 +1,6 @@
 import type { DeskQuote } from "#contract/quote-desk.ts"
 import type { RequestedLine } from "#contract/quote-requests.ts"
 import { FileLinks } from "#web/admin/quotes/FileLinks.tsx"
-import styles from "#web/admin/quotes/QuoteCard.module.css"
 import { QuoteSteps } from "#web/admin/quotes/QuoteSteps.tsx"
 import { RevisionsTable } from "#web/admin/quotes/RevisionsTable.tsx"
 import { StartQuoteButton } from "#web/admin/quotes/StartQuoteButton.tsx"
@@ -12,6 +11,7 @@ import { paths } from "#web/paths.ts"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface QuoteCardProps {
   number: string
@@ -38,7 +38,7 @@ export function QuoteCard({ number, products, customerName }: QuoteCardProps) {
         <>
           {quotes.length === 0 && <p>No quote has been written yet.</p>}
           {quotes.length > 0 && <RevisionsTable quotes={quotes} products={products} />}
-          <div className={styles.steps} data-print="hide">
+          <div className={ui.cluster3} data-print="hide">
             <NextStep number={number} quotes={quotes} />
             <QuoteSteps quotes={quotes} customerName={customerName} />
           </div>

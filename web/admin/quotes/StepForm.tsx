@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react"
-import styles from "#web/admin/quotes/QuoteCard.module.css"
 import type { DeskQuote } from "#contract/quote-desk.ts"
 import type { RefusedFields } from "#contract/refused-fields.ts"
 import { useSubmit } from "#web/parts/use-submit.ts"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { FormProblem } from "#web/ui/FormProblem.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 export interface StepTies {
   quote: DeskQuote
@@ -35,7 +35,7 @@ export function StepForm({ submitLabel, failed, run, onDone, onCancel, children 
   })
 
   return (
-    <form ref={form} className={styles.form} noValidate aria-busy={pending} onSubmit={onSubmit}>
+    <form ref={form} className={ui.stack4} noValidate aria-busy={pending} onSubmit={onSubmit}>
       {children(errors)}
       <FormProblem problem={problem} />
       <Actions>

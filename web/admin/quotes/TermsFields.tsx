@@ -6,6 +6,7 @@ import { Card } from "#web/ui/Card.tsx"
 import { Segments } from "#web/ui/Segments.tsx"
 import { TextArea } from "#web/ui/TextArea.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface TermsFieldsProps {
   texts: QuoteTexts
@@ -23,7 +24,7 @@ export function TermsFields({ texts, errors, edit }: TermsFieldsProps) {
   })
   return (
     <Card as="section" aria-labelledby="terms">
-      <h2 id="terms" className={styles.heading}>
+      <h2 id="terms" className={ui.step2}>
         Terms
       </h2>
       <div className={styles.fields}>

@@ -2,9 +2,9 @@ import { useState } from "react"
 import { formatCount } from "#contract/counts.ts"
 import { type PaymentRule, paymentRuleLabels, paymentRules } from "#contract/sale-words.ts"
 import type { SaleLine } from "#contract/sales.ts"
-import styles from "#web/admin/desk/DeskForm.module.css"
 import { Collapsible } from "#web/ui/Collapsible.tsx"
 import { SelectField } from "#web/ui/SelectField.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 /** Food that no catalog has: the general rule is only assumed. */
 export const isUnlistedFood = ({ family, slug }: SaleLine) => family === "food" && slug === null
@@ -21,7 +21,7 @@ export function PaymentRuleFields({ lines, rules, onChoose }: PaymentRuleFieldsP
   const [open, setOpen] = useState(lines.some(isUnlistedFood))
   return (
     <Collapsible title={`Payment rules (${formatCount(lines.length)})`} open={open} onOpenChange={setOpen}>
-      <div className={styles.form}>
+      <div className={ui.stack4}>
         {lines.map((line) => (
           <SelectField
             key={line.item}

@@ -12,6 +12,7 @@ import { Card } from "#web/ui/Card.tsx"
 import { FormProblem } from "#web/ui/FormProblem.tsx"
 import { SelectField } from "#web/ui/SelectField.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 const days = { confirmedOn: "Confirmed", deliveredOn: "Delivered", invoicedOn: "Invoiced", paidOn: "Paid" } as const
 type DayField = keyof typeof days
@@ -60,7 +61,7 @@ export function SaleForm({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
   return (
     <Card as="section" aria-labelledby="dates">
       <h2 id="dates">Dates and payment</h2>
-      <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
+      <form ref={form} className={ui.stack4} noValidate onSubmit={onSubmit}>
         <div className={styles.pair}>
           <SelectField
             label="Status"
@@ -99,7 +100,7 @@ export function SaleForm({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
           />
         )}
         <FormProblem problem={problem} />
-        <div className={styles.actions}>
+        <div className={ui.cluster3}>
           <Button type="submit" variant="secondary" pending={pending} disabled={!isChanged}>
             Save changes
           </Button>

@@ -24,6 +24,7 @@ import { paths } from "#web/paths.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
+import ui from "#web/ui/primitives.module.css"
 import { useOnScreen } from "#web/ui/use-on-screen.ts"
 
 interface SaleSheetProps {
@@ -49,7 +50,7 @@ export function SaleSheet({ sale, backTo, onReload }: SaleSheetProps) {
       />
       {desk.isOutdated && (
         <div className={notice.notice} role="alert">
-          <div className={notice.words}>
+          <div className={ui.stack1}>
             <p className={notice.title}>Someone else changed this</p>
             <p>Your changes were not saved. They are still in the form.</p>
           </div>

@@ -1,7 +1,6 @@
 import { useState } from "react"
 import type { SaleStatus } from "#contract/sale-words.ts"
 import type { Sale } from "#contract/sales.ts"
-import styles from "#web/admin/desk/DeskForm.module.css"
 import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
 import type { SaleDesk } from "#web/admin/sales/use-sale-changes.ts"
 import { messageOf } from "#web/api/call.ts"
@@ -10,6 +9,7 @@ import { Button } from "#web/ui/Button.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { FormProblem } from "#web/ui/FormProblem.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
+import ui from "#web/ui/primitives.module.css"
 import { showToast } from "#web/ui/toast.ts"
 
 const nextSteps: Partial<Record<SaleStatus, { to: SaleStatus; label: string; done: string }>> = {
@@ -73,7 +73,7 @@ function CancelForm({ desk, onDone }: { desk: SaleDesk; onDone: () => void }) {
   )
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
+    <form ref={form} className={ui.stack4} noValidate onSubmit={onSubmit}>
       <TextField
         label="Reason"
         maxLength={1_000}
@@ -85,7 +85,7 @@ function CancelForm({ desk, onDone }: { desk: SaleDesk; onDone: () => void }) {
         }}
       />
       <FormProblem problem={problem} />
-      <div className={styles.actions}>
+      <div className={ui.cluster3}>
         <Button type="submit" variant="danger" pending={pending}>
           Cancel sale
         </Button>

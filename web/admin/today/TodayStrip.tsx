@@ -4,12 +4,13 @@ import { countWords, useWaiting } from "#web/api/waiting.ts"
 import { tasksIn } from "#web/admin/today/tasks.ts"
 import styles from "#web/admin/today/TodayStrip.module.css"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 /** What waits today, each count leading to exactly its rows. */
 export function TodayStrip() {
   const { data, error, isFetching, refetch } = useWaiting()
   return (
-    <section className={styles.today} aria-labelledby="today">
+    <section className={ui.stack3} aria-labelledby="today">
       <h2 id="today">Today</h2>
       {error && (
         <LoadProblem
@@ -27,10 +28,9 @@ export function TodayStrip() {
 
 function Tasks({ waiting }: { waiting: Waiting }) {
   const tasks = tasksIn(waiting)
-  if (tasks.length === 0)
-    return <p className={styles.calm}>Nothing is late or due today, and everything is assigned.</p>
+  if (tasks.length === 0) return <p className={ui.muted}>Nothing is late or due today, and everything is assigned.</p>
   return (
-    <ul className={styles.tasks}>
+    <ul className={ui.cluster2}>
       {tasks.map(({ to, count, words, tone }) => (
         <li key={to}>
           <Link to={to} className={styles.task} data-tone={tone}>

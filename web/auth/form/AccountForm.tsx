@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import ui from "#web/ui/primitives.module.css"
 import styles from "./AccountForm.module.css"
 import type { TextFormState } from "#web/parts/use-text-form.ts"
 
@@ -9,7 +10,7 @@ export function AccountForm({ state, children }: { state: TextFormState; childre
   return (
     <form
       ref={element}
-      className={styles.form}
+      className={ui.stack5}
       method="post"
       noValidate
       aria-busy={pending}

@@ -4,6 +4,7 @@ import { messageOf } from "#web/api/call.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
+import ui from "#web/ui/primitives.module.css"
 import styles from "./SecurityList.module.css"
 
 interface SecurityListProps<Row> {
@@ -45,7 +46,7 @@ export function SecurityList<Row>({ title, list, failure, empty, children, actio
           {data.map(children).map((item) => (
             <li key={item.id}>
               <span className={styles.what}>{item.what}</span>
-              <span className={styles.where}>{item.where}</span>
+              <span className={ui.small}>{item.where}</span>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { useId } from "react"
+import ui from "#web/ui/primitives.module.css"
 import { ChangePassword } from "./ChangePassword.tsx"
 import { SecondFactor } from "./SecondFactor.tsx"
 import { SecurityEvents } from "./SecurityEvents.tsx"
@@ -12,14 +13,14 @@ import { SignedInPlaces } from "./SignedInPlaces.tsx"
 export default function SecurityPage() {
   const id = useId()
   return (
-    <section id="security" className={styles.section} aria-labelledby={id}>
+    <section id="security" className={ui.stack5} aria-labelledby={id}>
       <h2 id={id}>Security</h2>
       <div className={styles.columns}>
-        <div className={styles.parts}>
+        <div className={ui.stack5}>
           <SecondFactor />
           <ChangePassword />
         </div>
-        <div className={styles.parts}>
+        <div className={ui.stack5}>
           <SignedInPlaces />
           <SecurityEvents />
         </div>

@@ -8,6 +8,7 @@ import type { ChartSeries } from "#web/parts/FigureChart.tsx"
 import { type FigureColumn, FigureRows } from "#web/parts/FigureRows.tsx"
 import { ShowAsTable } from "#web/parts/ShowAsTable.tsx"
 import { Card } from "#web/ui/Card.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 const FigureChart = lazy(async () => {
   const { FigureChart: component } = await import("#web/parts/FigureChart.tsx")
@@ -68,7 +69,7 @@ export function PeriodCard<Row>(props: PeriodCardProps<Row>) {
   const pairs = rows.map((now, place) => ({ now, was: before[place]! })) // Both have as many rows.
   return (
     <Card as="section" aria-labelledby={id}>
-      <Heading id={id} className={styles.heading}>
+      <Heading id={id} className={ui.step1}>
         {title}
       </Heading>
       {summary && (
@@ -76,7 +77,7 @@ export function PeriodCard<Row>(props: PeriodCardProps<Row>) {
           {summary.figure && <strong className={styles.figure}>{summary.figure}</strong>} {summary.change}
         </p>
       )}
-      <p className={styles.note}>{note}</p>
+      <p className={ui.muted}>{note}</p>
       <div className={styles.body}>
         <Suspense fallback={<div className={styles.coming} aria-hidden="true" />}>
           <FigureChart

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import styles from "#web/portal/books/Card.module.css"
+import ui from "#web/ui/primitives.module.css"
 
 interface CardFactsProps {
   /** By label; what is missing is left out. */
@@ -13,7 +14,7 @@ export function CardFacts({ facts, notes }: CardFactsProps) {
   return (
     <>
       {known.length > 0 && (
-        <dl className={styles.facts}>
+        <dl className={ui.stack1}>
           {known.map(([label, value]) => (
             <div key={label} className={styles.fact}>
               <dt>{label}</dt>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import styles from "#web/portal/books/Card.module.css"
+import ui from "#web/ui/primitives.module.css"
 
 interface CardHeadProps {
   title: ReactNode
@@ -14,7 +15,7 @@ export function CardHead({ title, lead, badges, actions }: CardHeadProps) {
     <div className={styles.head}>
       <div className={styles.words}>
         <h3 className={styles.title}>{title}</h3>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <p className={ui.muted}>{lead}</p>}
         <p className={styles.badges}>{badges}</p>
       </div>
       {actions}

@@ -7,6 +7,7 @@ import type { Texts } from "#web/portal/books/use-row-texts.ts"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { FormProblem } from "#web/ui/FormProblem.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface RowFormProps<T extends Texts, Row extends BookRow> {
   form: ReturnType<typeof useRowForm<T, Row, object>>
@@ -25,7 +26,7 @@ export function RowForm<T extends Texts, Row extends BookRow>(props: RowFormProp
   const { form, textsOf, labels, submitLabel, shownAs, actions, children } = props
   const { element, base, newer, problem, pending } = form
   return (
-    <form ref={element} className={styles.form} noValidate aria-busy={pending} onSubmit={form.submit}>
+    <form ref={element} className={ui.stack5} noValidate aria-busy={pending} onSubmit={form.submit}>
       <div className={styles.fields}>{children}</div>
       {newer && (
         <ChangedNotice

@@ -11,6 +11,7 @@ import styles from "#web/portal/deleted/RecentlyDeletedPage.module.css"
 import { EmptyState } from "#web/ui/EmptyState.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
+import ui from "#web/ui/primitives.module.css"
 import { showToast } from "#web/ui/toast.ts"
 
 export const meta = signedInMeta({
@@ -71,7 +72,7 @@ export default function RecentlyDeletedPage() {
       )}
       {data && (
         <section className={styles.list} aria-label="Deleted items">
-          <p ref={count} tabIndex={-1} role="status" className={styles.count}>
+          <p ref={count} tabIndex={-1} role="status" className={ui.muted}>
             {countOf(data.length)}
           </p>
           {data.length === 0 ? (

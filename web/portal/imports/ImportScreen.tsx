@@ -3,12 +3,12 @@ import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { LeaveGuard } from "#web/parts/LeaveGuard.tsx"
 import { CheckedCard } from "#web/portal/imports/CheckedCard.tsx"
 import { FileCard } from "#web/portal/imports/FileCard.tsx"
-import styles from "#web/portal/imports/ImportScreen.module.css"
 import type { ImportWords } from "#web/portal/imports/import-state.ts"
 import { MatchCard } from "#web/portal/imports/MatchCard.tsx"
 import { ResultCard } from "#web/portal/imports/ResultCard.tsx"
 import { useImport } from "#web/portal/imports/use-import.ts"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface ImportScreenProps<Row> {
   kind: ImportKind<Row>
@@ -31,7 +31,7 @@ export function ImportScreen<Row>({ kind, words }: ImportScreenProps<Row>) {
           </ButtonLink>
         }
       />
-      <div className={styles.steps}>
+      <div className={ui.stack6}>
         {result ? (
           <ResultCard words={words} result={result} file={file} onRestart={restart} />
         ) : (

@@ -6,8 +6,8 @@ import { FigureChart } from "#web/parts/FigureChart.tsx"
 import { FigureRows } from "#web/parts/FigureRows.tsx"
 import { ShowAsTable } from "#web/parts/ShowAsTable.tsx"
 import { RevenueCard } from "#web/portal/overview/RevenueCard.tsx"
-import styles from "#web/portal/overview/Overview.module.css"
 import { Card } from "#web/ui/Card.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 /** Revenue of a period and orders by status: a chart each, with its table. */
 export function ActivityCharts({ activity }: { activity: CompanyActivity }) {
@@ -22,7 +22,7 @@ export function ActivityCharts({ activity }: { activity: CompanyActivity }) {
 function OrdersByStatus({ counts }: { counts: CompanyActivity["ordersByStatus"] }) {
   return (
     <Card as="section" padding="compact">
-      <h2 className={styles.heading}>Orders by Status</h2>
+      <h2 className={ui.step1}>Orders by Status</h2>
       <FigureChart
         label="Orders by status"
         kind="things"

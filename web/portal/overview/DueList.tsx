@@ -5,6 +5,7 @@ import { formatDay } from "#contract/dates.ts"
 import { keepPlace } from "#web/parts/keep-place.ts"
 import { paths } from "#web/paths.ts"
 import styles from "#web/portal/overview/Overview.module.css"
+import ui from "#web/ui/primitives.module.css"
 
 /** Orders by delivery date; each leads to its card in the list. */
 export function DueList({ due: { count, orders } }: { due: CompanyActivity["late"] }) {
@@ -24,7 +25,7 @@ export function DueList({ due: { count, orders } }: { due: CompanyActivity["late
           </li>
         ))}
       </ul>
-      {count > orders.length && <p className={styles.quiet}>and {formatCount(count - orders.length)} more</p>}
+      {count > orders.length && <p className={ui.muted}>and {formatCount(count - orders.length)} more</p>}
     </>
   )
 }

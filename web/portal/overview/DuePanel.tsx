@@ -7,6 +7,7 @@ import styles from "#web/portal/overview/Overview.module.css"
 import { Card } from "#web/ui/Card.tsx"
 import { Collapsible } from "#web/ui/Collapsible.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
+import ui from "#web/ui/primitives.module.css"
 import { useOnScreen } from "#web/ui/use-on-screen.ts"
 
 /** Open orders that are late or due within a week. */
@@ -24,7 +25,7 @@ export function DuePanel() {
   }
   return (
     <Card as="section" padding="compact" aria-labelledby="due">
-      <h2 id="due" className={styles.heading}>
+      <h2 id="due" className={ui.step1}>
         Due This Week
       </h2>
       {!data && (
@@ -43,7 +44,7 @@ export function DuePanel() {
         </Unfold>
       )}
       {data?.dueThisWeek.count === 0 && (
-        <p className={styles.quiet}>No {data.late.count > 0 ? "other" : "open"} orders due in the next seven days.</p>
+        <p className={ui.muted}>No {data.late.count > 0 ? "other" : "open"} orders due in the next seven days.</p>
       )}
     </Card>
   )

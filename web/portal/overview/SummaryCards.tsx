@@ -3,6 +3,7 @@ import { formatCount } from "#contract/counts.ts"
 import type { CompanySummary } from "#contract/dashboard.ts"
 import { formatDollars } from "#contract/money.ts"
 import styles from "#web/portal/overview/SummaryCards.module.css"
+import ui from "#web/ui/primitives.module.css"
 
 function cardsOf(summary: CompanySummary | undefined) {
   const of = (text: (known: CompanySummary) => string) => (summary ? text(summary) : undefined)
@@ -39,7 +40,7 @@ export function SummaryCards({ summary }: { summary: CompanySummary | undefined 
     <dl className={styles.cards}>
       {cardsOf(summary).map(({ label, value, note }) => (
         <div key={label} className={styles.card} data-coming={value === undefined || undefined}>
-          <dt className={styles.label}>{label}</dt>
+          <dt className={ui.label}>{label}</dt>
           <dd className={styles.value} style={value === undefined ? undefined : lengthOf(value)}>
             {value}
           </dd>

@@ -2,6 +2,7 @@ import type { Leader } from "#contract/content/people.ts"
 import styles from "#web/site/about/PartnerCard.module.css"
 import { TributeButton } from "#web/site/about/TributeButton.tsx"
 import { Card } from "#web/ui/Card.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 /** A managing partner: who it is, what they do, how to reach them. */
 export function PartnerCard({ leader }: { leader: Omit<Leader, "messaging"> }) {
@@ -15,7 +16,7 @@ export function PartnerCard({ leader }: { leader: Omit<Leader, "messaging"> }) {
             </span>
             <div>
               <h3>{leader.name}</h3>
-              <p className={styles.role}>{leader.role}</p>
+              <p className={ui.muted}>{leader.role}</p>
             </div>
           </div>
           <p>{leader.bio}</p>

@@ -10,6 +10,7 @@ import { TestedPages } from "#web/site/accessibility/TestedPages.tsx"
 import { siteContent } from "#web/site-content.ts"
 import { Page } from "#web/ui/Page.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 /** The criteria's names stay on the server: the browser gets rows that are ready to show. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -43,7 +44,7 @@ export default function AccessibilityPage() {
           <h2>{feedback.heading}</h2>
           <p>{feedback.text}</p>
           <p>
-            <a className={styles.mail} href={`mailto:${company.salesEmail}?subject=Accessibility`}>
+            <a className={ui.touch} href={`mailto:${company.salesEmail}?subject=Accessibility`}>
               {company.salesEmail}
             </a>
           </p>

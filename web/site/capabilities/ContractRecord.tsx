@@ -1,8 +1,8 @@
 import type { CapabilitiesPage } from "#contract/content/capabilities.ts"
 import type { Contract } from "#contract/content/government-contract.ts"
 import { PastPerformanceCard } from "#web/site/parts/PastPerformanceCard.tsx"
-import styles from "#web/site/capabilities/ContractRecord.module.css"
 import { TabPanelHead } from "#web/site/capabilities/TabPanelHead.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 export type ContractFacts = Pick<
   Contract,
@@ -27,7 +27,7 @@ export function ContractRecord({ heading, text, highlightsHeading, highlights, c
           { label: "Contract value", value: contract.value },
         ]}
       >
-        <div className={styles.highlights}>
+        <div className={ui.stack2}>
           <h4>{highlightsHeading}</h4>
           <ul>
             {highlights.map((highlight) => (

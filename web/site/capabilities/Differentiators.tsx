@@ -4,6 +4,7 @@ import { RuledList } from "#web/site/parts/RuledList.tsx"
 import styles from "#web/site/capabilities/Differentiators.module.css"
 import { TabPanelHead } from "#web/site/capabilities/TabPanelHead.tsx"
 import { Badge } from "#web/ui/Badge.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface DifferentiatorsProps extends Heading {
   items: readonly Card[]
@@ -18,7 +19,7 @@ export function Differentiators({ heading, text, items, coreCompetencies }: Diff
       <div className={styles.competencies}>
         <h3>{coreCompetencies.heading}</h3>
         {coreCompetencies.text && <p>{coreCompetencies.text}</p>}
-        <ul className={styles.badges}>
+        <ul className={ui.cluster2}>
           {coreCompetencies.items.map((competency) => (
             <li key={competency}>
               <Badge>{competency}</Badge>

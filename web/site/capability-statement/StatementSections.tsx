@@ -3,6 +3,7 @@ import type { Company, Naics } from "#contract/content/company.ts"
 import { FactList } from "#web/parts/FactList.tsx"
 import { StatementSection } from "#web/site/capability-statement/StatementSection.tsx"
 import styles from "#web/site/capability-statement/StatementSections.module.css"
+import ui from "#web/ui/primitives.module.css"
 
 export function CoreCompetencies({ heading, items }: CapabilityStatement["coreCompetencies"]) {
   return (
@@ -10,7 +11,7 @@ export function CoreCompetencies({ heading, items }: CapabilityStatement["coreCo
       <ul className={styles.competencies}>
         {items.map(({ title, text }) => (
           <li key={title}>
-            <h3 className={styles.title}>{title}</h3>
+            <h3 className={ui.step0}>{title}</h3>
             <p>{text}</p>
           </li>
         ))}
@@ -47,7 +48,7 @@ export function NaicsCodes({ heading, naics }: { heading: string; naics: readonl
       <ul className={styles.codes}>
         {naics.map(({ code, title }) => (
           <li key={code} className={styles.code}>
-            <span className={styles.number}>{code}</span> {title}
+            <span className={ui.code}>{code}</span> {title}
           </li>
         ))}
       </ul>

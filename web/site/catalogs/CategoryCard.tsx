@@ -3,6 +3,7 @@ import type { FamilyKey } from "#contract/families.ts"
 import { FamilyMark } from "#web/site/parts/FamilyMark.tsx"
 import { paths } from "#web/paths.ts"
 import icons from "#web/ui/icons.svg?url"
+import ui from "#web/ui/primitives.module.css"
 import type { CategoryCardView } from "./catalog-view.ts"
 import styles from "./CategoryCard.module.css"
 
@@ -18,12 +19,12 @@ export function CategoryCard({ family, category }: CategoryCardProps) {
     <li className={styles.card}>
       <FamilyMark family={family} size="small" drawing={family === "chemicals" ? `${icons}#${key}` : undefined} />
       <div className={styles.words}>
-        <h3 className={styles.title}>
+        <h3 className={ui.step1}>
           <Link to={paths.category(family, key)} className={styles.link}>
             {title}
           </Link>
         </h3>
-        <p className={styles.text}>{description}</p>
+        <p className={ui.small}>{description}</p>
         <p className={styles.count}>{count} products</p>
       </div>
     </li>

@@ -1,5 +1,6 @@
 import { Badge } from "#web/ui/Badge.tsx"
 import { Icon } from "#web/ui/Icon.tsx"
+import ui from "#web/ui/primitives.module.css"
 import type { CategoryView } from "./catalog-view.ts"
 import styles from "./CategoryRules.module.css"
 import { SafetyCard } from "./SafetyCard.tsx"
@@ -15,7 +16,7 @@ export function CategoryRules({ compliance, safetyHeading, safetyNotes }: Catego
         <Icon name="chevron-down" />
       </summary>
       <div className={styles.inside}>
-        <ul className={styles.compliance} aria-label="Compliance">
+        <ul className={ui.cluster2} aria-label="Compliance">
           {compliance.map((label) => (
             <li key={label}>
               <Badge>{label}</Badge>

@@ -4,6 +4,7 @@ import type { FamilyKey } from "#contract/families.ts"
 import { addToCart, cartLimits, type CartOutcome } from "#web/site/quote-request/cart.ts"
 import { Button } from "#web/ui/Button.tsx"
 import fieldStyles from "#web/ui/Field.module.css"
+import ui from "#web/ui/primitives.module.css"
 import { showToast } from "#web/ui/toast.ts"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 import { afterPress } from "./after-press.ts"
@@ -69,7 +70,7 @@ export function InquiryControls({ product, family, category }: InquiryControlsPr
   }
 
   return (
-    <div className={styles.controls}>
+    <div className={ui.stack2}>
       <label className={styles.unit}>
         <span>
           Unit <VisuallyHidden>for {name}</VisuallyHidden>

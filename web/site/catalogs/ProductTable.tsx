@@ -1,5 +1,6 @@
 import type { FamilyKey } from "#contract/families.ts"
 import { StackedTable } from "#web/site/parts/StackedTable.tsx"
+import ui from "#web/ui/primitives.module.css"
 import type { CategoryView } from "./catalog-view.ts"
 import { ProductRow } from "./ProductRow.tsx"
 import styles from "./ProductTable.module.css"
@@ -40,7 +41,7 @@ export function ProductTable({ family, category, shown }: ProductTableProps) {
         <tbody key={title}>
           {groups.length > 1 && (
             <tr hidden={!products.some(({ id }) => shown.has(id))}>
-              <th colSpan={columns} scope="rowgroup" className={styles.group}>
+              <th colSpan={columns} scope="rowgroup" className={ui.step1}>
                 {title}
               </th>
             </tr>

@@ -1,3 +1,4 @@
+import ui from "#web/ui/primitives.module.css"
 import styles from "./SafetyCard.module.css"
 
 interface SafetyCardProps {
@@ -9,7 +10,7 @@ interface SafetyCardProps {
 export function SafetyCard({ heading, lines }: SafetyCardProps) {
   return (
     <section className={styles.card} aria-labelledby="safety">
-      <h2 id="safety" className={styles.heading}>
+      <h2 id="safety" className={ui.step0}>
         {heading}
       </h2>
       <ul className={styles.lines}>

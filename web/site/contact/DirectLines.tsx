@@ -1,4 +1,5 @@
 import { useShellContent } from "#web/parts/shell-content.ts"
+import ui from "#web/ui/primitives.module.css"
 import styles from "./DirectLines.module.css"
 
 /** For those who would rather not fill in a form. */
@@ -10,7 +11,7 @@ export function DirectLines() {
         <a className={styles.link} href={`tel:${company.phone.e164}`}>
           {company.phone.shown}
         </a>
-        <p className={styles.hours}>{company.hours}</p>
+        <p className={ui.small}>{company.hours}</p>
       </li>
       <li className={styles.line}>
         <a className={styles.link} href={`mailto:${company.salesEmail}`}>

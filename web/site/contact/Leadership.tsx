@@ -1,6 +1,7 @@
 import type { ContactPage } from "#contract/content/contact.ts"
 import type { Leader } from "#contract/content/people.ts"
 import { PageSection } from "#web/site/parts/PageSection.tsx"
+import ui from "#web/ui/primitives.module.css"
 import styles from "./Leadership.module.css"
 
 export type ReachableLeader = Pick<Leader, "name" | "role" | "initials" | "email" | "phone" | "messaging">
@@ -21,7 +22,7 @@ export function Leadership({ leadership, leaders }: LeadershipProps) {
             </span>
             <div>
               <h3>{name}</h3>
-              <p className={styles.role}>{role}</p>
+              <p className={ui.muted}>{role}</p>
             </div>
             <ul className={styles.links}>
               <li>

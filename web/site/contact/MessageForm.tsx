@@ -4,6 +4,7 @@ import { Button } from "#web/ui/Button.tsx"
 import { FormProblem } from "#web/ui/FormProblem.tsx"
 import { TextArea } from "#web/ui/TextArea.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
+import ui from "#web/ui/primitives.module.css"
 import styles from "./MessageForm.module.css"
 import { useMessageForm } from "./use-message-form.ts"
 
@@ -18,7 +19,7 @@ export function MessageForm({ promise }: MessageFormProps) {
     // The method keeps what was typed out of the address, should the form ever be sent without the script.
     <form ref={form} className={styles.form} method="post" noValidate onInput={onInput} onSubmit={onSubmit}>
       <WithoutScript />
-      <p className={styles.note}>All fields are required unless marked optional.</p>
+      <p className={ui.small}>All fields are required unless marked optional.</p>
       <div className={styles.pair}>
         <TextField name="name" label="Full Name" error={errors.name} autoComplete="name" />
         <TextField

@@ -2,6 +2,7 @@ import type { ContactPage } from "#contract/content/contact.ts"
 import { Page } from "#web/ui/Page.tsx"
 import { PostalAddress } from "#web/site/parts/PostalAddress.tsx"
 import { useShellContent } from "#web/parts/shell-content.ts"
+import ui from "#web/ui/primitives.module.css"
 import { MessageForm } from "./MessageForm.tsx"
 import { ProductInterests } from "./ProductInterests.tsx"
 import styles from "./WriteToUs.module.css"
@@ -17,9 +18,9 @@ export function WriteToUs({ promise, form, interests, headquarters }: WriteToUsP
     <Page>
       <div className={styles.columns}>
         <section className={styles.form}>
-          <div className={styles.words}>
+          <div className={ui.stack2}>
             <h2>{form.heading}</h2>
-            {form.text && <p className={styles.text}>{form.text}</p>}
+            {form.text && <p className={ui.muted}>{form.text}</p>}
           </div>
           <MessageForm promise={promise} />
         </section>
@@ -35,8 +36,8 @@ export function WriteToUs({ promise, form, interests, headquarters }: WriteToUsP
 function Headquarters({ heading, text }: ContactPage["headquarters"]) {
   const { company } = useShellContent()
   return (
-    <section className={styles.headquarters}>
-      <h2 className={styles.subheading}>{heading}</h2>
+    <section className={ui.stack3}>
+      <h2 className={ui.step2}>{heading}</h2>
       {text && <p>{text}</p>}
       <PostalAddress address={company.address} />
     </section>

@@ -4,6 +4,7 @@ import { foodSupplyRowId } from "#contract/slug.ts"
 import { productNameId } from "#web/site/catalogs/catalog-view.ts"
 import { Badge } from "#web/ui/Badge.tsx"
 import { StackedTable } from "#web/site/parts/StackedTable.tsx"
+import ui from "#web/ui/primitives.module.css"
 import styles from "./FoodSupplyCard.module.css"
 import { OrderFood } from "./OrderFood.tsx"
 
@@ -20,7 +21,7 @@ export function FoodSupplyCard({ category }: FoodSupplyCardProps) {
         <p className={styles.code}>{code}</p>
         <h2 id={`${id}-name`}>{name}</h2>
         <p>{description}</p>
-        <ul className={styles.compliance} aria-label={`Compliance of ${name}`}>
+        <ul className={ui.cluster2} aria-label={`Compliance of ${name}`}>
           {compliance.map((label) => (
             <li key={label}>
               <Badge>{label}</Badge>

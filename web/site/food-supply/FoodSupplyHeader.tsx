@@ -9,6 +9,7 @@ import { useShellContent } from "#web/parts/shell-content.ts"
 import { paths } from "#web/paths.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
+import ui from "#web/ui/primitives.module.css"
 import styles from "./FoodSupplyHeader.module.css"
 
 interface FoodSupplyHeaderProps {
@@ -42,7 +43,7 @@ export function FoodSupplyHeader({ words, badges, naics }: FoodSupplyHeaderProps
         </div>
       </dl>
       <p data-print="hide">
-        <Link className={styles.bulk} to={paths.foodProducts}>
+        <Link className={ui.touch} to={paths.foodProducts}>
           {words.bulkLink}
         </Link>
       </p>

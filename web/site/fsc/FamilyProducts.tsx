@@ -2,6 +2,7 @@ import { Link } from "react-router"
 import type { FamilyKey } from "#contract/families.ts"
 import { FamilyMark } from "#web/site/parts/FamilyMark.tsx"
 import { StackedTable } from "#web/site/parts/StackedTable.tsx"
+import ui from "#web/ui/primitives.module.css"
 import styles from "./FamilyProducts.module.css"
 
 export interface FamilyOfFsc {
@@ -24,7 +25,7 @@ export function FamilyProducts({ family, title, products }: FamilyOfFsc) {
   const showsHazards = products.some(({ hazard }) => hazard !== "")
   return (
     <section className={styles.family} aria-labelledby={family}>
-      <div className={styles.head}>
+      <div className={ui.row}>
         <FamilyMark family={family} size="small" />
         <h2 id={family}>
           {title} ({products.length})

@@ -6,6 +6,7 @@ import { Breadcrumbs } from "#web/site/parts/Breadcrumbs.tsx"
 import { ClosingBand } from "#web/site/parts/ClosingBand.tsx"
 import { siteContent } from "#web/site-content.ts"
 import { Page } from "#web/ui/Page.tsx"
+import ui from "#web/ui/primitives.module.css"
 import { FamilyProducts } from "./FamilyProducts.tsx"
 import { fscPageView } from "./fsc-page-view.ts"
 import styles from "./FscPage.module.css"
@@ -33,10 +34,10 @@ export default function FscPage() {
             {manufacturing.length > 0 && " Solicitations for them often use these NAICS codes:"}
           </p>
           {manufacturing.length > 0 && (
-            <ul className={styles.manufacturing}>
+            <ul className={ui.stack1}>
               {manufacturing.map((naics) => (
                 <li key={naics.code}>
-                  <span className={styles.code}>{naics.code}</span> {naics.title}
+                  <span className={ui.code}>{naics.code}</span> {naics.title}
                 </li>
               ))}
             </ul>

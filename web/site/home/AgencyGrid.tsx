@@ -3,6 +3,7 @@ import type { HomePage } from "#contract/content/home.ts"
 import { PageSection } from "#web/site/parts/PageSection.tsx"
 import { paths } from "#web/paths.ts"
 import styles from "#web/site/home/AgencyGrid.module.css"
+import ui from "#web/ui/primitives.module.css"
 
 /** Whom the company supplies. The whole grid leads to the services, by the one link below it. */
 export function AgencyGrid({ heading, text, names, note }: HomePage["agencies"]) {
@@ -20,7 +21,7 @@ export function AgencyGrid({ heading, text, names, note }: HomePage["agencies"])
           How we serve agencies
         </Link>
       </div>
-      <p className={styles.note}>{note}</p>
+      <p className={ui.small}>{note}</p>
     </PageSection>
   )
 }

@@ -2,7 +2,7 @@ import type { Badge, BadgeGroup } from "#contract/content/claims.ts"
 import type { Heading } from "#contract/content/words.ts"
 import { ClaimBadges } from "#web/site/parts/ClaimBadges.tsx"
 import { PageSection } from "#web/site/parts/PageSection.tsx"
-import styles from "./Certifications.module.css"
+import ui from "#web/ui/primitives.module.css"
 
 const groupLabels: Record<BadgeGroup, string> = {
   trust: "Company",
@@ -21,12 +21,12 @@ type CertificationsProps = Heading & {
 export function Certifications({ heading, text, groups }: CertificationsProps) {
   return (
     <PageSection heading={heading} text={text} layout="beside">
-      <div className={styles.groups}>
+      <div className={ui.stack5}>
         {groups
           .filter(({ badges }) => badges.length > 0)
           .map(({ key, badges }) => (
-            <div key={key} className={styles.group}>
-              <h3 className={styles.label}>{groupLabels[key]}</h3>
+            <div key={key} className={ui.stack2}>
+              <h3 className={ui.small}>{groupLabels[key]}</h3>
               <ClaimBadges label={`${groupLabels[key]} certifications`} badges={badges} />
             </div>
           ))}

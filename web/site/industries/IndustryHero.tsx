@@ -6,6 +6,7 @@ import { FactList } from "#web/parts/FactList.tsx"
 import { FamilyMark } from "#web/site/parts/FamilyMark.tsx"
 import { PageHero } from "#web/site/parts/PageHero.tsx"
 import { paths } from "#web/paths.ts"
+import ui from "#web/ui/primitives.module.css"
 import styles from "./IndustryHero.module.css"
 import { Actions } from "#web/ui/Actions.tsx"
 
@@ -16,7 +17,7 @@ type IndustryHeroProps = IndustryPage["hero"] & {
 
 export function IndustryHero({ heading, text, family, codes }: IndustryHeroProps) {
   const badge = (
-    <p className={styles.badge}>
+    <p className={ui.row}>
       <FamilyMark family={family} size="small" />
       <span className={styles.code}>NAICS {codes.code}</span>
     </p>

@@ -6,9 +6,9 @@ import { shownBadges } from "#web/site/parts/shown-badges.ts"
 import { PageSection } from "#web/site/parts/PageSection.tsx"
 import { paths } from "#web/paths.ts"
 import { siteContent } from "#web/site-content.ts"
+import ui from "#web/ui/primitives.module.css"
 import { Agencies } from "./Agencies.tsx"
 import { Certifications } from "./Certifications.tsx"
-import styles from "./IndustryPage.module.css"
 import { IndustryHero } from "./IndustryHero.tsx"
 import { Metrics } from "./Metrics.tsx"
 import { SalesContacts } from "./SalesContacts.tsx"
@@ -54,7 +54,7 @@ export default function IndustryPage() {
         <CardGrid items={highlights.items} />
       </PageSection>
       <PageSection heading={overview.heading} layout="beside">
-        <div className={styles.overview}>
+        <div className={ui.stack4}>
           {overview.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -3,6 +3,7 @@ import type { LegalPage, LegalSection } from "#contract/content/legal.ts"
 import styles from "#web/site/legal/LegalDocument.module.css"
 import { LegalText } from "#web/site/legal/LegalText.tsx"
 import { Page } from "#web/ui/Page.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface LegalDocumentProps {
   words: LegalPage
@@ -17,8 +18,8 @@ export function LegalDocument({ words, company }: LegalDocumentProps) {
       <article className={styles.document}>
         <header className={styles.head}>
           <h1>{title}</h1>
-          <p className={styles.updated}>Last updated: {lastUpdated}</p>
-          <p className={styles.intro}>{intro}</p>
+          <p className={ui.label}>Last updated: {lastUpdated}</p>
+          <p className={ui.step1}>{intro}</p>
         </header>
         <nav className={styles.contents} aria-labelledby="legal-contents" data-print="hide">
           <h2 id="legal-contents" className={styles.contentsHeading}>
@@ -51,7 +52,7 @@ interface SectionProps extends Pick<LegalDocumentProps, "company"> {
 function Section({ section: { id, heading, paragraphs, bullets }, company }: SectionProps) {
   return (
     <section id={id} className={styles.section}>
-      <h2 className={styles.heading}>{heading}</h2>
+      <h2 className={ui.step2}>{heading}</h2>
       {paragraphs.map((text) => (
         <p key={text}>
           <LegalText text={text} company={company} />

@@ -1,5 +1,6 @@
 import { Link } from "react-router"
 import { paths } from "#web/paths.ts"
+import ui from "#web/ui/primitives.module.css"
 import styles from "./ClassList.module.css"
 import type { ClassView } from "./naics-page-view.ts"
 
@@ -10,9 +11,9 @@ export function ClassList({ classes }: { classes: readonly ClassView[] }) {
       {classes.map(({ code, title, count }) => (
         <li key={code}>
           <Link to={paths.fsc(code)} className={styles.link}>
-            <span className={styles.code}>{code}</span>
+            <span className={ui.code}>{code}</span>
             <span>
-              {title} <span className={styles.count}>({count})</span>
+              {title} <span className={ui.muted}>({count})</span>
             </span>
           </Link>
         </li>

@@ -3,6 +3,7 @@ import { Link } from "react-router"
 import { paths } from "#web/paths.ts"
 import { FamilyMark } from "#web/site/parts/FamilyMark.tsx"
 import { StackedTable } from "#web/site/parts/StackedTable.tsx"
+import ui from "#web/ui/primitives.module.css"
 import styles from "./FamilyCodes.module.css"
 import type { ClassView, FamilyCodesView } from "./naics-page-view.ts"
 
@@ -10,11 +11,11 @@ import type { ClassView, FamilyCodesView } from "./naics-page-view.ts"
 export function FamilyCodes({ family: { family, code, title, codes } }: { family: FamilyCodesView }) {
   return (
     <section className={styles.family} id={family} aria-labelledby={`${family}-code`}>
-      <div className={styles.head}>
+      <div className={ui.row}>
         <FamilyMark family={family} size="small" />
         <h3 id={`${family}-code`}>
           <Link to={paths.industry(family)}>
-            <span className={styles.code}>{code}</span> {title}
+            <span className={ui.code}>{code}</span> {title}
           </Link>
         </h3>
       </div>
@@ -34,7 +35,7 @@ export function FamilyCodes({ family: { family, code, title, codes } }: { family
           {codes.map((row) => (
             <tr key={row.code}>
               <th scope="row">
-                <span className={styles.code}>{row.code}</span>
+                <span className={ui.code}>{row.code}</span>
               </th>
               <td data-label="Industry">{row.title}</td>
               <td data-label="PSC">
@@ -58,7 +59,7 @@ export function FamilyCodes({ family: { family, code, title, codes } }: { family
 function ClassName({ of: { code, title, count } }: { of: ClassView }) {
   const words = (
     <>
-      <span className={styles.code}>{code}</span> {title}
+      <span className={ui.code}>{code}</span> {title}
     </>
   )
   return count > 0 ? <Link to={paths.fsc(code)}>{words}</Link> : words

@@ -1,4 +1,5 @@
 import type { NaicsPage } from "#contract/content/naics.ts"
+import ui from "#web/ui/primitives.module.css"
 import styles from "./Sources.module.css"
 
 /** The official texts behind the page. */
@@ -10,7 +11,7 @@ export function Sources({ heading, text, items }: NaicsPage["sources"]) {
       <ul className={styles.list}>
         {items.map(({ title, url }) => (
           <li key={url}>
-            <a href={url} className={styles.link}>
+            <a href={url} className={ui.touch}>
               {title}
             </a>
           </li>

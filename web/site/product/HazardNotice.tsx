@@ -1,3 +1,4 @@
+import ui from "#web/ui/primitives.module.css"
 import type { HazardView } from "./product-page-view.ts"
 import styles from "./HazardNotice.module.css"
 
@@ -10,7 +11,7 @@ export function HazardNotice({ hazard }: { hazard: HazardView }) {
         <span className={styles.number}>{hazard.class}</span>
       </span>
       <div className={styles.words}>
-        <h2 id="hazard" className={styles.heading}>
+        <h2 id="hazard" className={ui.step0}>
           Hazardous material for transport
         </h2>
         <p>
@@ -18,9 +19,7 @@ export function HazardNotice({ hazard }: { hazard: HazardView }) {
           {className && `, ${className}`}
           {packing && `. ${packing}`}
         </p>
-        <p className={styles.source}>
-          From the hazardous materials table, 49 CFR 172.101. The safety data sheet governs.
-        </p>
+        <p className={ui.small}>From the hazardous materials table, 49 CFR 172.101. The safety data sheet governs.</p>
       </div>
     </section>
   )

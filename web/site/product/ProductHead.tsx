@@ -1,6 +1,7 @@
 import { InquiryControls } from "#web/site/catalogs/InquiryControls.tsx"
 import { productNameId } from "#web/site/catalogs/catalog-view.ts"
 import { FamilyMark } from "#web/site/parts/FamilyMark.tsx"
+import ui from "#web/ui/primitives.module.css"
 import type { ProductPageView } from "./product-page-view.ts"
 import styles from "./ProductHead.module.css"
 
@@ -20,7 +21,7 @@ export function ProductHead({ view }: { view: ProductPageView }) {
         <p className={styles.specifications}>{product.specifications}</p>
       </div>
       <section className={styles.inquiry} aria-labelledby="inquiry" data-print="hide">
-        <h2 id="inquiry" className={styles.heading}>
+        <h2 id="inquiry" className={ui.step0}>
           Quantity
         </h2>
         <InquiryControls product={product} family={family} category={category.title} />

@@ -1,5 +1,6 @@
 import { Link } from "react-router"
 import { paths } from "#web/paths.ts"
+import ui from "#web/ui/primitives.module.css"
 import type { RelatedProduct } from "./related-products.ts"
 import styles from "./RelatedProducts.module.css"
 
@@ -8,7 +9,7 @@ export function RelatedProducts({ related }: { related: RelatedProduct }) {
   const { fsc, total, products } = related
   return (
     <section className={styles.related} aria-labelledby="related" data-print="hide">
-      <h2 id="related" className={styles.heading}>
+      <h2 id="related" className={ui.step2}>
         More in FSC {fsc}
       </h2>
       <ul className={styles.list}>
@@ -22,7 +23,7 @@ export function RelatedProducts({ related }: { related: RelatedProduct }) {
         ))}
       </ul>
       <p>
-        <Link to={paths.fsc(fsc)} className={styles.all}>
+        <Link to={paths.fsc(fsc)} className={ui.touch}>
           All {total} products in FSC {fsc}
         </Link>
       </p>

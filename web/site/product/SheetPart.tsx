@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react"
 import { Link } from "react-router"
+import ui from "#web/ui/primitives.module.css"
 import type { SheetFact } from "./fact-groups.ts"
 import styles from "./SheetPart.module.css"
 
@@ -8,7 +9,7 @@ export function SheetPart({ heading, children }: { heading: string; children: Re
   const id = useId()
   return (
     <section className={styles.part} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
+      <h2 id={id} className={ui.step1}>
         {heading}
       </h2>
       <div className={styles.content}>{children}</div>

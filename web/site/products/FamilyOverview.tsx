@@ -4,6 +4,7 @@ import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { FamilyMark } from "#web/site/parts/FamilyMark.tsx"
 import { paths } from "#web/paths.ts"
 import { Badge } from "#web/ui/Badge.tsx"
+import ui from "#web/ui/primitives.module.css"
 import styles from "./FamilyOverview.module.css"
 import { QuickAccess } from "./QuickAccess.tsx"
 
@@ -25,7 +26,7 @@ export function FamilyOverview({ family: overview }: { family: FamilyOfPage }) {
         <FamilyMark family={family} />
         <div className={styles.title}>
           <h2 id={id}>{name}</h2>
-          <p className={styles.industry}>
+          <p className={ui.muted}>
             <span className={styles.code}>NAICS {code}</span> {industry}
           </p>
         </div>
@@ -34,14 +35,14 @@ export function FamilyOverview({ family: overview }: { family: FamilyOfPage }) {
       <div className={styles.words}>
         <p>{description}</p>
         <div>
-          <h3 className={styles.heading}>Key Features</h3>
+          <h3 className={ui.step0}>Key Features</h3>
           <ul className={styles.features}>
             {features.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}
           </ul>
         </div>
-        <ul className={styles.compliance} aria-label="Compliance">
+        <ul className={ui.cluster2} aria-label="Compliance">
           {compliance.map((label) => (
             <li key={label}>
               <Badge>{label}</Badge>
@@ -52,7 +53,7 @@ export function FamilyOverview({ family: overview }: { family: FamilyOfPage }) {
       <ul className={styles.items} aria-label="Products">
         {items.map((item) => (
           <li key={item.name} className={styles.item}>
-            <strong>{item.name}</strong> <span className={styles.details}>{item.details}</span>
+            <strong>{item.name}</strong> <span className={ui.muted}>{item.details}</span>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { Icon } from "#web/ui/Icon.tsx"
 import { cartLimits } from "#web/site/quote-request/cart.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
+import ui from "#web/ui/primitives.module.css"
 import { AddMany } from "./many/AddMany.tsx"
 import type { QuoteFormAction } from "./quote-form-state.ts"
 import { isBlank, type LineField, type RequestedLine } from "./quote-line.ts"
@@ -40,11 +41,11 @@ export function QuoteLines({ lines, error, said, onChange, onAdd, dispatch, onRe
         </p>
       )}
       {isFull && (
-        <p className={styles.full} id="most-products">
+        <p className={ui.muted} id="most-products">
           A quote request holds at most {cartLimits.items} products. Send this one, then start another.
         </p>
       )}
-      <div className={styles.more}>
+      <div className={ui.cluster3}>
         <Button
           variant="secondary"
           onClick={onAdd}

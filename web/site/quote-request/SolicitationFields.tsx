@@ -15,6 +15,7 @@ import {
 import { focusRefused } from "#web/parts/use-submit.ts"
 import { SelectField } from "#web/ui/SelectField.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
+import ui from "#web/ui/primitives.module.css"
 import { dayWarning, dodaacWarning, zipWarning } from "./detail-warnings.ts"
 import { dueZones, zoneOf } from "./due-moment.ts"
 import type { DetailTexts, QuoteFormState } from "./quote-form-state.ts"
@@ -40,7 +41,7 @@ export function SolicitationFields({ texts, errors, onChange }: SolicitationFiel
     onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
   })
   return (
-    <div ref={fields} className={styles.groups}>
+    <div ref={fields} className={ui.stack6}>
       <fieldset className={styles.group}>
         <legend>Solicitation</legend>
         <TextField {...bind("solicitationNumber")} label="Solicitation or RFQ number" {...limited("number")} />

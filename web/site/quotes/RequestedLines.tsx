@@ -2,6 +2,7 @@ import { formatSize } from "#contract/attachment-limits.ts"
 import { counted, formatCount } from "#contract/counts.ts"
 import type { QuotePage } from "#contract/quote-page.ts"
 import { lineDetailRows, solicitationRows } from "#contract/solicitation-words.ts"
+import ui from "#web/ui/primitives.module.css"
 import { RequestDownloads } from "./QuoteDownloads.tsx"
 import styles from "./RequestedLines.module.css"
 
@@ -57,7 +58,7 @@ export function RequestedLines({ token, request }: RequestedLinesProps) {
                     {name}
                   </a>
                 )}{" "}
-                <span className={styles.size}>{isDeleted ? "no longer kept" : formatSize(size)}</span>
+                <span className={ui.small}>{isDeleted ? "no longer kept" : formatSize(size)}</span>
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { type Chosen, searchAddress } from "#web/site/search/search-address.ts"
 import { Catalogs } from "#web/site/search/SearchIdeas.tsx"
 import styles from "#web/site/search/SearchPage.module.css"
 import { Card } from "#web/ui/Card.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface NothingFoundProps {
   answer: ProductSearchAnswer
@@ -30,7 +31,7 @@ export function NothingFound({ answer, chosen }: NothingFoundProps) {
           <h2 id="close-words" className={styles.small}>
             Did you mean
           </h2>
-          <ul className={styles.chips}>
+          <ul className={ui.cluster2}>
             {closeWords.map((word) => (
               <li key={word}>
                 <Link to={paths.searchFor(word)} rel="nofollow" className={styles.chip}>

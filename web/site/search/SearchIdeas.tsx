@@ -2,6 +2,7 @@ import { Link } from "react-router"
 import { familyKeys, familyLabels } from "#contract/families.ts"
 import { paths } from "#web/paths.ts"
 import styles from "#web/site/search/SearchPage.module.css"
+import ui from "#web/ui/primitives.module.css"
 
 /** Before anything was searched for: what one can type, and the catalogs. */
 export function SearchIdeas({ examples }: { examples: readonly string[] }) {
@@ -11,7 +12,7 @@ export function SearchIdeas({ examples }: { examples: readonly string[] }) {
         <h2 id="examples" className={styles.small}>
           For example
         </h2>
-        <ul className={styles.chips}>
+        <ul className={ui.cluster2}>
           {examples.map((example) => (
             <li key={example}>
               <Link to={paths.searchFor(example)} rel="nofollow" className={styles.chip}>
@@ -33,7 +34,7 @@ export function Catalogs() {
       <h2 id="catalogs" className={styles.small}>
         Or browse a catalog
       </h2>
-      <ul className={styles.chips}>
+      <ul className={ui.cluster2}>
         {familyKeys.map((family) => (
           <li key={family}>
             <Link to={paths.catalog(family)} className={styles.chip}>

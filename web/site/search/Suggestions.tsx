@@ -8,6 +8,7 @@ import styles from "#web/site/search/Suggestions.module.css"
 import { useCombobox } from "#web/site/search/use-combobox.ts"
 import { useSuggestions } from "#web/site/search/use-suggestions.ts"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface SuggestionsProps {
   input: RefObject<HTMLInputElement | null>
@@ -86,7 +87,7 @@ function Suggestion({ product: { name, category, fsc, matches } }: { product: Fo
       <span>
         <Marked text={name} matches={matches} />
       </span>
-      <span className={styles.about}>{fsc ? `${category} · FSC ${fsc}` : category}</span>
+      <span className={ui.small}>{fsc ? `${category} · FSC ${fsc}` : category}</span>
     </>
   )
 }

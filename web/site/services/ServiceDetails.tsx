@@ -3,6 +3,7 @@ import { RuledList } from "#web/site/parts/RuledList.tsx"
 import styles from "#web/site/services/ServiceDetails.module.css"
 import { Collapsible } from "#web/ui/Collapsible.tsx"
 import { Page } from "#web/ui/Page.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 type ServiceDetailsProps = Pick<ServicesPage, "agencies" | "technology" | "procurement">
 
@@ -21,7 +22,7 @@ export function ServiceDetails({ agencies, technology, procurement }: ServiceDet
                 </li>
               ))}
             </ul>
-            <p className={styles.note}>{agencies.note}</p>
+            <p className={ui.small}>{agencies.note}</p>
           </div>
         </Collapsible>
         <Collapsible title={technology.heading} headingLevel={2}>

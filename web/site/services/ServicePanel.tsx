@@ -6,6 +6,7 @@ import { StatGrid } from "#web/site/parts/StatGrid.tsx"
 import { paths } from "#web/paths.ts"
 import styles from "#web/site/services/ServicePanel.module.css"
 import { Actions } from "#web/ui/Actions.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface ServicePanelProps {
   category: ServiceCategory
@@ -23,12 +24,12 @@ export function ServicePanel({ category, code }: ServicePanelProps) {
           <FamilyMark family={family} />
           <div className={styles.title}>
             <h2>{title}</h2>
-            <p className={styles.naics}>
+            <p className={ui.small}>
               <span className={styles.code}>NAICS {code}</span> {naicsDescription}
             </p>
           </div>
         </div>
-        <p className={styles.short}>{shortDescription}</p>
+        <p className={ui.step1}>{shortDescription}</p>
         <p>{fullDescription}</p>
         <Actions>
           <ButtonLink to={paths.products}>Explore Catalog</ButtonLink>

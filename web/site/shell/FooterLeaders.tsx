@@ -1,5 +1,6 @@
 import type { ShellContent } from "#web/parts/shell-content.ts"
 import styles from "#web/site/shell/FooterLeaders.module.css"
+import ui from "#web/ui/primitives.module.css"
 
 /** Who to call, on the home page only. */
 export function FooterLeaders({ leaders }: Pick<ShellContent, "leaders">) {
@@ -12,7 +13,7 @@ export function FooterLeaders({ leaders }: Pick<ShellContent, "leaders">) {
         {leaders.map((leader) => (
           <li key={leader.email} className={styles.leader}>
             <p className={styles.name}>{leader.name}</p>
-            <p className={styles.role}>{leader.role}</p>
+            <p className={ui.muted}>{leader.role}</p>
             <a className={styles.link} href={`mailto:${leader.email}`}>
               {leader.email}
             </a>

@@ -2,6 +2,7 @@ import { Button } from "#web/ui/Button.tsx"
 import { FileField } from "#web/ui/FileField.tsx"
 import { TextArea } from "#web/ui/TextArea.tsx"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
+import ui from "#web/ui/primitives.module.css"
 import styles from "./ManyDialog.module.css"
 
 interface ListSourceProps {
@@ -45,7 +46,7 @@ export function ListSource({ text, problem, reading, onType, onRead }: ListSourc
         disabled={reading}
         onChoose={onRead}
       />
-      <p className={styles.templates}>
+      <p className={ui.muted}>
         Start from a template:{" "}
         <a href="/templates/product-list.xlsx" download>
           Excel template
