@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises"
-import type { QuoteDraftLine } from "#contract/quote-desk.ts"
+import type { QuoteDraftLine } from "#contract/quote-lines.ts"
 import type { Db } from "#server/db/db.ts"
 import { fillDesk } from "./books.ts"
 import { watchPages } from "./csv.ts"

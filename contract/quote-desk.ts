@@ -3,66 +3,11 @@ import { formatCount } from "#contract/counts.ts"
 import { OptionalDay } from "#contract/day.ts"
 import { endpoint } from "#contract/endpoint.ts"
 import { Amount } from "#contract/money.ts"
-import { quoteRequestLimits, QuoteRequestNumber } from "#contract/quote-requests.ts"
-import { fobs, quoteAnswers, quoteLimits } from "#contract/quote-words.ts"
-import { Quote, QuoteAcceptance, QuoteDecline, unitCodes } from "#contract/quotes.ts"
+import { QuoteRequestNumber } from "#contract/quote-requests.ts"
+import { fobs, quoteLimits } from "#contract/quote-words.ts"
+import { Days, QuoteDraftLine } from "#contract/quote-lines.ts"
+import { Quote, QuoteAcceptance, QuoteDecline } from "#contract/quotes.ts"
 import { Line, Paragraphs } from "#contract/text.ts"
-import { plainPrice } from "#contract/prices.ts"
-
-const typedPrice = /^\d{1,12}(?:\.\d{1,4})?$/
-const priceMessage = "Enter a price such as 1.85: not negative, at most 12 digits before the point and 4 after it"
-
-/** A typed unit price. A JSON number counts by its shortest decimal text. */
-export const UnitPrice = z
-  .union([z.string(), z.number()], priceMessage)
-  .transform(String)
-  .pipe(z.string().regex(typedPrice, priceMessage).transform(plainPrice))
-
-const Days = z
-  .number("Enter a whole number of days")
-  .int("Enter a whole number of days")
-  .min(0, "Days must not be negative")
-  .max(quoteLimits.days, `Days must be at most ${formatCount(quoteLimits.days)}`)
-
-const Quantity = z
-  .number("Enter a whole number, such as 40,000")
-  .int("Enter a whole number, such as 40,000")
-  .min(1, "Quantity must be at least 1")
-  .max(quoteRequestLimits.quantity, "Quantity must be at most 999,999,999")
-
-const PriceBreak = z.object({ from: Quantity, unitPrice: UnitPrice })
-
-/** Breaks begin above 1 and ascend, so that each quantity has one price. */
-const PriceBreaks = z
-  .array(PriceBreak)
-  .max(quoteLimits.priceBreaks, `A line has at most ${quoteLimits.priceBreaks} price breaks`)
-  .refine(
-    (breaks) => breaks.every(({ from }, at) => from > (breaks[at - 1]?.from ?? 1)),
-    "Order the price breaks by quantity, smallest first, each quantity once",
-  )
-
-/** A line of a draft. It may be incomplete: what a sent quote needs is checked when it is sent. */
-export const QuoteDraftLine = z.object({
-  /** Which requested line it answers, from 1. Several lines may answer the same one: an offer and alternates. */
-  position: z.number().int().min(1).max(quoteRequestLimits.lines),
-  answer: z.enum(quoteAnswers, "Choose Offer, Alternate or No bid"),
-  description: Line(quoteLimits.lineText).default(""),
-  /** The quoted product's slug. Without one, an offer is the requested product. */
-  slug: Line().nullish(),
-  partNumber: Line().nullish(),
-  /** A code of MIL-STD-129. */
-  unitOfIssue: z.enum(unitCodes, "Choose a unit of issue").default("EA"),
-  quantity: Quantity,
-  unitPrice: z.preprocess((price) => (price === "" ? null : price), UnitPrice.nullish()),
-  priceBreaks: PriceBreaks.default([]),
-  /** After receipt of order. */
-  leadTimeDays: Days.nullish(),
-  countryOfOrigin: Line(80).nullish(),
-  note: Paragraphs(quoteLimits.lineText).nullish(),
-  /** Why there is no bid, or what the alternate replaces and why. */
-  reason: Line(quoteLimits.lineText).nullish(),
-})
-export type QuoteDraftLine = z.infer<typeof QuoteDraftLine>
 
 /** Only what is sent changes. `lines` replaces all lines. */
 export const QuoteChanges = z

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import type { QuoteDraftLine } from "./quote-desk.ts"
+import type { QuoteDraftLine } from "./quote-lines.ts"
 import { coverageOf, orderQuantities, pricedLines } from "./quote-totals.ts"
 
 const line = (position: number, answer: QuoteDraftLine["answer"]): QuoteDraftLine => ({

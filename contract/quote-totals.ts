@@ -1,34 +1,45 @@
 import { counted, formatCount } from "#contract/counts.ts"
 import { addMoney } from "#contract/money.ts"
 import { lineTotal, unitPriceAt } from "#contract/prices.ts"
-import type { QuoteDraftLine } from "#contract/quote-desk.ts"
-import type { QuoteLine } from "#contract/quotes.ts"
+import { type LineFieldName, lineFieldNames } from "#contract/quote-line-fields.ts"
+import type { QuoteDraftLine, QuoteLine } from "#contract/quote-lines.ts"
 
 const orderOfAnswers = { offer: 0, alternate: 1, no_bid: 2 }
 
-/** By position, the offer before its alternates, each with its item and total. */
-export function pricedLines(lines: readonly QuoteDraftLine[]): QuoteLine[] {
+type Answer = Pick<QuoteDraftLine, "position" | "answer">
+
+/** By position, the offer before its alternates, each with its item: "2", "2A". */
+export function inOrder<L extends Answer>(lines: readonly L[]): { line: L; item: string }[] {
   const ordered = lines.toSorted(
     (a, b) => a.position - b.position || orderOfAnswers[a.answer] - orderOfAnswers[b.answer],
   )
   return ordered.map((line, index) => {
     const before = index - ordered.findIndex(({ position }) => position === line.position)
-    const unitPrice = line.answer === "no_bid" ? null : (line.unitPrice ?? null)
+    return { line, item: `${line.position}${lettersOf(before)}` }
+  })
+}
+
+/** With their items and totals. */
+export function pricedLines(lines: readonly QuoteDraftLine[]): QuoteLine[] {
+  return inOrder(lines).map(({ line, item }) => {
+    const isBid = line.answer !== "no_bid"
     const priced = {
       ...line,
-      item: `${line.position}${lettersOf(before)}`,
-      inTotal: before === 0 && line.answer !== "no_bid",
-      slug: line.slug || null,
-      partNumber: line.partNumber || null,
-      unitPrice,
-      leadTimeDays: line.leadTimeDays ?? null,
-      countryOfOrigin: line.countryOfOrigin || null,
-      note: line.note || null,
-      reason: line.reason || null,
+      item,
+      inTotal: isBid && item === String(line.position),
+      ...saidIn(line),
+      unitPrice: isBid ? (line.unitPrice ?? null) : null,
       total: null,
     }
     return atQuantity(priced, line.quantity)
   })
+}
+
+/** What a line leaves out or has empty is null. */
+function saidIn(line: QuoteDraftLine) {
+  const values = lineFieldNames.map((name) => [name, line[name] === "" ? null : (line[name] ?? null)])
+  // Only `description` may be empty without being null.
+  return { ...Object.fromEntries(values), description: line.description } as Pick<QuoteLine, LineFieldName>
 }
 
 /** 0 is "", 1 is "A", 26 is "Z", 27 is "AA". */

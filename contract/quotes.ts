@@ -1,34 +1,7 @@
 import { z } from "zod"
-import { declineReasons, fobs, quoteAnswers, quoteLimits, quoteStatuses } from "#contract/quote-words.ts"
+import { declineReasons, fobs, quoteLimits, quoteStatuses } from "#contract/quote-words.ts"
+import { QuoteLine } from "#contract/quote-lines.ts"
 import { PersonName, Line, Paragraphs } from "#contract/text.ts"
-import { type UnitOfIssue, unitsOfIssue } from "#contract/units-of-issue.ts"
-
-export const unitCodes = Object.keys(unitsOfIssue) as [UnitOfIssue, ...UnitOfIssue[]]
-
-export const QuoteLine = z.object({
-  /** "2" is the first answer to requested line 2, "2A" and "2B" are further ones. Unique in the quote. */
-  item: z.string(),
-  position: z.number(),
-  answer: z.enum(quoteAnswers),
-  description: z.string(),
-  /** The quoted product's slug; the product is in the family of the requested line. */
-  slug: z.string().nullable(),
-  partNumber: z.string().nullable(),
-  unitOfIssue: z.enum(unitCodes),
-  quantity: z.number(),
-  /** Two to four decimals; null for a no-bid, and in a draft that has no price yet. */
-  unitPrice: z.string().nullable(),
-  priceBreaks: z.array(z.object({ from: z.number(), unitPrice: z.string() })),
-  leadTimeDays: z.number().nullable(),
-  countryOfOrigin: z.string().nullable(),
-  note: z.string().nullable(),
-  reason: z.string().nullable(),
-  /** At the quoted quantity, price breaks applied; exactly two decimals. */
-  total: z.string().nullable(),
-  /** The first answer to its requested line, if that is a bid: it counts in the totals, and an acceptance begins with it. */
-  inTotal: z.boolean(),
-})
-export type QuoteLine = z.infer<typeof QuoteLine>
 
 /** How the buyer decided, and who typed it in. */
 export const QuoteDecision = z.object({

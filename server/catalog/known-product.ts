@@ -1,6 +1,6 @@
 import type { Catalog } from "#contract/content.ts"
 import type { FamilyKey } from "#contract/families.ts"
-import type { QuoteLine } from "#contract/quotes.ts"
+import type { QuoteLine } from "#contract/quote-lines.ts"
 import { slugsOf } from "#contract/slug.ts"
 
 type KnownProduct = ReturnType<typeof productsOf>[number]

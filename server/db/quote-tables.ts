@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely"
 import type { FamilyKey } from "#contract/families.ts"
-import type { QuoteDraftLine } from "#contract/quote-desk.ts"
+import type { QuoteDraftLine } from "#contract/quote-lines.ts"
 import type { QuoteRequestStatus } from "#contract/quote-requests.ts"
 import type { DeclineReason, QuoteStatus } from "#contract/quote-words.ts"
 import type { Seller } from "#contract/quotes.ts"

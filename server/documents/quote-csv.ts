@@ -1,7 +1,8 @@
 import { byteOrderMark, csvLines } from "#contract/csv.ts"
 import { unitPriceAt } from "#contract/prices.ts"
 import { fobLabels, quoteAnswerLabels, quoteStatusLabels } from "#contract/quote-words.ts"
-import type { QuoteLine } from "#contract/quotes.ts"
+import { bareCells } from "#contract/quote-line-fields.ts"
+import type { QuoteLine } from "#contract/quote-lines.ts"
 import type { RequestedLine } from "#contract/quote-requests.ts"
 import { lineDetailCells, solicitationCells } from "#contract/solicitation-words.ts"
 import { dayIn } from "#contract/dates.ts"
@@ -68,8 +69,5 @@ const lineOf = (line: QuoteLine, { request }: QuoteDocument) => ({
   "Price breaks": line.priceBreaks.map(({ from, unitPrice }) => `from ${from}: ${unitPrice}`).join("; "),
   "Line total": line.total ?? "",
   "In the total": line.inTotal ? "Yes" : "No",
-  "Lead time days": String(line.leadTimeDays ?? ""),
-  "Country of origin": line.countryOfOrigin ?? "",
-  Reason: line.reason ?? "",
-  Note: line.note ?? "",
+  ...Object.fromEntries(bareCells(line)),
 })

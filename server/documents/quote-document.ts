@@ -2,7 +2,8 @@ import type { Attachment } from "#contract/attachments.ts"
 import type { RequestedLine } from "#contract/quote-requests.ts"
 import type { Solicitation } from "#contract/solicitation.ts"
 import { requestedText } from "#contract/solicitation-words.ts"
-import type { Quote, QuoteLine, Seller } from "#contract/quotes.ts"
+import type { Quote, Seller } from "#contract/quotes.ts"
+import type { QuoteLine } from "#contract/quote-lines.ts"
 
 /** A request as its PDF and its exports show it. */
 export interface RequestDocument {

@@ -1,4 +1,5 @@
-import type { QuoteChanges, QuoteDraftLine } from "#contract/quote-desk.ts"
+import type { QuoteChanges } from "#contract/quote-desk.ts"
+import type { QuoteDraftLine } from "#contract/quote-lines.ts"
 import { pricedLines } from "#contract/quote-totals.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"

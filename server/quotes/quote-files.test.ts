@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
-import type { QuoteDraftLine } from "#contract/quote-desk.ts"
+import type { QuoteDraftLine } from "#contract/quote-lines.ts"
 import { fileFormats } from "#contract/quote-files.ts"
 import { callsAs, readCsv } from "#server/testing/company.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"

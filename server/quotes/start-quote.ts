@@ -1,6 +1,6 @@
 import type { DeskHours } from "#contract/content/desk.ts"
 import { addDays, todayIn } from "#contract/dates.ts"
-import type { QuoteDraftLine } from "#contract/quote-desk.ts"
+import type { QuoteDraftLine } from "#contract/quote-lines.ts"
 import type { RequestedLine } from "#contract/quote-requests.ts"
 import { isUnitOfIssue } from "#contract/units-of-issue.ts"
 import { recordEvent } from "#server/audit/record-event.ts"

@@ -1,4 +1,4 @@
-import type { QuoteDraftLine } from "#contract/quote-desk.ts"
+import type { QuoteDraftLine } from "#contract/quote-lines.ts"
 
 const offered = { unitOfIssue: "EA" as const, priceBreaks: [], leadTimeDays: 10 }
 

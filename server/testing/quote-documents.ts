@@ -1,4 +1,4 @@
-import type { QuoteDraftLine } from "#contract/quote-desk.ts"
+import type { QuoteDraftLine } from "#contract/quote-lines.ts"
 import { pricedLines, totalsOf } from "#contract/quote-totals.ts"
 import type { Quote, Seller } from "#contract/quotes.ts"
 import type { QuoteDocument, RequestDocument } from "#server/documents/quote-document.ts"

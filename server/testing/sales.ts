@@ -1,5 +1,5 @@
 import { todayIn } from "#contract/dates.ts"
-import type { QuoteLine } from "#contract/quotes.ts"
+import type { QuoteLine } from "#contract/quote-lines.ts"
 import type { Sale } from "#contract/sales.ts"
 import type { Solicitation } from "#contract/solicitation.ts"
 import { slugOfLine } from "#server/catalog/known-product.ts"

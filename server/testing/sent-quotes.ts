@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely"
-import type { QuoteDraftLine } from "#contract/quote-desk.ts"
+import type { QuoteDraftLine } from "#contract/quote-lines.ts"
 import { pricedLines, totalsOf } from "#contract/quote-totals.ts"
 import type { Seller } from "#contract/quotes.ts"
 import { newStatusLink } from "#server/quote-requests/status-link.ts"

@@ -4,7 +4,8 @@ import { formatDollars } from "#contract/money.ts"
 import { formatPrice, unitPriceAt } from "#contract/prices.ts"
 import { fobLabels, quoteAnswerLabels } from "#contract/quote-words.ts"
 import { totalRows } from "#contract/quote-totals.ts"
-import type { QuoteLine } from "#contract/quotes.ts"
+import { detailCells } from "#contract/quote-line-fields.ts"
+import type { QuoteLine } from "#contract/quote-lines.ts"
 import { unitsOfIssue } from "#contract/units-of-issue.ts"
 import { askedFor, type Order, type QuoteDocument, type RequestDocument } from "../quote-document.ts"
 import { writeLetterhead, writeSection, writeSignatures, writeSideBySide, writeSolicitation } from "./letterhead.ts"
@@ -133,14 +134,13 @@ function rowOf(line: QuoteLine, { request }: QuoteDocument): Row {
 /** The description cell: what is offered, then all that is said about it. */
 function detailsOf(line: QuoteLine, request: RequestDocument): Piece[] {
   const name = request.products[line.position - 1]?.name ?? ""
+  const [partNumber, ...details] = detailCells(line).map(([label, text]) => text && `${label}: ${text}`)
   const facts = [
-    line.partNumber && `Part number: ${line.partNumber}`,
+    partNumber,
     askedFor(line, request),
     line.reason && `Reason: ${line.reason}`,
     line.priceBreaks.length > 0 && line.unitPrice !== null && `Price breaks: ${breaksOf(line, line.unitPrice)}`,
-    line.leadTimeDays !== null && `Lead time: ${daysAfterOrder(line.leadTimeDays)}`,
-    line.countryOfOrigin && `Country of origin: ${line.countryOfOrigin}`,
-    line.note && `Note: ${line.note}`,
+    ...details,
   ]
   return [
     { text: line.description || name, style: "strong" },

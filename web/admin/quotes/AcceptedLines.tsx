@@ -1,7 +1,7 @@
 import { useId } from "react"
 import { addMoney, formatDollars } from "#contract/money.ts"
 import { atQuantity } from "#contract/quote-totals.ts"
-import type { QuoteLine } from "#contract/quotes.ts"
+import type { QuoteLine } from "#contract/quote-lines.ts"
 import styles from "#web/admin/quotes/QuoteCard.module.css"
 import { OrderQuantity } from "#web/parts/quotes/OrderQuantity.tsx"
 import fieldStyles from "#web/ui/Field.module.css"

@@ -6,7 +6,7 @@ import styles from "#web/admin/quotes/AnswerFields.module.css"
 import type { TextChange } from "#web/admin/quotes/change-texts.ts"
 import { CatalogProductField } from "#web/admin/quotes/CatalogProductField.tsx"
 import { PriceFields } from "#web/admin/quotes/PriceFields.tsx"
-import type { LineTexts } from "#web/admin/quotes/quote-texts.ts"
+import type { LineTexts, TextName } from "#web/admin/quotes/quote-texts.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Icon } from "#web/ui/Icon.tsx"
 import { Segments } from "#web/ui/Segments.tsx"
@@ -32,9 +32,6 @@ export interface AnswerFieldsProps {
   /** Another answer is the offer; a line has one at most. */
   isOfferTaken: boolean
 }
-
-/** The fields of a line that hold one text. */
-export type TextName = Exclude<keyof LineTexts, "key" | "position" | "answer" | "priceBreaks">
 
 /** One answer to a requested line. */
 export const AnswerFields = memo(function AnswerFields(props: AnswerFieldsProps) {

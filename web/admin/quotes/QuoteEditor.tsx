@@ -10,7 +10,7 @@ import styles from "#web/admin/quotes/QuoteEditor.module.css"
 import { PrintedDraft } from "#web/admin/quotes/PrintedDraft.tsx"
 import { RequestedLineBlock } from "#web/admin/quotes/RequestedLineBlock.tsx"
 import { TermsFields } from "#web/admin/quotes/TermsFields.tsx"
-import { itemsOf, typedTotals } from "#web/admin/quotes/typed-totals.ts"
+import { typedTotals } from "#web/admin/quotes/typed-totals.ts"
 import { UnitList } from "#web/admin/quotes/UnitList.tsx"
 import { useDraft } from "#web/admin/quotes/use-draft.ts"
 import { useEditorSteps } from "#web/admin/quotes/use-editor-steps.ts"
@@ -30,7 +30,6 @@ export function QuoteEditor({ quote, request, userId }: QuoteEditorProps) {
   const draft = useDraft(quote, userId, asked)
   const { texts, base, errors, state, edit, theirs } = draft
   const steps = useEditorSteps(draft, form)
-  const items = itemsOf(texts.lines)
   useBeforeUnload((event) => state.kind !== "saved" && event.preventDefault())
 
   return (
@@ -56,7 +55,6 @@ export function QuoteEditor({ quote, request, userId }: QuoteEditorProps) {
             product={product}
             position={index + 1}
             lines={texts.lines.filter(({ position }) => position === index + 1)}
-            items={items}
             errors={errors}
             lastPrices={base.lastPrices}
             edit={edit}

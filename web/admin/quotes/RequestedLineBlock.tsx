@@ -1,10 +1,11 @@
 import type { DeskQuote } from "#contract/quote-desk.ts"
+import { inOrder } from "#contract/quote-totals.ts"
 import { requestedText } from "#contract/solicitation-words.ts"
 import type { RequestedLine } from "#contract/quote-requests.ts"
 import { AnswerFields } from "#web/admin/quotes/AnswerFields.tsx"
 import { emptyLine, newAlternate, type TextChange } from "#web/admin/quotes/change-texts.ts"
 import type { DraftErrors } from "#web/admin/quotes/draft-errors.ts"
-import { inOrder, type LineTexts } from "#web/admin/quotes/quote-texts.ts"
+import type { LineTexts } from "#web/admin/quotes/quote-texts.ts"
 import styles from "#web/admin/quotes/RequestedLineBlock.module.css"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
@@ -15,15 +16,13 @@ interface RequestedLineBlockProps {
   position: number
   /** The answers to it. */
   lines: readonly LineTexts[]
-  /** By the key of each line. */
-  items: Record<string, string>
   errors: DraftErrors
   lastPrices: DeskQuote["lastPrices"]
   edit: (change: TextChange) => void
 }
 
 /** What was asked in one line, and the answers to it. */
-export function RequestedLineBlock({ product, position, lines, items, errors, ...rest }: RequestedLineBlockProps) {
+export function RequestedLineBlock({ product, position, lines, errors, ...rest }: RequestedLineBlockProps) {
   const { lastPrices, edit } = rest
   const { name, quantity } = product
   const last = lastPrices.find((price) => price.position === position)
@@ -42,11 +41,11 @@ export function RequestedLineBlock({ product, position, lines, items, errors, ..
         </h2>
         <p className={styles.wanted}>Requested: {requestedText(product)}</p>
       </div>
-      {inOrder(lines).map((line) => (
+      {inOrder(lines).map(({ line, item }) => (
         <AnswerFields
           key={line.key}
           line={line}
-          item={items[line.key] ?? String(position)}
+          item={item}
           errors={errors.lines[line.key]}
           edit={edit}
           last={last}

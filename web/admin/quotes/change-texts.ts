@@ -1,4 +1,4 @@
-import type { LineTexts, QuoteTexts } from "#web/admin/quotes/quote-texts.ts"
+import { type LineTexts, type QuoteTexts, textsBy } from "#web/admin/quotes/quote-texts.ts"
 import { randomUuid } from "#web/api/attempt.ts"
 
 export type TextChange =
@@ -35,19 +35,12 @@ export function newAlternate(position: number, quantity: number, unitOfIssue: st
 /** An answer to a requested line that has none. */
 export function emptyLine(position: number, quantity: number): LineTexts {
   return {
+    ...textsBy(() => ""),
     key: randomUuid(),
     position,
     answer: "offer",
-    description: "",
-    slug: "",
-    partNumber: "",
+    priceBreaks: [],
     unitOfIssue: "EA",
     quantity: String(quantity),
-    unitPrice: "",
-    priceBreaks: [],
-    leadTimeDays: "",
-    countryOfOrigin: "",
-    note: "",
-    reason: "",
   }
 }

@@ -1,5 +1,7 @@
 import { fobLabels, quoteAnswerLabels } from "#contract/quote-words.ts"
-import { inOrder, type LineTexts, type QuoteTexts } from "#web/admin/quotes/quote-texts.ts"
+import { type LineFieldName, lineFieldNames, lineFields } from "#contract/quote-line-fields.ts"
+import { inOrder } from "#contract/quote-totals.ts"
+import type { LineTexts, QuoteTexts } from "#web/admin/quotes/quote-texts.ts"
 
 export interface Difference {
   label: string
@@ -17,21 +19,6 @@ const wholeLabels = {
   preparedBy: "Prepared by",
 } as const
 
-const lineLabels = {
-  answer: "answer",
-  description: "description",
-  slug: "product in the catalog",
-  partNumber: "part number",
-  unitOfIssue: "unit of issue",
-  quantity: "quantity",
-  unitPrice: "unit price",
-  priceBreaks: "price breaks",
-  leadTimeDays: "lead time",
-  countryOfOrigin: "country of origin",
-  note: "note",
-  reason: "reason",
-} as const
-
 /** Field by field, what two versions of a draft have different. */
 export function differencesOf(theirs: QuoteTexts, mine: QuoteTexts): Difference[] {
   const whole = Object.entries(wholeLabels).map(([name, label]) => {
@@ -46,15 +33,8 @@ export function differencesOf(theirs: QuoteTexts, mine: QuoteTexts): Difference[
 }
 
 /** Answers to the same requested line are compared in their order. */
-function byItem(lines: readonly LineTexts[]): Map<string, LineTexts> {
-  const ordered = inOrder(lines)
-  return new Map(
-    ordered.map((line, at) => {
-      const place = at - ordered.findIndex(({ position }) => position === line.position)
-      return [place === 0 ? `Line ${line.position}` : `Line ${line.position}, answer ${place + 1}`, line]
-    }),
-  )
-}
+const byItem = (lines: readonly LineTexts[]) =>
+  new Map(inOrder(lines).map(({ line, item }) => [`Line ${item}`, line] as const))
 
 function lineDifferences(item: string, theirs: LineTexts | undefined, mine: LineTexts | undefined): Difference[] {
   if (!theirs || !mine) {
@@ -62,14 +42,14 @@ function lineDifferences(item: string, theirs: LineTexts | undefined, mine: Line
       line ? `${quoteAnswerLabels[line.answer]} ${line.description || line.reason}`.trim() : "No such answer"
     return [{ label: item, theirs: shown(theirs), mine: shown(mine) }]
   }
-  return Object.entries(lineLabels).map(([name, label]) => ({
-    label: `${item}: ${label}`,
-    theirs: textOf(theirs, name as keyof typeof lineLabels),
-    mine: textOf(mine, name as keyof typeof lineLabels),
+  return lineFieldNames.map((name) => ({
+    label: `${item}: ${lineFields[name].label.toLowerCase()}`,
+    theirs: textOf(theirs, name),
+    mine: textOf(mine, name),
   }))
 }
 
-function textOf(line: LineTexts, name: keyof typeof lineLabels): string {
+function textOf(line: LineTexts, name: LineFieldName): string {
   if (name === "answer") return quoteAnswerLabels[line.answer]
   if (name === "priceBreaks") return line.priceBreaks.map(({ from, unitPrice }) => `${from}: ${unitPrice}`).join(", ")
   return line[name]

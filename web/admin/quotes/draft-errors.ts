@@ -1,4 +1,5 @@
-import { inOrder, type LineTexts } from "#web/admin/quotes/quote-texts.ts"
+import { inOrder } from "#contract/quote-totals.ts"
+import type { LineTexts } from "#web/admin/quotes/quote-texts.ts"
 
 type Messages = Record<string, string>
 
@@ -16,7 +17,7 @@ export function errorsOf(fields: Messages, lines: readonly LineTexts[]): DraftEr
   const errors: DraftErrors = { whole: {}, lines: {} }
   for (const [path, message] of Object.entries(fields)) {
     const [, index, field] = /^lines\.(\d+)\.(.+)$/.exec(path) ?? []
-    const line = index === undefined ? undefined : ordered[Number(index)]
+    const line = index === undefined ? undefined : ordered[Number(index)]?.line
     if (line && field) (errors.lines[line.key] ??= {})[field] = message
     else errors.whole[path] = message
   }

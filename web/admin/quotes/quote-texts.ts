@@ -1,5 +1,8 @@
 import { plainAmount } from "#contract/money.ts"
-import { QuoteDraftLine, type DeskQuote } from "#contract/quote-desk.ts"
+import { type DeskQuote } from "#contract/quote-desk.ts"
+import { QuoteDraftLine } from "#contract/quote-lines.ts"
+import { type LineFieldName, lineFieldNames, lineFields } from "#contract/quote-line-fields.ts"
+import { inOrder } from "#contract/quote-totals.ts"
 import type { fobs, QuoteAnswer } from "#contract/quote-words.ts"
 import { type UnitOfIssue, unitsOfIssue } from "#contract/units-of-issue.ts"
 import type { DraftBody } from "#web/api/quotes.ts"
@@ -9,24 +12,22 @@ export interface BreakTexts {
   unitPrice: string
 }
 
+/** The fields of a line that hold one text. */
+export type TextName = Exclude<LineFieldName, "answer" | "priceBreaks">
+
+const textNames = lineFieldNames.filter((name): name is TextName => name !== "answer" && name !== "priceBreaks")
+
+/** All texts of a line. */
+export const textsBy = (text: (name: TextName) => string) =>
+  Object.fromEntries(textNames.map((name) => [name, text(name)])) as Record<TextName, string>
+
 /** One answer as the fields show it. */
-export interface LineTexts {
+export interface LineTexts extends Record<TextName, string> {
   /** Stays the same while the line is on screen, even if it moves. */
   key: string
   position: number
   answer: QuoteAnswer
-  description: string
-  /** The slug of the quoted product. */
-  slug: string
-  partNumber: string
-  unitOfIssue: string
-  quantity: string
-  unitPrice: string
   priceBreaks: BreakTexts[]
-  leadTimeDays: string
-  countryOfOrigin: string
-  note: string
-  reason: string
 }
 
 /** The whole quote as the fields show it. */
@@ -41,12 +42,6 @@ export interface QuoteTexts {
   lines: LineTexts[]
 }
 
-const orderOfAnswers = { offer: 0, alternate: 1, no_bid: 2 }
-
-/** In the order in which the server keeps them: by position, the offer before its alternates. */
-export const inOrder = (lines: readonly LineTexts[]) =>
-  lines.toSorted((a, b) => a.position - b.position || orderOfAnswers[a.answer] - orderOfAnswers[b.answer])
-
 /** `keys` are those of the lines before, so that a saved line stays the same one on screen. */
 export function textsOf(quote: DeskQuote): QuoteTexts {
   const { validUntil, fob, paymentTerms, deliveryDays, shipping, remarks, preparedBy, lines } = quote
@@ -54,30 +49,19 @@ export function textsOf(quote: DeskQuote): QuoteTexts {
     validUntil: validUntil ?? "",
     fob,
     paymentTerms,
-    deliveryDays: numberText(deliveryDays),
+    deliveryDays: String(deliveryDays ?? ""),
     shipping,
     remarks: remarks ?? "",
     preparedBy,
     lines: lines.map((line) => ({
+      ...textsBy((name) => String(line[name] ?? "")),
       key: line.item,
       position: line.position,
       answer: line.answer,
-      description: line.description,
-      slug: line.slug ?? "",
-      partNumber: line.partNumber ?? "",
-      unitOfIssue: line.unitOfIssue,
-      quantity: String(line.quantity),
-      unitPrice: line.unitPrice ?? "",
       priceBreaks: line.priceBreaks.map(({ from, unitPrice }) => ({ from: String(from), unitPrice })),
-      leadTimeDays: numberText(line.leadTimeDays),
-      countryOfOrigin: line.countryOfOrigin ?? "",
-      note: line.note ?? "",
-      reason: line.reason ?? "",
     })),
   }
 }
-
-const numberText = (value: number | null) => (value === null ? "" : String(value))
 
 /** What is sent; `asked` are the requested quantities, for lines whose own is not asked for. */
 export function bodyOf(texts: QuoteTexts, asked: readonly number[]): DraftBody {
@@ -88,30 +72,36 @@ export function bodyOf(texts: QuoteTexts, asked: readonly number[]): DraftBody {
     deliveryDays: numberOf(deliveryDays) as number | null, // The check refuses a text that is not a number.
     shipping: plainAmount(shipping) || "0",
     remarks: remarks.trim() === "" ? null : remarks,
-    lines: inOrder(lines).map((line) => lineBody(line, asked[line.position - 1] ?? 1)),
+    lines: inOrder(lines).map(({ line }) => lineBody(line, asked[line.position - 1] ?? 1)),
   }
 }
 
 type LineBody = NonNullable<DraftBody["lines"]>[number]
 
-export function lineBody({ key: _key, ...line }: LineTexts, asked: number): LineBody {
-  const words = { ...line, unitOfIssue: unitCodeOf(line.unitOfIssue) as UnitOfIssue } // Likewise.
-  if (line.answer === "no_bid") {
-    const quantity = numberOf(line.quantity)
-    const price = { unitPrice: null, priceBreaks: [], leadTimeDays: null }
-    return { ...words, ...price, quantity: Number.isInteger(quantity) ? (quantity as number) : asked }
+function lineBody(line: LineTexts, asked: number): LineBody {
+  const isBid = line.answer !== "no_bid"
+  const quantity = numberOf(line.quantity)
+  const valueOf = (name: TextName) => {
+    const { typed } = lineFields[name]
+    if (typed === "text") return line[name]
+    // A line without a bid shows no fields for numbers.
+    if (!isBid) return null
+    return typed === "number" ? numberOf(line[name]) : plainAmount(line[name]) || null
   }
   return {
-    ...words,
-    quantity: numberOf(line.quantity) as number,
-    unitPrice: plainAmount(line.unitPrice) || null,
-    priceBreaks: line.priceBreaks.map(({ from, unitPrice }) => ({
-      from: numberOf(from) as number,
-      unitPrice: plainAmount(unitPrice),
-    })),
-    leadTimeDays: numberOf(line.leadTimeDays) as number | null,
+    ...Object.fromEntries(textNames.map((name) => [name, valueOf(name)])),
+    position: line.position,
+    answer: line.answer,
+    unitOfIssue: unitCodeOf(line.unitOfIssue) as UnitOfIssue, // Likewise.
+    quantity: (isBid || Number.isInteger(quantity) ? quantity : asked) as number,
+    priceBreaks: isBid ? line.priceBreaks.map(breakBody) : [],
   }
 }
+
+const breakBody = ({ from, unitPrice }: BreakTexts) => ({
+  from: numberOf(from) as number,
+  unitPrice: plainAmount(unitPrice),
+})
 
 /** "40,000" as a number, nothing as null; any other text stays one. */
 function numberOf(text: string): number | string | null {
@@ -131,7 +121,7 @@ export function unitCodeOf(text: string): string {
 
 /** The lines as far as they can be read, for totals while typing: what cannot has no price. */
 export function readableLines(lines: readonly LineTexts[], asked: readonly number[]): QuoteDraftLine[] {
-  return inOrder(lines).map((line) => {
+  return inOrder(lines).map(({ line }) => {
     const body = lineBody(line, asked[line.position - 1] ?? 1)
     const read = QuoteDraftLine.safeParse(body)
     if (read.success) return read.data

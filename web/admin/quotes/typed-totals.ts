@@ -1,6 +1,6 @@
 import { plainAmount } from "#contract/money.ts"
 import { pricedLines, totalRows, totalsOf } from "#contract/quote-totals.ts"
-import { inOrder, type LineTexts, type QuoteTexts, readableLines } from "#web/admin/quotes/quote-texts.ts"
+import { type QuoteTexts, readableLines } from "#web/admin/quotes/quote-texts.ts"
 
 /** Totals of what is typed so far, by the same rules as the server's. */
 export function typedTotals({ lines, shipping }: QuoteTexts, asked: readonly number[]) {
@@ -8,20 +8,4 @@ export function typedTotals({ lines, shipping }: QuoteTexts, asked: readonly num
   const read = /^\d{1,12}(?:\.\d{1,2})?$/.test(plain) ? plain : "0"
   const priced = pricedLines(readableLines(lines, asked))
   return { shipping: read, ...totalsOf(priced, read), rows: totalRows(priced) }
-}
-
-/** "2" and "2A" by the key of each line. */
-export function itemsOf(lines: readonly LineTexts[]): Record<string, string> {
-  const ordered = inOrder(lines)
-  const priced = pricedLines(
-    ordered.map(({ position, answer }) => ({
-      position,
-      answer,
-      description: "",
-      unitOfIssue: "EA" as const,
-      quantity: 1,
-      priceBreaks: [],
-    })),
-  )
-  return Object.fromEntries(ordered.map(({ key }, index) => [key, priced[index]?.item ?? ""]))
 }

@@ -1,7 +1,8 @@
-import { counted, formatCount } from "#contract/counts.ts"
+import { formatCount } from "#contract/counts.ts"
 import { formatPrice, unitPriceAt } from "#contract/prices.ts"
+import { detailCells } from "#contract/quote-line-fields.ts"
 import { quoteAnswerLabels } from "#contract/quote-words.ts"
-import type { QuoteLine } from "#contract/quotes.ts"
+import type { QuoteLine } from "#contract/quote-lines.ts"
 import { unitsOfIssue } from "#contract/units-of-issue.ts"
 import styles from "#web/parts/quotes/QuoteLinesTable.module.css"
 import { Badge } from "#web/ui/Badge.tsx"
@@ -39,11 +40,14 @@ export function QuoteLineRow({ line, asked }: QuoteLineRowProps) {
             {reason && `: ${reason}`}
           </span>
         )}
-        {detailsOf(line).map((detail) => (
-          <span key={detail} className={styles.detail}>
-            {detail}
-          </span>
-        ))}
+        {detailCells(line).map(
+          ([label, text]) =>
+            text && (
+              <span key={label} className={styles.detail}>
+                {label}: {text}
+              </span>
+            ),
+        )}
       </td>
       <td data-label="Quantity" data-align="end">
         <span>
@@ -79,13 +83,4 @@ function Prices({ line: { quantity, unitPrice, priceBreaks } }: { line: QuoteLin
       ))}
     </>
   )
-}
-
-function detailsOf({ partNumber, leadTimeDays, countryOfOrigin, note }: QuoteLine): string[] {
-  return [
-    partNumber && `Part number ${partNumber}`,
-    leadTimeDays !== null && `Lead time ${counted(leadTimeDays, "day")}`,
-    countryOfOrigin && `Country of origin: ${countryOfOrigin}`,
-    note,
-  ].filter((text) => typeof text === "string" && text !== "") as string[] // The filter keeps texts only.
 }

@@ -1,8 +1,9 @@
-import { formatCount } from "#contract/counts.ts"
 import { formatDay } from "#contract/dates.ts"
 import { formatPrice } from "#contract/prices.ts"
+import { lineFields } from "#contract/quote-line-fields.ts"
 import { fobLabels, quoteAnswerLabels } from "#contract/quote-words.ts"
-import type { Quote, QuoteLine } from "#contract/quotes.ts"
+import type { Quote } from "#contract/quotes.ts"
+import type { QuoteLine } from "#contract/quote-lines.ts"
 
 const none = "none"
 
@@ -24,23 +25,10 @@ function changedLines(before: readonly QuoteLine[], now: readonly QuoteLine[]): 
   ]
 }
 
-function factsOfLine(line: QuoteLine): Record<string, string> {
-  const { answer, description, partNumber, quantity, unitOfIssue, unitPrice, priceBreaks, leadTimeDays } = line
-  return {
-    answer: quoteAnswerLabels[answer],
-    description: description || none,
-    "part number": partNumber ?? none,
-    quantity: `${formatCount(quantity)} ${unitOfIssue}`,
-    "unit price": unitPrice === null ? none : formatPrice(unitPrice),
-    "price breaks":
-      priceBreaks.map(({ from, unitPrice: price }) => `from ${formatCount(from)}: ${formatPrice(price)}`).join(", ") ||
-      none,
-    "lead time": leadTimeDays === null ? none : `${leadTimeDays} days`,
-    "country of origin": line.countryOfOrigin ?? none,
-    note: line.note ?? none,
-    reason: line.reason ?? none,
-  }
-}
+const factsOfLine = (line: QuoteLine): Record<string, string> =>
+  Object.fromEntries(
+    Object.values(lineFields).flatMap(({ label, text }) => (text ? [[label.toLowerCase(), text(line) || none]] : [])),
+  )
 
 function changedTerms(before: Quote, now: Quote): string[] {
   return differences("", factsOfTerms(before), factsOfTerms(now))
