@@ -1,6 +1,7 @@
 import { formatCount } from "#contract/counts.ts"
 import { formatDay, isDay } from "#contract/dates.ts"
 import { fobLabels } from "#contract/quote-words.ts"
+import { type LineDetailName, lineDetailFields, lineDetailNames } from "#contract/line-details.ts"
 import type { LineDetails, Solicitation } from "#contract/solicitation.ts"
 import { isUnitOfIssue, unitsOfIssue } from "#contract/units-of-issue.ts"
 
@@ -40,7 +41,7 @@ export const dpasRatings = ["none", "do", "dx"] as const
 export const dpasLabels: Record<(typeof dpasRatings)[number], string> = { none: "None", do: "DO", dx: "DX" }
 
 /** Characters of the short texts. */
-export const solicitationLimits = { number: 80, place: 200, zip: 20, dodaac: 20, unit: 20, clin: 20, part: 80 } as const
+export const solicitationLimits = { number: 80, place: 200, zip: 20, dodaac: 20 } as const
 
 type Row = [label: string, text: string]
 type Cell = [label: string, text: string | null | undefined]
@@ -70,18 +71,14 @@ export function solicitationCells(request: Solicitation): Cell[] {
 /** What was stated for a line. */
 export const lineDetailRows = (line: LineDetails): Row[] => stated(lineDetailCells(line))
 
-export function lineDetailCells(line: LineDetails): Cell[] {
-  return [
-    ["CLIN", line.clin],
-    ["Unit of issue", line.unitOfIssue && unitText(line.unitOfIssue)],
-    ["Part number", line.partNumber],
-    ["Manufacturer", line.manufacturer],
-    [
-      "Or equal",
-      line.orEqual === undefined || line.orEqual === null ? null : line.orEqual ? "Accepted" : "Not accepted",
-    ],
-    ["Needed by", line.neededBy && formatDay(line.neededBy)],
-  ]
+export const lineDetailCells = (line: LineDetails): Cell[] =>
+  lineDetailNames.map((name) => [lineDetailFields[name].label, detailText(line, name)])
+
+function detailText(line: LineDetails, name: LineDetailName): string | null | undefined {
+  const text = line[name]
+  if (typeof text === "boolean") return text ? "Accepted" : "Not accepted"
+  if (name === "unitOfIssue") return text && unitText(text)
+  return name === "neededBy" ? text && formatDay(text) : text
 }
 
 interface AskedLine extends LineDetails {

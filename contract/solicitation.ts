@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { OptionalDay } from "#contract/day.ts"
+import { lineDetailFields } from "#contract/line-details.ts"
 import { optional, Line } from "#contract/text.ts"
 import { fobs, quoteLimits } from "#contract/quote-words.ts"
 import { buyerTypes, dpasRatings, payByChoices, setAsides, solicitationLimits } from "#contract/solicitation-words.ts"
@@ -44,11 +45,11 @@ export type Solicitation = z.infer<typeof Solicitation>
 /** For one line of a request. */
 export const lineDetails = {
   /** A code of MIL-STD-129 in capitals, or what the buyer typed instead. */
-  unitOfIssue: text(solicitationLimits.unit),
+  unitOfIssue: text(lineDetailFields.unitOfIssue.max),
   /** Contract line item number, as the solicitation has it: "0001AA". */
-  clin: text(solicitationLimits.clin),
-  partNumber: text(solicitationLimits.part),
-  manufacturer: text(solicitationLimits.place),
+  clin: text(lineDetailFields.clin.max),
+  partNumber: text(lineDetailFields.partNumber.max),
+  manufacturer: text(lineDetailFields.manufacturer.max),
   /** Whether another make will do: "or equal". */
   orEqual: z.boolean().nullish(),
   /** "YYYY-MM-DD", where it differs from the request's. */

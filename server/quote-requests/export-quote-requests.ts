@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import { familyLabels } from "#contract/families.ts"
+import { lineDetailNames } from "#contract/line-details.ts"
 import { quoteRequestStatusLabels } from "#contract/quote-requests.ts"
 import type { LineDetails, Solicitation } from "#contract/solicitation.ts"
 import { lineDetailCells, solicitationCells } from "#contract/solicitation-words.ts"
@@ -8,9 +9,9 @@ import type { CsvTable } from "#server/csv/csv-pages.ts"
 import type { Db } from "#server/db/db.ts"
 import { quoteRequests, quoteAssignee } from "./quote-requests.store.ts"
 
-const details = sql<LineDetails>`json_strip_nulls(json_build_object(
-  'clin', quote_lines.clin, 'unitOfIssue', quote_lines.unit_of_issue, 'partNumber', quote_lines.part_number,
-  'manufacturer', quote_lines.manufacturer, 'orEqual', quote_lines.or_equal, 'neededBy', quote_lines.needed_by))`
+const details = sql<LineDetails>`json_strip_nulls(json_build_object(${sql.join(
+  lineDetailNames.flatMap((name) => [sql.lit(name), sql.ref(`quoteLines.${name}`)]),
+)}))`
 const lineColumns = Object.fromEntries(
   lineDetailCells({}).map(([label], at) => [
     label === "Needed by" ? "Line needed by" : label,

@@ -1,6 +1,7 @@
 import type { FastifyReply } from "fastify"
 import { sql } from "kysely"
 import type { DeskHours } from "#contract/content/desk.ts"
+import { lineDetailNames } from "#contract/line-details.ts"
 import type { QuoteRequest } from "#contract/quote-requests.ts"
 import type { Api } from "#server/api.ts"
 import type { DbOrTx } from "#server/db/db.ts"
@@ -53,7 +54,7 @@ export function listRequestedLines(db: DbOrTx, quoteRequestId: string) {
     .selectFrom("quoteLines")
     .select(["category", "name", "quantity", "nsn", "specifications"])
     .select(sql<string | null>`nullif(slug, '')`.as("slug"))
-    .select(["unitOfIssue", "clin", "partNumber", "manufacturer", "orEqual"])
+    .select(lineDetailNames.filter((name) => name !== "neededBy"))
     .select(sql<string | null>`needed_by::text`.as("neededBy"))
     .where("quoteRequestId", "=", quoteRequestId)
     .orderBy("position")

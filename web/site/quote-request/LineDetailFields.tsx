@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react"
-import { solicitationLimits } from "#contract/solicitation-words.ts"
+import { lineDetailFields, lineDetailNames } from "#contract/line-details.ts"
 import { focusRefused } from "#web/parts/use-submit.ts"
 import { SelectField } from "#web/ui/SelectField.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 import { dayWarning } from "./detail-warnings.ts"
-import { type LineField, lineDetailFields, type RequestedLine } from "./quote-line.ts"
+import { type LineField, type RequestedLine } from "./quote-line.ts"
 import styles from "./LineDetailFields.module.css"
 
 export interface LineDetailFieldsProps {
@@ -16,7 +16,7 @@ export interface LineDetailFieldsProps {
 /** What few lines need: CLIN, part number, maker, whether an equal will do, and a date of its own. */
 export function LineDetailFields({ line, index, onChange }: LineDetailFieldsProps) {
   const fields = useRef<HTMLDivElement>(null)
-  const isRefused = lineDetailFields.some((field) => line.errors[field])
+  const isRefused = lineDetailNames.some((field) => line.errors[field])
   // Opened by a refusal, the fields come too late for the form to move the focus here.
   useEffect(() => {
     if (isRefused) focusRefused(fields.current)
@@ -31,9 +31,14 @@ export function LineDetailFields({ line, index, onChange }: LineDetailFieldsProp
   })
   return (
     <div ref={fields} className={styles.fields}>
-      <TextField {...bind("clin")} label="CLIN" maxLength={solicitationLimits.clin} spellCheck={false} />
-      <TextField {...bind("partNumber")} label="Part number" maxLength={solicitationLimits.part} spellCheck={false} />
-      <TextField {...bind("manufacturer")} label="Manufacturer" maxLength={solicitationLimits.place} />
+      <TextField {...bind("clin")} label="CLIN" maxLength={lineDetailFields.clin.max} spellCheck={false} />
+      <TextField
+        {...bind("partNumber")}
+        label="Part number"
+        maxLength={lineDetailFields.partNumber.max}
+        spellCheck={false}
+      />
+      <TextField {...bind("manufacturer")} label="Manufacturer" maxLength={lineDetailFields.manufacturer.max} />
       <SelectField {...bind("orEqual")} label="Or equal">
         <option value="">Not stated</option>
         <option value="yes">Accepted</option>

@@ -1,4 +1,5 @@
 import { memo, useId, useState } from "react"
+import { lineDetailNames } from "#contract/line-details.ts"
 import { familyKeys, familyLabels } from "#contract/families.ts"
 import { SelectField } from "#web/ui/SelectField.tsx"
 import { TextArea } from "#web/ui/TextArea.tsx"
@@ -7,7 +8,7 @@ import { AdvisedField } from "./AdvisedField.tsx"
 import { Late } from "./Late.tsx"
 import { LineActions } from "./LineActions.tsx"
 import { QuantityField } from "./QuantityField.tsx"
-import { type LineField, lineDetailFields, type RequestedLine, whyNotSent } from "./quote-line.ts"
+import { type LineField, type RequestedLine, whyNotSent } from "./quote-line.ts"
 import styles from "./QuoteLineFields.module.css"
 import { quoteTextLimits } from "./quote-text-limits.ts"
 
@@ -28,10 +29,8 @@ export const QuoteLineFields = memo(function QuoteLineFields(props: QuoteLineFie
   const { line, index, isOnly, onChange, onRemove } = props
   const id = useId()
   const [opened, setOpened] = useState(false)
-  const isOpen = opened || lineDetailFields.some((field) => field !== "unitOfIssue" && line.errors[field])
-  const folded = [line.clin && `CLIN ${line.clin}`, line.partNumber, line.manufacturer, line.neededBy]
-    .filter(Boolean)
-    .join(", ")
+  const isOpen = opened || lineDetailNames.some((field) => field !== "unitOfIssue" && line.errors[field])
+  const folded = foldedDetails(line)
   const note = whyNotSent(line) ?? (line.origin && "From your quote inquiry")
   const bind = (field: LineField) => ({
     name: `products.${index}.${field}`,
@@ -105,3 +104,9 @@ export const QuoteLineFields = memo(function QuoteLineFields(props: QuoteLineFie
     </fieldset>
   )
 })
+
+const foldedDetails = (line: RequestedLine) =>
+  lineDetailNames
+    .filter((name) => line[name] && name !== "unitOfIssue" && name !== "orEqual")
+    .map((name) => (name === "clin" ? `CLIN ${line.clin}` : line[name]))
+    .join(", ")

@@ -1,8 +1,12 @@
 import { useSyncExternalStore } from "react"
+import { type LineDetailName, lineDetailNames } from "#contract/line-details.ts"
 import { familyKeys, type FamilyKey } from "#contract/families.ts"
 
-/** A line of the quote inquiry. Callers may add text fields of their own; they are kept. */
-export interface CartItem {
+/**
+ * A line of the quote inquiry. Its unit of issue is a code of contract/units-of-issue.ts, or pounds if there is none.
+ * Callers may add text fields of their own; they are kept.
+ */
+export interface CartItem extends Partial<Record<LineDetailName, string>> {
   name: string
   /** The family's key, so that it maps straight to the quote form's option. */
   category: FamilyKey
@@ -11,14 +15,6 @@ export interface CartItem {
   slug?: string
   nsn?: string
   specifications?: string
-  /** A code of contract/units-of-issue.ts; pounds if there is none. */
-  unitOfIssue?: string
-  clin?: string
-  partNumber?: string
-  manufacturer?: string
-  orEqual?: "yes" | "no"
-  /** "YYYY-MM-DD". */
-  neededBy?: string
   [extra: string]: unknown
 }
 
@@ -55,8 +51,7 @@ function isCartItem(value: unknown): value is CartItem {
   if (typeof value !== "object" || value === null) return false
   const { name, category, quantity, nsn, specifications, ...extra } = value as Record<string, unknown>
   const isText = (text: unknown, max: number) => typeof text === "string" && text.length <= max
-  const { slug, unitOfIssue, clin, partNumber, manufacturer, orEqual, neededBy } = extra
-  const details = [slug, unitOfIssue, clin, partNumber, manufacturer, orEqual, neededBy]
+  const details = [extra.slug, ...lineDetailNames.map((detail) => extra[detail])]
   return (
     isText(name, 200) &&
     name !== "" &&

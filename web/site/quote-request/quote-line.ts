@@ -1,39 +1,20 @@
 import type { FamilyKey } from "#contract/families.ts"
+import { type LineDetailName, lineDetailNames } from "#contract/line-details.ts"
 import type { CartItem } from "#web/site/quote-request/cart.ts"
 
 /** Where this browser keeps the form: quote-draft.ts. */
 export const draftStorageKey = "quartermaster.quote-draft"
 
-/** Details of a line that start folded away. */
-export const lineDetailFields = ["unitOfIssue", "clin", "partNumber", "manufacturer", "orEqual", "neededBy"] as const
-export const lineFields = [
-  "category",
-  "name",
-  "slug",
-  "quantity",
-  "nsn",
-  "specifications",
-  ...lineDetailFields,
-] as const
-export type LineField = (typeof lineFields)[number]
+const ownFields = ["category", "name", "slug", "quantity", "nsn", "specifications"] as const
+export type LineField = (typeof ownFields)[number] | LineDetailName
+export const lineFields: readonly LineField[] = [...ownFields, ...lineDetailNames]
 
-/** A product on the screen: its quantity is still text. */
-export interface LineTexts {
+/**
+ * A product on the screen: its quantity is still text, and "or equal" is "yes", "no" or "". The slug is "" once its name
+ * or category was typed.
+ */
+export interface LineTexts extends Record<Exclude<LineField, "category">, string> {
   category: FamilyKey | ""
-  name: string
-  /** The slug of the catalog's product that the line asks for; "" once its name or category was typed. */
-  slug: string
-  quantity: string
-  nsn: string
-  specifications: string
-  unitOfIssue: string
-  clin: string
-  partNumber: string
-  manufacturer: string
-  /** "yes", "no", or "" while the buyer has not said. */
-  orEqual: string
-  /** "YYYY-MM-DD" or "". */
-  neededBy: string
   /** The cart's item that this line shows, as it was when the two were last the same. */
   origin?: CartOrigin | undefined
 }
@@ -44,20 +25,8 @@ export interface RequestedLine extends LineTexts {
   errors: Partial<Record<LineField, string>>
 }
 
-export const blankLine: LineTexts = {
-  category: "",
-  name: "",
-  slug: "",
-  quantity: "1",
-  nsn: "",
-  specifications: "",
-  unitOfIssue: "",
-  clin: "",
-  partNumber: "",
-  manufacturer: "",
-  orEqual: "",
-  neededBy: "",
-}
+const noTexts = Object.fromEntries(lineFields.map((field) => [field, ""])) as Record<LineField, "">
+export const blankLine: LineTexts = { ...noTexts, quantity: "1" }
 
 /** Whether a line is empty. */
 export function isBlank(line: LineTexts): boolean {

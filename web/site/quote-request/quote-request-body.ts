@@ -1,6 +1,7 @@
+import { lineDetailNames } from "#contract/line-details.ts"
 import type { NewQuoteRequest } from "#contract/quote-requests.ts"
 import type { QuoteFormState } from "./quote-form-state.ts"
-import { isSent, lineDetailFields, type LineTexts, parseQuantity } from "./quote-line.ts"
+import { isSent, type LineTexts, parseQuantity } from "./quote-line.ts"
 import { solicitationOf } from "./solicitation-texts.ts"
 
 /** What the form holds when it is sent. */
@@ -32,7 +33,7 @@ export function quoteRequestBody(form: TypedRequest): NewQuoteRequest {
 function productOf(line: LineTexts): NewQuoteRequest["products"][number] {
   const { category, name, slug, quantity, nsn, specifications } = line
   const { orEqual, ...details } = Object.fromEntries(
-    lineDetailFields.flatMap((field) => (line[field].trim() ? [[field, line[field].trim()]] : [])),
+    lineDetailNames.flatMap((field) => (line[field].trim() ? [[field, line[field].trim()]] : [])),
   )
   return {
     // isSent has left out the lines without one.

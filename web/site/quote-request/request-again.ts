@@ -1,4 +1,5 @@
 import { isDay, todayInUtc } from "#contract/dates.ts"
+import { lineDetailNames } from "#contract/line-details.ts"
 import type { QuotePage } from "#contract/quote-page.ts"
 import type { TypedBefore } from "./quote-form-state.ts"
 import { blankLine, draftStorageKey, type LineTexts } from "./quote-line.ts"
@@ -40,16 +41,13 @@ function lineOf(line: Asked["products"][number], today: string): LineTexts {
   const { category, name, slug, quantity, orEqual, neededBy } = line
   return {
     ...blankLine,
+    ...Object.fromEntries(lineDetailNames.map((detail) => [detail, line[detail] ?? ""])),
     category,
     name,
     slug: slug ?? "",
     quantity: String(quantity),
     nsn: line.nsn ?? "",
     specifications: line.specifications ?? "",
-    unitOfIssue: line.unitOfIssue ?? "",
-    clin: line.clin ?? "",
-    partNumber: line.partNumber ?? "",
-    manufacturer: line.manufacturer ?? "",
     orEqual: typeof orEqual === "boolean" ? (orEqual ? "yes" : "no") : "",
     // A date that has passed is not asked for again.
     neededBy: neededBy && isDay(neededBy) && neededBy >= today ? neededBy : "",

@@ -90,10 +90,10 @@ export function LineRow({ line, number, onWant, onCatalog, onCategory }: LineRow
 }
 
 function detailsOf({ texts }: ListedLine): [string, string][] {
-  const { nsn, clin, partNumber, manufacturer, neededBy, specifications } = texts
+  const { nsn, specifications, orEqual: _, ...details } = texts
   const rows: [string, string][] = [
     ["NSN", nsn],
-    ...lineDetailRows({ clin, partNumber, manufacturer, neededBy }),
+    ...lineDetailRows({ ...details, unitOfIssue: null }),
     ["Specifications", specifications],
   ]
   return rows.filter(([, text]) => text !== "")

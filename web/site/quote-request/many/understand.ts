@@ -1,6 +1,6 @@
 import { type FamilyKey, familyKeys, familyLabels } from "#contract/families.ts"
 import { isNsn } from "#contract/identifiers.ts"
-import { solicitationLimits } from "#contract/solicitation-words.ts"
+import { type LineDetailName, lineDetailFields, lineDetailNames } from "#contract/line-details.ts"
 import { blankLine, type LineTexts } from "#web/site/quote-request/quote-line.ts"
 import { quoteTextLimits } from "#web/site/quote-request/quote-text-limits.ts"
 import { type CatalogIndex, type CatalogMatch, wordsOf } from "./catalog-match.ts"
@@ -45,19 +45,25 @@ function understandRow(
 
   const nsn = cut(cell("nsn"), quoteTextLimits.nsn, "NSN")
   if (nsn && !isNsn(nsn.replaceAll(/\s/g, ""))) notes.push("NSN has no 13 digits: kept as typed")
-  const partNumber = cut(cell("partNumber"), solicitationLimits.part, "part number")
-  const named = cell("name") || standInName(nsn, partNumber)
+  const named = cell("name") || standInName(nsn, cell("partNumber").slice(0, lineDetailFields.partNumber.max))
   const name = named.slice(0, quoteTextLimits.name).toWellFormed()
   // A description of a paragraph stays whole: its beginning is the name.
-  const details = [...(name.length < named.length ? [named] : []), ...cells("specifications")]
+  const specifications = [...(name.length < named.length ? [named] : []), ...cells("specifications")]
   const { quantity, unit: unitBeside } = noted(readQuantity(cell("quantity")))
   const { unit, known } = readUnit(cell("unitOfIssue") || unitBeside || "")
-  if (unit && !known) notes.push(`unknown unit “${unit.slice(0, solicitationLimits.unit)}” kept as typed`)
+  if (unit && !known) notes.push(`unknown unit “${unit.slice(0, lineDetailFields.unitOfIssue.max)}” kept as typed`)
   const neededBy = readDay(cell("neededBy"))
   if (cell("neededBy") && !neededBy) {
     notes.push("needed-by date not read: kept in the specifications")
-    details.push(`needed by ${cell("neededBy")}`)
+    specifications.push(`needed by ${cell("neededBy")}`)
   }
+  const typed = (detail: LineDetailName) => {
+    if (detail === "unitOfIssue") return unit
+    if (detail === "neededBy") return neededBy ?? ""
+    return detail === "orEqual" ? "" : cell(detail)
+  }
+  const detailOf = (detail: LineDetailName) =>
+    cut(typed(detail), lineDetailFields[detail].max, lineDetailFields[detail].label)
   const match = catalog?.matchOf(name, nsn)
   const same = match?.isSame ? match.product : undefined
   const category = familyIn(cell("category")) ?? same?.family ?? catalog?.familyOf(nsn) ?? ""
@@ -68,12 +74,8 @@ function understandRow(
     slug: same?.family === category ? same.slug : "",
     quantity: String(quantity),
     nsn,
-    specifications: cut(details.join("; "), quoteTextLimits.specifications, "specifications"),
-    unitOfIssue: cut(unit, solicitationLimits.unit, "unit"),
-    clin: cut(cell("clin"), solicitationLimits.clin, "CLIN"),
-    partNumber,
-    manufacturer: cut(cell("manufacturer"), solicitationLimits.place, "manufacturer"),
-    neededBy: neededBy ?? "",
+    specifications: cut(specifications.join("; "), quoteTextLimits.specifications, "specifications"),
+    ...Object.fromEntries(lineDetailNames.map((detail) => [detail, detailOf(detail)])),
   }
   return { row: number, texts, notes, match }
 }
