@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util"
+import { isGroup } from "#contract/merge-patch.ts"
 import { type Document, parseDocument } from "yaml"
 
 /** The text with another value. Comments, order and style stay wherever the value stays. */
@@ -26,6 +27,3 @@ function change(document: Document, path: Path, before: unknown, after: unknown)
     document.setIn(path, typeof after === "object" ? document.createNode(after) : after)
   }
 }
-
-export const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)

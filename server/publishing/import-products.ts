@@ -3,7 +3,7 @@ import type { ImportedProduct, ProductFields, ProductImport } from "#contract/ad
 import type { CatalogProduct } from "#contract/catalog.ts"
 import { badFields, changedMeanwhile } from "#server/http/errors.ts"
 import { checkProduct, checkUnique } from "./check-product.ts"
-import { differencesOf } from "./differences.ts"
+import { differencesOf } from "#contract/field-differences.ts"
 import { type Desk, keepDraft, problemsWith, rewrite, textOf, textsOf } from "./documents.ts"
 import { type EditedCategory, editedCategories, rowAt, versionOf } from "./product-rows.ts"
 import { productSchema } from "./product-schema.ts"

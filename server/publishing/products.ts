@@ -5,7 +5,7 @@ import { badFields, changedMeanwhile, notFound, Refusal } from "#server/http/err
 import { checkProduct, checkUnique } from "./check-product.ts"
 import { changeDocument, type Desk } from "./documents.ts"
 import { knownDocuments } from "./product-documents.ts"
-import { isDeeperThan, mergePatch } from "./merge-patch.ts"
+import { isDeeperThan, mergePatch } from "#contract/merge-patch.ts"
 import { type EditedCategory, editedCategories, rowAt, shownProduct, versionOf } from "./product-rows.ts"
 
 interface Editor {

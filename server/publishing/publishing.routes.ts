@@ -29,7 +29,7 @@ import {
   openDocument,
   problemsWith,
 } from "./documents.ts"
-import { isDeeperThan, mergePatch } from "./merge-patch.ts"
+import { isDeeperThan, mergePatch } from "#contract/merge-patch.ts"
 import { compareVersion, differencesFrom, publishDraft, restoreVersion } from "./publish.ts"
 import type { PublishedContent } from "./published-content.ts"
 import { listVersions, writeDraft } from "./publishing.store.ts"

@@ -1,31 +1,42 @@
-import { type ReactNode, useEffect, useRef } from "react"
-import styles from "#web/admin/BothVersions.module.css"
+import type { ReactNode } from "react"
+import type { FieldDifference } from "#contract/content-documents.ts"
+import { ChangedNotice } from "#web/parts/ChangedNotice.tsx"
+import { DateTime } from "#web/parts/DateTime.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
-import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
 
 interface BothVersionsProps {
-  heading: string
-  /** Who changed it, and what became of one's own text. */
-  children: ReactNode
-  differences: readonly { label: string; theirs: string; mine: string }[]
-  /** "Take theirs" */
-  theirsLabel: string
+  theirs: { changedBy: string | null; changedAt: string | null }
+  /** When nobody changed it: why it is another version all the same. */
+  otherwise?: ReactNode
+  /** `before` is theirs, `after` is mine. */
+  differences: readonly FieldDifference[]
   onKeepMine: () => void
   onTakeTheirs: () => void
 }
 
 /** Somebody else saved the same thing meanwhile: what differs, and the choice between the two versions. */
 export function BothVersions(props: BothVersionsProps) {
-  const { heading, children, differences, theirsLabel, onKeepMine, onTakeTheirs } = props
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  const { theirs, otherwise, differences, onKeepMine, onTakeTheirs } = props
+  const { changedBy, changedAt } = theirs
+  const words = changedBy && changedAt && (
+    <>
+      Changed by {changedBy}, <DateTime value={changedAt} />.
+    </>
+  )
   return (
-    <section className={styles.notice} aria-labelledby="conflict">
-      <h2 id="conflict" ref={title} tabIndex={-1}>
-        {heading}
-      </h2>
-      <p>{children}</p>
+    <ChangedNotice
+      takesFocus
+      actions={
+        <>
+          <Button onClick={onKeepMine}>Keep mine</Button>
+          <Button variant="secondary" onClick={onTakeTheirs}>
+            Load theirs
+          </Button>
+        </>
+      }
+    >
+      <p>{words || otherwise} Your changes are not saved yet.</p>
       <StackingTable caption="Fields that differ" captionHidden>
         <thead>
           <tr>
@@ -35,23 +46,17 @@ export function BothVersions(props: BothVersionsProps) {
           </tr>
         </thead>
         <tbody>
-          {differences.map(({ label, theirs, mine }) => (
-            <tr key={label}>
+          {differences.map(({ field, before, after }) => (
+            <tr key={field}>
               <th scope="row" data-label="Field">
-                {label}
+                {field}
               </th>
-              <td data-label="Theirs">{theirs || "Empty"}</td>
-              <td data-label="Mine">{mine || "Empty"}</td>
+              <td data-label="Theirs">{before || "Empty"}</td>
+              <td data-label="Mine">{after || "Empty"}</td>
             </tr>
           ))}
         </tbody>
       </StackingTable>
-      <Actions>
-        <Button onClick={onKeepMine}>Keep mine</Button>
-        <Button variant="secondary" onClick={onTakeTheirs}>
-          {theirsLabel}
-        </Button>
-      </Actions>
-    </section>
+    </ChangedNotice>
   )
 }

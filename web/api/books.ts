@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query"
-import { CallError } from "#web/api/call.ts"
 import type { ListPage } from "#web/api/list-pages.ts"
 import { refreshBooks } from "#web/api/refresh-books.ts"
+import { ifMatch, savedOrNewer, type SaveOutcome } from "#web/api/versions.ts"
 
 /** Rows of one page: most companies see their whole list, and it fills rows of two, three and four cards. */
 export const rowsPerPage = 60
@@ -47,21 +47,16 @@ export interface RowSave<Row, Body> {
   key: string
 }
 
-/** The result of a change: the saved row, or the row as someone else changed it. */
-export type SaveOutcome<Row> = { kind: "saved" | "changed-meanwhile"; row: Row }
-
 /** Saves a row, unless it has been changed elsewhere since it was loaded. */
 export async function saveRow<Row extends BookRow, Body>(
   { create, change, find }: RowCalls<Row, Body>,
   { row, body, key }: RowSave<Row, Body>,
 ): Promise<SaveOutcome<Row>> {
   if (!row) return { kind: "saved", row: await create(body, { "Idempotency-Key": key }) }
-  try {
-    return { kind: "saved", row: await change(row.id, body, { "If-Match": `"${row.version}"` }) }
-  } catch (error) {
-    if (!(error instanceof CallError) || error.status !== 412) throw error
-    return { kind: "changed-meanwhile", row: await find(row.id) }
-  }
+  return savedOrNewer(
+    () => change(row.id, body, ifMatch(row.version)),
+    () => find(row.id),
+  )
 }
 
 export function useSaveRow<Row extends BookRow, Body>(calls: RowCalls<Row, Body>) {

@@ -15,6 +15,7 @@ import type {
 } from "#contract/content-documents.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 import { loadFrom } from "#web/api/queries.ts"
+import { ifMatch } from "#web/api/versions.ts"
 
 const root = "/api/admin/content"
 
@@ -22,8 +23,6 @@ interface Versioned {
   path: string
   version: number
 }
-
-const ifMatch = ({ version }: Versioned) => ({ headers: { "If-Match": `"${version}"` } })
 
 /** Other administrators change the draft too, so nothing of it is shown from memory. */
 const fresh = { staleTime: 0, refetchOnMount: "always" } as const
@@ -56,7 +55,7 @@ export function useSaveDocument() {
       callSignedIn<typeof changeContent>(
         `PATCH ${root}/:path`,
         { params: { path: document.path }, body: patch },
-        ifMatch(document),
+        { headers: ifMatch(document.version) },
       ),
     onSuccess: (saved: OpenDocument) => {
       client.setQueryData(openDocument(saved.path).queryKey, saved)
@@ -72,7 +71,7 @@ export function useDiscardDocument() {
       callSignedIn<typeof discardContent>(
         `DELETE ${root}/:path`,
         { params: { path: document.path } },
-        ifMatch(document),
+        { headers: ifMatch(document.version) },
       ),
     onSettled: () => reload(client),
   })

@@ -3,8 +3,8 @@ import type { Assignments, DeskEntry, listAssignees } from "#contract/desk.ts"
 import type { CallInput } from "#contract/endpoint.ts"
 import type { MessageReplyDraft, NewMessageReply } from "#contract/messages.ts"
 import type { changeQuoteRequest, NewQuoteReply, QuoteReplyDraft } from "#contract/quote-requests.ts"
-import { CallError } from "#web/api/call.ts"
 import { type Load, loadFrom } from "#web/api/queries.ts"
+import { ifMatch, savedOrNewer } from "#web/api/versions.ts"
 import { waiting } from "#web/api/waiting.ts"
 
 /** What quote requests and messages have in common at the desk. */
@@ -37,12 +37,6 @@ export interface DeskCalls<Row extends DeskItem> {
 /** Gives several rows to one administrator. */
 export type AssignSeveral = (assignments: Assignments) => Promise<unknown>
 
-/** The result of a change: the saved row, or the row as someone else changed it. */
-export interface DeskOutcome<Row> {
-  kind: "saved" | "changed-meanwhile"
-  row: Row
-}
-
 /** The administrators, for naming an assignee. */
 export const useAssignees = () => useQuery(loadFrom<typeof listAssignees>("GET /api/admin/assignees"))
 
@@ -72,20 +66,11 @@ export function useDeskAction<Row extends DeskItem, Input>(
   return useMutation({
     mutationFn: ({ input, version }: { input: Input; version: number }) =>
       savedOrNewer(
-        () => run(input, { "If-Match": `"${version}"` }),
+        () => run(input, ifMatch(version)),
         () => calls.item.queryFn({}),
       ),
     onSuccess: ({ kind, row }) => (kind === "saved" ? keepDeskItem(client, calls, row) : undefined),
   })
-}
-
-async function savedOrNewer<Row>(save: () => Promise<Row>, read: () => Promise<Row>): Promise<DeskOutcome<Row>> {
-  try {
-    return { kind: "saved", row: await save() }
-  } catch (error) {
-    if (!(error instanceof CallError) || error.status !== 412) throw error
-    return { kind: "changed-meanwhile", row: await read() }
-  }
 }
 
 /** Shows a newer version of the row on screen; lists reload when they are next shown. */

@@ -18,6 +18,7 @@ import { askToSignInAgain, callSignedIn, callSignedInForResponse } from "#web/ap
 import type { DeskList } from "#web/api/desk-lists.ts"
 import { pageOf } from "#web/api/list-pages.ts"
 import { loadFrom } from "#web/api/queries.ts"
+import { ifMatch } from "#web/api/versions.ts"
 
 const root = "/api/admin/products"
 
@@ -57,21 +58,13 @@ export type NewProductBody = CallInput<typeof createProduct>["body"]
 export const addProduct = (body: NewProductBody) => callSignedIn<typeof createProduct>(`POST ${root}`, { body })
 
 export const saveProduct = (id: string, body: CallInput<typeof changeProduct>["body"], version?: number) =>
-  callSignedIn<typeof changeProduct>(
-    `PATCH ${root}/:id`,
-    { params: { id }, body },
-    version === undefined ? {} : { headers: { "If-Match": `"${version}"` } },
-  )
+  callSignedIn<typeof changeProduct>(`PATCH ${root}/:id`, { params: { id }, body }, { headers: ifMatch(version) })
 
 export const putAway = ({ id }: AdminProduct) =>
   callSignedIn<typeof archiveProduct>(`DELETE ${root}/:id`, { params: { id } })
 
 export const sendProducts = (body: CallInput<typeof importProducts>["body"], version?: number) =>
-  callSignedIn<typeof importProducts>(
-    `POST ${root}/import`,
-    { body },
-    version === undefined ? {} : { headers: { "If-Match": `"${version}"` } },
-  )
+  callSignedIn<typeof importProducts>(`POST ${root}/import`, { body }, { headers: ifMatch(version) })
 
 /** Uploads a PDF that a product can list then. */
 export async function uploadDocument(file: File): Promise<Omit<ProductDocument, "kind">> {

@@ -15,11 +15,10 @@ import type { FileFormat } from "#contract/quote-files.ts"
 import type { CallInput } from "#contract/endpoint.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 import { loadFrom } from "#web/api/queries.ts"
+import { ifMatch } from "#web/api/versions.ts"
 
 /** Typed fields of a draft; the server reads and checks them. */
 export type DraftBody = CallInput<typeof changeQuote>["body"]
-
-const ifMatch = ({ version }: Pick<DeskQuote, "version">) => ({ headers: { "If-Match": `"${version}"` } })
 
 const quotesOf = (number: string) =>
   loadFrom<typeof listQuotesOfRequest>("GET /api/admin/quote-requests/:number/quotes", { params: { number } })
@@ -34,13 +33,25 @@ export const startQuote = (number: string) =>
 export const readQuote = (id: string) => callSignedIn<typeof getQuote>("GET /api/admin/quotes/:id", { params: { id } })
 
 export const saveQuote = (quote: DeskQuote, body: DraftBody) =>
-  callSignedIn<typeof changeQuote>("PATCH /api/admin/quotes/:id", { params: { id: quote.id }, body }, ifMatch(quote))
+  callSignedIn<typeof changeQuote>(
+    "PATCH /api/admin/quotes/:id",
+    { params: { id: quote.id }, body },
+    { headers: ifMatch(quote.version) },
+  )
 
 export const dropQuote = (quote: DeskQuote) =>
-  callSignedIn<typeof discardQuote>("DELETE /api/admin/quotes/:id", { params: { id: quote.id } }, ifMatch(quote))
+  callSignedIn<typeof discardQuote>(
+    "DELETE /api/admin/quotes/:id",
+    { params: { id: quote.id } },
+    { headers: ifMatch(quote.version) },
+  )
 
 export const sendDraft = (quote: DeskQuote) =>
-  callSignedIn<typeof sendQuote>("POST /api/admin/quotes/:id/send", { params: { id: quote.id } }, ifMatch(quote))
+  callSignedIn<typeof sendQuote>(
+    "POST /api/admin/quotes/:id/send",
+    { params: { id: quote.id } },
+    { headers: ifMatch(quote.version) },
+  )
 
 export const takeBackQuote = (id: string, reason: string) =>
   callSignedIn<typeof withdrawQuote>("POST /api/admin/quotes/:id/withdraw", { params: { id }, body: { reason } })

@@ -3,6 +3,7 @@ import type { changeSale, getSale, listSales, SaleChanges, SaleQuery, SaleSummar
 import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import type { DeskList } from "#web/api/desk-lists.ts"
 import { pageOf } from "#web/api/list-pages.ts"
+import { ifMatch } from "#web/api/versions.ts"
 import { loadFrom } from "#web/api/queries.ts"
 
 const root = "/api/admin/sales"
@@ -26,11 +27,7 @@ export function useChangeSale({ id, version }: { id: string; version: number }) 
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: SaleChanges) =>
-      callSignedIn<typeof changeSale>(
-        `PATCH ${root}/:id`,
-        { params: { id }, body },
-        { headers: { "If-Match": `"${version}"` } },
-      ),
+      callSignedIn<typeof changeSale>(`PATCH ${root}/:id`, { params: { id }, body }, { headers: ifMatch(version) }),
     onSuccess: (sale) => {
       client.setQueryData(saleItem(id).queryKey, sale)
       return client.invalidateQueries({ predicate: ({ queryKey: [, view] }) => typeof view === "object" })

@@ -2,7 +2,8 @@ import { formatDay, todayIn } from "#contract/dates.ts"
 import { inWords } from "#contract/field-schema.ts"
 import { fieldId } from "#web/admin/content/document-editing.ts"
 import styles from "#web/admin/content/DocumentForm.module.css"
-import { firstText, type Group, isGroup } from "#web/admin/content/json-schema.ts"
+import { isGroup } from "#contract/merge-patch.ts"
+import { firstText, type Group } from "#web/admin/content/json-schema.ts"
 import { Card } from "#web/ui/Card.tsx"
 
 const soonDays = 60

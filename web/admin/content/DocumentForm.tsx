@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useState } from "react"
 import { useLocation } from "react-router"
+import { differencesOf } from "#contract/field-differences.ts"
 import { type FieldSchema, fieldsOf } from "#contract/field-schema.ts"
+import { BothVersions } from "#web/admin/BothVersions.tsx"
 import { DocumentEditingProvider, fieldId } from "#web/admin/content/document-editing.ts"
 import styles from "#web/admin/content/DocumentForm.module.css"
 import { ErrorSummary } from "#web/admin/content/ErrorSummary.tsx"
 import { GroupFields } from "#web/admin/content/GroupFields.tsx"
 import { type Group } from "#web/admin/content/json-schema.ts"
-import { TheirVersion } from "#web/admin/content/TheirVersion.tsx"
 import { type EditedDocument, type EditingCalls, useDocumentForm } from "#web/admin/content/use-document-form.ts"
 import { LeaveGuard } from "#web/parts/LeaveGuard.tsx"
 import { Actions } from "#web/ui/Actions.tsx"
@@ -39,12 +40,12 @@ export function DocumentForm({ document, userId, calls, children }: DocumentForm
     <DocumentEditingProvider value={{ errors, target, edit: steps.edit, say }}>
       <form ref={form} className={styles.form} noValidate aria-busy={pending} onSubmit={onSubmit}>
         {theirs && (
-          <TheirVersion
+          <BothVersions
             theirs={theirs}
-            schema={schema}
-            mine={value}
+            otherwise="The draft was discarded or published."
+            differences={differencesOf(schema, theirs.value, value)}
             onKeepMine={steps.keepMine}
-            onLoadTheirs={steps.loadTheirs}
+            onTakeTheirs={steps.loadTheirs}
           />
         )}
         <ErrorSummary errors={errors} schema={schema} />

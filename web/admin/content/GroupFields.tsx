@@ -1,5 +1,6 @@
 import { type GroupField } from "#contract/field-schema.ts"
-import { isGroup, type Path } from "#web/admin/content/json-schema.ts"
+import { isGroup } from "#contract/merge-patch.ts"
+import type { Path } from "#web/admin/content/json-schema.ts"
 import { SchemaField } from "#web/admin/content/SchemaField.tsx"
 
 const fewGroups = 6

@@ -1,5 +1,6 @@
 import { fieldsOf } from "#contract/field-schema.ts"
-import { emptyOf, firstText, isGroup } from "#web/admin/content/json-schema.ts"
+import { isGroup } from "#contract/merge-patch.ts"
+import { emptyOf, firstText } from "#web/admin/content/json-schema.ts"
 import { fieldId, nameOfPath, useDocumentEditing } from "#web/admin/content/document-editing.ts"
 import styles from "#web/admin/content/DocumentForm.module.css"
 import { Folded } from "#web/admin/content/Folded.tsx"

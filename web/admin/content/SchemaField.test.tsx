@@ -7,7 +7,7 @@ import { parse } from "yaml"
 import { type FieldSchema, fieldsOf } from "#contract/field-schema.ts"
 import { DocumentEditingProvider } from "#web/admin/content/document-editing.ts"
 import { GroupFields } from "#web/admin/content/GroupFields.tsx"
-import { isGroup } from "#web/admin/content/json-schema.ts"
+import { isGroup } from "#contract/merge-patch.ts"
 
 const root = join(import.meta.dirname, "../../..")
 const read = (file: string) => readFileSync(join(root, file), "utf8")

@@ -1,10 +1,18 @@
 import { type FieldSchema, fieldsOf } from "#contract/field-schema.ts"
+import { isGroup } from "#contract/merge-patch.ts"
 
 export type Path = readonly (string | number)[]
 export type Group = Record<string, unknown>
 
-export const isGroup = (value: unknown): value is Group =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
+/** A copy with one value replaced; undefined removes it. What is not on the path keeps its identity. */
+export function withValue(whole: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value
+  if (Array.isArray(whole)) return whole.map((entry, index) => (index === key ? withValue(entry, rest, value) : entry))
+  const fields = isGroup(whole) ? whole : {}
+  const next = withValue(fields[key], rest, value)
+  if (next !== undefined) return { ...fields, [key]: next }
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== String(key)))
+}
 
 /** By which a folded part is recognized: the first text in it. */
 export function firstText(value: unknown): string {

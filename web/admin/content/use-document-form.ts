@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react"
 import { flushSync } from "react-dom"
 import type { OpenDocument } from "#contract/content-documents.ts"
+import { mergePatch, patchBetween } from "#contract/merge-patch.ts"
 import { isWithin, nameOfPath } from "#web/admin/content/document-editing.ts"
-import { isSame, patchBetween, patched, withValue } from "#web/admin/content/document-values.ts"
-import type { Group, Path } from "#web/admin/content/json-schema.ts"
-import { type Edits, keepEdits, readEdits } from "#web/admin/content/kept-edits.ts"
-import { CallError, messageOf } from "#web/api/call.ts"
+import { type Group, type Path, withValue } from "#web/admin/content/json-schema.ts"
+import { type EditsOf, keepEdits, readEdits } from "#web/admin/kept-edits.ts"
+import { messageOf } from "#web/api/call.ts"
+import { isStale } from "#web/api/versions.ts"
 import { readDocument, useSaveDocument } from "#web/api/content.ts"
 import { useSubmit } from "#web/parts/use-submit.ts"
 import { showToast } from "#web/ui/toast.ts"
@@ -22,12 +23,22 @@ export interface EditingCalls {
   read: (path: string) => Promise<EditedDocument>
 }
 
+export interface Edits {
+  /** The version and the fields that the edits began with. */
+  version: number
+  before: Group
+  value: Group
+}
+
+/** What the edits of a document are kept as. */
+export const editsOf = (userId: string, path: string): EditsOf => ({ userId, record: `content.${path}` })
+
 const startOf = ({ version, value }: EditedDocument): Edits => ({ version, before: value, value })
 
 /** Edits of a document. Changes of others are overwritten only on request, and typed text is never lost. */
 export function useDocumentForm(document: EditedDocument, userId: string, calls?: EditingCalls) {
   const { path } = document
-  const [kept] = useState(() => readEdits(userId, path))
+  const [kept] = useState(() => readEdits<Edits>(editsOf(userId, path), ["before", "value"]))
   const [edits, setEdits] = useState<Edits>(() => begin(document, kept))
   const [theirs, setTheirs] = useState(() => (edits.version === document.version ? undefined : document))
   const [errors, setErrors] = useState(document.problems)
@@ -36,7 +47,7 @@ export function useDocumentForm(document: EditedDocument, userId: string, calls?
   const patch = patchBetween(edits.before, edits.value)
   const isUnsaved = Object.keys(patch).length > 0
 
-  useEffect(() => keepEdits(userId, path, isUnsaved ? edits : undefined), [userId, path, edits, isUnsaved])
+  useEffect(() => keepEdits(editsOf(userId, path), isUnsaved ? edits : undefined), [userId, path, edits, isUnsaved])
 
   function edit(at: Path, value: unknown) {
     setEdits((now) => ({ ...now, value: withValue(now.value, at, value) as Group })) // A document is a group.
@@ -54,9 +65,8 @@ export function useDocumentForm(document: EditedDocument, userId: string, calls?
     show: setErrors,
     failed: "Your changes were not saved.",
     onFailure: (error) => {
-      const isOutdated = error instanceof CallError && error.status === 412
-      if (isOutdated) void showTheirs()
-      return isOutdated
+      if (isStale(error)) void showTheirs()
+      return isStale(error)
     },
   })
 
@@ -73,7 +83,7 @@ export function useDocumentForm(document: EditedDocument, userId: string, calls?
   function keepMine() {
     if (!theirs) return
     flushSync(() => {
-      setEdits({ ...startOf(theirs), value: patched(theirs.value, patch) })
+      setEdits({ ...startOf(theirs), value: mergePatch(theirs.value, patch) as Group })
       setTheirs(undefined)
     })
     submission.form.current?.querySelector<HTMLElement>("[type=submit]")?.focus()
@@ -81,7 +91,7 @@ export function useDocumentForm(document: EditedDocument, userId: string, calls?
 
   function loadTheirs() {
     if (!theirs) return
-    const mine = patched(theirs.value, patch)
+    const mine = mergePatch(theirs.value, patch) as Group // As both are.
     setEdits(startOf(theirs))
     setErrors(theirs.problems)
     setTheirs(undefined)
@@ -102,7 +112,9 @@ export function useDocumentForm(document: EditedDocument, userId: string, calls?
 /** What was typed before a reload goes on, over a newer version only once the person has seen it. */
 function begin(document: EditedDocument, kept: Edits | undefined): Edits {
   if (!kept) return startOf(document)
-  return isSame(kept.before, document.value) ? { ...startOf(document), value: kept.value } : kept
+  return JSON.stringify(kept.before) === JSON.stringify(document.value)
+    ? { ...startOf(document), value: kept.value }
+    : kept
 }
 
 const concerns = (field: string, at: Path) => isWithin(field, at) || nameOfPath(at).startsWith(`${field}.`)

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import type { Assignee } from "#contract/desk.ts"
 import { RecordHistory } from "#web/admin/audit/RecordHistory.tsx"
 import { BackLink } from "#web/admin/BackLink.tsx"
-import { ChangedNotice } from "#web/admin/desk/ChangedNotice.tsx"
+import { DeskChanged } from "#web/admin/desk/DeskChanged.tsx"
 import { DeskCard } from "#web/admin/desk/DeskCard.tsx"
 import { DeskHistory, type HistoryEntry } from "#web/admin/desk/DeskHistory.tsx"
 import styles from "#web/admin/desk/DeskSheet.module.css"
@@ -59,7 +59,7 @@ export function DeskSheet<Status extends string, Row extends DeskRow<Status>>(pr
         }
       />
       {refused && (
-        <ChangedNotice
+        <DeskChanged
           before={row}
           refused={refused}
           statusLabel={(now) => labels[now]}

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react"
 import type { RefusedFields } from "#contract/refused-fields.ts"
-import type { DeskItem, DeskOutcome } from "#web/api/desk.ts"
+import type { DeskItem } from "#web/api/desk.ts"
+import type { SaveOutcome } from "#web/api/versions.ts"
 import { showToast } from "#web/ui/toast.ts"
 
 /** What was refused because the screen was old: the row as it is now, and what is not saved. */
@@ -11,7 +12,7 @@ export interface Refused<Row> {
 }
 
 interface Step<Row> {
-  run: () => Promise<DeskOutcome<Row>>
+  run: () => Promise<SaveOutcome<Row>>
   done: string
   notSaved: string
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router"
 import { DocumentForm } from "#web/admin/content/DocumentForm.tsx"
-import { keepEdits } from "#web/admin/content/kept-edits.ts"
+import { editsOf } from "#web/admin/content/use-document-form.ts"
+import { keepEdits } from "#web/admin/kept-edits.ts"
 import { DocumentsOfProduct } from "#web/admin/products/DocumentsOfProduct.tsx"
 import { editedProduct, newProduct, newSubject } from "#web/admin/products/edited-product.ts"
 import { ProductScreen } from "#web/admin/products/ProductScreen.tsx"
@@ -24,7 +25,7 @@ export function NewProduct() {
           calls={{
             save: async ({ patch }) => {
               const saved = await addProduct(patch as NewProductBody) // The server checks it.
-              keepEdits(session.user.id, newSubject, undefined)
+              keepEdits(editsOf(session.user.id, newSubject), undefined)
               reload()
               void navigate(paths.adminProduct(saved.id), { replace: true })
               return editedProduct(saved, data)

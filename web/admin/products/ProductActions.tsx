@@ -1,7 +1,8 @@
 import { useState } from "react"
 import { useNavigate } from "react-router"
 import type { AdminProduct, ProductForm } from "#contract/admin-products.ts"
-import { keepEdits } from "#web/admin/content/kept-edits.ts"
+import { editsOf } from "#web/admin/content/use-document-form.ts"
+import { keepEdits } from "#web/admin/kept-edits.ts"
 import { copyOf, newSubject } from "#web/admin/products/edited-product.ts"
 import { messageOf } from "#web/api/call.ts"
 import { putAway, readProduct, saveProduct, useReloadProducts } from "#web/api/products.ts"
@@ -42,7 +43,7 @@ export function ProductActions({ product, form, userId }: ProductActionsProps) {
   }
 
   function copy() {
-    keepEdits(userId, newSubject, copyOf(product, form))
+    keepEdits(editsOf(userId, newSubject), copyOf(product, form))
     void navigate(paths.adminProduct("new"))
   }
 

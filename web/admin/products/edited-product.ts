@@ -2,8 +2,7 @@ import type { AdminProduct, ProductForm } from "#contract/admin-products.ts"
 import type { ContentDocument } from "#contract/content-documents.ts"
 import { type FieldSchema } from "#contract/field-schema.ts"
 import { emptyOf, type Group } from "#web/admin/content/json-schema.ts"
-import type { Edits } from "#web/admin/content/kept-edits.ts"
-import type { EditedDocument } from "#web/admin/content/use-document-form.ts"
+import type { EditedDocument, Edits } from "#web/admin/content/use-document-form.ts"
 
 /** What a new product's unsaved text is kept under. */
 export const newSubject = "product:new"

@@ -2,6 +2,7 @@ import { useState } from "react"
 import type { ProductImport } from "#contract/admin-products.ts"
 import { type FileRow, readProductsFile } from "#web/admin/products/read-products-file.ts"
 import { CallError, messageOf } from "#web/api/call.ts"
+import { isStale } from "#web/api/versions.ts"
 import { sendProducts, useReloadProducts } from "#web/api/products.ts"
 
 interface Preview {
@@ -43,7 +44,7 @@ export function useProductsImport() {
         setPreview({ rows: kept, result: await sendProducts({ rows: kept, apply: true }, result.version) })
         reload()
       } catch (error) {
-        if (!(error instanceof CallError) || error.status !== 412) throw error
+        if (!isStale(error)) throw error
         setPreview({ rows, result: await sendProducts({ rows }) })
         setProblem("Somebody has changed the catalog since. Look at the changes again, then apply them.")
       }

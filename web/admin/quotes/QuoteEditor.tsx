@@ -2,8 +2,10 @@ import { type FocusEvent, useRef } from "react"
 import { useBeforeUnload } from "react-router"
 import type { DeskQuote } from "#contract/quote-desk.ts"
 import type { QuoteRequest } from "#contract/quote-requests.ts"
+import { BothVersions } from "#web/admin/BothVersions.tsx"
 import { CatalogLists } from "#web/admin/quotes/CatalogLists.tsx"
-import { ConflictNotice } from "#web/admin/quotes/ConflictNotice.tsx"
+import { differencesOf } from "#web/admin/quotes/differences.ts"
+import { textsOf } from "#web/admin/quotes/quote-texts.ts"
 import { EditorBar } from "#web/admin/quotes/EditorBar.tsx"
 import { EditorDialogs } from "#web/admin/quotes/EditorDialogs.tsx"
 import styles from "#web/admin/quotes/QuoteEditor.module.css"
@@ -45,7 +47,12 @@ export function QuoteEditor({ quote, request, userId }: QuoteEditorProps) {
         onBlur={(event) => isField(event) && void draft.save(nameOf(event.relatedTarget))}
       >
         {theirs && (
-          <ConflictNotice theirs={theirs} mine={texts} onKeepMine={draft.keepMine} onTakeTheirs={draft.takeTheirs} />
+          <BothVersions
+            theirs={theirs}
+            differences={differencesOf(textsOf(theirs), texts)}
+            onKeepMine={draft.keepMine}
+            onTakeTheirs={draft.takeTheirs}
+          />
         )}
         <UnitList />
         <CatalogLists families={products.map(({ category }) => category)} />

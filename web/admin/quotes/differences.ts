@@ -1,13 +1,8 @@
+import type { FieldDifference } from "#contract/content-documents.ts"
 import { fobLabels, quoteAnswerLabels } from "#contract/quote-words.ts"
 import { type LineFieldName, lineFieldNames, lineFields } from "#contract/quote-line-fields.ts"
 import { inOrder } from "#contract/quote-totals.ts"
 import type { LineTexts, QuoteTexts } from "#web/admin/quotes/quote-texts.ts"
-
-export interface Difference {
-  label: string
-  theirs: string
-  mine: string
-}
 
 const wholeLabels = {
   validUntil: "Valid until",
@@ -20,32 +15,32 @@ const wholeLabels = {
 } as const
 
 /** Field by field, what two versions of a draft have different. */
-export function differencesOf(theirs: QuoteTexts, mine: QuoteTexts): Difference[] {
+export function differencesOf(theirs: QuoteTexts, mine: QuoteTexts): FieldDifference[] {
   const whole = Object.entries(wholeLabels).map(([name, label]) => {
     const shown = (texts: QuoteTexts) =>
       name === "fob" ? fobLabels[texts.fob] : texts[name as keyof typeof wholeLabels]
-    return { label, theirs: shown(theirs), mine: shown(mine) }
+    return { field: label, before: shown(theirs), after: shown(mine) }
   })
   const [their, my] = [byItem(theirs.lines), byItem(mine.lines)]
   const items = [...new Set([...their.keys(), ...my.keys()])]
   const lines = items.flatMap((item) => lineDifferences(item, their.get(item), my.get(item)))
-  return [...whole, ...lines].filter((one) => one.theirs !== one.mine)
+  return [...whole, ...lines].filter((one) => one.before !== one.after)
 }
 
 /** Answers to the same requested line are compared in their order. */
 const byItem = (lines: readonly LineTexts[]) =>
   new Map(inOrder(lines).map(({ line, item }) => [`Line ${item}`, line] as const))
 
-function lineDifferences(item: string, theirs: LineTexts | undefined, mine: LineTexts | undefined): Difference[] {
+function lineDifferences(item: string, theirs: LineTexts | undefined, mine: LineTexts | undefined): FieldDifference[] {
   if (!theirs || !mine) {
     const shown = (line: LineTexts | undefined) =>
       line ? `${quoteAnswerLabels[line.answer]} ${line.description || line.reason}`.trim() : "No such answer"
-    return [{ label: item, theirs: shown(theirs), mine: shown(mine) }]
+    return [{ field: item, before: shown(theirs), after: shown(mine) }]
   }
   return lineFieldNames.map((name) => ({
-    label: `${item}: ${lineFields[name].label.toLowerCase()}`,
-    theirs: textOf(theirs, name),
-    mine: textOf(mine, name),
+    field: `${item}: ${lineFields[name].label.toLowerCase()}`,
+    before: textOf(theirs, name),
+    after: textOf(mine, name),
   }))
 }
 

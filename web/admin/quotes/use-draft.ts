@@ -3,19 +3,26 @@ import type { DeskQuote } from "#contract/quote-desk.ts"
 import { changeTexts, type TextChange } from "#web/admin/quotes/change-texts.ts"
 import { differencesOf } from "#web/admin/quotes/differences.ts"
 import { type DraftErrors, noErrors, withoutErrors } from "#web/admin/quotes/draft-errors.ts"
-import { keepUnsaved, readUnsaved } from "#web/admin/quotes/kept-draft.ts"
-import { textsOf } from "#web/admin/quotes/quote-texts.ts"
+import { keepEdits, readEdits } from "#web/admin/kept-edits.ts"
+import { type QuoteTexts, textsOf } from "#web/admin/quotes/quote-texts.ts"
 import { useSaving } from "#web/admin/quotes/use-saving.ts"
 import { showToast } from "#web/ui/toast.ts"
 
+interface KeptDraft {
+  /** The version of the saved draft under the typed texts. */
+  version: number
+  texts: QuoteTexts
+}
+
 /** A draft that saves itself. Changes of others are overwritten only on request, and typed text is never lost. */
 export function useDraft(quote: DeskQuote, userId: string, asked: readonly number[]) {
-  const [kept] = useState(() => readUnsaved(userId, quote.id))
+  const keptAs = { userId, record: `quote.${quote.id}` }
+  const [kept] = useState(() => readEdits<KeptDraft>(keptAs, ["version", "texts"]))
   const [texts, dispatch] = useReducer(changeTexts, kept?.texts ?? textsOf(quote))
   const [errors, setErrors] = useState<DraftErrors>(noErrors)
   const differs = kept !== undefined && differencesOf(textsOf(quote), kept.texts).length > 0
-  const isStale = differs && kept.version !== quote.version
-  const saving = useSaving({ quote, texts, isStale, userId, asked, onErrors: setErrors })
+  const isOutdated = differs && kept.version !== quote.version
+  const saving = useSaving({ quote, texts, isOutdated, kept: keptAs, asked, onErrors: setErrors })
   const { theirs, adopt, save } = saving
 
   const edit = useCallback((action: TextChange) => {
@@ -36,7 +43,7 @@ export function useDraft(quote: DeskQuote, userId: string, asked: readonly numbe
     adopt(theirs, textsOf(theirs))
     dispatch({ type: "replace", texts: textsOf(theirs) })
     setErrors(noErrors)
-    keepUnsaved(userId, quote.id, undefined)
+    keepEdits(keptAs, undefined)
     const undo = { label: "Undo", onSelect: () => dispatch({ type: "replace", texts: mine }) }
     showToast({ title: "Their version is shown", undo, duration: 20_000 })
   }

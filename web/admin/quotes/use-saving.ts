@@ -3,9 +3,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react"
 import { counted } from "#contract/counts.ts"
 import { type DeskQuote, QuoteChanges } from "#contract/quote-desk.ts"
 import { countErrors, type DraftErrors, errorsOf, noErrors, withoutControl } from "#web/admin/quotes/draft-errors.ts"
-import { keepUnsaved } from "#web/admin/quotes/kept-draft.ts"
+import { type EditsOf, keepEdits } from "#web/admin/kept-edits.ts"
 import { bodyOf, type QuoteTexts, textsOf } from "#web/admin/quotes/quote-texts.ts"
 import { CallError, messageOf } from "#web/api/call.ts"
+import { isStale } from "#web/api/versions.ts"
 import { keepQuote, readQuote, saveQuote } from "#web/api/quotes.ts"
 
 /** Held until the person has chosen between two versions. */
@@ -15,8 +16,9 @@ interface Saving {
   quote: DeskQuote
   texts: QuoteTexts
   /** The texts were typed on an older version than the quote's. */
-  isStale: boolean
-  userId: string
+  isOutdated: boolean
+  /** By which unsaved texts are kept. */
+  kept: EditsOf
   asked: readonly number[]
   onErrors: (errors: DraftErrors) => void
 }
@@ -25,14 +27,14 @@ interface Saving {
 const pause = 1_200
 
 /** Saves the texts, one save at a time, on the version that they were typed on. */
-export function useSaving({ quote, texts, isStale, userId, asked, onErrors }: Saving) {
+export function useSaving({ quote, texts, isOutdated, kept, asked, onErrors }: Saving) {
   const client = useQueryClient()
   const textOf = (of: QuoteTexts) => JSON.stringify(bodyOf(of, asked))
   const [base, setBase] = useState(quote)
-  const [theirs, setTheirs] = useState(isStale ? quote : undefined)
-  const [state, setState] = useState<SaveState>({ kind: isStale ? "held" : "saved" })
+  const [theirs, setTheirs] = useState(isOutdated ? quote : undefined)
+  const [state, setState] = useState<SaveState>({ kind: isOutdated ? "held" : "saved" })
   // What a timer or a save under way has to see as it is then, not as it was drawn.
-  const now = useRef({ texts, base: quote, saved: textOf(textsOf(quote)), isHeld: isStale })
+  const now = useRef({ texts, base: quote, saved: textOf(textsOf(quote)), isHeld: isOutdated })
   const underWay = useRef<Promise<unknown>>(undefined)
 
   /** Goes on from a saved version, which has these texts. */
@@ -59,7 +61,7 @@ export function useSaving({ quote, texts, isStale, userId, asked, onErrors }: Sa
       adopt(await saveQuote(on, bodyOf(sent, asked)), sent)
       onErrors(noErrors)
       const isAll = textOf(now.current.texts) === now.current.saved
-      keepUnsaved(userId, quote.id, isAll ? undefined : { version: now.current.base.version, texts: now.current.texts })
+      keepEdits(kept, isAll ? undefined : { version: now.current.base.version, texts: now.current.texts })
       return true
     } catch (error) {
       await fail(error)
@@ -76,7 +78,7 @@ export function useSaving({ quote, texts, isStale, userId, asked, onErrors }: Sa
   async function refuse(error: unknown) {
     if (!(error instanceof CallError)) return
     onErrors(errorsOf(error.fields, now.current.texts.lines))
-    if (error.status !== 412) return
+    if (!isStale(error)) return
     try {
       const other = await readQuote(quote.id)
       if (textOf(textsOf(other)) === textOf(now.current.texts)) return adopt(other, textsOf(other))
@@ -105,7 +107,7 @@ export function useSaving({ quote, texts, isStale, userId, asked, onErrors }: Sa
   })
   useEffect(() => {
     if (textOf(texts) === now.current.saved) return
-    keepUnsaved(userId, quote.id, { version: now.current.base.version, texts })
+    keepEdits(kept, { version: now.current.base.version, texts })
     setState((before) => (before.kind === "saved" ? { kind: "typing" } : before))
     const timer = setTimeout(() => void newest.current(), pause)
     return () => clearTimeout(timer)

@@ -7,7 +7,6 @@ import { formatDollars } from "#contract/money.ts"
 import { RecordHistory } from "#web/admin/audit/RecordHistory.tsx"
 import { BackLink } from "#web/admin/BackLink.tsx"
 import { Day } from "#web/admin/Day.tsx"
-import notice from "#web/admin/desk/ChangedNotice.module.css"
 import styles from "#web/admin/desk/DeskSheet.module.css"
 import { DetailList } from "#web/admin/DetailList.tsx"
 import { MailLink } from "#web/admin/MailLink.tsx"
@@ -18,13 +17,13 @@ import { SaleLinesTable } from "#web/admin/sales/SaleLinesTable.tsx"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { SaleSteps } from "#web/admin/sales/SaleSteps.tsx"
 import { useSaleChanges } from "#web/admin/sales/use-sale-changes.ts"
+import { ChangedNotice } from "#web/parts/ChangedNotice.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 import { paths } from "#web/paths.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
-import ui from "#web/ui/primitives.module.css"
 import { useOnScreen } from "#web/ui/use-on-screen.ts"
 
 interface SaleSheetProps {
@@ -49,15 +48,15 @@ export function SaleSheet({ sale, backTo, onReload }: SaleSheetProps) {
         actions={<SaleSteps sale={sale} desk={desk} />}
       />
       {desk.isOutdated && (
-        <div className={notice.notice} role="alert">
-          <div className={ui.stack1}>
-            <p className={notice.title}>Someone else changed this</p>
-            <p>Your changes were not saved. They are still in the form.</p>
-          </div>
-          <Button variant="secondary" onClick={onReload}>
-            Load the latest version
-          </Button>
-        </div>
+        <ChangedNotice
+          actions={
+            <Button variant="secondary" onClick={onReload}>
+              Load the latest version
+            </Button>
+          }
+        >
+          <p>Your changes were not saved. They are still in the form.</p>
+        </ChangedNotice>
       )}
       <div className={styles.sheet}>
         <Facts id="state" title="State" details={stateOf(sale)} />

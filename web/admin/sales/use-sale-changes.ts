@@ -2,6 +2,7 @@ import { useState } from "react"
 import type { RefusedFields } from "#contract/refused-fields.ts"
 import type { Sale, SaleChanges } from "#contract/sales.ts"
 import { CallError } from "#web/api/call.ts"
+import { isStale } from "#web/api/versions.ts"
 import { useChangeSale } from "#web/api/sales.ts"
 import { showToast } from "#web/ui/toast.ts"
 
@@ -21,7 +22,7 @@ export function useSaleChanges(sale: Sale) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setFields(error.fields)
-      if (error.status !== 412) throw error
+      if (!isStale(error)) throw error
       setRefusedVersion(sale.version)
       return {}
     }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import type { BookRow } from "#web/api/books.ts"
-import { ChangedNotice } from "#web/portal/books/ChangedNotice.tsx"
+import { ChangedNotice } from "#web/parts/ChangedNotice.tsx"
 import styles from "#web/portal/books/RowForm.module.css"
 import type { useRowForm } from "#web/portal/books/use-row-form.ts"
 import type { Texts } from "#web/portal/books/use-row-texts.ts"
@@ -30,14 +30,20 @@ export function RowForm<T extends Texts, Row extends BookRow>(props: RowFormProp
       <div className={styles.fields}>{children}</div>
       {newer && (
         <ChangedNotice
-          before={textsOf(base)}
-          now={textsOf(newer)}
-          shownAs={shownAs}
-          labels={labels}
-          pending={pending}
-          onLoad={() => form.restart(newer)}
-          onKeepMine={form.keepMine}
-        />
+          actions={
+            <>
+              <Button variant="secondary" disabled={pending} onClick={() => form.restart(newer)}>
+                Discard mine and load theirs
+              </Button>
+              <Button variant="secondary" pending={pending} onClick={form.keepMine}>
+                Save mine instead
+              </Button>
+            </>
+          }
+        >
+          <Changes before={textsOf(base)} now={textsOf(newer)} shownAs={shownAs} labels={labels} />
+          <p>Your changes are not saved yet.</p>
+        </ChangedNotice>
       )}
       <FormProblem problem={problem} />
       <Actions>
@@ -47,6 +53,27 @@ export function RowForm<T extends Texts, Row extends BookRow>(props: RowFormProp
         {actions}
       </Actions>
     </form>
+  )
+}
+
+interface ChangesProps<T extends Texts> extends Pick<RowFormProps<T, BookRow>, "labels"> {
+  /** The fields as they were when the form was opened, and as they are now. */
+  before: T
+  now: T
+  shownAs: Partial<T> | undefined
+}
+
+function Changes<T extends Texts>({ before, now, shownAs, labels }: ChangesProps<T>) {
+  const changed = Object.keys(labels).filter((name) => before[name] !== now[name])
+  if (changed.length === 0) return null
+  return (
+    <ul className={styles.changes}>
+      {changed.map((name) => (
+        <li key={name}>
+          {labels[name]} is now: <strong>{(shownAs?.[name] ?? now[name]) || "empty"}</strong>
+        </li>
+      ))}
+    </ul>
   )
 }
 

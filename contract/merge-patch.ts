@@ -1,4 +1,7 @@
-import { isGroup } from "./change-yaml.ts"
+type Group = Record<string, unknown>
+
+export const isGroup = (value: unknown): value is Group =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** JSON Merge Patch, RFC 7396: null removes a field, groups are merged, everything else is replaced. */
 export function mergePatch(target: unknown, patch: unknown): unknown {
@@ -9,6 +12,20 @@ export function mergePatch(target: unknown, patch: unknown): unknown {
     else merged.set(key, mergePatch(merged.get(key), value))
   }
   return Object.fromEntries(merged)
+}
+
+/** The patch that leads from one value to another. */
+export function patchBetween(before: Group, after: Group): Group {
+  const patch: Group = {}
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [old, now] = [before[key], after[key]]
+    if (now === undefined) patch[key] = null
+    else if (isGroup(old) && isGroup(now)) {
+      const inner = patchBetween(old, now)
+      if (Object.keys(inner).length > 0) patch[key] = inner
+    } else if (JSON.stringify(old) !== JSON.stringify(now)) patch[key] = now
+  }
+  return patch
 }
 
 /** Looks no deeper than asked, so it may be given what a stranger sent. */

@@ -1,16 +1,15 @@
 import type { Assignee } from "#contract/desk.ts"
-import styles from "#web/admin/desk/ChangedNotice.module.css"
 import type { Refused } from "#web/admin/desk/use-desk-steps.ts"
 import type { DeskItem } from "#web/api/desk.ts"
+import { ChangedNotice } from "#web/parts/ChangedNotice.tsx"
 import { Button } from "#web/ui/Button.tsx"
-import ui from "#web/ui/primitives.module.css"
 
 interface Seen extends DeskItem {
   status: string
   assignee: Assignee | null
 }
 
-interface ChangedNoticeProps<Row extends Seen> {
+interface DeskChangedProps<Row extends Seen> {
   /** The row that is on the screen. */
   before: Row
   refused: Refused<Row>
@@ -18,21 +17,21 @@ interface ChangedNoticeProps<Row extends Seen> {
   onLoad: () => void
 }
 
-/** A change was refused because the screen is old. Nothing is taken over before the reader has seen why. */
-export function ChangedNotice<Row extends Seen>({ before, refused, statusLabel, onLoad }: ChangedNoticeProps<Row>) {
+/** A change of a request or message was refused because the screen is old. */
+export function DeskChanged<Row extends Seen>({ before, refused, statusLabel, onLoad }: DeskChangedProps<Row>) {
   const { now, notSaved } = refused
   return (
-    <div className={styles.notice} role="alert" data-print="hide">
-      <div className={ui.stack1}>
-        <p className={styles.title}>Someone else changed this</p>
-        <p>
-          {changesOf(before, now, statusLabel).join(" ")} {notSaved}
-        </p>
-      </div>
-      <Button variant="secondary" onClick={onLoad}>
-        Load the latest version
-      </Button>
-    </div>
+    <ChangedNotice
+      actions={
+        <Button variant="secondary" onClick={onLoad}>
+          Load the latest version
+        </Button>
+      }
+    >
+      <p>
+        {changesOf(before, now, statusLabel).join(" ")} {notSaved}
+      </p>
+    </ChangedNotice>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { FieldDifference } from "#contract/content-documents.ts"
 import { entryLabel, fieldsOf, type FieldSchema, inWords } from "#contract/field-schema.ts"
-import { isGroup } from "./change-yaml.ts"
+import { isGroup } from "#contract/merge-patch.ts"
 
 interface Leaf {
   /** By the form's labels: "Phone › Number as shown". */
