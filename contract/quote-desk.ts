@@ -5,9 +5,13 @@ import { endpoint } from "#contract/endpoint.ts"
 import { Amount } from "#contract/money.ts"
 import { QuoteRequestNumber } from "#contract/quote-requests.ts"
 import { fobs, quoteLimits } from "#contract/quote-words.ts"
-import { Days, QuoteDraftLine } from "#contract/quote-lines.ts"
+import { LineCost, TypedLineCost } from "#contract/quote-costs.ts"
+import { Days, QuoteDraftLine, QuoteLine } from "#contract/quote-lines.ts"
 import { Quote, QuoteAcceptance, QuoteDecline } from "#contract/quotes.ts"
 import { Line, Paragraphs } from "#contract/text.ts"
+
+/** A line of a draft with what it costs the company. */
+const CostedDraftLine = QuoteDraftLine.extend({ cost: TypedLineCost.nullish() })
 
 /** Only what is sent changes. `lines` replaces all lines. */
 export const QuoteChanges = z
@@ -22,7 +26,7 @@ export const QuoteChanges = z
     remarks: Paragraphs(quoteLimits.remarks).nullable(),
     preparedBy: Line(),
     lines: z
-      .array(QuoteDraftLine)
+      .array(CostedDraftLine)
       .max(quoteLimits.lines, `A quote has at most ${formatCount(quoteLimits.lines)} lines`),
   })
   .partial()
@@ -30,6 +34,9 @@ export type QuoteChanges = z.infer<typeof QuoteChanges>
 
 /** A revision as the desk works on it. */
 export const DeskQuote = Quote.extend({
+  lines: z.array(QuoteLine.extend({ cost: LineCost.nullable() })),
+  /** In percent of the price; the desk is warned of a lower one. */
+  marginFloor: z.number().nullable(),
   /** Grows with every change; a stale one is refused with 412. */
   version: z.number(),
   createdAt: z.iso.datetime(),

@@ -11,11 +11,14 @@ export const unitCodes = Object.keys(unitsOfIssue) as [UnitOfIssue, ...UnitOfIss
 const typedPrice = /^\d{1,12}(?:\.\d{1,4})?$/
 const priceMessage = "Enter a price such as 1.85: not negative, at most 12 digits before the point and 4 after it"
 
-/** A typed unit price. A JSON number counts by its shortest decimal text. */
-export const UnitPrice = z
-  .union([z.string(), z.number()], priceMessage)
-  .transform(String)
-  .pipe(z.string().regex(typedPrice, priceMessage).transform(plainPrice))
+/** A typed price of one unit. A JSON number counts by its shortest decimal text. */
+export const priceOf = (message: string) =>
+  z
+    .union([z.string(), z.number()], message)
+    .transform(String)
+    .pipe(z.string().regex(typedPrice, message).transform(plainPrice))
+
+export const UnitPrice = priceOf(priceMessage)
 
 /** After receipt of order. */
 export const Days = z

@@ -42,6 +42,11 @@ const QuoteTerms = z.strictObject({
     .enum(fobs)
     .default("destination")
     .meta({ title: "FOB", description: "Where the goods become the buyer's, and who pays freight (FAR 47.303)." }),
+  marginFloor: z.number().min(0).max(99.9).optional().meta({
+    title: "Lowest margin in percent",
+    description:
+      "The desk is warned when the margin of a quote or a line is lower, in percent of the price. Empty: no warning. Buyers never see it.",
+  }),
 })
 
 /** content/desk.yaml: by when the desk must answer. */

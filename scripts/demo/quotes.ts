@@ -169,7 +169,12 @@ async function statusPageOf(db: Db, env: Env, number: string): Promise<string> {
 async function draftOf(call: Call, number: string, place: number): Promise<DeskQuote> {
   const draft = await call<DeskQuote>("POST", `/api/admin/quote-requests/${number}/quotes`)
   const prices = [`${3 + (place % 4)}.${10 + place}`, `4.${20 + place}75`]
-  const lines = draft.lines.map((line, at) => ({ ...line, unitPrice: prices[at], leadTimeDays: 14 }))
+  // The third sample loses money on its second line.
+  const costs = [
+    { unitCost: `2.${10 + place}`, freightIn: "35.00", supplier: "Sample Safety Supply", supplierQuote: `S-${place}` },
+    { unitCost: place === 2 ? "5.10" : "3.65", supplier: "Sample Packing Co.", supplierQuoteEnds: dayFromNow(20) },
+  ]
+  const lines = draft.lines.map((line, at) => ({ ...line, unitPrice: prices[at], leadTimeDays: 14, cost: costs[at] }))
   return call("PATCH", `/api/admin/quotes/${draft.id}`, { lines, deliveryDays: 21, shipping: "150.00" })
 }
 

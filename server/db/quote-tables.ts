@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely"
 import type { FamilyKey } from "#contract/families.ts"
+import type { LineCost } from "#contract/quote-costs.ts"
 import type { QuoteDraftLine } from "#contract/quote-lines.ts"
 import type { QuoteRequestStatus } from "#contract/quote-requests.ts"
 import type { DeclineReason, QuoteStatus } from "#contract/quote-words.ts"
@@ -119,6 +120,8 @@ export interface QuoteTables {
     /** What the buyer wrote against a decision in their name. */
     dispute: string | null
   }
+  /** What its lines cost the company, by item. */
+  quoteCosts: { quoteId: string; lines: JSONColumnType<(LineCost & { item: string })[]> }
   /** The file as it was sent. */
   quotePdfs: { quoteId: string; content: Buffer }
   /** What a product was quoted at: "food:rice-long-grain", or the name in lower case of one that no catalog has. */

@@ -477,6 +477,13 @@ CREATE TABLE profiles (
 );
 CREATE INDEX profiles_search ON profiles USING gin (company_name gin_trgm_ops) WITH (gin_pending_list_limit='256');
 
+CREATE TABLE quote_costs (
+  quote_id uuid NOT NULL,
+  lines jsonb NOT NULL,
+  CONSTRAINT quote_costs_pkey PRIMARY KEY (quote_id),
+  CONSTRAINT quote_costs_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quotes(id) ON DELETE CASCADE
+);
+
 CREATE TABLE quote_lines (
   quote_request_id uuid NOT NULL,
   position integer NOT NULL,

@@ -1,12 +1,13 @@
 import type { QuoteChanges } from "#contract/quote-desk.ts"
 import type { QuoteDraftLine } from "#contract/quote-lines.ts"
-import { pricedLines } from "#contract/quote-totals.ts"
+import { inOrder, pricedLines } from "#contract/quote-totals.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
 import { nameOf } from "#server/desk/assignees.ts"
 import { changedMeanwhile, conflict, Refusal } from "#server/http/errors.ts"
 import type { SignedIn } from "#server/http/session.ts"
 import { noSuchQuote } from "./desk-quote.ts"
+import { keepCosts } from "./quote-costs.store.ts"
 import { deleteQuote, lockQuote, type QuoteRow, updateQuote } from "./quotes.store.ts"
 
 export interface QuoteAction {
@@ -23,10 +24,13 @@ export async function changeDraft(db: Db, action: QuoteAction, { lines, ...chang
     const draft = await holdDraft(tx, action)
     const isChange = lines !== undefined || Object.keys(changes).length > 0
     if (!isChange) return
-    if (lines) await refuseUnknownPositions(tx, draft, lines)
+    if (lines) {
+      await refuseUnknownPositions(tx, draft, lines)
+      await keepCosts(tx, draft.id, costsOf(lines))
+    }
     const changedBy = nameOf(action.by)
-    const inOrder = lines && { lines: JSON.stringify(sortedLines(lines)) }
-    await updateQuote(tx, draft.id, { ...changes, ...inOrder, changedBy, changedAt: new Date() })
+    const sorted = lines && { lines: JSON.stringify(sortedLines(lines.map(withoutCost))) }
+    await updateQuote(tx, draft.id, { ...changes, ...sorted, changedBy, changedAt: new Date() })
     if (isNewSitting(draft, changedBy)) await record(tx, action, draft, "quote.change")
   })
 }
@@ -54,6 +58,13 @@ export async function holdDraft(
 export function refuseUnlessDraft({ status, revision }: QuoteRow): void {
   if (status !== "draft") throw conflict(`Revision ${revision} has been sent and cannot be changed`)
 }
+
+type CostedLine = NonNullable<QuoteChanges["lines"]>[number]
+
+const costsOf = (lines: readonly CostedLine[]) =>
+  new Map(inOrder(lines).flatMap(({ item, line: { cost } }) => (cost ? [[item, cost] as const] : [])))
+
+const withoutCost = ({ cost: _cost, ...line }: CostedLine): QuoteDraftLine => line
 
 // Refusals name a line by its index, so lines are kept in the order in which they are shown.
 function sortedLines(lines: readonly QuoteDraftLine[]): QuoteDraftLine[] {

@@ -70,13 +70,13 @@ export function registerDecisions(api: Api): void {
     const action = await recordedAction(db, id, body.revision, { by: caller.user, request })
     await db.transaction().execute((tx) => accept.acceptQuote(tx, api, { ...body, ...action }))
     api.outbox.wake()
-    return answerWithQuote(db, reply, id)
+    return answerWithQuote(api, reply, id)
   })
 
   implement(api, recordDecline, async ({ params: { id }, body, caller, request, reply }) => {
     const action = await recordedAction(db, id, body.revision, { by: caller.user, request })
     await db.transaction().execute((tx) => decline.declineQuote(tx, api, { ...body, ...action }))
     api.outbox.wake()
-    return answerWithQuote(db, reply, id)
+    return answerWithQuote(api, reply, id)
   })
 }

@@ -32,25 +32,25 @@ export function registerQuotes(api: Api): void {
     const quoteRequest = await findRequestByNumber(db, number)
     if (!quoteRequest) throw noSuchRequest()
     const revisions = []
-    for (const row of await listRevisions(db, quoteRequest.id)) revisions.push(await deskQuoteOf(db, row))
+    for (const row of await listRevisions(db, quoteRequest.id)) revisions.push(await deskQuoteOf(api, row))
     return revisions
   })
 
   implement(api, createQuote, async ({ params: { number }, caller, request, reply }) => {
     const { desk } = api.content()
     const id = await startQuote(db, { number, by: caller.user, clientAddress: request.ip, desk })
-    return answerWithQuote(db, reply, id)
+    return answerWithQuote(api, reply, id)
   })
 
   implement(api, getQuote, async ({ params: { id }, caller, request, reply }) => {
-    const quote = await answerWithQuote(db, reply, id)
+    const quote = await answerWithQuote(api, reply, id)
     await recordView(db, { caller, noun: "quote-request", subject: quote.number, clientAddress: request.ip })
     return quote
   })
 
   implement(api, changeQuote, async ({ params: { id }, body, caller, request, reply }) => {
     await changeDraft(db, actionOf(id, caller, request), body)
-    return answerWithQuote(db, reply, id)
+    return answerWithQuote(api, reply, id)
   })
 
   implement(api, discardQuote, async ({ params: { id }, caller, request }) => {
@@ -69,7 +69,7 @@ export function registerQuotes(api: Api): void {
     const action = { ...actionOf(id, caller, request), reason }
     await db.transaction().execute((tx) => withdrawal.withdrawQuote(tx, api, action))
     api.outbox.wake()
-    return answerWithQuote(db, reply, id)
+    return answerWithQuote(api, reply, id)
   })
 }
 

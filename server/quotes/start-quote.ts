@@ -10,6 +10,7 @@ import { conflict } from "#server/http/errors.ts"
 import { listRequestedLines } from "#server/quote-requests/read-quote-request.ts"
 import { type DeskAction, holdQuoteRequest } from "#server/quote-requests/change-quote-request.ts"
 import { refuseWhileSold } from "#server/sales/sale-of-request.ts"
+import { keepCosts, readCosts } from "./quote-costs.store.ts"
 import { insertQuote, listRevisions } from "./quotes.store.ts"
 
 type Start = Omit<DeskAction, "expectedVersion"> & { desk: DeskHours }
@@ -35,6 +36,7 @@ export async function startQuote(db: Db, { number, by, clientAddress, desk }: St
       changedBy: nameOf(by),
       lines: JSON.stringify(last?.lines ?? (await listRequestedLines(tx, request.id)).map(lineOf)),
     })
+    if (last) await keepCosts(tx, id, await readCosts(tx, last.id))
     await recordEvent(tx, {
       userId: by.id,
       userEmail: by.email,

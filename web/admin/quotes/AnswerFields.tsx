@@ -5,6 +5,7 @@ import { quoteAnswerLabels, quoteLimits } from "#contract/quote-words.ts"
 import styles from "#web/admin/quotes/AnswerFields.module.css"
 import type { TextChange } from "#web/admin/quotes/change-texts.ts"
 import { CatalogProductField } from "#web/admin/quotes/CatalogProductField.tsx"
+import { CostFields } from "#web/admin/quotes/CostFields.tsx"
 import { PriceFields } from "#web/admin/quotes/PriceFields.tsx"
 import type { LineTexts, TextName } from "#web/admin/quotes/quote-texts.ts"
 import { Button } from "#web/ui/Button.tsx"
@@ -27,6 +28,10 @@ export interface AnswerFieldsProps {
   family: FamilyKey
   /** The requested product is in the catalog. */
   isListed: boolean
+  /** In percent; a lower margin is warned of. */
+  marginFloor: number | null
+  /** The last day of this quote, as typed. */
+  validUntil: string
   /** The only answer to its requested line. */
   isAlone: boolean
   /** Another answer is the offer; a line has one at most. */
@@ -81,6 +86,7 @@ export const AnswerFields = memo(function AnswerFields(props: AnswerFieldsProps)
             <CatalogProductField {...field("slug")} {...{ family, line, set }} />
           )}
           <PriceFields {...props} field={field} set={set} />
+          <CostFields {...props} field={field} />
           <div className={styles.delivery}>
             <TextField
               label="Lead time in days"

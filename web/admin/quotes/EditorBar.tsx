@@ -1,3 +1,4 @@
+import { marginWords } from "#contract/quote-costs.ts"
 import { formatDollars } from "#contract/money.ts"
 import type { typedTotals } from "#web/admin/quotes/typed-totals.ts"
 import type { SaveState } from "#web/admin/quotes/use-saving.ts"
@@ -9,6 +10,8 @@ import ui from "#web/ui/primitives.module.css"
 
 interface EditorBarProps {
   totals: ReturnType<typeof typedTotals>
+  /** In percent; a lower margin is warned of. */
+  marginFloor: number | null
   state: SaveState
   savedAt: string
   pending: boolean
@@ -19,7 +22,8 @@ interface EditorBarProps {
 }
 
 /** Totals, whether all is saved, and what follows; it stays in sight. */
-export function EditorBar({ totals, state, savedAt, pending, problem, onSave, onPreview, onSend }: EditorBarProps) {
+export function EditorBar(props: EditorBarProps) {
+  const { totals, marginFloor, state, savedAt, pending, problem, onSave, onPreview, onSend } = props
   return (
     <section className={styles.bar} aria-label="Totals and sending">
       <div className={ui.stack1}>
@@ -31,6 +35,7 @@ export function EditorBar({ totals, state, savedAt, pending, problem, onSave, on
         {totals.rows.length > 0 && (
           <p className={styles.state}>{totals.rows.map((row) => row.join(": ")).join("; ")}</p>
         )}
+        {totals.margin && <p className={styles.state}>{marginWords(totals.margin, marginFloor)}</p>}
         <p className={styles.state} role="status" data-failed={state.kind === "failed" || state.kind === "held"}>
           {wordsOf(state, savedAt)}
         </p>

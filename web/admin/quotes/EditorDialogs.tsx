@@ -1,5 +1,6 @@
 import { formatDay } from "#contract/dates.ts"
 import { formatDollars } from "#contract/money.ts"
+import { marginWarning, totalMarginOf } from "#contract/quote-costs.ts"
 import type { DeskQuote } from "#contract/quote-desk.ts"
 import type { QuoteRequest } from "#contract/quote-requests.ts"
 import { PreviewDialog } from "#web/admin/quotes/PreviewDialog.tsx"
@@ -19,6 +20,9 @@ export function EditorDialogs({ steps, quote, request }: EditorDialogsProps) {
   const { question, isUnderWay, close, send, discard } = steps
   const { customerName, customerEmail, products } = request
   const validity = quote.validUntil ? `, valid until ${formatDay(quote.validUntil)}` : ""
+  const margin = totalMarginOf(quote.lines)
+  const warning = margin && marginWarning(margin.margin, quote.marginFloor)
+  const warned = warning ? ` ${warning}.` : ""
   return (
     <>
       <PreviewDialog open={question === "preview"} quote={quote} products={products} onClose={close} />
@@ -31,7 +35,7 @@ export function EditorDialogs({ steps, quote, request }: EditorDialogsProps) {
         }
         description={
           `${customerName} (${customerEmail}) gets an email with a link and a PDF. ` +
-          `The total is ${formatDollars(quote.total)}${validity}. A sent quote cannot be changed.`
+          `The total is ${formatDollars(quote.total)}${validity}. A sent quote cannot be changed.${warned}`
         }
         confirmLabel="Send quote"
         tone="primary"

@@ -4,7 +4,7 @@ import { formatPrice } from "#contract/prices.ts"
 import type { AnswerFieldsProps } from "#web/admin/quotes/AnswerFields.tsx"
 import styles from "#web/admin/quotes/AnswerFields.module.css"
 import { PriceBreakFields } from "#web/admin/quotes/PriceBreakFields.tsx"
-import { type LineTexts, type TextName, unitCodeOf } from "#web/admin/quotes/quote-texts.ts"
+import { type LineTexts, type TextField as Bind, unitCodeOf } from "#web/admin/quotes/quote-texts.ts"
 import { unitDoubt } from "#web/admin/quotes/unit-doubt.ts"
 import { unitListId } from "#web/admin/quotes/UnitList.tsx"
 import { unitsOfIssue } from "#contract/units-of-issue.ts"
@@ -13,12 +13,7 @@ import { Button } from "#web/ui/Button.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 
 interface PriceFieldsProps extends AnswerFieldsProps {
-  field: (name: TextName) => {
-    name: string
-    value: string
-    error: string | undefined
-    onChange: (event: { target: { value: string } }) => void
-  }
+  field: Bind
   set: (change: Partial<LineTexts>) => void
 }
 

@@ -64,6 +64,8 @@ export function QuoteEditor({ quote, request, userId }: QuoteEditorProps) {
             lines={texts.lines.filter(({ position }) => position === index + 1)}
             errors={errors}
             lastPrices={base.lastPrices}
+            marginFloor={base.marginFloor}
+            validUntil={texts.validUntil}
             edit={edit}
           />
         ))}
@@ -71,6 +73,7 @@ export function QuoteEditor({ quote, request, userId }: QuoteEditorProps) {
         <LooseErrors errors={errors.whole} known={Object.keys(texts)} />
         <EditorBar
           totals={typedTotals(texts, asked)}
+          marginFloor={base.marginFloor}
           state={state}
           savedAt={base.changedAt}
           pending={steps.isUnderWay}

@@ -18,12 +18,14 @@ interface RequestedLineBlockProps {
   lines: readonly LineTexts[]
   errors: DraftErrors
   lastPrices: DeskQuote["lastPrices"]
+  marginFloor: number | null
+  validUntil: string
   edit: (change: TextChange) => void
 }
 
 /** What was asked in one line, and the answers to it. */
 export function RequestedLineBlock({ product, position, lines, errors, ...rest }: RequestedLineBlockProps) {
-  const { lastPrices, edit } = rest
+  const { lastPrices, edit, marginFloor, validUntil } = rest
   const { name, quantity } = product
   const last = lastPrices.find((price) => price.position === position)
   const id = `requested-${position}`
@@ -51,6 +53,8 @@ export function RequestedLineBlock({ product, position, lines, errors, ...rest }
           last={last}
           asked={quantity}
           askedUnit={product.unitOfIssue}
+          marginFloor={marginFloor}
+          validUntil={validUntil}
           family={product.category}
           isListed={product.slug !== null}
           isAlone={lines.length === 1}

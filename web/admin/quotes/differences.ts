@@ -1,8 +1,9 @@
 import type { FieldDifference } from "#contract/content-documents.ts"
 import { fobLabels, quoteAnswerLabels } from "#contract/quote-words.ts"
 import { type LineFieldName, lineFieldNames, lineFields } from "#contract/quote-line-fields.ts"
+import { costFields } from "#contract/quote-costs.ts"
 import { inOrder } from "#contract/quote-totals.ts"
-import type { LineTexts, QuoteTexts } from "#web/admin/quotes/quote-texts.ts"
+import { costNames, type LineTexts, type QuoteTexts } from "#web/admin/quotes/quote-texts.ts"
 
 const wholeLabels = {
   validUntil: "Valid until",
@@ -37,11 +38,17 @@ function lineDifferences(item: string, theirs: LineTexts | undefined, mine: Line
       line ? `${quoteAnswerLabels[line.answer]} ${line.description || line.reason}`.trim() : "No such answer"
     return [{ field: item, before: shown(theirs), after: shown(mine) }]
   }
-  return lineFieldNames.map((name) => ({
+  const offer = lineFieldNames.map((name) => ({
     field: `${item}: ${lineFields[name].label.toLowerCase()}`,
     before: textOf(theirs, name),
     after: textOf(mine, name),
   }))
+  const cost = costNames.map((name) => ({
+    field: `${item}: ${costFields[name].label.toLowerCase()}`,
+    before: theirs[name],
+    after: mine[name],
+  }))
+  return [...offer, ...cost]
 }
 
 function textOf(line: LineTexts, name: LineFieldName): string {

@@ -16,7 +16,7 @@ export function errorsOf(fields: Messages, lines: readonly LineTexts[]): DraftEr
   const ordered = inOrder(lines)
   const errors: DraftErrors = { whole: {}, lines: {} }
   for (const [path, message] of Object.entries(fields)) {
-    const [, index, field] = /^lines\.(\d+)\.(.+)$/.exec(path) ?? []
+    const [, index, field] = /^lines\.(\d+)\.(?:cost\.)?(.+)$/.exec(path) ?? []
     const line = index === undefined ? undefined : ordered[Number(index)]?.line
     if (line && field) (errors.lines[line.key] ??= {})[field] = message
     else errors.whole[path] = message

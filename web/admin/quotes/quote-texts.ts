@@ -1,5 +1,6 @@
 import { plainAmount } from "#contract/money.ts"
-import { type DeskQuote } from "#contract/quote-desk.ts"
+import { costFields, type LineCost } from "#contract/quote-costs.ts"
+import type { DeskQuote } from "#contract/quote-desk.ts"
 import { QuoteDraftLine } from "#contract/quote-lines.ts"
 import { type LineFieldName, lineFieldNames, lineFields } from "#contract/quote-line-fields.ts"
 import { inOrder } from "#contract/quote-totals.ts"
@@ -12,14 +13,27 @@ export interface BreakTexts {
   unitPrice: string
 }
 
-/** The fields of a line that hold one text. */
-export type TextName = Exclude<LineFieldName, "answer" | "priceBreaks">
+type CostName = keyof LineCost
+type OfferName = Exclude<LineFieldName, "answer" | "priceBreaks">
 
-const textNames = lineFieldNames.filter((name): name is TextName => name !== "answer" && name !== "priceBreaks")
+/** The fields of a line that hold one text. */
+export type TextName = OfferName | CostName
+
+export const costNames = Object.keys(costFields) as CostName[]
+const offerNames = lineFieldNames.filter((name): name is OfferName => name !== "answer" && name !== "priceBreaks")
+const isCost = (name: TextName): name is CostName => name in costFields
 
 /** All texts of a line. */
 export const textsBy = (text: (name: TextName) => string) =>
-  Object.fromEntries(textNames.map((name) => [name, text(name)])) as Record<TextName, string>
+  Object.fromEntries([...offerNames, ...costNames].map((name) => [name, text(name)])) as Record<TextName, string>
+
+/** Ties a field of the form to its text. */
+export type TextField = (name: TextName) => {
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (event: { target: { value: string } }) => void
+}
 
 /** One answer as the fields show it. */
 export interface LineTexts extends Record<TextName, string> {
@@ -54,7 +68,7 @@ export function textsOf(quote: DeskQuote): QuoteTexts {
     remarks: remarks ?? "",
     preparedBy,
     lines: lines.map((line) => ({
-      ...textsBy((name) => String(line[name] ?? "")),
+      ...textsBy((name) => String((isCost(name) ? line.cost?.[name] : line[name]) ?? "")),
       key: line.item,
       position: line.position,
       answer: line.answer,
@@ -81,7 +95,7 @@ type LineBody = NonNullable<DraftBody["lines"]>[number]
 function lineBody(line: LineTexts, asked: number): LineBody {
   const isBid = line.answer !== "no_bid"
   const quantity = numberOf(line.quantity)
-  const valueOf = (name: TextName) => {
+  const valueOf = (name: OfferName) => {
     const { typed } = lineFields[name]
     if (typed === "text") return line[name]
     // A line without a bid shows no fields for numbers.
@@ -89,13 +103,23 @@ function lineBody(line: LineTexts, asked: number): LineBody {
     return typed === "number" ? numberOf(line[name]) : plainAmount(line[name]) || null
   }
   return {
-    ...Object.fromEntries(textNames.map((name) => [name, valueOf(name)])),
+    ...Object.fromEntries(offerNames.map((name) => [name, valueOf(name)])),
+    cost: costBody(line),
     position: line.position,
     answer: line.answer,
     unitOfIssue: unitCodeOf(line.unitOfIssue) as UnitOfIssue, // Likewise.
     quantity: (isBid || Number.isInteger(quantity) ? quantity : asked) as number,
     priceBreaks: isBid ? line.priceBreaks.map(breakBody) : [],
   }
+}
+
+/** Null for a line of which nothing is known. */
+export function costBody(line: LineTexts): LineBody["cost"] {
+  const values = costNames.map((name) => {
+    const text = costFields[name].typed === "amount" ? plainAmount(line[name]) : line[name]
+    return [name, text || null] as const
+  })
+  return values.some(([, value]) => value !== null) ? Object.fromEntries(values) : null
 }
 
 const breakBody = ({ from, unitPrice }: BreakTexts) => ({

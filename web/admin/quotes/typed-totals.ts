@@ -1,11 +1,23 @@
 import { plainAmount } from "#contract/money.ts"
-import { pricedLines, totalRows, totalsOf } from "#contract/quote-totals.ts"
-import { type QuoteTexts, readableLines } from "#web/admin/quotes/quote-texts.ts"
+import { type Margin, marginOf, totalMarginOf, TypedLineCost } from "#contract/quote-costs.ts"
+import { inOrder, pricedLines, totalRows, totalsOf } from "#contract/quote-totals.ts"
+import { costBody, type LineTexts, type QuoteTexts, readableLines } from "#web/admin/quotes/quote-texts.ts"
 
 /** Totals of what is typed so far, by the same rules as the server's. */
 export function typedTotals({ lines, shipping }: QuoteTexts, asked: readonly number[]) {
   const plain = plainAmount(shipping)
   const read = /^\d{1,12}(?:\.\d{1,2})?$/.test(plain) ? plain : "0"
-  const priced = pricedLines(readableLines(lines, asked))
-  return { shipping: read, ...totalsOf(priced, read), rows: totalRows(priced) }
+  const costed = costedLines(lines, asked)
+  return { shipping: read, ...totalsOf(costed, read), rows: totalRows(costed), margin: totalMarginOf(costed) }
+}
+
+export function typedMargin(line: LineTexts): Margin | undefined {
+  const [costed] = costedLines([line], [])
+  return costed && marginOf(costed)
+}
+
+/** A cost that cannot be read counts as unknown. */
+function costedLines(lines: readonly LineTexts[], asked: readonly number[]) {
+  const costs = inOrder(lines).map(({ line }) => TypedLineCost.safeParse(costBody(line)).data ?? null)
+  return pricedLines(readableLines(lines, asked)).map((line, at) => ({ ...line, cost: costs[at] ?? null }))
 }
