@@ -258,6 +258,49 @@ test("a bad price is refused at its field, and an incomplete quote is not sent",
   await axe("what a quote is missing")
 })
 
+test("an administrator types what a line costs, reads the margin, and the buyer sees none of it", async ({
+  page,
+  site,
+  axe,
+  request,
+}) => {
+  await signInAsAdmin(page, site)
+  const { draft, item, state } = await openDraft(page, request)
+  const bar = page.getByRole("region", { name: "Totals and sending" })
+  await item("1").getByLabel("Unit price").fill("1.85")
+  await item("1").getByRole("button", { name: "Cost and margin" }).click()
+  await item("1").getByLabel("Unit cost").fill("1.95")
+  await expect(item("1")).toContainText("The cost is higher than the price")
+  await item("1").getByLabel("Unit cost").fill("1.2o")
+  await item("1").getByLabel("Freight in").fill("$1,200")
+  await item("1").getByLabel("Supplier (optional)").fill("Marked Mill")
+  await item("1").getByLabel("Supplier (optional)").blur()
+  await expect(item("1").getByLabel("Unit cost")).toHaveAccessibleDescription(/Enter a cost such as 1\.20/)
+  await item("1").getByLabel("Unit cost").fill("1.60")
+  await item("1").getByLabel("Supplier's quote ends").fill("2026-01-31")
+  await expect(item("1").getByRole("button", { name: "Margin: $8,800.00, 11.8%" })).toBeVisible()
+  await expect(item("1")).toContainText("Ends before this quote does")
+  await expect(bar).toContainText("Margin: $8,800.00, 11.8%, without shipping. 1 of 3 lines has a cost")
+  await axe("the cost of a line")
+  await item("1").getByLabel("Unit cost").blur()
+  await expect(state).toHaveText(saved)
+
+  await page.reload()
+  await item("1").getByRole("button", { name: "Margin: $8,800.00, 11.8%" }).click()
+  await expect(item("1").getByLabel("Supplier (optional)")).toHaveValue("Marked Mill")
+  await page.getByRole("button", { name: "Preview" }).click()
+  await expect(page.getByRole("dialog")).toContainText("$74,000.00")
+  await expect(page.getByRole("dialog")).not.toContainText(/Marked Mill|Margin|1\.60|8,800/)
+  const kept = (await (await page.request.get(`/api/admin/quotes/${draft.id}`)).json()) as DeskQuote
+  expect(kept.lines[0]!.cost).toEqual({
+    unitCost: "1.60",
+    freightIn: "1200.00",
+    supplier: "Marked Mill",
+    supplierQuote: null,
+    supplierQuoteEnds: "2026-01-31",
+  })
+})
+
 test("an administrator who cannot use a mouse answers a line and discards the draft", async ({
   page,
   site,

@@ -34,7 +34,7 @@ export function CostFields({ line, errors = {}, marginFloor, validUntil, field }
             <TextField
               label={costFields.unitCost.label}
               hint="Dollars per unit of issue, up to 4 decimals"
-              note={warning}
+              note={warning && <strong>{warning}</strong>}
               optional
               inputMode="decimal"
               autoComplete="off"
