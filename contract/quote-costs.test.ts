@@ -31,19 +31,19 @@ describe("an administrator who reads a margin", () => {
   })
 
   it.each([
-    ["a loss", "1.86", null, "The cost is higher than the price"],
+    ["a loss", "1.86", null, "-0.6%", "The cost is higher than the price"],
     [
       "a margin just below the floor, which does not read as the floor",
       "1.6651",
       10,
+      "9.9%",
       "The margin is below the floor of 10%",
     ],
-    ["the floor itself", "1.665", 10, undefined],
-    ["a small margin without a floor", "1.84", null, undefined],
-  ])("is told of %s", (_, unitCost, floor, words) => {
+    ["the floor itself", "1.665", 10, "10%", undefined],
+    ["a small margin without a floor", "1.84", null, "0.5%", undefined],
+  ])("is told of %s", (_, unitCost, floor, percent, words) => {
     const margin = marginOf(aLine({ cost: aCost({ unitCost }) }))!
-    expect(marginWarning(margin, floor)).toBe(words)
-    if (floor !== null && words) expect(percentOf(margin)).toBe("9.9%")
+    expect([percentOf(margin), marginWarning(margin, floor)]).toEqual([percent, words])
   })
 
   it("reads of the whole quote which lines it counts", () => {

@@ -71,14 +71,14 @@ export function marginOf({ quantity, total, cost }: CostedLine): Margin | undefi
 
 /** Of the lines in the total whose cost is known, without shipping. */
 export function totalMarginOf(lines: readonly CostedLine[]): TotalMargin | undefined {
-  const counted = lines.filter(({ inTotal }) => inTotal)
-  const margins = counted.flatMap((line) => marginOf(line) ?? [])
+  const sold = lines.filter(({ inTotal }) => inTotal)
+  const margins = sold.flatMap((line) => marginOf(line) ?? [])
   if (margins.length === 0) return undefined
   const margin = {
     price: addMoney(margins.map(({ price }) => price)),
     amount: addMoney(margins.map(({ amount }) => amount)),
   }
-  return { margin, known: margins.length, of: counted.length }
+  return { margin, known: margins.length, of: sold.length }
 }
 
 /** Tenths of a percent of the price, rounded down, so that a margin below the floor never reads as the floor. */
