@@ -1,9 +1,7 @@
 import { z } from "zod"
-import { counted, formatCount } from "#contract/counts.ts"
 import { OptionalDay } from "#contract/day.ts"
-import { addMoney, centsOf, formatDollars, moneyOf, OptionalAmount } from "#contract/money.ts"
-import { lineTotal } from "#contract/prices.ts"
-import { priceOf, type QuoteLine } from "#contract/quote-lines.ts"
+import { OptionalAmount } from "#contract/money.ts"
+import { priceOf } from "#contract/quote-lines.ts"
 import { Line, optional } from "#contract/text.ts"
 
 const costMessage = "Enter a cost such as 1.20: not negative, at most 12 digits before the point and 4 after it"
@@ -46,70 +44,3 @@ export const costFields = {
   supplierQuote: { label: "Supplier's quote number", typed: "text" },
   supplierQuoteEnds: { label: "Supplier's quote ends", typed: "text" },
 } as const satisfies Record<keyof LineCost, object>
-
-/** What is left of a price after its cost. */
-export interface Margin {
-  price: string
-  amount: string
-}
-
-interface TotalMargin {
-  margin: Margin
-  /** How many of the lines in the total have a cost. */
-  known: number
-  of: number
-}
-
-type CostedLine = Pick<QuoteLine, "quantity" | "total" | "inTotal"> & { cost: LineCost | null }
-
-/** Of one line at its quantity; undefined without a price or without a unit cost. */
-export function marginOf({ quantity, total, cost }: CostedLine): Margin | undefined {
-  if (total === null || !cost?.unitCost) return undefined
-  const spent = centsOf(lineTotal(quantity, cost.unitCost)) + centsOf(cost.freightIn ?? "0")
-  return { price: total, amount: moneyOf(centsOf(total) - spent) }
-}
-
-/** Of the lines in the total whose cost is known, without shipping. */
-export function totalMarginOf(lines: readonly CostedLine[]): TotalMargin | undefined {
-  const sold = lines.filter(({ inTotal }) => inTotal)
-  const margins = sold.flatMap((line) => marginOf(line) ?? [])
-  if (margins.length === 0) return undefined
-  const margin = {
-    price: addMoney(margins.map(({ price }) => price)),
-    amount: addMoney(margins.map(({ amount }) => amount)),
-  }
-  return { margin, known: margins.length, of: sold.length }
-}
-
-/** Tenths of a percent of the price, rounded down, so that a margin below the floor never reads as the floor. */
-function tenthsOf({ price, amount }: Margin): bigint | undefined {
-  const [of, part] = [centsOf(price), centsOf(amount) * 1_000n]
-  if (of === 0n) return undefined
-  const tenths = part / of
-  return part < 0n && part % of !== 0n ? tenths - 1n : tenths
-}
-
-/** "12.5%"; "no price" for what is given away. */
-export function percentOf(margin: Margin): string {
-  const tenths = tenthsOf(margin)
-  return tenths === undefined ? "no price" : `${Number(tenths) / 10}%`
-}
-
-/** "Margin: $325.00, 35.1%, without shipping. 2 of 3 lines have a cost." */
-export function marginWords({ margin, known, of }: TotalMargin, floor: number | null): string {
-  return [
-    `Margin: ${formatDollars(margin.amount)}, ${percentOf(margin)}, without shipping`,
-    known < of && `${formatCount(known)} of ${counted(of, "line")} ${known === 1 ? "has" : "have"} a cost`,
-    marginWarning(margin, floor),
-  ]
-    .filter(Boolean)
-    .join(". ")
-}
-
-/** What the desk should know about a margin: a loss, or one below the floor in percent. */
-export function marginWarning(margin: Margin, floor: number | null): string | undefined {
-  if (margin.amount.startsWith("-")) return "The cost is higher than the price"
-  const tenths = tenthsOf(margin)
-  const isBelow = floor !== null && tenths !== undefined && Number(tenths) < floor * 10
-  return isBelow ? `The margin is below the floor of ${floor}%` : undefined
-}

@@ -299,6 +299,8 @@ test("an administrator types what a line costs, reads the margin, and the buyer 
     supplierQuote: null,
     supplierQuoteEnds: "2026-01-31",
   })
+  await page.goto(`/admin/quote-requests/${draft.number}`)
+  await expect(page.getByRole("region", { name: "Quote", exact: true })).toContainText("Margin 11.8%")
 })
 
 test("an administrator who cannot use a mouse answers a line and discards the draft", async ({

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { formatDollars } from "#contract/money.ts"
-import { costFields, marginWarning, percentOf } from "#contract/quote-costs.ts"
+import { costFields } from "#contract/quote-costs.ts"
+import { marginWarning, percentOf } from "#contract/quote-margins.ts"
 import styles from "#web/admin/quotes/AnswerFields.module.css"
 import type { AnswerFieldsProps } from "#web/admin/quotes/AnswerFields.tsx"
 import { costNames, type TextField as Bind } from "#web/admin/quotes/quote-texts.ts"

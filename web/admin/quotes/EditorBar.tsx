@@ -1,4 +1,4 @@
-import { marginWords } from "#contract/quote-costs.ts"
+import { marginWords } from "#contract/quote-margins.ts"
 import { formatDollars } from "#contract/money.ts"
 import type { typedTotals } from "#web/admin/quotes/typed-totals.ts"
 import type { SaveState } from "#web/admin/quotes/use-saving.ts"

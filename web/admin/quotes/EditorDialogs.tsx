@@ -1,6 +1,6 @@
 import { formatDay } from "#contract/dates.ts"
 import { formatDollars } from "#contract/money.ts"
-import { marginWarning, totalMarginOf } from "#contract/quote-costs.ts"
+import { marginWarning, totalMarginOf } from "#contract/quote-margins.ts"
 import type { DeskQuote } from "#contract/quote-desk.ts"
 import type { QuoteRequest } from "#contract/quote-requests.ts"
 import { PreviewDialog } from "#web/admin/quotes/PreviewDialog.tsx"

@@ -2,6 +2,7 @@ import { useState } from "react"
 import { formatDay } from "#contract/dates.ts"
 import { formatDollars } from "#contract/money.ts"
 import type { DeskQuote } from "#contract/quote-desk.ts"
+import { percentOf, totalMarginOf } from "#contract/quote-margins.ts"
 import type { RequestedLine } from "#contract/quote-requests.ts"
 import { declineReasonLabels, quoteStatusLabels } from "#contract/quote-words.ts"
 import type { QuoteDecision } from "#contract/quotes.ts"
@@ -62,6 +63,7 @@ export function RevisionsTable({ quotes, products }: RevisionsTableProps) {
               </td>
               <td data-label="Total" data-align="end">
                 {formatDollars(quote.total)}
+                <QuoteMargin quote={quote} />
               </td>
               <td data-label="Sent">
                 <TwoLines
@@ -96,6 +98,17 @@ export function RevisionsTable({ quotes, products }: RevisionsTableProps) {
         {shown && <QuoteView quote={shown} products={products} />}
       </Dialog>
     </>
+  )
+}
+
+/** Never on paper: a printed request may leave the desk. */
+function QuoteMargin({ quote: { lines } }: { quote: DeskQuote }) {
+  const total = totalMarginOf(lines)
+  if (!total) return null
+  return (
+    <span className={styles.decision} data-print="hide">
+      Margin {percentOf(total.margin)}
+    </span>
   )
 }
 

@@ -1,5 +1,6 @@
 import { plainAmount } from "#contract/money.ts"
-import { type Margin, marginOf, totalMarginOf, TypedLineCost } from "#contract/quote-costs.ts"
+import { TypedLineCost } from "#contract/quote-costs.ts"
+import { type Margin, marginOf, totalMarginOf } from "#contract/quote-margins.ts"
 import { inOrder, pricedLines, totalRows, totalsOf } from "#contract/quote-totals.ts"
 import { costBody, type LineTexts, type QuoteTexts, readableLines } from "#web/admin/quotes/quote-texts.ts"
 

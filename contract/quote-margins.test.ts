@@ -1,14 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import {
-  type LineCost,
-  marginOf,
-  marginWarning,
-  marginWords,
-  percentOf,
-  totalMarginOf,
-  TypedLineCost,
-} from "./quote-costs.ts"
+import { type LineCost, TypedLineCost } from "./quote-costs.ts"
+import { marginOf, marginWarning, marginWords, percentOf, totalMarginOf } from "./quote-margins.ts"
 import { lineTotal } from "./prices.ts"
 
 const aCost = (changes: Partial<LineCost> = {}): LineCost => ({
