@@ -30,6 +30,7 @@ import * as saleFigures from "#contract/sale-figures.ts"
 import * as sales from "#contract/sales.ts"
 import * as search from "#contract/search.ts"
 import * as secondFactor from "#contract/second-factor.ts"
+import * as today from "#contract/today.ts"
 import * as users from "#contract/users.ts"
 import * as waiting from "#contract/waiting.ts"
 
@@ -57,7 +58,7 @@ export const nouns: Record<string, Noun> = {
   Messages: { about: "Messages from the contact form, and the desk's replies.", files: [messages] },
   Desk: {
     about: "What waits for the desk, its figures and its search.",
-    files: [desk, deskFigures, find, news, waiting],
+    files: [desk, deskFigures, find, news, today, waiting],
   },
   Sessions: { about: "Sign-in, sign-out and signed-in browsers.", files: [users] },
   Accounts: { about: "Registration, verification and passwords.", files: [accounts] },

@@ -86,6 +86,10 @@ export const RequestedLine = z.object({
 })
 export type RequestedLine = z.infer<typeof RequestedLine>
 
+/** What a buyer can wait for once there is a quote. */
+export const buyerAsks = ["question", "revision", "dispute"] as const
+export type BuyerAsks = (typeof buyerAsks)[number]
+
 /** One row of the desk's list. */
 export const QuoteRequestSummary = z.object({
   id: z.uuid(),
@@ -101,6 +105,8 @@ export const QuoteRequestSummary = z.object({
   version: z.number(),
   createdAt: z.iso.datetime(),
   ...deskFields,
+  /** Null once it is answered. Its clock starts with the first question that waits. */
+  asks: z.object({ what: z.enum(buyerAsks), dueAt: z.iso.datetime(), dueSoonAt: z.iso.datetime() }).nullable(),
 })
 export type QuoteRequestSummary = z.infer<typeof QuoteRequestSummary>
 
@@ -172,6 +178,8 @@ export const QuoteRequestQuery = z.object({
   status: z.enum(quoteRequestStatuses).optional(),
   /** Whose sent quote expires today or in the six days after. */
   expires: z.enum(["week"]).optional(),
+  /** Whose buyer waits for an answer about the quote. */
+  asks: z.enum(["any"]).optional(),
   q: listFields.q,
   sort: z.enum(quoteRequestSorts).default("createdAt"),
   order: listFields.order,
@@ -195,9 +203,11 @@ const QuoteChanges = z
   .object({
     status: z.enum(quoteRequestStatuses, "Choose a status").optional(),
     assigneeId: Assignee.shape.id.nullable().optional(),
+    /** Null: the buyer's question was answered, by phone for example. */
+    asks: z.null().optional(),
   })
   .refine(
-    ({ status, assigneeId }) => status !== undefined || assigneeId !== undefined,
+    ({ status, assigneeId, asks }) => status !== undefined || assigneeId !== undefined || asks !== undefined,
     "Choose a status or an assignee",
   )
 

@@ -6,25 +6,20 @@ export const waitingCountsTo = 1_000
 
 const count = z.number().int()
 
-const deskCounts = {
-  /** Without an answer, the promised time has passed. */
-  late: count,
-  /** Without an answer, due before the desk's day ends. */
-  dueToday: count,
-  /** Without an answer and without an assignee. */
-  unassigned: count,
-}
-
-/** What waits for the desk. Each count is of the rows that the list shows with the filter of the same name. */
+/** What waits for the desk, as the navigation counts it. */
 export const Waiting = z.object({
-  quoteRequests: z.object({ ...deskCounts, open: count }),
-  messages: z.object({ ...deskCounts, unread: count }),
-  /** Sent quotes that expire today or in the six days after. */
-  expiringQuotes: count,
-  /** Sales that are unpaid after their due day. */
-  lateSales: count,
-  /** Badges that expire within 60 days or have expired. */
-  expiringBadges: count,
+  quoteRequests: z.object({
+    /** Without an answer. */
+    open: count,
+    /** Answered once, with a question of the buyer that nobody has answered. */
+    asked: count,
+  }),
+  messages: z.object({ unread: count }),
+  sales: z.object({
+    toConfirm: count,
+    /** Unpaid after their due day. */
+    late: count,
+  }),
 })
 export type Waiting = z.infer<typeof Waiting>
 

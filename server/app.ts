@@ -104,7 +104,7 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
   registerOrders(api)
   registerPayments(api)
   registerImports(api)
-  registerDashboard(api)
+  registerDashboard(api, published)
   registerFind(api)
   registerPublishing(api, published)
   registerProducts(api, published)

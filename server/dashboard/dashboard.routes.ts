@@ -12,12 +12,14 @@ import { listDeletedRows as listDeleted } from "#contract/deleted-rows.ts"
 import { stretchBefore, stretchOf } from "#contract/figure-periods.ts"
 import { getNews } from "#contract/news.ts"
 import { todayInUtc } from "#contract/dates.ts"
+import { getToday, handleLetter } from "#contract/today.ts"
 import { getWaiting } from "#contract/waiting.ts"
 import type { Api } from "#server/api.ts"
-import { claimsThatExpire } from "#server/claims/claims-that-expire.ts"
 import type { Db } from "#server/db/db.ts"
+import { notFound } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
 import { alreadySent } from "#server/http/text-stream.ts"
+import type { PublishedContent } from "#server/publishing/published-content.ts"
 import { readBooks } from "./book-figures.store.ts"
 import {
   countOrdersByStatus,
@@ -29,9 +31,11 @@ import {
 } from "./dashboard.store.ts"
 import { listDeletedRows } from "./deleted-rows.store.ts"
 import { readNews } from "./news.store.ts"
+import { readToday } from "./read-today.ts"
+import { markLetterHandled } from "./today.store.ts"
 import { readWaiting } from "./waiting.store.ts"
 
-export function registerDashboard(api: Api): void {
+export function registerDashboard(api: Api, published: Pick<PublishedContent, "now">): void {
   const { db } = api
   implement(api, getCompanySummary, ({ caller }) => readCompanySummary(db, caller.user.id))
   implement(api, getCompanyActivity, ({ caller, query }) =>
@@ -45,10 +49,13 @@ export function registerDashboard(api: Api): void {
   implement(api, getSiteSummary, () => readSiteSummary(db))
   // Read the content for each request, because an edit replaces it.
   implement(api, getContractCard, async () => api.content().contract.adminCard)
-  implement(api, getWaiting, async () => {
-    const content = api.content()
-    const rows = await readWaiting(db, content.desk.timeZone)
-    return { ...rows, expiringBadges: claimsThatExpire(content).length }
+  implement(api, getWaiting, () => readWaiting(db, api.content().desk.timeZone))
+  implement(api, getToday, ({ caller, query: { whose } }) =>
+    readToday(db, published.now(), { whose, callerId: caller.user.id }),
+  )
+  implement(api, handleLetter, async ({ params: { id } }) => {
+    if (!(await markLetterHandled(db, id))) throw notFound("There is no such email")
+    return undefined
   })
   implement(api, getBookFigures, async ({ query: { period } }) => {
     return {

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kys
 import type { FamilyKey } from "#contract/families.ts"
 import type { LineCost } from "#contract/quote-costs.ts"
 import type { QuoteDraftLine } from "#contract/quote-lines.ts"
-import type { QuoteRequestStatus } from "#contract/quote-requests.ts"
+import type { BuyerAsks, QuoteRequestStatus } from "#contract/quote-requests.ts"
 import type { DeclineReason, QuoteStatus } from "#contract/quote-words.ts"
 import type { Seller } from "#contract/quotes.ts"
 import type { SaleBuyerType, SaleStatus } from "#contract/sale-words.ts"
@@ -29,6 +29,9 @@ export interface QuoteTables {
     dueAt: ColumnType<Date, Date | undefined, never>
     answeredAt: Date | null
     assigneeId: string | null
+    /** What its buyer waits for since the quote, and by when an answer is promised. */
+    asks: BuyerAsks | null
+    asksDueAt: Date | null
     /** The company account that was signed in when the request was sent. */
     senderId: Generated<string | null>
     /** When someone first acted through a link that was emailed to the address. */

@@ -277,11 +277,13 @@ CREATE TABLE letters (
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   is_secret boolean NOT NULL DEFAULT false,
   quote_id uuid,
+  handled_at timestamp(3) with time zone,
   CONSTRAINT letters_message_id_key UNIQUE (message_id),
   CONSTRAINT letters_pkey PRIMARY KEY (id),
   CONSTRAINT letters_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quotes(id) ON DELETE SET NULL NOT VALID
 );
 CREATE INDEX letters_due ON letters USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
+CREATE INDEX letters_to_handle ON letters USING btree (failed_at) WHERE ((failed_at IS NOT NULL) AND (handled_at IS NULL) AND (kind <> ALL (ARRAY['verify-address'::text, 'confirm-address'::text, 'reset-password'::text, 'account-exists'::text, 'new-sign-in'::text, 'password-changed'::text, 'second-factor-cleared'::text])));
 
 CREATE TABLE mail_tokens (
   token_hash bytea NOT NULL,
@@ -551,6 +553,9 @@ CREATE TABLE quote_requests (
   searched_terms text,
   sender_id uuid,
   address_confirmed_at timestamp(3) with time zone,
+  asks text,
+  asks_due_at timestamp(3) with time zone,
+  CONSTRAINT quote_requests_asks_check CHECK ((asks = ANY (ARRAY['question'::text, 'revision'::text, 'dispute'::text]))),
   CONSTRAINT quote_requests_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT quote_requests_customer_email_check CHECK ((char_length(customer_email) <= 254)),
   CONSTRAINT quote_requests_customer_name_check CHECK ((char_length(customer_name) <= 200)),
@@ -565,6 +570,7 @@ CREATE TABLE quote_requests (
   CONSTRAINT quote_requests_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT quote_requests_status_check CHECK ((status = ANY (ARRAY['new'::text, 'in_review'::text, 'quoted'::text, 'won'::text, 'lost'::text])))
 );
+CREATE INDEX quote_requests_asks ON quote_requests USING btree (asks_due_at, id) WHERE (asks IS NOT NULL);
 CREATE INDEX quote_requests_assignee_due ON quote_requests USING btree (assignee_id, due_at, id);
 CREATE INDEX quote_requests_assignee_newest ON quote_requests USING btree (assignee_id, created_at, id);
 CREATE INDEX quote_requests_buyer ON quote_requests USING btree (lower(customer_email), created_at, id);
@@ -753,6 +759,7 @@ CREATE INDEX sales_newest_by_status ON sales USING btree (status, created_at, id
 CREATE UNIQUE INDEX sales_of_request ON sales USING btree (quote_number) WHERE (status <> 'canceled'::text);
 CREATE INDEX sales_search ON sales USING gin (number gin_trgm_ops, quote_number gin_trgm_ops, purchase_order gin_trgm_ops, customer_name gin_trgm_ops, customer_email gin_trgm_ops, customer_organization gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX sales_search_terms ON sales USING gin (searched_terms gin_trgm_ops) WITH (gin_pending_list_limit='256');
+CREATE INDEX sales_to_deliver ON sales USING btree (delivery_date, id) WHERE (status = 'confirmed'::text);
 CREATE INDEX sales_unpaid_by_due ON sales USING btree (COALESCE(due_on, 'infinity'::date), id) WHERE (status <> ALL (ARRAY['paid'::text, 'canceled'::text]));
 
 CREATE TABLE second_factors (

@@ -211,6 +211,8 @@ export interface Schema extends QuoteTables {
     /** Set when the letter is given up: refused for good, or out of attempts. */
     failedAt: Date | null
     lastError: string | null
+    /** An administrator has dealt with the failure. */
+    handledAt: Date | null
     createdAt: Timestamp
   }
   auditEvents: {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely"
 import type { AssigneeChoice, ClockFilter } from "#contract/desk.ts"
 import type { DeskHours } from "#contract/content/desk.ts"
+import type { BuyerAsks } from "#contract/quote-requests.ts"
 
 const hour = 60 * 60 * 1000
 
@@ -13,6 +14,21 @@ export function shownDeskFields(row: DeskColumns, { dueSoonHours }: Pick<DeskHou
     assignee:
       row.assigneeId !== null && row.assigneeName !== null ? { id: row.assigneeId, name: row.assigneeName } : null,
   }
+}
+
+/** What the buyer of a quote waits for, in the contract's form. */
+export const shownAsks = (row: AskedColumns, { dueSoonHours }: Pick<DeskHours, "dueSoonHours">) =>
+  row.asks === null || row.asksDueAt === null
+    ? null
+    : {
+        what: row.asks,
+        dueAt: row.asksDueAt.toISOString(),
+        dueSoonAt: new Date(row.asksDueAt.getTime() - dueSoonHours * hour).toISOString(),
+      }
+
+interface AskedColumns {
+  asks: BuyerAsks | null
+  asksDueAt: Date | null
 }
 
 export interface DeskColumns {

@@ -1,3 +1,5 @@
+import { addDays } from "#contract/dates.ts"
+
 const day = 24 * 60 * 60 * 1000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -32,3 +34,7 @@ export function momentOf(wallClock: number, timeZone: string): number {
   // For a skipped time, use the offset before the change.
   return real.length > 0 ? Math.min(...real) : moments[0]!
 }
+
+/** The moment when a day, "2026-03-05", is over in the zone. */
+export const endOfDayIn = (timeZone: string, date: string) =>
+  new Date(momentOf(Date.parse(`${addDays(date, 1)}T00:00:00Z`), timeZone))

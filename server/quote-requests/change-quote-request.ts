@@ -29,17 +29,20 @@ interface QuoteChange extends DeskAction {
   status?: QuoteRequestStatus | undefined
   /** Null removes the assignee. */
   assigneeId?: string | null | undefined
+  /** Null: the buyer's question was answered. */
+  asks?: null | undefined
 }
 
 /**
  * Any status may follow any other, but a request with a sale is not lost. Any administrator may be the assignee. The
  * history records who made each change. Equal values change nothing.
  */
-export async function changeQuoteRequest(db: Db, { status, assigneeId, ...action }: QuoteChange): Promise<void> {
+export async function changeQuoteRequest(db: Db, { status, assigneeId, asks, ...action }: QuoteChange): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const row = await holdQuoteRequest(tx, action)
     if (assigneeId !== undefined) await assign(tx, row, assigneeId, action)
     if (status !== undefined) await moveStatus(tx, row, status, action)
+    if (asks === null && row.asks !== null) await closeQuestion(tx, row, action)
   })
 }
 
@@ -78,8 +81,13 @@ export async function moveStatus(
 ): Promise<void> {
   if (row.status === to) return
   if (to === "lost") await refuseWhileSold(tx, row.number, "desk")
-  await updateQuoteRequest(tx, row.id, { status: to, isAnswered: to === "quoted" })
-  if (to === "won" || to === "lost") await shortenLinks(tx, row.id)
+  const isClosed = to === "won" || to === "lost"
+  await updateQuoteRequest(tx, row.id, {
+    status: to,
+    isAnswered: to === "quoted",
+    ...(isClosed && { asks: null }),
+  })
+  if (isClosed) await shortenLinks(tx, row.id)
   await insertQuoteStatusChange(tx, {
     quoteRequestId: row.id,
     fromStatus: row.status,
@@ -91,6 +99,19 @@ export async function moveStatus(
     action: "quote-request.status",
     subject: row.number,
     details: { from: row.status, to },
+    clientAddress,
+  })
+}
+
+/** The desk answered without a reply or a quote. */
+async function closeQuestion(tx: DbOrTx, row: LockedQuoteRequest, { by, clientAddress }: DeskAction): Promise<void> {
+  await updateQuoteRequest(tx, row.id, { asks: null })
+  await recordEvent(tx, {
+    userId: by.id,
+    userEmail: by.email,
+    action: "quote-request.question-answered",
+    subject: row.number,
+    details: { asked: row.asks },
     clientAddress,
   })
 }

@@ -8,7 +8,7 @@ import {
   QuoteRequestSummary,
 } from "#contract/quote-requests.ts"
 import { recordExport, recordView } from "#server/audit/record-event.ts"
-import { shownDeskFields } from "#server/desk/clock.ts"
+import { shownAsks, shownDeskFields } from "#server/desk/clock.ts"
 import type { Api } from "#server/api.ts"
 import { sendCsv } from "#server/csv/send-csv.ts"
 import { expectedVersionOf } from "#server/http/entity-tag.ts"
@@ -36,7 +36,7 @@ export function registerQuoteRequests(api: Api): void {
       shape: QuoteRequestSummary,
       read: async (page) => {
         const rows = await listRequests(db, { filter, sort: query.sort, order: query.order, ...page })
-        return rows.map((row) => ({ ...row, ...shownDeskFields(row, desk) }))
+        return rows.map((row) => ({ ...row, ...shownDeskFields(row, desk), asks: shownAsks(row, desk) }))
       },
       count: (found) => quoteRequests.count(db, filter, found),
     })

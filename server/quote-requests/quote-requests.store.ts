@@ -1,5 +1,6 @@
 import { expressionBuilder, sql } from "kysely"
 import type {
+  BuyerAsks,
   NewQuoteRequest,
   QuoteRequestQuery,
   QuoteRequestSort,
@@ -29,6 +30,8 @@ const columns = [
   "dueAt",
   "answeredAt",
   "assigneeId",
+  "asks",
+  "asksDueAt",
   "senderId",
   "addressConfirmedAt",
   "quoteRequests.createdAt",
@@ -39,7 +42,7 @@ const sortKeys: Record<QuoteRequestSort, SortKey> = {
   dueAt: { expression: sql`due_at`, type: "timestamptz" },
 }
 
-type RequestFilter = Pick<QuoteRequestQuery, "q" | "status" | "expires" | "from" | "to"> & DeskFilter
+type RequestFilter = Pick<QuoteRequestQuery, "q" | "status" | "expires" | "asks" | "from" | "to"> & DeskFilter
 
 const orNull = (text: string | null | undefined) => (text ? text : null)
 
@@ -109,10 +112,11 @@ export const quoteRequests = listStore({
   rows: (db) => db.selectFrom("quoteRequests"),
   id: "quoteRequests.id",
   sortKeys,
-  conditions: ({ q, status, expires, ...filter }: RequestFilter) => [
+  conditions: ({ q, status, expires, asks, ...filter }: RequestFilter) => [
     ...(status ? [where("status", "=", status)] : []),
     ...(q ? [hasText(searched, q)] : []),
     ...(expires ? [hasExpiringQuote(filter.timeZone)] : []),
+    ...(asks ? [where("asks", "is not", null)] : []),
     ...fitsDays("quoteRequests.createdAt", filter),
     ...fitsDesk(filter),
   ],
@@ -156,15 +160,17 @@ export type LockedQuoteRequest = NonNullable<Awaited<ReturnType<typeof lockQuote
 interface QuoteRowChanges {
   status?: QuoteRequestStatus
   assigneeId?: string | null
-  /** Stops the clock if it is still running. */
+  /** Stops the clocks that are still running. */
   isAnswered?: boolean
+  /** The buyer waits for nothing more. */
+  asks?: null
 }
 
 /** Every change makes a new version. */
 export async function updateQuoteRequest(
   tx: DbOrTx,
   id: string,
-  { isAnswered = false, ...changes }: QuoteRowChanges,
+  { isAnswered = false, asks, ...changes }: QuoteRowChanges,
 ): Promise<void> {
   await tx
     .updateTable("quoteRequests")
@@ -172,9 +178,17 @@ export async function updateQuoteRequest(
       ...changes,
       version: sql`version + 1`,
       ...(isAnswered && { answeredAt: sql<Date>`coalesce(answered_at, now())` }),
+      ...((isAnswered || asks === null) && { asks: null, asksDueAt: null }),
     })
     .where("id", "=", id)
     .execute()
+}
+
+/** The first question starts the clock. Of several, the one that needs most is kept. */
+export async function markAsked(tx: DbOrTx, id: string, asks: BuyerAsks, dueAt: Date): Promise<void> {
+  await sql`UPDATE quote_requests SET asks_due_at = coalesce(asks_due_at, ${dueAt}),
+    asks = CASE WHEN asks = 'dispute' OR asks = 'revision' AND ${asks} = 'question' THEN asks ELSE ${asks} END
+    WHERE id = ${id}`.execute(tx)
 }
 
 export async function insertQuoteStatusChange(

@@ -6,7 +6,7 @@ import type { QuoteRequest } from "#contract/quote-requests.ts"
 import type { Api } from "#server/api.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { listAttachments } from "#server/attachments/request-attachments.ts"
-import { shownDeskFields } from "#server/desk/clock.ts"
+import { shownAsks, shownDeskFields } from "#server/desk/clock.ts"
 import { listEntries } from "#server/desk/entries.ts"
 import { entityTagOf } from "#server/http/entity-tag.ts"
 import { notFound } from "#server/http/errors.ts"
@@ -27,6 +27,7 @@ export async function readQuoteRequest(db: DbOrTx, number: string, desk: DeskHou
     ...row.solicitation,
     attachments: await listAttachments(db, row.id),
     ...shownDeskFields(row, desk),
+    asks: shownAsks(row, desk),
     createdAt: row.createdAt.toISOString(),
     products,
     history: history.map(({ fromStatus, toStatus, userName, createdAt }) => ({

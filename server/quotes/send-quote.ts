@@ -1,11 +1,11 @@
 import { sql } from "kysely"
-import { addDays, todayIn } from "#contract/dates.ts"
+import { todayIn } from "#contract/dates.ts"
 import type { Quote } from "#contract/quotes.ts"
 import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { addEntry } from "#server/desk/entries.ts"
-import { momentOf } from "#server/desk/time-zone.ts"
+import { endOfDayIn } from "#server/desk/time-zone.ts"
 import { pdfOf } from "#server/documents/pdf/make-pdf.ts"
 import { changedMeanwhile } from "#server/http/errors.ts"
 import { quoteSent } from "#server/mail/letters/quote-sent.ts"
@@ -49,7 +49,7 @@ export async function sendQuote(api: Api, action: QuoteAction): Promise<Quote> {
       total,
       seller: JSON.stringify(document.seller),
       sentAt,
-      expiresAt: endOfDay(validUntil, timeZone),
+      expiresAt: endOfDayIn(timeZone, validUntil),
     })
     await keepPdf(tx, draft.id, pdf)
     await keepQuotedPrices(tx, quote, { products: document.request.products, sentAt })
@@ -83,7 +83,3 @@ async function supersedeEarlier(tx: DbOrTx, quoteRequestId: string): Promise<voi
     .where("status", "=", "sent")
     .execute()
 }
-
-/** The moment at which the day is over where the company is. */
-const endOfDay = (day: string, timeZone: string) =>
-  new Date(momentOf(Date.parse(`${addDays(day, 1)}T00:00:00Z`), timeZone))

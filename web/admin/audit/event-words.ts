@@ -73,6 +73,7 @@ const words: Record<AuditAction, string> = {
   "quote-request.export": "Exported quote requests",
   "quote-request.note": "Added a note to a quote request",
   "quote-request.order": "Created an order from a quote request",
+  "quote-request.question-answered": "Marked a buyer's question as answered",
   "quote-request.reply": "Replied to a quote request",
   "quote-request.status": "Changed the status of a quote request",
   "quote-request.view": "Opened a quote request",

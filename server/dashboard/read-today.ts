@@ -1,0 +1,70 @@
+import { type Today, type TodayEntry, todayKinds, todayShown } from "#contract/today.ts"
+import { todayIn } from "#contract/dates.ts"
+import { claimsThatExpire } from "#server/claims/claims-that-expire.ts"
+import type { Content } from "#server/content/load-content.ts"
+import { listSamples } from "#server/content/samples.ts"
+import type { DbOrTx } from "#server/db/db.ts"
+import { dueAt } from "#server/desk/due-at.ts"
+import { endOfDayIn } from "#server/desk/time-zone.ts"
+import { listToday, type TodayFilter, type TodayRow } from "./today.store.ts"
+
+type Found = Omit<TodayRow, "count">
+
+const databaseKinds = todayKinds.filter((kind) => kind !== "badge" && kind !== "sample")
+
+/** Everything that waits for a person, each kind from one query. */
+export async function readToday(db: DbOrTx, content: Content, scope: Omit<TodayFilter, "timeZone">): Promise<Today> {
+  const { desk } = content.site
+  const now = new Date()
+  const dayEnds = endOfDayIn(desk.timeZone, todayIn(desk.timeZone))
+  const entries: TodayEntry[] = []
+  const counts = new Map<TodayEntry["kind"], number>()
+  const add = (kind: TodayEntry["kind"], rows: readonly Found[], count: number) => {
+    counts.set(kind, count)
+    for (const { dueAt: due, ...row } of rows) {
+      const urgency = due === null || due >= dayEnds ? "later" : due <= now ? "late" : "today"
+      const { id, number, name, organization, detail, assignee } = row
+      entries.push({ kind, id, number, name, organization, detail, assignee, urgency, dueAt: due?.toISOString() ?? null })
+    }
+  }
+  for (const kind of databaseKinds) {
+    const rows = await listToday(db, kind, { ...scope, timeZone: desk.timeZone })
+    // A sale waits for its confirmation as a request waits for its answer.
+    const due = kind === "confirm" ? rows.map((row) => ({ ...row, dueAt: row.dueAt && dueAt(row.dueAt, desk) })) : rows
+    add(kind, due, rows[0]?.count ?? 0)
+  }
+  if (scope.whose !== "me") {
+    const badges = badgesOf(content)
+    add("badge", badges, badges.length)
+    const samples = listSamples(content).length
+    const left = { id: "samples", number: null, name: "", organization: null, dueAt: null, assignee: null }
+    add("sample", samples > 0 ? [{ ...left, detail: String(samples) }] : [], Math.min(samples, 1))
+  }
+  const shown = entries.toSorted(byUrgency).slice(0, todayShown)
+  const more = todayKinds
+    .map((kind) => ({ kind, count: (counts.get(kind) ?? 0) - shown.filter((entry) => entry.kind === kind).length }))
+    .filter(({ count }) => count > 0)
+  return { entries: shown, more }
+}
+
+const urgencies = ["late", "today", "later"] as const
+
+/** Late before today before later; then the kind that presses most, and what is due first. */
+function byUrgency(one: TodayEntry, other: TodayEntry): number {
+  return (
+    urgencies.indexOf(one.urgency) - urgencies.indexOf(other.urgency) ||
+    todayKinds.indexOf(one.kind) - todayKinds.indexOf(other.kind) ||
+    (one.dueAt ?? "9").localeCompare(other.dueAt ?? "9")
+  )
+}
+
+const badgesOf = ({ site }: Content): Found[] =>
+  claimsThatExpire(site).map(({ kind, label, expires }) => ({
+    id: kind,
+    number: null,
+    name: label,
+    organization: null,
+    detail: null,
+    dueAt: endOfDayIn(site.desk.timeZone, expires),
+    assignee: null,
+  }))

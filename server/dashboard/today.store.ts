@@ -1,0 +1,140 @@
+import { type RawBuilder, sql } from "kysely"
+import { todayShown, type TodayChoice } from "#contract/today.ts"
+import { waitingCountsTo } from "#contract/waiting.ts"
+import type { DbOrTx } from "#server/db/db.ts"
+import { endOfDay } from "#server/desk/clock.ts"
+
+export interface TodayRow {
+  id: string
+  number: string | null
+  name: string
+  organization: string | null
+  detail: string | null
+  dueAt: Date | null
+  assignee: string | null
+  /** How many rows of the kind there are, the same in each; at most 1,000. */
+  count: number
+}
+
+export interface TodayFilter {
+  whose: TodayChoice
+  callerId: string
+  timeZone: string
+}
+
+type RowKind = keyof typeof queries
+
+/** The first rows of one kind. Each query reads an index of what is open and stops, whatever the tables hold. */
+export async function listToday(db: DbOrTx, kind: RowKind, { whose, callerId, timeZone }: TodayFilter) {
+  const isTheirs = {
+    everybody: sql`true`,
+    nobody: sql`assignee_id IS NULL`,
+    me: sql`assignee_id = ${callerId}::uuid`,
+  }[whose]
+  const { rows } = await sql<TodayRow>`
+    SELECT found.id::text, number, name, organization, detail, due_at,
+      (SELECT first_name || ' ' || last_name FROM users WHERE users.id = assignee_id) AS assignee, count
+    FROM (
+      SELECT counted.*, (count(*) OVER ())::int AS count
+      FROM (${queries[kind]({ isTheirs, timeZone })} LIMIT ${sql.lit(waitingCountsTo)}) AS counted
+      ORDER BY due_at NULLS LAST, id LIMIT ${sql.lit(todayShown)}
+    ) AS found`.execute(db)
+  return rows
+}
+
+interface Scope {
+  isTheirs: RawBuilder<unknown>
+  timeZone: string
+}
+
+/** The assignee of a sale or a quote is that of its request. */
+const buyer = sql`customer_name AS name, customer_organization AS organization`
+const ofRequest = sql`request.id, request.number, request.customer_name AS name,
+  request.customer_organization AS organization, assignee_id`
+
+/** When a day ends where the company is. */
+const endOf = (day: string, timeZone: string) =>
+  sql`(${sql.ref(day)} + 1)::timestamp AT TIME ZONE ${timeZone}`
+
+const ofSale = (detail: RawBuilder<unknown>, dueAt: RawBuilder<unknown>) => sql`
+  SELECT sales.id, sales.number, sales.customer_name AS name, sales.customer_organization AS organization,
+    ${detail} AS detail, ${dueAt} AS due_at, assignee_id
+  FROM sales JOIN quote_requests AS request ON request.number = quote_number`
+
+const total = sql`sales.total::text`
+
+const queries = {
+  answer: ({ isTheirs }: Scope) => sql`
+    SELECT id, number, ${buyer}, NULL::text AS detail, due_at, assignee_id FROM quote_requests
+    WHERE answered_at IS NULL AND ${isTheirs} ORDER BY due_at, id`,
+
+  question: ({ isTheirs }: Scope) => sql`
+    SELECT id, number, ${buyer}, asks AS detail, asks_due_at AS due_at, assignee_id FROM quote_requests
+    WHERE asks IS NOT NULL AND ${isTheirs} ORDER BY asks_due_at, id`,
+
+  message: ({ isTheirs }: Scope) => sql`
+    SELECT id, NULL::text AS number, name, organization, NULL::text AS detail, due_at, assignee_id FROM messages
+    WHERE answered_at IS NULL AND ${isTheirs} ORDER BY due_at, id`,
+
+  // A sale waits for its confirmation as a request for its answer.
+  confirm: ({ isTheirs }: Scope) => sql`
+    ${ofSale(total, sql`sales.created_at`)}
+    WHERE sales.status = 'accepted' AND ${isTheirs} ORDER BY sales.created_at, sales.id`,
+
+  deliver: ({ isTheirs, timeZone }: Scope) => sql`
+    ${ofSale(total, endOf("sales.deliveryDate", timeZone))}
+    WHERE sales.status = 'confirmed' AND ${isTheirs}
+      AND (delivery_date IS NULL OR delivery_date <= (now() AT TIME ZONE ${timeZone})::date + 6)
+    ORDER BY delivery_date, sales.id`,
+
+  invoice: ({ isTheirs, timeZone }: Scope) => sql`
+    ${ofSale(total, endOf("sales.deliveredOn", timeZone))}
+    WHERE sales.status = 'delivered' AND ${isTheirs} ORDER BY sales.created_at, sales.id`,
+
+  payment: ({ isTheirs, timeZone }: Scope) => sql`
+    ${ofSale(total, endOf("sales.dueOn", timeZone))}
+    WHERE coalesce(due_on, 'infinity'::date) < (now() AT TIME ZONE ${timeZone})::date
+      AND sales.status NOT IN ('paid', 'canceled') AND sales.status = 'invoiced' AND ${isTheirs}
+    ORDER BY coalesce(due_on, 'infinity'::date), sales.id`,
+
+  // Ends within a week, or ended within the last month, and nobody has written to the buyer since that week began.
+  "follow-up": ({ isTheirs, timeZone }: Scope) => sql`
+    SELECT ${ofRequest}, CASE WHEN expires_at <= now() THEN 'ended' ELSE 'ends' END AS detail, expires_at AS due_at
+    FROM quotes JOIN quote_requests AS request ON request.id = quotes.quote_request_id
+    WHERE quotes.status = 'sent' AND request.status = 'quoted' AND ${isTheirs}
+      AND expires_at > now() - interval '30 days' AND expires_at <= ${endOfDay(timeZone, 6)}
+      AND NOT EXISTS (
+        SELECT FROM desk_entries AS entry
+        WHERE entry.quote_request_id = request.id AND entry.kind = 'reply'
+          AND entry.created_at > greatest(expires_at - interval '7 days', sent_at))
+    ORDER BY expires_at, quotes.id`,
+
+  // A letter of an account concerns its holder only. The others name their request in the entry or in the subject.
+  letter: ({ isTheirs }: Scope) => sql`
+    SELECT * FROM (
+      SELECT letters.id, coalesce(request.number, entry.message_id::text) AS number, recipient AS name,
+        NULL::text AS organization, concat_ws(': ', letters.subject, last_error) AS detail, failed_at AS due_at,
+        coalesce(request.assignee_id, messages.assignee_id) AS assignee_id
+      FROM letters
+      LEFT JOIN desk_entries AS entry ON entry.letter_id = letters.id
+      LEFT JOIN messages ON messages.id = entry.message_id
+      LEFT JOIN quote_requests AS request ON request.number = coalesce(
+        (SELECT number FROM quote_requests WHERE quote_requests.id = entry.quote_request_id),
+        substring(letters.subject FROM 'Q-[0-9]{4}-[0-9]{6,}'))
+      WHERE failed_at IS NOT NULL AND handled_at IS NULL AND letters.kind NOT IN (
+        'verify-address', 'confirm-address', 'reset-password', 'account-exists', 'new-sign-in', 'password-changed',
+        'second-factor-cleared')
+    ) AS failed
+    WHERE ${isTheirs} ORDER BY due_at, id`,
+}
+
+/** Returns whether there was such a letter. */
+export async function markLetterHandled(db: DbOrTx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("letters")
+    .set({ handledAt: new Date() })
+    .where("id", "=", id)
+    .where("failedAt", "is not", null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
