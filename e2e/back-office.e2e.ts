@@ -1,9 +1,10 @@
+import type { Today } from "#contract/today.ts"
 import type { Waiting } from "#contract/waiting.ts"
-import { aMessage } from "#server/testing/messages.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { goToPlace, placeLink, places } from "./back-office.ts"
 import { expect, signInAsAdmin, test } from "./fixtures.ts"
 import { post, signInAsCompany } from "./portal-account.ts"
+import { aSentQuote } from "./sold-quote.ts"
 
 const headings = {
   "Quote requests": "Quote Requests",
@@ -77,22 +78,26 @@ test("an administrator on a request's page sees Quote requests marked, and leave
   await expect(places(page)).toHaveCount(0)
 })
 
-test("an administrator reads what waits today and opens exactly those rows", async ({ page, site, axe }) => {
-  await post(page.request, "/api/quote-requests", aQuoteRequest())
-  await post(page.request, "/api/contact", aMessage())
+test("an administrator reads what to do next, and does it from there", async ({ page, site, axe }) => {
+  const { number } = await post<{ number: string }>(page.request, "/api/quote-requests", aQuoteRequest())
   await signInAsAdmin(page, site)
   const { quoteRequests, messages } = (await (await page.request.get("/api/admin/waiting")).json()) as Waiting
-  const today = page.getByRole("region", { name: "Today" })
   await expect(placeLink(page, "Quote requests")).toHaveText(`Quote requests${quoteRequests.open} not answered`)
-  await expect(placeLink(page, "Messages")).toHaveText(`Messages${messages.unread} unread`)
-  await axe("what waits")
-  await today.getByRole("link", { name: /^\d+ messages? unassigned$/ }).click()
-  await expect(page).toHaveURL("/admin/messages?clock=open&assignee=nobody")
-  await expect(page.getByLabel("Filter by answer")).toHaveValue("open")
-  await expect(page.getByText(new RegExp(` of ${messages.unassigned} submissions$`))).toBeVisible()
-  await page.goBack()
-  await today.getByRole("link", { name: /^\d+ requests? unassigned$/ }).click()
-  await expect(page.getByText(new RegExp(` of ${quoteRequests.unassigned} quote requests$`))).toBeVisible()
+  await expect(placeLink(page, "Messages")).toHaveText(`Messages${messages.unread ? `${messages.unread} unread` : ""}`)
+  const today = page.getByRole("region", { name: "Today" })
+  const entry = today.getByRole("listitem").filter({ hasText: number })
+  await expect(entry).toContainText("Answer the request")
+  await axe("Today")
+  await today.getByLabel("Mine").check()
+  await expect(today.getByText("Nothing of yours waits.")).toBeVisible()
+  await today.getByLabel("Unassigned").check()
+  await expect(page).toHaveURL("/admin?whose=nobody")
+  await entry.getByRole("link", { name: "Answer" }).click()
+  await expect(page).toHaveURL(`/admin/quote-requests/${number}`)
+  await page.getByRole("button", { name: "Assign to me" }).click()
+  await expect(page.getByText("Assignee updated")).toBeVisible()
+  await page.goto("/admin?whose=me")
+  await expect(entry).toBeVisible()
   await page.goto("/admin/quote-requests?expires=week")
   await expect(page.getByLabel("Filter by quote")).toHaveValue("week")
   await expect(page.getByText("No quote requests match")).toBeVisible()
@@ -100,24 +105,64 @@ test("an administrator reads what waits today and opens exactly those rows", asy
   await expect(page).toHaveURL("/admin/quote-requests")
 })
 
-test("an administrator for whom nothing waits reads so, and a failed count is tried again", async ({ page, site }) => {
+test("an administrator sees a buyer's question with its clock, and marks it as answered by phone", async ({
+  page,
+  site,
+  axe,
+}) => {
   await signInAsAdmin(page, site)
-  const none = { late: 0, dueToday: 0, unassigned: 0 }
-  const json: Waiting = {
-    quoteRequests: { ...none, open: 0 },
-    messages: { ...none, unread: 0 },
-    expiringQuotes: 0,
-    lateSales: 0,
-    expiringBadges: 0,
-  }
-  await page.route("**/api/admin/waiting", (route) => route.fulfill({ json }))
+  const { number, path } = await aSentQuote(page.request, site.sink, `asks-${crypto.randomUUID()}@example.com`)
+  await post(page.request, `/api${path}/messages`, { message: "Can it be on pallets?", wantsRevision: true })
+  await page.goto("/admin")
+  const entry = page.getByRole("region", { name: "Today" }).getByRole("listitem").filter({ hasText: number })
+  await expect(entry).toContainText("Revise the quote")
+  await expect(entry).toContainText(/Due in \d+ h/)
+  await page.goto("/admin/quote-requests?asks=any")
+  await expect(page.getByRole("row", { name: new RegExp(number) })).toContainText(/Revision wanted: due in \d+ h/)
+  await page.goto(`/admin/quote-requests/${number}`)
+  await axe("a request with a question")
+  await page.getByRole("button", { name: "Mark as answered" }).click()
+  await expect(page.getByText("Revision wanted")).toHaveCount(0)
+  await page.goto("/admin")
+  await expect(page.getByRole("region", { name: "Today" })).toBeVisible()
+  await expect(entry).toHaveCount(0)
+})
+
+test("an administrator for whom nothing waits reads so, many entries unfold, and a failed list is tried again", async ({
+  page,
+  site,
+}) => {
+  await signInAsAdmin(page, site)
+  const json: Today = { entries: [], more: [] }
+  await page.route("**/api/admin/today**", (route) => route.fulfill({ json }))
   await page.reload()
-  await expect(page.getByText("Nothing is late or due today, and everything is assigned.")).toBeVisible()
-  await page.unroute("**/api/admin/waiting")
-  await page.route("**/api/admin/waiting", (route) => route.abort(), { times: 1 })
+  const today = page.getByRole("region", { name: "Today" })
+  await expect(today.getByText("Everything is done.")).toBeVisible()
+  json.entries = Array.from({ length: 50 }, (_, at) => ({
+    kind: "message" as const,
+    id: crypto.randomUUID(),
+    number: null,
+    name: `Pat ${at + 1}`,
+    organization: null,
+    detail: null,
+    dueAt: new Date(Date.now() - 3_600_000).toISOString(),
+    urgency: "late" as const,
+    assignee: null,
+  }))
+  json.more = [{ kind: "message", count: 12 }]
+  await page.reload()
+  await expect(today.getByRole("listitem")).toHaveCount(12)
+  await today.getByRole("button", { name: "Show 38 more" }).click()
+  await expect(today.getByText("Pat 50")).toBeVisible()
+  await expect(today.getByRole("link", { name: "12 more messages to answer" })).toHaveAttribute(
+    "href",
+    "/admin/messages?clock=open",
+  )
+  await page.unroute("**/api/admin/today**")
+  await page.route("**/api/admin/today**", (route) => route.abort(), { times: 1 })
   await page.reload()
   await expect(page.getByText("What waits could not be loaded")).toBeVisible()
-  await page.getByRole("region", { name: "Today" }).getByRole("button", { name: "Retry" }).click()
+  await today.getByRole("button", { name: "Retry" }).click()
   await expect(page.getByText("What waits could not be loaded")).toHaveCount(0)
 })
 

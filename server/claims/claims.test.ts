@@ -1,4 +1,5 @@
 import { expect, it } from "vitest"
+import type { Today } from "#contract/today.ts"
 import { addDays, todayIn } from "#contract/dates.ts"
 import { callsAs } from "#server/testing/company.ts"
 import { anAdmin, useTestApp } from "#server/testing/test-app.ts"
@@ -17,7 +18,8 @@ it("reminds each administrator once 60, 30 and 7 days before a badge expires, an
     expect((await admin.post("/api/admin/content/publish")).statusCode).toBe(200)
   }
   const letters = () => app().sink.letters.filter(({ subject }) => subject?.includes("expires on"))
-  const onToday = async () => (await admin.get("/api/admin/waiting")).json<{ expiringBadges: number }>().expiringBadges
+  const onToday = async () =>
+    (await admin.get("/api/admin/today")).json<Today>().entries.filter(({ kind }) => kind === "badge").length
 
   await expireIn(61)
   expect([await onToday(), await remindAboutClaims(app().api)]).toEqual([0, 0])

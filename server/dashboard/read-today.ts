@@ -24,7 +24,17 @@ export async function readToday(db: DbOrTx, content: Content, scope: Omit<TodayF
     for (const { dueAt: due, ...row } of rows) {
       const urgency = due === null || due >= dayEnds ? "later" : due <= now ? "late" : "today"
       const { id, number, name, organization, detail, assignee } = row
-      entries.push({ kind, id, number, name, organization, detail, assignee, urgency, dueAt: due?.toISOString() ?? null })
+      entries.push({
+        kind,
+        id,
+        number,
+        name,
+        organization,
+        detail,
+        assignee,
+        urgency,
+        dueAt: due?.toISOString() ?? null,
+      })
     }
   }
   for (const kind of databaseKinds) {

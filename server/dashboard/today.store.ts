@@ -53,8 +53,7 @@ const ofRequest = sql`request.id, request.number, request.customer_name AS name,
   request.customer_organization AS organization, assignee_id`
 
 /** When a day ends where the company is. */
-const endOf = (day: string, timeZone: string) =>
-  sql`(${sql.ref(day)} + 1)::timestamp AT TIME ZONE ${timeZone}`
+const endOf = (day: string, timeZone: string) => sql`(${sql.ref(day)} + 1)::timestamp AT TIME ZONE ${timeZone}`
 
 const ofSale = (detail: RawBuilder<unknown>, dueAt: RawBuilder<unknown>) => sql`
   SELECT sales.id, sales.number, sales.customer_name AS name, sales.customer_organization AS organization,

@@ -118,10 +118,15 @@ describe("an administrator who looks at Today", () => {
     const desk = await aDesk(app)
     const { number } = await aReceivedQuote(app)
     await desk.patch(`/api/admin/quote-requests/${number}`, { status: "quoted" })
-    const fail = (subject: string) => sql`UPDATE letters SET failed_at = now(), last_error = '550 No such user'
+    const fail = (subject: string) =>
+      sql`UPDATE letters SET failed_at = now(), last_error = '550 No such user'
       WHERE subject LIKE ${`%${subject}%`}`.execute(app().api.db)
     await fail(number)
-    await app().api.db.updateTable("letters").set({ failedAt: new Date() }).where("kind", "=", "verify-address").execute()
+    await app()
+      .api.db.updateTable("letters")
+      .set({ failedAt: new Date() })
+      .where("kind", "=", "verify-address")
+      .execute()
     const { entries } = await readToday(desk)
     const failed = entries.filter(({ kind }) => kind === "letter")
     expect(failed.length).toBeGreaterThan(0)
@@ -195,7 +200,9 @@ describe("an administrator who asks what waits", () => {
     const { url } = await aReceivedQuote(app)
     await visitor().post("/api/contact", aMessage())
     const [accepted, late] = [await aSale(app), await aSale(app)]
-    await sql`UPDATE sales SET due_on = current_date - 3, status = 'invoiced' WHERE id = ${late.id}`.execute(app().api.db)
+    await sql`UPDATE sales SET due_on = current_date - 3, status = 'invoiced' WHERE id = ${late.id}`.execute(
+      app().api.db,
+    )
     const now = await readWaiting(desk)
     // Each sale comes with its request.
     expect(now).toEqual({

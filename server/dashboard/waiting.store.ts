@@ -13,8 +13,11 @@ export async function readWaiting(db: DbOrTx, timeZone: string): Promise<Waiting
     'messages', json_build_object('unread', ${count("messages", sql`read_at IS NULL`)}),
     'sales', json_build_object(
       'toConfirm', ${count("sales", sql`status = 'accepted'`)},
-      'late', ${count("sales", sql`coalesce(due_on, 'infinity'::date) < (now() AT TIME ZONE ${timeZone})::date
-        AND status NOT IN ('paid', 'canceled')`)})
+      'late', ${count(
+        "sales",
+        sql`coalesce(due_on, 'infinity'::date) < (now() AT TIME ZONE ${timeZone})::date
+        AND status NOT IN ('paid', 'canceled')`,
+      )})
   ) AS waiting`.execute(db)
   return rows[0]!.waiting // A SELECT without FROM answers one row.
 }

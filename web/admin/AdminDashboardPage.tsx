@@ -7,7 +7,7 @@ import { ContractCard } from "#web/admin/overview/ContractCard.tsx"
 import { LoadedAt } from "#web/admin/overview/LoadedAt.tsx"
 import { SiteTotals } from "#web/admin/overview/SiteTotals.tsx"
 import { RefreshButton } from "#web/admin/RefreshButton.tsx"
-import { TodayStrip } from "#web/admin/today/TodayStrip.tsx"
+import { TodayList } from "#web/admin/today/TodayList.tsx"
 import { useContractCard, useSiteSummary } from "#web/api/dashboard.ts"
 import { allContacts, allMessages, allOrders, allPayments, useDeskList } from "#web/api/desk-lists.ts"
 import { quoteRequestsList } from "#web/api/quote-requests.ts"
@@ -46,7 +46,7 @@ export default function AdminDashboardPage() {
         }
       />
       <div className={styles.dashboard}>
-        <TodayStrip />
+        <TodayList />
         <div className={ui.stack3}>
           <LoadedAt isWaiting={all.some(({ isPending }) => isPending)} at={summary.dataUpdatedAt} />
           <SiteTotals summary={summary} />

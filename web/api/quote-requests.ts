@@ -23,7 +23,7 @@ import { loadFrom } from "#web/api/queries.ts"
 
 const root = "/api/admin/quote-requests"
 
-type QuoteFilters = "q" | "status" | "clock" | "assignee" | "expires" | "from" | "to"
+type QuoteFilters = "q" | "status" | "clock" | "assignee" | "expires" | "asks" | "from" | "to"
 type QuoteView = Pick<QuoteRequestQuery, "sort" | "order"> & {
   [Filter in QuoteFilters]: QuoteRequestQuery[Filter] | undefined
 }

@@ -64,7 +64,9 @@ export type ViewChange = Partial<
     | "owner"
     | "family"
     | "category"
-    | "state",
+    | "state"
+    | "asks"
+    | "whose",
     string
   >
 >

@@ -1,8 +1,8 @@
-import { useId } from "react"
+import { type ReactNode, useId } from "react"
 import styles from "#web/ui/Segments.module.css"
 
 interface SegmentsProps<Choice extends string> {
-  label: string
+  label: ReactNode
   choices: Record<Choice, string>
   value: Choice
   /** Choices that do not fit now. */

@@ -13,11 +13,13 @@ const looks: Record<ClockState, { tone: BadgeTone; icon: IconName }> = {
 }
 
 interface ClockBadgeProps {
+  /** What is due, if it is not the first answer: "Question". */
+  label?: string
   clock: Parameters<typeof clockWords>[0]
 }
 
 /** When an answer is due, and whether it is late; the tooltip shows the exact time. */
-export function ClockBadge({ clock }: ClockBadgeProps) {
+export function ClockBadge({ label, clock }: ClockBadgeProps) {
   const now = useNow()
   const { state, words } = clockWords(clock, now)
   const { tone, icon } = looks[state]
@@ -25,7 +27,7 @@ export function ClockBadge({ clock }: ClockBadgeProps) {
   return (
     <Badge tone={tone} icon={<Icon name={icon} />}>
       <time dateTime={moment} title={longDateTime(moment)}>
-        {words}
+        {label ? `${label}: ${words.toLowerCase()}` : words}
       </time>
     </Badge>
   )

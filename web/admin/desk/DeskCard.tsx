@@ -1,19 +1,32 @@
 import type { Assignee } from "#contract/desk.ts"
+import type { QuoteRequestSummary } from "#contract/quote-requests.ts"
 import type { RefusedFields } from "#contract/refused-fields.ts"
+import { AsksBadge } from "#web/admin/desk/AsksBadge.tsx"
 import { AssigneeForm } from "#web/admin/desk/AssigneeForm.tsx"
 import { ClockBadge } from "#web/admin/desk/ClockBadge.tsx"
 import styles from "#web/admin/desk/DeskCard.module.css"
 import { DateTime } from "#web/parts/DateTime.tsx"
+import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface DeskCardProps {
-  item: { createdAt: string; dueAt: string; dueSoonAt: string; answeredAt: string | null; assignee: Assignee | null }
+  item: {
+    createdAt: string
+    dueAt: string
+    dueSoonAt: string
+    answeredAt: string | null
+    assignee: Assignee | null
+    asks?: QuoteRequestSummary["asks"]
+  }
   pending: boolean
+  /** The buyer's question was answered, by phone for example. */
+  onAnswered: () => void
   onAssign: (assigneeId: string | null) => Promise<RefusedFields | undefined>
 }
 
 /** By when an answer is promised, and who works on it. */
-export function DeskCard({ item, pending, onAssign }: DeskCardProps) {
+export function DeskCard({ item, pending, onAnswered, onAssign }: DeskCardProps) {
   return (
     <Card as="section" aria-labelledby="desk">
       <h2 id="desk">Answer</h2>
@@ -31,6 +44,17 @@ export function DeskCard({ item, pending, onAssign }: DeskCardProps) {
               <DateTime value={item.dueAt} />
             </dd>
           </div>
+          {item.asks && (
+            <div>
+              <dt>From the buyer</dt>
+              <dd className={ui.cluster3}>
+                <AsksBadge asks={item.asks} />
+                <Button variant="secondary" pending={pending} onClick={onAnswered}>
+                  Mark as answered
+                </Button>
+              </dd>
+            </div>
+          )}
           <div>
             <dt>Assigned to</dt>
             <dd>{item.assignee?.name ?? "Unassigned"}</dd>

@@ -43,7 +43,7 @@ interface DeskSheetProps<Status extends string, Row extends DeskRow<Status>> {
 export function DeskSheet<Status extends string, Row extends DeskRow<Status>>(props: DeskSheetProps<Status, Row>) {
   const { calls, row, asked, title, back, labels, history, children, tools } = props
   const desk = useDesk(calls, row)
-  const { chosen, setChosen, saveStatus, assign, loadCurrent } = useDeskChanges(desk, row, labels)
+  const { chosen, setChosen, saveStatus, assign, closeQuestion, loadCurrent } = useDeskChanges(desk, row, labels)
   const { refused } = desk
   const form = { labels, current: row.status, chosen, onChoose: setChosen, onSave: saveStatus }
   return (
@@ -67,7 +67,7 @@ export function DeskSheet<Status extends string, Row extends DeskRow<Status>>(pr
         />
       )}
       <div className={styles.sheet}>
-        <DeskCard item={row} pending={desk.isChanging} onAssign={assign} />
+        <DeskCard item={row} pending={desk.isChanging} onAnswered={() => void closeQuestion()} onAssign={assign} />
         <div className={styles.columns}>
           <div className={styles.column}>
             {children(desk)}

@@ -1,4 +1,6 @@
 import type { Assignee } from "#contract/desk.ts"
+import type { QuoteRequestSummary } from "#contract/quote-requests.ts"
+import { AsksBadge } from "#web/admin/desk/AsksBadge.tsx"
 import { ClockBadge } from "#web/admin/desk/ClockBadge.tsx"
 import styles from "#web/admin/desk/DeskState.module.css"
 import ui from "#web/ui/primitives.module.css"
@@ -9,6 +11,7 @@ interface DeskRow {
   dueSoonAt: string
   answeredAt: string | null
   assignee: Assignee | null
+  asks?: QuoteRequestSummary["asks"]
 }
 
 /** In a list: when the answer is due and who works on it; on a tablet both share one column. */
@@ -19,6 +22,7 @@ export function DeskState({ row }: { row: DeskRow }) {
         {isKnown(row) && (
           <div className={styles.state}>
             <ClockBadge clock={row} />
+            {row.asks && <AsksBadge asks={row.asks} />}
             <span className={styles.shared}>
               <AssigneeName assignee={row.assignee} />
             </span>

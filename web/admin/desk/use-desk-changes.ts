@@ -1,6 +1,8 @@
 import { useState } from "react"
+import { messageOf } from "#web/api/call.ts"
 import type { useDesk } from "#web/admin/desk/use-desk.ts"
 import type { DeskItem } from "#web/api/desk.ts"
+import { showToast } from "#web/ui/toast.ts"
 
 /** The status that is chosen and not yet saved, and the changes of one row that need no form of their own. */
 export function useDeskChanges<Status extends string, Row extends DeskItem & { status: Status }>(
@@ -21,11 +23,19 @@ export function useDeskChanges<Status extends string, Row extends DeskItem & { s
   const assign = (assigneeId: string | null) =>
     desk.save({ assigneeId }, { done: "Assignee updated", notSaved: "The assignee was not saved." })
 
+  const closeQuestion = () =>
+    desk
+      .save({ asks: null }, { done: "Marked as answered", notSaved: "The question was not marked as answered." })
+      .catch((error: unknown) => {
+        const description = messageOf(error, "The question was not marked as answered.")
+        showToast({ title: "Error", description, tone: "destructive" })
+      })
+
   function loadCurrent(now: Row) {
     desk.loadCurrent(now)
     // The notice goes; the choice stays, and so does the reader's place beside it.
     document.getElementById("desk-status")?.focus()
   }
 
-  return { chosen, setChosen, saveStatus, assign, loadCurrent }
+  return { chosen, setChosen, saveStatus, assign, closeQuestion, loadCurrent }
 }

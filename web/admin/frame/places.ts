@@ -19,7 +19,7 @@ export const places: readonly Place[] = [
     to: paths.adminQuoteRequests,
     label: "Quote requests",
     startsGroup: true,
-    waiting: { count: ({ quoteRequests }) => quoteRequests.open, words: "not answered" },
+    waiting: { count: ({ quoteRequests }) => quoteRequests.open + quoteRequests.asked, words: "not answered" },
   },
   {
     to: paths.adminMessages,
@@ -29,7 +29,7 @@ export const places: readonly Place[] = [
   {
     to: paths.adminSales,
     label: "Sales",
-    waiting: { count: ({ lateSales }) => lateSales, words: "late" },
+    waiting: { count: ({ sales }) => sales.toConfirm + sales.late, words: "to confirm or late" },
   },
   { to: paths.adminContacts, label: "Contacts", startsGroup: true },
   { to: paths.adminOrders, label: "Orders" },

@@ -5,6 +5,7 @@ import { type ArrivalNoun, countArrivals } from "#web/admin/news/arrivals.ts"
 import { siteSummary } from "#web/api/dashboard.ts"
 import { watchNews } from "#web/api/news.ts"
 import { useSession } from "#web/api/session.ts"
+import { todayRoot } from "#web/api/today.ts"
 import { waiting } from "#web/api/waiting.ts"
 
 /** The lists that show what comes in. */
@@ -53,6 +54,7 @@ export function useNews() {
       client.invalidateQueries({ queryKey: [roots[noun]] }),
       client.invalidateQueries(siteSummary),
       client.invalidateQueries(waiting),
+      client.invalidateQueries(todayRoot),
     ])
   }
 

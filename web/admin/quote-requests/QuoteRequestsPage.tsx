@@ -33,6 +33,7 @@ export default function QuoteRequestsPage() {
     ...viewIn(params, { sorts: quoteRequestSorts, types: [], statuses: quoteRequestStatuses }),
     ...deskFiltersIn(params),
     expires: params.get("expires") === "week" ? ("week" as const) : undefined,
+    asks: params.get("asks") === "any" ? ("any" as const) : undefined,
   }
   const list = useDeskList(quoteRequestsList, view, screenRows)
   const narrowing = { isNarrowed: isNarrowed(view), onClear: clearView }
@@ -75,6 +76,13 @@ export default function QuoteRequestsPage() {
             value={view.expires}
             choices={{ week: "Expires this week" }}
             onChoose={(expires) => changeView({ expires })}
+          />
+          <FilterSelect
+            label="Filter by question"
+            all="Any"
+            value={view.asks}
+            choices={{ any: "Question not answered" }}
+            onChoose={(asks) => changeView({ asks })}
           />
         </ListFilters>
       }

@@ -1,0 +1,70 @@
+import { useId } from "react"
+import { Link } from "react-router"
+import type { TodayEntry } from "#contract/today.ts"
+import { clockOf, factsOf, wordsOf } from "#web/admin/today/entry-words.ts"
+import styles from "#web/admin/today/Today.module.css"
+import { messageOf } from "#web/api/call.ts"
+import { useHandleLetter } from "#web/api/today.ts"
+import { ButtonLink } from "#web/parts/ButtonLink.tsx"
+import { longDateTime } from "#web/parts/date-time.ts"
+import { Badge, type BadgeTone } from "#web/ui/Badge.tsx"
+import { Button } from "#web/ui/Button.tsx"
+import { showToast } from "#web/ui/toast.ts"
+
+const tones: Record<TodayEntry["urgency"], BadgeTone> = { late: "danger", today: "caution", later: "neutral" }
+
+interface TodayRowProps {
+  entry: TodayEntry
+  /** When the list was loaded, in milliseconds. */
+  now: number
+}
+
+/** One thing to do, with its clock and its one action. */
+export function TodayRow({ entry, now }: TodayRowProps) {
+  const { what, action, to } = wordsOf(entry)
+  const clock = clockOf(entry, now)
+  const id = useId()
+  const isLetter = entry.kind === "letter"
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.what}>
+          <span id={`${id}-what`}>{isLetter ? <Link to={to}>{what}</Link> : what}</span>
+          {clock && entry.dueAt && (
+            <Badge tone={tones[entry.urgency]}>
+              <time dateTime={entry.dueAt} title={longDateTime(entry.dueAt)}>
+                {clock}
+              </time>
+            </Badge>
+          )}
+        </p>
+        <p id={`${id}-facts`} className={styles.facts}>
+          {factsOf(entry)}
+        </p>
+      </div>
+      {isLetter ? (
+        <HandledButton id={entry.id} label={action} describedBy={`${id}-facts`} />
+      ) : (
+        <ButtonLink variant="secondary" to={to} aria-describedby={`${id}-what ${id}-facts`}>
+          {action}
+        </ButtonLink>
+      )}
+    </li>
+  )
+}
+
+function HandledButton({ id, label, describedBy }: { id: string; label: string; describedBy: string }) {
+  const { mutate, isPending } = useHandleLetter()
+  const onError = (error: unknown) =>
+    showToast({ title: "Error", description: messageOf(error, "The email was not marked."), tone: "destructive" })
+  return (
+    <Button
+      variant="secondary"
+      pending={isPending}
+      aria-describedby={describedBy}
+      onClick={() => mutate(id, { onError })}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,28 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import type { getToday, handleLetter, TodayChoice } from "#contract/today.ts"
+import { call } from "#web/api/call.ts"
+import { callSignedIn } from "#web/api/call-signed-in.ts"
+import { loadFrom } from "#web/api/queries.ts"
+
+const address = "GET /api/admin/today"
+
+export const todayRoot = { queryKey: ["/api/admin/today"] }
+
+/** What to do next. Asked again every minute while the page is seen, until that fails; it keeps no session open. */
+export const useToday = (whose: TodayChoice) =>
+  useQuery({
+    ...loadFrom<typeof getToday>(address, { query: { whose } }),
+    queryFn: ({ signal }) => call<typeof getToday>(address, { query: { whose } }, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.error ? false : 60_000),
+  })
+
+/** Takes an email that failed off the list. */
+export function useHandleLetter() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) =>
+      callSignedIn<typeof handleLetter>("POST /api/admin/letters/:id/handled", { params: { id } }),
+    onSuccess: () => client.invalidateQueries(todayRoot),
+  })
+}
