@@ -20,8 +20,9 @@ export type TodayKind = (typeof todayKinds)[number]
 export const todayChoices = ["me", "nobody", "everybody"] as const
 export type TodayChoice = (typeof todayChoices)[number]
 
-/** Entries beyond these are counted only; counts stop at 1,000. */
+/** Entries beyond these are only counted, and each kind only so far. */
 export const todayShown = 50
+export const todayCountsTo = 200
 
 const TodayEntry = z.object({
   kind: z.enum(todayKinds),
@@ -45,8 +46,8 @@ export type TodayEntry = z.infer<typeof TodayEntry>
 export const Today = z.object({
   /** The most urgent first. */
   entries: z.array(TodayEntry),
-  /** How many more there are of each kind. */
-  more: z.array(z.object({ kind: z.enum(todayKinds), count: z.number().int() })),
+  /** How many more there are of each kind, or at least how many. */
+  more: z.array(z.object({ kind: z.enum(todayKinds), count: z.number().int(), isAtLeast: z.boolean() })),
 })
 export type Today = z.infer<typeof Today>
 

@@ -1,4 +1,4 @@
-import { type Today, type TodayEntry, todayKinds, todayShown } from "#contract/today.ts"
+import { type Today, type TodayEntry, todayCountsTo, todayKinds, todayShown } from "#contract/today.ts"
 import { todayIn } from "#contract/dates.ts"
 import { claimsThatExpire } from "#server/claims/claims-that-expire.ts"
 import type { Content } from "#server/content/load-content.ts"
@@ -52,7 +52,11 @@ export async function readToday(db: DbOrTx, content: Content, scope: Omit<TodayF
   }
   const shown = entries.toSorted(byUrgency).slice(0, todayShown)
   const more = todayKinds
-    .map((kind) => ({ kind, count: (counts.get(kind) ?? 0) - shown.filter((entry) => entry.kind === kind).length }))
+    .map((kind) => {
+      const all = counts.get(kind) ?? 0
+      const count = all - shown.filter((entry) => entry.kind === kind).length
+      return { kind, count, isAtLeast: all === todayCountsTo }
+    })
     .filter(({ count }) => count > 0)
   return { entries: shown, more }
 }

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely"
-import { todayShown, type TodayChoice } from "#contract/today.ts"
-import { waitingCountsTo } from "#contract/waiting.ts"
+import { type TodayChoice, todayCountsTo, todayShown } from "#contract/today.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { endOfDay } from "#server/desk/clock.ts"
 
@@ -12,7 +11,7 @@ export interface TodayRow {
   detail: string | null
   dueAt: Date | null
   assignee: string | null
-  /** How many rows of the kind there are, the same in each; at most 1,000. */
+  /** How many rows of the kind there are, the same in each; at most 200. */
   count: number
 }
 
@@ -36,7 +35,7 @@ export async function listToday(db: DbOrTx, kind: RowKind, { whose, callerId, ti
       (SELECT first_name || ' ' || last_name FROM users WHERE users.id = assignee_id) AS assignee, count
     FROM (
       SELECT counted.*, (count(*) OVER ())::int AS count
-      FROM (${queries[kind]({ isTheirs, timeZone })} LIMIT ${sql.lit(waitingCountsTo)}) AS counted
+      FROM (${queries[kind]({ isTheirs, timeZone })} LIMIT ${sql.lit(todayCountsTo)}) AS counted
       ORDER BY due_at NULLS LAST, id LIMIT ${sql.lit(todayShown)}
     ) AS found`.execute(db)
   return rows
@@ -114,15 +113,18 @@ const queries = {
       SELECT letters.id, coalesce(request.number, entry.message_id::text) AS number, recipient AS name,
         NULL::text AS organization, concat_ws(': ', letters.subject, last_error) AS detail, failed_at AS due_at,
         coalesce(request.assignee_id, messages.assignee_id) AS assignee_id
-      FROM letters
+      FROM (
+        SELECT * FROM letters
+        WHERE failed_at IS NOT NULL AND handled_at IS NULL AND kind NOT IN (
+          'verify-address', 'confirm-address', 'reset-password', 'account-exists', 'new-sign-in', 'password-changed',
+          'second-factor-cleared')
+        ORDER BY failed_at LIMIT ${sql.lit(todayCountsTo)}
+      ) AS letters
       LEFT JOIN desk_entries AS entry ON entry.letter_id = letters.id
       LEFT JOIN messages ON messages.id = entry.message_id
       LEFT JOIN quote_requests AS request ON request.number = coalesce(
         (SELECT number FROM quote_requests WHERE quote_requests.id = entry.quote_request_id),
         substring(letters.subject FROM 'Q-[0-9]{4}-[0-9]{6,}'))
-      WHERE failed_at IS NOT NULL AND handled_at IS NULL AND letters.kind NOT IN (
-        'verify-address', 'confirm-address', 'reset-password', 'account-exists', 'new-sign-in', 'password-changed',
-        'second-factor-cleared')
     ) AS failed
     WHERE ${isTheirs} ORDER BY due_at, id`,
 }

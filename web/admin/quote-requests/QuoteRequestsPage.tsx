@@ -81,7 +81,7 @@ export default function QuoteRequestsPage() {
             label="Filter by question"
             all="Any"
             value={view.asks}
-            choices={{ any: "Question not answered" }}
+            choices={{ any: "Not answered" }}
             onChoose={(asks) => changeView({ asks })}
           />
         </ListFilters>

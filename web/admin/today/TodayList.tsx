@@ -5,7 +5,6 @@ import { restOf } from "#web/admin/today/entry-words.ts"
 import styles from "#web/admin/today/Today.module.css"
 import { TodayRow } from "#web/admin/today/TodayRow.tsx"
 import { useToday } from "#web/api/today.ts"
-import { countWords } from "#web/api/waiting.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { useListView } from "#web/parts/use-list-view.ts"
 import { Button } from "#web/ui/Button.tsx"
@@ -22,7 +21,7 @@ const done: Record<TodayChoice, string> = {
 }
 
 /** On a phone, these fit two screens. */
-const shownFirst = 12
+const shownFirst = 10
 
 /** One list of what a person does next, the most urgent first. */
 export function TodayList() {
@@ -74,9 +73,9 @@ function Entries({ today: { entries, more }, whose, now }: { today: Today; whose
       )}
       {hidden === 0 && more.length > 0 && (
         <ul className={ui.cluster3}>
-          {more.map(({ kind, count }) => {
+          {more.map(({ kind, count, isAtLeast }) => {
             const { words, to } = restOf(kind, whose)
-            const text = `${countWords(count)} more ${words}`
+            const text = `${count}${isAtLeast ? "+" : ""} more ${words}`
             return (
               <li key={kind} className={ui.touch}>
                 {to ? <Link to={to}>{text}</Link> : text}
