@@ -142,6 +142,7 @@ const rooms: Record<string, readonly string[]> = {
     "server/api",
     "server/http",
     "server/claims",
+    "server/content",
     "server/desk",
   ],
   // Rows of every kind, for the back office's finder.

@@ -15,11 +15,11 @@ import { todayInUtc } from "#contract/dates.ts"
 import { getToday, handleLetter } from "#contract/today.ts"
 import { getWaiting } from "#contract/waiting.ts"
 import type { Api } from "#server/api.ts"
+import type { Content } from "#server/content/load-content.ts"
 import type { Db } from "#server/db/db.ts"
 import { notFound } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
 import { alreadySent } from "#server/http/text-stream.ts"
-import type { PublishedContent } from "#server/publishing/published-content.ts"
 import { readBooks } from "./book-figures.store.ts"
 import {
   countOrdersByStatus,
@@ -35,7 +35,7 @@ import { readToday } from "./read-today.ts"
 import { markLetterHandled } from "./today.store.ts"
 import { readWaiting } from "./waiting.store.ts"
 
-export function registerDashboard(api: Api, published: Pick<PublishedContent, "now">): void {
+export function registerDashboard(api: Api, published: { now: () => Content }): void {
   const { db } = api
   implement(api, getCompanySummary, ({ caller }) => readCompanySummary(db, caller.user.id))
   implement(api, getCompanyActivity, ({ caller, query }) =>

@@ -1,8 +1,11 @@
+import { sql } from "kysely"
+import type { DeskHours } from "#contract/content/desk.ts"
 import type { Assignments } from "#contract/desk.ts"
-import type { QuoteRequestStatus } from "#contract/quote-requests.ts"
+import type { BuyerAsks, QuoteRequestStatus } from "#contract/quote-requests.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
 import { type Actor, accountOf, authorOf, addEntry } from "#server/desk/entries.ts"
+import { dueAt } from "#server/desk/due-at.ts"
 import { requireAssignee } from "#server/desk/assignees.ts"
 import { changedMeanwhile } from "#server/http/errors.ts"
 import type { SignedIn } from "#server/http/session.ts"
@@ -71,6 +74,13 @@ export async function holdQuoteRequest(
 
 /** The buyer has received a reply or a quote. */
 export const stopClock = (tx: DbOrTx, id: string) => updateQuoteRequest(tx, id, { isAnswered: true })
+
+/** The buyer waits for an answer. The first question starts the clock; of several, the one that needs most is kept. */
+export async function startQuestion(tx: DbOrTx, id: string, asks: BuyerAsks, desk: DeskHours): Promise<void> {
+  await sql`UPDATE quote_requests SET asks_due_at = coalesce(asks_due_at, ${dueAt(new Date(), desk)}),
+    asks = CASE WHEN asks = 'dispute' OR asks = 'revision' AND ${asks} = 'question' THEN asks ELSE ${asks} END
+    WHERE id = ${id}`.execute(tx)
+}
 
 /** Choosing Quoted says that the buyer has a quote, so it stops the clock; Won and Lost by hand do not. */
 export async function moveStatus(

@@ -1,6 +1,5 @@
 import { expressionBuilder, sql } from "kysely"
 import type {
-  BuyerAsks,
   NewQuoteRequest,
   QuoteRequestQuery,
   QuoteRequestSort,
@@ -182,13 +181,6 @@ export async function updateQuoteRequest(
     })
     .where("id", "=", id)
     .execute()
-}
-
-/** The first question starts the clock. Of several, the one that needs most is kept. */
-export async function markAsked(tx: DbOrTx, id: string, asks: BuyerAsks, dueAt: Date): Promise<void> {
-  await sql`UPDATE quote_requests SET asks_due_at = coalesce(asks_due_at, ${dueAt}),
-    asks = CASE WHEN asks = 'dispute' OR asks = 'revision' AND ${asks} = 'question' THEN asks ELSE ${asks} END
-    WHERE id = ${id}`.execute(tx)
 }
 
 export async function insertQuoteStatusChange(

@@ -1,11 +1,10 @@
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Api } from "#server/api.ts"
 import type { DbOrTx } from "#server/db/db.ts"
-import { dueAt } from "#server/desk/due-at.ts"
 import { addEntry } from "#server/desk/entries.ts"
 import { quoteQuestion } from "#server/mail/letters/quote-question.ts"
 import { postLetter } from "#server/mail/outbox.ts"
-import { markAsked } from "#server/quote-requests/quote-requests.store.ts"
+import { startQuestion } from "#server/quote-requests/change-quote-request.ts"
 
 interface Question {
   about: { id: string; number: string; customerName: string; customerEmail: string }
@@ -24,7 +23,7 @@ export async function askAboutQuote(
   const { id, number, customerName: buyer, customerEmail: replyTo } = about
   const entry = { kind: "question", text: message, wantsRevision } as const
   await addEntry(tx, { quoteRequestId: id }, { buyer }, entry)
-  await markAsked(tx, id, wantsRevision ? "revision" : "question", dueAt(new Date(), api.content().desk))
+  await startQuestion(tx, id, wantsRevision ? "revision" : "question", api.content().desk)
   await recordEvent(tx, {
     userId: null,
     userEmail: null,

@@ -1,13 +1,11 @@
 import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
-import { dueAt } from "#server/desk/due-at.ts"
 import { addEntry } from "#server/desk/entries.ts"
 import { conflict } from "#server/http/errors.ts"
 import { quoteQuestion } from "#server/mail/letters/quote-question.ts"
 import { postLetter } from "#server/mail/outbox.ts"
-import { holdQuoteRequest } from "#server/quote-requests/change-quote-request.ts"
-import { markAsked } from "#server/quote-requests/quote-requests.store.ts"
+import { holdQuoteRequest, startQuestion } from "#server/quote-requests/change-quote-request.ts"
 import { type DecisionAction, evidenceOf, wayOf } from "./decisions.ts"
 import { listRevisions, quoteOf, updateQuote } from "./quotes.store.ts"
 
@@ -26,7 +24,7 @@ export async function disputeDecision(
   await updateQuote(tx, quote.id, { disputedAt: new Date(), dispute: message })
   const entry = { kind: "quote", event: "disputed", revision, comment: message } as const
   await addEntry(tx, { quoteRequestId: held.id }, { buyer }, entry)
-  await markAsked(tx, held.id, "dispute", dueAt(new Date(), api.content().desk))
+  await startQuestion(tx, held.id, "dispute", api.content().desk)
   await recordEvent(tx, {
     ...evidenceOf(action),
     action: "quote.dispute",

@@ -1,13 +1,11 @@
 import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
-import { dueAt } from "#server/desk/due-at.ts"
 import { addEntry } from "#server/desk/entries.ts"
 import { changedMeanwhile, conflict } from "#server/http/errors.ts"
 import { quoteWithdrawn } from "#server/mail/letters/quote-sent.ts"
 import { postLetter } from "#server/mail/outbox.ts"
-import { holdQuoteRequest, moveStatus } from "#server/quote-requests/change-quote-request.ts"
-import { markAsked } from "#server/quote-requests/quote-requests.store.ts"
+import { holdQuoteRequest, moveStatus, startQuestion } from "#server/quote-requests/change-quote-request.ts"
 import { newStatusLink } from "#server/quote-requests/status-link.ts"
 import type { QuoteAction } from "./change-draft.ts"
 import { noSuchQuote } from "./desk-quote.ts"
@@ -38,7 +36,7 @@ export async function withdrawQuote(
   await addEntry(tx, { quoteRequestId: held.id }, by, entry)
   // The buyer has no quote now, so the desk has work again.
   if (held.status === "quoted") await moveStatus(tx, held, "in_review", { by, clientAddress })
-  await markAsked(tx, held.id, "revision", dueAt(new Date(), content().desk))
+  await startQuestion(tx, held.id, "revision", content().desk)
   await recordEvent(tx, {
     userId: by.id,
     userEmail: by.email,
