@@ -29,6 +29,8 @@ export type SaleStretch = z.infer<typeof Stretch>
 export const SaleFigures = Stretch.extend({
   /** As many steps, up to the same day of the period before. */
   before: Stretch,
+  /** Sent quotes that the buyer can still answer, today. */
+  open: Sum,
   /** Unpaid sales with a due day, today, and those of them that are late. */
   due: Sum,
   late: Sum,

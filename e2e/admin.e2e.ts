@@ -81,6 +81,11 @@ test("an administrator reads all companies together, and the totals agree with t
     const card = page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) })
     await expect(card.locator("dd").first()).toHaveText(figure)
   }
+  const [own, theirs] = [panel(page, "Our quotes and sales"), panel(page, "From business users' books")]
+  for (const label of ["Quoted", "Sold", "Open Quotes", "Unpaid Sales"])
+    await expect(own.getByText(label, { exact: true })).toBeVisible()
+  await expect(theirs.getByText("Total Revenue Received")).toBeVisible()
+  await expect(own.or(theirs).first()).toContainText("Our quotes and sales")
   await axe("the dashboard")
   await page.setViewportSize({ width: 390, height: 844 })
   await axe("the dashboard on a phone")

@@ -57,6 +57,14 @@ async function listDeclines(db: DbOrTx, stretch: Stretch, timeZone: string): Pro
   return declineReasons.map((reason) => ({ reason, quotes: counts.get(reason) ?? 0 }))
 }
 
+/** Reads the index of sent quotes by when they end. */
+export async function sumOpen(db: DbOrTx): Promise<SaleFigures["open"]> {
+  const { rows } = await sql<SaleFigures["open"]>`
+    SELECT count(*)::int AS count, coalesce(sum(total), 0.00)::text AS value
+    FROM quotes WHERE status = 'sent' AND expires_at > now()`.execute(db)
+  return rows[0]! // An aggregate returns one row.
+}
+
 /** Reads the index of unpaid sales. */
 export async function sumDue(db: DbOrTx, today: string): Promise<Pick<SaleFigures, "due" | "late">> {
   const { rows } = await sql<{ count: number; value: string; lateCount: number; lateValue: string }>`

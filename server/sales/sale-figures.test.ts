@@ -2,12 +2,13 @@ import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
 import { addDays } from "#contract/dates.ts"
 import type { FigurePeriod } from "#contract/figure-periods.ts"
+import { addMoney } from "#contract/money.ts"
 import type { SaleFigures } from "#contract/sale-figures.ts"
 import type { Sale } from "#contract/sales.ts"
 import { aCompany } from "#server/testing/company.ts"
 import { aDesk } from "#server/testing/desk.ts"
 import { aSale, todayOf } from "#server/testing/sales.ts"
-import { rewriteSentQuote } from "#server/testing/sent-quotes.ts"
+import { aBuyer, aSentRevision, rewriteSentQuote } from "#server/testing/sent-quotes.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
 
 const app = useTestApp()
@@ -67,6 +68,21 @@ describe("an administrator who opens the figures of quotes and sales", () => {
     expect(figures.declines[0]).toEqual({ reason: "price", quotes: 1 })
     expect(figures.due).toEqual({ count: 2, value: "270.00" })
     expect(figures.late).toEqual({ count: 1, value: "135.00" })
+  })
+
+  it("reads what buyers can still accept", async () => {
+    const desk = await aDesk(app)
+    const { open } = (await desk.get(address)).json<SaleFigures>()
+    const [waiting, ended] = [await aBuyer(app), await aBuyer(app)]
+    const quoteId = await aSentRevision(app, waiting.id)
+    const { total } = await app()
+      .api.db.selectFrom("quotes")
+      .select("total")
+      .where("id", "=", quoteId)
+      .executeTakeFirstOrThrow()
+    await rewriteSentQuote(app, await aSentRevision(app, ended.id), sql`expires_at = now()`)
+    const now = (await desk.get(address)).json<SaleFigures>()
+    expect(now.open).toEqual({ count: open.count + 1, value: addMoney([open.value, total]) })
   })
 
   it("compares the period that they choose with the one before, up to the same day", async () => {

@@ -13,7 +13,7 @@ import { dated, sendSortedList } from "#server/lists/sorted-list.ts"
 import * as rules from "./change-sale.ts"
 import { saleTable } from "./export-sales.ts"
 import { lawfulDue } from "./lawful-due-on.ts"
-import { readBusiness, sumDue } from "./sale-figures.store.ts"
+import { readBusiness, sumDue, sumOpen } from "./sale-figures.store.ts"
 import * as store from "./sales.store.ts"
 
 export function registerSales(api: Api): void {
@@ -57,6 +57,7 @@ export function registerSales(api: Api): void {
     return {
       ...(await readBusiness(db, stretchOf(period ?? "12-months", today), zone())),
       before: await readBusiness(db, stretchBefore(period ?? "12-months", today), zone()),
+      open: await sumOpen(db),
       ...(await sumDue(db, today)),
     }
   })

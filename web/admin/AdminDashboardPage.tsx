@@ -5,6 +5,7 @@ import { contactsNoun, messagesNoun, ordersNoun, paymentsNoun, quoteRequestsNoun
 import { ListPanel, panelRows } from "#web/admin/lists/ListPanel.tsx"
 import { ContractCard } from "#web/admin/overview/ContractCard.tsx"
 import { LoadedAt } from "#web/admin/overview/LoadedAt.tsx"
+import { OwnTotals } from "#web/admin/overview/OwnTotals.tsx"
 import { SiteTotals } from "#web/admin/overview/SiteTotals.tsx"
 import { RefreshButton } from "#web/admin/RefreshButton.tsx"
 import { TodayList } from "#web/admin/today/TodayList.tsx"
@@ -49,6 +50,7 @@ export default function AdminDashboardPage() {
         <TodayList />
         <div className={ui.stack3}>
           <LoadedAt isWaiting={all.some(({ isPending }) => isPending)} at={summary.dataUpdatedAt} />
+          <OwnTotals />
           <SiteTotals summary={summary} />
         </div>
         <ContractCard contract={contract} />

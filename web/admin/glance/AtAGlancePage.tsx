@@ -102,7 +102,7 @@ export default function AtAGlancePage() {
       </Figures>
       <Figures
         title="Orders and Revenue"
-        note={`All companies, ${periodNotes[period].toLowerCase()} (UTC)`}
+        note={`From business users' books, ${periodNotes[period].toLowerCase()} (UTC)`}
         loading="Loading orders and revenue..."
         query={books}
         empty={{ is: isEmpty, state: noBooks }}
