@@ -15,15 +15,15 @@ interface ChangedNoticeProps {
 export function ChangedNotice(props: ChangedNoticeProps) {
   const { children, actions, takesFocus = false } = props
   const id = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
+  const start = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (takesFocus) heading.current?.focus()
+    if (takesFocus) start.current?.focus()
   }, [takesFocus])
   return (
     <section className={styles.notice} role={takesFocus ? undefined : "alert"} aria-labelledby={id} data-print="hide">
-      <h2 id={id} ref={heading} tabIndex={-1} className={styles.title}>
+      <p id={id} ref={start} tabIndex={-1} className={styles.title}>
         Someone else changed this
-      </h2>
+      </p>
       {children}
       <Actions>{actions}</Actions>
     </section>

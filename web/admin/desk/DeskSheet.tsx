@@ -58,15 +58,15 @@ export function DeskSheet<Status extends string, Row extends DeskRow<Status>>(pr
           </>
         }
       />
-      {refused && (
-        <DeskChanged
-          before={row}
-          refused={refused}
-          statusLabel={(now) => labels[now]}
-          onLoad={() => loadCurrent(refused.now)}
-        />
-      )}
       <div className={styles.sheet}>
+        {refused && (
+          <DeskChanged
+            before={row}
+            refused={refused}
+            statusLabel={(now) => labels[now]}
+            onLoad={() => loadCurrent(refused.now)}
+          />
+        )}
         <DeskCard item={row} pending={desk.isChanging} onAnswered={() => void closeQuestion()} onAssign={assign} />
         <div className={styles.columns}>
           <div className={styles.column}>

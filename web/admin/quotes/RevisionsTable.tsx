@@ -62,8 +62,7 @@ export function RevisionsTable({ quotes, products }: RevisionsTableProps) {
                 {quote.withdrawalReason && <span className={styles.decision}>{quote.withdrawalReason}</span>}
               </td>
               <td data-label="Total" data-align="end">
-                {formatDollars(quote.total)}
-                <QuoteMargin quote={quote} />
+                <TwoLines first={formatDollars(quote.total)} second={marginOf(quote)} />
               </td>
               <td data-label="Sent">
                 <TwoLines
@@ -102,14 +101,9 @@ export function RevisionsTable({ quotes, products }: RevisionsTableProps) {
 }
 
 /** Never on paper: a printed request may leave the desk. */
-function QuoteMargin({ quote: { lines } }: { quote: DeskQuote }) {
+function marginOf({ lines }: DeskQuote) {
   const total = totalMarginOf(lines)
-  if (!total) return null
-  return (
-    <span className={styles.decision} data-print="hide">
-      Margin {percentOf(total.margin)}
-    </span>
-  )
+  return total && <span data-print="hide">Margin {percentOf(total.margin)}</span>
 }
 
 function Decision({ of: decision }: { of: QuoteDecision }) {

@@ -47,18 +47,18 @@ export function SaleSheet({ sale, backTo, onReload }: SaleSheetProps) {
         }
         actions={<SaleSteps sale={sale} desk={desk} />}
       />
-      {desk.isOutdated && (
-        <ChangedNotice
-          actions={
-            <Button variant="secondary" onClick={onReload}>
-              Load the latest version
-            </Button>
-          }
-        >
-          <p>Your changes were not saved. They are still in the form.</p>
-        </ChangedNotice>
-      )}
       <div className={styles.sheet}>
+        {desk.isOutdated && (
+          <ChangedNotice
+            actions={
+              <Button variant="secondary" onClick={onReload}>
+                Load the latest version
+              </Button>
+            }
+          >
+            <p>Your changes were not saved. They are still in the form.</p>
+          </ChangedNotice>
+        )}
         <Facts id="state" title="State" details={stateOf(sale)} />
         <div className={styles.columns}>
           <div className={styles.column}>
