@@ -54,7 +54,7 @@ export type AuditAction =
   | RowAction
   | `${"contact" | "order" | "payment"}.${"export" | "export-all"}`
   | `${"contacts" | "orders"}.${ImportVerb}`
-  | `quote-request.${DeskVerb | "delete-file" | "end-links" | "order" | "question-answered"}`
+  | `quote-request.${DeskVerb | "create" | "delete-file" | "end-links" | "order" | "question-answered"}`
   | `quote.${QuoteVerb}`
   | `sale.${"view" | "status" | "change" | "export"}`
   | `message.${DeskVerb | "read" | "unread"}`

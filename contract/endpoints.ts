@@ -26,6 +26,7 @@ import * as quoteDesk from "#contract/quote-desk.ts"
 import * as quoteFiles from "#contract/quote-files.ts"
 import * as quotePage from "#contract/quote-page.ts"
 import * as quoteRequests from "#contract/quote-requests.ts"
+import * as requestEntry from "#contract/request-entry.ts"
 import * as saleFigures from "#contract/sale-figures.ts"
 import * as sales from "#contract/sales.ts"
 import * as search from "#contract/search.ts"
@@ -50,7 +51,7 @@ export const nouns: Record<string, Noun> = {
   },
   Search: { about: "Search over the public catalog.", files: [search] },
   Content: { about: "The site's text and facts: drafts, publications and versions.", files: [contentDocuments] },
-  "Quote requests": { about: "Buyers ask for prices; the desk works on the requests.", files: [quoteRequests] },
+  "Quote requests": { about: "Buyers ask for prices; the desk works on the requests.", files: [quoteRequests, requestEntry] },
   Attachments: { about: "Files that buyers send with a quote request.", files: [attachments] },
   Quotes: { about: "Priced answers to requests, and the buyer's decision.", files: [quoteDesk, quotePage] },
   "Quote files": { about: "Requests and quotes as PDF, CSV, JSON and UBL files.", files: [quoteFiles] },

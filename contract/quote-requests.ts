@@ -28,6 +28,20 @@ export const quoteRequestStatusLabels: Record<QuoteRequestStatus, string> = {
   lost: "Lost",
 }
 
+/** How a request came in. All but "form" are entered at the desk. */
+export const requestSources = ["form", "phone", "email", "sam_gov", "dibbs", "in_person", "other"] as const
+export type RequestSource = (typeof requestSources)[number]
+
+export const requestSourceLabels: Record<RequestSource, string> = {
+  form: "Quote form",
+  phone: "Phone",
+  email: "Email",
+  sam_gov: "SAM.gov",
+  dibbs: "DIBBS",
+  in_person: "In person",
+  other: "Other",
+}
+
 export const quoteRequestLimits = { lines: 200, quantity: 999_999_999, specifications: 1_000 } as const
 
 /** `Q-2026-000123`: the year of the request (UTC) and a running number. */
@@ -96,8 +110,12 @@ export const QuoteRequestSummary = z.object({
   /** "Q-2026-000123". */
   number: z.string(),
   customerName: z.string(),
+  /** Empty if the desk entered the request without one. */
   customerEmail: z.string(),
   customerOrganization: z.string().nullable(),
+  source: z.enum(requestSources),
+  /** The administrator who entered the request; null if the buyer sent it. */
+  enteredBy: z.string().nullable(),
   status: z.enum(quoteRequestStatuses),
   /** How many products it asks for. */
   lineCount: z.number(),

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kys
 import type { FamilyKey } from "#contract/families.ts"
 import type { LineCost } from "#contract/quote-costs.ts"
 import type { QuoteDraftLine } from "#contract/quote-lines.ts"
-import type { BuyerAsks, QuoteRequestStatus } from "#contract/quote-requests.ts"
+import type { BuyerAsks, QuoteRequestStatus, RequestSource } from "#contract/quote-requests.ts"
 import type { DeclineReason, QuoteStatus } from "#contract/quote-words.ts"
 import type { Seller } from "#contract/quotes.ts"
 import type { SaleBuyerType, SaleStatus } from "#contract/sale-words.ts"
@@ -36,6 +36,9 @@ export interface QuoteTables {
     senderId: Generated<string | null>
     /** When someone first acted through a link that was emailed to the address. */
     addressConfirmedAt: Date | null
+    source: Generated<RequestSource>
+    /** The name of the administrator who entered the request, as it was then; null for the buyer's own. */
+    enteredBy: Generated<string | null>
     createdAt: Timestamp
   }
   quoteLines: {

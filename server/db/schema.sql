@@ -555,6 +555,8 @@ CREATE TABLE quote_requests (
   address_confirmed_at timestamp(3) with time zone,
   asks text,
   asks_due_at timestamp(3) with time zone,
+  source text NOT NULL DEFAULT 'form'::text,
+  entered_by text,
   CONSTRAINT quote_requests_asks_check CHECK ((asks = ANY (ARRAY['question'::text, 'revision'::text, 'dispute'::text]))),
   CONSTRAINT quote_requests_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT quote_requests_customer_email_check CHECK ((char_length(customer_email) <= 254)),

@@ -20,7 +20,7 @@ export type DeskTarget = { quoteRequestId: string } | { messageId: string }
 type NewEntry =
   | { kind: "assigned"; to: string | null }
   | { kind: "note"; text: string }
-  | { kind: "reply"; subject: string; text: string; letterId: string }
+  | { kind: "reply"; subject: string; text: string; letterId: string | null }
   | { kind: "status"; from: string; to: string }
   | { kind: "question"; text: string; wantsRevision: boolean }
   | {
@@ -29,7 +29,7 @@ type NewEntry =
       revision: number
       comment?: string | null
       recordedBy?: string | null
-      letterId?: string
+      letterId?: string | null
     }
 
 /** Adds to the history of a request or message, which is never changed. Call it in the transaction of the action. */

@@ -10,8 +10,8 @@ import { postLetters } from "#server/mail/outbox.ts"
 
 interface Kept<Receipt> {
   receipt: Receipt
-  toSales: Letter
-  acknowledgement: Letter
+  toSales?: Letter
+  acknowledgement?: Letter
 }
 
 interface Submission<Body, Receipt> {
@@ -19,7 +19,7 @@ interface Submission<Body, Receipt> {
   noun: string
   body: Body & { faxNumber?: string | undefined }
   /** A fake receipt, so a bot that filled in the hidden field does not notice that it was caught. */
-  trapReceipt: () => Receipt
+  trapReceipt?: () => Receipt
   /** Stores a submission that was not sent before. */
   keep: (tx: DbOrTx, body: Body) => Promise<Kept<Receipt>>
 }
@@ -38,7 +38,7 @@ export async function receiveSubmission<Body extends object, Receipt extends obj
     { key: `${noun}:minute:${network}`, count: 10, seconds: 60 },
     { key: `${noun}:day:${network}`, count: 100, seconds: 24 * 60 * 60 },
   ])
-  if (faxNumber) return trapReceipt()
+  if (faxNumber && trapReceipt) return trapReceipt()
   const claim = claimOf(noun, request, sent)
   // Taken before the transaction, or all visitors would wait for each other at this one row.
   const hasRoomForAll = await hasRoom(db, env, acknowledgementsToAll)
@@ -47,8 +47,12 @@ export async function receiveSubmission<Body extends object, Receipt extends obj
     return await db.transaction().execute((tx) =>
       answerOnce(tx, claim, async () => {
         const { receipt, toSales, acknowledgement } = await keep(tx, sent as Body)
-        isAcknowledged = hasRoomForAll && (await hasRoom(tx, env, acknowledgementsTo(acknowledgement.to)))
-        await postLetters(tx, env, isAcknowledged ? [toSales, acknowledgement] : [toSales])
+        isAcknowledged =
+          acknowledgement !== undefined &&
+          hasRoomForAll &&
+          (await hasRoom(tx, env, acknowledgementsTo(acknowledgement.to)))
+        const letters = [toSales, isAcknowledged ? acknowledgement : undefined].filter((letter) => letter !== undefined)
+        await postLetters(tx, env, letters)
         return receipt
       }),
     )

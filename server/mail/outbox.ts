@@ -24,27 +24,31 @@ const stopWithin = 3_000
 
 type Origin = Pick<Env, "MAIL_FROM">
 
-/** Saves a letter in the caller's transaction and answers its id. The loop sends it after the commit. */
-export async function postLetter(tx: DbOrTx, env: Origin, letter: Letter): Promise<string> {
-  const [id] = await postLetters(tx, env, [letter])
-  return id!
+/**
+ * Saves a letter in the caller's transaction and returns its id, or null if it has no address: of a buyer who phoned,
+ * the desk may know none. The loop sends it after the commit.
+ */
+export async function postLetter(tx: DbOrTx, env: Origin, letter: Letter): Promise<string | null> {
+  const [id = null] = await postLetters(tx, env, [letter])
+  return id
 }
 
 /** Like `postLetter`, for several letters. */
 export async function postLetters(tx: DbOrTx, { MAIL_FROM }: Origin, letters: readonly Letter[]): Promise<string[]> {
   // For the right side of a Message-ID.
   const domain = MAIL_FROM.replace(/^.*@([^>]+)>?$/, "$1").trim()
-  const rows = letters.map(({ kind, to, replyTo, subject, text, html, isSecret = false, quoteId = null }) => ({
+  const rows = letters.filter(({ to }) => to).map(({ kind, to, replyTo, subject, text, html, isSecret = false, quoteId = null }) => ({
     messageId: `<${randomUUID()}@${domain}>`,
     kind,
     recipient: to,
-    replyTo: replyTo ?? null,
+    replyTo: replyTo || null,
     subject,
     textBody: text,
     htmlBody: html,
     isSecret,
     quoteId,
   }))
+  if (rows.length === 0) return []
   const posted = await tx.insertInto("letters").values(rows).returning("id").execute()
   return posted.map(({ id }) => id)
 }

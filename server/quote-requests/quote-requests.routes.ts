@@ -7,6 +7,7 @@ import {
   listQuoteRequests,
   QuoteRequestSummary,
 } from "#contract/quote-requests.ts"
+import { enterQuoteRequest, findBuyers } from "#contract/request-entry.ts"
 import { recordExport, recordView } from "#server/audit/record-event.ts"
 import { shownAsks, shownDeskFields } from "#server/desk/clock.ts"
 import type { Api } from "#server/api.ts"
@@ -14,6 +15,8 @@ import { sendCsv } from "#server/csv/send-csv.ts"
 import { expectedVersionOf } from "#server/http/entity-tag.ts"
 import { implement } from "#server/http/implement.ts"
 import { sendSortedList } from "#server/lists/sorted-list.ts"
+import * as entry from "./enter-quote-request.ts"
+import * as buyers from "./find-buyers.ts"
 import { answerWithRequest } from "./read-quote-request.ts"
 import * as rules from "./change-quote-request.ts"
 import { quoteTable } from "./export-quote-requests.ts"
@@ -24,6 +27,12 @@ export function registerQuoteRequests(api: Api): void {
   const { db } = api
 
   implement(api, createQuoteRequest, ({ request, body }) => receiveQuoteRequest(api, request, body))
+
+  implement(api, enterQuoteRequest, ({ request, body, caller }) =>
+    entry.enterQuoteRequest(api, request, { body, by: caller.user }),
+  )
+
+  implement(api, findBuyers, ({ query }) => buyers.findBuyers(db, query.q))
 
   implement(api, listQuoteRequests, ({ caller, query, reply }) => {
     const { desk } = api.content()

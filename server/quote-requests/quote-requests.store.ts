@@ -4,6 +4,7 @@ import type {
   QuoteRequestQuery,
   QuoteRequestSort,
   QuoteRequestStatus,
+  RequestSource,
 } from "#contract/quote-requests.ts"
 import { Solicitation } from "#contract/solicitation.ts"
 import type { DbOrTx } from "#server/db/db.ts"
@@ -33,6 +34,8 @@ const columns = [
   "asksDueAt",
   "senderId",
   "addressConfirmedAt",
+  "source",
+  "enteredBy",
   "quoteRequests.createdAt",
 ] as const
 
@@ -51,10 +54,23 @@ export async function drawQuoteNumber(db: DbOrTx): Promise<string> {
   return rows[0]!.number // A SELECT without FROM answers one row.
 }
 
-type NewQuoteRow = NewQuoteRequest & { id: string; number: string; senderId: string | null; dueAt: Date }
+/** Who entered a request that did not come through the form, and when it arrived. */
+export interface EnteredBy {
+  source: Exclude<RequestSource, "form">
+  enteredBy: string
+  createdAt: Date
+}
+
+type NewQuoteRow = NewQuoteRequest & {
+  id: string
+  number: string
+  senderId: string | null
+  dueAt: Date
+  entered?: EnteredBy | undefined
+}
 
 /** Saves a request with its lines. Call it in a transaction. */
-export async function insertQuoteRequest(tx: DbOrTx, { products, ...request }: NewQuoteRow): Promise<void> {
+export async function insertQuoteRequest(tx: DbOrTx, { products, entered, ...request }: NewQuoteRow): Promise<void> {
   const solicitation = Solicitation.parse(request)
   const { id, number, senderId, customerName, customerEmail, customerOrganization, customerPhone } = request
   const { message, dueAt } = request
@@ -73,6 +89,7 @@ export async function insertQuoteRequest(tx: DbOrTx, { products, ...request }: N
       searchedTerms: searchedTerms(solicitation, products),
       lineCount: products.length,
       dueAt,
+      ...entered,
     })
     .execute()
   const lines = products.map(({ slug, nsn, specifications, ...line }, position) => ({

@@ -1,15 +1,11 @@
 import type { FastifyRequest } from "fastify"
-import type { DeskHours } from "#contract/content/desk.ts"
 import type { NewQuoteRequest } from "#contract/quote-requests.ts"
-import { claimAttachments, holdAttachments } from "#server/attachments/request-attachments.ts"
-import { slugOfLine } from "#server/catalog/known-product.ts"
-import { dueAt } from "#server/desk/due-at.ts"
 import type { Api } from "#server/api.ts"
 import { findSignedIn } from "#server/http/session.ts"
 import { quoteAcknowledgement } from "#server/mail/letters/quote-acknowledgement.ts"
 import { quoteReceived } from "#server/mail/letters/quote-received.ts"
 import { receiveSubmission } from "#server/desk/receive-submission.ts"
-import { drawQuoteNumber, insertQuoteRequest } from "./quote-requests.store.ts"
+import { keepQuoteRequest } from "./keep-quote-request.ts"
 import { drawStatusLink, keepStatusLink, newStatusLink } from "./status-link.ts"
 
 export interface QuoteRequestReceipt {
@@ -35,21 +31,8 @@ export async function receiveQuoteRequest(
     body,
     trapReceipt: () => ({ success: true, message, id, number: likelyNumber() }),
     keep: async (tx, asked) => {
-      const { attachments = [] } = asked
-      // A refused request must not use up a number.
-      await holdAttachments(tx, attachments)
       const senderId = await senderOf({ db: tx, env: api.env }, request)
-      const number = await drawQuoteNumber(tx)
-      const products = asked.products.map((line) => ({ ...line, slug: slugOfLine(catalog, line) }))
-      await insertQuoteRequest(tx, {
-        ...asked,
-        products,
-        id,
-        number,
-        senderId,
-        dueAt: answerDue(desk, asked.responseDue),
-      })
-      await claimAttachments(tx, id, attachments)
+      const number = await keepQuoteRequest(tx, api, { id, asked, senderId })
       await keepStatusLink(tx, shown.token, { quoteRequestId: id, origin: "browser" })
       await keepStatusLink(tx, mailed.token, { quoteRequestId: id, origin: "email" })
       const letter = { number, to: asked.customerEmail, link: mailed.url, products: asked.products }
@@ -70,13 +53,6 @@ export async function receiveQuoteRequest(
 async function senderOf(on: Parameters<typeof findSignedIn>[0], request: FastifyRequest): Promise<string | null> {
   const signedIn = await findSignedIn(on, request)
   return signedIn?.user.role === "company" ? signedIn.user.id : null
-}
-
-/** The promised time, or the buyer's own if that is earlier. One that has passed does not count. */
-function answerDue(desk: DeskHours, responseDue: string | null | undefined): Date {
-  const promised = dueAt(new Date(), desk)
-  const wanted = responseDue ? new Date(responseDue) : promised
-  return wanted < promised && wanted.getTime() > Date.now() ? wanted : promised
 }
 
 function likelyNumber(): string {

@@ -3,6 +3,7 @@ import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { postReply } from "#server/desk/post-reply.ts"
 import type { Api } from "#server/api.ts"
+import { conflict } from "#server/http/errors.ts"
 import { type DeskAction, holdQuoteRequest, moveStatus } from "./change-quote-request.ts"
 import { updateQuoteRequest } from "./quote-requests.store.ts"
 import { newStatusLink } from "./status-link.ts"
@@ -15,6 +16,7 @@ export async function replyToQuoteRequest(
 ): Promise<void> {
   const { by, clientAddress } = action
   const row = await holdQuoteRequest(tx, action)
+  if (!row.customerEmail) throw conflict("This request has no email address. Nothing was sent.")
   await postReply(tx, api, {
     target: { quoteRequestId: row.id },
     to: row.customerEmail,

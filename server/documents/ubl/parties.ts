@@ -23,7 +23,7 @@ export const buyerParty = (request: RequestDocument): Xml => ({
     "cac:Contact": {
       "cbc:Name": request.customerName,
       "cbc:Telephone": request.customerPhone ?? undefined,
-      "cbc:ElectronicMail": request.customerEmail,
+      "cbc:ElectronicMail": request.customerEmail || undefined,
     },
   },
 })

@@ -68,6 +68,7 @@ const words: Record<AuditAction, string> = {
   "quote.send": "Sent a quote",
   "quote.withdraw": "Withdrew a quote",
   "quote-request.assign": "Assigned a quote request",
+  "quote-request.create": "Entered a quote request at the desk",
   "quote-request.delete-file": "Deleted a file of a quote request",
   "quote-request.end-links": "Ended the private links of a quote request",
   "quote-request.export": "Exported quote requests",
