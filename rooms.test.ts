@@ -177,9 +177,19 @@ const rooms: Record<string, readonly string[]> = {
   "web/api": ["contract"],
   "web/parts": ["contract", "web/ui", "web/api", "web/paths", "web/site-content"],
   "web/site": ["contract", "web/api", "web/parts", "web/ui", "web/paths", "web/site-content"],
+  // The form, whose lines and files the back office uses too.
+  "web/site/quote-request": ["contract", "web/api", "web/parts", "web/ui", "web/paths", "web/site-content"],
   "web/auth": ["contract", "web/api", "web/parts", "web/ui", "web/paths", "web/site-content"],
   "web/portal": ["contract", "web/api", "web/parts", "web/ui", "web/paths", "web/site-content"],
-  "web/admin": ["contract", "web/api", "web/parts", "web/ui", "web/paths", "web/site-content"],
+  "web/admin": [
+    "contract",
+    "web/api",
+    "web/parts",
+    "web/ui",
+    "web/paths",
+    "web/site-content",
+    "web/site/quote-request",
+  ],
   "web/paths": ["contract"],
   "web/site-content": ["contract"],
   // root.tsx, routes.ts and the entries.

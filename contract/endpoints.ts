@@ -51,7 +51,10 @@ export const nouns: Record<string, Noun> = {
   },
   Search: { about: "Search over the public catalog.", files: [search] },
   Content: { about: "The site's text and facts: drafts, publications and versions.", files: [contentDocuments] },
-  "Quote requests": { about: "Buyers ask for prices; the desk works on the requests.", files: [quoteRequests, requestEntry] },
+  "Quote requests": {
+    about: "Buyers ask for prices; the desk works on the requests.",
+    files: [quoteRequests, requestEntry],
+  },
   Attachments: { about: "Files that buyers send with a quote request.", files: [attachments] },
   Quotes: { about: "Priced answers to requests, and the buyer's decision.", files: [quoteDesk, quotePage] },
   "Quote files": { about: "Requests and quotes as PDF, CSV, JSON and UBL files.", files: [quoteFiles] },

@@ -14,6 +14,7 @@ import {
 import { familyKeys } from "#contract/families.ts"
 import { endpoint } from "#contract/endpoint.ts"
 import { chosenQuery, listFields } from "#contract/lists.ts"
+import { requestSources } from "#contract/request-sources.ts"
 import { lineDetails, Solicitation } from "#contract/solicitation.ts"
 import { EmailAddress, Line, Paragraphs, PersonName, textLimits } from "#contract/text.ts"
 
@@ -26,20 +27,6 @@ export const quoteRequestStatusLabels: Record<QuoteRequestStatus, string> = {
   quoted: "Quoted",
   won: "Won",
   lost: "Lost",
-}
-
-/** How a request came in. All but "form" are entered at the desk. */
-export const requestSources = ["form", "phone", "email", "sam_gov", "dibbs", "in_person", "other"] as const
-export type RequestSource = (typeof requestSources)[number]
-
-export const requestSourceLabels: Record<RequestSource, string> = {
-  form: "Quote form",
-  phone: "Phone",
-  email: "Email",
-  sam_gov: "SAM.gov",
-  dibbs: "DIBBS",
-  in_person: "In person",
-  other: "Other",
 }
 
 export const quoteRequestLimits = { lines: 200, quantity: 999_999_999, specifications: 1_000 } as const

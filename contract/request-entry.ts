@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { endpoint } from "#contract/endpoint.ts"
-import { NewQuoteRequest, QuoteRequestNumber, requestSources } from "#contract/quote-requests.ts"
+import { NewQuoteRequest, QuoteRequestNumber } from "#contract/quote-requests.ts"
+import { requestSources } from "#contract/request-sources.ts"
 import { EmailAddress, Line, optional } from "#contract/text.ts"
 
 export const enteredSources = requestSources.filter((source) => source !== "form")

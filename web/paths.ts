@@ -75,6 +75,7 @@ export const paths = {
   adminSalePattern: "/admin/sales/:id",
   adminSale: (id: string) => `/admin/sales/${encodeURIComponent(id)}`,
   adminQuoteRequests: "/admin/quote-requests",
+  adminNewRequest: "/admin/quote-requests/new",
   adminQuoteRequestPattern: "/admin/quote-requests/:number",
   adminQuoteRequest: (number: string) => `/admin/quote-requests/${encodeURIComponent(number)}`,
   adminQuotePattern: "/admin/quote-requests/:number/quote",

@@ -65,6 +65,7 @@ export default [
         route(paths.adminSales, "admin/sales/SalesPage.tsx"),
         route(paths.adminSalePattern, "admin/sales/SalePage.tsx"),
         route(paths.adminQuoteRequests, "admin/quote-requests/QuoteRequestsPage.tsx"),
+        route(paths.adminNewRequest, "admin/request-entry/NewRequestPage.tsx"),
         route(paths.adminQuoteRequestPattern, "admin/quote-requests/QuoteRequestPage.tsx"),
         route(paths.adminQuotePattern, "admin/quotes/QuoteEditorPage.tsx"),
         route(paths.adminCompany, "admin/content/DocumentsPage.tsx", { id: "company" }),

@@ -37,17 +37,19 @@ export async function postLetter(tx: DbOrTx, env: Origin, letter: Letter): Promi
 export async function postLetters(tx: DbOrTx, { MAIL_FROM }: Origin, letters: readonly Letter[]): Promise<string[]> {
   // For the right side of a Message-ID.
   const domain = MAIL_FROM.replace(/^.*@([^>]+)>?$/, "$1").trim()
-  const rows = letters.filter(({ to }) => to).map(({ kind, to, replyTo, subject, text, html, isSecret = false, quoteId = null }) => ({
-    messageId: `<${randomUUID()}@${domain}>`,
-    kind,
-    recipient: to,
-    replyTo: replyTo || null,
-    subject,
-    textBody: text,
-    htmlBody: html,
-    isSecret,
-    quoteId,
-  }))
+  const rows = letters
+    .filter(({ to }) => to)
+    .map(({ kind, to, replyTo, subject, text, html, isSecret = false, quoteId = null }) => ({
+      messageId: `<${randomUUID()}@${domain}>`,
+      kind,
+      recipient: to,
+      replyTo: replyTo || null,
+      subject,
+      textBody: text,
+      htmlBody: html,
+      isSecret,
+      quoteId,
+    }))
   if (rows.length === 0) return []
   const posted = await tx.insertInto("letters").values(rows).returning("id").execute()
   return posted.map(({ id }) => id)

@@ -4,8 +4,8 @@ import type {
   QuoteRequestQuery,
   QuoteRequestSort,
   QuoteRequestStatus,
-  RequestSource,
 } from "#contract/quote-requests.ts"
+import type { RequestSource } from "#contract/request-sources.ts"
 import { Solicitation } from "#contract/solicitation.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { Schema } from "#server/db/schema.ts"

@@ -15,6 +15,8 @@ import type {
   QuoteRequestSummary,
   replyToQuoteRequest,
 } from "#contract/quote-requests.ts"
+import type { EnteredRequest, enterQuoteRequest } from "#contract/request-entry.ts"
+import type { Attempt } from "#web/api/attempt.ts"
 import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import type { DeskCalls } from "#web/api/desk.ts"
 import type { DeskList } from "#web/api/desk-lists.ts"
@@ -44,6 +46,10 @@ export const assignRequests = (body: Assignments) =>
 
 export const deleteFile = (number: string, id: string) =>
   callSignedIn<typeof deleteAttachment>(`DELETE ${root}/:number/attachments/:id`, { params: { number, id } })
+
+/** Under its key, the same request is kept once. */
+export const enterRequest = ({ key, body }: Attempt<EnteredRequest>) =>
+  callSignedIn<typeof enterQuoteRequest>(`POST ${root}`, { body }, { headers: { "Idempotency-Key": key } })
 
 /** The calls about one request. */
 export function quoteCalls(number: string): DeskCalls<QuoteRequest> {

@@ -72,7 +72,9 @@ function writeNotice(paper: Paper, text: string): void {
 /** Who asked; the first line stands out. */
 export function buyerOf(request: RequestDocument): Piece[] {
   const { customerOrganization, customerName, customerEmail, customerPhone } = request
-  const lines = [customerOrganization, customerName, customerEmail || null, customerPhone].filter((line) => line !== null)
+  const lines = [customerOrganization, customerName, customerEmail || null, customerPhone].filter(
+    (line) => line !== null,
+  )
   return lines.map((text, at) => ({ text, style: at === 0 ? "strong" : "body" }))
 }
 

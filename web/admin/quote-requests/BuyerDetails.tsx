@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { formatCount } from "#contract/counts.ts"
 import { type QuoteRequest, quoteRequestStatusLabels } from "#contract/quote-requests.ts"
+import { requestSourceLabels } from "#contract/request-sources.ts"
 import { DetailList } from "#web/admin/DetailList.tsx"
 import { EndLinksButton } from "#web/admin/quote-requests/EndLinksButton.tsx"
 import { MailLink } from "#web/admin/MailLink.tsx"
@@ -19,15 +20,20 @@ export function BuyerDetails({ quote }: { quote: QuoteRequest }) {
     ["Organization", <Optional key="organization" value={customerOrganization} />],
     [
       "Email",
-      <TwoLines
-        key="email"
-        first={<MailLink address={customerEmail} subject={`Your quote request ${number}`} />}
-        second={!quote.isAddressConfirmed && <Badge tone="caution">This address is not confirmed</Badge>}
-      />,
+      customerEmail ? (
+        <TwoLines
+          key="email"
+          first={<MailLink address={customerEmail} subject={`Your quote request ${number}`} />}
+          second={!quote.isAddressConfirmed && <Badge tone="caution">This address is not confirmed</Badge>}
+        />
+      ) : (
+        <Optional key="email" value={null} />
+      ),
     ],
     ["Phone", <Optional key="phone" value={customerPhone} />],
     ["Company account", account ? <AccountLines key="account" account={account} /> : "None with this email"],
     ["Received", <DateTime key="received" value={createdAt} />],
+    ["Source", sourceOf(quote)],
     ["Current status", <StatusBadge key="status" labels={quoteRequestStatusLabels} status={status} />],
   ]
   return (
@@ -38,6 +44,9 @@ export function BuyerDetails({ quote }: { quote: QuoteRequest }) {
     </Card>
   )
 }
+
+const sourceOf = ({ source, enteredBy }: QuoteRequest) =>
+  enteredBy ? `${requestSourceLabels[source]}, entered by ${enteredBy}` : requestSourceLabels[source]
 
 function AccountLines({ account }: { account: NonNullable<QuoteRequest["account"]> }) {
   return <TwoLines first={account.company} second={`${account.person}, ${formatCount(account.orders)} orders`} />

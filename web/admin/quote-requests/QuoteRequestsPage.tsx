@@ -9,6 +9,7 @@ import { useSelection } from "#web/admin/lists/use-selection.ts"
 import { quoteRequestsNoun } from "#web/admin/desk-nouns.tsx"
 import { idsIn, useDeskList } from "#web/api/desk-lists.ts"
 import { assignRequests, quoteRequestsList } from "#web/api/quote-requests.ts"
+import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
@@ -43,6 +44,7 @@ export default function QuoteRequestsPage() {
       noun={quoteRequestsNoun}
       list={list}
       {...narrowing}
+      actions={<ButtonLink to={paths.adminNewRequest}>New request</ButtonLink>}
       selection={selection}
       chosenActions={
         <AssignChosen

@@ -34,7 +34,9 @@ export function EditorDialogs({ steps, quote, request }: EditorDialogsProps) {
           </>
         }
         description={
-          `${customerName} (${customerEmail}) gets an email with a link and a PDF. ` +
+          (customerEmail
+            ? `${customerName} (${customerEmail}) gets an email with a link and a PDF. `
+            : `${customerName} has no email address: give them the PDF yourself. `) +
           `The total is ${formatDollars(quote.total)}${validity}. A sent quote cannot be changed.${warned}`
         }
         confirmLabel="Send quote"

@@ -1,3 +1,4 @@
+import type { z } from "zod"
 import type { Attachment } from "#contract/attachments.ts"
 import { type createQuoteRequest, NewQuoteRequest } from "#contract/quote-requests.ts"
 import { refusedFields } from "#contract/refused-fields.ts"
@@ -30,10 +31,25 @@ export function prepareQuoteRequest(
   last: QuoteAttempt | undefined,
 ): QuoteAttempt | QuoteRefusal {
   const body = quoteRequestBody({ ...typed, faxNumber: found.faxNumber })
-  const { products, ...fields } = refusedFields(NewQuoteRequest.safeParse(body).error)
-  if (found.hasUnsentFile) fields.attachments = "Wait until every file is uploaded, or remove the ones that are not."
+  return prepareRequest(NewQuoteRequest, body, { ...found, lines: typed.lines }, last)
+}
+
+interface FormAsIs {
+  lines: readonly RequestedLine[]
+  hasUnsentFile: boolean
+}
+
+/** As above, for any body with products. */
+export function prepareRequest<Body extends Pick<NewQuoteRequest, "products">>(
+  rules: z.ZodType,
+  body: Body,
+  { lines, hasUnsentFile }: FormAsIs,
+  last: Attempt<Body> | undefined,
+): Attempt<Body> | QuoteRefusal {
+  const { products, ...fields } = refusedFields(rules.safeParse(body).error)
+  if (hasUnsentFile) fields.attachments = "Wait until every file is uploaded, or remove the ones that are not."
   if (body.products.length === 0) {
-    const missing = missingFromLines(typed.lines)
+    const missing = missingFromLines(lines)
     return {
       fields: { ...fields, ...missing.fields },
       lines: [missing.line],
@@ -41,9 +57,7 @@ export function prepareQuoteRequest(
     }
   }
   const refused = products ? { ...fields, products } : fields
-  return Object.keys(refused).length > 0
-    ? { fields: refused, lines: typed.lines.filter(isSent) }
-    : attemptOf(body, last)
+  return Object.keys(refused).length > 0 ? { fields: refused, lines: lines.filter(isSent) } : attemptOf(body, last)
 }
 
 /** What only the element knows: the trap's text, and whether a file has not arrived. */

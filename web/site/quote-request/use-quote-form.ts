@@ -1,8 +1,8 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from "react"
-import { flushSync } from "react-dom"
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from "react"
 import { useLocation } from "react-router"
 import { readCart, removeFromCart, useCart, writeCart } from "#web/site/quote-request/cart.ts"
 import { cartQuantityOf, withQuantity } from "./cart-lines.ts"
+import { addLine, removeLine } from "./line-steps.ts"
 import { keepDraft, readDraft } from "./quote-draft.ts"
 import { blankQuoteForm, changeQuoteForm } from "./quote-form-state.ts"
 import type { LineField, RequestedLine } from "./quote-line.ts"
@@ -38,23 +38,12 @@ export function useQuoteForm() {
     if (line.origin && quantity !== undefined) writeCart(withQuantity(readCart(), line.origin, quantity))
   }, [])
 
-  const addLine = useCallback(() => {
-    flushSync(() => dispatch({ type: "line-added" }))
-    focusCategory(form, -1)
-  }, [])
+  const add = useCallback(() => addLine(form, dispatch), [])
 
-  const removeLine = useCallback((line: RequestedLine, index: number) => {
-    flushSync(() => dispatch({ type: "line-removed", id: line.id }))
+  const remove = useCallback((line: RequestedLine, index: number) => {
+    removeLine(form, dispatch, line.id, index)
     if (line.origin) removeFromCart(line.origin)
-    focusCategory(form, index)
   }, [])
 
-  return { form, state, dispatch, changeLine, addLine, removeLine }
-}
-
-/** Puts the focus on the category of a line; past the end, and at -1, on that of the last one. */
-function focusCategory(form: RefObject<HTMLFormElement | null>, index: number) {
-  const categories = form.current?.querySelectorAll<HTMLSelectElement>('select[name$=".category"]') ?? []
-  const category = categories[index] ?? categories[categories.length - 1]
-  category?.focus()
+  return { form, state, dispatch, changeLine, addLine: add, removeLine: remove }
 }

@@ -1,0 +1,56 @@
+import { aQuoteRequest } from "#server/testing/quote-requests.ts"
+import { tabTo } from "./by-keyboard.ts"
+import { expect, signInAsAdmin, test } from "./fixtures.ts"
+import { post } from "./portal-account.ts"
+
+test("an administrator enters a phone request by keyboard, for a buyer who asked before", async ({
+  page,
+  site,
+  axe,
+}) => {
+  const earlier = aQuoteRequest({ customerName: "Morgan Caller", customerEmail: "morgan@example.com" })
+  await signInAsAdmin(page, site)
+  await post(page, "/api/quote-requests", earlier)
+  await page.goto("/admin/quote-requests")
+  await page.getByRole("link", { name: "New request" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "New request" })).toBeVisible()
+
+  await page.getByRole("button", { name: "Save request" }).click()
+  await expect(page.getByLabel("Full Name")).toBeFocused()
+  await expect(page.getByText("Choose how the request came in")).toBeVisible()
+  await axe("refused")
+
+  await page.keyboard.type("Morgan Cal")
+  await expect(page.getByRole("button", { name: /^Morgan Caller/ })).toBeVisible()
+  await axe("an earlier buyer found")
+  await tabTo(page, /^Morgan Caller/)
+  await page.keyboard.press("Enter")
+  await expect(page.getByLabel("Email", { exact: false }).first()).toHaveValue("morgan@example.com")
+  await expect(page.getByLabel("Came by")).toBeFocused()
+  await page.keyboard.type("Phone")
+  await tabTo(page, /^Category/)
+  await page.keyboard.type("Food")
+  await tabTo(page, /^Product Name/)
+  await page.keyboard.type("Long-grain rice")
+  await tabTo(page, /^Quantity/)
+  await page.keyboard.type("40000")
+  await tabTo(page, /^Save request$/)
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/Quote Request Q-/)
+  await expect(page.getByText("Phone, entered by Site Administrator")).toBeVisible()
+  await axe("the request")
+})
+
+test("an administrator is told of a day in the future at the field, and of what leaving loses", async ({
+  page,
+  site,
+}) => {
+  await signInAsAdmin(page, site)
+  await page.goto("/admin/quote-requests/new")
+  await page.getByLabel("Full Name").fill("Robin Caller")
+  await page.getByLabel("Arrived").fill("2999-01-01T10:00")
+  await page.getByRole("button", { name: "Save request" }).click()
+  await expect(page.getByText("A request cannot arrive in the future")).toBeVisible()
+  await page.getByRole("link", { name: "Quote Requests", exact: true }).first().click()
+  await expect(page.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible()
+})

@@ -1,0 +1,77 @@
+import { useId, type ReactNode } from "react"
+import { ArrivalFields } from "#web/admin/request-entry/ArrivalFields.tsx"
+import { BuyerFields } from "#web/admin/request-entry/BuyerFields.tsx"
+import { useRequestEntry } from "#web/admin/request-entry/use-request-entry.ts"
+import { LeaveGuard } from "#web/parts/LeaveGuard.tsx"
+import { AttachFiles } from "#web/site/quote-request/AttachFiles.tsx"
+import { FoldedDetails } from "#web/site/quote-request/FoldedDetails.tsx"
+import { MessageField } from "#web/site/quote-request/MessageField.tsx"
+import { QuoteLines } from "#web/site/quote-request/QuoteLines.tsx"
+import styles from "#web/site/quote-request/QuoteRequestForm.module.css"
+import { Button } from "#web/ui/Button.tsx"
+import { FormProblem } from "#web/ui/FormProblem.tsx"
+
+/** The public form's lines, details and files, with the buyer and the arrival as the desk knows them. */
+export function RequestEntryForm() {
+  const entry = useRequestEntry()
+  const { form, state, dispatch, arrival, setArrival, pending, problem, onSubmit, isUnsaved } = entry
+  const { contact, details, attachments, errors, lines, said } = state
+  return (
+    <form ref={form} className={styles.form} method="post" noValidate aria-busy={pending} onSubmit={onSubmit}>
+      <Section heading="Buyer">
+        <BuyerFields texts={contact} errors={errors} dispatch={dispatch} />
+      </Section>
+      <Section heading="Arrival">
+        <ArrivalFields arrival={arrival} errors={errors} onChange={setArrival} />
+      </Section>
+      <Section heading="Products">
+        <QuoteLines
+          lines={lines}
+          error={errors.products}
+          said={said}
+          onChange={entry.changeLine}
+          onAdd={entry.addLine}
+          dispatch={dispatch}
+          onRemove={entry.removeLine}
+        />
+      </Section>
+      <FoldedDetails
+        texts={details}
+        errors={errors}
+        opened={state.opened}
+        onChange={(field, value) => dispatch({ type: "typed", part: "details", field, value })}
+      />
+      <Section heading="Notes and files">
+        <MessageField
+          text={contact.message}
+          error={errors.message}
+          onChange={(value) => dispatch({ type: "typed", part: "contact", field: "message", value })}
+        />
+        <AttachFiles
+          files={attachments}
+          errors={errors}
+          onChange={(change) => dispatch({ type: "files-changed", change })}
+        />
+      </Section>
+      <FormProblem problem={problem} />
+      <div className={styles.submit}>
+        <Button type="submit" pending={pending}>
+          Save request
+        </Button>
+      </div>
+      <LeaveGuard unsaved={isUnsaved && !pending} />
+    </form>
+  )
+}
+
+function Section({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{heading}</h2>
+      </div>
+      {children}
+    </section>
+  )
+}
