@@ -177,8 +177,17 @@ const rooms: Record<string, readonly string[]> = {
   "web/api": ["contract"],
   "web/parts": ["contract", "web/ui", "web/api", "web/paths", "web/site-content"],
   "web/site": ["contract", "web/api", "web/parts", "web/ui", "web/paths", "web/site-content"],
+  "web/site/parts": ["contract", "web/parts", "web/ui", "web/paths"],
   // The form, whose lines and files the back office uses too.
-  "web/site/quote-request": ["contract", "web/api", "web/parts", "web/ui", "web/paths", "web/site-content"],
+  "web/site/quote-request": [
+    "contract",
+    "web/api",
+    "web/parts",
+    "web/ui",
+    "web/paths",
+    "web/site-content",
+    "web/site/parts",
+  ],
   "web/auth": ["contract", "web/api", "web/parts", "web/ui", "web/paths", "web/site-content"],
   "web/portal": ["contract", "web/api", "web/parts", "web/ui", "web/paths", "web/site-content"],
   "web/admin": [

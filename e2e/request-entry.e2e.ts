@@ -10,7 +10,7 @@ test("an administrator enters a phone request by keyboard, for a buyer who asked
 }) => {
   const earlier = aQuoteRequest({ customerName: "Morgan Caller", customerEmail: "morgan@example.com" })
   await signInAsAdmin(page, site)
-  await post(page, "/api/quote-requests", earlier)
+  await post(page.request, "/api/quote-requests", earlier)
   await page.goto("/admin/quote-requests")
   await page.getByRole("link", { name: "New request" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "New request" })).toBeVisible()
@@ -52,5 +52,5 @@ test("an administrator is told of a day in the future at the field, and of what 
   await page.getByRole("button", { name: "Save request" }).click()
   await expect(page.getByText("A request cannot arrive in the future")).toBeVisible()
   await page.getByRole("link", { name: "Quote Requests", exact: true }).first().click()
-  await expect(page.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible()
+  await expect(page.getByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible()
 })

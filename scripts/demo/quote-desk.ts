@@ -22,10 +22,11 @@ const atTheDesk = (by: CurrentUser) => ({ by, expectedVersion: undefined, client
 
 /** Quote requests, moved through the desk's rule, and messages; oldest first, so that the numbers rise with time. */
 export async function fillQuoteDesk(db: Db, by: CurrentUser): Promise<void> {
-  for (const { receivedAt, status, ...asked } of demoQuoteRequests()) {
+  for (const { receivedAt, status, source, ...asked } of demoQuoteRequests()) {
     const request = NewQuoteRequest.parse(asked)
     const [id, number] = [crypto.randomUUID(), await drawQuoteNumber(db)]
-    await insertQuoteRequest(db, { ...request, id, number, senderId: null, dueAt: receivedAt })
+    const entered = source && { source, enteredBy: `${by.firstName} ${by.lastName}`, createdAt: receivedAt }
+    await insertQuoteRequest(db, { ...request, id, number, senderId: null, dueAt: receivedAt, entered })
     for (const to of stepsTo[status]) {
       await changeQuoteRequest(db, { number, status: to, assigneeId: by.id, ...atTheDesk(by) })
     }

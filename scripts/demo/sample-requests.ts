@@ -54,6 +54,8 @@ export function demoQuoteRequests() {
       message: place % 4 === 0 ? "Delivery on two dates, please.\nForklift on site." : "",
       products: lines.slice(place % 4, (place % 4) + 1 + (place % 3)),
       status: statusOf(place, count - 1),
+      /** One of the new requests came by phone. */
+      source: place === count - 2 ? ("phone" as const) : undefined,
       receivedAt: momentAgo(Math.trunc(((count - 1 - place) * 42) / count), place),
     }
   })

@@ -8,9 +8,9 @@ import { useSubmit } from "#web/parts/use-submit.ts"
 import { paths } from "#web/paths.ts"
 import { addLine, removeLine } from "#web/site/quote-request/line-steps.ts"
 import { blankQuoteForm, changeQuoteForm } from "#web/site/quote-request/quote-form-state.ts"
-import { isSent, type LineField, type RequestedLine } from "#web/site/quote-request/quote-line.ts"
+import { isBlank, isSent, type LineField, type RequestedLine } from "#web/site/quote-request/quote-line.ts"
 import { showToast } from "#web/ui/toast.ts"
-import type { EntryAttempt } from "./prepare-entry.ts"
+import type { EntryAttempt } from "#web/admin/request-entry/prepare-entry.ts"
 
 /** Now where the administrator is, as the browser's field for date and time has it. */
 function localNow(): string {
@@ -40,7 +40,7 @@ export function useRequestEntry() {
     form,
     send: async (element, onSending) => {
       asked.current = state.lines.filter(isSent)
-      const { prepareEntry } = await import("./prepare-entry.ts")
+      const { prepareEntry } = await import("#web/admin/request-entry/prepare-entry.ts")
       const prepared = prepareEntry(state, arrival, element, attempt.current)
       if ("fields" in prepared) {
         asked.current = prepared.lines
@@ -76,6 +76,4 @@ export function useRequestEntry() {
 }
 
 const isTyped = ({ contact, lines, attachments }: typeof blankQuoteForm) =>
-  [contact, ...lines.map(({ name, quantity }) => ({ name, quantity }))].some((texts) =>
-    Object.values(texts).some(Boolean),
-  ) || attachments.length > 0
+  Object.values(contact).some(Boolean) || lines.some((line) => !isBlank(line)) || attachments.length > 0
