@@ -44,7 +44,14 @@ const prepared = [
 ]
 const asTheyAre = {
   portal: [paths.importContacts, paths.importOrders, paths.recentlyDeleted, paths.ownQuotes, paths.ownSales],
-  desk: [paths.adminAtAGlance, paths.adminAudit, paths.adminCompany, paths.adminPages, paths.adminPublishing],
+  desk: [
+    paths.adminAtAGlance,
+    paths.adminAudit,
+    paths.adminNewRequest,
+    paths.adminCompany,
+    paths.adminPages,
+    paths.adminPublishing,
+  ],
 }
 
 test("no page of signed-in people is left out", () => {
