@@ -77,8 +77,9 @@ function startWalk(): number {
     if (!isSeen(stop)) walk.problems.push(`${nameOf(stop)} is covered or off the screen`)
   }
   document.addEventListener("keydown", look, { capture: true })
-  // A date field has four stops: month, day, year and calendar.
-  return expected.length + 3 * expected.filter((element) => element.matches("[type=date]")).length
+  // A date field has four stops: month, day, year and calendar. With a time it also has hour, minute and half of the day.
+  const further = (type: string) => expected.filter((element) => element.matches(`[type=${type}]`)).length
+  return expected.length + 3 * further("date") + 6 * further("datetime-local")
 }
 
 function endWalk(): string[] {
