@@ -56,7 +56,7 @@ export type AuditAction =
   | `${"contacts" | "orders"}.${ImportVerb}`
   | `quote-request.${DeskVerb | "create" | "delete-file" | "end-links" | "order" | "question-answered"}`
   | `quote.${QuoteVerb}`
-  | `sale.${"view" | "status" | "change" | "export"}`
+  | `sale.${"view" | "status" | "change" | "export" | "deliver" | "take-back-delivery"}`
   | `message.${DeskVerb | "read" | "unread"}`
   | `account.${AccountVerb}`
   | `invitation.${"send" | "withdraw"}`

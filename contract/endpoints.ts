@@ -9,6 +9,7 @@ import * as contacts from "#contract/contacts.ts"
 import * as contentDocuments from "#contract/content-documents.ts"
 import * as dashboard from "#contract/dashboard.ts"
 import * as deletedRows from "#contract/deleted-rows.ts"
+import * as deliveries from "#contract/deliveries.ts"
 import * as desk from "#contract/desk.ts"
 import * as deskFigures from "#contract/desk-figures.ts"
 import type { EndpointShape } from "#contract/endpoint.ts"
@@ -59,6 +60,7 @@ export const nouns: Record<string, Noun> = {
   Quotes: { about: "Priced answers to requests, and the buyer's decision.", files: [quoteDesk, quotePage] },
   "Quote files": { about: "Requests and quotes as PDF, CSV, JSON and UBL files.", files: [quoteFiles] },
   Sales: { about: "Accepted quotes on their way to payment.", files: [sales, saleFigures] },
+  Deliveries: { about: "What left for a sale, truck by truck.", files: [deliveries] },
   Messages: { about: "Messages from the contact form, and the desk's replies.", files: [messages] },
   Desk: {
     about: "What waits for the desk, its figures and its search.",

@@ -5,6 +5,7 @@ import { endpoint } from "#contract/endpoint.ts"
 import { QuoteRequestNumber, quoteRequestStatuses, RequestedLine } from "#contract/quote-requests.ts"
 import { quoteLimits, quoteStatuses } from "#contract/quote-words.ts"
 import { Quote, QuoteAcceptance, QuoteDecision, QuoteDecline } from "#contract/quotes.ts"
+import { OwnDelivery } from "#contract/deliveries.ts"
 import { SaleLine } from "#contract/sales.ts"
 import { saleStatuses } from "#contract/sale-words.ts"
 import { Solicitation } from "#contract/solicitation.ts"
@@ -73,6 +74,7 @@ export const QuotePage = z.object({
       dueBy: z.string().nullable(),
       /** In the accepted quantities. */
       lines: z.array(SaleLine.omit({ paymentRule: true })),
+      deliveries: z.array(OwnDelivery),
     })
     .nullable(),
 })

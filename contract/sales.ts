@@ -1,10 +1,12 @@
 import { z } from "zod"
 import { OptionalDay } from "#contract/day.ts"
+import { Delivery, OwnDelivery } from "#contract/deliveries.ts"
 import { endpoint } from "#contract/endpoint.ts"
 import { familyKeys } from "#contract/families.ts"
 import { byId, chosenQuery, listFields } from "#contract/lists.ts"
 import { quoteLimits } from "#contract/quote-words.ts"
 import { paymentRules, saleBuyerTypes, saleStatuses } from "#contract/sale-words.ts"
+import { DeliverTo } from "#contract/solicitation.ts"
 import { Line } from "#contract/text.ts"
 
 /** A line as it was agreed. */
@@ -18,6 +20,8 @@ export const SaleLine = z.object({
   partNumber: z.string().nullable(),
   unitOfIssue: z.string(),
   quantity: z.number(),
+  /** As the buyer's solicitation has it: "0001AA". */
+  clin: z.string().nullable().default(null),
   /** Two to four decimals. */
   unitPrice: z.string(),
   /** Exactly two decimals. */
@@ -52,6 +56,8 @@ export const SaleSummary = z.object({
   dueBy: z.string().nullable(),
   /** Unpaid after its due day. */
   isLate: z.boolean(),
+  /** Something was delivered, and more is to come. */
+  isPartlyDelivered: z.boolean(),
   /** Grows with every change; a stale one is refused with 412. */
   version: z.number(),
   createdAt: z.iso.datetime(),
@@ -63,7 +69,13 @@ export const Sale = SaleSummary.extend({
   acceptedTitle: z.string().nullable(),
   /** The administrator who recorded the acceptance for the buyer. */
   recordedBy: z.string().nullable(),
-  lines: z.array(SaleLine),
+  /** As the order has them; they stand on the documents of each delivery. */
+  contractNumber: z.string().nullable(),
+  markFor: z.string().nullable(),
+  shipTo: DeliverTo,
+  /** With how much of each was delivered and not refused. */
+  lines: z.array(SaleLine.extend({ delivered: z.number() })),
+  deliveries: z.array(Delivery),
   shipping: z.string(),
   fob: z.enum(["destination", "origin"]),
   paymentTerms: z.string(),
@@ -93,6 +105,9 @@ export const SaleChanges = z
     paidOn: SaleDay,
     dueOn: SaleDay,
     purchaseOrder: Line(80).nullable(),
+    contractNumber: Line(80).nullable(),
+    markFor: Line(200).nullable(),
+    shipTo: DeliverTo,
     buyerType: z.enum(saleBuyerTypes, "Choose a buyer type").nullable(),
     /** Lines that are not named stay as they are. */
     lines: z
@@ -173,6 +188,7 @@ export const OwnSale = z.object({
   dueBy: z.string().nullable(),
   acceptedAt: z.iso.datetime(),
   lines: z.array(SaleLine.omit({ paymentRule: true })),
+  deliveries: z.array(OwnDelivery),
 })
 export type OwnSale = z.infer<typeof OwnSale>
 

@@ -9,7 +9,7 @@ const momentMessage = "Enter a date and time with its time zone, such as 2026-12
 const text = (max: number) => optional(Line(max)).optional()
 
 /** Where to deliver. Kept as typed: a DoDAAC of another length than six is a warning on the form, no error. */
-const DeliverTo = z.object({
+export const DeliverTo = z.object({
   street: text(solicitationLimits.place),
   city: text(solicitationLimits.place),
   state: text(solicitationLimits.place),

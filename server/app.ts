@@ -38,6 +38,7 @@ import { registerQuotes } from "./quotes/quotes.routes.ts"
 import { registerQuoteDownloads } from "./quotes/downloads.routes.ts"
 import { registerQuoteFiles } from "./quotes/quote-files.routes.ts"
 import { registerQuotePage } from "./quotes/quote-page.routes.ts"
+import { registerDeliveries } from "./sales/deliveries.routes.ts"
 import { registerSales } from "./sales/sales.routes.ts"
 import { registerSearch, type Search } from "./search/search.routes.ts"
 import { readSecretKey } from "./secret-key.ts"
@@ -97,6 +98,7 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
   registerDecisions(api)
   registerQuoteDownloads(api)
   registerSales(api)
+  registerDeliveries(api)
   registerMessages(api)
   registerInbox(api)
   registerProfile(api)

@@ -7,7 +7,8 @@ import type { RequestSource } from "#contract/request-sources.ts"
 import type { DeclineReason, QuoteStatus } from "#contract/quote-words.ts"
 import type { Seller } from "#contract/quotes.ts"
 import type { SaleBuyerType, SaleStatus } from "#contract/sale-words.ts"
-import type { SaleLine } from "#contract/sales.ts"
+import type { DeliveryFacts, DeliveryLine } from "#contract/deliveries.ts"
+import type { Sale, SaleLine } from "#contract/sales.ts"
 import type { Solicitation } from "#contract/solicitation.ts"
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
@@ -164,6 +165,9 @@ export interface QuoteTables {
     acceptedTitle: string | null
     recordedBy: string | null
     purchaseOrder: string | null
+    contractNumber: string | null
+    markFor: string | null
+    shipTo: JSONColumnType<Sale["shipTo"], string | undefined>
     lines: JSONColumnType<SaleLine[]>
     /** Descriptions and part numbers of the lines, for the desk's search. */
     searchedTerms: GeneratedAlways<string | null>
@@ -187,5 +191,18 @@ export interface QuoteTables {
     isDueOnOwn: Generated<boolean>
     version: Generated<number>
     createdAt: Timestamp
+  }
+  deliveries: {
+    id: Generated<string>
+    saleId: string
+    /** 1 is the first of its sale. */
+    number: number
+    deliveredOn: string
+    isFinal: boolean
+    lines: JSONColumnType<DeliveryLine[]>
+    facts: JSONColumnType<Partial<DeliveryFacts>>
+    receivedOn: string | null
+    receivedBy: string | null
+    version: Generated<number>
   }
 }

@@ -153,6 +153,25 @@ CREATE TABLE content_versions (
   CONSTRAINT content_versions_pkey PRIMARY KEY (number)
 );
 
+CREATE TABLE deliveries (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  sale_id uuid NOT NULL,
+  number integer NOT NULL,
+  delivered_on date NOT NULL,
+  is_final boolean NOT NULL DEFAULT false,
+  lines jsonb NOT NULL,
+  facts jsonb NOT NULL DEFAULT '{}'::jsonb,
+  received_on date,
+  received_by text,
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT deliveries_number_check CHECK (((number >= 1) AND (number <= 200))),
+  CONSTRAINT deliveries_pkey PRIMARY KEY (id),
+  CONSTRAINT deliveries_received_by_check CHECK ((char_length(received_by) <= 200)),
+  CONSTRAINT deliveries_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sales(id),
+  CONSTRAINT deliveries_sale_id_number_key UNIQUE (sale_id, number)
+);
+CREATE UNIQUE INDEX deliveries_shipment ON deliveries USING btree (sale_id, ((facts ->> 'shipmentNumber'::text)));
+
 CREATE TABLE desk_entries (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   quote_request_id uuid,
@@ -743,10 +762,15 @@ CREATE TABLE sales (
   searched_terms text GENERATED ALWAYS AS (line_terms(lines)) STORED,
   buyer_type text,
   due_by text,
+  contract_number text,
+  mark_for text,
+  ship_to jsonb NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT sales_buyer_type_check CHECK ((buyer_type = ANY (ARRAY['federal_civilian'::text, 'dod'::text, 'state'::text, 'other_state'::text, 'local'::text, 'prime_contractor'::text]))),
   CONSTRAINT sales_cancel_reason_check CHECK ((char_length(cancel_reason) <= 1000)),
+  CONSTRAINT sales_contract_number_check CHECK ((char_length(contract_number) <= 80)),
   CONSTRAINT sales_due_by_check CHECK ((char_length(due_by) <= 300)),
   CONSTRAINT sales_fob_check CHECK ((fob = ANY (ARRAY['destination'::text, 'origin'::text]))),
+  CONSTRAINT sales_mark_for_check CHECK ((char_length(mark_for) <= 200)),
   CONSTRAINT sales_number_key UNIQUE (number),
   CONSTRAINT sales_pkey PRIMARY KEY (id),
   CONSTRAINT sales_purchase_order_check CHECK ((char_length(purchase_order) <= 80)),

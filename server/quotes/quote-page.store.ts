@@ -2,6 +2,7 @@ import { sql } from "kysely"
 import { deskLimits } from "#contract/desk.ts"
 import type { ThreadEntry } from "#contract/quote-page.ts"
 import type { DbOrTx } from "#server/db/db.ts"
+import { listDeliveries } from "#server/sales/deliveries.store.ts"
 
 export function findPageRequest(db: DbOrTx, id: string) {
   return db
@@ -48,11 +49,11 @@ export async function findPageSale(db: DbOrTx, revisions: readonly { id: string 
   if (latest === undefined) return null
   const sale = await db
     .selectFrom("sales")
-    .select(["quoteId", "number", "status", "purchaseOrder", "total", "lines", "dueBy"])
+    .select(["id", "quoteId", "number", "status", "purchaseOrder", "total", "lines", "dueBy"])
     .select([sql<string | null>`delivery_date::text`.as("deliveryDate"), sql<string | null>`due_on::text`.as("dueOn")])
     .where("quoteId", "in", ids)
     .where(sql<boolean>`status <> 'canceled' OR quote_id = ${latest}`)
     .orderBy(sql`status = 'canceled'`)
     .executeTakeFirst()
-  return sale ?? null
+  return sale ? { ...sale, deliveries: await listDeliveries(db, [sale.id]) } : null
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual as isSame } from "node:util"
 import { sql } from "kysely"
 import { type SaleStatus, saleStatuses } from "#contract/sale-words.ts"
 import type { SaleChanges, SaleLine } from "#contract/sales.ts"
@@ -8,36 +9,53 @@ import { changedMeanwhile, conflict, notFound, Refusal } from "#server/http/erro
 import type { SignedIn } from "#server/http/session.ts"
 import { lawfulDue } from "./lawful-due-on.ts"
 import { saleOfRequest } from "./sale-of-request.ts"
+import { matchDeliveries } from "./match-deliveries.ts"
 import { type LockedSale, lockSale, type SaleRowChanges, updateSale } from "./sales.store.ts"
 
 export const noSuchSale = () => notFound("Sale not found")
 
-interface SaleAction {
-  id: string
-  changes: SaleChanges
+/** Who changes a sale, from where, and where the company's days begin. */
+export interface SaleActor {
   by: SignedIn["user"]
-  /** The version that the caller saw, if the request named one. */
-  expectedVersion: number | undefined
   clientAddress: string
   timeZone: string
+}
+
+interface SaleAction extends SaleActor {
+  id: string
+  changes: SaleChanges
+  /** The version that the caller saw, if the request named one. */
+  expectedVersion: number | undefined
 }
 
 const dayOf = { confirmed: "confirmedOn", delivered: "deliveredOn", invoiced: "invoicedOn", paid: "paidOn" } as const
 
 /** Changes only what is sent. Any status may follow any other: a step back corrects a mistake. */
 export async function changeSale(db: Db, action: SaleAction): Promise<void> {
-  const { id, changes, expectedVersion, timeZone } = action
+  const { id, changes, expectedVersion } = action
   await db.transaction().execute(async (tx) => {
     const row = await lockSale(tx, id)
     if (!row) throw noSuchSale()
     if (expectedVersion !== undefined && expectedVersion !== row.version) throw changedMeanwhile()
-    const next = changed(row, changes, todayIn(timeZone))
-    const fields = (Object.keys(next) as (keyof SaleRowChanges)[]).filter((field) => next[field] !== row[field])
-    if (fields.length === 0) return
-    if (row.status === "canceled" && next.status !== "canceled") await refuseToReopen(tx, row)
-    await updateSale(tx, id, next)
-    await recordChange(tx, { ...action, row, next, fields })
+    const next = await moveSale(tx, action, row, changes)
+    await matchDeliveries(tx, row, next)
   })
+}
+
+/** Writes changes of a sale that is locked. Returns the sale as it is then. */
+export async function moveSale(
+  tx: DbOrTx,
+  actor: SaleActor,
+  row: LockedSale,
+  changes: SaleChanges,
+): Promise<SaleRowChanges> {
+  const next = changed(row, changes, todayIn(actor.timeZone))
+  const fields = (Object.keys(next) as (keyof SaleRowChanges)[]).filter((field) => !isSame(next[field], row[field]))
+  if (fields.length === 0) return next
+  if (row.status === "canceled" && next.status !== "canceled") await refuseToReopen(tx, row)
+  await updateSale(tx, row.id, next)
+  await recordChange(tx, { actor, row, next, fields })
+  return next
 }
 
 /** A sale is the one answer to its request: no other sale, no revision that waits for the buyer, and not Lost. */
@@ -109,6 +127,9 @@ const valuesOf = (row: LockedSale): SaleRowChanges => ({
   canceledOn: row.canceledOn,
   cancelReason: row.cancelReason,
   purchaseOrder: row.purchaseOrder,
+  contractNumber: row.contractNumber,
+  markFor: row.markFor,
+  shipTo: row.shipTo,
   buyerType: row.buyerType,
   lines: row.lines,
   dueOn: row.dueOn,
@@ -118,13 +139,15 @@ const valuesOf = (row: LockedSale): SaleRowChanges => ({
 
 const refused = (field: string, message: string) => new Refusal(400, message, { fields: { [field]: message } })
 
-interface RecordedChange extends SaleAction {
+interface RecordedChange {
+  actor: SaleActor
   row: LockedSale
   next: SaleRowChanges
   fields: (keyof SaleRowChanges)[]
 }
 
-async function recordChange(tx: DbOrTx, { row, next, fields, by, clientAddress }: RecordedChange): Promise<void> {
+async function recordChange(tx: DbOrTx, { actor, row, next, fields }: RecordedChange): Promise<void> {
+  const { by, clientAddress } = actor
   const event = { userId: by.id, userEmail: by.email, subject: row.number, clientAddress }
   const isMoved = next.status !== row.status
   const others = fields.filter((field) => field !== "status" && field !== "lines" && field !== "isDueOnOwn")

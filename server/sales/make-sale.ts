@@ -13,7 +13,7 @@ import { quotedSlug } from "#server/catalog/known-product.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { paymentRuleOf } from "./payment-rule.ts"
 
-type AskedLine = Pick<RequestedLine, "category" | "slug">
+type AskedLine = Pick<RequestedLine, "category" | "slug" | "clin">
 
 export interface NewSale extends Pick<Quote, "revision" | "shipping" | "fob" | "paymentTerms" | "remarks"> {
   quoteId: string
@@ -46,6 +46,7 @@ export async function makeSale(tx: DbOrTx, sale: NewSale): Promise<{ number: str
       ...kept,
       emailKey: emailKeyOf(sale.customerEmail),
       buyerType: buyerTypeOf(solicitation),
+      shipTo: JSON.stringify(solicitation.deliverTo ?? {}),
       lines: JSON.stringify(agreed),
       total: addMoney([...agreed.map(({ total }) => total), sale.shipping]),
       deliveryDate: deliveryDays === null ? null : addDays(todayIn(timeZone), deliveryDays),
@@ -74,6 +75,7 @@ function agreedLine(line: QuoteLine, asked: AskedLine, catalog: Catalog): SaleLi
     family,
     slug,
     partNumber,
+    clin: asked.clin ?? null,
     unitOfIssue,
     quantity,
     unitPrice: unitPriceAt(quantity, unitPrice, priceBreaks),

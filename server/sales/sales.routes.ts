@@ -11,6 +11,7 @@ import { implement } from "#server/http/implement.ts"
 import { cutPage, readPlace } from "#server/lists/keyset.ts"
 import { dated, sendSortedList } from "#server/lists/sorted-list.ts"
 import * as rules from "./change-sale.ts"
+import { deliveredOf, listDeliveries } from "./deliveries.store.ts"
 import { saleTable } from "./export-sales.ts"
 import { lawfulDue } from "./lawful-due-on.ts"
 import { readBusiness, sumDue, sumOpen } from "./sale-figures.store.ts"
@@ -66,7 +67,18 @@ export function registerSales(api: Api): void {
     const after = cursor && readPlace(cursor, "timestamptz")
     const rows = await store.listSalesOf(db, caller.user, { limit: limit + 1, ...(after && { after }) })
     const page = cutPage(rows, { reply, path: listOwnSales.path, limit }, ({ sortKey, id }) => ({ key: sortKey, id }))
-    return page.map(({ createdAt, ...sale }) => ({ ...sale, acceptedAt: createdAt.toISOString() }))
+    const deliveries = Object.groupBy(
+      await listDeliveries(
+        db,
+        page.map(({ id }) => id),
+      ),
+      ({ saleId }) => saleId,
+    )
+    return page.map(({ createdAt, ...sale }) => ({
+      ...sale,
+      acceptedAt: createdAt.toISOString(),
+      deliveries: deliveries[sale.id] ?? [],
+    }))
   })
 }
 
@@ -76,5 +88,7 @@ async function answerWithSale(api: Api, reply: FastifyReply, id: string): Promis
   if (!row) throw rules.noSuchSale()
   reply.header("ETag", entityTagOf(row))
   const { day, by } = lawfulDue(row)
-  return { ...dated(row), lawfulDueOn: day, lawfulDueBy: by }
+  const deliveries = await listDeliveries(api.db, [id])
+  const lines = row.lines.map((line) => ({ ...line, delivered: deliveredOf(line.item, deliveries) }))
+  return { ...dated(row), lines, deliveries, lawfulDueOn: day, lawfulDueBy: by }
 }

@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from "kysely"
 import type { SaleBuyerType, SaleStatus } from "#contract/sale-words.ts"
-import type { SaleLine, SaleQuery } from "#contract/sales.ts"
+import type { Sale, SaleLine, SaleQuery } from "#contract/sales.ts"
 import type { CurrentUser } from "#contract/users.ts"
 import { emailKeyOf } from "#server/auth/email-key.ts"
 import type { DbOrTx } from "#server/db/db.ts"
@@ -27,6 +27,8 @@ type SaleFilter = Pick<SaleQuery, "q" | "status" | "late" | "from" | "to"> & {
 const late = (today: string) =>
   sql<boolean>`${sortKeys.dueOn.expression} < ${today}::date AND sales.status NOT IN ('paid', 'canceled')`
 const isLate = (today: string) => late(today).as("isLate")
+const isPartlyDelivered = sql<boolean>`sales.status IN ('accepted', 'confirmed')
+  AND EXISTS (SELECT FROM deliveries WHERE deliveries.sale_id = sales.id)`.as("isPartlyDelivered")
 
 const where = expressionBuilder<Schema, "sales">()
 const searched = [
@@ -74,7 +76,7 @@ const day = <Column extends string>(column: Column) =>
 export const listSales = (db: DbOrTx, page: ListPage<SaleSort, SaleFilter> & { filter: SaleFilter }) =>
   sales
     .page(db, page)
-    .select([...summary, day("deliveryDate"), day("dueOn"), isLate(page.filter.today)])
+    .select([...summary, day("deliveryDate"), day("dueOn"), isLate(page.filter.today), isPartlyDelivered])
     .select(keyText(sortKeys[page.sort]).as("sortKey"))
     .execute()
 
@@ -82,8 +84,18 @@ const wholeSale = (db: DbOrTx, id: string) =>
   db
     .selectFrom("sales")
     .select([...summary, "acceptedBy", "acceptedTitle", "recordedBy", "lines", "shipping", "fob", "paymentTerms"])
-    .select(["remarks", "cancelReason", "isDueOnOwn", day("deliveryDate"), day("dueOn"), day("confirmedOn")])
-    .select([day("deliveredOn"), day("invoicedOn"), day("paidOn"), day("canceledOn")])
+    .select([
+      "contractNumber",
+      "markFor",
+      "shipTo",
+      "remarks",
+      "cancelReason",
+      "isDueOnOwn",
+      day("deliveryDate"),
+      day("dueOn"),
+      day("confirmedOn"),
+    ])
+    .select([day("deliveredOn"), day("invoicedOn"), day("paidOn"), day("canceledOn"), isPartlyDelivered])
     .where("sales.id", "=", id)
 
 export const findSale = (db: DbOrTx, id: string, today: string) =>
@@ -102,6 +114,9 @@ export interface SaleRowChanges {
   canceledOn: string | null
   cancelReason: string | null
   purchaseOrder: string | null
+  contractNumber: string | null
+  markFor: string | null
+  shipTo: Sale["shipTo"]
   buyerType: SaleBuyerType | null
   lines: SaleLine[]
   dueOn: string | null
@@ -113,7 +128,12 @@ export interface SaleRowChanges {
 export async function updateSale(tx: DbOrTx, id: string, changes: SaleRowChanges): Promise<void> {
   await tx
     .updateTable("sales")
-    .set({ ...changes, lines: JSON.stringify(changes.lines), version: sql`version + 1` })
+    .set({
+      ...changes,
+      lines: JSON.stringify(changes.lines),
+      shipTo: JSON.stringify(changes.shipTo),
+      version: sql`version + 1`,
+    })
     .where("id", "=", id)
     .execute()
 }

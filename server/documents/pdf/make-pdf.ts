@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto"
 import { Worker } from "node:worker_threads"
 import type { QuoteDocument, RequestDocument } from "../quote-document.ts"
+import type { PackingListDocument } from "../packing-list.ts"
 import { type Asker, turnOf } from "./pdf-turns.ts"
 import type { StatementDocument } from "./statement-paper.ts"
 
-export type Document = QuoteDocument | RequestDocument | StatementDocument
+export type Document = QuoteDocument | RequestDocument | StatementDocument | PackingListDocument
 
 export type PdfAnswer = { bytes: Uint8Array } | { error: string }
 

@@ -1,0 +1,97 @@
+import { formatCount } from "#contract/counts.ts"
+import { formatDay } from "#contract/dates.ts"
+import { fobLabels } from "#contract/quote-words.ts"
+import type { PackingList, PackingListDocument } from "../packing-list.ts"
+import { writeLetterhead, writeSideBySide, writeSignatures } from "./letterhead.ts"
+import { Paper } from "./paper.ts"
+import { type Column, type Piece, type Row, writeTable } from "./table.ts"
+
+const columns: readonly Column[] = [
+  { heading: "Item", width: 60 },
+  { heading: "Description", width: 256 },
+  { heading: "Ordered", width: 70, align: "right" },
+  { heading: "In this delivery", width: 80, align: "right" },
+  { heading: "Unit", width: 50 },
+]
+const description = 1
+
+/** What is on the truck, for whom, and where the receiver signs. */
+export function packingListPaper({ seller, packingList }: PackingListDocument): Promise<Buffer> {
+  const name = `Packing list ${packingList.number}`
+  const paper = new Paper({ title: name, footer: name, at: new Date(`${packingList.deliveredOn}T12:00:00Z`) })
+  writeLetterhead(paper, seller, "Packing list", [packingList.number, formatDay(packingList.deliveredOn)])
+  writeSideBySide(paper, [
+    { heading: "Ship to", pieces: shipToOf(packingList) },
+    { heading: "Order", pieces: orderOf(packingList) },
+    { heading: "Shipment", pieces: shipmentOf(packingList) },
+  ])
+  paper.y = paper.write("H2", "Lines", "heading", { x: paper.left, y: paper.y, width: paper.width }) + 4
+  writeTable(paper, columns, description, packingList.lines.map(rowOf))
+  writeSignatures(paper, [{ heading: "Received in good order, except as noted", person: "" }])
+  return paper.bytes()
+}
+
+type Fact = [label: string, text: string | null | undefined]
+
+const piecesOf = (facts: readonly Fact[]): Piece[] =>
+  facts.flatMap(([label, text]) => (text ? [{ text: `${label}: ${text}`, style: "body" as const }] : []))
+
+function shipToOf({ buyer, shipTo, markFor }: PackingList): Piece[] {
+  const { street, city, state, zip, dodaac } = shipTo
+  const place = [city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ")
+  const lines = [buyer.organization, buyer.name, street, place].filter((line) => !!line) as string[]
+  return [
+    ...lines.map((text, at) => ({ text, style: at === 0 ? "strong" : "body" }) as const),
+    ...piecesOf([
+      ["DoDAAC", dodaac],
+      ["Mark for", markFor],
+    ]),
+  ]
+}
+
+const orderOf = ({ contractNumber, purchaseOrder, saleNumber, fob }: PackingList): Piece[] =>
+  piecesOf([
+    ["Contract", contractNumber],
+    ["Order", purchaseOrder],
+    ["Our number", saleNumber],
+    ["Terms", fobLabels[fob]],
+  ])
+
+function shipmentOf(list: PackingList): Piece[] {
+  const { containers, containerKind, grossWeight } = list
+  return piecesOf([
+    ["Shipment number", list.shipmentNumber],
+    ["Carrier", list.carrier],
+    ["Bill of lading", list.billOfLading],
+    ["Tracking", list.trackingNumber],
+    ["Seal", list.seal],
+    ["Containers", containers && [formatCount(containers), containerKind].filter(Boolean).join(" ")],
+    ["Gross weight", grossWeight && `${formatCount(grossWeight)} lb`],
+    ["Temperature at loading", list.loadedAt],
+  ] as Fact[])
+}
+
+const rowOf = ({
+  item,
+  clin,
+  description: text,
+  partNumber,
+  lot,
+  ordered,
+  quantity,
+  unitOfIssue,
+}: PackingList["lines"][number]): Row => [
+  [{ text: item, style: "strong" }, ...small([["CLIN", clin]])],
+  [
+    { text, style: "strong" },
+    ...small([
+      ["Part number", partNumber],
+      ["Lot", lot],
+    ]),
+  ],
+  [{ text: formatCount(ordered), style: "body" }],
+  [{ text: formatCount(quantity), style: "strong" }],
+  [{ text: unitOfIssue, style: "body" }],
+]
+
+const small = (facts: readonly Fact[]): Piece[] => piecesOf(facts).map(({ text }) => ({ text, style: "small" }))

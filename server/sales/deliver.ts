@@ -1,0 +1,148 @@
+import { formatCount } from "#contract/counts.ts"
+import { dayIn, formatDay, todayIn } from "#contract/dates.ts"
+import { type DeliveryChanges, deliveryLimits, type NewDelivery, noDeliveryFacts } from "#contract/deliveries.ts"
+import { recordEvent } from "#server/audit/record-event.ts"
+import type { Db, DbOrTx } from "#server/db/db.ts"
+import { badFields, changedMeanwhile, conflict, notFound, Refusal } from "#server/http/errors.ts"
+import { moveSale, noSuchSale, type SaleActor } from "./change-sale.ts"
+import * as store from "./deliveries.store.ts"
+import { type LockedSale, lockSale } from "./sales.store.ts"
+
+export const noSuchDelivery = () => notFound("Delivery not found")
+
+type Deliveries = readonly store.SaleDelivery[]
+
+/** Records what left on one truck. The sale is delivered when nothing is open, or when nothing more will follow. */
+export async function addDelivery(tx: DbOrTx, actor: SaleActor, saleId: string, sent: NewDelivery): Promise<string> {
+  const { sale, deliveries } = await lockDelivering(tx, saleId)
+  if (deliveries.length >= deliveryLimits.perSale)
+    throw conflict(`A sale has at most ${deliveryLimits.perSale} deliveries`)
+  const lines = sent.lines ?? store.openLines(sale.lines, deliveries)
+  if (lines.length === 0) throw conflict("Nothing is open: all of this sale has been delivered.")
+  const delivery = {
+    ...noDeliveryFacts,
+    ...sent,
+    number: (deliveries.at(-1)?.number ?? 0) + 1,
+    deliveredOn: sent.deliveredOn ?? todayIn(actor.timeZone),
+    isFinal: sent.isFinal ?? false,
+    lines,
+    receivedOn: null,
+    receivedBy: null,
+  }
+  check(sale, deliveries, delivery, actor.timeZone)
+  const id = await store.insertDelivery(tx, saleId, delivery)
+  await record(tx, actor, sale, "sale.deliver", { delivery: delivery.number, ...sent })
+  await settle(tx, actor, sale)
+  return id
+}
+
+interface Change {
+  id: string
+  changes: DeliveryChanges
+  /** The version that the caller saw, if the request named one. */
+  expectedVersion: number | undefined
+}
+
+/** Corrects a delivery, or notes what the buyer received. Changes only what is sent. */
+export async function changeDelivery(db: Db, actor: SaleActor, change: Change): Promise<void> {
+  const { id, changes, expectedVersion } = change
+  await db.transaction().execute(async (tx) => {
+    const { sale, deliveries, delivery } = await lockDelivery(tx, id)
+    if (expectedVersion !== undefined && expectedVersion !== delivery.version) throw changedMeanwhile()
+    const next = { ...delivery, ...changes }
+    check(
+      sale,
+      deliveries.filter((other) => other.id !== id),
+      next,
+      actor.timeZone,
+    )
+    await store.updateDelivery(tx, id, next)
+    await record(tx, actor, sale, "sale.deliver", { delivery: delivery.number, ...changes })
+    await settle(tx, actor, sale)
+  })
+}
+
+/** Takes back a delivery that did not happen. A sale that was delivered by it is open again. */
+export async function removeDelivery(db: Db, actor: SaleActor, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { sale, delivery } = await lockDelivery(tx, id)
+    if (sale.status === "invoiced" || sale.status === "paid")
+      throw conflict(`${sale.number} is invoiced. Set it back to Delivered first.`)
+    await store.deleteDelivery(tx, id)
+    const { number, deliveredOn, lines } = delivery
+    await record(tx, actor, sale, "sale.take-back-delivery", { delivery: number, deliveredOn, lines })
+    await settle(tx, actor, sale)
+  })
+}
+
+async function lockDelivering(tx: DbOrTx, saleId: string) {
+  const sale = await lockSale(tx, saleId)
+  if (!sale) throw noSuchSale()
+  if (sale.status === "canceled") throw conflict(`${sale.number} is canceled`)
+  return { sale, deliveries: await store.listDeliveries(tx, [saleId]) }
+}
+
+async function lockDelivery(tx: DbOrTx, id: string) {
+  const found = await store.findDelivery(tx, id)
+  if (!found) throw noSuchDelivery()
+  const { sale, deliveries } = await lockDelivering(tx, found.saleId)
+  const delivery = deliveries.find((one) => one.id === id)
+  if (!delivery) throw noSuchDelivery()
+  return { sale, deliveries, delivery }
+}
+
+type Checked = Omit<store.SaleDelivery, "id" | "saleId" | "version">
+
+/** Refuses a delivery that cannot be, beside the others of its sale. */
+function check(sale: LockedSale, others: Deliveries, delivery: Checked, timeZone: string): void {
+  const { deliveredOn, receivedOn, shipmentNumber, isFinal, lines } = delivery
+  const wrong: Record<string, string> = {}
+  const acceptedOn = dayIn(timeZone, sale.createdAt)
+  if (deliveredOn < acceptedOn) wrong.deliveredOn = `The sale was accepted on ${formatDay(acceptedOn)}`
+  if (deliveredOn > todayIn(timeZone)) wrong.deliveredOn = "This day is still to come"
+  if (receivedOn !== null && receivedOn < deliveredOn) wrong.receivedOn = "Received before it was delivered"
+  for (const [at, line] of lines.entries()) {
+    if (!sale.lines.some(({ item }) => item === line.item)) wrong[`lines.${at}.item`] = `No item ${line.item} was sold`
+    if (line.refused > line.quantity) wrong[`lines.${at}.refused`] = "More than was delivered"
+    if (line.refused > 0 && line.refusedReason === null) wrong[`lines.${at}.refusedReason`] = "Say why"
+  }
+  if (Object.keys(wrong).length > 0) throw badFields(wrong)
+
+  const taken: Record<string, string> = {}
+  const open = new Map(store.openLines(sale.lines, others).map(({ item, quantity }) => [item, quantity]))
+  for (const [at, line] of lines.entries()) {
+    const left = open.get(line.item) ?? 0
+    const { unitOfIssue } = sale.lines.find(({ item }) => item === line.item)!
+    if (line.quantity > left) taken[`lines.${at}.quantity`] = `Only ${formatCount(left)} ${unitOfIssue} are open`
+    open.set(line.item, left - line.quantity)
+  }
+  if (shipmentNumber !== null && others.some((other) => other.shipmentNumber === shipmentNumber))
+    taken.shipmentNumber = `${shipmentNumber} is the number of another delivery`
+  if (isFinal && others.some((other) => other.isFinal)) taken.isFinal = "Another delivery is the final one"
+  const [message] = Object.values(taken)
+  if (message !== undefined) throw new Refusal(409, message, { fields: taken })
+}
+
+/** Moves the sale to where its deliveries are. */
+async function settle(tx: DbOrTx, actor: SaleActor, sale: LockedSale): Promise<void> {
+  const deliveries = await store.listDeliveries(tx, [sale.id])
+  const isDone = deliveries.some(({ isFinal }) => isFinal) || store.openLines(sale.lines, deliveries).length === 0
+  const isOpen = sale.status === "accepted" || sale.status === "confirmed"
+  const deliveredOn = store.lastDay(deliveries)
+  if (isDone && isOpen) await moveSale(tx, actor, sale, { status: "delivered", deliveredOn })
+  else if (isDone) await moveSale(tx, actor, sale, { deliveredOn })
+  else if (sale.status === "delivered" && deliveries.every(({ lines }) => lines.every(({ refused }) => refused === 0)))
+    await moveSale(tx, actor, sale, { status: sale.confirmedOn === null ? "accepted" : "confirmed" })
+}
+
+type Action = "sale.deliver" | "sale.take-back-delivery"
+
+const record = (tx: DbOrTx, { by, clientAddress }: SaleActor, sale: LockedSale, action: Action, details: object) =>
+  recordEvent(tx, {
+    userId: by.id,
+    userEmail: by.email,
+    subject: sale.number,
+    clientAddress,
+    action,
+    details: { ...details },
+  })
