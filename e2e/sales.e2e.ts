@@ -35,7 +35,7 @@ test("an administrator moves a sale on to its payment, finds a late one, correct
 
   for (const [step, status] of [
     ["Confirm sale", "Confirmed"],
-    ["Mark as delivered", "Delivered"],
+    ["Deliver", "Delivered"],
     ["Mark as invoiced", "Invoiced"],
   ] as const) {
     await page.getByRole("button", { name: step }).click()
@@ -162,7 +162,7 @@ test("an administrator who cannot use a mouse finds a late sale and takes it to 
   const state = page.getByRole("region", { name: "State" })
   for (const [step, status] of [
     ["Confirm sale", "Confirmed"],
-    ["Mark as delivered", "Delivered"],
+    ["Deliver", "Delivered"],
     ["Mark as invoiced", "Invoiced"],
   ] as const) {
     await tabTo(page, new RegExp(`^${step}$`))

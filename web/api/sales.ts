@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import type { addDelivery, changeDelivery, Delivery, DeliveryChanges, removeDelivery } from "#contract/deliveries.ts"
 import type { changeSale, getSale, listSales, SaleChanges, SaleQuery, SaleSummary } from "#contract/sales.ts"
 import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import type { DeskList } from "#web/api/desk-lists.ts"
@@ -33,4 +34,33 @@ export function useChangeSale({ id, version }: { id: string; version: number }) 
       return client.invalidateQueries({ predicate: ({ queryKey: [, view] }) => typeof view === "object" })
     },
   })
+}
+
+/** Records, corrects and takes back deliveries of one sale, which is read again after each. */
+export function useDeliveries(saleId: string) {
+  const client = useQueryClient()
+  const onSuccess = () =>
+    client.invalidateQueries({
+      predicate: ({ queryKey: [place, view] }) => place === root || typeof view === "object",
+    })
+  const add = useMutation({
+    mutationFn: (body: DeliveryChanges) =>
+      callSignedIn<typeof addDelivery>(`POST ${root}/:id/deliveries`, { params: { id: saleId }, body }),
+    onSuccess,
+  })
+  const change = useMutation({
+    mutationFn: ({ delivery: { id, version }, body }: { delivery: Delivery; body: DeliveryChanges }) =>
+      callSignedIn<typeof changeDelivery>(
+        "PATCH /api/admin/deliveries/:id",
+        { params: { id }, body },
+        { headers: { "If-Match": `"${version}"` } },
+      ),
+    onSuccess,
+  })
+  const remove = useMutation({
+    mutationFn: (id: string) =>
+      callSignedIn<typeof removeDelivery>("DELETE /api/admin/deliveries/:id", { params: { id } }),
+    onSuccess,
+  })
+  return { add, change, remove }
 }

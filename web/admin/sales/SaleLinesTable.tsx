@@ -9,7 +9,8 @@ import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 
 /** The agreed lines, for a federal buyer with when each must be paid. */
-export function SaleLinesTable({ sale: { lines, shipping, total, buyerType } }: { sale: Sale }) {
+export function SaleLinesTable({ sale: { lines, shipping, total, buyerType, deliveries } }: { sale: Sale }) {
+  const isUnderWay = deliveries.length > 0
   const isRuled = hasPaymentRules(buyerType)
   return (
     <section className={styles.lines} aria-labelledby="lines">
@@ -39,7 +40,10 @@ export function SaleLinesTable({ sale: { lines, shipping, total, buyerType } }: 
               </th>
               <td data-label="Item">{line.item}</td>
               <td data-label="Quantity" data-align="end">
-                {formatCount(line.quantity)} {line.unitOfIssue}
+                <TwoLines
+                  first={`${formatCount(line.quantity)} ${line.unitOfIssue}`}
+                  second={isUnderWay && `${formatCount(line.delivered)} delivered`}
+                />
               </td>
               <td data-label="Unit price" data-align="end">
                 {formatPrice(line.unitPrice)}

@@ -11,9 +11,12 @@ import styles from "#web/admin/desk/DeskSheet.module.css"
 import { DetailList } from "#web/admin/DetailList.tsx"
 import { MailLink } from "#web/admin/MailLink.tsx"
 import { Optional } from "#web/admin/Optional.tsx"
+import { ContractForm } from "#web/admin/sales/ContractForm.tsx"
+import { Deliveries } from "#web/admin/sales/deliveries/Deliveries.tsx"
 import { PaymentDue } from "#web/admin/sales/PaymentDue.tsx"
 import { SaleForm } from "#web/admin/sales/SaleForm.tsx"
 import { SaleLinesTable } from "#web/admin/sales/SaleLinesTable.tsx"
+import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { SaleSteps } from "#web/admin/sales/SaleSteps.tsx"
 import { useSaleChanges } from "#web/admin/sales/use-sale-changes.ts"
@@ -63,9 +66,13 @@ export function SaleSheet({ sale, backTo, onReload }: SaleSheetProps) {
         <div className={styles.columns}>
           <div className={styles.column}>
             <SaleLinesTable sale={sale} />
+            <Deliveries sale={sale} />
             {!isOnScreen && <Facts id="printed-dates" title="Dates" details={datesOf(sale)} />}
             <div data-print="hide">
               <SaleForm sale={sale} desk={desk} />
+            </div>
+            <div data-print="hide">
+              <ContractForm sale={sale} desk={desk} />
             </div>
           </div>
           <div className={styles.column}>
@@ -91,7 +98,14 @@ function Facts({ id, title, details }: { id: string; title: string; details: Det
 }
 
 const stateOf = (sale: Sale): Details => [
-  ["Status", <StatusBadge key="status" labels={saleStatusLabels} status={sale.status} />],
+  [
+    "Status",
+    <TwoLines
+      key="status"
+      first={<StatusBadge labels={saleStatusLabels} status={sale.status} />}
+      second={sale.isPartlyDelivered && "Partly delivered"}
+    />,
+  ],
   ["Payment due", <PaymentDue key="due" sale={sale} />],
   ["Total", formatDollars(sale.total)],
   ["Delivery promised", <Day key="delivery" value={sale.deliveryDate} />],
@@ -106,6 +120,7 @@ const stateOf = (sale: Sale): Details => [
 
 /** On paper, in place of the form. */
 const datesOf = (sale: Sale): Details => [
+  ["Contract number", <Optional key="contract" value={sale.contractNumber} />],
   ["Purchase order", <Optional key="order" value={sale.purchaseOrder} />],
   ["Confirmed", <Day key="confirmed" value={sale.confirmedOn} />],
   ["Delivered", <Day key="delivered" value={sale.deliveredOn} />],

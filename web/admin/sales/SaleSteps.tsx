@@ -3,6 +3,7 @@ import type { SaleStatus } from "#contract/sale-words.ts"
 import type { Sale } from "#contract/sales.ts"
 import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
 import type { SaleDesk } from "#web/admin/sales/use-sale-changes.ts"
+import { DeliverAll } from "#web/admin/sales/deliveries/DeliverAll.tsx"
 import { messageOf } from "#web/api/call.ts"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 import { Button } from "#web/ui/Button.tsx"
@@ -14,7 +15,6 @@ import { showToast } from "#web/ui/toast.ts"
 
 const nextSteps: Partial<Record<SaleStatus, { to: SaleStatus; label: string; done: string }>> = {
   accepted: { to: "confirmed", label: "Confirm sale", done: "Sale confirmed" },
-  confirmed: { to: "delivered", label: "Mark as delivered", done: "Marked as delivered" },
   delivered: { to: "invoiced", label: "Mark as invoiced", done: "Marked as invoiced" },
   invoiced: { to: "paid", label: "Mark as paid", done: "Marked as paid" },
 }
@@ -40,6 +40,7 @@ export function SaleSteps({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
           {next.label}
         </Button>
       )}
+      {sale.status === "confirmed" && <DeliverAll sale={sale} />}
       <Button variant="secondary" onClick={() => setCanceling(true)}>
         Cancel sale
       </Button>

@@ -63,7 +63,10 @@ export function SalesTable({ rows, selection }: SalesTableProps) {
               {formatDollars(row.total)}
             </td>
             <td data-label="Status">
-              <StatusBadge labels={saleStatusLabels} status={row.status} />
+              <TwoLines
+                first={<StatusBadge labels={saleStatusLabels} status={row.status} />}
+                second={row.isPartlyDelivered && "Partly delivered"}
+              />
             </td>
             <td data-label="Payment due">
               <PaymentDue sale={row} />

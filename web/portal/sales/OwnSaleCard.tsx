@@ -5,6 +5,7 @@ import { formatPrice } from "#contract/prices.ts"
 import { saleStatusLabels } from "#contract/sale-words.ts"
 import type { OwnSale } from "#contract/sales.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
+import { DeliveredGoods } from "#web/parts/quotes/DeliveredGoods.tsx"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { CardFacts } from "#web/portal/books/CardFacts.tsx"
@@ -77,6 +78,7 @@ export function OwnSaleCard({ sale, onCopy }: { sale: OwnSale; onCopy: () => voi
           ))}
         </tbody>
       </StackingTable>
+      <DeliveredGoods deliveries={sale.deliveries} lines={lines} />
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import { formatPrice } from "#contract/prices.ts"
 import type { QuotePage } from "#contract/quote-page.ts"
 import { saleStatuses, saleStatusLabels } from "#contract/sale-words.ts"
 import { DownloadLink } from "#web/parts/DownloadLink.tsx"
+import { DeliveredGoods } from "#web/parts/quotes/DeliveredGoods.tsx"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 import styles from "./SaleProgress.module.css"
@@ -11,7 +12,7 @@ const steps = saleStatuses.filter((status) => status !== "canceled")
 
 /** How far the sale is, from accepted to paid. */
 export function SaleProgress({ sale, token }: { sale: NonNullable<QuotePage["sale"]>; token: string }) {
-  const { number, status, total, deliveryDate, dueOn, dueBy } = sale
+  const { number, status, total, deliveryDate, dueOn, dueBy, deliveries, lines } = sale
   const at = steps.findIndex((step) => step === status)
   return (
     <>
@@ -34,6 +35,7 @@ export function SaleProgress({ sale, token }: { sale: NonNullable<QuotePage["sal
               </li>
             ))}
           </ol>
+          <DeliveredGoods deliveries={deliveries} lines={lines} />
           <div data-print="hide">
             <DownloadLink href={`/api/quotes/${encodeURIComponent(token)}/confirmation`}>
               Download order confirmation

@@ -1,0 +1,123 @@
+import { useState } from "react"
+import { formatCount } from "#contract/counts.ts"
+import { formatDay } from "#contract/dates.ts"
+import type { Delivery } from "#contract/deliveries.ts"
+import type { Sale } from "#contract/sales.ts"
+import { messageOf } from "#web/api/call.ts"
+import { useDeliveries } from "#web/api/sales.ts"
+import { DownloadLink } from "#web/parts/DownloadLink.tsx"
+import { type Fact, FactList } from "#web/parts/FactList.tsx"
+import { StackingTable } from "#web/parts/StackingTable.tsx"
+import { TwoLines } from "#web/admin/TwoLines.tsx"
+import { Badge } from "#web/ui/Badge.tsx"
+import { Button } from "#web/ui/Button.tsx"
+import { Card } from "#web/ui/Card.tsx"
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
+import ui from "#web/ui/primitives.module.css"
+import { showToast } from "#web/ui/toast.ts"
+
+interface DeliveryCardProps {
+  sale: Sale
+  delivery: Delivery
+  onEdit: () => void
+}
+
+/** One delivery: its lines, its truck and what was received. */
+export function DeliveryCard({ sale, delivery, onEdit }: DeliveryCardProps) {
+  const [isRemoving, setRemoving] = useState(false)
+  const { remove } = useDeliveries(sale.id)
+  const { id, number, deliveredOn, isFinal, lines } = delivery
+  const ofDelivery = <VisuallyHidden> of delivery {number}</VisuallyHidden>
+
+  function takeBack() {
+    remove.mutate(id, {
+      onSuccess: () => showToast({ title: "Delivery taken back" }),
+      onError: (error) => {
+        setRemoving(false)
+        showToast({ title: "Error", description: messageOf(error, "The sale was not saved."), tone: "destructive" })
+      },
+    })
+  }
+
+  return (
+    <Card as="section" aria-labelledby={`delivery-${number}`}>
+      <div className={ui.cluster3}>
+        <h3 id={`delivery-${number}`}>
+          Delivery {number}: {formatDay(deliveredOn)}
+        </h3>
+        {isFinal && <Badge>Final</Badge>}
+      </div>
+      <StackingTable caption={`Lines of delivery ${number}`} captionHidden>
+        <thead>
+          <tr>
+            <th scope="col">Description</th>
+            <th scope="col" data-align="end">
+              Delivered
+            </th>
+            <th scope="col">Refused</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, at) => {
+            const sold = sale.lines.find(({ item }) => item === line.item)
+            return (
+              // Two lots of an item are two lines.
+              <tr key={at}>
+                <th scope="row" data-label="Description">
+                  <TwoLines first={sold?.description} second={line.lot && `Lot ${line.lot}`} />
+                </th>
+                <td data-label="Delivered" data-align="end">
+                  {formatCount(line.quantity)} {sold?.unitOfIssue}
+                </td>
+                <td data-label="Refused">
+                  {line.refused === 0 ? (
+                    "None"
+                  ) : (
+                    <TwoLines first={formatCount(line.refused)} second={line.refusedReason} />
+                  )}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </StackingTable>
+      <FactList facts={factsOf(delivery)} />
+      <div className={ui.cluster3} data-print="hide">
+        <Button variant="secondary" onClick={onEdit}>
+          Edit{ofDelivery}
+        </Button>
+        <DownloadLink href={`/api/admin/deliveries/${id}/packing-list`}>{`Packing list ${number}`}</DownloadLink>
+        <Button variant="secondary" onClick={() => setRemoving(true)}>
+          Take back{ofDelivery}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isRemoving}
+        title={`Take back delivery ${number}?`}
+        description="Its quantities are open again. The audit log keeps what it was."
+        confirmLabel="Take back"
+        pending={remove.isPending}
+        onConfirm={takeBack}
+        onCancel={() => setRemoving(false)}
+      />
+    </Card>
+  )
+}
+
+function factsOf(delivery: Delivery): Fact[] {
+  const { containers, containerKind, grossWeight, receivedOn, receivedBy } = delivery
+  const facts: [string, string | null][] = [
+    ["Carrier", delivery.carrier],
+    ["Bill of lading", delivery.billOfLading],
+    ["Tracking number", delivery.trackingNumber],
+    ["Shipment number", delivery.shipmentNumber],
+    ["Seal", delivery.seal],
+    ["Containers", containers === null ? null : [formatCount(containers), containerKind].filter(Boolean).join(" ")],
+    ["Gross weight", grossWeight === null ? null : `${formatCount(grossWeight)} lb`],
+    ["At loading", delivery.loadedAt],
+    ["On arrival", delivery.arrivedAt],
+    ["Received", receivedOn && [formatDay(receivedOn), receivedBy].filter(Boolean).join(", ")],
+  ]
+  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+}
