@@ -80,6 +80,7 @@ const rooms: Record<string, readonly string[]> = {
     "server/csv",
     "server/audit",
     "server/auth",
+    "server/documents",
   ],
   "server/messages": [
     "contract",

@@ -89,6 +89,12 @@ export const bodyExamples: Record<string, Record<string, unknown>> = {
   declineQuote: decline,
   disputeDecision: { revision: 1, message: "Nobody here accepted this quote." },
   sendStatusLink: { number: "Q-2026-000123", email },
+  addDelivery: {
+    deliveredOn: "2026-11-24",
+    lines: [{ item: "1", quantity: 20_000, lot: "L-7" }],
+    carrier: "Sample Freight",
+  },
+  changeDelivery: { receivedOn: "2026-11-25", receivedBy: "Jo Sample" },
   changeSale: { status: "confirmed", confirmedOn: "2026-11-24" },
   sendMessage: {
     name: "Jo Sample",

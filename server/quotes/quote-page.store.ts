@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { deskLimits } from "#contract/desk.ts"
 import type { ThreadEntry } from "#contract/quote-page.ts"
 import type { DbOrTx } from "#server/db/db.ts"
-import { listDeliveries } from "#server/sales/deliveries.store.ts"
+import { listDeliveries } from "#server/sales/read-deliveries.ts"
 
 export function findPageRequest(db: DbOrTx, id: string) {
   return db

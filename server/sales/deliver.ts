@@ -6,18 +6,19 @@ import type { Db, DbOrTx } from "#server/db/db.ts"
 import { badFields, changedMeanwhile, conflict, notFound, Refusal } from "#server/http/errors.ts"
 import { moveSale, noSuchSale, type SaleActor } from "./change-sale.ts"
 import * as store from "./deliveries.store.ts"
+import { findDelivery, lastDay, listDeliveries, openLines, type SaleDelivery } from "./read-deliveries.ts"
 import { type LockedSale, lockSale } from "./sales.store.ts"
 
 export const noSuchDelivery = () => notFound("Delivery not found")
 
-type Deliveries = readonly store.SaleDelivery[]
+type Deliveries = readonly SaleDelivery[]
 
 /** Records what left on one truck. The sale is delivered when nothing is open, or when nothing more will follow. */
 export async function addDelivery(tx: DbOrTx, actor: SaleActor, saleId: string, sent: NewDelivery): Promise<string> {
   const { sale, deliveries } = await lockDelivering(tx, saleId)
   if (deliveries.length >= deliveryLimits.perSale)
     throw conflict(`A sale has at most ${deliveryLimits.perSale} deliveries`)
-  const lines = sent.lines ?? store.openLines(sale.lines, deliveries)
+  const lines = sent.lines ?? openLines(sale.lines, deliveries)
   if (lines.length === 0) throw conflict("Nothing is open: all of this sale has been delivered.")
   const delivery = {
     ...noDeliveryFacts,
@@ -79,11 +80,11 @@ async function lockDelivering(tx: DbOrTx, saleId: string) {
   const sale = await lockSale(tx, saleId)
   if (!sale) throw noSuchSale()
   if (sale.status === "canceled") throw conflict(`${sale.number} is canceled`)
-  return { sale, deliveries: await store.listDeliveries(tx, [saleId]) }
+  return { sale, deliveries: await listDeliveries(tx, [saleId]) }
 }
 
 async function lockDelivery(tx: DbOrTx, id: string) {
-  const found = await store.findDelivery(tx, id)
+  const found = await findDelivery(tx, id)
   if (!found) throw noSuchDelivery()
   const { sale, deliveries } = await lockDelivering(tx, found.saleId)
   const delivery = deliveries.find((one) => one.id === id)
@@ -91,7 +92,7 @@ async function lockDelivery(tx: DbOrTx, id: string) {
   return { sale, deliveries, delivery }
 }
 
-type Checked = Omit<store.SaleDelivery, "id" | "saleId" | "version">
+type Checked = Omit<SaleDelivery, "id" | "saleId" | "version">
 
 /** Refuses a delivery that cannot be, beside the others of its sale. */
 function check(sale: LockedSale, others: Deliveries, delivery: Checked, timeZone: string): void {
@@ -109,7 +110,7 @@ function check(sale: LockedSale, others: Deliveries, delivery: Checked, timeZone
   if (Object.keys(wrong).length > 0) throw badFields(wrong)
 
   const taken: Record<string, string> = {}
-  const open = new Map(store.openLines(sale.lines, others).map(({ item, quantity }) => [item, quantity]))
+  const open = new Map(openLines(sale.lines, others).map(({ item, quantity }) => [item, quantity]))
   for (const [at, line] of lines.entries()) {
     const left = open.get(line.item) ?? 0
     const { unitOfIssue } = sale.lines.find(({ item }) => item === line.item)!
@@ -125,10 +126,10 @@ function check(sale: LockedSale, others: Deliveries, delivery: Checked, timeZone
 
 /** Moves the sale to where its deliveries are. */
 async function settle(tx: DbOrTx, actor: SaleActor, sale: LockedSale): Promise<void> {
-  const deliveries = await store.listDeliveries(tx, [sale.id])
-  const isDone = deliveries.some(({ isFinal }) => isFinal) || store.openLines(sale.lines, deliveries).length === 0
+  const deliveries = await listDeliveries(tx, [sale.id])
+  const isDone = deliveries.some(({ isFinal }) => isFinal) || openLines(sale.lines, deliveries).length === 0
   const isOpen = sale.status === "accepted" || sale.status === "confirmed"
-  const deliveredOn = store.lastDay(deliveries)
+  const deliveredOn = lastDay(deliveries)
   if (isDone && isOpen) await moveSale(tx, actor, sale, { status: "delivered", deliveredOn })
   else if (isDone) await moveSale(tx, actor, sale, { deliveredOn })
   else if (sale.status === "delivered" && deliveries.every(({ lines }) => lines.every(({ refused }) => refused === 0)))

@@ -10,7 +10,7 @@ import { implement } from "#server/http/implement.ts"
 import { alreadySent } from "#server/http/text-stream.ts"
 import { readPackingList, receivingReportOf } from "./delivery-papers.ts"
 import * as rules from "./deliver.ts"
-import { findDelivery } from "./deliveries.store.ts"
+import { findDelivery } from "./read-deliveries.ts"
 
 export function registerDeliveries(api: Api): void {
   const { db } = api

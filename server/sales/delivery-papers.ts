@@ -4,7 +4,7 @@ import type { Api } from "#server/api.ts"
 import type { PackingList, PackingListDocument } from "#server/documents/packing-list.ts"
 import { sellerOf } from "#server/documents/seller.ts"
 import { noSuchDelivery } from "./deliver.ts"
-import { findDelivery } from "./deliveries.store.ts"
+import { findDelivery } from "./read-deliveries.ts"
 import { lockSale } from "./sales.store.ts"
 
 /** A delivery with what its papers say of the sale. */

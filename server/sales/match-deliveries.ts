@@ -3,6 +3,7 @@ import { noDeliveryFacts } from "#contract/deliveries.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { conflict } from "#server/http/errors.ts"
 import * as store from "./deliveries.store.ts"
+import { listDeliveries, openLines } from "./read-deliveries.ts"
 import type { LockedSale, SaleRowChanges } from "./sales.store.ts"
 
 const isDelivered = (status: SaleStatus) =>
@@ -13,7 +14,7 @@ const isDelivered = (status: SaleStatus) =>
  * step back takes it away again, and another day moves the last one.
  */
 export async function matchDeliveries(tx: DbOrTx, row: LockedSale, next: SaleRowChanges): Promise<void> {
-  const deliveries = await store.listDeliveries(tx, [row.id])
+  const deliveries = await listDeliveries(tx, [row.id])
   const [last] = deliveries.slice(-1)
   const { deliveredOn } = next
   if (isDelivered(row.status) && !isDelivered(next.status) && next.status !== "canceled") {
@@ -21,7 +22,7 @@ export async function matchDeliveries(tx: DbOrTx, row: LockedSale, next: SaleRow
       throw conflict(`${row.number} has ${deliveries.length} deliveries. Take back those that did not happen.`)
     if (last) await store.deleteDelivery(tx, last.id)
   } else if (isDelivered(next.status) && deliveredOn !== null && !last) {
-    const lines = store.openLines(next.lines, [])
+    const lines = openLines(next.lines, [])
     const unknown = { ...noDeliveryFacts, receivedOn: null, receivedBy: null }
     await store.insertDelivery(tx, row.id, { ...unknown, number: 1, isFinal: true, deliveredOn, lines })
   } else if (last && deliveredOn !== null && deliveredOn !== row.deliveredOn) {
