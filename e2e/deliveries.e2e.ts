@@ -43,6 +43,6 @@ test("an administrator splits a sale over two trucks, notes what was refused, an
   await page.getByRole("button", { name: "Undo" }).click()
   await expect(page.getByRole("region", { name: /^Delivery 2/ })).toBeHidden()
   await page.getByRole("button", { name: "Take back of delivery 1" }).click()
-  await dialog.getByRole("button", { name: "Take back" }).click()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Take back" }).click()
   await expect(page.getByText("Nothing has been delivered yet.")).toBeVisible()
 })

@@ -51,8 +51,8 @@ test("a guest asks, bargains and accepts, and the desk quotes and sells what was
   await expect(row).toContainText("$70,256.00")
   await row.getByRole("link").click()
   for (const step of ["Confirm sale", "Deliver", "Mark as invoiced"]) {
-    await desk.getByRole("button", { name: step }).click()
-    await expect(desk.getByRole("button", { name: step })).toBeHidden()
+    await desk.getByRole("button", { name: step, exact: true }).click()
+    await expect(desk.getByRole("button", { name: step, exact: true })).toBeHidden()
   }
   await desk.getByLabel("Buyer type").selectOption("Department of Defense")
   await desk.getByRole("button", { name: "Save changes" }).click()

@@ -38,7 +38,7 @@ test("an administrator moves a sale on to its payment, finds a late one, correct
     ["Deliver", "Delivered"],
     ["Mark as invoiced", "Invoiced"],
   ] as const) {
-    await page.getByRole("button", { name: step }).click()
+    await page.getByRole("button", { name: step, exact: true }).click()
     await expect(page.getByRole("region", { name: "State" })).toContainText(status)
   }
   await chooseBuyerAndRule(page)

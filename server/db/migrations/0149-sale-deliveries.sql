@@ -1,4 +1,4 @@
-LOCK TABLE quote_requests, sales;
+LOCK TABLE sales;
 
 -- What the documents of a delivery name beside the agreed lines. Where to ship is what the buyer stated.
 ALTER TABLE sales
