@@ -1,3 +1,5 @@
+import { todayInUtc } from "#contract/dates.ts"
+
 const id = "4f8b1c6e-3a57-4b0e-9d51-7c2f0a9e6d13"
 const password = "Correct-Horse-9-Battery"
 const email = "jo.sample@example.com"
@@ -61,6 +63,16 @@ export const bodyExamples: Record<string, Record<string, unknown>> = {
       { category: "food", name: "Ground beef, 80/20", quantity: 40_000, specifications: "Frozen, quantity in lbs" },
       { category: "hardware", name: "Hex bolt, zinc-plated steel", quantity: 5_000 },
     ],
+  },
+  enterQuoteRequest: {
+    customerName: "Jo Sample",
+    customerOrganization: "Sample County Schools",
+    customerPhone: "555-0142",
+    products: [{ category: "food", name: "Ground beef, 80/20", quantity: 40_000 }],
+    source: "phone",
+    // A request that arrived more than a year ago is refused.
+    arrivedAt: `${todayInUtc()}T00:00:00Z`,
+    sendsLink: false,
   },
   changeQuoteRequest: { status: "in_review" },
   addQuoteNote: note,
