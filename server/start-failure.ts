@@ -1,10 +1,11 @@
 import { AdminProblem } from "./auth/create-admin.ts"
 import { FolderOfAnother, FolderUnusable } from "./db/embedded/open-embedded.ts"
 import { FolderInUse } from "./db/embedded/folder-lock.ts"
+import { TooOld } from "./db/migrate.ts"
 import { EnvError } from "./env.ts"
 import { SecretKeyProblem } from "./secret-key.ts"
 
-const saysItAll = [EnvError, FolderInUse, FolderOfAnother, FolderUnusable, SecretKeyProblem]
+const saysItAll = [EnvError, FolderInUse, FolderOfAnother, FolderUnusable, SecretKeyProblem, TooOld]
 
 /** Writes the last words of a process: a log line in production, prose elsewhere. */
 export function writeFailure(text: string): void {

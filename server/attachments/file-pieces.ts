@@ -25,22 +25,14 @@ export async function storePieces(db: Db, bytes: Buffer): Promise<string> {
   return fileId
 }
 
-/** Reads a file's bytes, each piece in a statement of its own. An older file is one value in its own row. */
-export async function* readPieces(
-  db: Db,
-  table: "attachments" | "productDocuments",
-  { id, size }: { id: string; size: number },
-): AsyncGenerator<Uint8Array> {
+/** Reads a file's bytes, each piece in a statement of its own. */
+export async function* readPieces(db: Db, { id, size }: { id: string; size: number }): AsyncGenerator<Uint8Array> {
   for (let number = 0, sent = 0; sent < size; number++) {
-    const piece = sql<Uint8Array | null>`coalesce(
-      (SELECT content FROM file_pieces WHERE file_id = ${id} AND number = ${number}),
-      substring(content FROM ${sent + 1}::integer FOR ${pieceLength}::integer))`
-    const read = db.selectFrom(table).select(piece.as("piece")).where("id", "=", id)
-    const { piece: bytes } = await inTurn(() => read.executeTakeFirstOrThrow())
-    // Without an end here, an incomplete file would keep everyone's pieces waiting.
-    if (!bytes?.length) throw new Error(`File ${id} in ${table} ends after ${sent} of ${size} bytes`)
-    sent += bytes.length
-    yield bytes
+    const read = db.selectFrom("filePieces").select("content").where("fileId", "=", id).where("number", "=", number)
+    const piece = await inTurn(() => read.executeTakeFirst())
+    if (!piece) throw new Error(`File ${id} ends after ${sent} of ${size} bytes`)
+    sent += piece.content.length
+    yield piece.content
   }
 }
 

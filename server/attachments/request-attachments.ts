@@ -57,7 +57,7 @@ const goneFiles = (places: readonly number[]) =>
 export async function deleteAttachment(tx: DbOrTx, quoteRequestId: string, id: string): Promise<string | null> {
   const deleted = await tx
     .updateTable("attachments")
-    .set({ deletedAt: sql`now()`, content: null })
+    .set({ deletedAt: sql`now()` })
     .where("quoteRequestId", "=", quoteRequestId)
     .where("id", "=", id)
     .where("deletedAt", "is", null)
@@ -74,7 +74,7 @@ const daysAfterLoss = 400
 export async function deleteLostFiles(db: Db): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("attachments")
-    .set({ deletedAt: sql`now()`, content: null })
+    .set({ deletedAt: sql`now()` })
     .where("deletedAt", "is", null)
     .where(
       sql<boolean>`quote_request_id IN (SELECT id FROM quote_requests WHERE status = 'lost' AND NOT EXISTS (

@@ -35,7 +35,6 @@ export const takeDownload = (
 export async function sendAttachment(
   { db }: Pick<Api, "db">,
   reply: FastifyReply,
-  table: "attachments" | "productDocuments",
   file: { id: string; name: string; size: number },
 ): Promise<typeof alreadySent> {
   reply.headers({
@@ -43,6 +42,6 @@ export async function sendAttachment(
     "Content-Length": file.size,
     "Content-Security-Policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
   })
-  await sendStream(reply, "application/octet-stream", readPieces(db, table, file))
+  await sendStream(reply, "application/octet-stream", readPieces(db, file))
   return alreadySent
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { Database } from "./connect.ts"
 import type { DbOrTx } from "./db.ts"
-import { knownMigrations } from "./migrate.ts"
+import { knownMigrations, sinceBaseline } from "./migrate.ts"
 import { type Contents, listTables, prepareCopying, quoteName, readContents, type Table } from "./backup/tables.ts"
 
 /** `look` means: no damage, but an operator should know about it. */
@@ -39,7 +39,8 @@ export async function checkDatabase({ db }: Pick<Database, "db">): Promise<Check
 async function checkMigrations(tx: DbOrTx): Promise<Finding> {
   const about = "migrations"
   const known = await knownMigrations()
-  const applied = (await tx.selectFrom("migrations").select("name").orderBy("name").execute()).map(({ name }) => name)
+  const rows = await tx.selectFrom("migrations").select("name").orderBy("name").execute()
+  const applied = sinceBaseline(rows.map(({ name }) => name))
   const pending = known.filter((name) => !applied.includes(name))
   const unknown = applied.filter((name) => !known.includes(name))
   if (unknown.length > 0) {

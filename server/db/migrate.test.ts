@@ -1,10 +1,18 @@
 import { randomBytes } from "node:crypto"
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
 import { sql } from "kysely"
 import { afterEach, describe, expect, inject, it } from "vitest"
+import { readPieces } from "#server/attachments/file-pieces.ts"
+import { aDatabase } from "#server/testing/database.ts"
 import { runDatabaseCommand } from "#server/testing/database-command.ts"
 import { run } from "#server/testing/postgres-server.ts"
 import { upgradeUnderWriters } from "#server/testing/upgrade-under-writers.ts"
+import { dropEverything } from "./backup/whole-schema.ts"
+import { checkDatabase } from "./check.ts"
 import { connect, type Database } from "./connect.ts"
+import type { Db } from "./db.ts"
+import { describeSchema } from "./describe-schema.ts"
 import { applyMigrations, knownMigrations, migrate } from "./migrate.ts"
 
 const template = inject("databaseTemplate")
@@ -26,61 +34,59 @@ afterEach(async () => {
   }
 })
 
-describe.runIf(inject("databaseKind") === "postgres")("an update of a company that sold one request twice", () => {
-  it("keeps the sale that is furthest along, and cancels the other with its days, a reason and evidence", async () => {
-    const { db } = await anEmptyDatabase()
-    const old = (await knownMigrations()).filter((name) => name < "0115")
-    await db.transaction().execute((tx) => applyMigrations(tx, old))
-    await sql`WITH request AS (
-        INSERT INTO quote_requests (number, customer_name, customer_email, line_count, due_at)
-        VALUES ('Q-2026-000001', 'Pat', 'buyer@example.com', 1, now()) RETURNING id),
-      quote AS (
-        INSERT INTO quotes (quote_request_id, revision, status, fob, payment_terms, prepared_by, lines, changed_by,
-          valid_until, subtotal, total, seller, sent_at, expires_at)
-        SELECT id, revision, 'accepted', 'destination', 'Net 30', 'Dana', '[]', 'Dana', '2026-03-31', 1, 1, '{}', now(), now()
-        FROM request, generate_series(1, 3) AS revision
-        RETURNING id, revision)
-      INSERT INTO sales (number, quote_id, quote_number, revision, customer_name, customer_email, email_key, accepted_by,
-        lines, shipping, total, fob, payment_terms, status, confirmed_on, canceled_on)
-      SELECT 'S-' || revision, id, 'Q-2026-000001', revision, 'Pat', 'buyer@example.com', 'buyer@example.com', 'Pat', '[]', 0, 1,
-        'destination', 'Net 30', CASE revision WHEN 1 THEN 'delivered' WHEN 2 THEN 'confirmed' ELSE 'canceled' END,
-        '2026-03-02', CASE revision WHEN 3 THEN '2026-03-01'::date END
-      FROM quote`.execute(db)
-    await migrate(db)
-    const sales = db.selectFrom("sales").select(["number", "status", "cancelReason"]).orderBy("number")
-    expect(await sales.select(sql<string>`confirmed_on::text`.as("confirmedOn")).execute()).toEqual([
-      { number: "S-1", status: "delivered", cancelReason: null, confirmedOn: "2026-03-02" },
-      {
-        number: "S-2",
-        status: "canceled",
-        cancelReason: "Second sale of Q-2026-000001, whose sale is S-1",
-        confirmedOn: "2026-03-02",
-      },
-      { number: "S-3", status: "canceled", cancelReason: null, confirmedOn: "2026-03-02" },
-    ])
-    const events = db.selectFrom("auditEvents").select(["action", "subject", "details"])
-    expect(await events.execute()).toMatchObject([
-      { action: "sale.status", subject: "S-2", details: { from: "confirmed", to: "canceled" } },
-    ])
-    await expect(sql`UPDATE sales SET status = 'accepted' WHERE number = 'S-3'`.execute(db)).rejects.toThrow(
-      "sales_of_request",
-    )
+/** The tables of the last version before the baseline, with that version's list of migrations and a file's bytes. */
+async function aDatabaseBeforeTheBaseline() {
+  const database = await aDatabase()
+  await database.db.transaction().execute(async (tx) => {
+    await dropEverything(tx)
+    await applyMigrations(tx, ["0132-baseline.sql"])
+    await sql`UPDATE migrations SET name = '0132-counted-when-read.sql'`.execute(tx)
+    await tx.insertInto("migrations").values({ name: "0129-links-with-an-origin.sql" }).execute()
+    await sql`INSERT INTO attachments (id, name, type, size, content)
+      VALUES (${aFile.id}, 'a.txt', 'text/plain', ${aFile.size}, ${aFile.content})`.execute(tx)
+  })
+  return database
+}
+
+const content = randomBytes(600_000)
+const aFile = { id: "00000000-0000-4000-8000-000000000001", size: content.length, content }
+
+describe("an operator of a version before the first release", () => {
+  it("keeps every row when the last of its migrations was applied", async () => {
+    const { db, remove } = await aDatabaseBeforeTheBaseline()
+    expect((await migrate(db)).map(({ name }) => name)).toEqual((await knownMigrations()).slice(1))
+    expect(await migrate(db)).toEqual([])
+    expect(await describeSchema(db)).toBe(await readFile(join(import.meta.dirname, "schema.sql"), "utf8"))
+    const pieces: Uint8Array[] = []
+    for await (const piece of readPieces(db, aFile)) pieces.push(piece)
+    expect(Buffer.compare(Buffer.concat(pieces), content)).toBe(0)
+    const { findings } = await checkDatabase({ db })
+    expect(findings.find(({ about }) => about === "migrations")).toMatchObject({ state: "ok" })
+    await remove()
+  })
+
+  it("is told what to do when some were not, and nothing is changed", async () => {
+    const { db, remove } = await aDatabaseBeforeTheBaseline()
+    await db.deleteFrom("migrations").where("name", "=", "0132-counted-when-read.sql").execute()
+    const before = await describeSchema(db)
+    await expect(migrate(db)).rejects.toThrow(/before the first release \(.*0129-links.*\)\. .*commit \w+/)
+    expect(await describeSchema(db)).toBe(before)
+    await remove()
   })
 })
 
-/** The tables that 0005 changes, as the version before created them, while a visitor reads one of them. */
+/** The tables that 0150 changes, as the version before created them, while a visitor reads one of them. */
 async function whileAVisitorReads(
   act: (database: Awaited<ReturnType<typeof anEmptyDatabase>>, leave: () => void) => Promise<void>,
 ) {
   const database = await anEmptyDatabase()
-  const old = (await knownMigrations()).filter((name) => name < "0005")
-  await database.db.transaction().execute((tx) => applyMigrations(tx, old))
+  await database.db.transaction().execute((tx) => applyMigrations(tx, ["0132-baseline.sql"]))
   let leave: () => void = () => undefined
   const untilLeft = new Promise<void>((resolve) => (leave = resolve))
   let begin: () => void = () => undefined
   const begun = new Promise<void>((resolve) => (begin = resolve))
   const visit = database.db.transaction().execute(async (tx) => {
-    await tx.selectFrom("sessions").select("userId").execute()
+    await tx.selectFrom("orders").select("id").execute()
     begin()
     await untilLeft
   })
@@ -91,6 +97,13 @@ async function whileAVisitorReads(
     leave()
     await visit
   }
+}
+
+async function countWaiting(db: Db): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    SELECT count(*)::int AS waiting FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db)
+  return rows[0]!.waiting // An aggregate returns one row.
 }
 
 describe.runIf(inject("databaseKind") === "postgres")("processes that start on one database", () => {
@@ -114,21 +127,19 @@ describe.runIf(inject("databaseKind") === "postgres")("processes that start on o
         (error: unknown) => String(error),
       )
       // This query waits behind the waiting change, but only until the change gives up.
-      expect(await database.db.selectFrom("sessions").select("userId").execute()).toEqual([])
+      expect(await database.db.selectFrom("orders").select("id").execute()).toEqual([])
       expect(await refused).toMatch(/lock timeout/)
       const applied = await database.db.selectFrom("migrations").select("name").execute()
-      expect(applied.map(({ name }) => name)).not.toContain("0005-accounts.sql")
+      expect(applied.map(({ name }) => name)).not.toContain("0150-unused-dropped.sql")
     })
   })
 
   it("come through when the visitor has gone", async () => {
     await whileAVisitorReads(async (database, leave) => {
       const migrating = migrate(database.db, { waitsForTable: 100, pause: 100, triesFor: 60_000 })
-      await expect(
-        Promise.race([migrating, new Promise((resolve) => setTimeout(resolve, 300, "waits"))]),
-      ).resolves.toBe("waits")
+      await expect.poll(() => countWaiting(database.db)).toBe(1)
       leave()
-      expect((await migrating).map(({ name }) => name)).toContain("0005-accounts.sql")
+      expect((await migrating).map(({ name }) => name)).toContain("0150-unused-dropped.sql")
     })
   })
 })

@@ -5,6 +5,9 @@ import { sql } from "kysely"
 import type { Db, DbOrTx } from "./db.ts"
 
 const directory = join(import.meta.dirname, "migrations")
+const baseline = "0132-baseline.sql"
+/** The last of the migrations of unreleased versions, which are now the baseline. */
+const lastBeforeBaseline = "0132-counted-when-read.sql"
 // An arbitrary fixed number: of two processes that start together, the second waits.
 const migrationLock = 7_201_945
 
@@ -72,6 +75,19 @@ export async function knownMigrations(): Promise<string[]> {
   return (await readdir(directory)).filter((name) => name.endsWith(".sql")).sort()
 }
 
+/** The data is from a version before the first release, and this version cannot open it. */
+export class TooOld extends Error {}
+
+/** The names that a database or a backup lists, with the baseline in place of the migrations that it replaces. */
+export function sinceBaseline(names: readonly string[]): readonly string[] {
+  const since = names.filter((name) => name >= baseline && name !== lastBeforeBaseline)
+  if (since.length === names.length) return names
+  if (names.includes(lastBeforeBaseline)) return [baseline, ...since]
+  throw new TooOld(
+    `The data is from a version before the first release (its last migration is ${names.at(-1)}). Restore or start it once with commit 228a661, then come back to this version ("Upgrade" in docs/operate.md).`,
+  )
+}
+
 /** Other processes that start or restore wait until the transaction ends. */
 export async function takeMigrationLock(tx: DbOrTx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx)
@@ -95,7 +111,8 @@ async function seenMigrations(db: DbOrTx): Promise<Set<string>> {
     name text PRIMARY KEY,
     applied_at timestamptz NOT NULL DEFAULT now()
   )`.execute(db)
-  return new Set((await db.selectFrom("migrations").select("name").execute()).map(({ name }) => name))
+  const names = await db.selectFrom("migrations").select("name").orderBy("name").execute()
+  return new Set(sinceBaseline(names.map(({ name }) => name)))
 }
 
 /** A migration that changes several tables begins with LOCK TABLE. */

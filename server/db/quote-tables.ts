@@ -67,8 +67,6 @@ export interface QuoteTables {
     name: string
     type: string
     size: number
-    /** The bytes of a file from before `filePieces`; otherwise null. */
-    content: Buffer | null
     scannedAt: Date | null
     createdAt: Timestamp
     /** Its bytes are gone since then. */

@@ -5,7 +5,6 @@ CREATE TABLE attachments (
   name text NOT NULL,
   type text NOT NULL,
   size integer NOT NULL,
-  content bytea,
   scanned_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   deleted_at timestamp(3) with time zone,
@@ -187,7 +186,7 @@ CREATE TABLE desk_entries (
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   CONSTRAINT desk_entries_body_check CHECK ((char_length(body) <= 20000)),
   CONSTRAINT desk_entries_check CHECK ((num_nonnulls(quote_request_id, message_id) = 1)),
-  CONSTRAINT desk_entries_kind_check CHECK ((kind = ANY (ARRAY['assigned'::text, 'note'::text, 'reply'::text, 'order'::text, 'status'::text, 'question'::text, 'quote'::text]))) NOT VALID,
+  CONSTRAINT desk_entries_kind_check CHECK ((kind = ANY (ARRAY['assigned'::text, 'note'::text, 'reply'::text, 'order'::text, 'status'::text, 'question'::text, 'quote'::text]))),
   CONSTRAINT desk_entries_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES letters(id) ON DELETE SET NULL,
   CONSTRAINT desk_entries_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
   CONSTRAINT desk_entries_pkey PRIMARY KEY (id),
@@ -260,16 +259,6 @@ CREATE INDEX invitations_expiry ON invitations USING btree (expires_at);
 CREATE INDEX invitations_inviter ON invitations USING btree (invited_by);
 CREATE UNIQUE INDEX invitations_open ON invitations USING btree (email_key) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
 
-CREATE TABLE kept_totals (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  noun text NOT NULL,
-  facet text NOT NULL,
-  rows bigint NOT NULL,
-  amount numeric NOT NULL,
-  CONSTRAINT kept_totals_pkey PRIMARY KEY (id)
-);
-CREATE INDEX kept_totals_facet ON kept_totals USING btree (noun, facet);
-
 CREATE TABLE known_browsers (
   token_hash bytea NOT NULL,
   user_id uuid NOT NULL,
@@ -299,7 +288,7 @@ CREATE TABLE letters (
   handled_at timestamp(3) with time zone,
   CONSTRAINT letters_message_id_key UNIQUE (message_id),
   CONSTRAINT letters_pkey PRIMARY KEY (id),
-  CONSTRAINT letters_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quotes(id) ON DELETE SET NULL NOT VALID
+  CONSTRAINT letters_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quotes(id) ON DELETE SET NULL
 );
 CREATE INDEX letters_due ON letters USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
 CREATE INDEX letters_to_handle ON letters USING btree (failed_at) WHERE ((failed_at IS NOT NULL) AND (handled_at IS NULL) AND (kind <> ALL (ARRAY['verify-address'::text, 'confirm-address'::text, 'reset-password'::text, 'account-exists'::text, 'new-sign-in'::text, 'password-changed'::text, 'second-factor-cleared'::text])));
@@ -316,7 +305,7 @@ CREATE TABLE mail_tokens (
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   browser_hash bytea,
   CONSTRAINT mail_tokens_pkey PRIMARY KEY (token_hash),
-  CONSTRAINT mail_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['verify-email'::text, 'confirm-email'::text, 'reset-password'::text]))) NOT VALID,
+  CONSTRAINT mail_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['verify-email'::text, 'confirm-email'::text, 'reset-password'::text]))),
   CONSTRAINT mail_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX mail_tokens_expiry ON mail_tokens USING btree (expires_at);
@@ -387,10 +376,8 @@ CREATE TABLE orders (
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   deleted_at timestamp with time zone,
   import_id uuid,
-  family text,
   CONSTRAINT orders_client_name_check CHECK (((char_length(client_name) >= 1) AND (char_length(client_name) <= 200))),
   CONSTRAINT orders_description_check CHECK (((char_length(description) >= 1) AND (char_length(description) <= 5000))),
-  CONSTRAINT orders_family_check CHECK ((family = ANY (ARRAY['food'::text, 'fuel'::text, 'chemicals'::text, 'hardware'::text, 'several'::text]))),
   CONSTRAINT orders_notes_check CHECK ((char_length(notes) <= 5000)),
   CONSTRAINT orders_order_number_check CHECK (((char_length(order_number) >= 1) AND (char_length(order_number) <= 200))),
   CONSTRAINT orders_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -461,7 +448,6 @@ CREATE TABLE product_documents (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   name text NOT NULL,
   size integer NOT NULL,
-  content bytea,
   scanned_at timestamp(3) with time zone,
   uploaded_by text NOT NULL,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
@@ -567,7 +553,6 @@ CREATE TABLE quote_requests (
   due_at timestamp(3) with time zone NOT NULL DEFAULT (now() + '24:00:00'::interval),
   answered_at timestamp(3) with time zone,
   assignee_id uuid,
-  order_id uuid,
   solicitation jsonb NOT NULL DEFAULT '{}'::jsonb,
   searched_terms text,
   sender_id uuid,
@@ -585,8 +570,6 @@ CREATE TABLE quote_requests (
   CONSTRAINT quote_requests_line_count_check CHECK (((line_count >= 1) AND (line_count <= 200))),
   CONSTRAINT quote_requests_message_check CHECK ((char_length(message) <= 5000)),
   CONSTRAINT quote_requests_number_key UNIQUE (number),
-  CONSTRAINT quote_requests_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
-  CONSTRAINT quote_requests_order_id_key UNIQUE (order_id),
   CONSTRAINT quote_requests_pkey PRIMARY KEY (id),
   CONSTRAINT quote_requests_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT quote_requests_status_check CHECK ((status = ANY (ARRAY['new'::text, 'in_review'::text, 'quoted'::text, 'won'::text, 'lost'::text])))
@@ -838,23 +821,6 @@ CREATE INDEX users_search ON users USING gin (email gin_trgm_ops, (((first_name 
 CREATE TRIGGER keep_an_administrator_on_change AFTER UPDATE OF role, locked_at ON users FOR EACH ROW WHEN (((old.role = 'admin'::text) AND (old.locked_at IS NULL) AND ((new.role <> 'admin'::text) OR (new.locked_at IS NOT NULL)))) EXECUTE FUNCTION keep_an_administrator();
 CREATE TRIGGER keep_an_administrator_on_delete AFTER DELETE ON users FOR EACH ROW WHEN (((old.role = 'admin'::text) AND (old.locked_at IS NULL))) EXECUTE FUNCTION keep_an_administrator();
 
-CREATE OR REPLACE FUNCTION public.add_to_totals(changed_noun text, changed_facet text, more_rows bigint, more_amount numeric)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-  free bigint;
-BEGIN
-  SELECT id INTO free FROM kept_totals WHERE noun = changed_noun AND facet = changed_facet
-  LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED;
-  IF free IS NULL THEN
-    INSERT INTO kept_totals (noun, facet, rows, amount) VALUES (changed_noun, changed_facet, more_rows, more_amount);
-  ELSE
-    UPDATE kept_totals SET rows = rows + more_rows, amount = amount + more_amount WHERE id = free;
-  END IF;
-END
-$function$;
-
 CREATE OR REPLACE FUNCTION public.digest_of_event(event audit_events)
  RETURNS bytea
  LANGUAGE sql
@@ -883,16 +849,6 @@ BEGIN
 END
 $function$;
 
-CREATE OR REPLACE FUNCTION public.forget_totals()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  DELETE FROM kept_totals WHERE noun = coalesce(TG_ARGV[0], TG_TABLE_NAME);
-  RETURN NULL;
-END
-$function$;
-
 CREATE OR REPLACE FUNCTION public.joined_terms(terms text[])
  RETURNS text
  LANGUAGE sql
@@ -909,21 +865,6 @@ BEGIN
   PERFORM pg_advisory_xact_lock(7201946);
   IF NOT EXISTS (SELECT FROM users WHERE role = 'admin' AND locked_at IS NULL AND id <> OLD.id) THEN
     RAISE EXCEPTION 'the last administrator' USING ERRCODE = 'QM001';
-  END IF;
-  RETURN NULL;
-END
-$function$;
-
-CREATE OR REPLACE FUNCTION public.keep_attachment_total()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF TG_OP <> 'DELETE' AND NEW.deleted_at IS NULL THEN
-    PERFORM add_to_totals('attachments', 'all', 1, NEW.size);
-  END IF;
-  IF TG_OP <> 'INSERT' AND OLD.deleted_at IS NULL THEN
-    PERFORM add_to_totals('attachments', 'all', -1, -OLD.size);
   END IF;
   RETURN NULL;
 END
@@ -973,25 +914,6 @@ AS $function$
 BEGIN
   SELECT created_at INTO NEW.requested_at FROM quote_requests WHERE id = NEW.quote_request_id;
   RETURN NEW;
-END
-$function$;
-
-CREATE OR REPLACE FUNCTION public.keep_totals()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-  one_side text := format('SELECT %s AS facet, %%s AS sign, %s AS amount FROM %%I WHERE %s', TG_ARGV[0], TG_ARGV[1], TG_ARGV[2]);
-  both_sides text := CASE TG_OP
-    WHEN 'INSERT' THEN format(one_side, 1, 'added')
-    WHEN 'DELETE' THEN format(one_side, -1, 'removed')
-    ELSE format(one_side, 1, 'added') || ' UNION ALL ' || format(one_side, -1, 'removed')
-  END;
-BEGIN
-  EXECUTE format(
-    'SELECT add_to_totals(%L, facet, sum(sign), sum(sign * amount)) FROM (%s) AS changes
-      GROUP BY facet HAVING sum(sign) <> 0 OR sum(sign * amount) <> 0', coalesce(TG_ARGV[3], TG_TABLE_NAME), both_sides);
-  RETURN NULL;
 END
 $function$;
 

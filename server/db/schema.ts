@@ -286,7 +286,6 @@ export interface Schema extends QuoteTables {
     id: Generated<string>
     name: string
     size: number
-    content: Buffer | null
     scannedAt: Date | null
     /** The address of the administrator. */
     uploadedBy: string

@@ -95,6 +95,6 @@ export function registerProducts(api: Api, published: PublishedContent): void {
     const document = isAdmin || isListed(api.content().catalog, id) ? await readDocument(api.db, id) : undefined
     if (!document) throw notFound("File not found")
     if (!isAdmin) await takeDownload(api, { ip: request.ip })
-    return sendAttachment(api, reply, "productDocuments", document)
+    return sendAttachment(api, reply, document)
   })
 }

@@ -53,7 +53,7 @@ export function registerQuoteDesk(api: Api): void {
         details: { file: file.name },
         clientAddress: request.ip,
       })
-      return sendAttachment(api, reply, "attachments", file)
+      return sendAttachment(api, reply, file)
     },
   )
 

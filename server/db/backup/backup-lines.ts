@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { z } from "zod"
+import { sinceBaseline } from "#server/db/migrate.ts"
 import { type BackupEnd, backupFormat, type BackupHeader, type BackupSequence, type BackupTable } from "./dump.ts"
 
 /** A backup cannot be taken or used; the message tells the operator what to do. */
@@ -75,7 +76,8 @@ function parseHeader(line: string, known: readonly string[]): BackupHeader {
   if (!beginning) {
     throw new BackupProblem("This file is not a Quartermaster backup. Name a file that `npm run db -- backup` wrote.")
   }
-  const { format, migrations } = beginning
+  const { format } = beginning
+  const migrations = sinceBaseline(beginning.migrations)
   const unknown = migrations.filter((name) => !known.includes(name))
   if (format !== backupFormat || unknown.length > 0) {
     const what = format === backupFormat ? `it has seen ${unknown.join(", ")}` : `its format is ${format}`
@@ -83,7 +85,7 @@ function parseHeader(line: string, known: readonly string[]): BackupHeader {
       `This backup is from a newer version of Quartermaster (${what}). Update Quartermaster, then restore again.`,
     )
   }
-  return shaped(Header, beginning)
+  return shaped(Header, { ...beginning, migrations })
 }
 
 const parseLine = (line: string) => shaped(Part, parseJson(line))

@@ -40,6 +40,11 @@ describe("an operator who restores a damaged backup", () => {
       (bytes: Buffer) => changeText(bytes, '"migrations":[', '"migrations":["9999-x.sql",'),
       /newer version/,
     ],
+    [
+      "is of a version before the first release",
+      (bytes: Buffer) => changeText(bytes, /"migrations":\[[^\]]*/, '"migrations":["0005-accounts.sql"'),
+      /before the first release .*commit/,
+    ],
     ["is of a newer format", (bytes: Buffer) => changeText(bytes, '"format":1', '"format":2'), /newer version/],
     [
       "says to a terminal what to do",

@@ -136,9 +136,9 @@ export function newChecksum() {
 }
 
 /** The program fills these itself, so their rows are not user data. */
-const written = new Set(["migrations", "kept_totals", "book_quota"])
+const written = new Set(["migrations", "book_quota"])
 
-/** Row counts of the tables that hold any rows, without the migration list and the kept totals. */
+/** Row counts of the tables that hold any rows, without the migration list and the quota. */
 export async function countRows(db: Db | DbOrTx): Promise<{ table: string; rows: number }[]> {
   const counts: { table: string; rows: number }[] = []
   for (const { name } of await listTables(db)) {

@@ -14,9 +14,8 @@ it("an operator backs up more files of 10 MB than fit into memory together", asy
   const variables = await aDatabaseForAProcess()
   const { db, close } = await connect(variables)
   for (let number = 0; number < files; number++) {
-    await sql`INSERT INTO product_documents (name, size, content, uploaded_by)
-      SELECT ${`${number}.pdf`}, ${size}::integer, convert_to(repeat(md5(${number}::text), ${size / 32}::integer), 'UTF8'),
-        'admin@example.com'`.execute(db)
+    await sql`INSERT INTO file_pieces (file_id, number, content)
+      SELECT gen_random_uuid(), 0, convert_to(repeat(md5(${number}::text), ${size / 32}::integer), 'UTF8')`.execute(db)
   }
   await close()
   const file = join(variables.DATA_DIR, "backup.gz")
