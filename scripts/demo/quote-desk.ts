@@ -18,7 +18,7 @@ const stepsTo: Record<QuoteRequestStatus, readonly QuoteRequestStatus[]> = {
   lost: ["in_review", "quoted", "lost"],
 }
 
-const atTheDesk = (by: CurrentUser) => ({ by, expectedVersion: undefined, clientAddress: "127.0.0.1" })
+const atTheDesk = (by: CurrentUser) => ({ by: { ...by, clientAddress: "127.0.0.1" }, expectedVersion: undefined })
 
 /** Quote requests, moved through the desk's rule, and messages; oldest first, so that the numbers rise with time. */
 export async function fillQuoteDesk(db: Db, by: CurrentUser): Promise<void> {

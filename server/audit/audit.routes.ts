@@ -22,9 +22,9 @@ export function registerAudit(api: Api): void {
     return page.map((event) => ({ ...event, createdAt: event.createdAt.toISOString() }))
   })
 
-  implement(api, exportAuditEvents, async ({ caller, query: filter, request, reply }) => {
+  implement(api, exportAuditEvents, async ({ caller, query: filter, reply }) => {
     const rows = await sendCsv(db, reply, "audit", eventTable(db, filter))
-    const made = { by: caller.user, rows, clientAddress: request.ip, details: given(filter) }
+    const made = { by: caller.actor, rows, details: given(filter) }
     await recordExport(api, { action: "audit.export", ...made })
     return undefined
   })

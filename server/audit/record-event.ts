@@ -1,55 +1,59 @@
 import type { FastifyBaseLogger } from "fastify"
 import type { AuditAction } from "#contract/audit.ts"
 import type { DbOrTx } from "#server/db/db.ts"
+import type { Actor, SignedIn } from "#server/http/session.ts"
 
-export interface AuditEvent {
-  userId: string | null
-  userEmail: string | null
+interface Account {
+  id: string | null
+  email: string | null
+  clientAddress: string | null
+}
+
+/** Who acts, and from where: a signed-in caller, or a visitor or command as the evidence keeps them. */
+export type Who = { by: Account } | { userId: string | null; userEmail: string | null; clientAddress: string | null }
+
+type AuditEvent = Who & {
   action: AuditAction
   /** The number or id of the record that the action changed. */
   subject?: string
   details?: Record<string, unknown>
-  clientAddress: string | null
 }
 
 /** Adds a line to the evidence: who did what to which record, when, and from where. Lines are never changed. */
-export async function recordEvent(db: DbOrTx, { subject, details = {}, ...event }: AuditEvent): Promise<void> {
+export async function recordEvent(db: DbOrTx, { action, subject, details = {}, ...who }: AuditEvent): Promise<void> {
+  const by = "by" in who ? columnsOf(who.by) : who
   await db
     .insertInto("auditEvents")
-    .values({ ...event, subject: subject ?? null, details: JSON.stringify(details) })
+    .values({ ...by, action, subject: subject ?? null, details: JSON.stringify(details) })
     .execute()
 }
 
+const columnsOf = ({ id, email, clientAddress }: Account) => ({ userId: id, userEmail: email, clientAddress })
+
 interface View {
-  caller: { user: { id: string; email: string } }
+  caller: Pick<SignedIn, "actor">
   noun: "account" | "message" | "quote-request" | "sale"
   /** The number or id of the record. */
   subject: string
-  clientAddress: string
 }
 
 /** Records that an administrator opened a record. Await this before the answer, so every view leaves a trace. */
-export function recordView(db: DbOrTx, { caller: { user }, noun, subject, clientAddress }: View): Promise<void> {
-  return recordEvent(db, { userId: user.id, userEmail: user.email, action: `${noun}.view`, subject, clientAddress })
+export function recordView(db: DbOrTx, { caller, noun, subject }: View): Promise<void> {
+  return recordEvent(db, { by: caller.actor, action: `${noun}.view`, subject })
 }
 
 interface Export {
   action: Extract<AuditAction, `${string}.export${"" | "-all"}`>
-  by: { id: string; email: string }
+  by: Actor
   rows: number
   /** The filters of the export. */
   details?: Record<string, string>
-  clientAddress: string
 }
 
 /** Records who exported how many rows. The file is already sent, so a failure is only logged. */
 export async function recordExport({ db, log }: { db: DbOrTx; log: FastifyBaseLogger }, made: Export): Promise<void> {
-  const { action, by, rows, details, clientAddress } = made
-  await recordEvent(db, {
-    userId: by.id,
-    userEmail: by.email,
-    action,
-    details: { ...details, rows },
-    clientAddress,
-  }).catch((error: unknown) => log.error({ err: error, action }, "export not recorded"))
+  const { action, by, rows, details } = made
+  await recordEvent(db, { by, action, details: { ...details, rows } }).catch((error: unknown) =>
+    log.error({ err: error, action }, "export not recorded"),
+  )
 }

@@ -1,18 +1,17 @@
-import type { FastifyRequest } from "fastify"
 import type { RowAction } from "#contract/audit.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
+import type { Actor } from "#server/http/session.ts"
 import { recordEvent } from "./record-event.ts"
 
 /** An action on one row of a company's books. */
 interface RowDeed {
   action: RowAction
-  by: { id: string; email: string }
-  request: FastifyRequest
+  by: Actor
 }
 
 /** Records only the row's id: the evidence says who changed the row, not what it holds. */
-export function recordRow(tx: DbOrTx, { action, by, request }: RowDeed, id: string): Promise<void> {
-  return recordEvent(tx, { userId: by.id, userEmail: by.email, action, subject: id, clientAddress: request.ip })
+export function recordRow(tx: DbOrTx, { action, by }: RowDeed, id: string): Promise<void> {
+  return recordEvent(tx, { by, action, subject: id })
 }
 
 /** Runs an action and records it in one transaction. If the action changed nothing, nothing is recorded. */

@@ -84,14 +84,9 @@ export function registerAccounts(api: Api): void {
     }))
   })
 
-  implement(api, endOtherSessions, async ({ request, caller: { user, sessionHash } }) => {
+  implement(api, endOtherSessions, async ({ caller: { user, actor, sessionHash } }) => {
     await deleteSessionsOf(db, user.id, sessionHash)
-    await recordEvent(db, {
-      userId: user.id,
-      userEmail: user.email,
-      action: "sign-out.others",
-      clientAddress: request.ip,
-    })
+    await recordEvent(db, { by: actor, action: "sign-out.others" })
     return { message: "Other browsers were signed out." }
   })
 

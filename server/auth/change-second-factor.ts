@@ -61,7 +61,7 @@ export async function confirmSecondFactorOf(api: Api, { request, caller, proof }
     await takeStep(tx, id, step)
     await replaceRecoveryCodes(tx, id, codes.map(hashRecoveryCode))
     await deleteSessionsOf(tx, id, caller.sessionHash)
-    await tell(api, tx, { request, caller }, "on")
+    await tell(api, tx, caller, "on")
   })
   api.outbox.wake()
   return codes
@@ -70,7 +70,7 @@ export async function confirmSecondFactorOf(api: Api, { request, caller, proof }
 export async function disableSecondFactorOf(api: Api, change: Change): Promise<void> {
   await refuseWithoutProof(api, change)
   await api.db.transaction().execute(async (tx) => {
-    if (await deleteSecondFactor(tx, change.caller.user.id)) await tell(api, tx, change, "off")
+    if (await deleteSecondFactor(tx, change.caller.user.id)) await tell(api, tx, change.caller, "off")
   })
   api.outbox.wake()
 }
@@ -78,11 +78,11 @@ export async function disableSecondFactorOf(api: Api, change: Change): Promise<v
 /** Makes ten new codes. The old ones stop working. */
 export async function renewRecoveryCodesOf(api: Api, change: Change): Promise<string[]> {
   await refuseWithoutProof(api, change)
-  const { request, caller } = change
+  const { caller } = change
   const codes = newRecoveryCodes()
   await api.db.transaction().execute(async (tx) => {
     await replaceRecoveryCodes(tx, caller.user.id, codes.map(hashRecoveryCode))
-    await recordEvent(tx, { ...subjectOf(request, caller), action: "second-factor.codes" })
+    await recordEvent(tx, { by: caller.actor, action: "second-factor.codes" })
   })
   return codes
 }
@@ -107,22 +107,11 @@ async function ownerOf(
   return { id, email, clientAddress: request.ip, inKnownBrowser }
 }
 
-async function tell(
-  { env, content }: Api,
-  tx: DbOrTx,
-  { request, caller }: Pick<Change, "request" | "caller">,
-  now: "on" | "off",
-) {
-  await recordEvent(tx, { ...subjectOf(request, caller), action: `second-factor.${now}` })
-  const letter = secondFactorChanged({ to: caller.user.email, now }, { env, company: content().company })
+async function tell({ env, content }: Api, tx: DbOrTx, { actor, user }: SignedIn, now: "on" | "off") {
+  await recordEvent(tx, { by: actor, action: `second-factor.${now}` })
+  const letter = secondFactorChanged({ to: user.email, now }, { env, company: content().company })
   await postLetter(tx, env, letter)
 }
-
-const subjectOf = (request: FastifyRequest, { user }: SignedIn) => ({
-  userId: user.id,
-  userEmail: user.email,
-  clientAddress: request.ip,
-})
 
 const isOnAlready = () => conflict("The second factor is already on.")
 

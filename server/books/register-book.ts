@@ -78,12 +78,12 @@ export function registerBook<Row extends BookRow, Sort extends string>(api: Api,
     return dated(row)
   }
 
-  implement(api, endpoints.create, async ({ caller: { user: by }, body: sent, request, reply }) => {
+  implement(api, endpoints.create, async ({ caller: { actor: by }, body: sent, request, reply }) => {
     const body = sent as object
     const create = async (tx: DbOrTx) => {
       await check(tx, by.id, body)
       const made = await store.insert(tx, by.id, body)
-      await recordRow(tx, { action: `${one}.create`, by, request }, made.id)
+      await recordRow(tx, { action: `${one}.create`, by }, made.id)
       return dated(made)
     }
     const row = await createOnce(db, { noun: one, ownerId: by.id, request, body, create })
@@ -97,13 +97,13 @@ export function registerBook<Row extends BookRow, Sort extends string>(api: Api,
     return shown(reply, row)
   })
 
-  implement(api, endpoints.change, async ({ caller: { user: by }, params: { id }, body, request, reply }) => {
+  implement(api, endpoints.change, async ({ caller: { actor: by }, params: { id }, body, request, reply }) => {
     const target = { ownerId: by.id, id, expectedVersion: expectedVersionOf(request) }
     const row = await changeRow<object, Stored<Row>>({
       changes: body as object,
       expectedVersion: target.expectedVersion,
       update: (changes) =>
-        withEvidence(db, { action: `${one}.change`, by, request, id }, async (tx) => {
+        withEvidence(db, { action: `${one}.change`, by, id }, async (tx) => {
           await check(tx, by.id, changes)
           return store.update(tx, target, changes)
         }),
@@ -113,16 +113,16 @@ export function registerBook<Row extends BookRow, Sort extends string>(api: Api,
     return shown(reply, row)
   })
 
-  implement(api, endpoints.remove, async ({ caller: { user: by }, params: { id }, request }) => {
-    const deed = { action: `${one}.delete`, by, request, id } as const
+  implement(api, endpoints.remove, async ({ caller: { actor: by }, params: { id } }) => {
+    const deed = { action: `${one}.delete`, by, id } as const
     const isGone = await withEvidence(db, deed, (tx) => store.remove(tx, { ownerId: by.id, id }))
     if (!isGone) throw notFound(missing)
     return undefined
   })
 
-  implement(api, endpoints.restore, async ({ caller: { user: by }, params: { id }, request, reply }) => {
+  implement(api, endpoints.restore, async ({ caller: { actor: by }, params: { id }, reply }) => {
     const target = { ownerId: by.id, id }
-    const deed = { action: `${one}.restore`, by, request, id } as const
+    const deed = { action: `${one}.restore`, by, id } as const
     const row = (await store.find(db, target)) ?? (await withEvidence(db, deed, (tx) => store.restore(tx, target)))
     if (!row) throw notFound(missing)
     return shown(reply, row)
@@ -149,7 +149,7 @@ function registerLists<Row extends BookRow, Sort extends string>(api: Api, book:
     })
   })
 
-  implement(api, endpoints.listAll, ({ caller, query: asked, request, reply }) => {
+  implement(api, endpoints.listAll, ({ caller, query: asked, reply }) => {
     const query = queryOf(asked)
     const scope = "all companies"
     return sendSortedList({
@@ -160,8 +160,7 @@ function registerLists<Row extends BookRow, Sort extends string>(api: Api, book:
       shape: shapes.owned,
       read: (page) => store.listOwned(db, { scope, filter: query, sort: query.sort, order: query.order, ...page }),
       count: (found) => store.count(db, scope, query, found),
-      recordWhole: (rows) =>
-        recordExport(api, { action: `${book.one}.export-all`, by: caller.user, rows, clientAddress: request.ip }),
+      recordWhole: (rows) => recordExport(api, { action: `${book.one}.export-all`, by: caller.actor, rows }),
     })
   })
 }
@@ -171,23 +170,23 @@ function registerExports<Row extends BookRow, Sort extends string>(api: Api, boo
   const { one, store, columns, endpoints } = book
   const { table } = store
 
-  implement(api, endpoints.export, async ({ caller, request, reply }) => {
+  implement(api, endpoints.export, async ({ caller, reply }) => {
     const rows = await sendCsv(db, reply, table, {
       table,
       columns,
       rows: (page) => store.newestPage(db, { ownerId: caller.user.id }, page),
     })
-    await recordExport(api, { action: `${one}.export`, by: caller.user, rows, clientAddress: request.ip })
+    await recordExport(api, { action: `${one}.export`, by: caller.actor, rows })
     return undefined
   })
 
-  implement(api, endpoints.exportAll, async ({ caller, request, reply }) => {
+  implement(api, endpoints.exportAll, async ({ caller, reply }) => {
     const rows = await sendCsv(db, reply, table, {
       table,
       columns: { ...ownerColumns, ...columns },
       rows: (page) => store.newestPage(db, "all companies", page),
     })
-    await recordExport(api, { action: `${one}.export-all`, by: caller.user, rows, clientAddress: request.ip })
+    await recordExport(api, { action: `${one}.export-all`, by: caller.actor, rows })
     return undefined
   })
 }

@@ -5,15 +5,11 @@ import type { SignedIn } from "#server/http/session.ts"
 import { nameOf } from "./assignees.ts"
 
 /** Who does something to a request: a signed-in user, or its buyer, who has only a name. */
-export type Actor = SignedIn["user"] | { buyer: string }
+export type Author = SignedIn["user"] | { buyer: string }
 
 /** As the history keeps the actor. */
-export const authorOf = (by: Actor) =>
+export const authorOf = (by: Author) =>
   "buyer" in by ? { userId: null, userName: by.buyer } : { userId: by.id, userName: nameOf(by) }
-
-/** As the evidence keeps the actor. */
-export const accountOf = (by: Actor) =>
-  "buyer" in by ? { userId: null, userEmail: null } : { userId: by.id, userEmail: by.email }
 
 export type DeskTarget = { quoteRequestId: string } | { messageId: string }
 
@@ -33,7 +29,7 @@ type NewEntry =
     }
 
 /** Adds to the history of a request or message, which is never changed. Call it in the transaction of the action. */
-export async function addEntry(tx: DbOrTx, target: DeskTarget, by: Actor, entry: NewEntry): Promise<void> {
+export async function addEntry(tx: DbOrTx, target: DeskTarget, by: Author, entry: NewEntry): Promise<void> {
   await tx
     .insertInto("deskEntries")
     .values({ ...target, ...authorOf(by), ...columnsOf(entry) })

@@ -6,8 +6,14 @@ import type { Db, DbOrTx } from "#server/db/db.ts"
 import { deleteInBatches } from "#server/db/delete-in-batches.ts"
 import type { Env } from "#server/env.ts"
 
+/** A signed-in user and the address they act from, for the evidence. */
+export interface Actor extends CurrentUser {
+  clientAddress: string
+}
+
 export interface SignedIn {
   user: CurrentUser
+  actor: Actor
   /** SHA-256 of the session's token. The database stores only this hash. */
   sessionHash: Buffer
 }
@@ -79,7 +85,8 @@ export async function findSignedIn(
   if (!row) return undefined
   if (countsAsUse && now.getTime() - row.lastUsedAt.getTime() > useIsRecordedEvery)
     await recordUse(db, sessionHash, row.role, now)
-  return { sessionHash, user: asCurrentUser(env, row, row.confirmedAt !== null) }
+  const user = asCurrentUser(env, row, row.confirmedAt !== null)
+  return { sessionHash, user, actor: { ...user, clientAddress: request.ip } }
 }
 
 async function recordUse(db: DbOrTx, tokenHash: Buffer, role: CurrentUser["role"], now: Date) {

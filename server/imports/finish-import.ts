@@ -1,23 +1,22 @@
 import type { Import } from "#contract/imports.ts"
-import type { CurrentUser } from "#contract/users.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db } from "#server/db/db.ts"
 import { conflict, notFound } from "#server/http/errors.ts"
+import type { Actor } from "#server/http/session.ts"
 import { insertPart } from "./imported-rows.store.ts"
 import { deleteParts, holdImport, listPositions, measureParts, settleImport } from "./imports.store.ts"
 
 export const missingImport = "Import not found. Please start again."
 
 interface Finish {
-  by: CurrentUser
+  by: Actor
   id: string
   /** How many rows the client expects to be waiting. */
   rows: number
-  clientAddress: string
 }
 
 /** Adds all waiting rows in one transaction, part by part. Finishing twice returns the same result. */
-export function finishImport(db: Db, { by, id, rows, clientAddress }: Finish): Promise<Import> {
+export function finishImport(db: Db, { by, id, rows }: Finish): Promise<Import> {
   const ownerId = by.id
   return db.transaction().execute(async (tx) => {
     const held = await holdImport(tx, { ownerId, id })
@@ -32,7 +31,7 @@ export function finishImport(db: Db, { by, id, rows, clientAddress }: Finish): P
     }
     await deleteParts(tx, id)
     const action = `${held.noun}.import` as const
-    await recordEvent(tx, { userId: by.id, userEmail: by.email, action, subject: id, details: { rows }, clientAddress })
+    await recordEvent(tx, { by, action, subject: id, details: { rows } })
     return settleImport(tx, id, { state: "done", rowCount: rows })
   })
 }

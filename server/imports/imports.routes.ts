@@ -43,12 +43,12 @@ export function registerImports(api: Api): void {
     return inTurn(caller.user.id, () => keepRows(db, { ownerId: caller.user.id, id, ...body }))
   })
 
-  implement(api, finishImport, ({ caller, params: { id }, body: { rows }, request }) =>
-    inTurn(caller.user.id, () => rules.finishImport(db, { by: caller.user, id, rows, clientAddress: request.ip })),
+  implement(api, finishImport, ({ caller, params: { id }, body: { rows } }) =>
+    inTurn(caller.user.id, () => rules.finishImport(db, { by: caller.actor, id, rows })),
   )
 
-  implement(api, undoImport, ({ caller, params: { id }, request }) =>
-    inTurn(caller.user.id, () => undo(db, { by: caller.user, id, clientAddress: request.ip })),
+  implement(api, undoImport, ({ caller, params: { id } }) =>
+    inTurn(caller.user.id, () => undo(db, { by: caller.actor, id })),
   )
 
   implement(api, cancelImport, async ({ caller, params: { id } }) => {

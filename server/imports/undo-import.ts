@@ -1,22 +1,21 @@
 import type { UndoneImport } from "#contract/imports.ts"
-import type { CurrentUser } from "#contract/users.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db } from "#server/db/db.ts"
 import { notFound } from "#server/http/errors.ts"
+import type { Actor } from "#server/http/session.ts"
 import { countLeft, deleteSome } from "./imported-rows.store.ts"
 import { holdImport, settleImport } from "./imports.store.ts"
 
 interface Undo {
-  by: CurrentUser
+  by: Actor
   id: string
-  clientAddress: string
 }
 
 /**
  * Deletes the rows that a finished import added, in one transaction. Rows changed since then stay, because they hold
  * someone's work. Each deleted row can be restored on its own.
  */
-export function undoImport(db: Db, { by, id, clientAddress }: Undo): Promise<UndoneImport> {
+export function undoImport(db: Db, { by, id }: Undo): Promise<UndoneImport> {
   return db.transaction().execute(async (tx) => {
     const held = await holdImport(tx, { ownerId: by.id, id })
     if (!held || held.state === "open") throw notFound("Import not found")
@@ -34,7 +33,7 @@ export function undoImport(db: Db, { by, id, clientAddress }: Undo): Promise<Und
     const kept = await countLeft(tx, batch)
     const action = `${held.noun}.import-undo` as const
     const details = { removed, kept }
-    await recordEvent(tx, { userId: by.id, userEmail: by.email, action, subject: id, details, clientAddress })
+    await recordEvent(tx, { by, action, subject: id, details })
     await settleImport(tx, id, { state: "undone" })
     return details
   })

@@ -6,7 +6,7 @@ import type { Db, DbOrTx } from "#server/db/db.ts"
 import { requireAssignee } from "#server/desk/assignees.ts"
 import { addEntry } from "#server/desk/entries.ts"
 import { changedMeanwhile, notFound } from "#server/http/errors.ts"
-import type { SignedIn } from "#server/http/session.ts"
+import type { Actor } from "#server/http/session.ts"
 import { type LockedMessage, lockMessage, lockMessages, markMessage, updateMessage } from "./messages.store.ts"
 
 export const noSuchMessage = () => notFound("Message not found")
@@ -14,9 +14,8 @@ export const noSuchMessage = () => notFound("Message not found")
 /** The caller, the message, and the version that the caller saw, if the request named one. */
 export interface MessageAction {
   id: string
-  by: SignedIn["user"]
+  by: Actor
   expectedVersion: number | undefined
-  clientAddress: string
 }
 
 /** Equal values change nothing. Marking as read needs no version, because several people may do it at the same time. */
@@ -58,18 +57,10 @@ export async function holdMessage(
 
 export const recordMessageEvent = (
   tx: DbOrTx,
-  { id, by, clientAddress }: Omit<MessageAction, "expectedVersion">,
+  { id, by }: Omit<MessageAction, "expectedVersion">,
   action: Extract<AuditAction, `message.${string}`>,
   details: Record<string, unknown> = {},
-) =>
-  recordEvent(tx, {
-    userId: by.id,
-    userEmail: by.email,
-    action,
-    subject: id,
-    details,
-    clientAddress,
-  })
+) => recordEvent(tx, { by, action, subject: id, details })
 
 /** The first status that needs no answer stops the clock. */
 export async function moveMessage(

@@ -28,9 +28,9 @@ import * as replies from "./reply-to-message.ts"
 export function registerInbox(api: Api): void {
   const { db, env } = api
 
-  implement(api, getMessage, async ({ params: { id }, caller, request, reply }) => {
+  implement(api, getMessage, async ({ params: { id }, caller, reply }) => {
     const message = await answerWithMessage(api, reply, id)
-    await recordView(db, { caller, noun: "message", subject: id, clientAddress: request.ip })
+    await recordView(db, { caller, noun: "message", subject: id })
     return message
   })
 
@@ -39,13 +39,13 @@ export function registerInbox(api: Api): void {
     return answerWithMessage(api, reply, id)
   })
 
-  implement(api, assignMessages, async ({ body, caller, request }) => {
-    await rules.assignMessages(db, { ...body, by: caller.user, clientAddress: request.ip })
+  implement(api, assignMessages, async ({ body, caller }) => {
+    await rules.assignMessages(db, { ...body, by: caller.actor })
     return undefined
   })
 
   implement(api, addMessageNote, async ({ params: { id }, body: { text }, caller, request, reply }) => {
-    const action = { id, by: caller.user, clientAddress: request.ip }
+    const action = { id, by: caller.actor }
     await doOnce(db, { noun: `message-note:${id}`, by: caller.user, request, body: { text } }, async (tx) => {
       await rules.holdMessage(tx, { id, expectedVersion: undefined })
       await addEntry(tx, { messageId: id }, caller.user, { kind: "note", text })
@@ -54,10 +54,10 @@ export function registerInbox(api: Api): void {
     return answerWithMessage(api, reply, id)
   })
 
-  implement(api, getMessageReplyDrafts, async ({ params: { id }, caller, request }) => {
+  implement(api, getMessageReplyDrafts, async ({ params: { id }, caller }) => {
     const content = api.content()
     const message = await readMessage(db, id, content.desk)
-    await recordView(db, { caller, noun: "message", subject: id, clientAddress: request.ip })
+    await recordView(db, { caller, noun: "message", subject: id })
     return replies.draftMessageReplies(message, content, caller.user)
   })
 
@@ -87,7 +87,6 @@ async function readMessage(db: DbOrTx, id: string, desk: DeskHours): Promise<Mes
 
 const actionOf = (id: string, caller: SignedIn, request: FastifyRequest) => ({
   id,
-  by: caller.user,
+  by: caller.actor,
   expectedVersion: expectedVersionOf(request),
-  clientAddress: request.ip,
 })

@@ -14,7 +14,7 @@ export function registerMessages(api: Api): void {
 
   implement(api, sendMessage, ({ request, body }) => receiveMessage(api, request, body))
 
-  implement(api, listMessages, ({ caller, query, request, reply }) => {
+  implement(api, listMessages, ({ caller, query, reply }) => {
     const { desk } = api.content()
     const filter = { ...query, callerId: caller.user.id, dueSoonHours: desk.dueSoonHours, timeZone: desk.timeZone }
     return sendSortedList({
@@ -28,14 +28,13 @@ export function registerMessages(api: Api): void {
         return rows.map((row) => ({ ...row, ...shownDeskFields(row, desk) }))
       },
       count: (found) => store.messages.count(db, filter, found),
-      recordWhole: (rows) =>
-        recordExport(api, { action: "message.export", by: caller.user, rows, clientAddress: request.ip }),
+      recordWhole: (rows) => recordExport(api, { action: "message.export", by: caller.actor, rows }),
     })
   })
 
-  implement(api, exportMessages, async ({ caller, query: { ids }, request, reply }) => {
+  implement(api, exportMessages, async ({ caller, query: { ids }, reply }) => {
     const rows = await sendCsv(db, reply, "contact-submissions", messageTable(db, ids))
-    await recordExport(api, { action: "message.export", by: caller.user, rows, clientAddress: request.ip })
+    await recordExport(api, { action: "message.export", by: caller.actor, rows })
     return undefined
   })
 }

@@ -21,11 +21,11 @@ export function registerProfile(api: Api): void {
   })
 
   implement(api, createProfile, async ({ caller, body, request, reply }) => {
-    const { user: by } = caller
+    const { actor: by } = caller
     const create = async (tx: DbOrTx) => {
       const made = await insertProfile(tx, by.id, body)
       if (!made) throw conflict("Your company has a profile already")
-      await recordRow(tx, { action: "profile.create", by, request }, made.id)
+      await recordRow(tx, { action: "profile.create", by }, made.id)
       return dated(made)
     }
     const profile = await createOnce(db, { noun: "profile", ownerId: by.id, request, body, create })
@@ -34,9 +34,9 @@ export function registerProfile(api: Api): void {
   })
 
   implement(api, changeProfile, async ({ caller, params: { id }, body, request, reply }) => {
-    const { user: by } = caller
+    const { actor: by } = caller
     const target = { ownerId: by.id, id, expectedVersion: expectedVersionOf(request) }
-    const deed = { action: "profile.change", by, request, id } as const
+    const deed = { action: "profile.change", by, id } as const
     const profile = await changeRow({
       changes: body,
       expectedVersion: target.expectedVersion,

@@ -43,8 +43,8 @@ export async function importContent(
     const names = conflicts.map(([path]) => `  ${path}${drafts.has(path) ? " (has a draft)" : ""}`).join("\n")
     throw new ImportProblem(`Nothing was imported. These files were changed here and in the back office:\n${names}`)
   }
-  const by = { id: null, email: "npm run content" }
-  if (changed.length > 0) await publish(desk, { by, clientAddress: null }, new Map(changed))
+  const by = { id: null, email: "npm run content", clientAddress: null }
+  if (changed.length > 0) await publish(desk, by, new Map(changed))
   // A file that only the site has changed keeps its mark, or the next import would take the old one for an edit.
   const marksNow = Object.entries(texts).map(([path, text]) => [
     path,

@@ -65,7 +65,7 @@ export function registerProducts(api: Api, published: PublishedContent): void {
     return undefined
   })
 
-  implement(api, contract.exportProducts, async ({ caller, request, reply }) => {
+  implement(api, contract.exportProducts, async ({ caller, reply }) => {
     const lines = (await allProducts()).map(productCells)
     const day = new Date().toISOString().slice(0, 10)
     reply.header("Content-Disposition", `attachment; filename="products-${day}.csv"`)
@@ -73,9 +73,8 @@ export function registerProducts(api: Api, published: PublishedContent): void {
     await reply.type("text/csv; charset=utf-8").send(text)
     await recordExport(api, {
       action: "product.export",
-      by: caller.user,
+      by: caller.actor,
       rows: lines.length,
-      clientAddress: request.ip,
     })
     return alreadySent
   })

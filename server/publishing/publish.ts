@@ -3,42 +3,40 @@ import type { DocumentDifference } from "#contract/content-documents.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { badFields, conflict, notFound } from "#server/http/errors.ts"
+import type { Actor } from "#server/http/session.ts"
 import { titleOf, wholeSchemaOf } from "./content-documents.ts"
 import { differencesOf } from "#contract/field-differences.ts"
 import { type Desk, draftedTexts, problemsWith, textOf, withoutMarks } from "./documents.ts"
 import { digestOf } from "./published-content.ts"
 import { endDrafts, insertVersion, latestVersion, listDrafts, takePublishingLock, textsAt } from "./publishing.store.ts"
 
-interface Publication {
-  /** Without an id, a command. */
-  by: { id: string | null; email: string }
-  clientAddress: string | null
-}
+/** Without an id, a command. */
+type Publisher = Pick<Actor, "email"> & { id: string | null; clientAddress: string | null }
 
 /** Shows the draft to visitors, as a new version. Returns its number. */
-export async function publishDraft(desk: Desk, publication: Publication): Promise<number> {
+export async function publishDraft(desk: Desk, by: Publisher): Promise<number> {
   const drafts = (await listDrafts(desk.db)).filter(({ text }) => text !== null)
   if (drafts.length === 0) throw conflict("There is nothing to publish")
   const texts = new Map(drafts.map(({ path, text }) => [path, text]))
-  return publish(desk, publication, texts, { restored: null }, async (tx) => {
+  return publish(desk, by, texts, { restored: null }, async (tx) => {
     if (!(await endDrafts(tx, drafts))) throw conflict("The draft has just changed. Look at it again, then publish.")
   })
 }
 
 /** Publishes an earlier version again. Returns the number of the new version. */
-export async function restoreVersion(desk: Desk, publication: Publication, version: number): Promise<number> {
+export async function restoreVersion(desk: Desk, by: Publisher, version: number): Promise<number> {
   if (version > desk.published.version()) throw notFound("There is no such version")
   if ((await draftedTexts(desk.db)).size > 0)
     throw conflict("There are changes that are not published. Publish or discard them first.")
   const texts = await textsToReturnTo(desk, version)
   if (texts.size === 0) throw conflict("The site shows this version already")
-  return publish(desk, publication, texts, { restored: version })
+  return publish(desk, by, texts, { restored: version })
 }
 
 /** Shows other texts to visitors; null for the file as delivered. Either all of it is published or nothing. */
 export async function publish(
   { db, published }: Desk,
-  { by, clientAddress }: Publication,
+  by: Publisher,
   texts: ReadonlyMap<string, string | null>,
   { restored }: { restored: number | null } = { restored: null },
   alongside?: (tx: DbOrTx) => Promise<void>,
@@ -59,12 +57,10 @@ export async function publish(
     })
     await insertVersion(tx, { number: latest.number + 1, by: by.email, restored, texts: rows })
     await recordEvent(tx, {
-      userId: by.id,
-      userEmail: by.email,
+      by,
       action: restored === null ? "content.publish" : "content.restore",
       subject: `version ${latest.number + 1}`,
       details: { documents: [...texts.keys()], ...(restored !== null && { restored }) },
-      clientAddress,
     })
     return latest.number + 1
   })

@@ -18,7 +18,7 @@ import type { Api } from "#server/api.ts"
 import { changedMeanwhile, Refusal } from "#server/http/errors.ts"
 import { entityTagOf, expectedVersionOf } from "#server/http/entity-tag.ts"
 import { implement } from "#server/http/implement.ts"
-import { clearPreviewCookie, findSignedIn, sendPreviewCookie, type SignedIn } from "#server/http/session.ts"
+import { clearPreviewCookie, findSignedIn, sendPreviewCookie } from "#server/http/session.ts"
 import { titleOf } from "./content-documents.ts"
 import {
   changeDocument,
@@ -71,8 +71,8 @@ export function registerPublishing(api: Api, published: PublishedContent): void 
     return { documents: differencesFrom(desk, drafts), problems: problemsWith(published, drafts) }
   })
 
-  implement(api, publishContent, async ({ caller, request }) => ({
-    version: await publishDraft(desk, publicationOf(caller, request)),
+  implement(api, publishContent, async ({ caller }) => ({
+    version: await publishDraft(desk, caller.actor),
   }))
 
   implement(api, listContentVersions, async () => {
@@ -92,8 +92,8 @@ export function registerPublishing(api: Api, published: PublishedContent): void 
 
   implement(api, compareContentVersion, ({ params: { version } }) => compareVersion(desk, version))
 
-  implement(api, restoreContentVersion, async ({ params: { version }, caller, request }) => ({
-    version: await restoreVersion(desk, publicationOf(caller, request), version),
+  implement(api, restoreContentVersion, async ({ params: { version }, caller }) => ({
+    version: await restoreVersion(desk, caller.actor, version),
   }))
 
   implement(api, beginPreview, async ({ reply }) => {
@@ -121,5 +121,3 @@ export async function previewFor(
   const problems = problemsWith(published, drafts)
   return published.with([...drafts].filter(([path]) => !problems[path])).site
 }
-
-const publicationOf = ({ user }: SignedIn, request: FastifyRequest) => ({ by: user, clientAddress: request.ip })

@@ -6,15 +6,9 @@ import { type DeskAction, holdQuoteRequest } from "./change-quote-request.ts"
 /** A note cannot overwrite anyone's work, so it makes no new version. */
 export async function addNoteToQuoteRequest(
   tx: DbOrTx,
-  { text, number, by, clientAddress }: { text: string } & Omit<DeskAction, "expectedVersion">,
+  { text, number, by }: { text: string } & Omit<DeskAction, "expectedVersion">,
 ): Promise<void> {
   const row = await holdQuoteRequest(tx, { number, expectedVersion: undefined })
   await addEntry(tx, { quoteRequestId: row.id }, by, { kind: "note", text })
-  await recordEvent(tx, {
-    userId: by.id,
-    userEmail: by.email,
-    action: "quote-request.note",
-    subject: number,
-    clientAddress,
-  })
+  await recordEvent(tx, { by, action: "quote-request.note", subject: number })
 }

@@ -4,11 +4,11 @@ import type { Assignments } from "#contract/desk.ts"
 import type { BuyerAsks, QuoteRequestStatus } from "#contract/quote-requests.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
-import { type Actor, accountOf, authorOf, addEntry } from "#server/desk/entries.ts"
+import { authorOf, addEntry } from "#server/desk/entries.ts"
 import { dueAt } from "#server/desk/due-at.ts"
 import { requireAssignee } from "#server/desk/assignees.ts"
 import { changedMeanwhile } from "#server/http/errors.ts"
-import type { SignedIn } from "#server/http/session.ts"
+import type { Actor } from "#server/http/session.ts"
 import { refuseWhileSold } from "#server/sales/sale-of-request.ts"
 import {
   insertQuoteStatusChange,
@@ -23,8 +23,13 @@ import { shortenLinks } from "./status-link.ts"
 /** The caller, the request, and the version that the caller saw, if the request named one. */
 export interface DeskAction {
   number: string
-  by: SignedIn["user"]
+  by: Actor
   expectedVersion: number | undefined
+}
+
+/** A buyer has only a name. */
+interface Buyer {
+  buyer: string
   clientAddress: string
 }
 
@@ -87,7 +92,7 @@ export async function moveStatus(
   tx: DbOrTx,
   row: LockedQuoteRequest,
   to: QuoteRequestStatus,
-  { by, clientAddress }: { by: Actor; clientAddress: string },
+  { by }: { by: Actor | Buyer },
 ): Promise<void> {
   if (row.status === to) return
   if (to === "lost") await refuseWhileSold(tx, row.number, "desk")
@@ -105,24 +110,21 @@ export async function moveStatus(
     ...authorOf(by),
   })
   await recordEvent(tx, {
-    ...accountOf(by),
+    by: "buyer" in by ? { ...by, id: null, email: null } : by,
     action: "quote-request.status",
     subject: row.number,
     details: { from: row.status, to },
-    clientAddress,
   })
 }
 
 /** The desk answered without a reply or a quote. */
-async function closeQuestion(tx: DbOrTx, row: LockedQuoteRequest, { by, clientAddress }: DeskAction): Promise<void> {
+async function closeQuestion(tx: DbOrTx, row: LockedQuoteRequest, { by }: DeskAction): Promise<void> {
   await updateQuoteRequest(tx, row.id, { asks: null })
   await recordEvent(tx, {
-    userId: by.id,
-    userEmail: by.email,
+    by,
     action: "quote-request.question-answered",
     subject: row.number,
     details: { asked: row.asks },
-    clientAddress,
   })
 }
 
@@ -130,18 +132,16 @@ async function assign(
   tx: DbOrTx,
   row: LockedQuoteRequest,
   assigneeId: string | null,
-  { by, clientAddress }: Pick<DeskAction, "by" | "clientAddress">,
+  { by }: Pick<DeskAction, "by">,
 ): Promise<void> {
   if (row.assigneeId === assigneeId) return
   const to = assigneeId === null ? null : await requireAssignee(tx, assigneeId)
   await updateQuoteRequest(tx, row.id, { assigneeId })
   await addEntry(tx, { quoteRequestId: row.id }, by, { kind: "assigned", to })
   await recordEvent(tx, {
-    userId: by.id,
-    userEmail: by.email,
+    by,
     action: "quote-request.assign",
     subject: row.number,
     details: { to: assigneeId, assignee: to ?? "nobody" },
-    clientAddress,
   })
 }

@@ -3,7 +3,7 @@ import type { EnteredRequest } from "#contract/request-entry.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Api } from "#server/api.ts"
 import { receiveSubmission } from "#server/desk/receive-submission.ts"
-import type { SignedIn } from "#server/http/session.ts"
+import type { Actor } from "#server/http/session.ts"
 import { quoteAcknowledgement } from "#server/mail/letters/quote-acknowledgement.ts"
 import { keepQuoteRequest } from "./keep-quote-request.ts"
 import { newStatusLink } from "./status-link.ts"
@@ -12,7 +12,7 @@ import { newStatusLink } from "./status-link.ts"
 export function enterQuoteRequest(
   api: Api,
   request: FastifyRequest,
-  { body, by }: { body: EnteredRequest; by: SignedIn["user"] },
+  { body, by }: { body: EnteredRequest; by: Actor },
 ): Promise<{ number: string }> {
   const { company, desk, catalog } = api.content()
   return receiveSubmission<EnteredRequest, { number: string }>(api, request, {
@@ -24,12 +24,10 @@ export function enterQuoteRequest(
       const entered = { source, enteredBy: `${by.firstName} ${by.lastName}`, createdAt: new Date(arrivedAt) }
       const number = await keepQuoteRequest(tx, api, { id, asked, senderId: null, entered })
       await recordEvent(tx, {
-        userId: by.id,
-        userEmail: by.email,
+        by,
         action: "quote-request.create",
         subject: number,
         details: { source, arrivedAt, sendsLink },
-        clientAddress: request.ip,
       })
       if (!sendsLink) return { receipt: { number } }
       const link = await newStatusLink(tx, api.env, { quoteRequestId: id, origin: "email" })

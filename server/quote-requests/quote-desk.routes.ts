@@ -38,62 +38,53 @@ export function registerQuoteDesk(api: Api): void {
     }
   })
 
-  implement(
-    api,
-    attachments.downloadAttachment,
-    async ({ params: { number, id }, caller: { user }, request, reply }) => {
-      const found = await findQuoteRequest(db, number)
-      if (!found) throw noSuchRequest()
-      const file = await readAttachment(db, found.id, id)
-      await recordEvent(db, {
-        userId: user.id,
-        userEmail: user.email,
-        action: "quote-request.export",
-        subject: number,
-        details: { file: file.name },
-        clientAddress: request.ip,
-      })
-      return sendAttachment(api, reply, file)
-    },
-  )
+  implement(api, attachments.downloadAttachment, async ({ params: { number, id }, caller, reply }) => {
+    const found = await findQuoteRequest(db, number)
+    if (!found) throw noSuchRequest()
+    const file = await readAttachment(db, found.id, id)
+    await recordEvent(db, {
+      by: caller.actor,
+      action: "quote-request.export",
+      subject: number,
+      details: { file: file.name },
+    })
+    return sendAttachment(api, reply, file)
+  })
 
-  implement(api, attachments.deleteAttachment, async ({ params: { number, id }, caller: { user }, request }) => {
+  implement(api, attachments.deleteAttachment, async ({ params: { number, id }, caller }) => {
     const found = await findQuoteRequest(db, number)
     if (!found) throw noSuchRequest()
     await db.transaction().execute(async (tx) => {
       const file = await deleteAttachment(tx, found.id, id)
       if (file === null) throw notFound("File not found")
       await recordEvent(tx, {
-        userId: user.id,
-        userEmail: user.email,
+        by: caller.actor,
         action: "quote-request.delete-file",
         subject: number,
         details: { file },
-        clientAddress: request.ip,
       })
     })
     return undefined
   })
 
-  implement(api, endQuoteLinks, async ({ params: { number }, caller: { user }, request }) => {
+  implement(api, endQuoteLinks, async ({ params: { number }, caller }) => {
     const found = await findQuoteRequest(db, number)
     if (!found) throw noSuchRequest()
-    const by = { userId: user.id, userEmail: user.email, clientAddress: request.ip }
-    await db.transaction().execute((tx) => endLinks(tx, found, by))
+    await db.transaction().execute((tx) => endLinks(tx, found, { by: caller.actor }))
     return undefined
   })
 
   implement(api, addQuoteNote, async ({ params: { number }, body, caller, request, reply }) => {
-    const by = caller.user
+    const by = caller.actor
     const act = { noun: `quote-note:${number}`, by, request, body }
-    await doOnce(db, act, (tx) => note.addNoteToQuoteRequest(tx, { ...body, number, by, clientAddress: request.ip }))
+    await doOnce(db, act, (tx) => note.addNoteToQuoteRequest(tx, { ...body, number, by }))
     return answerWithRequest(api, reply, number)
   })
 
-  implement(api, getQuoteReplyDrafts, async ({ params: { number }, caller, request }) => {
+  implement(api, getQuoteReplyDrafts, async ({ params: { number }, caller }) => {
     const content = api.content()
     const quote = await readQuoteRequest(db, number, content.desk)
-    await recordView(db, { caller, noun: "quote-request", subject: number, clientAddress: request.ip })
+    await recordView(db, { caller, noun: "quote-request", subject: number })
     return draftQuoteReplies(quote, content, caller.user)
   })
 
@@ -110,7 +101,6 @@ export function registerQuoteDesk(api: Api): void {
 
 const actionOf = (number: string, caller: SignedIn, request: FastifyRequest) => ({
   number,
-  by: caller.user,
+  by: caller.actor,
   expectedVersion: expectedVersionOf(request),
-  clientAddress: request.ip,
 })

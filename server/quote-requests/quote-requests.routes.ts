@@ -29,7 +29,7 @@ export function registerQuoteRequests(api: Api): void {
   implement(api, createQuoteRequest, ({ request, body }) => receiveQuoteRequest(api, request, body))
 
   implement(api, enterQuoteRequest, ({ request, body, caller }) =>
-    entry.enterQuoteRequest(api, request, { body, by: caller.user }),
+    entry.enterQuoteRequest(api, request, { body, by: caller.actor }),
   )
 
   implement(api, findBuyers, ({ query }) => buyers.findBuyers(db, query.q))
@@ -51,20 +51,20 @@ export function registerQuoteRequests(api: Api): void {
     })
   })
 
-  implement(api, assignQuoteRequests, async ({ body, caller, request }) => {
-    await rules.assignQuoteRequests(db, { ...body, by: caller.user, clientAddress: request.ip })
+  implement(api, assignQuoteRequests, async ({ body, caller }) => {
+    await rules.assignQuoteRequests(db, { ...body, by: caller.actor })
     return undefined
   })
 
-  implement(api, exportQuoteRequests, async ({ caller, query: { ids }, request, reply }) => {
+  implement(api, exportQuoteRequests, async ({ caller, query: { ids }, reply }) => {
     const rows = await sendCsv(db, reply, "quote-requests", quoteTable(db, ids))
-    await recordExport(api, { action: "quote-request.export", by: caller.user, rows, clientAddress: request.ip })
+    await recordExport(api, { action: "quote-request.export", by: caller.actor, rows })
     return undefined
   })
 
-  implement(api, getQuoteRequest, async ({ params, caller, request, reply }) => {
+  implement(api, getQuoteRequest, async ({ params, caller, reply }) => {
     const quote = await answerWithRequest(api, reply, params.number)
-    await recordView(db, { caller, noun: "quote-request", subject: quote.number, clientAddress: request.ip })
+    await recordView(db, { caller, noun: "quote-request", subject: quote.number })
     return quote
   })
 
@@ -72,9 +72,8 @@ export function registerQuoteRequests(api: Api): void {
     await rules.changeQuoteRequest(db, {
       ...body,
       number,
-      by: caller.user,
+      by: caller.actor,
       expectedVersion: expectedVersionOf(request),
-      clientAddress: request.ip,
     })
     return answerWithRequest(api, reply, number)
   })

@@ -14,7 +14,7 @@ export async function replyToQuoteRequest(
   api: Pick<Api, "env" | "content">,
   { subject, body, status, ...action }: NewQuoteReply & DeskAction,
 ): Promise<void> {
-  const { by, clientAddress } = action
+  const { by } = action
   const row = await holdQuoteRequest(tx, action)
   if (!row.customerEmail) throw conflict("This request has no email address. Nothing was sent.")
   await postReply(tx, api, {
@@ -26,13 +26,6 @@ export async function replyToQuoteRequest(
     by,
   })
   await updateQuoteRequest(tx, row.id, { isAnswered: true })
-  await recordEvent(tx, {
-    userId: by.id,
-    userEmail: by.email,
-    action: "quote-request.reply",
-    subject: row.number,
-    details: { subject },
-    clientAddress,
-  })
+  await recordEvent(tx, { by, action: "quote-request.reply", subject: row.number, details: { subject } })
   if (status !== undefined) await moveStatus(tx, row, status, action)
 }

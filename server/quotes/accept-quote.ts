@@ -79,10 +79,10 @@ export async function acceptQuote(
     timeZone: desk.timeZone,
     catalog,
   })
-  const by = action.recordedBy ?? { buyer: name }
+  const by = action.recordedBy ?? { buyer: name, clientAddress }
   const entry = { kind: "quote", event: "accepted", revision, recordedBy } as const
   await addEntry(tx, { quoteRequestId: held.id }, { buyer: name }, entry)
-  await moveStatus(tx, held, "won", { by, clientAddress })
+  await moveStatus(tx, held, "won", { by })
   await recordEvent(tx, {
     ...evidenceOf(action),
     action: "quote.accept",

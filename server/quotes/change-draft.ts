@@ -5,17 +5,16 @@ import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
 import { nameOf } from "#server/desk/assignees.ts"
 import { changedMeanwhile, conflict, Refusal } from "#server/http/errors.ts"
-import type { SignedIn } from "#server/http/session.ts"
+import type { Actor } from "#server/http/session.ts"
 import { noSuchQuote } from "./desk-quote.ts"
 import { keepCosts } from "./quote-costs.store.ts"
 import { deleteQuote, lockQuote, type QuoteRow, updateQuote } from "./quotes.store.ts"
 
 export interface QuoteAction {
   id: string
-  by: SignedIn["user"]
+  by: Actor
   /** The version that the caller saw, if the request named one. */
   expectedVersion: number | undefined
-  clientAddress: string
 }
 
 /** Changes the draft's fields that are given. */
@@ -91,15 +90,7 @@ const isNewSitting = ({ changedBy, changedAt }: QuoteRow, by: string) =>
 
 const record = (
   tx: DbOrTx,
-  { by, clientAddress }: QuoteAction,
+  { by }: QuoteAction,
   { number, revision }: QuoteRow,
   action: "quote.change" | "quote.discard",
-) =>
-  recordEvent(tx, {
-    userId: by.id,
-    userEmail: by.email,
-    action,
-    subject: number,
-    details: { revision },
-    clientAddress,
-  })
+) => recordEvent(tx, { by, action, subject: number, details: { revision } })

@@ -67,14 +67,14 @@ export function registerDecisions(api: Api): void {
   })
 
   implement(api, recordAcceptance, async ({ params: { id }, body, caller, request, reply }) => {
-    const action = await recordedAction(db, id, body.revision, { by: caller.user, request })
+    const action = await recordedAction(db, id, body.revision, { by: caller.actor, request })
     await db.transaction().execute((tx) => accept.acceptQuote(tx, api, { ...body, ...action }))
     api.outbox.wake()
     return answerWithQuote(api, reply, id)
   })
 
   implement(api, recordDecline, async ({ params: { id }, body, caller, request, reply }) => {
-    const action = await recordedAction(db, id, body.revision, { by: caller.user, request })
+    const action = await recordedAction(db, id, body.revision, { by: caller.actor, request })
     await db.transaction().execute((tx) => decline.declineQuote(tx, api, { ...body, ...action }))
     api.outbox.wake()
     return answerWithQuote(api, reply, id)

@@ -4,7 +4,7 @@ import type { Quote } from "#contract/quotes.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { nameOf } from "#server/desk/assignees.ts"
 import { conflict } from "#server/http/errors.ts"
-import type { SignedIn } from "#server/http/session.ts"
+import type { Actor } from "#server/http/session.ts"
 import { holdQuoteRequest } from "#server/quote-requests/change-quote-request.ts"
 import type { FoundLink } from "#server/quote-requests/status-link.ts"
 import { listRevisions, quoteOf } from "./quotes.store.ts"
@@ -14,7 +14,7 @@ export interface DecisionAction {
   number: string
   revision: number
   /** The administrator who records what the buyer said by phone; undefined on the buyer's own page. */
-  recordedBy?: SignedIn["user"] | undefined
+  recordedBy?: Actor | undefined
   /** On the buyer's own page. */
   link?: FoundLink
   clientAddress: string

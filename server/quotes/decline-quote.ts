@@ -40,7 +40,7 @@ export async function declineQuote(
   const words = [declineReasonLabels[reason], comment].filter(Boolean).join(": ")
   const entry = { kind: "quote", event: "declined", revision, comment: words, recordedBy } as const
   await addEntry(tx, { quoteRequestId: held.id }, { buyer }, entry)
-  await moveStatus(tx, held, "lost", { by: action.recordedBy ?? { buyer }, clientAddress })
+  await moveStatus(tx, held, "lost", { by: action.recordedBy ?? { buyer, clientAddress } })
   await recordEvent(tx, {
     ...evidenceOf(action),
     action: "quote.decline",

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from "fastify"
+import type { FastifyReply } from "fastify"
 import * as files from "#contract/quote-files.ts"
 import type { FileFormat } from "#contract/quote-files.ts"
 import type { Api } from "#server/api.ts"
@@ -16,7 +16,6 @@ import { sendOrderConfirmation, sendQuoteFile, sendRequestFile } from "./send-do
 interface Download<Params> {
   params: Params
   caller: SignedIn
-  request: FastifyRequest
   reply: FastifyReply
 }
 
@@ -37,32 +36,26 @@ export function registerQuoteFiles(api: Api): void {
   implement(api, files.getQuoteRequestJson, sendRequest("json"))
   implement(api, files.getQuoteRequestUbl, sendRequest("ubl"))
 
-  implement(api, files.getOrderConfirmation, async ({ params, reply, ...by }) => {
+  implement(api, files.getOrderConfirmation, async ({ params, reply, caller }) => {
     const order = await findOrder(api.db, params)
     const details = { revision: order.revision, format: "confirmation" }
-    await recordEvent(api.db, { ...personOf(by), action: "quote.export", subject: order.quoteNumber, details })
+    await recordEvent(api.db, { by: caller.actor, action: "quote.export", subject: order.quoteNumber, details })
     return sendOrderConfirmation(api, { reply, line: "desk" }, order)
   })
 }
 
-async function quoteAs(api: Api, format: FileFormat, { params, reply, ...by }: Download<{ id: string }>): Sent {
+async function quoteAs(api: Api, format: FileFormat, { params, reply, caller }: Download<{ id: string }>): Sent {
   const row = await findQuote(api.db, params.id)
   if (!row) throw notFound("Quote not found")
   const details = { format, revision: row.revision }
-  await recordEvent(api.db, { ...personOf(by), action: "quote.export", subject: row.number, details })
+  await recordEvent(api.db, { by: caller.actor, action: "quote.export", subject: row.number, details })
   return sendQuoteFile(api, { reply, line: "desk" }, row, format)
 }
 
-async function requestAs(api: Api, format: FileFormat, { params, reply, ...by }: Download<{ number: string }>): Sent {
+async function requestAs(api: Api, format: FileFormat, { params, reply, caller }: Download<{ number: string }>): Sent {
   const found = await findRequestByNumber(api.db, params.number)
   if (!found) throw noSuchRequest()
   const details = { format }
-  await recordEvent(api.db, { ...personOf(by), action: "quote-request.export", subject: found.number, details })
+  await recordEvent(api.db, { by: caller.actor, action: "quote-request.export", subject: found.number, details })
   return sendRequestFile(api, { reply, line: "desk" }, found, format)
 }
-
-const personOf = ({ caller, request }: Pick<Download<unknown>, "caller" | "request">) => ({
-  userId: caller.user.id,
-  userEmail: caller.user.email,
-  clientAddress: request.ip,
-})

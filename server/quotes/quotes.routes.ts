@@ -36,15 +36,15 @@ export function registerQuotes(api: Api): void {
     return revisions
   })
 
-  implement(api, createQuote, async ({ params: { number }, caller, request, reply }) => {
+  implement(api, createQuote, async ({ params: { number }, caller, reply }) => {
     const { desk } = api.content()
-    const id = await startQuote(db, { number, by: caller.user, clientAddress: request.ip, desk })
+    const id = await startQuote(db, { number, by: caller.actor, desk })
     return answerWithQuote(api, reply, id)
   })
 
-  implement(api, getQuote, async ({ params: { id }, caller, request, reply }) => {
+  implement(api, getQuote, async ({ params: { id }, caller, reply }) => {
     const quote = await answerWithQuote(api, reply, id)
-    await recordView(db, { caller, noun: "quote-request", subject: quote.number, clientAddress: request.ip })
+    await recordView(db, { caller, noun: "quote-request", subject: quote.number })
     return quote
   })
 
@@ -75,7 +75,6 @@ export function registerQuotes(api: Api): void {
 
 const actionOf = (id: string, caller: SignedIn, request: FastifyRequest): QuoteAction => ({
   id,
-  by: caller.user,
+  by: caller.actor,
   expectedVersion: expectedVersionOf(request),
-  clientAddress: request.ip,
 })

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify"
 import type { DbOrTx } from "#server/db/db.ts"
 import { conflict } from "#server/http/errors.ts"
-import type { SignedIn } from "#server/http/session.ts"
+import type { Actor } from "#server/http/session.ts"
 import { type DecisionAction, placeOf } from "./decisions.ts"
 import { noSuchQuote } from "./desk-quote.ts"
 import { findQuote } from "./quotes.store.ts"
@@ -11,7 +11,7 @@ export async function recordedAction(
   db: DbOrTx,
   id: string,
   revision: number,
-  { by, request }: { by: SignedIn["user"]; request: FastifyRequest },
+  { by, request }: { by: Actor; request: FastifyRequest },
 ): Promise<DecisionAction> {
   const quote = await findQuote(db, id)
   if (!quote) throw noSuchQuote()

@@ -63,12 +63,10 @@ export async function sendQuote(api: Api, action: QuoteAction): Promise<Quote> {
     const letterId = await postLetter(tx, env, letter)
     await addEntry(tx, { quoteRequestId: held.id }, action.by, { kind: "quote", event: "sent", revision, letterId })
     await recordEvent(tx, {
-      userId: action.by.id,
-      userEmail: action.by.email,
+      by: action.by,
       action: "quote.send",
       subject: number,
       details: { revision, total, validUntil, to: held.customerEmail },
-      clientAddress: action.clientAddress,
     })
   })
   api.outbox.wake()

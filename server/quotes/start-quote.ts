@@ -16,7 +16,7 @@ import { insertQuote, listRevisions } from "./quotes.store.ts"
 type Start = Omit<DeskAction, "expectedVersion"> & { desk: DeskHours }
 
 /** Starts a draft from the last revision, or from the request. Returns its id. */
-export async function startQuote(db: Db, { number, by, clientAddress, desk }: Start): Promise<string> {
+export async function startQuote(db: Db, { number, by, desk }: Start): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const request = await holdQuoteRequest(tx, { number, expectedVersion: undefined })
     const [last] = await listRevisions(tx, request.id)
@@ -37,14 +37,7 @@ export async function startQuote(db: Db, { number, by, clientAddress, desk }: St
       lines: JSON.stringify(last?.lines ?? (await listRequestedLines(tx, request.id)).map(lineOf)),
     })
     if (last) await keepCosts(tx, id, await readCosts(tx, last.id))
-    await recordEvent(tx, {
-      userId: by.id,
-      userEmail: by.email,
-      action: "quote.draft",
-      subject: number,
-      details: { revision },
-      clientAddress,
-    })
+    await recordEvent(tx, { by, action: "quote.draft", subject: number, details: { revision } })
     return id
   })
 }

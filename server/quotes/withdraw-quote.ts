@@ -15,7 +15,7 @@ import { findQuote, updateQuote } from "./quotes.store.ts"
 export async function withdrawQuote(
   tx: DbOrTx,
   { env, content }: Pick<Api, "env" | "content">,
-  { id, by, expectedVersion, clientAddress, reason }: QuoteAction & { reason: string },
+  { id, by, expectedVersion, reason }: QuoteAction & { reason: string },
 ): Promise<void> {
   const found = await findQuote(tx, id)
   if (!found) throw noSuchQuote()
@@ -35,14 +35,7 @@ export async function withdrawQuote(
   const entry = { kind: "quote", event: "withdrawn", revision, comment: reason, letterId } as const
   await addEntry(tx, { quoteRequestId: held.id }, by, entry)
   // The buyer has no quote now, so the desk has work again.
-  if (held.status === "quoted") await moveStatus(tx, held, "in_review", { by, clientAddress })
+  if (held.status === "quoted") await moveStatus(tx, held, "in_review", { by })
   await startQuestion(tx, held.id, "revision", content().desk)
-  await recordEvent(tx, {
-    userId: by.id,
-    userEmail: by.email,
-    action: "quote.withdraw",
-    subject: number,
-    details: { revision, reason },
-    clientAddress,
-  })
+  await recordEvent(tx, { by, action: "quote.withdraw", subject: number, details: { revision, reason } })
 }

@@ -6,7 +6,7 @@ import { todayIn } from "#contract/dates.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
 import { changedMeanwhile, conflict, notFound, Refusal } from "#server/http/errors.ts"
-import type { SignedIn } from "#server/http/session.ts"
+import type { Actor } from "#server/http/session.ts"
 import { lawfulDue } from "./lawful-due-on.ts"
 import { saleOfRequest } from "./sale-of-request.ts"
 import { matchDeliveries } from "./match-deliveries.ts"
@@ -14,10 +14,9 @@ import { type LockedSale, lockSale, type SaleRowChanges, updateSale } from "./sa
 
 export const noSuchSale = () => notFound("Sale not found")
 
-/** Who changes a sale, from where, and where the company's days begin. */
+/** Who changes a sale, and where the company's days begin. */
 export interface SaleActor {
-  by: SignedIn["user"]
-  clientAddress: string
+  by: Actor
   timeZone: string
 }
 
@@ -147,8 +146,7 @@ interface RecordedChange {
 }
 
 async function recordChange(tx: DbOrTx, { actor, row, next, fields }: RecordedChange): Promise<void> {
-  const { by, clientAddress } = actor
-  const event = { userId: by.id, userEmail: by.email, subject: row.number, clientAddress }
+  const event = { by: actor.by, subject: row.number }
   const isMoved = next.status !== row.status
   const others = fields.filter((field) => field !== "status" && field !== "lines" && field !== "isDueOnOwn")
   const rules = next.lines.filter((line) => !row.lines.includes(line))

@@ -138,12 +138,5 @@ async function settle(tx: DbOrTx, actor: SaleActor, sale: LockedSale): Promise<v
 
 type Action = "sale.deliver" | "sale.take-back-delivery"
 
-const record = (tx: DbOrTx, { by, clientAddress }: SaleActor, sale: LockedSale, action: Action, details: object) =>
-  recordEvent(tx, {
-    userId: by.id,
-    userEmail: by.email,
-    subject: sale.number,
-    clientAddress,
-    action,
-    details: { ...details },
-  })
+const record = (tx: DbOrTx, { by }: SaleActor, sale: LockedSale, action: Action, details: object) =>
+  recordEvent(tx, { by, subject: sale.number, action, details: { ...details } })

@@ -17,7 +17,7 @@ export function registerDeliveries(api: Api): void {
   const timeZone = () => api.content().desk.timeZone
 
   implement(api, contract.addDelivery, async ({ params: { id }, body, caller, request, reply }) => {
-    const actor = { by: caller.user, clientAddress: request.ip, timeZone: timeZone() }
+    const actor = { by: caller.actor, timeZone: timeZone() }
     const added = await createOnce(db, {
       noun: `delivery:${id}`,
       ownerId: caller.user.id,
@@ -29,22 +29,21 @@ export function registerDeliveries(api: Api): void {
   })
 
   implement(api, contract.changeDelivery, async ({ params: { id }, body, caller, request, reply }) => {
-    const actor = { by: caller.user, clientAddress: request.ip, timeZone: timeZone() }
+    const actor = { by: caller.actor, timeZone: timeZone() }
     await rules.changeDelivery(db, actor, { id, changes: body, expectedVersion: expectedVersionOf(request) })
     return answerWith(api, reply, id)
   })
 
-  implement(api, contract.removeDelivery, async ({ params: { id }, caller, request }) => {
-    await rules.removeDelivery(db, { by: caller.user, clientAddress: request.ip, timeZone: timeZone() }, id)
+  implement(api, contract.removeDelivery, async ({ params: { id }, caller }) => {
+    await rules.removeDelivery(db, { by: caller.actor, timeZone: timeZone() }, id)
     return undefined
   })
 
-  implement(api, contract.getPackingList, async ({ params: { id }, caller, request, reply }) => {
+  implement(api, contract.getPackingList, async ({ params: { id }, caller, reply }) => {
     const paper = await readPackingList(api, id)
     const { number } = paper.packingList
     const details = { file: "packing list", delivery: number }
-    const by = { userId: caller.user.id, userEmail: caller.user.email, clientAddress: request.ip }
-    await recordEvent(db, { ...by, action: "sale.export", subject: paper.packingList.saleNumber, details })
+    await recordEvent(db, { by: caller.actor, action: "sale.export", subject: paper.packingList.saleNumber, details })
     const pdf = await pdfOf(paper, { line: "desk", isGone: () => reply.raw.destroyed })
     reply.header("Content-Disposition", `attachment; filename="Packing-list-${number}.pdf"`)
     await reply.type("application/pdf").send(pdf)

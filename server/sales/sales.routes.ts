@@ -34,22 +34,21 @@ export function registerSales(api: Api): void {
     })
   })
 
-  implement(api, exportSales, async ({ caller, query: { ids }, request, reply }) => {
+  implement(api, exportSales, async ({ caller, query: { ids }, reply }) => {
     const rows = await sendCsv(db, reply, "sales", saleTable(db, ids))
-    await recordExport(api, { action: "sale.export", by: caller.user, rows, clientAddress: request.ip })
+    await recordExport(api, { action: "sale.export", by: caller.actor, rows })
     return undefined
   })
 
-  implement(api, getSale, async ({ params: { id }, caller, request, reply }) => {
+  implement(api, getSale, async ({ params: { id }, caller, reply }) => {
     const sale = await answerWithSale(api, reply, id)
-    await recordView(db, { caller, noun: "sale", subject: sale.number, clientAddress: request.ip })
+    await recordView(db, { caller, noun: "sale", subject: sale.number })
     return sale
   })
 
   implement(api, changeSale, async ({ params: { id }, body, caller, request, reply }) => {
     const expectedVersion = expectedVersionOf(request)
-    const clientAddress = request.ip
-    await rules.changeSale(db, { id, changes: body, by: caller.user, expectedVersion, clientAddress, timeZone: zone() })
+    await rules.changeSale(db, { id, changes: body, by: caller.actor, expectedVersion, timeZone: zone() })
     return answerWithSale(api, reply, id)
   })
 

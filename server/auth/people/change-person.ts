@@ -1,4 +1,3 @@
-import type { FastifyRequest } from "fastify"
 import type { AuditAction } from "#contract/audit.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
@@ -22,7 +21,6 @@ interface PersonChange {
   /** The account to change. */
   id: string
   caller: SignedIn
-  request: FastifyRequest
   /** The name of this change in the evidence. */
   action: AuditAction
   /** Administrators change their own account on its own page, so they cannot lock themselves out here. */
@@ -33,7 +31,7 @@ interface PersonChange {
 
 /** An administrator's change to an account, saved in one transaction with its evidence. */
 async function changePerson(api: Api, change: PersonChange, unchanged: string): Promise<{ message: string }> {
-  const { id, caller, request, action } = change
+  const { id, caller, action } = change
   if (change.ofOthersOnly && id === caller.user.id) throw notAllowed("Only another administrator can do this")
   const message = await api.db
     .transaction()
@@ -46,8 +44,7 @@ async function changePerson(api: Api, change: PersonChange, unchanged: string): 
       if (!person) throw notFound("Account not found")
       const done = await change.run(tx, person)
       if (!done) return unchanged
-      const { user } = caller
-      await recordEvent(tx, { userId: user.id, userEmail: user.email, action, subject: id, clientAddress: request.ip })
+      await recordEvent(tx, { by: caller.actor, action, subject: id })
       return done
     })
     .catch((error: unknown) => {
@@ -61,7 +58,6 @@ async function changePerson(api: Api, change: PersonChange, unchanged: string): 
 interface Call {
   id: string
   caller: SignedIn
-  request: FastifyRequest
 }
 
 /** Marks the address as proved, clears its registrations, and sends the owner a link to choose a password. */

@@ -22,8 +22,8 @@ export function registerInvitations(api: Api): void {
     message: await invite(api, request, caller, body),
   }))
 
-  implement(api, withdrawInvitation, async ({ request, caller, params: { id } }) => {
-    await withdraw(api, request, caller, id)
+  implement(api, withdrawInvitation, async ({ caller, params: { id } }) => {
+    await withdraw(api, caller, id)
     return undefined
   })
 

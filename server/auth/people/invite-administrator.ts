@@ -62,17 +62,10 @@ export async function invite(
 
 const refusedAddress = (message: string) => new Refusal(409, message, { fields: { email: message } })
 
-export async function withdraw({ db }: Api, request: FastifyRequest, { user }: SignedIn, id: string): Promise<void> {
+export async function withdraw({ db }: Api, { actor }: SignedIn, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const email = await revokeInvitation(tx, id)
     if (!email) throw notFound("This invitation was already accepted or withdrawn.")
-    await recordEvent(tx, {
-      userId: user.id,
-      userEmail: user.email,
-      action: "invitation.withdraw",
-      subject: id,
-      details: { email },
-      clientAddress: request.ip,
-    })
+    await recordEvent(tx, { by: actor, action: "invitation.withdraw", subject: id, details: { email } })
   })
 }

@@ -23,7 +23,7 @@ import * as store from "./people.store.ts"
 export function registerPeople(api: Api): void {
   const { db } = api
 
-  implement(api, listPeople, ({ caller, query, request, reply }) =>
+  implement(api, listPeople, ({ caller, query, reply }) =>
     sendSortedList({
       reply,
       path: listPeople.path,
@@ -32,15 +32,14 @@ export function registerPeople(api: Api): void {
       shape: Person,
       read: (page) => store.listPeople(db, { filter: query, sort: query.sort, order: query.order, ...page }),
       count: () => store.countPeople(db, query),
-      recordWhole: (rows) =>
-        recordExport(api, { action: "account.export", by: caller.user, rows, clientAddress: request.ip }),
+      recordWhole: (rows) => recordExport(api, { action: "account.export", by: caller.actor, rows }),
     }),
   )
 
-  implement(api, getPerson, async ({ params: { id }, caller, request }) => {
+  implement(api, getPerson, async ({ params: { id }, caller }) => {
     const person = await store.findPerson(db, id)
     if (!person) throw notFound("Account not found")
-    await recordView(db, { caller, noun: "account", subject: id, clientAddress: request.ip })
+    await recordView(db, { caller, noun: "account", subject: id })
     const sessions = await listSessionsOf(db, id)
     return {
       ...dated(person),
@@ -61,6 +60,6 @@ export function registerPeople(api: Api): void {
     [endAdministration, rules.endAdministrationOf],
   ] as const
   for (const [endpoint, rule] of changes) {
-    implement(api, endpoint, ({ params: { id }, caller, request }) => rule(api, { id, caller, request }))
+    implement(api, endpoint, ({ params: { id }, caller }) => rule(api, { id, caller }))
   }
 }
