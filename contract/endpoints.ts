@@ -12,7 +12,7 @@ import * as deletedRows from "#contract/deleted-rows.ts"
 import * as deliveries from "#contract/deliveries.ts"
 import * as desk from "#contract/desk.ts"
 import * as deskFigures from "#contract/desk-figures.ts"
-import type { EndpointShape } from "#contract/endpoint.ts"
+import type { AddressOf, EndpointShape } from "#contract/endpoint.ts"
 import * as find from "#contract/find.ts"
 import * as imports from "#contract/imports.ts"
 import * as invitations from "#contract/invitations.ts"
@@ -44,7 +44,7 @@ interface Noun {
 }
 
 /** The groups of the OpenAPI document. A new file of endpoints needs a place here. */
-export const nouns: Record<string, Noun> = {
+export const nouns = {
   Catalog: { about: "The public catalog: families, categories and products.", files: [catalogProducts] },
   Products: {
     about: "The catalog's products as the back office edits them.",
@@ -81,7 +81,15 @@ export const nouns: Record<string, Noun> = {
     about: "Totals and figures, for a company and for the back office.",
     files: [dashboard, deletedRows, bookFigures],
   },
-}
+} as const satisfies Record<string, Noun>
+
+type Files = (typeof nouns)[keyof typeof nouns]["files"][number]
+type Declared = Files extends infer F ? (F extends object ? F[keyof F] : never) : never
+type Listed = Extract<Declared, EndpointShape>
+
+/** Every endpoint by its address. */
+export type Endpoints = { [E in Listed as AddressOf<E>]: E }
+export type Address = keyof Endpoints
 
 /** Every endpoint with the name that the contract exports it by. */
 export const namedEndpoints = Object.entries(nouns).flatMap(([noun, { files }]) =>

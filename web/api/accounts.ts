@@ -1,11 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import type {
-  changePassword,
-  endOtherSessions,
-  listSecurityEvents,
-  listSessions,
-  sendConfirmation,
-} from "#contract/accounts.ts"
+import type { listSecurityEvents, listSessions } from "#contract/accounts.ts"
 import type { ReplyOf } from "#contract/endpoint.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 import { loadFrom } from "#web/api/queries.ts"
@@ -13,8 +7,8 @@ import { loadFrom } from "#web/api/queries.ts"
 export type SessionRow = ReplyOf<typeof listSessions>[number]
 export type EventRow = ReplyOf<typeof listSecurityEvents>[number]
 
-const sessions = loadFrom<typeof listSessions>("GET /api/auth/sessions")
-const events = loadFrom<typeof listSecurityEvents>("GET /api/auth/events")
+const sessions = loadFrom("GET /api/auth/sessions")
+const events = loadFrom("GET /api/auth/events")
 
 /** Where the account is signed in, last used first. Never cached, because it changes by itself. */
 export const useSessions = () => useQuery({ ...sessions, staleTime: 0 })
@@ -26,21 +20,21 @@ export const useSecurityEvents = () => useQuery({ ...events, staleTime: 0 })
 export function useEndOtherSessions() {
   const reload = useReloadSecurity()
   return useMutation({
-    mutationFn: () => callSignedIn<typeof endOtherSessions>("POST /api/auth/sessions/end-others"),
+    mutationFn: () => callSignedIn("POST /api/auth/sessions/end-others"),
     onSuccess: reload,
   })
 }
 
 /** Emails a link that confirms the address; returns the server's sentence. */
 export const useSendConfirmation = () =>
-  useMutation({ mutationFn: () => callSignedIn<typeof sendConfirmation>("POST /api/auth/send-confirmation") })
+  useMutation({ mutationFn: () => callSignedIn("POST /api/auth/send-confirmation") })
 
 /** Changes the password; rejects with the server's refusal. */
 export function useChangePassword() {
   const reload = useReloadSecurity()
   return useMutation({
     mutationFn: (body: { currentPassword: string; newPassword: string }) =>
-      callSignedIn<typeof changePassword>("POST /api/auth/change-password", { body }),
+      callSignedIn("POST /api/auth/change-password", { body }),
     onSuccess: reload,
   })
 }

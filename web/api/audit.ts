@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
-import type { AuditEvent, AuditFilter, listAuditEvents } from "#contract/audit.ts"
+import type { AuditEvent, AuditFilter } from "#contract/audit.ts"
 import { callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import { type ListPage, pageOf } from "#web/api/list-pages.ts"
 
@@ -11,7 +11,7 @@ export function useAuditEvents(filter: { [K in keyof AuditFilter]: AuditFilter[K
     queryKey: [root, { ...filter, limit }],
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...filter, limit, cursor: pageParam }
-      return pageOf(await callSignedInForResponse<typeof listAuditEvents>(`GET ${root}`, { query }, { signal }))
+      return pageOf(await callSignedInForResponse(`GET ${root}`, { query }, { signal }))
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: ListPage<AuditEvent>) => page.nextCursor,

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import type { getCurrentUser } from "#contract/users.ts"
 import {
   answerSignInAgain,
   attendSignInAgain,
@@ -10,7 +9,7 @@ import {
 
 const ended = () => new Response('{"message":"Please sign in first"}', { status: 401 })
 const fetched = vi.fn<typeof fetch>()
-const load = () => callSignedIn<typeof getCurrentUser>("GET /api/auth/user")
+const load = () => callSignedIn("GET /api/auth/user")
 
 beforeEach(() => {
   fetched.mockReset()
@@ -37,7 +36,7 @@ describe("a call whose session has ended", () => {
 
   it("answers with the headers of its second sending, where they are wanted", async () => {
     fetched.mockResolvedValueOnce(ended()).mockResolvedValueOnce(Response.json({}, { headers: { ETag: '"2"' } }))
-    const loading = callSignedInForResponse<typeof getCurrentUser>("GET /api/auth/user")
+    const loading = callSignedInForResponse("GET /api/auth/user")
     await vi.waitUntil(isSignInAgainAsked)
     answerSignInAgain(true)
     expect((await loading).response.headers.get("ETag")).toBe('"2"')

@@ -1,8 +1,9 @@
-import type { AddressOf, EndpointShape, ReplyOf } from "#contract/endpoint.ts"
+import type { ReplyOf } from "#contract/endpoint.ts"
+import type { Address, Endpoints } from "#contract/endpoints.ts"
 import { call, callForResponse, CallError } from "#web/api/call.ts"
 
-type Input<E extends EndpointShape> = Parameters<typeof call<E>>[1]
-type Options<E extends EndpointShape> = Parameters<typeof call<E>>[2]
+type Input<A extends Address> = Parameters<typeof call<A>>[1]
+type Options<A extends Address> = Parameters<typeof call<A>>[2]
 
 /** The question "please sign in again": one at a time, however many calls wait for its answer. */
 let question: PromiseWithResolvers<boolean> | undefined
@@ -16,21 +17,21 @@ const listeners = new Set<() => void>()
  * place and the call is sent a second time, so that nothing typed is lost. Without that, the 401 is the caller's error
  * as ever.
  */
-export function callSignedIn<E extends EndpointShape>(
-  address: AddressOf<E>,
-  input?: Input<E>,
-  options?: Options<E>,
-): Promise<ReplyOf<E>> {
-  return whileSignedIn(() => call<E>(address, input, options))
+export function callSignedIn<A extends Address>(
+  address: A,
+  input?: Input<A>,
+  options?: Options<A>,
+): Promise<ReplyOf<Endpoints[A]>> {
+  return whileSignedIn(() => call(address, input, options))
 }
 
 /** As `callForResponse`, likewise. */
-export function callSignedInForResponse<E extends EndpointShape>(
-  address: AddressOf<E>,
-  input?: Input<E>,
-  options?: Options<E>,
-): ReturnType<typeof callForResponse<E>> {
-  return whileSignedIn(() => callForResponse<E>(address, input, options))
+export function callSignedInForResponse<A extends Address>(
+  address: A,
+  input?: Input<A>,
+  options?: Options<A>,
+): ReturnType<typeof callForResponse<A>> {
+  return whileSignedIn(() => callForResponse(address, input, options))
 }
 
 async function whileSignedIn<T>(send: () => Promise<T>): Promise<T> {

@@ -1,4 +1,5 @@
-import type { AddressOf, CallInput, EndpointShape, ReplyOf } from "#contract/endpoint.ts"
+import type { CallInput, ReplyOf } from "#contract/endpoint.ts"
+import type { Address, Endpoints } from "#contract/endpoints.ts"
 import type { Problem } from "#contract/problem.ts"
 
 /**
@@ -32,25 +33,25 @@ interface CallOptions {
 type WithoutInput = { params?: undefined; query?: undefined; body?: undefined }
 
 /**
- * Calls an endpoint of the contract by its address; the type argument names its declaration, no schema is
- * loaded: `call<typeof createOrder>("POST /api/orders", { body })`.
+ * Calls an endpoint of the contract by its address, from which the types follow: `call("POST /api/orders", { body })`.
+ * No schema is loaded.
  * Cookies always go along; the JSON content type only with a body. Nothing is retried.
  */
-export async function call<E extends EndpointShape>(
-  address: AddressOf<E>,
-  input: CallInput<E> | WithoutInput = {},
+export async function call<A extends Address>(
+  address: A,
+  input: CallInput<Endpoints[A]> | WithoutInput = {},
   options: CallOptions = {},
-): Promise<ReplyOf<E>> {
-  const { reply } = await callForResponse<E>(address, input, options)
+): Promise<ReplyOf<Endpoints[A]>> {
+  const { reply } = await callForResponse(address, input, options)
   return reply
 }
 
 /** As `call`, with the response beside the reply, for its headers (ETag, X-Total-Count, Link). */
-export async function callForResponse<E extends EndpointShape>(
-  address: AddressOf<E>,
-  input: CallInput<E> | WithoutInput = {},
+export async function callForResponse<A extends Address>(
+  address: A,
+  input: CallInput<Endpoints[A]> | WithoutInput = {},
   { headers = {}, signal, on401 = "fail" }: CallOptions = {},
-): Promise<{ reply: ReplyOf<E>; response: Response }> {
+): Promise<{ reply: ReplyOf<Endpoints[A]>; response: Response }> {
   const [method, path] = address.split(" ") as [string, string]
   const response = await fetch(addressOf(path, input.params, input.query), {
     method,
@@ -59,10 +60,10 @@ export async function callForResponse<E extends EndpointShape>(
     body: input.body === undefined ? null : JSON.stringify(input.body),
     signal: signal ?? null,
   })
-  if (response.status === 401 && on401 === "empty") return { reply: undefined as ReplyOf<E>, response }
+  if (response.status === 401 && on401 === "empty") return { reply: undefined as ReplyOf<Endpoints[A]>, response }
   const text = await response.text()
   if (!response.ok) throw new CallError(response.status, response.statusText, text)
-  return { reply: (text ? JSON.parse(text) : undefined) as ReplyOf<E>, response }
+  return { reply: (text ? JSON.parse(text) : undefined) as ReplyOf<Endpoints[A]>, response }
 }
 
 /** The server's sentence, or the screen's own when the server said nothing (no network, empty body). */

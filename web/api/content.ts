@@ -1,18 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import type {
-  beginPreview,
-  changeContent,
-  compareContentVersion,
-  discardContent,
-  endPreview,
-  getContent,
-  listContent,
-  listContentChanges,
-  listContentVersions,
-  OpenDocument,
-  publishContent,
-  restoreContentVersion,
-} from "#contract/content-documents.ts"
+import type { OpenDocument } from "#contract/content-documents.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 import { loadFrom } from "#web/api/queries.ts"
 import { ifMatch } from "#web/api/versions.ts"
@@ -27,23 +14,21 @@ interface Versioned {
 /** Other administrators change the draft too, so nothing of it is shown from memory. */
 const fresh = { staleTime: 0, refetchOnMount: "always" } as const
 
-export const useDocuments = () => useQuery({ ...loadFrom<typeof listContent>(`GET ${root}`), ...fresh })
+export const useDocuments = () => useQuery({ ...loadFrom(`GET ${root}`), ...fresh })
 
-const openDocument = (path: string) => loadFrom<typeof getContent>(`GET ${root}/:path`, { params: { path } })
+const openDocument = (path: string) => loadFrom(`GET ${root}/:path`, { params: { path } })
 
 export const useDocument = (path: string) => useQuery({ ...openDocument(path), ...fresh })
 
-export const readDocument = (path: string) => callSignedIn<typeof getContent>(`GET ${root}/:path`, { params: { path } })
+export const readDocument = (path: string) => callSignedIn(`GET ${root}/:path`, { params: { path } })
 
-export const useContentChanges = () =>
-  useQuery({ ...loadFrom<typeof listContentChanges>(`GET ${root}/changes`), ...fresh })
+export const useContentChanges = () => useQuery({ ...loadFrom(`GET ${root}/changes`), ...fresh })
 
-export const useContentVersions = () =>
-  useQuery({ ...loadFrom<typeof listContentVersions>(`GET ${root}/versions`), ...fresh })
+export const useContentVersions = () => useQuery({ ...loadFrom(`GET ${root}/versions`), ...fresh })
 
 export const useComparison = (version: number) =>
   useQuery({
-    ...loadFrom<typeof compareContentVersion>(`GET ${root}/versions/:version`, { params: { version } }),
+    ...loadFrom(`GET ${root}/versions/:version`, { params: { version } }),
     ...fresh,
   })
 
@@ -52,7 +37,7 @@ export function useSaveDocument() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ patch, ...document }: Versioned & { patch: Record<string, unknown> }) =>
-      callSignedIn<typeof changeContent>(
+      callSignedIn(
         `PATCH ${root}/:path`,
         { params: { path: document.path }, body: patch },
         { headers: ifMatch(document.version) },
@@ -68,11 +53,7 @@ export function useDiscardDocument() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (document: Versioned) =>
-      callSignedIn<typeof discardContent>(
-        `DELETE ${root}/:path`,
-        { params: { path: document.path } },
-        { headers: ifMatch(document.version) },
-      ),
+      callSignedIn(`DELETE ${root}/:path`, { params: { path: document.path } }, { headers: ifMatch(document.version) }),
     onSettled: () => reload(client),
   })
 }
@@ -80,7 +61,7 @@ export function useDiscardDocument() {
 export function usePublish() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => callSignedIn<typeof publishContent>(`POST ${root}/publish`),
+    mutationFn: () => callSignedIn(`POST ${root}/publish`),
     onSettled: () => reload(client),
   })
 }
@@ -88,15 +69,14 @@ export function usePublish() {
 export function useRestore() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (version: number) =>
-      callSignedIn<typeof restoreContentVersion>(`POST ${root}/versions/:version/restore`, { params: { version } }),
+    mutationFn: (version: number) => callSignedIn(`POST ${root}/versions/:version/restore`, { params: { version } }),
     onSettled: () => reload(client),
   })
 }
 
-export const startPreview = () => callSignedIn<typeof beginPreview>(`POST ${root}/preview`)
+export const startPreview = () => callSignedIn(`POST ${root}/preview`)
 
-export const stopPreview = () => callSignedIn<typeof endPreview>(`DELETE ${root}/preview`)
+export const stopPreview = () => callSignedIn(`DELETE ${root}/preview`)
 
 /** The lists of documents, changes and versions; an open form keeps what is in it. */
 const reload = (client: QueryClient) =>

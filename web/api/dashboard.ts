@@ -1,29 +1,22 @@
 import { useQuery } from "@tanstack/react-query"
-import type {
-  getCompanyActivity,
-  getCompanyRevenue,
-  getCompanySummary,
-  getSiteSummary,
-  getContractCard,
-} from "#contract/dashboard.ts"
 import { todayIn } from "#contract/dates.ts"
 import type { FigurePeriod } from "#contract/figure-periods.ts"
 import { loadFrom } from "#web/api/queries.ts"
 
-export const useCompanySummary = () => useQuery(loadFrom<typeof getCompanySummary>("GET /api/dashboard/summary"))
+export const useCompanySummary = () => useQuery(loadFrom("GET /api/dashboard/summary"))
 
 const readersDay = () => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 /** Revenue, statuses and what is due, as of the reader's day. */
 export const useCompanyActivity = () =>
-  useQuery(loadFrom<typeof getCompanyActivity>("GET /api/dashboard/activity", { query: { today: readersDay() } }))
+  useQuery(loadFrom("GET /api/dashboard/activity", { query: { today: readersDay() } }))
 
 /** Revenue of a period and of the period before. */
 export const useCompanyRevenue = (period: FigurePeriod) =>
-  useQuery(loadFrom<typeof getCompanyRevenue>("GET /api/dashboard/revenue", { query: { period } }))
+  useQuery(loadFrom("GET /api/dashboard/revenue", { query: { period } }))
 
-export const siteSummary = loadFrom<typeof getSiteSummary>("GET /api/admin/summary")
+export const siteSummary = loadFrom("GET /api/admin/summary")
 export const useSiteSummary = () => useQuery(siteSummary)
 
 /** The company's active government contract. */
-export const useContractCard = () => useQuery(loadFrom<typeof getContractCard>("GET /api/admin/contract"))
+export const useContractCard = () => useQuery(loadFrom("GET /api/admin/contract"))

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import type { DeletedNoun, listDeletedRows } from "#contract/deleted-rows.ts"
+import type { DeletedNoun } from "#contract/deleted-rows.ts"
 import { contactsBook } from "#web/api/contacts.ts"
 import { ordersBook } from "#web/api/orders.ts"
 import { paymentsBook } from "#web/api/payments.ts"
@@ -9,7 +9,7 @@ import { refreshBooks } from "#web/api/refresh-books.ts"
 const books = { contact: contactsBook, order: ordersBook, payment: paymentsBook }
 
 /** What was deleted in the last seven days, newest first. */
-export const useDeletedRows = () => useQuery(loadFrom<typeof listDeletedRows>("GET /api/dashboard/deleted"))
+export const useDeletedRows = () => useQuery(loadFrom("GET /api/dashboard/deleted"))
 
 /** Restores one; every list that shows it reloads. */
 export function useRestoreRow() {

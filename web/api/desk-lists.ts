@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
-import type { OwnedContactQuery, listAllContacts, OwnedContact } from "#contract/contacts.ts"
-import type { listMessages, Message, MessageQuery } from "#contract/messages.ts"
-import type { listAllOrders, OwnedOrderQuery, OwnedOrder } from "#contract/orders.ts"
-import type { listAllPayments, OwnedPayment, OwnedPaymentQuery } from "#contract/payments.ts"
+import type { OwnedContactQuery, OwnedContact } from "#contract/contacts.ts"
+import type { Message, MessageQuery } from "#contract/messages.ts"
+import type { OwnedOrderQuery, OwnedOrder } from "#contract/orders.ts"
+import type { OwnedPayment, OwnedPaymentQuery } from "#contract/payments.ts"
 import { callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import { type ListPage, pageOf, pageRequest } from "#web/api/list-pages.ts"
 
@@ -29,9 +29,7 @@ export const allContacts: DeskList<
   csv: "/api/admin/contacts/export/csv",
   load: async ({ limit, ...view }, signal) => {
     const { query, headers } = pageRequest(view, limit)
-    return pageOf(
-      await callSignedInForResponse<typeof listAllContacts>("GET /api/admin/contacts", { query }, { headers, signal }),
-    )
+    return pageOf(await callSignedInForResponse("GET /api/admin/contacts", { query }, { headers, signal }))
   },
 }
 
@@ -40,9 +38,7 @@ export const allOrders: DeskList<OwnedOrder, Viewed<OwnedOrderQuery, "q" | "sort
   csv: "/api/admin/orders/export/csv",
   load: async ({ limit, ...view }, signal) => {
     const { query, headers } = pageRequest(view, limit)
-    return pageOf(
-      await callSignedInForResponse<typeof listAllOrders>("GET /api/admin/orders", { query }, { headers, signal }),
-    )
+    return pageOf(await callSignedInForResponse("GET /api/admin/orders", { query }, { headers, signal }))
   },
 }
 
@@ -54,9 +50,7 @@ export const allPayments: DeskList<
   csv: "/api/admin/payments/export/csv",
   load: async ({ limit, ...view }, signal) => {
     const { query, headers } = pageRequest(view, limit)
-    return pageOf(
-      await callSignedInForResponse<typeof listAllPayments>("GET /api/admin/payments", { query }, { headers, signal }),
-    )
+    return pageOf(await callSignedInForResponse("GET /api/admin/payments", { query }, { headers, signal }))
   },
 }
 
@@ -68,13 +62,7 @@ export const allMessages: DeskList<
   csv: "/api/admin/contact-submissions/export/csv",
   load: async ({ limit, ...view }, signal) => {
     const { query, headers } = pageRequest(view, limit)
-    return pageOf(
-      await callSignedInForResponse<typeof listMessages>(
-        "GET /api/contact-submissions",
-        { query },
-        { headers, signal },
-      ),
-    )
+    return pageOf(await callSignedInForResponse("GET /api/contact-submissions", { query }, { headers, signal }))
   },
 }
 

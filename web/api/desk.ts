@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import type { Assignments, DeskEntry, listAssignees } from "#contract/desk.ts"
+import type { Assignments, DeskEntry } from "#contract/desk.ts"
 import type { CallInput } from "#contract/endpoint.ts"
 import type { MessageReplyDraft, NewMessageReply } from "#contract/messages.ts"
 import type { changeQuoteRequest, NewQuoteReply, QuoteReplyDraft } from "#contract/quote-requests.ts"
@@ -38,7 +38,7 @@ export interface DeskCalls<Row extends DeskItem> {
 export type AssignSeveral = (assignments: Assignments) => Promise<unknown>
 
 /** The administrators, for naming an assignee. */
-export const useAssignees = () => useQuery(loadFrom<typeof listAssignees>("GET /api/admin/assignees"))
+export const useAssignees = () => useQuery(loadFrom("GET /api/admin/assignees"))
 
 /** Reply templates, loaded when someone starts a reply. */
 export const useReplyDrafts = ({ drafts }: Pick<DeskCalls<DeskItem>, "drafts">, enabled: boolean) =>

@@ -1,36 +1,16 @@
-import type {
-  beginImport,
-  cancelImport,
-  countKnownRows,
-  finishImport,
-  Import,
-  ImportNoun,
-  sendImportRows,
-  SentRows,
-  undoImport,
-  UndoneImport,
-} from "#contract/imports.ts"
+import type { Import, ImportNoun, SentRows, UndoneImport } from "#contract/imports.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 
 /** The calls of one import; each may be sent again without doing anything twice. */
 export const imports = {
   begin: (noun: ImportNoun, key: string, signal: AbortSignal): Promise<Import> =>
-    callSignedIn<typeof beginImport>(
-      "POST /api/imports",
-      { body: { noun } },
-      { headers: { "Idempotency-Key": key }, signal },
-    ),
+    callSignedIn("POST /api/imports", { body: { noun } }, { headers: { "Idempotency-Key": key }, signal }),
   send: (id: string, position: number, rows: unknown[], signal: AbortSignal): Promise<SentRows> =>
-    callSignedIn<typeof sendImportRows>(
-      "POST /api/imports/:id/rows",
-      { params: { id }, body: { position, rows } },
-      { signal },
-    ),
+    callSignedIn("POST /api/imports/:id/rows", { params: { id }, body: { position, rows } }, { signal }),
   finish: (id: string, rows: number): Promise<Import> =>
-    callSignedIn<typeof finishImport>("POST /api/imports/:id/finish", { params: { id }, body: { rows } }),
-  undo: (id: string): Promise<UndoneImport> =>
-    callSignedIn<typeof undoImport>("POST /api/imports/:id/undo", { params: { id } }),
-  cancel: (id: string) => callSignedIn<typeof cancelImport>("DELETE /api/imports/:id", { params: { id } }),
+    callSignedIn("POST /api/imports/:id/finish", { params: { id }, body: { rows } }),
+  undo: (id: string): Promise<UndoneImport> => callSignedIn("POST /api/imports/:id/undo", { params: { id } }),
+  cancel: (id: string) => callSignedIn("DELETE /api/imports/:id", { params: { id } }),
   countKnown: (noun: ImportNoun, values: string[], signal: AbortSignal): Promise<{ known: number }> =>
-    callSignedIn<typeof countKnownRows>("POST /api/imports/known", { body: { noun, values } }, { signal }),
+    callSignedIn("POST /api/imports/known", { body: { noun, values } }, { signal }),
 }

@@ -1,42 +1,30 @@
 import type { Assignments } from "#contract/desk.ts"
-import type {
-  addMessageNote,
-  assignMessages as assignMessagesCall,
-  changeMessage,
-  getMessage,
-  getMessageReplyDrafts,
-  MessageChanges,
-  MessageDetail,
-  NewMessageReply,
-  replyToMessage,
-} from "#contract/messages.ts"
+import type { MessageChanges, MessageDetail, NewMessageReply } from "#contract/messages.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 import type { DeskCalls } from "#web/api/desk.ts"
 import { loadFrom } from "#web/api/queries.ts"
 
 const root = "/api/admin/messages"
 
-export const assignMessages = (body: Assignments) =>
-  callSignedIn<typeof assignMessagesCall>(`POST ${root}/assignments`, { body })
+export const assignMessages = (body: Assignments) => callSignedIn(`POST ${root}/assignments`, { body })
 
 /** The calls about one message. */
 export function messageCalls(id: string): DeskCalls<MessageDetail> {
   const params = { id }
   return {
     record: id,
-    item: loadFrom<typeof getMessage>(`GET ${root}/:id`, { params }),
-    drafts: loadFrom<typeof getMessageReplyDrafts>(`GET ${root}/:id/reply-drafts`, { params }),
+    item: loadFrom(`GET ${root}/:id`, { params }),
+    drafts: loadFrom(`GET ${root}/:id/reply-drafts`, { params }),
     change: (changes, headers) =>
-      callSignedIn<typeof changeMessage>(
+      callSignedIn(
         `PATCH ${root}/:id`,
         // The screen offers the statuses of a message only.
         { params, body: changes as MessageChanges },
         { headers },
       ),
-    addNote: (text, headers) =>
-      callSignedIn<typeof addMessageNote>(`POST ${root}/:id/notes`, { params, body: { text } }, { headers }),
+    addNote: (text, headers) => callSignedIn(`POST ${root}/:id/notes`, { params, body: { text } }, { headers }),
     reply: (body, headers) =>
-      callSignedIn<typeof replyToMessage>(
+      callSignedIn(
         `POST ${root}/:id/replies`,
         { params, body: body as NewMessageReply }, // Likewise.
         { headers },
@@ -46,4 +34,4 @@ export function messageCalls(id: string): DeskCalls<MessageDetail> {
 
 /** Marking as read overwrites nothing, so it names no version. */
 export const markMessage = (id: string, isRead: boolean) =>
-  callSignedIn<typeof changeMessage>(`PATCH ${root}/:id`, { params: { id }, body: { isRead } })
+  callSignedIn(`PATCH ${root}/:id`, { params: { id }, body: { isRead } })

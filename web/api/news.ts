@@ -1,4 +1,4 @@
-import type { getNews, News } from "#contract/news.ts"
+import type { News } from "#contract/news.ts"
 import { callForResponse, CallError } from "#web/api/call.ts"
 
 const every = 20_000
@@ -22,7 +22,7 @@ export function watchNews(onNews: (news: News) => void): () => void {
     try {
       const headers = tag ? { "If-None-Match": tag } : undefined
       const options = { signal: stopped.signal, ...(headers && { headers }) }
-      const { reply, response } = await callForResponse<typeof getNews>("GET /api/admin/news", {}, options)
+      const { reply, response } = await callForResponse("GET /api/admin/news", {}, options)
       tag = response.headers.get("ETag") ?? ""
       failures = 0
       onNews(reply)

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query"
-import type { listOwnQuoteRequests, openOwnQuoteRequest } from "#contract/quote-page.ts"
 import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import { nextCursorIn } from "#web/api/list-pages.ts"
 
@@ -9,11 +8,7 @@ export const useOwnQuotes = () =>
     queryKey: ["/api/quote-requests"],
     queryFn: async ({ pageParam, signal }) => {
       const query = { cursor: pageParam }
-      const { reply, response } = await callSignedInForResponse<typeof listOwnQuoteRequests>(
-        "GET /api/quote-requests",
-        { query },
-        { signal },
-      )
+      const { reply, response } = await callSignedInForResponse("GET /api/quote-requests", { query }, { signal })
       return { rows: reply, nextCursor: nextCursorIn(response.headers.get("Link")) }
     },
     initialPageParam: undefined as string | undefined,
@@ -26,7 +21,7 @@ export const useOpenOwnQuote = () =>
   useMutation({
     mutationFn: async ({ number, requestsAgain }: { number: string; requestsAgain: boolean }) => {
       const input = { params: { number } }
-      const { path } = await callSignedIn<typeof openOwnQuoteRequest>("POST /api/quote-requests/:number/link", input)
+      const { path } = await callSignedIn("POST /api/quote-requests/:number/link", input)
       window.location.assign(requestsAgain ? `${path}#request-again` : path)
     },
   })

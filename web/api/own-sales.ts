@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from "@tanstack/react-query"
-import type { listOwnSales } from "#contract/sales.ts"
 import { callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import { nextCursorIn } from "#web/api/list-pages.ts"
 
@@ -9,11 +8,7 @@ export const useOwnSales = () =>
     queryKey: ["/api/sales"],
     queryFn: async ({ pageParam, signal }) => {
       const query = { cursor: pageParam }
-      const { reply, response } = await callSignedInForResponse<typeof listOwnSales>(
-        "GET /api/sales",
-        { query },
-        { signal },
-      )
+      const { reply, response } = await callSignedInForResponse("GET /api/sales", { query }, { signal })
       return { rows: reply, nextCursor: nextCursorIn(response.headers.get("Link")) }
     },
     initialPageParam: undefined as string | undefined,

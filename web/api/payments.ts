@@ -1,15 +1,5 @@
 import type { z } from "zod"
-import type {
-  changePayment,
-  createPayment,
-  deletePayment,
-  getPayment,
-  listPayments,
-  NewPayment,
-  Payment,
-  PaymentQuery,
-  restorePayment,
-} from "#contract/payments.ts"
+import type { NewPayment, Payment, PaymentQuery } from "#contract/payments.ts"
 import { type Book, rowsPerPage } from "#web/api/books.ts"
 import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import { pageOf, pageRequest } from "#web/api/list-pages.ts"
@@ -23,14 +13,11 @@ export const paymentsBook: Book<Payment, PaymentBody, PaymentView> = {
   root: "/api/payments",
   load: async (view, cursor, signal) => {
     const { query, headers } = pageRequest({ ...view, cursor }, rowsPerPage)
-    return pageOf(
-      await callSignedInForResponse<typeof listPayments>("GET /api/payments", { query }, { headers, signal }),
-    )
+    return pageOf(await callSignedInForResponse("GET /api/payments", { query }, { headers, signal }))
   },
-  create: (body, headers) => callSignedIn<typeof createPayment>("POST /api/payments", { body }, { headers }),
-  change: (id, body, headers) =>
-    callSignedIn<typeof changePayment>("PATCH /api/payments/:id", { params: { id }, body }, { headers }),
-  find: (id) => callSignedIn<typeof getPayment>("GET /api/payments/:id", { params: { id } }),
-  remove: (id) => callSignedIn<typeof deletePayment>("DELETE /api/payments/:id", { params: { id } }),
-  restore: (id) => callSignedIn<typeof restorePayment>("POST /api/payments/:id/restore", { params: { id } }),
+  create: (body, headers) => callSignedIn("POST /api/payments", { body }, { headers }),
+  change: (id, body, headers) => callSignedIn("PATCH /api/payments/:id", { params: { id }, body }, { headers }),
+  find: (id) => callSignedIn("GET /api/payments/:id", { params: { id } }),
+  remove: (id) => callSignedIn("DELETE /api/payments/:id", { params: { id } }),
+  restore: (id) => callSignedIn("POST /api/payments/:id/restore", { params: { id } }),
 }

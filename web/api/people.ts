@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import type { inviteAdministrator, listInvitations, NewInvitation, withdrawInvitation } from "#contract/invitations.ts"
-import type { getPerson, listPeople, lockPerson, Person, PersonQuery } from "#contract/people.ts"
+import type { NewInvitation } from "#contract/invitations.ts"
+import type { Person, PersonQuery } from "#contract/people.ts"
 import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import type { DeskList } from "#web/api/desk-lists.ts"
 import { pageOf, pageRequest } from "#web/api/list-pages.ts"
@@ -18,13 +18,13 @@ export const allPeople: Pick<DeskList<Person, PeopleView>, "root" | "load"> = {
   root,
   load: async ({ limit, type, ...view }, signal) => {
     const { query, headers } = pageRequest({ ...view, role: type }, limit)
-    return pageOf(await callSignedInForResponse<typeof listPeople>(`GET ${root}`, { query }, { headers, signal }))
+    return pageOf(await callSignedInForResponse(`GET ${root}`, { query }, { headers, signal }))
   },
 }
 
 /** One account. Never cached, because its sessions come and go. */
 export const usePerson = (id: string) =>
-  useQuery({ ...loadFrom<typeof getPerson>("GET /api/admin/people/:id", { params: { id } }), staleTime: 0 })
+  useQuery({ ...loadFrom("GET /api/admin/people/:id", { params: { id } }), staleTime: 0 })
 
 /** The last part of a change's address. */
 export type PersonVerb =
@@ -42,14 +42,14 @@ export function useChangePerson(id: string) {
   return useMutation({
     // All changes have the shapes of this one.
     mutationFn: (verb: PersonVerb) =>
-      callSignedIn<typeof lockPerson>(`POST ${root}/:id/${verb}` as "POST /api/admin/people/:id/lock", {
+      callSignedIn(`POST ${root}/:id/${verb}` as "POST /api/admin/people/:id/lock", {
         params: { id },
       }),
     onSettled: reload,
   })
 }
 
-const invitations = loadFrom<typeof listInvitations>("GET /api/admin/invitations")
+const invitations = loadFrom("GET /api/admin/invitations")
 
 /** The open ones. */
 export const useInvitations = () => useQuery({ ...invitations, staleTime: 0 })
@@ -57,8 +57,7 @@ export const useInvitations = () => useQuery({ ...invitations, staleTime: 0 })
 export function useInvite() {
   const reload = useReloadPeople()
   return useMutation({
-    mutationFn: (body: NewInvitation) =>
-      callSignedIn<typeof inviteAdministrator>("POST /api/admin/invitations", { body }),
+    mutationFn: (body: NewInvitation) => callSignedIn("POST /api/admin/invitations", { body }),
     onSuccess: reload,
   })
 }
@@ -66,8 +65,7 @@ export function useInvite() {
 export function useWithdrawInvitation() {
   const reload = useReloadPeople()
   return useMutation({
-    mutationFn: (id: string) =>
-      callSignedIn<typeof withdrawInvitation>("DELETE /api/admin/invitations/:id", { params: { id } }),
+    mutationFn: (id: string) => callSignedIn("DELETE /api/admin/invitations/:id", { params: { id } }),
     onSettled: reload,
   })
 }

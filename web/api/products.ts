@@ -1,16 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import type {
   AdminProduct,
-  archiveProduct,
   changeProduct,
   createProduct,
-  getAdminProduct,
-  getProductForm,
   importProducts,
-  listAdminProducts,
   ProductQuery,
 } from "#contract/admin-products.ts"
-import type { listCatalogProducts } from "#contract/catalog-products.ts"
 import type { ProductDocument } from "#contract/catalog.ts"
 import type { CallInput } from "#contract/endpoint.ts"
 import { CallError } from "#web/api/call.ts"
@@ -23,7 +18,7 @@ import { ifMatch } from "#web/api/versions.ts"
 const root = "/api/admin/products"
 
 /** What visitors can ask for, by name and slug. */
-export const useCatalogProducts = () => useQuery(loadFrom<typeof listCatalogProducts>("GET /api/catalog-products"))
+export const useCatalogProducts = () => useQuery(loadFrom("GET /api/catalog-products"))
 
 export type ProductView = {
   [Key in "q" | "sort" | "order" | "family" | "category" | "state"]: ProductQuery[Key] | undefined
@@ -34,37 +29,30 @@ export const allProducts: DeskList<AdminProduct, ProductView> = {
   root,
   csv: `${root}/export/csv`,
   load: async ({ limit, ...query }, signal) =>
-    pageOf(
-      await callSignedInForResponse<typeof listAdminProducts>(
-        `GET ${root}`,
-        { query },
-        { headers: { Prefer: `limit=${limit}` }, signal },
-      ),
-    ),
+    pageOf(await callSignedInForResponse(`GET ${root}`, { query }, { headers: { Prefer: `limit=${limit}` }, signal })),
 }
 
 const fresh = { staleTime: 0, refetchOnMount: "always" } as const
 
-export const useProductForm = () => useQuery({ ...loadFrom<typeof getProductForm>(`GET ${root}/form`), ...fresh })
+export const useProductForm = () => useQuery({ ...loadFrom(`GET ${root}/form`), ...fresh })
 
-const productOf = (id: string) => loadFrom<typeof getAdminProduct>(`GET ${root}/:id`, { params: { id } })
+const productOf = (id: string) => loadFrom(`GET ${root}/:id`, { params: { id } })
 
 export const useProduct = (id: string) => useQuery({ ...productOf(id), ...fresh })
 
-export const readProduct = (id: string) => callSignedIn<typeof getAdminProduct>(`GET ${root}/:id`, { params: { id } })
+export const readProduct = (id: string) => callSignedIn(`GET ${root}/:id`, { params: { id } })
 
 export type NewProductBody = CallInput<typeof createProduct>["body"]
 
-export const addProduct = (body: NewProductBody) => callSignedIn<typeof createProduct>(`POST ${root}`, { body })
+export const addProduct = (body: NewProductBody) => callSignedIn(`POST ${root}`, { body })
 
 export const saveProduct = (id: string, body: CallInput<typeof changeProduct>["body"], version?: number) =>
-  callSignedIn<typeof changeProduct>(`PATCH ${root}/:id`, { params: { id }, body }, { headers: ifMatch(version) })
+  callSignedIn(`PATCH ${root}/:id`, { params: { id }, body }, { headers: ifMatch(version) })
 
-export const putAway = ({ id }: AdminProduct) =>
-  callSignedIn<typeof archiveProduct>(`DELETE ${root}/:id`, { params: { id } })
+export const putAway = ({ id }: AdminProduct) => callSignedIn(`DELETE ${root}/:id`, { params: { id } })
 
 export const sendProducts = (body: CallInput<typeof importProducts>["body"], version?: number) =>
-  callSignedIn<typeof importProducts>(`POST ${root}/import`, { body }, { headers: ifMatch(version) })
+  callSignedIn(`POST ${root}/import`, { body }, { headers: ifMatch(version) })
 
 /** Uploads a PDF that a product can list then. */
 export async function uploadDocument(file: File): Promise<Omit<ProductDocument, "kind">> {

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query"
 import type { z } from "zod"
-import type { changeProfile, createProfile, getProfile, NewProfile, Profile } from "#contract/profiles.ts"
+import type { NewProfile, Profile } from "#contract/profiles.ts"
 import type { RowCalls } from "#web/api/books.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 import { CallError } from "#web/api/call.ts"
@@ -8,7 +8,7 @@ import { loadFrom } from "#web/api/queries.ts"
 
 export type ProfileBody = z.input<typeof NewProfile>
 
-const query = loadFrom<typeof getProfile>("GET /api/profile")
+const query = loadFrom("GET /api/profile")
 
 /** The company's own profile; null while there is none. */
 export function useProfile() {
@@ -17,11 +17,10 @@ export function useProfile() {
 
 export const profileCalls: RowCalls<Profile, ProfileBody> = {
   root: "/api/profile",
-  create: (body, headers) => callSignedIn<typeof createProfile>("POST /api/profile", { body }, { headers }),
-  change: (id, body, headers) =>
-    callSignedIn<typeof changeProfile>("PATCH /api/profile/:id", { params: { id }, body }, { headers }),
+  create: (body, headers) => callSignedIn("POST /api/profile", { body }, { headers }),
+  change: (id, body, headers) => callSignedIn("PATCH /api/profile/:id", { params: { id }, body }, { headers }),
   find: async () => {
-    const profile = await callSignedIn<typeof getProfile>("GET /api/profile")
+    const profile = await callSignedIn("GET /api/profile")
     if (!profile) throw new CallError(404, "Not Found", "")
     return profile
   },

@@ -1,7 +1,4 @@
 import { afterEach, describe, expect, it, vi } from "vitest"
-import type { getCompanyActivity } from "#contract/dashboard.ts"
-import type { getMessageReplyDrafts } from "#contract/messages.ts"
-import type { getOrder, listOrders } from "#contract/orders.ts"
 import { createQueryClient, loadFrom, queryClientOf } from "./queries.ts"
 
 function answering(...responses: Response[]) {
@@ -13,8 +10,8 @@ function answering(...responses: Response[]) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-const order = (id: string) => loadFrom<typeof getOrder>("GET /api/orders/:id", { params: { id } })
-const orders = loadFrom<typeof listOrders>("GET /api/orders")
+const order = (id: string) => loadFrom("GET /api/orders/:id", { params: { id } })
+const orders = loadFrom("GET /api/orders")
 
 describe("loading data from an endpoint", () => {
   it("gets the address that the parameters fill", async () => {
@@ -34,14 +31,13 @@ describe("loading data from an endpoint", () => {
     const params = { id: "7" }
     expect(orders.queryKey).toEqual(["/api/orders"])
     expect(order("7").queryKey).toEqual(["/api/orders", "7"])
-    expect(
-      loadFrom<typeof getMessageReplyDrafts>("GET /api/admin/messages/:id/reply-drafts", { params }).queryKey,
-    ).toEqual(["/api/admin/messages", "7", "reply-drafts"])
-    const query = { today: "2026-03-05" }
-    expect(loadFrom<typeof getCompanyActivity>("GET /api/dashboard/activity", { query }).queryKey).toEqual([
-      "/api/dashboard/activity",
-      query,
+    expect(loadFrom("GET /api/admin/messages/:id/reply-drafts", { params }).queryKey).toEqual([
+      "/api/admin/messages",
+      "7",
+      "reply-drafts",
     ])
+    const query = { today: "2026-03-05" }
+    expect(loadFrom("GET /api/dashboard/activity", { query }).queryKey).toEqual(["/api/dashboard/activity", query])
   })
 
   it("does not load again what is there already", async () => {

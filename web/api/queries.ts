@@ -1,10 +1,10 @@
 import { type DataTag, QueryClient } from "@tanstack/react-query"
 import type { z } from "zod"
-import type { AddressOf, CallInput, EndpointShape, ReplyOf } from "#contract/endpoint.ts"
+import type { CallInput, ReplyOf } from "#contract/endpoint.ts"
+import type { Address, Endpoints } from "#contract/endpoints.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 
-type Get<E extends EndpointShape> = AddressOf<E> & `GET ${string}`
-type Input<E extends EndpointShape> = Pick<CallInput<E>, "params" | "query">
+type Input<A extends Address> = Pick<CallInput<Endpoints[A]>, "params" | "query">
 
 /** What TanStack Query keeps a reply by. The tag tells `setQueryData` and `getQueryData` its type. */
 export interface Load<Data> {
@@ -13,20 +13,22 @@ export interface Load<Data> {
 }
 
 /**
- * A query that GETs an endpoint of the contract: `useQuery(loadFrom<typeof getOrder>("GET /api/orders/:id", { params }))`.
+ * A query that GETs an endpoint of the contract: `useQuery(loadFrom("GET /api/orders/:id", { params }))`.
  * Its key is the address as far as the first parameter, then each parameter and segment, then the query, if there is one.
  */
-export function loadFrom<E extends EndpointShape>(
-  address: Get<E>,
-  ...[input]: E["params"] extends z.ZodType ? [Input<E>] : [Input<E>?]
-): Load<ReplyOf<E>> {
+export function loadFrom<A extends Address & `GET ${string}`>(
+  address: A,
+  ...[input]: Endpoints[A] extends { params: z.ZodType } ? [Input<A>] : [Input<A>?]
+): Load<ReplyOf<Endpoints[A]>> {
   const { params, query } = (input ?? {}) as { params?: Record<string, unknown>; query?: object } // As every endpoint's.
   const [, root = "", rest = ""] = /^GET ([^:]*[^:/])(?:\/(:.*))?$/.exec(address) ?? []
   const segments = rest.split("/").filter(Boolean)
   const key = segments.map((segment) => (segment.startsWith(":") ? params?.[segment.slice(1)] : segment))
   return {
-    queryKey: [root, ...key, ...(query ? [query] : [])] as readonly unknown[] as Load<ReplyOf<E>>["queryKey"],
-    queryFn: ({ signal }) => callSignedIn<E>(address, input as CallInput<E>, signal ? { signal } : {}),
+    queryKey: [root, ...key, ...(query ? [query] : [])] as readonly unknown[] as Load<
+      ReplyOf<Endpoints[A]>
+    >["queryKey"],
+    queryFn: ({ signal }) => callSignedIn(address, input as CallInput<Endpoints[A]>, signal ? { signal } : {}),
   }
 }
 

@@ -1,16 +1,5 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query"
-import type {
-  changeQuote,
-  createQuote,
-  DeskQuote,
-  discardQuote,
-  getQuote,
-  listQuotesOfRequest,
-  recordAcceptance,
-  recordDecline,
-  sendQuote,
-  withdrawQuote,
-} from "#contract/quote-desk.ts"
+import type { changeQuote, DeskQuote, recordAcceptance, recordDecline } from "#contract/quote-desk.ts"
 import type { FileFormat } from "#contract/quote-files.ts"
 import type { CallInput } from "#contract/endpoint.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
@@ -20,47 +9,34 @@ import { ifMatch } from "#web/api/versions.ts"
 /** Typed fields of a draft; the server reads and checks them. */
 export type DraftBody = CallInput<typeof changeQuote>["body"]
 
-const quotesOf = (number: string) =>
-  loadFrom<typeof listQuotesOfRequest>("GET /api/admin/quote-requests/:number/quotes", { params: { number } })
+const quotesOf = (number: string) => loadFrom("GET /api/admin/quote-requests/:number/quotes", { params: { number } })
 
 /** All revisions of a request's quote, newest first, asked for again whenever they come on screen. */
 export const useQuotesOf = (number: string) =>
   useQuery({ ...quotesOf(number), staleTime: 0, refetchOnMount: "always" as const })
 
 export const startQuote = (number: string) =>
-  callSignedIn<typeof createQuote>("POST /api/admin/quote-requests/:number/quotes", { params: { number } })
+  callSignedIn("POST /api/admin/quote-requests/:number/quotes", { params: { number } })
 
-export const readQuote = (id: string) => callSignedIn<typeof getQuote>("GET /api/admin/quotes/:id", { params: { id } })
+export const readQuote = (id: string) => callSignedIn("GET /api/admin/quotes/:id", { params: { id } })
 
 export const saveQuote = (quote: DeskQuote, body: DraftBody) =>
-  callSignedIn<typeof changeQuote>(
-    "PATCH /api/admin/quotes/:id",
-    { params: { id: quote.id }, body },
-    { headers: ifMatch(quote.version) },
-  )
+  callSignedIn("PATCH /api/admin/quotes/:id", { params: { id: quote.id }, body }, { headers: ifMatch(quote.version) })
 
 export const dropQuote = (quote: DeskQuote) =>
-  callSignedIn<typeof discardQuote>(
-    "DELETE /api/admin/quotes/:id",
-    { params: { id: quote.id } },
-    { headers: ifMatch(quote.version) },
-  )
+  callSignedIn("DELETE /api/admin/quotes/:id", { params: { id: quote.id } }, { headers: ifMatch(quote.version) })
 
 export const sendDraft = (quote: DeskQuote) =>
-  callSignedIn<typeof sendQuote>(
-    "POST /api/admin/quotes/:id/send",
-    { params: { id: quote.id } },
-    { headers: ifMatch(quote.version) },
-  )
+  callSignedIn("POST /api/admin/quotes/:id/send", { params: { id: quote.id } }, { headers: ifMatch(quote.version) })
 
 export const takeBackQuote = (id: string, reason: string) =>
-  callSignedIn<typeof withdrawQuote>("POST /api/admin/quotes/:id/withdraw", { params: { id }, body: { reason } })
+  callSignedIn("POST /api/admin/quotes/:id/withdraw", { params: { id }, body: { reason } })
 
 export const acceptByPhone = (id: string, body: CallInput<typeof recordAcceptance>["body"]) =>
-  callSignedIn<typeof recordAcceptance>("POST /api/admin/quotes/:id/accept", { params: { id }, body })
+  callSignedIn("POST /api/admin/quotes/:id/accept", { params: { id }, body })
 
 export const declineByPhone = (id: string, body: CallInput<typeof recordDecline>["body"]) =>
-  callSignedIn<typeof recordDecline>("POST /api/admin/quotes/:id/decline", { params: { id }, body })
+  callSignedIn("POST /api/admin/quotes/:id/decline", { params: { id }, body })
 
 /** Keeps a saved revision among those of its request. */
 export function keepQuote(client: QueryClient, saved: DeskQuote) {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import type { addDelivery, changeDelivery, Delivery, DeliveryChanges, removeDelivery } from "#contract/deliveries.ts"
-import type { changeSale, getSale, listSales, SaleChanges, SaleQuery, SaleSummary } from "#contract/sales.ts"
+import type { Delivery, DeliveryChanges } from "#contract/deliveries.ts"
+import type { SaleChanges, SaleQuery, SaleSummary } from "#contract/sales.ts"
 import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import type { DeskList } from "#web/api/desk-lists.ts"
 import { pageOf } from "#web/api/list-pages.ts"
@@ -15,11 +15,10 @@ type SaleView = { [Key in "q" | "status" | "late" | "from" | "to" | "sort" | "or
 export const salesList: DeskList<SaleSummary, SaleView> = {
   root,
   csv: `${root}/export/csv`,
-  load: async (query, signal) =>
-    pageOf(await callSignedInForResponse<typeof listSales>(`GET ${root}`, { query }, { signal })),
+  load: async (query, signal) => pageOf(await callSignedInForResponse(`GET ${root}`, { query }, { signal })),
 }
 
-const saleItem = (id: string) => loadFrom<typeof getSale>(`GET ${root}/:id`, { params: { id } })
+const saleItem = (id: string) => loadFrom(`GET ${root}/:id`, { params: { id } })
 
 export const useSale = (id: string) => useQuery(saleItem(id))
 
@@ -28,7 +27,7 @@ export function useChangeSale({ id, version }: { id: string; version: number }) 
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: SaleChanges) =>
-      callSignedIn<typeof changeSale>(`PATCH ${root}/:id`, { params: { id }, body }, { headers: ifMatch(version) }),
+      callSignedIn(`PATCH ${root}/:id`, { params: { id }, body }, { headers: ifMatch(version) }),
     onSuccess: (sale) => {
       client.setQueryData(saleItem(id).queryKey, sale)
       return client.invalidateQueries({ predicate: ({ queryKey: [, view] }) => typeof view === "object" })
@@ -45,12 +44,12 @@ export function useDeliveries(saleId: string) {
     })
   const add = useMutation({
     mutationFn: (body: DeliveryChanges) =>
-      callSignedIn<typeof addDelivery>(`POST ${root}/:id/deliveries`, { params: { id: saleId }, body }),
+      callSignedIn(`POST ${root}/:id/deliveries`, { params: { id: saleId }, body }),
     onSuccess,
   })
   const change = useMutation({
     mutationFn: ({ delivery: { id, version }, body }: { delivery: Delivery; body: DeliveryChanges }) =>
-      callSignedIn<typeof changeDelivery>(
+      callSignedIn(
         "PATCH /api/admin/deliveries/:id",
         { params: { id }, body },
         { headers: { "If-Match": `"${version}"` } },
@@ -58,8 +57,7 @@ export function useDeliveries(saleId: string) {
     onSuccess,
   })
   const remove = useMutation({
-    mutationFn: (id: string) =>
-      callSignedIn<typeof removeDelivery>("DELETE /api/admin/deliveries/:id", { params: { id } }),
+    mutationFn: (id: string) => callSignedIn("DELETE /api/admin/deliveries/:id", { params: { id } }),
     onSuccess,
   })
   return { add, change, remove }

@@ -1,32 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import type {
-  confirmSecondFactor,
-  disableSecondFactor,
-  getSecondFactor,
-  renewRecoveryCodes,
-  SecondFactorProof,
-  setUpSecondFactor,
-} from "#contract/second-factor.ts"
+import type { SecondFactorProof } from "#contract/second-factor.ts"
 import { useReloadSecurity } from "#web/api/accounts.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 import { loadFrom } from "#web/api/queries.ts"
 import { refreshSession } from "#web/api/session.ts"
 
-const status = loadFrom<typeof getSecondFactor>("GET /api/auth/second-factor")
+const status = loadFrom("GET /api/auth/second-factor")
 
 /** Whether signing in asks for a code, and how many recovery codes are left. */
 export const useSecondFactor = () => useQuery({ ...status, staleTime: 0 })
 
 /** Makes a secret for an authenticator app; nothing is on yet. */
 export const useSetUpSecondFactor = () =>
-  useMutation({ mutationFn: () => callSignedIn<typeof setUpSecondFactor>("POST /api/auth/second-factor/setup") })
+  useMutation({ mutationFn: () => callSignedIn("POST /api/auth/second-factor/setup") })
 
 /** Turns it on; answers the recovery codes, this once. */
 export function useConfirmSecondFactor() {
   const reload = useReloadWithStatus()
   return useMutation({
-    mutationFn: (body: SecondFactorProof) =>
-      callSignedIn<typeof confirmSecondFactor>("POST /api/auth/second-factor/confirm", { body }),
+    mutationFn: (body: SecondFactorProof) => callSignedIn("POST /api/auth/second-factor/confirm", { body }),
     onSuccess: reload,
   })
 }
@@ -34,8 +26,7 @@ export function useConfirmSecondFactor() {
 export function useDisableSecondFactor() {
   const reload = useReloadWithStatus()
   return useMutation({
-    mutationFn: (body: SecondFactorProof) =>
-      callSignedIn<typeof disableSecondFactor>("POST /api/auth/second-factor/disable", { body }),
+    mutationFn: (body: SecondFactorProof) => callSignedIn("POST /api/auth/second-factor/disable", { body }),
     onSuccess: reload,
   })
 }
@@ -44,8 +35,7 @@ export function useDisableSecondFactor() {
 export function useRenewRecoveryCodes() {
   const reload = useReloadWithStatus()
   return useMutation({
-    mutationFn: (body: SecondFactorProof) =>
-      callSignedIn<typeof renewRecoveryCodes>("POST /api/auth/second-factor/recovery-codes", { body }),
+    mutationFn: (body: SecondFactorProof) => callSignedIn("POST /api/auth/second-factor/recovery-codes", { body }),
     onSuccess: reload,
   })
 }

@@ -1,4 +1,4 @@
-import type { getCurrentUser, getSessionEnd, SessionEnd } from "#contract/users.ts"
+import type { SessionEnd } from "#contract/users.ts"
 import { askToSignInAgain } from "#web/api/call-signed-in.ts"
 import { call } from "#web/api/call.ts"
 
@@ -36,7 +36,7 @@ export function watchSessionEnd(onChange: (end: ComingEnd | undefined) => void):
   const look = async () => {
     lookedAt = Date.now()
     // Without a connection nothing is known; the next look may have one.
-    const end = await call<typeof getSessionEnd>("GET /api/auth/session-end").catch(() => undefined)
+    const end = await call("GET /api/auth/session-end").catch(() => undefined)
     if (isStopped) return
     if (end === undefined) return lookIn(minute)
     if (end === null) {
@@ -65,7 +65,7 @@ export function watchSessionEnd(onChange: (end: ComingEnd | undefined) => void):
 
 /** Any call is a use of the session and moves its end on; this one does nothing else. */
 export async function staySignedIn(): Promise<void> {
-  await call<typeof getCurrentUser>("GET /api/auth/user")
+  await call("GET /api/auth/user")
   tellOthers()
 }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react"
-import type { CurrentUser, getCurrentUser, logout, preferEmptyForVisitors } from "#contract/users.ts"
+import type { CurrentUser, preferEmptyForVisitors } from "#contract/users.ts"
 import { call } from "#web/api/call.ts"
 
 export type Session = { state: "loading" } | { state: "anonymous" } | { state: "signed-in"; user: CurrentUser }
@@ -17,7 +17,7 @@ function set(next: Session) {
 async function ask(): Promise<Session> {
   // The same as contract/users.ts says; importing it would load its schemas on every public page.
   const headers = { Prefer: "visitor=empty" satisfies typeof preferEmptyForVisitors }
-  const user = await call<typeof getCurrentUser>("GET /api/auth/user", {}, { headers, on401: "empty" })
+  const user = await call("GET /api/auth/user", {}, { headers, on401: "empty" })
   return user ? { state: "signed-in", user } : { state: "anonymous" }
 }
 
@@ -64,7 +64,7 @@ export async function refreshSession(): Promise<Session> {
 export async function endSession() {
   set({ state: "anonymous" })
   try {
-    await call<typeof logout>("POST /api/logout")
+    await call("POST /api/logout")
   } catch (error) {
     console.error("Logout failed", error)
   }
@@ -82,7 +82,7 @@ export const privateKey = (userId: string, name: string) => `${privateKeys}${use
  */
 export async function signOut() {
   try {
-    await call<typeof logout>("POST /api/logout")
+    await call("POST /api/logout")
   } catch (error) {
     console.error("Logout failed", error)
   }

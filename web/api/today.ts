@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import type { getToday, handleLetter, TodayChoice } from "#contract/today.ts"
+import type { TodayChoice } from "#contract/today.ts"
 import { call } from "#web/api/call.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 import { loadFrom } from "#web/api/queries.ts"
@@ -11,8 +11,8 @@ export const todayRoot = { queryKey: ["/api/admin/today"] }
 /** What to do next. Asked again every minute while the page is seen, until that fails; it keeps no session open. */
 export const useToday = (whose: TodayChoice) =>
   useQuery({
-    ...loadFrom<typeof getToday>(address, { query: { whose } }),
-    queryFn: ({ signal }) => call<typeof getToday>(address, { query: { whose } }, { signal }),
+    ...loadFrom(address, { query: { whose } }),
+    queryFn: ({ signal }) => call(address, { query: { whose } }, { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.error ? false : 60_000),
   })
@@ -21,8 +21,7 @@ export const useToday = (whose: TodayChoice) =>
 export function useHandleLetter() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) =>
-      callSignedIn<typeof handleLetter>("POST /api/admin/letters/:id/handled", { params: { id } }),
+    mutationFn: (id: string) => callSignedIn("POST /api/admin/letters/:id/handled", { params: { id } }),
     onSuccess: () => client.invalidateQueries(todayRoot),
   })
 }

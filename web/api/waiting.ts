@@ -1,14 +1,12 @@
 import { useQuery } from "@tanstack/react-query"
-import type { getWaiting } from "#contract/waiting.ts"
 import { call } from "#web/api/call.ts"
 import { loadFrom } from "#web/api/queries.ts"
 import { formatCount } from "#contract/counts.ts"
 
 /** What waits for the desk. Asked on its own, so the end of the session is left to what the person does. */
 export const waiting = {
-  ...loadFrom<typeof getWaiting>("GET /api/admin/waiting"),
-  queryFn: ({ signal }: { signal?: AbortSignal }) =>
-    call<typeof getWaiting>("GET /api/admin/waiting", {}, signal ? { signal } : {}),
+  ...loadFrom("GET /api/admin/waiting"),
+  queryFn: ({ signal }: { signal?: AbortSignal }) => call("GET /api/admin/waiting", {}, signal ? { signal } : {}),
 }
 
 /** Asks again every minute while the page is seen, until that fails. */

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import type { findRows } from "#contract/find.ts"
 import { useTypedText } from "#web/admin/use-typed-text.ts"
 import { loadFrom } from "#web/api/queries.ts"
 
@@ -11,7 +10,7 @@ export function useFind(text: string) {
   const q = useTypedText(text)
   const isShort = text.length < least
   const { data, error, isFetching, refetch } = useQuery({
-    ...loadFrom<typeof findRows>("GET /api/admin/find", { query: { q } }),
+    ...loadFrom("GET /api/admin/find", { query: { q } }),
     enabled: q.length >= least,
     // Rows come and go while the back office is open.
     staleTime: 5_000,

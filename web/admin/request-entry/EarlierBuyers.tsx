@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { counted } from "#contract/counts.ts"
-import type { Buyer, findBuyers } from "#contract/request-entry.ts"
+import type { Buyer } from "#contract/request-entry.ts"
 import styles from "#web/admin/request-entry/EarlierBuyers.module.css"
 import { useTypedText } from "#web/admin/use-typed-text.ts"
 import { loadFrom } from "#web/api/queries.ts"
@@ -13,7 +13,7 @@ const least = 3
 export function EarlierBuyers({ text, onChoose }: { text: string; onChoose: (buyer: Buyer) => void }) {
   const q = useTypedText(text)
   const { data = [] } = useQuery({
-    ...loadFrom<typeof findBuyers>("GET /api/admin/buyers", { query: { q } }),
+    ...loadFrom("GET /api/admin/buyers", { query: { q } }),
     enabled: q.length >= least,
     // Requests arrive while the back office is open.
     staleTime: 5_000,

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react"
-import type { confirmEmail } from "#contract/accounts.ts"
 import { call, CallError, messageOf } from "#web/api/call.ts"
 import { refreshSession, useSession } from "#web/api/session.ts"
 import { useLinkToken } from "#web/auth/form/use-link-token.ts"
@@ -44,7 +43,7 @@ async function confirm(token: string): Promise<Confirmation> {
       mayTryAgain: false,
     }
   try {
-    await call<typeof confirmEmail>("POST /api/auth/confirm-email", { body: { token } })
+    await call("POST /api/auth/confirm-email", { body: { token } })
   } catch (error) {
     if (error instanceof CallError && error.status === 401) return { state: "signed-out" }
     const message = messageOf(error, "Your email address could not be confirmed. Please try again.")

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react"
 import { useNavigate } from "react-router"
-import type { acceptInvitation, checkInvitation } from "#contract/invitations.ts"
 import { call, CallError } from "#web/api/call.ts"
 import { endSession, useSession } from "#web/api/session.ts"
 import { paths } from "#web/paths.ts"
@@ -24,7 +23,7 @@ export function useInvitation() {
 
   useEffect(() => {
     if (!token) return
-    call<typeof checkInvitation>("POST /api/auth/invitation/check", { body: { token } }).then(
+    call("POST /api/auth/invitation/check", { body: { token } }).then(
       ({ email }) => setGuest(email),
       // Without a network the form stays: sending it will tell.
       (error: unknown) => {
@@ -41,7 +40,7 @@ export function useInvitation() {
   })
 
   async function send(texts: Texts) {
-    const { message } = await call<typeof acceptInvitation>("POST /api/auth/invitation/accept", { body: bodyOf(texts) })
+    const { message } = await call("POST /api/auth/invitation/accept", { body: bodyOf(texts) })
     // The person signed in here is not the new administrator.
     if (session.state === "signed-in") await endSession()
     showToast({ title: "Invitation accepted", description: message })

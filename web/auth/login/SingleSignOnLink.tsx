@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react"
-import type { getWaysIn } from "#contract/users.ts"
 import { call } from "#web/api/call.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 
@@ -8,7 +7,7 @@ export function SingleSignOnLink() {
   const [isOffered, setIsOffered] = useState(false)
   useEffect(() => {
     // Without an answer there is still the password.
-    call<typeof getWaysIn>("GET /api/auth/ways-in").then(
+    call("GET /api/auth/ways-in").then(
       ({ singleSignOn }) => setIsOffered(singleSignOn),
       () => undefined,
     )

@@ -1,5 +1,4 @@
 import { useState } from "react"
-import type { resendVerification } from "#contract/accounts.ts"
 import { call, CallError } from "#web/api/call.ts"
 import { refreshSession, signOut } from "#web/api/session.ts"
 import { Actions } from "#web/ui/Actions.tsx"
@@ -44,9 +43,7 @@ export function VerificationRequired({ email }: { email: string }) {
 async function askForLetter(): Promise<string> {
   try {
     // A server that says nothing sends no body at all.
-    const reply: { message?: string } | undefined = await call<typeof resendVerification>(
-      "POST /api/auth/resend-verification",
-    )
+    const reply: { message?: string } | undefined = await call("POST /api/auth/resend-verification")
     return reply?.message || "Verification email sent!"
   } catch (error) {
     if (error instanceof CallError && error.status === 429 && error.serverMessage) return error.serverMessage

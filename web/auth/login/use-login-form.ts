@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react"
 import { useNavigate, useSearchParams } from "react-router"
-import type { login } from "#contract/users.ts"
 import { call, CallError } from "#web/api/call.ts"
 import { endSession, rememberSignedIn, useSession } from "#web/api/session.ts"
 import { afterLogin, type Portal } from "#web/auth/login/after-login.ts"
@@ -28,7 +27,7 @@ export function useLoginForm(portal: Portal) {
 
   async function send(texts: Texts) {
     setRefusal("")
-    const { user } = await call<typeof login>("POST /api/login", { body: bodyOf(texts) })
+    const { user } = await call("POST /api/login", { body: bodyOf(texts) })
     const outcome = afterLogin(portal, user)
     if (outcome.kind === "enter") {
       rememberSignedIn(user)

@@ -1,5 +1,4 @@
 import { useState } from "react"
-import type { forgotPassword } from "#contract/accounts.ts"
 import { call } from "#web/api/call.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { FormProblem } from "#web/ui/FormProblem.tsx"
@@ -20,7 +19,7 @@ export function ForgotPasswordForm() {
     bodyOf,
     send: async (texts) => {
       setAnswer("")
-      const { message } = await call<typeof forgotPassword>("POST /api/auth/forgot-password", { body: bodyOf(texts) })
+      const { message } = await call("POST /api/auth/forgot-password", { body: bodyOf(texts) })
       setAnswer(message)
     },
     failed: "The link was not sent.",

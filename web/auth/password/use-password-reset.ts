@@ -1,5 +1,4 @@
 import { useNavigate } from "react-router"
-import type { resetPassword } from "#contract/accounts.ts"
 import { call } from "#web/api/call.ts"
 import { endSession, useSession } from "#web/api/session.ts"
 import { paths } from "#web/paths.ts"
@@ -20,7 +19,7 @@ export function usePasswordReset() {
   const bodyOf = ({ password }: Texts) => ({ token: token ?? "", password })
 
   async function send(texts: Texts) {
-    const { message } = await call<typeof resetPassword>("POST /api/auth/reset-password", { body: bodyOf(texts) })
+    const { message } = await call("POST /api/auth/reset-password", { body: bodyOf(texts) })
     // The server has ended this browser's session too; the screens must not believe in it any longer.
     if (session.state !== "anonymous") await endSession()
     showToast({ title: "Password changed", description: message })

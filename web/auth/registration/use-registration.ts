@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { useNavigate } from "react-router"
-import type { NewAccount, register } from "#contract/accounts.ts"
+import type { NewAccount } from "#contract/accounts.ts"
 import { call } from "#web/api/call.ts"
 import { paths } from "#web/paths.ts"
 import { showToast } from "#web/ui/toast.ts"
@@ -27,7 +27,7 @@ export function useRegistration() {
 
   async function send(texts: Texts) {
     // A server that says nothing sends no body at all.
-    const reply: { message?: string } | undefined = await call<typeof register>("POST /api/register", {
+    const reply: { message?: string } | undefined = await call("POST /api/register", {
       body: bodyOf(texts),
     })
     const description = reply?.message || "Please check your email to verify your account"

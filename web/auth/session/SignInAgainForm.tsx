@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { CurrentUser, login } from "#contract/users.ts"
+import type { CurrentUser } from "#contract/users.ts"
 import { answerSignInAgain } from "#web/api/call-signed-in.ts"
 import { call, CallError } from "#web/api/call.ts"
 import { rememberSignedIn } from "#web/api/session.ts"
@@ -26,7 +26,7 @@ export function SignInAgainForm({ user: { id, email } }: { user: CurrentUser }) 
     rules: () => import("#contract/users.ts").then(({ LoginForm }) => LoginForm),
     bodyOf,
     send: async (texts) => {
-      const { user } = await call<typeof login>("POST /api/login", { body: bodyOf(texts) })
+      const { user } = await call("POST /api/login", { body: bodyOf(texts) })
       // The address belongs to someone else now: nothing on this screen may be sent under that name.
       if (user.id !== id) return window.location.reload()
       rememberSignedIn(user)

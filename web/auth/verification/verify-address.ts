@@ -1,4 +1,3 @@
-import type { verifyEmail } from "#contract/accounts.ts"
 import { call, CallError } from "#web/api/call.ts"
 
 export type Verification =
@@ -11,7 +10,7 @@ export type Verification =
 export async function verifyAddress(token: string): Promise<Verification> {
   if (!token) return failed("Invalid verification link. Please check your email and try again.")
   try {
-    const reply = await call<typeof verifyEmail>("POST /api/auth/verify-email", { body: { token } })
+    const reply = await call("POST /api/auth/verify-email", { body: { token } })
     return reply.success ? { state: "verified" } : failed(reply.message || unexplained)
   } catch (error) {
     if (error instanceof CallError) {

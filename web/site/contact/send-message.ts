@@ -1,4 +1,4 @@
-import { NewMessage, type sendMessage } from "#contract/messages.ts"
+import { NewMessage } from "#contract/messages.ts"
 import { type RefusedFields, refusedFields } from "#contract/refused-fields.ts"
 import { type Attempt, attemptOf } from "#web/api/attempt.ts"
 import { call } from "#web/api/call.ts"
@@ -20,7 +20,7 @@ export function prepareMessage(
 }
 
 export function postMessage({ key, body }: MessageAttempt) {
-  return call<typeof sendMessage>(
+  return call(
     "POST /api/contact",
     { body },
     { headers: { "Idempotency-Key": key }, signal: AbortSignal.timeout(patience) },

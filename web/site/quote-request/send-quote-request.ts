@@ -1,6 +1,6 @@
 import type { z } from "zod"
 import type { Attachment } from "#contract/attachments.ts"
-import { type createQuoteRequest, NewQuoteRequest } from "#contract/quote-requests.ts"
+import { NewQuoteRequest } from "#contract/quote-requests.ts"
 import { refusedFields } from "#contract/refused-fields.ts"
 import { type Attempt, attemptOf } from "#web/api/attempt.ts"
 import { call } from "#web/api/call.ts"
@@ -75,7 +75,7 @@ export interface Received {
 }
 
 export async function sendQuoteRequest({ key, body }: QuoteAttempt, files: readonly Attachment[]): Promise<Received> {
-  const reply = await call<typeof createQuoteRequest>(
+  const reply = await call(
     "POST /api/quote-requests",
     { body },
     { headers: { "Idempotency-Key": key }, signal: AbortSignal.timeout(patience) },

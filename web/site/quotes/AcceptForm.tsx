@@ -2,7 +2,7 @@ import { useState } from "react"
 import { addMoney } from "#contract/money.ts"
 import { atQuantity } from "#contract/quote-totals.ts"
 import { formatPrice } from "#contract/prices.ts"
-import type { acceptQuote, QuotePage } from "#contract/quote-page.ts"
+import type { QuotePage } from "#contract/quote-page.ts"
 import type { Quote } from "#contract/quotes.ts"
 import { call } from "#web/api/call.ts"
 import { CheckboxField } from "#web/ui/CheckboxField.tsx"
@@ -38,7 +38,7 @@ export function AcceptForm({ token, quote, onAccepted, onNewest, onCancel }: Acc
         quantities: stillOffered(quantities, chosen),
         authorized: form.has("authorized") as true, // The server says what is missing.
       }
-      onAccepted(await call<typeof acceptQuote>("POST /api/quotes/:token/accept", { params: { token }, body }))
+      onAccepted(await call("POST /api/quotes/:token/accept", { params: { token }, body }))
     },
     "The quote was not accepted.",
     token,

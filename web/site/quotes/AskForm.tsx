@@ -1,5 +1,5 @@
 import { useRef } from "react"
-import type { askAboutQuote, QuotePage } from "#contract/quote-page.ts"
+import type { QuotePage } from "#contract/quote-page.ts"
 import { quoteLimits } from "#contract/quote-words.ts"
 import { type Attempt, attemptOf } from "#web/api/attempt.ts"
 import { call } from "#web/api/call.ts"
@@ -34,7 +34,7 @@ export function AskForm({ token, wish, onAsked, onCancel }: AskFormProps) {
     const { key, body } = attempt.current
     const input = { params: { token }, body }
     const headers = { "Idempotency-Key": key }
-    onAsked(await call<typeof askAboutQuote>("POST /api/quotes/:token/messages", input, { headers }))
+    onAsked(await call("POST /api/quotes/:token/messages", input, { headers }))
   }, "Your message was not sent.")
   return (
     <AnswerForm state={state} label={label} submit="Send" onCancel={onCancel}>

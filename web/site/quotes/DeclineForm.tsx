@@ -1,4 +1,4 @@
-import type { declineQuote, QuotePage } from "#contract/quote-page.ts"
+import type { QuotePage } from "#contract/quote-page.ts"
 import { type DeclineReason, declineReasonLabels, declineReasons, quoteLimits } from "#contract/quote-words.ts"
 import { call } from "#web/api/call.ts"
 import { SelectField } from "#web/ui/SelectField.tsx"
@@ -20,7 +20,7 @@ export function DeclineForm({ token, revision, onDeclined, onNewest, onCancel }:
     async (form) => {
       const reason = textOf(form, "reason") as DeclineReason // The server refuses anything else at the field.
       const body = { revision, reason, comment: textOf(form, "comment") }
-      onDeclined(await call<typeof declineQuote>("POST /api/quotes/:token/decline", { params: { token }, body }))
+      onDeclined(await call("POST /api/quotes/:token/decline", { params: { token }, body }))
     },
     "The quote was not declined.",
     token,

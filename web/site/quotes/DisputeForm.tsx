@@ -1,4 +1,4 @@
-import type { disputeDecision, QuotePage } from "#contract/quote-page.ts"
+import type { QuotePage } from "#contract/quote-page.ts"
 import { quoteLimits } from "#contract/quote-words.ts"
 import { call } from "#web/api/call.ts"
 import { TextArea } from "#web/ui/TextArea.tsx"
@@ -16,7 +16,7 @@ interface DisputeFormProps {
 export function DisputeForm({ token, revision, onDisputed, onCancel }: DisputeFormProps) {
   const state = useAnswerForm(async (form) => {
     const body = { revision, message: textOf(form, "message") }
-    onDisputed(await call<typeof disputeDecision>("POST /api/quotes/:token/dispute", { params: { token }, body }))
+    onDisputed(await call("POST /api/quotes/:token/dispute", { params: { token }, body }))
   }, "The dispute was not sent.")
   return (
     <AnswerForm state={state} label="Dispute this decision" submit="Send" onCancel={onCancel}>

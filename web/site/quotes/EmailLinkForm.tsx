@@ -1,5 +1,4 @@
 import { useState } from "react"
-import type { emailNewLink } from "#contract/quote-page.ts"
 import { call } from "#web/api/call.ts"
 import { AnswerForm } from "./AnswerForm.tsx"
 import { useAnswerForm } from "./use-answer-form.ts"
@@ -10,7 +9,7 @@ export function EmailLinkForm({ token }: { token: string }) {
   const [answer, setAnswer] = useState("")
   const state = useAnswerForm(async () => {
     setAnswer("")
-    setAnswer((await call<typeof emailNewLink>("POST /api/quotes/:token/links", { params: { token } })).message)
+    setAnswer((await call("POST /api/quotes/:token/links", { params: { token } })).message)
   }, "The link was not sent.")
   return (
     <div className={styles.email} data-print="hide">

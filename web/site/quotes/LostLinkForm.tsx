@@ -1,5 +1,4 @@
 import { useState } from "react"
-import type { sendStatusLink } from "#contract/quote-page.ts"
 import { call } from "#web/api/call.ts"
 import { TextField } from "#web/ui/TextField.tsx"
 import { AnswerForm } from "./AnswerForm.tsx"
@@ -11,7 +10,7 @@ export function LostLinkForm() {
   const state = useAnswerForm(async (form) => {
     setAnswer("")
     const body = { number: textOf(form, "number"), email: textOf(form, "email") }
-    setAnswer((await call<typeof sendStatusLink>("POST /api/quote-links", { body })).message)
+    setAnswer((await call("POST /api/quote-links", { body })).message)
   }, "The link was not sent.")
   return (
     <section aria-labelledby="lost-link">

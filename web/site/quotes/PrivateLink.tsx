@@ -1,4 +1,4 @@
-import type { endOwnLinks, QuotePage } from "#contract/quote-page.ts"
+import type { QuotePage } from "#contract/quote-page.ts"
 import { call } from "#web/api/call.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { Collapsible } from "#web/ui/Collapsible.tsx"
@@ -13,7 +13,7 @@ interface PrivateLinkProps extends Pick<QuotePage, "link"> {
 /** How long the link works, and how its holder ends it. */
 export function PrivateLink({ token, link, onEnded }: PrivateLinkProps) {
   const state = useAnswerForm(async () => {
-    await call<typeof endOwnLinks>("DELETE /api/quotes/:token/links", { params: { token } })
+    await call("DELETE /api/quotes/:token/links", { params: { token } })
     onEnded()
   }, "The links were not ended.")
   return (

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { QuotePage, readQuotePage } from "#contract/quote-page.ts"
+import type { QuotePage } from "#contract/quote-page.ts"
 import type { RefusedFields } from "#contract/refused-fields.ts"
 import { call, CallError } from "#web/api/call.ts"
 import { useSubmit } from "#web/parts/use-submit.ts"
@@ -15,7 +15,7 @@ export function useAnswerForm(send: (form: FormData) => Promise<void>, failed: s
   async function readNewest() {
     if (token === undefined) return
     try {
-      setNewest(await call<typeof readQuotePage>("GET /api/quotes/:token", { params: { token } }))
+      setNewest(await call("GET /api/quotes/:token", { params: { token } }))
     } catch {
       // The refusal still says what to look at.
     }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react"
-import type { QuotePage, readQuotePage } from "#contract/quote-page.ts"
+import type { QuotePage } from "#contract/quote-page.ts"
 import { call, CallError, messageOf } from "#web/api/call.ts"
 
 interface Loaded {
@@ -15,7 +15,7 @@ export function useQuotePage(token: string) {
   const showEnd = () => setLoaded({ problem: "ended link" })
 
   const load = useCallback(() => {
-    call<typeof readQuotePage>("GET /api/quotes/:token", { params: { token } }).then(
+    call("GET /api/quotes/:token", { params: { token } }).then(
       (page) => setLoaded({ page }),
       (error: unknown) => setLoaded({ problem: problemOf(error) }),
     )

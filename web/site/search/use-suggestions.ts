@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import type { FoundProduct, searchProducts } from "#contract/search.ts"
+import type { FoundProduct } from "#contract/search.ts"
 import { call } from "#web/api/call.ts"
 
 const pause = 120
@@ -26,7 +26,7 @@ export function useSuggestions(): { found: Found | undefined; ask: (typed: strin
     latest.current = text
     if (text.length < fewest) return setFound(undefined)
     timer.current = setTimeout(() => {
-      call<typeof searchProducts>("GET /api/search", { query: { q: text } }).then(
+      call("GET /api/search", { query: { q: text } }).then(
         (answer) => latest.current === text && setFound({ text, ...answer }),
         // No suggestions; Enter still searches.
         () => latest.current === text && setFound(undefined),

@@ -1,4 +1,3 @@
-import type { listCatalogProducts } from "#contract/catalog-products.ts"
 import { call } from "#web/api/call.ts"
 import { type CatalogIndex, indexCatalog } from "./catalog-match.ts"
 import { type ListState, newList } from "./list-state.ts"
@@ -8,7 +7,7 @@ let catalog: Promise<CatalogIndex> | undefined
 
 /** The catalog, loaded once. Without it a list can be added as well; it is then compared with nothing. */
 function loadCatalog(): Promise<CatalogIndex | undefined> {
-  catalog ??= call<typeof listCatalogProducts>("GET /api/catalog-products").then(indexCatalog)
+  catalog ??= call("GET /api/catalog-products").then(indexCatalog)
   return catalog.catch(() => {
     catalog = undefined
     return undefined
