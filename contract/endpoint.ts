@@ -13,7 +13,7 @@ export type Who = "anyone" | "signed-in" | "verified" | "company" | "admin"
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE"
 
-/** A file that the handler sends itself. */
+/** A file that the handler sends itself. An endpoint with several has the format in its path. */
 export type FileType =
   | "text/csv"
   | "application/pdf"
@@ -43,7 +43,7 @@ export interface EndpointShape {
   /** A list whose pages say no totals. */
   uncounted?: true
   /** Success replies by status. `null` is an empty body. */
-  reply: { readonly [status: number]: z.ZodType | null | FileType }
+  reply: { readonly [status: number]: z.ZodType | null | FileType | readonly FileType[] }
 }
 
 /** Declares a call once, for the server's `implement` and the browser's `call`. */

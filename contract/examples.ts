@@ -151,6 +151,7 @@ export const pathExamples: Record<string, string | number> = {
   uuid: id,
   number: "Q-2026-000123",
   token: "a-private-token",
+  format: "pdf",
   path: "pages/home.yaml",
   version: 3,
   id: "chemicals:acetone-technical-grade",

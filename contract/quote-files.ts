@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { endpoint, type FileType } from "#contract/endpoint.ts"
+import { endpoint } from "#contract/endpoint.ts"
+import { byId } from "#contract/lists.ts"
 import { byToken } from "#contract/quote-page.ts"
 import { QuoteRequestNumber } from "#contract/quote-requests.ts"
 
@@ -7,53 +8,55 @@ import { QuoteRequestNumber } from "#contract/quote-requests.ts"
 export const fileFormats = ["pdf", "csv", "json", "ubl"] as const
 export type FileFormat = (typeof fileFormats)[number]
 
-const types = {
-  pdf: "application/pdf",
-  csv: "text/csv",
-  json: "application/json",
-  ubl: "application/xml",
-} as const satisfies Record<FileFormat, FileType>
+const format = z.enum(fileFormats, "Choose pdf, csv, json or ubl")
+const inEachFormat = { 200: ["application/pdf", "text/csv", "application/json", "application/xml"] } as const
 
-const names = { pdf: "a tagged PDF", csv: "CSV", json: "JSON", ubl: "UBL 2.1 XML" }
+export const getQuoteFile = endpoint({
+  method: "GET",
+  path: "/api/admin/quotes/:id/:format",
+  who: "admin",
+  summary: "A revision as a tagged PDF, CSV, JSON or UBL 2.1 XML; a draft says that it is one",
+  params: byId.extend({ format }),
+  reply: inEachFormat,
+})
 
-const quoteFile = <const F extends FileFormat>(format: F) =>
-  endpoint({
-    method: "GET",
-    path: `/api/admin/quotes/:id/${format}`,
-    who: "admin",
-    summary: `A revision as ${names[format]}; a draft says that it is one`,
-    params: z.object({ id: z.uuid("This is not a valid ID") }),
-    reply: { 200: types[format] },
-  })
+export const getQuoteRequestFile = endpoint({
+  method: "GET",
+  path: "/api/admin/quote-requests/:number/:format",
+  who: "admin",
+  summary: "What the buyer asked for as a tagged PDF, CSV, JSON or UBL 2.1 XML",
+  params: z.object({ number: QuoteRequestNumber, format }),
+  reply: inEachFormat,
+})
 
-const requestFile = <const F extends FileFormat>(format: F) =>
-  endpoint({
-    method: "GET",
-    path: `/api/admin/quote-requests/:number/${format}`,
-    who: "admin",
-    summary: `What the buyer asked for as ${names[format]}`,
-    params: z.object({ number: QuoteRequestNumber }),
-    reply: { 200: types[format] },
-  })
+export const downloadQuote = endpoint({
+  method: "GET",
+  path: "/api/quotes/:token/:format",
+  who: "anyone",
+  summary: "A sent revision as a tagged PDF, CSV, JSON or UBL 2.1 XML; without a revision, the latest",
+  params: byToken.extend({ format }),
+  query: z.object({ revision: z.coerce.number().int().min(1).optional() }),
+  refuses: [429],
+  reply: inEachFormat,
+})
 
-const askedFile = <const F extends FileFormat>(format: F) =>
-  endpoint({
-    method: "GET",
-    path: `/api/quotes/:token/request/${format}`,
-    who: "anyone",
-    summary: `What the holder of a status link asked for as ${names[format]}`,
-    params: byToken,
-    refuses: [429],
-    reply: { 200: types[format] },
-  })
+export const downloadRequest = endpoint({
+  method: "GET",
+  path: "/api/quotes/:token/request/:format",
+  who: "anyone",
+  summary: "What the holder of a status link asked for as a tagged PDF, CSV, JSON or UBL 2.1 XML",
+  params: byToken.extend({ format }),
+  refuses: [429],
+  reply: inEachFormat,
+})
 
 export const getOrderConfirmation = endpoint({
   method: "GET",
   path: "/api/admin/sales/:id/confirmation",
   who: "admin",
   summary: "What the buyer ordered, as a tagged PDF; not of a canceled sale",
-  params: z.object({ id: z.uuid("This is not a valid ID") }),
-  reply: { 200: types.pdf },
+  params: byId,
+  reply: { 200: "application/pdf" },
 })
 
 export const downloadOrderConfirmation = endpoint({
@@ -63,20 +66,5 @@ export const downloadOrderConfirmation = endpoint({
   summary: "What the holder of a status link ordered, as a tagged PDF; not of a canceled sale",
   params: byToken,
   refuses: [429],
-  reply: { 200: types.pdf },
+  reply: { 200: "application/pdf" },
 })
-
-export const getQuotePdf = quoteFile("pdf")
-export const getQuoteCsv = quoteFile("csv")
-export const getQuoteJson = quoteFile("json")
-export const getQuoteUbl = quoteFile("ubl")
-
-export const getQuoteRequestPdf = requestFile("pdf")
-export const getQuoteRequestCsv = requestFile("csv")
-export const getQuoteRequestJson = requestFile("json")
-export const getQuoteRequestUbl = requestFile("ubl")
-
-export const downloadRequestPdf = askedFile("pdf")
-export const downloadRequestCsv = askedFile("csv")
-export const downloadRequestJson = askedFile("json")
-export const downloadRequestUbl = askedFile("ubl")

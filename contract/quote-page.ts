@@ -138,53 +138,6 @@ export const askAboutQuote = endpoint({
   reply: { 201: QuotePage },
 })
 
-/** Without a revision, the latest one that was sent. */
-const ofRevision = z.object({ revision: z.coerce.number().int().min(1).optional() })
-
-export const downloadQuotePdf = endpoint({
-  method: "GET",
-  path: "/api/quotes/:token/pdf",
-  who: "anyone",
-  summary: "A sent revision as a tagged PDF",
-  params: byToken,
-  query: ofRevision,
-  refuses: [429],
-  reply: { 200: "application/pdf" },
-})
-
-export const downloadQuoteUbl = endpoint({
-  method: "GET",
-  path: "/api/quotes/:token/ubl",
-  who: "anyone",
-  summary: "A sent revision as a UBL 2.1 Quotation",
-  params: byToken,
-  query: ofRevision,
-  refuses: [429],
-  reply: { 200: "application/xml" },
-})
-
-export const downloadQuoteCsv = endpoint({
-  method: "GET",
-  path: "/api/quotes/:token/csv",
-  who: "anyone",
-  summary: "A sent revision as CSV",
-  params: byToken,
-  query: ofRevision,
-  refuses: [429],
-  reply: { 200: "text/csv" },
-})
-
-export const downloadQuoteJson = endpoint({
-  method: "GET",
-  path: "/api/quotes/:token/json",
-  who: "anyone",
-  summary: "A sent revision as JSON",
-  params: byToken,
-  query: ofRevision,
-  refuses: [429],
-  reply: { 200: "application/json" },
-})
-
 export const emailNewLink = endpoint({
   method: "POST",
   path: "/api/quotes/:token/links",

@@ -43,9 +43,9 @@ export function implement<E extends EndpointShape>(api: Api, endpoint: E, handle
         const receive = (endpoint.upload && receiverOf(request, endpoint.upload)) as HandlerContext<E>["receive"]
         return handler({ ...input, caller, receive, request, reply })
       })
-      if (typeof schema === "string" || result === alreadySent) return reply
-      reply.code(Number(status))
-      return schema === null ? reply.send() : reply.send(schema.parse(result))
+      if (result === alreadySent) return reply
+      if (schema === null) return reply.code(Number(status)).send()
+      return schema instanceof z.ZodType ? reply.code(Number(status)).send(schema.parse(result)) : reply
     },
   }
   if (endpoint.upload) routeForFile(api.http, route)

@@ -90,7 +90,10 @@ const fileIn = (field: string) => ({
 
 function replyOf(endpoint: NamedEndpoint, schema: EndpointShape["reply"][number], write: WriteReply): object {
   if (schema === null) return { description: "Done" }
-  if (typeof schema === "string") return { description: "File", content: { [schema]: { schema: { type: "string" } } } }
+  if (!(schema instanceof z.ZodType)) {
+    const types = [schema].flat().map((type) => [type, { schema: { type: "string" } }])
+    return { description: "File", content: Object.fromEntries(types) }
+  }
   const headers = headersNamed(headersOf(endpoint, schema))
   return { description: "Done", headers, ...json(write(schema), replyExamples[endpoint.id]) }
 }

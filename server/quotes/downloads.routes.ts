@@ -1,53 +1,34 @@
-import type { FastifyReply, FastifyRequest } from "fastify"
+import type { FastifyRequest } from "fastify"
 import { downloadOwnAttachment } from "#contract/attachments.ts"
 import * as files from "#contract/quote-files.ts"
-import type { FileFormat } from "#contract/quote-files.ts"
-import { downloadQuoteCsv, downloadQuoteJson, downloadQuotePdf, downloadQuoteUbl } from "#contract/quote-page.ts"
 import type { Api } from "#server/api.ts"
 import { readAttachment, sendAttachment, takeDownload } from "#server/attachments/send-attachment.ts"
 import { notFound } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
-import type { alreadySent } from "#server/http/text-stream.ts"
 import { openStatusLink } from "./open-status-link.ts"
 import { findOrder } from "./order-confirmation.ts"
 import { listRevisions } from "./quotes.store.ts"
 import { recordDownload } from "./record-download.ts"
 import { sendOrderConfirmation, sendQuoteFile, sendRequestFile } from "./send-document.ts"
 
-interface Download {
-  request: FastifyRequest
-  reply: FastifyReply
-  params: { token: string }
-}
-
-interface QuoteDownload extends Download {
-  query: { revision?: number | undefined }
-}
-
 /** For the holder of a status link: the files of the request and of each sent revision, and the attachments. */
 export function registerQuoteDownloads(api: Api): void {
-  const sendAs =
-    (format: FileFormat) =>
-    async ({ request, reply, params: { token }, query }: QuoteDownload): Promise<typeof alreadySent> => {
-      const { id, number } = await openForFile(api, request, token)
-      const sent = (await listRevisions(api.db, id)).filter(({ status }) => status !== "draft")
-      const row = query.revision === undefined ? sent[0] : sent.find(({ revision }) => revision === query.revision)
-      if (!row) throw notFound("There is no such quote")
-      const details = { revision: row.revision, format }
-      await recordDownload(api.db, { request, token, number, action: "quote.export", details })
-      return sendQuoteFile(api, { reply, line: "visitors" }, row, format)
-    }
+  implement(api, files.downloadQuote, async ({ request, reply, params: { token, format }, query }) => {
+    const { id, number } = await openForFile(api, request, token)
+    const sent = (await listRevisions(api.db, id)).filter(({ status }) => status !== "draft")
+    const row = query.revision === undefined ? sent[0] : sent.find(({ revision }) => revision === query.revision)
+    if (!row) throw notFound("There is no such quote")
+    const details = { revision: row.revision, format }
+    await recordDownload(api.db, { request, token, number, action: "quote.export", details })
+    return sendQuoteFile(api, { reply, line: "visitors" }, row, format)
+  })
 
-  implement(api, downloadQuotePdf, sendAs("pdf"))
-  implement(api, downloadQuoteCsv, sendAs("csv"))
-  implement(api, downloadQuoteJson, sendAs("json"))
-  implement(api, downloadQuoteUbl, sendAs("ubl"))
-
-  const sendRequestAs = (format: FileFormat) => (download: Download) => requestAs(api, format, download)
-  implement(api, files.downloadRequestPdf, sendRequestAs("pdf"))
-  implement(api, files.downloadRequestCsv, sendRequestAs("csv"))
-  implement(api, files.downloadRequestJson, sendRequestAs("json"))
-  implement(api, files.downloadRequestUbl, sendRequestAs("ubl"))
+  implement(api, files.downloadRequest, async ({ request, reply, params: { token, format } }) => {
+    const found = await openForFile(api, request, token)
+    const event = { number: found.number, action: "quote-request.export", details: { format } } as const
+    await recordDownload(api.db, { request, token, ...event })
+    return sendRequestFile(api, { reply, line: "visitors" }, found, format)
+  })
 
   implement(api, files.downloadOrderConfirmation, async ({ request, reply, params: { token } }) => {
     const { number } = await openForFile(api, request, token)
@@ -68,15 +49,4 @@ async function openForFile(api: Api, request: FastifyRequest, token: string) {
   const found = await openStatusLink(api, request, token)
   await takeDownload(api, { ip: request.ip, requestId: found.id })
   return found
-}
-
-async function requestAs(
-  api: Api,
-  format: FileFormat,
-  { request, reply, params: { token } }: Download,
-): Promise<typeof alreadySent> {
-  const found = await openForFile(api, request, token)
-  const event = { number: found.number, action: "quote-request.export", details: { format } } as const
-  await recordDownload(api.db, { request, token, ...event })
-  return sendRequestFile(api, { reply, line: "visitors" }, found, format)
 }

@@ -136,15 +136,18 @@ describe("an administrator who takes a request away", () => {
 })
 
 describe("a download of a quote or a request", () => {
+  it("is refused in a format that does not exist, with those that do", async () => {
+    const file = await (await anAdministrator()).get(`/api/admin/quotes/${(await aQuote()).id}/docx`)
+    expect([file.statusCode, file.json().fields]).toEqual([400, { format: "Choose pdf, csv, json or ubl" }])
+  })
+
   it("is written into the evidence, whichever of the contract's it is", async () => {
     const { db, endpoints } = app().api
     const { id, number } = await aQuote()
     const paths = endpoints
-      .filter(
-        ({ path, who }) =>
-          who === "admin" && /^\/api\/admin\/quote(s\/:id|-requests\/:number)\/(pdf|csv|json|ubl)$/.test(path),
-      )
+      .filter(({ path, who }) => who === "admin" && /^\/api\/admin\/quote.*\/:format$/.test(path))
       .map(({ path }) => path.replace(":id", id).replace(":number", number))
+      .flatMap((path) => fileFormats.map((format) => path.replace(":format", format)))
     expect(paths).toHaveLength(8)
     const admin = await anAdministrator()
     for (const path of paths) expect((await admin.get(path)).statusCode).toBe(200)
