@@ -36,7 +36,7 @@ export interface ImportKind<Row> {
 export type Places = Readonly<Record<string, number | undefined>>
 
 /** "E-Mail (work)" as "email". */
-const plain = (heading: string) =>
+export const plainHeading = (heading: string) =>
   unguardCell(heading)
     .normalize("NFKD")
     .toLowerCase()
@@ -48,15 +48,15 @@ export function matchColumns(
   columns: readonly Pick<ImportColumn, "key" | "heading" | "names">[],
   headings: readonly string[],
 ): Places {
-  const found = headings.map(plain)
+  const found = headings.map(plainHeading)
   const places: Record<string, number | undefined> = {}
   const take = (key: string, name: string) => {
     if (places[key] !== undefined) return
     const at = found.findIndex((heading, index) => heading === name && !Object.values(places).includes(index))
     if (at >= 0) places[key] = at
   }
-  for (const { key, heading } of columns) take(key, plain(heading))
-  for (const { key, names } of columns) for (const name of [plain(key), ...names]) take(key, name)
+  for (const { key, heading } of columns) take(key, plainHeading(heading))
+  for (const { key, names } of columns) for (const name of [plainHeading(key), ...names]) take(key, name)
   return places
 }
 
@@ -88,8 +88,10 @@ export function checkCells<Row>(
 function valueOf({ choices, form }: ImportColumn, text: string): unknown {
   if (form === "names") return readProducts(text)
   if (!choices) return form ? text.trim() : text
-  const wanted = plain(text)
-  return Object.entries(choices).find(([key, label]) => wanted === plain(key) || wanted === plain(label))?.[0]
+  const wanted = plainHeading(text)
+  return Object.entries(choices).find(
+    ([key, label]) => wanted === plainHeading(key) || wanted === plainHeading(label),
+  )?.[0]
 }
 
 const choiceReason = ({ choices = {} }: ImportColumn, text: string) =>

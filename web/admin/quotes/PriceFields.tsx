@@ -1,10 +1,11 @@
+import { readUnit } from "#contract/read-unit.ts"
 import { formatCount } from "#contract/counts.ts"
 import { formatDay } from "#contract/dates.ts"
 import { formatPrice } from "#contract/prices.ts"
 import type { AnswerFieldsProps } from "#web/admin/quotes/AnswerFields.tsx"
 import styles from "#web/admin/quotes/AnswerFields.module.css"
 import { PriceBreakFields } from "#web/admin/quotes/PriceBreakFields.tsx"
-import { type LineTexts, type TextField as Bind, unitCodeOf } from "#web/admin/quotes/quote-texts.ts"
+import type { LineTexts, TextField as Bind } from "#web/admin/quotes/quote-texts.ts"
 import { unitDoubt } from "#web/admin/quotes/unit-doubt.ts"
 import { unitListId } from "#web/admin/quotes/UnitList.tsx"
 import { unitsOfIssue } from "#contract/units-of-issue.ts"
@@ -19,7 +20,7 @@ interface PriceFieldsProps extends AnswerFieldsProps {
 
 /** Quantity, unit and price, with what the product was last quoted at. */
 export function PriceFields({ line, item, errors = {}, last, asked, askedUnit, field, set }: PriceFieldsProps) {
-  const unit = unitCodeOf(line.unitOfIssue)
+  const unit = readUnit(line.unitOfIssue)
   const unitWord = unit in unitsOfIssue ? unitsOfIssue[unit as keyof typeof unitsOfIssue] : "Type a code or a word"
   const doubt = unitDoubt({ unitOfIssue: unit, unitPrice: line.unitPrice }, askedUnit, last)
   return (

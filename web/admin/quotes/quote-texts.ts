@@ -5,7 +5,8 @@ import { QuoteDraftLine } from "#contract/quote-lines.ts"
 import { type LineFieldName, lineFieldNames, lineFields } from "#contract/quote-line-fields.ts"
 import { inOrder } from "#contract/quote-totals.ts"
 import type { fobs, QuoteAnswer } from "#contract/quote-words.ts"
-import { type UnitOfIssue, unitsOfIssue } from "#contract/units-of-issue.ts"
+import { readUnit } from "#contract/read-unit.ts"
+import type { UnitOfIssue } from "#contract/units-of-issue.ts"
 import type { DraftBody } from "#web/api/quotes.ts"
 
 export interface BreakTexts {
@@ -107,7 +108,7 @@ function lineBody(line: LineTexts, asked: number): LineBody {
     cost: costBody(line),
     position: line.position,
     answer: line.answer,
-    unitOfIssue: unitCodeOf(line.unitOfIssue) as UnitOfIssue, // Likewise.
+    unitOfIssue: readUnit(line.unitOfIssue) as UnitOfIssue, // Likewise.
     quantity: (isBid || Number.isInteger(quantity) ? quantity : asked) as number,
     priceBreaks: isBid ? line.priceBreaks.map(breakBody) : [],
   }
@@ -132,15 +133,6 @@ function numberOf(text: string): number | string | null {
   const plain = plainAmount(text)
   if (plain === "") return null
   return /^-?\d{1,15}(?:\.\d+)?$/.test(plain) ? Number(plain) : plain
-}
-
-/** "lb", "LB" and "pound" are LB; any other text stays as it is. */
-export function unitCodeOf(text: string): string {
-  const typed = text.trim()
-  const code = typed.toUpperCase()
-  if (code in unitsOfIssue) return code
-  const byWord = Object.entries(unitsOfIssue).find(([, word]) => word === typed.toLowerCase())
-  return byWord?.[0] ?? typed
 }
 
 /** The lines as far as they can be read, for totals while typing: what cannot has no price. */

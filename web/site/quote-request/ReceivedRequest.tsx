@@ -6,7 +6,7 @@ import type { NewQuoteRequest } from "#contract/quote-requests.ts"
 import { lineDetailRows, solicitationRows } from "#contract/solicitation-words.ts"
 import { shortDateTime } from "#web/parts/date-time.ts"
 import { FactList } from "#web/parts/FactList.tsx"
-import { formatSize } from "./attachment-checks.ts"
+import { formatSize } from "#contract/attachment-limits.ts"
 import styles from "./QuoteReceived.module.css"
 
 interface ReceivedRequestProps {

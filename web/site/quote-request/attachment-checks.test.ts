@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { formatSize, whyNotAttached } from "./attachment-checks.ts"
+import { formatSize } from "#contract/attachment-limits.ts"
+import { whyNotAttached } from "./attachment-checks.ts"
 
 const megabyte = 1024 * 1024
 const file = (name: string, size = 7) => ({ name, size })
@@ -26,6 +27,6 @@ describe("a file that a buyer chooses", () => {
   })
 
   it("has a size that people can read", () => {
-    expect([512, 20_480, 2.4 * megabyte].map(formatSize)).toEqual(["512 bytes", "20 KB", "2.4 MB"])
+    expect([512, 20_480, 2.4 * megabyte].map(formatSize)).toEqual(["1 KB", "20 KB", "2.4 MB"])
   })
 })

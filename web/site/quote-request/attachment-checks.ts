@@ -15,10 +15,3 @@ export function whyNotAttached(
   if (together > attachmentLimits.together) return "With this file, the files are larger than 25 MB together."
   return undefined
 }
-
-/** "2.4 MB" */
-export function formatSize(bytes: number): string {
-  if (bytes < 1024) return `${bytes} bytes`
-  const megabytes = bytes / 1024 / 1024
-  return megabytes < 0.1 ? `${Math.round(bytes / 1024)} KB` : `${megabytes.toFixed(1)} MB`
-}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { readUnit, unitNote } from "./unit-advice.ts"
+import { readUnit } from "#contract/read-unit.ts"
+import { unitNote } from "./unit-advice.ts"
 
 describe("a unit of issue as a buyer types it", () => {
   it.each([

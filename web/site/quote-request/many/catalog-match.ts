@@ -1,6 +1,7 @@
 import type { ListedProduct } from "#contract/catalog-products.ts"
 import type { FamilyKey } from "#contract/families.ts"
-import { readUnit } from "./cell-values.ts"
+import { readUnit } from "#contract/read-unit.ts"
+import { isUnitOfIssue } from "#contract/units-of-issue.ts"
 
 export interface CatalogMatch {
   product: ListedProduct
@@ -59,7 +60,7 @@ export function wordsOf(name: string): string[] {
 /** Without the package, "55 gal drum", which says nothing of what is inside. All words where there are no others. */
 function kindWordsOf(name: string): string[] {
   const words = name.split(/[^\p{L}\p{N}./]+/u).filter(Boolean)
-  const isUnit = (word = "") => readUnit(word.replace(/^\d+(?=\D)/, "")).known
+  const isUnit = (word = "") => isUnitOfIssue(readUnit(word.replace(/^\d+(?=\D)/, "")))
   const kind = words.filter((word, at) => !isUnit(word) && !(/^[\d.]+$/.test(word) && isUnit(words[at + 1])))
   return wordsOf((kind.length > 0 ? kind : words).join(" "))
 }

@@ -1,6 +1,5 @@
 import { isDay } from "#contract/dates.ts"
 import { cartLimits } from "#web/site/quote-request/cart.ts"
-import { isUnitOfIssue, unitsOfIssue } from "#contract/units-of-issue.ts"
 
 /** A quantity as the form takes it, and what had to be assumed. */
 export interface Quantity {
@@ -40,45 +39,6 @@ export function readQuantity(text: string): Quantity {
 function numberOf(digits: string): number | undefined {
   if (!/^(\d+|\d{1,3}([, ']\d{3})+)(\.\d*)?$/.test(digits)) return undefined
   return Number(digits.replaceAll(/[, ']/g, ""))
-}
-
-/** Other ways to write a unit, besides its code and its word. */
-const otherUnitWords: Readonly<Record<string, string>> = {
-  ea: "EA",
-  pc: "EA",
-  pcs: "EA",
-  piece: "EA",
-  pieces: "EA",
-  lbs: "LB",
-  feet: "FT",
-  gal: "GL",
-  gals: "GL",
-  pkg: "PG",
-  pkgs: "PG",
-  boxes: "BX",
-  ctn: "CT",
-  drm: "DR",
-  doz: "DZ",
-  cyl: "CY",
-}
-const codeOfWord = new Map<string, string>([
-  ...Object.entries(unitsOfIssue).flatMap(([code, word]): [string, string][] => [
-    [word, code],
-    [`${word}s`, code],
-  ]),
-  ...Object.entries(otherUnitWords),
-])
-
-/** The code of a unit: "DR" from "dr", "drums" or "DR (drum)". Another text stays as it was typed. */
-export function readUnit(text: string): { unit: string; known: boolean } {
-  const word = text
-    .replace(/\(.*\)/, "")
-    .replaceAll(/\.|\s+$/g, "")
-    .trim()
-  const code = word.toUpperCase()
-  if (isUnitOfIssue(code)) return { unit: code, known: true }
-  const named = codeOfWord.get(word.toLowerCase())
-  return named ? { unit: named, known: true } : { unit: text.trim(), known: false }
 }
 
 /** "2026-12-01" from that, from "12/1/2026" or "12/1/26" as Americans write it; undefined for others. */

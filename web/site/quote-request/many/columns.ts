@@ -1,5 +1,8 @@
 import { isNsn } from "#contract/identifiers.ts"
-import { readQuantity, readUnit } from "./cell-values.ts"
+import { plainHeading } from "#contract/import-columns.ts"
+import { readUnit } from "#contract/read-unit.ts"
+import { isUnitOfIssue } from "#contract/units-of-issue.ts"
+import { readQuantity } from "./cell-values.ts"
 
 export const columnLabels = {
   name: "Product name",
@@ -59,15 +62,8 @@ const headingNames: readonly (readonly [ColumnKind, string])[] = [
   ],
 ].map(([kind, names]) => [kind as ColumnKind, ` ${names} `])
 
-const plain = (heading: string) =>
-  heading
-    .normalize("NFKD")
-    .toLowerCase()
-    .replaceAll(/\([^)]*\)/g, "")
-    .replaceAll(/[^a-z0-9]+/g, "")
-
 function kindOfHeading(heading: string): ColumnKind | undefined {
-  const wanted = ` ${plain(heading)} `
+  const wanted = ` ${plainHeading(heading)} `
   if (wanted === "  ") return /#/.test(heading) ? "ignored" : undefined
   return headingNames.find(([, names]) => names.includes(wanted))?.[0]
 }
@@ -124,7 +120,7 @@ function kindsByContent(rows: readonly (readonly string[])[], width: number): Co
 
 function kindOfColumn(rows: readonly (readonly string[])[], column: number): ColumnKind | undefined {
   if (isMostly(rows, column, (text) => isNsn(text.replaceAll(/\s/g, "")))) return "nsn"
-  if (isMostly(rows, column, (text) => readUnit(text).known)) return "unitOfIssue"
+  if (isMostly(rows, column, (text) => isUnitOfIssue(readUnit(text)))) return "unitOfIssue"
   if (isCounter(rows, column)) return "ignored"
   if (isMostly(rows, column, (text) => /^\d/.test(text) && readQuantity(text).note === undefined)) return "quantity"
   if (isMostly(rows, column, (text) => /^(?=.*\d)[A-Z0-9][A-Z0-9./-]{2,}$/i.test(text))) return "partNumber"

@@ -2,9 +2,10 @@ import { array, assert, property, string, stringMatching, constantFrom, oneof } 
 import { describe, expect, it } from "vitest"
 import type { ListedProduct } from "#contract/catalog-products.ts"
 import { NewRequestedLine } from "#contract/quote-requests.ts"
+import { readUnit } from "#contract/read-unit.ts"
 import { slugOf } from "#contract/slug.ts"
 import { indexCatalog } from "./catalog-match.ts"
-import { readQuantity, readUnit } from "./cell-values.ts"
+import { readQuantity } from "./cell-values.ts"
 import { recognizeColumns } from "./columns.ts"
 import { linesOf, newList, readyLines, withColumn } from "./list-state.ts"
 import { tableOf } from "./table.ts"
@@ -180,7 +181,7 @@ describe("quantities and units", () => {
   })
 
   it("are understood as codes or words", () => {
-    expect(["dr", "Drums", "DR (drum)", "ea.", "pcs", "lbs"].map((text) => readUnit(text).unit)).toEqual([
+    expect(["dr", "Drums", "DR (drum)", "ea.", "pcs", "lbs"].map((text) => readUnit(text))).toEqual([
       "DR",
       "DR",
       "DR",

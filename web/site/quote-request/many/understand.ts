@@ -2,9 +2,11 @@ import { type FamilyKey, familyKeys, familyLabels } from "#contract/families.ts"
 import { isNsn } from "#contract/identifiers.ts"
 import { type LineDetailName, lineDetailFields, lineDetailNames } from "#contract/line-details.ts"
 import { blankLine, type LineTexts } from "#web/site/quote-request/quote-line.ts"
+import { readUnit } from "#contract/read-unit.ts"
+import { isUnitOfIssue } from "#contract/units-of-issue.ts"
 import { quoteTextLimits } from "#web/site/quote-request/quote-text-limits.ts"
 import { type CatalogIndex, type CatalogMatch, wordsOf } from "./catalog-match.ts"
-import { readDay, readQuantity, readUnit } from "./cell-values.ts"
+import { readDay, readQuantity } from "./cell-values.ts"
 import type { ColumnKind, Columns } from "./columns.ts"
 
 /** A row as a line of the request, before the buyer has agreed to it. */
@@ -50,8 +52,9 @@ function understandRow(
   // A description of a paragraph stays whole: its beginning is the name.
   const specifications = [...(name.length < named.length ? [named] : []), ...cells("specifications")]
   const { quantity, unit: unitBeside } = noted(readQuantity(cell("quantity")))
-  const { unit, known } = readUnit(cell("unitOfIssue") || unitBeside || "")
-  if (unit && !known) notes.push(`unknown unit “${unit.slice(0, lineDetailFields.unitOfIssue.max)}” kept as typed`)
+  const unit = readUnit(cell("unitOfIssue") || unitBeside || "")
+  if (unit && !isUnitOfIssue(unit))
+    notes.push(`unknown unit “${unit.slice(0, lineDetailFields.unitOfIssue.max)}” kept as typed`)
   const neededBy = readDay(cell("neededBy"))
   if (cell("neededBy") && !neededBy) {
     notes.push("needed-by date not read: kept in the specifications")
