@@ -13,7 +13,7 @@ const withoutDatabase = [
 /** Where the two databases could differ: transactions, locks, plans, migrations, backups, long reads, processes. */
 const onBothDatabases = [
   "server/*.test.ts",
-  "server/{audit,books,csv,db,imports,lists}/**/*.test.ts",
+  "server/{audit,backups,books,csv,db,imports,lists}/**/*.test.ts",
   "server/attachments/downloads.test.ts",
   "server/auth/people/last-administrator.test.ts",
   "server/quote-requests/quote-requests.test.ts",

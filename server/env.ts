@@ -43,6 +43,10 @@ export const variables = z.object({
     .min(1)
     .default("./data")
     .describe("Folder of the embedded database and, without SMTP_URL, of emails"),
+  BACKUPS: z
+    .enum(["nightly", "off"])
+    .default("nightly")
+    .describe("nightly: backs up the embedded database into DATA_DIR/backups each night and tests a restore each week"),
   DATABASE_URL: url("postgres:", "postgresql:")
     .optional()
     .describe("A PostgreSQL 15+ server; without it the embedded database in DATA_DIR is used"),

@@ -8,6 +8,7 @@ import { keepContent } from "./content/keep-content.ts"
 import { commandsFor } from "./control/commands.ts"
 import { controlSocketOf, serveControl } from "./control/control-socket.ts"
 import { setBookQuota } from "./db/book-quota.ts"
+import { openNightlyBackups } from "./backups/nightly-backups.ts"
 import { connect, type Database } from "./db/connect.ts"
 import { type Applied, knownMigrations, migrate } from "./db/migrate.ts"
 import { readEnv, type Env } from "./env.ts"
@@ -44,11 +45,21 @@ async function start(env: Env): Promise<() => Promise<void>> {
   // A new database takes them all, which is no news.
   const isNew = applied.length === (await knownMigrations()).length
   if (!isNew) for (const migration of applied) app.http.log.info(migration, "migration applied")
+  const timeZone = () => app.api.content().desk.timeZone
+  const backups =
+    database.kind === "embedded" && env.BACKUPS === "nightly"
+      ? openNightlyBackups({ env, ...database, timeZone, log: app.http.log })
+      : undefined
   const housekeeping = startHousekeeping({
     ...database,
     keep: env,
     log: app.http.log,
-    chores: [() => remindBuyers(app.api), () => remindAboutClaims(app.api), () => app.search.saveMissed()],
+    chores: [
+      () => remindBuyers(app.api),
+      () => remindAboutClaims(app.api),
+      () => app.search.saveMissed(),
+      async () => backups?.round(),
+    ],
   })
   const metrics =
     env.METRICS_PORT === undefined
@@ -65,6 +76,7 @@ async function start(env: Env): Promise<() => Promise<void>> {
     await drain(app.http, app.draining, graceOf(env))
     cutStalled(app.http)
     housekeeping.stop()
+    backups?.stop()
     content.stop()
     await app.close()
     await metrics?.close()

@@ -1,14 +1,16 @@
+import { createHmac } from "node:crypto"
+import { existsSync } from "node:fs"
 import { mkdir, open, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Env } from "./env.ts"
+
+type KeyEnv = Pick<Env, "DATA_DIR" | "DATABASE_URL" | "SECRET_KEY">
 
 /**
  * Secrets in the database are encrypted with this key: SECRET_KEY, or a file beside the embedded database that the
  * first start makes. With DATABASE_URL only SECRET_KEY works, because all processes need the same key.
  */
-export async function readSecretKey(
-  env: Pick<Env, "DATA_DIR" | "DATABASE_URL" | "SECRET_KEY">,
-): Promise<Buffer | undefined> {
+export async function readSecretKey(env: KeyEnv): Promise<Buffer | undefined> {
   if (env.SECRET_KEY) return Buffer.from(env.SECRET_KEY, "base64")
   if (env.DATABASE_URL) return undefined
   const file = join(env.DATA_DIR, "secret.key")
@@ -22,6 +24,19 @@ export async function readSecretKey(
   // Replacing the key would silently break every authenticator app.
   if (key.length !== 32) throw new SecretKeyProblem(`${file} is damaged. Restore it from the backup of its folder.`)
   return key
+}
+
+/** The key of secrets where there is one; reading it here never makes one. */
+export async function presentKey(env: KeyEnv): Promise<Buffer | undefined> {
+  return env.SECRET_KEY || (!env.DATABASE_URL && existsSync(join(env.DATA_DIR, "secret.key")))
+    ? readSecretKey(env)
+    : undefined
+}
+
+/** Says of two keys whether they are the same, and nothing else. */
+export async function fingerprintOf(env: KeyEnv): Promise<string | null> {
+  const key = await presentKey(env)
+  return key ? createHmac("sha256", key).update("backup of quartermaster").digest("hex").slice(0, 16) : null
 }
 
 export class SecretKeyProblem extends Error {}

@@ -2,9 +2,10 @@ import { resolve } from "node:path"
 import { writeBackupFile } from "#server/db/backup/backup-file.ts"
 import { type BackupEnd, dump } from "#server/db/backup/dump.ts"
 import type { Env } from "#server/env.ts"
+import { fingerprintOf } from "#server/secret-key.ts"
 import { openToRead } from "./open-to-read.ts"
 import { number, showProgress } from "./progress.ts"
-import { fingerprintOf, noteBesideBackup } from "./secret-key-note.ts"
+import { noteBesideBackup } from "./secret-key-note.ts"
 
 /** `npm run db -- backup FILE`, on both databases, also while a server runs. */
 export async function backup(env: Env, file: string, { overwrite }: { overwrite: boolean }): Promise<string> {

@@ -4,9 +4,9 @@ import { openSecret } from "#server/auth/sealed-secret.ts"
 import { checkDatabase, type Finding } from "#server/db/check.ts"
 import { prepareCopying } from "#server/db/backup/tables.ts"
 import type { Env } from "#server/env.ts"
+import { presentKey } from "#server/secret-key.ts"
 import { type OpenedToRead, openToRead } from "./open-to-read.ts"
 import { writeColumns } from "./progress.ts"
-import { presentKey } from "./secret-key-note.ts"
 
 /** `npm run db -- check`: everything is read once, nothing is changed. */
 export async function check(env: Env, kept: string | undefined): Promise<{ text: string; sound: boolean }> {

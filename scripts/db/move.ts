@@ -4,9 +4,9 @@ import { connect } from "#server/db/connect.ts"
 import { dump } from "#server/db/backup/dump.ts"
 import { NotEmpty, restore } from "#server/db/backup/restore.ts"
 import type { Env } from "#server/env.ts"
+import { fingerprintOf, presentKey } from "#server/secret-key.ts"
 import { showProgress, writeColumns } from "./progress.ts"
 import { describeRestored } from "./restore.ts"
-import { fingerprintOf, presentKey } from "./secret-key-note.ts"
 
 /** `npm run db -- move`: the embedded database of DATA_DIR into the empty PostgreSQL of DATABASE_URL. */
 export async function move(env: Env): Promise<string> {

@@ -1,21 +1,8 @@
-import { createHmac } from "node:crypto"
-import { existsSync } from "node:fs"
 import { join } from "node:path"
 import type { Env } from "#server/env.ts"
-import { readSecretKey } from "#server/secret-key.ts"
+import { fingerprintOf, presentKey } from "#server/secret-key.ts"
 
 const fileOf = (env: Env) => join(env.DATA_DIR, "secret.key")
-
-/** The key of secrets where there is one; reading it here never makes one. */
-export async function presentKey(env: Env): Promise<Buffer | undefined> {
-  return env.SECRET_KEY || (!env.DATABASE_URL && existsSync(fileOf(env))) ? readSecretKey(env) : undefined
-}
-
-/** Says of two keys whether they are the same, and nothing else. */
-export async function fingerprintOf(env: Env): Promise<string | null> {
-  const key = await presentKey(env)
-  return key ? createHmac("sha256", key).update("backup of quartermaster").digest("hex").slice(0, 16) : null
-}
 
 const whereIsKey = (env: Env) => (env.SECRET_KEY ? "SECRET_KEY" : fileOf(env))
 

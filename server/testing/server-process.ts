@@ -25,6 +25,7 @@ export async function startServer(variables: Record<string, string | undefined>)
     NODE_ENV: "test",
     LOG_LEVEL: "warn",
     DRAIN_SECONDS: "0",
+    BACKUPS: "off",
     RATE_LIMIT_FACTOR: "100000",
     ...variables,
     PORT: port,

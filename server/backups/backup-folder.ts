@@ -1,0 +1,93 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { z } from "zod"
+import { addDays } from "#contract/dates.ts"
+import type { Env } from "#server/env.ts"
+
+type Home = Pick<Env, "DATA_DIR">
+
+export interface StoredBackup {
+  day: string
+  file: string
+  bytes: number
+}
+
+const Attempt = z.object({
+  at: z.iso.datetime(),
+  file: z.string(),
+  seconds: z.number(),
+  rows: z.int().optional(),
+  tables: z.int().optional(),
+  /** Why it failed, as a sentence for the owner. */
+  problem: z.string().optional(),
+})
+const State = z.object({ backup: Attempt.optional(), restoreTest: Attempt.optional() })
+export type Attempt = z.output<typeof Attempt>
+/** The last backup and the last restore test. It is a file, because a restored database would bring back old ones. */
+export type BackupState = z.output<typeof State>
+
+export const backupFolderOf = ({ DATA_DIR }: Home) => join(DATA_DIR, "backups")
+export const backupFileOf = (env: Home, day: string) => join(backupFolderOf(env), `${day}.gz`)
+const stateFileOf = (env: Home) => join(backupFolderOf(env), "state.json")
+
+/** Newest first. Unfinished files have another name and do not count. */
+export async function listBackups(env: Home): Promise<StoredBackup[]> {
+  const names = await readdir(backupFolderOf(env)).catch(() => [])
+  const days = names.flatMap((name) => /^(\d{4}-\d{2}-\d{2})\.gz$/.exec(name)?.[1] ?? [])
+  const newestFirst = days.sort().reverse()
+  return Promise.all(
+    newestFirst.map(async (day) => {
+      const file = backupFileOf(env, day)
+      return { day, file, bytes: (await stat(file)).size }
+    }),
+  )
+}
+
+/** Makes the folder, and removes what a run that was killed has left. */
+export async function prepareBackupFolder(env: Home): Promise<void> {
+  const folder = backupFolderOf(env)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(folder)) {
+    if (name.endsWith(".unfinished")) await rm(join(folder, name), { recursive: true })
+  }
+}
+
+export async function readBackupState(env: Home): Promise<BackupState> {
+  const text = await readFile(stateFileOf(env), "utf8").catch(() => "{}")
+  try {
+    return State.parse(JSON.parse(text))
+  } catch {
+    return {}
+  }
+}
+
+export async function writeBackupState(env: Home, state: BackupState): Promise<void> {
+  const unfinished = `${stateFileOf(env)}.unfinished`
+  await writeFile(unfinished, JSON.stringify(state), { mode: 0o600 })
+  await rename(unfinished, stateFileOf(env))
+}
+
+const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+const periods = [
+  { most: 7, of: (day: string) => day },
+  { most: 4, of: mondayOf },
+  { most: 12, of: (day: string) => day.slice(0, 7) },
+]
+
+/**
+ * The newest backup of each of 7 days, 4 weeks and 12 months, counted only over those that have one. Backups of days to
+ * come, from a clock that was wrong, stay and push out no real one.
+ */
+export function daysToKeep(days: readonly string[], today: string): Set<string> {
+  const kept = new Set(days.filter((day) => day > today))
+  const newestFirst = days
+    .filter((day) => day <= today)
+    .sort()
+    .reverse()
+  for (const { most, of } of periods) {
+    const newest = new Map<string, string>()
+    for (const day of newestFirst) if (!newest.has(of(day))) newest.set(of(day), day)
+    for (const day of [...newest.values()].slice(0, most)) kept.add(day)
+  }
+  return kept
+}

@@ -1,0 +1,143 @@
+import { type ChildProcess, fork } from "node:child_process"
+import { mkdir, rm } from "node:fs/promises"
+import { setPriority } from "node:os"
+import { basename, join } from "node:path"
+import type { FastifyBaseLogger } from "fastify"
+import { addDays, dayIn } from "#contract/dates.ts"
+import type { Database } from "#server/db/connect.ts"
+import type { Env } from "#server/env.ts"
+import { fingerprintOf } from "#server/secret-key.ts"
+import {
+  type Attempt,
+  backupFileOf,
+  backupFolderOf,
+  type BackupState,
+  daysToKeep,
+  listBackups,
+  prepareBackupFolder,
+  readBackupState,
+  writeBackupState,
+} from "./backup-folder.ts"
+import type { BackupOutcome, BackupTask } from "./backup-process.ts"
+import { makeRoom } from "./make-room.ts"
+
+const night = 2
+const hour = 60 * 60 * 1000
+
+interface Parts extends Pick<Database, "copyTo"> {
+  env: Pick<Env, "DATA_DIR" | "SECRET_KEY" | "DATABASE_URL">
+  /** Of the desk, so that night is night for the company. */
+  timeZone(): string
+  log: Pick<FastifyBaseLogger, "info" | "error">
+  now?(): number
+}
+
+export interface NightlyBackups {
+  /** Does what is due: tonight's backup, or the test of the newest one. Never rejects. */
+  round(): Promise<void>
+  stop(): void
+}
+
+/**
+ * Backs up the embedded database once a night from 2 a.m. on, or later if the server did not run then, and restores the
+ * newest backup into a throw-away database once a week. Only the process that holds the database does it.
+ */
+export function openNightlyBackups({ env, copyTo, timeZone, log, now = Date.now }: Parts): NightlyBackups {
+  let running = false
+  let child: ChildProcess | undefined
+  const scratch = join(backupFolderOf(env), "scratch.unfinished")
+
+  /** In its own process, so that pages do not wait and a crash there ends nothing else. */
+  function runApart(task: BackupTask): Promise<BackupOutcome> {
+    const started = fork(join(import.meta.dirname, "backup-process.ts"), [JSON.stringify(task)], { execArgv: [] })
+    child = started
+    try {
+      setPriority(started.pid!, 10) // It has one: a program that cannot start fails on `error`.
+    } catch {
+      // The systemd unit forbids it.
+    }
+    return new Promise((resolve) => {
+      started.once("message", (outcome) => resolve(outcome as BackupOutcome))
+      started.once("error", ({ message }) => resolve({ problem: message }))
+      started.once("exit", (code, signal) => resolve({ problem: `The process of it ended (${signal ?? code}).` }))
+    })
+  }
+
+  async function attempt(file: string, act: () => Promise<BackupOutcome>): Promise<Attempt> {
+    const [at, began] = [new Date(now()).toISOString(), performance.now()]
+    const outcome = await act().catch((error: unknown) => ({
+      problem: error instanceof Error ? error.message : String(error),
+    }))
+    await rm(scratch, { recursive: true, force: true })
+    return { at, file: basename(file), seconds: Math.round((performance.now() - began) / 100) / 10, ...outcome }
+  }
+
+  async function backUp(today: string): Promise<Attempt> {
+    const file = backupFileOf(env, today)
+    const done = await attempt(file, async () => {
+      await makeRoom(env)
+      await mkdir(scratch, { mode: 0o700 })
+      await copyTo!(scratch) // Only the embedded database is backed up here, and it has one.
+      return runApart({ act: "back up", folder: scratch, file, secretKey: await fingerprintOf(env) })
+    })
+    if (done.problem === undefined) {
+      const backups = await listBackups(env)
+      const kept = daysToKeep(
+        backups.map(({ day }) => day),
+        today,
+      )
+      for (const { day, file: old } of backups) if (!kept.has(day)) await rm(old)
+    }
+    return done
+  }
+
+  async function doWhatIsDue(): Promise<void> {
+    const today = dayIn(timeZone(), now())
+    if (hourIn(timeZone(), now()) < night) return
+    let state = await readBackupState(env)
+    const note = async (kind: keyof BackupState, done: Attempt) => {
+      state = { ...state, [kind]: done }
+      if (done.problem === undefined) log.info(done, kind === "backup" ? "backup written" : "backup restored as a test")
+      else log.error(done, kind === "backup" ? "backup failed" : "restore test failed")
+      await writeBackupState(env, state)
+    }
+    const newestOf = async () => (await listBackups(env)).find(({ day }) => day <= today)
+    if ((await newestOf())?.day !== today && !failedWithinTheHour(state.backup, now())) {
+      await prepareBackupFolder(env)
+      await note("backup", await backUp(today))
+    }
+    const newest = await newestOf()
+    if (newest && isTestDue(state.restoreTest, today, timeZone())) {
+      const { file } = newest
+      await prepareBackupFolder(env)
+      const test = () => runApart({ act: "test restore", folder: scratch, file })
+      await note("restoreTest", await attempt(file, () => makeRoom(env).then(test)))
+    }
+  }
+
+  return {
+    async round() {
+      if (running) return
+      running = true
+      await doWhatIsDue().catch((err: unknown) => log.error({ err }, "backup failed"))
+      running = false
+    },
+    stop: () => void child?.kill(),
+  }
+}
+
+const hourIn = (timeZone: string, moment: number) =>
+  Number(new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", hourCycle: "h23" }).format(moment))
+
+function failedWithinTheHour(last: Attempt | undefined, now: number): boolean {
+  if (last?.problem === undefined) return false
+  const ago = now - Date.parse(last.at)
+  return ago >= 0 && ago < hour
+}
+
+/** Weekly, and daily after a failure. A time to come is from a clock that was wrong. */
+function isTestDue(last: Attempt | undefined, today: string, timeZone: string): boolean {
+  if (!last) return true
+  const day = dayIn(timeZone, Date.parse(last.at))
+  return day > today || addDays(day, last.problem === undefined ? 7 : 1) <= today
+}
