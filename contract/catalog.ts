@@ -64,6 +64,16 @@ export const Hazard = z.strictObject({
     .regex(/^[1-9](\.[1-6])?$/, "must be a hazard class or division such as 3 or 5.1")
     .describe("Hazard class or division, such as 3, 2.1, 5.1, 8 or 9."),
   packingGroup: z.enum(["I", "II", "III"]).optional(),
+  subsidiary: z
+    .string()
+    .regex(/^[1-9](\.[1-6])?(, [1-9](\.[1-6])?)?$/, "must be one or two classes or divisions such as 6.1 or 5.1, 8")
+    .optional()
+    .meta({ title: "Subsidiary hazard class", description: "One or two, such as 6.1 or 5.1, 8." }),
+  shippingName: words(200).optional().meta({
+    title: "Proper shipping name",
+    description:
+      "Column 2 of the table, with the technical name in parentheses where the table asks for one. Bills of lading need it.",
+  }),
 })
 
 const Slug = z

@@ -21,6 +21,8 @@ export const DeliveryLine = z.object({
   quantity: Whole(1, quoteRequestLimits.quantity),
   /** Lot or batch number. */
   lot: text().default(null),
+  /** In pounds, packages included. Bills of lading need it of hazardous goods that are not sold by weight or volume. */
+  weight: Whole(1, deliveryLimits.weight).nullable().default(null),
   /** How many of the quantity the buyer refused, or did not find on the truck. */
   refused: Whole(0, quoteRequestLimits.quantity).default(0),
   refusedReason: text(deliveryLimits.place).default(null),
@@ -142,6 +144,17 @@ export const getPackingList = endpoint({
   who: "admin",
   summary: "The packing list of a delivery",
   params: byId,
+  reply: { 200: "application/pdf" },
+})
+
+export const getBillOfLading = endpoint({
+  method: "GET",
+  path: "/api/admin/deliveries/:id/bill-of-lading",
+  who: "admin",
+  summary:
+    "The bill of lading of a delivery. 409 while hazardous goods lack what 49 CFR 172.202 and 172.604 ask for, which it names",
+  params: byId,
+  refuses: [409],
   reply: { 200: "application/pdf" },
 })
 

@@ -43,6 +43,8 @@ export const productColumns: readonly ProductColumn[] = [
   { key: "un", heading: "UN number", names: ["un"], cell: ({ hazard }) => hazard?.un },
   { key: "class", heading: "Hazard class", names: [], cell: ({ hazard }) => hazard?.class },
   { key: "packingGroup", heading: "Packing group", names: [], cell: ({ hazard }) => hazard?.packingGroup },
+  { key: "subsidiary", heading: "Subsidiary hazard class", names: [], cell: ({ hazard }) => hazard?.subsidiary },
+  { key: "shippingName", heading: "Proper shipping name", names: [], cell: ({ hazard }) => hazard?.shippingName },
   { key: "storage", heading: "Storage", names: [], cell: ({ storage }) => storage },
   { key: "shelfLife", heading: "Shelf life", names: [], cell: ({ shelfLife }) => shelfLife },
   { key: "nsn", heading: "NSN", names: ["nationalstocknumber"], cell: ({ nsn }) => nsn },
@@ -64,7 +66,7 @@ export const productCells = (product: CatalogProduct & { category: string }): st
     return typeof value === "string" ? value : writeProducts(value)
   })
 
-const hazardKeys: readonly string[] = ["un", "class", "packingGroup"]
+const hazardKeys: readonly string[] = ["un", "class", "packingGroup", "subsidiary", "shippingName"]
 
 /** A line of a file as the import takes it. A field whose column is missing is left out, an empty cell is null. */
 export function productFields(places: Places, cells: readonly string[]): ProductFields & { category?: unknown } {

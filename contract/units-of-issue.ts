@@ -68,6 +68,9 @@ export function isUnitOfIssue(code: string): code is UnitOfIssue {
   return Object.hasOwn(unitsOfIssue, code)
 }
 
+/** Units of mass or volume: a quantity in one of them says how much there is, and not in how many packages. */
+export const isMassOrVolume = (code: string) => ["CF", "GL", "LB", "LI", "OZ", "PT", "QT", "TN"].includes(code)
+
 /** The unit in words: "gallon". */
 export function unitOfIssueName(code: string): string | undefined {
   return isUnitOfIssue(code) ? unitsOfIssue[code] : undefined

@@ -23,6 +23,10 @@ test("an administrator splits a sale over two trucks, notes what was refused, an
   const state = page.getByRole("region", { name: "State" })
   await expect(state).toContainText("Partly delivered")
 
+  const download = page.waitForEvent("download")
+  await page.getByRole("button", { name: "Bill of lading 1" }).click()
+  expect((await download).suggestedFilename()).toMatch(/^Bill-of-lading-S-.*-1\.pdf$/)
+
   await page.getByRole("button", { name: "Edit of delivery 1" }).click()
   await dialog.getByLabel("Refused or short").fill("5")
   await dialog.getByRole("button", { name: "Save delivery" }).click()

@@ -44,6 +44,19 @@ export const Naics = z.strictObject({
 })
 export type Naics = z.infer<typeof Naics>
 
+/** Digits enough for an area code or an international access code. */
+const isDialed = (text: string) => text.replace(/\D/g, "").length >= 10
+
+/** Whom a carrier calls when something dangerous spills (49 CFR 172.604). */
+export const EmergencyContact = z.strictObject({
+  phone: words(40)
+    .refine(isDialed, "must have the area code")
+    .describe("Answered at all times while the goods are on the way, with the area code."),
+  registeredAs: words(80)
+    .optional()
+    .describe("The name or contract number that the company has with a service that answers the number for it."),
+})
+
 /** content/company.yaml: who the company is. */
 export const Company = z.strictObject({
   name: words(80),
@@ -73,6 +86,10 @@ export const Company = z.strictObject({
   salesEmail: Email,
   phone: Phone,
   address: Address,
+  emergencyContact: EmergencyContact.optional().meta({
+    title: "Emergency telephone for hazardous goods",
+    description: "Printed on bills of lading, which hazardous goods cannot have without it. No page shows it.",
+  }),
   hours: words(80).describe("As shown on the pages. The desk has its own opening hours."),
 })
 export type Company = z.infer<typeof Company>

@@ -17,5 +17,5 @@ export interface PackingList
   saleNumber: string
   buyer: { name: string; organization: string | null }
   /** With the delivered quantity. */
-  lines: (SaleLine & { ordered: number; lot: string | null })[]
+  lines: (SaleLine & { ordered: number; lot: string | null; weight: number | null })[]
 }

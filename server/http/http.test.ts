@@ -65,6 +65,7 @@ describe("every endpoint", () => {
         "GET /api/admin/content/versions": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/content/versions/:version": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/contract": "visitor 401, unverified 403, company 403, admin may",
+        "GET /api/admin/deliveries/:id/bill-of-lading": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/deliveries/:id/packing-list": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/deliveries/:id/receiving-report": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/desk-figures": "visitor 401, unverified 403, company 403, admin may",

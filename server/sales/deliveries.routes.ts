@@ -3,11 +3,14 @@ import * as contract from "#contract/deliveries.ts"
 import type { Delivery } from "#contract/deliveries.ts"
 import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
-import { pdfOf } from "#server/documents/pdf/make-pdf.ts"
+import type { PackingList } from "#server/documents/packing-list.ts"
+import { type Document, pdfOf } from "#server/documents/pdf/make-pdf.ts"
 import { createOnce } from "#server/http/create-once.ts"
 import { entityTagOf, expectedVersionOf } from "#server/http/entity-tag.ts"
 import { implement } from "#server/http/implement.ts"
+import type { Actor } from "#server/http/session.ts"
 import { alreadySent } from "#server/http/text-stream.ts"
+import { readBillOfLading } from "./bill-of-lading.ts"
 import { readPackingList, receivingReportOf } from "./delivery-papers.ts"
 import * as rules from "./deliver.ts"
 import { findDelivery } from "./read-deliveries.ts"
@@ -41,19 +44,38 @@ export function registerDeliveries(api: Api): void {
 
   implement(api, contract.getPackingList, async ({ params: { id }, caller, reply }) => {
     const paper = await readPackingList(api, id)
-    const { number } = paper.packingList
-    const details = { file: "packing list", delivery: number }
-    await recordEvent(db, { by: caller.actor, action: "sale.export", subject: paper.packingList.saleNumber, details })
-    const pdf = await pdfOf(paper, { line: "desk", isGone: () => reply.raw.destroyed })
-    reply.header("Content-Disposition", `attachment; filename="Packing-list-${number}.pdf"`)
-    await reply.type("application/pdf").send(pdf)
-    return alreadySent
+    return sendPaper(api, paper, { kind: "packing list", of: paper.packingList, by: caller.actor, reply })
+  })
+
+  implement(api, contract.getBillOfLading, async ({ params: { id }, caller, reply }) => {
+    const paper = await readBillOfLading(api, id)
+    return sendPaper(api, paper, { kind: "bill of lading", of: paper.billOfLading, by: caller.actor, reply })
   })
 
   implement(api, contract.getReceivingReport, async ({ params: { id } }) => {
     const { packingList, seller } = await readPackingList(api, id)
     return receivingReportOf(packingList, seller)
   })
+}
+
+interface Sending {
+  kind: "packing list" | "bill of lading"
+  of: Pick<PackingList, "number" | "saleNumber">
+  by: Actor
+  reply: FastifyReply
+}
+
+/** Records that a paper left, and sends it as "Packing-list-S-2026-000045-1.pdf". */
+async function sendPaper({ db }: Pick<Api, "db">, paper: Document, sending: Sending): Promise<typeof alreadySent> {
+  const { kind, of, by, reply } = sending
+  const { number, saleNumber } = of
+  const details = { file: kind, delivery: number }
+  await recordEvent(db, { by, action: "sale.export", subject: saleNumber, details })
+  const pdf = await pdfOf(paper, { line: "desk", isGone: () => reply.raw.destroyed })
+  const name = kind[0]!.toUpperCase() + kind.slice(1).replaceAll(" ", "-")
+  reply.header("Content-Disposition", `attachment; filename="${name}-${number}.pdf"`)
+  await reply.type("application/pdf").send(pdf)
+  return alreadySent
 }
 
 /** Returns the delivery with its version as the ETag. */

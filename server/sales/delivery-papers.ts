@@ -26,10 +26,10 @@ export async function readPackingList({ db, env, content }: Api, id: string): Pr
       markFor,
       shipTo,
       fob,
-      lines: lines.flatMap(({ item, quantity, lot }) =>
+      lines: lines.flatMap(({ item, quantity, lot, weight }) =>
         sale.lines
           .filter((sold) => sold.item === item)
-          .map((sold) => ({ ...sold, ordered: sold.quantity, quantity, lot })),
+          .map((sold) => ({ ...sold, ordered: sold.quantity, quantity, lot, weight })),
       ),
     },
   }

@@ -13,7 +13,15 @@ const rows = (db: DbOrTx) =>
 type DeliveryRow = Awaited<ReturnType<ReturnType<typeof rows>["executeTakeFirstOrThrow"]>>
 export type SaleDelivery = Delivery & { saleId: string }
 
-const shown = ({ facts, ...row }: DeliveryRow): SaleDelivery => ({ ...noDeliveryFacts, ...facts, ...row })
+/** Rows of earlier versions lack some facts, and their lines what was added later. */
+const earlierLine = { weight: null }
+
+const shown = ({ facts, lines, ...row }: DeliveryRow): SaleDelivery => ({
+  ...noDeliveryFacts,
+  ...facts,
+  ...row,
+  lines: lines.map((line) => ({ ...earlierLine, ...line })),
+})
 
 /** Of one or several sales, in the order in which they left. */
 export async function listDeliveries(db: DbOrTx, saleIds: readonly string[]): Promise<SaleDelivery[]> {
@@ -40,7 +48,7 @@ export const openLines = (lines: readonly SaleLine[], deliveries: Delivered): De
   lines
     .map(({ item, quantity }) => ({ item, quantity: quantity - deliveredOf(item, deliveries) }))
     .filter(({ quantity }) => quantity > 0)
-    .map((line) => ({ ...line, lot: null, refused: 0, refusedReason: null }))
+    .map((line) => ({ ...line, lot: null, weight: null, refused: 0, refusedReason: null }))
 
 /** When the buyer had all of it: a delivery that was not noted as received counts from its own day. */
 export const lastDay = (deliveries: readonly Delivery[]): string | null =>

@@ -1,17 +1,25 @@
 import { todayIn } from "#contract/dates.ts"
+import type { FamilyKey } from "#contract/families.ts"
 import type { QuoteLine } from "#contract/quote-lines.ts"
 import type { Sale } from "#contract/sales.ts"
 import type { Solicitation } from "#contract/solicitation.ts"
+import type { UnitOfIssue } from "#contract/units-of-issue.ts"
 import { slugOfLine } from "#server/catalog/known-product.ts"
 import { makeSale } from "#server/sales/make-sale.ts"
 import { aDesk, aReceivedQuote } from "./desk.ts"
 import type { TestApp } from "./test-app.ts"
 
-interface Sold {
+export interface Sold {
   customerEmail?: string
   purchaseOrder?: string | null
   /** Requested names, each with its unit price; 100 of each are sold. */
-  products?: readonly { name: string; unitPrice: string; partNumber?: string }[]
+  products?: readonly {
+    name: string
+    unitPrice: string
+    partNumber?: string
+    category?: FamilyKey
+    unitOfIssue?: UnitOfIssue
+  }[]
   shipping?: string
   deliveryDays?: number | null
   paymentTerms?: string
@@ -25,7 +33,7 @@ export async function aSale(app: () => TestApp, sold: Sold = {}): Promise<Sale> 
   const { customerEmail = `buyer-${crypto.randomUUID()}@example.com`, purchaseOrder = "PO-7" } = sold
   const { number: quoteNumber, payload } = await aReceivedQuote(app, {
     customerEmail,
-    products: products.map(({ name }) => ({ category: "food" as const, name, quantity: 100 })),
+    products: products.map(({ name, category = "food" }) => ({ category, name, quantity: 100 })),
   })
   const { db, content } = app().api
   const { paymentTerms = "Net 30", solicitation = { buyerType: "federal_civilian" } } = sold
@@ -55,10 +63,14 @@ export async function aSale(app: () => TestApp, sold: Sold = {}): Promise<Sale> 
       acceptedTitle: "Contracting Officer",
       recordedBy: null,
       purchaseOrder,
-      lines: products.map(({ unitPrice, partNumber = null }, at) => ({ ...aLine(at + 1, unitPrice), partNumber })),
-      requested: products.map(({ name }) => ({
-        category: "food" as const,
-        slug: slugOfLine(content().catalog, { category: "food", name }),
+      lines: products.map(({ unitPrice, partNumber = null, unitOfIssue = "EA" }, at) => ({
+        ...aLine(at + 1, unitPrice),
+        partNumber,
+        unitOfIssue,
+      })),
+      requested: products.map(({ name, category = "food" }) => ({
+        category,
+        slug: slugOfLine(content().catalog, { category, name }),
       })),
       deliveryDays,
       solicitation,

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import type { Delivery, DeliveryChanges } from "#contract/deliveries.ts"
 import type { SaleChanges, SaleQuery, SaleSummary } from "#contract/sales.ts"
-import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
+import { CallError } from "#web/api/call.ts"
+import { askToSignInAgain, callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import type { DeskList } from "#web/api/desk-lists.ts"
 import { pageOf } from "#web/api/list-pages.ts"
 import { ifMatch } from "#web/api/versions.ts"
@@ -33,6 +34,14 @@ export function useChangeSale({ id, version }: { id: string; version: number }) 
       return client.invalidateQueries({ predicate: ({ queryKey: [, view] }) => typeof view === "object" })
     },
   })
+}
+
+/** A paper that may be refused, with the words of the refusal. */
+export async function readBillOfLading(deliveryId: string): Promise<Blob> {
+  const response = await fetch(`/api/admin/deliveries/${deliveryId}/bill-of-lading`, { credentials: "include" })
+  if (response.status === 401 && (await askToSignInAgain())) return readBillOfLading(deliveryId)
+  if (!response.ok) throw new CallError(response.status, response.statusText, await response.text())
+  return response.blob()
 }
 
 /** Records, corrects and takes back deliveries of one sale, which is read again after each. */

@@ -11,7 +11,8 @@ export interface ShellContent extends Pick<
 
 /** Picks what goes into every page's HTML, so that it stays small. */
 export function shellContentOf(content: SiteContent): ShellContent {
-  const { publicUrl, company, naics, salesContacts, footerLines, tribute, leaders } = content
+  const { publicUrl, naics, salesContacts, footerLines, tribute, leaders } = content
+  const { emergencyContact: _, ...company } = content.company
   return {
     publicUrl,
     company,

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto"
 import { Worker } from "node:worker_threads"
+import type { BillOfLadingDocument } from "../bill-of-lading.ts"
 import type { QuoteDocument, RequestDocument } from "../quote-document.ts"
 import type { PackingListDocument } from "../packing-list.ts"
 import { type Asker, turnOf } from "./pdf-turns.ts"
 import type { StatementDocument } from "./statement-paper.ts"
 
-export type Document = QuoteDocument | RequestDocument | StatementDocument | PackingListDocument
+export type Document = QuoteDocument | RequestDocument | StatementDocument | PackingListDocument | BillOfLadingDocument
 
 export type PdfAnswer = { bytes: Uint8Array } | { error: string }
 

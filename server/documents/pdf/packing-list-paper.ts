@@ -36,7 +36,8 @@ type Fact = [label: string, text: string | null | undefined]
 const piecesOf = (facts: readonly Fact[]): Piece[] =>
   facts.flatMap(([label, text]) => (text ? [{ text: `${label}: ${text}`, style: "body" as const }] : []))
 
-function shipToOf({ buyer, shipTo, markFor }: PackingList): Piece[] {
+/** Who receives the goods, and where. */
+export function shipToOf({ buyer, shipTo, markFor }: Omit<PackingList, "lines">): Piece[] {
   const { street, city, state, zip, dodaac } = shipTo
   const place = [city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ")
   const lines = [buyer.organization, buyer.name, street, place].filter((line) => !!line) as string[]
@@ -49,7 +50,8 @@ function shipToOf({ buyer, shipTo, markFor }: PackingList): Piece[] {
   ]
 }
 
-const orderOf = ({ contractNumber, purchaseOrder, saleNumber, fob }: PackingList): Piece[] =>
+/** What the buyer and we call the order. */
+export const orderOf = ({ contractNumber, purchaseOrder, saleNumber, fob }: Omit<PackingList, "lines">): Piece[] =>
   piecesOf([
     ["Contract", contractNumber],
     ["Order", purchaseOrder],
@@ -57,7 +59,8 @@ const orderOf = ({ contractNumber, purchaseOrder, saleNumber, fob }: PackingList
     ["Terms", fobLabels[fob]],
   ])
 
-function shipmentOf(list: PackingList): Piece[] {
+/** What is known about the truck. */
+export function shipmentOf(list: Omit<PackingList, "lines">): Piece[] {
   const { containers, containerKind, grossWeight } = list
   return piecesOf([
     ["Shipment number", list.shipmentNumber],
@@ -81,10 +84,10 @@ const rowOf = ({
   quantity,
   unitOfIssue,
 }: PackingList["lines"][number]): Row => [
-  [{ text: item, style: "strong" }, ...small([["CLIN", clin]])],
+  [{ text: item, style: "strong" }, ...smallPieces([["CLIN", clin]])],
   [
     { text, style: "strong" },
-    ...small([
+    ...smallPieces([
       ["Part number", partNumber],
       ["Lot", lot],
     ]),
@@ -94,4 +97,6 @@ const rowOf = ({
   [{ text: unitOfIssue, style: "body" }],
 ]
 
-const small = (facts: readonly Fact[]): Piece[] => piecesOf(facts).map(({ text }) => ({ text, style: "small" }))
+/** A line of small print for each fact that is known. */
+export const smallPieces = (facts: readonly Fact[]): Piece[] =>
+  piecesOf(facts).map(({ text }) => ({ text, style: "small" }))

@@ -11,6 +11,7 @@ export const styles = {
   body: { font: "regular", size: 9, color: "#13233f" },
   small: { font: "regular", size: 8, color: "#4b5870" },
   notice: { font: "bold", size: 9, color: "#8a1c1c" },
+  emergency: { font: "bold", size: 13, color: "#8a1c1c" },
   total: { font: "bold", size: 11, color: "#13233f" },
 } as const
 export type Style = keyof typeof styles

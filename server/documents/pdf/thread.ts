@@ -1,5 +1,6 @@
 import { parentPort } from "node:worker_threads"
 import type { Document, PdfAnswer } from "./make-pdf.ts"
+import { billOfLadingPaper } from "./bill-of-lading-paper.ts"
 import { packingListPaper } from "./packing-list-paper.ts"
 import { quotePaper } from "./quote-paper.ts"
 import { requestPaper } from "./request-paper.ts"
@@ -21,6 +22,7 @@ async function answer(paper: Document): Promise<void> {
 
 function write(paper: Document): Promise<Buffer> {
   if ("quote" in paper) return quotePaper(paper)
+  if ("billOfLading" in paper) return billOfLadingPaper(paper)
   if ("packingList" in paper) return packingListPaper(paper)
   return "certifications" in paper ? statementPaper(paper) : requestPaper(paper)
 }

@@ -2,7 +2,12 @@ import { byteOrderMark, csvLines } from "#contract/csv.ts"
 
 /** Hands the person a CSV file that was made in the page. */
 export function saveCsv(name: string, rows: readonly (readonly string[])[]) {
-  const address = URL.createObjectURL(new Blob([byteOrderMark, csvLines(rows)], { type: "text/csv" }))
+  saveFile(name, new Blob([byteOrderMark, csvLines(rows)], { type: "text/csv" }))
+}
+
+/** Hands the person a file that the page has. */
+export function saveFile(name: string, file: Blob) {
+  const address = URL.createObjectURL(file)
   const link = document.createElement("a")
   link.href = address
   link.download = name

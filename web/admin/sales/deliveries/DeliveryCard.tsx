@@ -3,17 +3,15 @@ import { formatCount } from "#contract/counts.ts"
 import { formatDay } from "#contract/dates.ts"
 import type { Delivery } from "#contract/deliveries.ts"
 import type { Sale } from "#contract/sales.ts"
+import { DeliveryActions } from "#web/admin/sales/deliveries/DeliveryActions.tsx"
 import { messageOf } from "#web/api/call.ts"
 import { useDeliveries } from "#web/api/sales.ts"
-import { DownloadLink } from "#web/parts/DownloadLink.tsx"
 import { type Fact, FactList } from "#web/parts/FactList.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { Badge } from "#web/ui/Badge.tsx"
-import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
-import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 import ui from "#web/ui/primitives.module.css"
 import { showToast } from "#web/ui/toast.ts"
 
@@ -28,7 +26,6 @@ export function DeliveryCard({ sale, delivery, onEdit }: DeliveryCardProps) {
   const [isRemoving, setRemoving] = useState(false)
   const { remove } = useDeliveries(sale.id)
   const { id, number, deliveredOn, isFinal, lines } = delivery
-  const ofDelivery = <VisuallyHidden> of delivery {number}</VisuallyHidden>
 
   function takeBack() {
     remove.mutate(id, {
@@ -83,15 +80,7 @@ export function DeliveryCard({ sale, delivery, onEdit }: DeliveryCardProps) {
         </tbody>
       </StackingTable>
       <FactList facts={factsOf(delivery)} />
-      <div className={ui.cluster3} data-print="hide">
-        <Button variant="secondary" onClick={onEdit}>
-          Edit{ofDelivery}
-        </Button>
-        <DownloadLink href={`/api/admin/deliveries/${id}/packing-list`}>{`Packing list ${number}`}</DownloadLink>
-        <Button variant="secondary" onClick={() => setRemoving(true)}>
-          Take back{ofDelivery}
-        </Button>
-      </div>
+      <DeliveryActions sale={sale} delivery={delivery} onEdit={onEdit} onTakeBack={() => setRemoving(true)} />
       <ConfirmDialog
         open={isRemoving}
         title={`Take back delivery ${number}?`}

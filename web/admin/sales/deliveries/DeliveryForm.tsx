@@ -80,7 +80,7 @@ export function DeliveryForm({ sale, delivery, onDone }: DeliveryFormProps) {
 interface LineFieldsProps {
   sold: DeliveryFormProps["sale"]["lines"][number] | undefined
   field: (
-    name: "quantity" | "lot" | "refused" | "refusedReason",
+    name: "quantity" | "lot" | "weight" | "refused" | "refusedReason",
   ) => ReturnType<ReturnType<typeof useDeliveryForm>["lineField"]>
   isReceiving: boolean
 }
@@ -101,6 +101,7 @@ function LineFields({ sold, field, isReceiving }: LineFieldsProps) {
           {...field("quantity")}
         />
         <TextField label="Lot or batch" optional maxLength={deliveryLimits.text} {...field("lot")} />
+        <TextField label="Weight in pounds" hint="With its packages" optional {...whole} min={1} {...field("weight")} />
         {isReceiving && (
           <>
             <TextField label="Refused or short" optional {...whole} min={0} {...field("refused")} />

@@ -18,6 +18,7 @@ export interface LineTexts {
   item: string
   quantity: string
   lot: string
+  weight: string
   refused: string
   refusedReason: string
 }
@@ -84,10 +85,11 @@ const onForm = (refused: RefusedFields, sent: readonly number[]): RefusedFields 
     ]),
   )
 
-const textsOfLine = ({ item, quantity, lot, refused, refusedReason }: DeliveryLine): LineTexts => ({
+const textsOfLine = ({ item, quantity, lot, weight, refused, refusedReason }: DeliveryLine): LineTexts => ({
   item,
   quantity: String(quantity),
   lot: lot ?? "",
+  weight: weight?.toString() ?? "",
   refused: refused === 0 ? "" : String(refused),
   refusedReason: refusedReason ?? "",
 })
@@ -96,7 +98,7 @@ const openLinesOf = ({ lines }: Sale): LineTexts[] =>
   lines
     .filter(({ quantity, delivered }) => delivered < quantity)
     .map(({ item, quantity, delivered }) =>
-      textsOfLine({ item, quantity: quantity - delivered, lot: null, refused: 0, refusedReason: null }),
+      textsOfLine({ item, quantity: quantity - delivered, lot: null, weight: null, refused: 0, refusedReason: null }),
     )
 
 const textsOf = (delivery: Delivery | undefined) => ({
@@ -124,10 +126,11 @@ function bodyOf(texts: ReturnType<typeof textsOf>, lines: readonly LineTexts[], 
     containers: containers === "" ? null : Number(containers),
     grossWeight: grossWeight === "" ? null : Number(grossWeight),
     isFinal,
-    lines: lines.map(({ item, quantity, lot, refused, refusedReason }) => ({
+    lines: lines.map(({ item, quantity, lot, weight, refused, refusedReason }) => ({
       item,
       quantity: Number(quantity),
       lot: lot || null,
+      weight: weight === "" ? null : Number(weight),
       refused: Number(refused),
       refusedReason: refusedReason || null,
     })),
