@@ -111,12 +111,12 @@ test("an administrator copies a product by keyboard, and leaves without saving o
   await tabTo(page, /^Copy/)
   await page.keyboard.press("Enter")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add product")
-  await expect(page.getByLabel("Name")).toHaveValue(/\(copy\)$/)
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(/\(copy\)$/)
   await expect(page.getByLabel("Category")).toHaveValue("solvents")
   await page.getByRole("link", { name: "Catalog" }).first().click()
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click()
   await page.getByRole("button", { name: "Undo changes" }).click()
-  await expect(page.getByLabel("Name")).toHaveValue("")
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("")
 })
 
 test("an administrator exports the catalog, edits the file and imports it", async ({ page, site, axe }) => {
