@@ -1,4 +1,5 @@
 import { z } from "zod"
+import * as health from "#contract/health.ts"
 import * as accounts from "#contract/accounts.ts"
 import * as adminProducts from "#contract/admin-products.ts"
 import * as attachments from "#contract/attachments.ts"
@@ -63,8 +64,8 @@ export const nouns = {
   Deliveries: { about: "What left for a sale, truck by truck.", files: [deliveries] },
   Messages: { about: "Messages from the contact form, and the desk's replies.", files: [messages] },
   Desk: {
-    about: "What waits for the desk, its figures and its search.",
-    files: [desk, deskFigures, find, news, today, waiting],
+    about: "What waits for the desk, its figures, its search and the health of the site.",
+    files: [desk, deskFigures, find, health, news, today, waiting],
   },
   Sessions: { about: "Sign-in, sign-out and signed-in browsers.", files: [users] },
   Accounts: { about: "Registration, verification and passwords.", files: [accounts] },

@@ -20,6 +20,8 @@ export const Waiting = z.object({
     /** Unpaid after their due day. */
     late: count,
   }),
+  /** Of the last check of the site, which may be an hour old. */
+  health: z.object({ wrong: count }),
 })
 export type Waiting = z.infer<typeof Waiting>
 

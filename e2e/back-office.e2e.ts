@@ -19,6 +19,7 @@ const headings = {
   Publishing: "Publishing",
   People: "People",
   Evidence: "Evidence",
+  Health: "Health",
   Security: "Your Account",
   Today: "Admin Dashboard",
 }

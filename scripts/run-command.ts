@@ -5,6 +5,7 @@ import { commandsFor } from "#server/control/commands.ts"
 import { askControl, controlSocketOf, type ControlReply } from "#server/control/control-socket.ts"
 import { connect } from "#server/db/connect.ts"
 import { FolderInUse } from "#server/db/embedded/folder-lock.ts"
+import { checkHealth } from "#server/health/check-health.ts"
 import { migrate } from "#server/db/migrate.ts"
 import { readEnv } from "#server/env.ts"
 import { openPublishedContent } from "#server/publishing/published-content.ts"
@@ -23,11 +24,13 @@ export async function runCommand(command: string, input: Record<string, string>)
     const delivered = await loadContent(join(import.meta.dirname, "../content"), env.PUBLIC_URL)
     const database = await connect(env)
     try {
-      await migrate(database.db)
+      // The doctor looks and changes nothing.
+      if (command !== "health") await migrate(database.db)
       const parts = { delivered: () => delivered, db: database.db, publicUrl: env.PUBLIC_URL, log: console }
       const published = await openPublishedContent(parts)
       published.stop()
-      return { result: await commandsFor({ ...database, published })[command]!(input) }
+      const health = () => checkHealth({ db: database.db, env, content: published.now })
+      return { result: await commandsFor({ ...database, published, health })[command]!(input) }
     } finally {
       await database.close()
     }

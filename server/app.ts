@@ -13,6 +13,8 @@ import type { Content } from "./content/load-content.ts"
 import { registerDashboard } from "./dashboard/dashboard.routes.ts"
 import type { Db } from "./db/db.ts"
 import { registerDesk } from "./desk/desk.routes.ts"
+import { type HealthWatch, watchHealth } from "./health/check-health.ts"
+import { registerHealthChecks } from "./health/health.routes.ts"
 import { registerFind } from "./find/find.routes.ts"
 import type { Env } from "./env.ts"
 import type { Api } from "./api.ts"
@@ -63,6 +65,7 @@ export interface App {
   draining: Draining
   search: Search
   published: PublishedContent
+  health: HealthWatch
   /** Finishes open requests and stops sending letters. The caller closes the database. */
   close(): Promise<void>
 }
@@ -106,7 +109,9 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
   registerOrders(api)
   registerPayments(api)
   registerImports(api)
-  registerDashboard(api, published)
+  const health = watchHealth({ db, env, content })
+  registerHealthChecks(api, health)
+  registerDashboard(api, published, health)
   registerFind(api)
   registerPublishing(api, published)
   registerProducts(api, published)
@@ -142,7 +147,7 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
     await search.saveMissed()
     sender.close()
   }
-  return { http, api, outbox, draining, search, published, close }
+  return { http, api, outbox, draining, search, published, health, close }
 }
 
 function registerOpenApi({ http, env }: Api) {

@@ -59,6 +59,7 @@ async function start(env: Env): Promise<() => Promise<void>> {
       () => remindAboutClaims(app.api),
       () => app.search.saveMissed(),
       async () => backups?.round(),
+      () => app.health.round(),
     ],
   })
   const metrics =
@@ -67,9 +68,13 @@ async function start(env: Env): Promise<() => Promise<void>> {
       : await openMetrics(app, database, housekeeping, { port: env.METRICS_PORT, host: env.METRICS_HOST })
   const control =
     database.kind === "embedded"
-      ? await serveControl(controlSocketOf(env.DATA_DIR), commandsFor({ ...database, published: app.published }))
+      ? await serveControl(
+          controlSocketOf(env.DATA_DIR),
+          commandsFor({ ...database, published: app.published, health: app.health.check }),
+        )
       : undefined
   await app.http.listen({ port: env.PORT, host: env.HOST })
+  if (pages !== "sources") void app.health.round()
   greet({ env, database: database.kind, firstAdmin, content: app.published.now(), log: app.http.log })
 
   return async () => {

@@ -71,6 +71,7 @@ export const paths = {
   adminPersonPattern: "/admin/people/:id",
   adminPerson: (id: string) => `/admin/people/${encodeURIComponent(id)}`,
   adminAudit: "/admin/audit",
+  adminHealth: "/admin/health",
   adminSales: "/admin/sales",
   adminSalePattern: "/admin/sales/:id",
   adminSale: (id: string) => `/admin/sales/${encodeURIComponent(id)}`,

@@ -47,6 +47,7 @@ const asTheyAre = {
   desk: [
     paths.adminAtAGlance,
     paths.adminAudit,
+    paths.adminHealth,
     paths.adminNewRequest,
     paths.adminCompany,
     paths.adminPages,

@@ -1,5 +1,6 @@
 import { sql } from "kysely"
-import { countUnsealed, findBrokenSeal, hasSeal, latestSeal } from "#server/audit/seals.store.ts"
+import { findBrokenSeal } from "#server/audit/find-broken-seal.ts"
+import { countUnsealed, hasSeal, latestSeal } from "#server/audit/seals.store.ts"
 import { openSecret } from "#server/auth/sealed-secret.ts"
 import { checkDatabase, type Finding } from "#server/db/check.ts"
 import { prepareCopying } from "#server/db/backup/tables.ts"

@@ -61,7 +61,7 @@ describe("a person who chooses one of the most common passwords", () => {
   it("cannot set it with the commands for administrators", async () => {
     const email = anEmail()
     await anAdmin(app(), email)
-    const commands = commandsFor({ ...app().database, published: app().published })
+    const commands = commandsFor({ ...app().database, published: app().published, health: app().health.check })
     const common = "Qwerty123456"
     await expect(commands["admin.create"]!({ email: anEmail(), password: common })).rejects.toThrow(tooCommon)
     await expect(commands["admin.reset"]!({ email, password: common })).rejects.toThrow(tooCommon)

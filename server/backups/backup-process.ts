@@ -1,3 +1,4 @@
+import { findBrokenSeal } from "#server/audit/find-broken-seal.ts"
 import { writeBackupFile, readBackupFile } from "#server/db/backup/backup-file.ts"
 import { BackupProblem } from "#server/db/backup/backup-lines.ts"
 import { type BackupEnd, dump } from "#server/db/backup/dump.ts"
@@ -29,6 +30,8 @@ async function perform(task: BackupTask): Promise<BackupOutcome> {
       return counted((JSON.parse(last) as BackupEnd).end) // The last line of a dump.
     }
     const { contents } = await restore(database.db, readBackupFile(task.file), { replace: false })
+    const seal = await findBrokenSeal(database.db)
+    if (seal) throw new BackupProblem(`The evidence does not match its seal ${seal.number}.`)
     const bad = (await checkDatabase(database)).findings.filter(({ state }) => state === "bad")
     if (bad.length > 0) throw new BackupProblem(bad.map(({ about, says }) => `${about}: ${says}`).join("; "))
     return counted(contents)

@@ -35,7 +35,7 @@ import { readToday } from "./read-today.ts"
 import { markLetterHandled } from "./today.store.ts"
 import { readWaiting } from "./waiting.store.ts"
 
-export function registerDashboard(api: Api, published: { now: () => Content }): void {
+export function registerDashboard(api: Api, published: { now: () => Content }, health: { wrong: () => number }): void {
   const { db } = api
   implement(api, getCompanySummary, ({ caller }) => readCompanySummary(db, caller.user.id))
   implement(api, getCompanyActivity, ({ caller, query }) =>
@@ -49,7 +49,10 @@ export function registerDashboard(api: Api, published: { now: () => Content }): 
   implement(api, getSiteSummary, () => readSiteSummary(db))
   // Read the content for each request, because an edit replaces it.
   implement(api, getContractCard, async () => api.content().contract.adminCard)
-  implement(api, getWaiting, () => readWaiting(db, api.content().desk.timeZone))
+  implement(api, getWaiting, async () => ({
+    ...(await readWaiting(db, api.content().desk.timeZone)),
+    health: { wrong: health.wrong() },
+  }))
   implement(api, getToday, ({ caller, query: { whose } }) =>
     readToday(db, published.now(), { whose, callerId: caller.user.id }),
   )

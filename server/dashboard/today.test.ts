@@ -206,6 +206,7 @@ describe("an administrator who asks what waits", () => {
     const now = await readWaiting(desk)
     // Each sale comes with its request.
     expect(now).toEqual({
+      ...before,
       quoteRequests: { ...before.quoteRequests, open: before.quoteRequests.open + 3 },
       messages: { unread: before.messages.unread + 1 },
       sales: { toConfirm: before.sales.toConfirm + 1, late: before.sales.late + 1 },

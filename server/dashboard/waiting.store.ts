@@ -3,10 +3,10 @@ import { type Waiting, waitingCountsTo } from "#contract/waiting.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 
 /** One statement of short index reads; each stops at the limit, so the cost does not grow with the number of rows. */
-export async function readWaiting(db: DbOrTx, timeZone: string): Promise<Waiting> {
+export async function readWaiting(db: DbOrTx, timeZone: string): Promise<Omit<Waiting, "health">> {
   const count = (table: string, which: RawBuilder<unknown>) =>
     sql`(SELECT count(*)::int FROM (SELECT FROM ${sql.table(table)} WHERE ${which} LIMIT ${sql.lit(waitingCountsTo)}) AS rows)`
-  const { rows } = await sql<{ waiting: Waiting }>`SELECT json_build_object(
+  const { rows } = await sql<{ waiting: Omit<Waiting, "health"> }>`SELECT json_build_object(
     'quoteRequests', json_build_object(
       'open', ${count("quote_requests", sql`answered_at IS NULL`)},
       'asked', ${count("quote_requests", sql`asks IS NOT NULL AND answered_at IS NOT NULL`)}),

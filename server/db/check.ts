@@ -36,7 +36,7 @@ export async function checkDatabase({ db }: Pick<Database, "db">): Promise<Check
   }
 }
 
-async function checkMigrations(tx: DbOrTx): Promise<Finding> {
+export async function checkMigrations(tx: DbOrTx): Promise<Finding> {
   const about = "migrations"
   const known = await knownMigrations()
   const rows = await tx.selectFrom("migrations").select("name").orderBy("name").execute()

@@ -70,6 +70,7 @@ describe("every endpoint", () => {
         "GET /api/admin/deliveries/:id/receiving-report": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/desk-figures": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/find": "visitor 401, unverified 403, company 403, admin may",
+        "GET /api/admin/health": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/invitations": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/messages/:id": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/messages/:id/reply-drafts": "visitor 401, unverified 403, company 403, admin may",

@@ -66,6 +66,7 @@ export function AdminNavigation() {
                 label={place.label}
                 count={data && place.waiting?.count(data)}
                 words={place.waiting?.words}
+                tone={place.waiting?.tone}
                 isCurrent={place === current}
                 onChoose={() => setOpen(false)}
               />

@@ -9,7 +9,7 @@ interface Place {
   /** Begin the addresses of pages that belong to it and do not begin with its own. */
   alsoBelow?: readonly string[]
   /** What waits there, and what that is. */
-  waiting?: { count: (of: Waiting) => number; words: string }
+  waiting?: { count: (of: Waiting) => number; words: string; tone?: "danger" }
 }
 
 /** The back office, place by place, as its navigation lists it. */
@@ -41,6 +41,11 @@ export const places: readonly Place[] = [
   { to: paths.adminPublishing, label: "Publishing" },
   { to: paths.adminPeople, label: "People", startsGroup: true },
   { to: paths.adminAudit, label: "Evidence" },
+  {
+    to: paths.adminHealth,
+    label: "Health",
+    waiting: { count: ({ health }) => health.wrong, words: "wrong", tone: "danger" },
+  },
   { to: paths.adminSecurity, label: "Security" },
 ]
 

@@ -1,0 +1,60 @@
+import { BackLink } from "#web/admin/BackLink.tsx"
+import { HealthTable } from "#web/admin/health/HealthTable.tsx"
+import { RefreshButton } from "#web/admin/RefreshButton.tsx"
+import { useHealth } from "#web/api/health.ts"
+import { DateTime } from "#web/parts/DateTime.tsx"
+import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { signedInMeta } from "#web/parts/signed-in-meta.ts"
+import { paths } from "#web/paths.ts"
+import { PageHeader } from "#web/ui/PageHeader.tsx"
+import { Spinner } from "#web/ui/Spinner.tsx"
+import ui from "#web/ui/primitives.module.css"
+
+export const meta = signedInMeta({
+  title: "Health",
+  description: "Backups, emails, disk and everything else the site needs.",
+  path: paths.adminHealth,
+})
+
+/** What `npm run doctor` says, for the owner. */
+export default function HealthPage() {
+  const { data, error, isPending, isFetching, refetch } = useHealth()
+  const refresh = () => void refetch()
+  return (
+    <>
+      <PageHeader
+        eyebrow={<BackLink to={paths.admin}>Admin Dashboard</BackLink>}
+        title="Health"
+        lead="Backups, emails, disk and everything else the site needs."
+        actions={<RefreshButton pending={isFetching} onRefresh={refresh} />}
+      />
+      <div className={ui.stack4}>
+        <p role="status">
+          {isPending && !error && (
+            <>
+              <Spinner /> Checking...
+            </>
+          )}
+          {data && (
+            <>
+              {wrongWords(data.lines.filter(({ state }) => state === "wrong").length)} Checked{" "}
+              <DateTime value={data.checkedAt} />.
+            </>
+          )}
+        </p>
+        {error && (
+          <LoadProblem
+            error={error}
+            fallback="The health could not be loaded."
+            pending={isFetching}
+            onRetry={refresh}
+          />
+        )}
+        {data && <HealthTable lines={data.lines} />}
+      </div>
+    </>
+  )
+}
+
+const wrongWords = (count: number) =>
+  count === 0 ? "Nothing is wrong." : count === 1 ? "1 thing is wrong." : `${count} things are wrong.`
