@@ -154,6 +154,8 @@ const rooms: Record<string, readonly string[]> = {
   "server/content": ["contract", "server/env"],
   // Badges that expire.
   "server/claims": ["contract", "server/db", "server/api", "server/mail"],
+  // Pictures of products: uploading, making their files, showing.
+  "server/pictures": ["contract", "server/db", "server/api", "server/http", "server/attachments"],
   // Editing the content in the back office.
   "server/publishing": [
     "contract",
@@ -164,6 +166,7 @@ const rooms: Record<string, readonly string[]> = {
     "server/lists",
     "server/audit",
     "server/attachments",
+    "server/pictures",
     "server/content",
   ],
   // Nightly backups of the embedded database.

@@ -49,8 +49,8 @@ const fields = Object.fromEntries(
       .optional(),
   ]),
 ) as Record<keyof typeof CatalogProduct.shape, z.ZodOptional<z.ZodUnknown>> // Object.entries loses the keys' type.
-/** Files have no column for documents, which are uploaded one by one. */
-const { documents: _, ...fieldsOfFile } = fields
+/** Files have no column for documents and pictures, which are uploaded one by one. */
+const { documents: _, pictures: __, ...fieldsOfFile } = fields
 export type ProductFields = Partial<Record<keyof typeof fields, unknown>>
 
 const Category = z.enum(allCategoryKeys, "Choose a category")

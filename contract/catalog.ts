@@ -2,6 +2,7 @@ import { z } from "zod"
 import { familyKeys, type FamilyKey } from "#contract/families.ts"
 import { words } from "#contract/content/words.ts"
 import { isUn } from "#contract/identifiers.ts"
+import { pictureLimits } from "#contract/picture-sizes.ts"
 import { paymentRuleLabels, paymentRules } from "#contract/sale-words.ts"
 import { slugOf } from "#contract/slug.ts"
 
@@ -99,6 +100,23 @@ export const ProductDocument = z.strictObject({
 })
 export type ProductDocument = z.infer<typeof ProductDocument>
 
+/** A picture on the product's page. It has a description, or is marked as decorative. */
+export const ProductPicture = z.strictObject({
+  id: z.string().regex(/^[0-9a-f]{32}$/, "is not the ID of a picture"),
+  /** Pixels of its widest file. */
+  width: z.int().min(320).max(1280),
+  height: z.int().min(1).max(5120),
+  /** For people who do not see the picture. */
+  description: words(200).optional(),
+  decorative: z.literal(true).optional(),
+})
+export type ProductPicture = z.infer<typeof ProductPicture>
+
+const ShownPicture = ProductPicture.refine(
+  ({ description, decorative }) => (description === undefined) === (decorative === true),
+  { path: ["description"], message: "is missing: describe the picture, or mark it as decorative" },
+)
+
 const ProductPaymentRule = z.enum(paymentRules).meta({
   title: "Payment rule",
   description:
@@ -163,6 +181,12 @@ export const CatalogProduct = z.strictObject({
     .max(6)
     .optional()
     .describe("Files to download from the product's page. They are uploaded in the back office."),
+  pictures: z
+    .array(ShownPicture)
+    .min(1)
+    .max(pictureLimits.ofProduct)
+    .optional()
+    .describe("Pictures of the product, the first one also in lists. They are uploaded in the back office."),
   archived: z.literal(true).optional().describe("Visitors do not see the product. Its address stays reserved."),
 })
 export type CatalogProduct = z.infer<typeof CatalogProduct>

@@ -22,6 +22,7 @@ import * as news from "#contract/news.ts"
 import * as orders from "#contract/orders.ts"
 import * as payments from "#contract/payments.ts"
 import * as people from "#contract/people.ts"
+import * as pictures from "#contract/pictures.ts"
 import * as productDocuments from "#contract/product-documents.ts"
 import * as profiles from "#contract/profiles.ts"
 import * as quoteDesk from "#contract/quote-desk.ts"
@@ -49,7 +50,7 @@ export const nouns = {
   Catalog: { about: "The public catalog: families, categories and products.", files: [catalogProducts] },
   Products: {
     about: "The catalog's products as the back office edits them.",
-    files: [adminProducts, productDocuments],
+    files: [adminProducts, productDocuments, pictures],
   },
   Search: { about: "Search over the public catalog.", files: [search] },
   Content: { about: "The site's text and facts: drafts, publications and versions.", files: [contentDocuments] },

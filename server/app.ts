@@ -30,6 +30,7 @@ import { registerMessages } from "./messages/messages.routes.ts"
 import { registerOrders } from "./orders/orders.routes.ts"
 import { registerPayments } from "./payments/payments.routes.ts"
 import { registerProfile } from "./profile/profile.routes.ts"
+import { registerPictures } from "./pictures/pictures.routes.ts"
 import { registerProducts } from "./publishing/products.routes.ts"
 import { openPublishedContent, type PublishedContent } from "./publishing/published-content.ts"
 import { previewFor, registerPublishing } from "./publishing/publishing.routes.ts"
@@ -115,6 +116,7 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
   registerFind(api)
   registerPublishing(api, published)
   registerProducts(api, published)
+  registerPictures(api)
   const search = registerSearch(api)
   const apiDocument = registerOpenApi(api)
   http.all("/api/*", async () => {

@@ -17,6 +17,7 @@ import { deleteExpiredKeys } from "./http/idempotency.ts"
 import { deleteEndedLimits } from "./http/limits.ts"
 import { deleteExpiredSessions } from "./http/session.ts"
 import { forgetOldImports } from "./imports/imports.store.ts"
+import { deleteUnusedPictures } from "./pictures/pictures.ts"
 import { deleteUnlistedDocuments } from "./publishing/product-documents.ts"
 import { deleteOldMissedSearches } from "./search/missed-searches.ts"
 import { deleteExpiredLinks } from "./quote-requests/status-link.ts"
@@ -43,6 +44,7 @@ const removals: Record<string, (db: Db, keep: Keep) => Promise<unknown>> = {
   attachments: deleteUnclaimed,
   lostFiles: deleteLostFiles,
   productDocuments: deleteUnlistedDocuments,
+  pictures: deleteUnusedPictures,
   filePieces: deleteUnownedPieces,
   missedSearches: deleteOldMissedSearches,
   knownBrowsers: (db) => deleteInBatches(db, "knownBrowsers", sql`last_used_at < now() - interval '90 days'`),

@@ -444,6 +444,29 @@ CREATE TRIGGER payments_sizes_delete AFTER DELETE ON payments REFERENCING OLD TA
 CREATE TRIGGER payments_sizes_insert AFTER INSERT ON payments REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_book_sizes('octet_length(concat(transaction_id, notes))');
 CREATE TRIGGER payments_sizes_update AFTER UPDATE ON payments REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_book_sizes('octet_length(concat(transaction_id, notes))');
 
+CREATE TABLE picture_files (
+  picture_id text NOT NULL,
+  width integer NOT NULL,
+  format text NOT NULL,
+  content bytea NOT NULL,
+  CONSTRAINT picture_files_format_check CHECK ((format = ANY (ARRAY['avif'::text, 'webp'::text]))),
+  CONSTRAINT picture_files_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id) ON DELETE CASCADE,
+  CONSTRAINT picture_files_pkey PRIMARY KEY (picture_id, width, format)
+);
+
+CREATE TABLE pictures (
+  id text NOT NULL,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  uploaded_by text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT pictures_height_check CHECK (((height >= 1) AND (height <= 5120))),
+  CONSTRAINT pictures_id_check CHECK ((char_length(id) = 32)),
+  CONSTRAINT pictures_pkey PRIMARY KEY (id),
+  CONSTRAINT pictures_width_check CHECK (((width >= 320) AND (width <= 1280)))
+);
+CREATE INDEX pictures_by_age ON pictures USING btree (created_at);
+
 CREATE TABLE product_documents (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   name text NOT NULL,

@@ -6,6 +6,7 @@ import type { MessageStatus } from "#contract/messages.ts"
 import type { ImportNoun } from "#contract/imports.ts"
 import type { OrderStatus } from "#contract/orders.ts"
 import type { PaymentMethod, PaymentStatus } from "#contract/payments.ts"
+import type { PictureFormat } from "#contract/picture-sizes.ts"
 import type { QuoteTables } from "./quote-tables.ts"
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
@@ -291,6 +292,8 @@ export interface Schema extends QuoteTables {
     uploadedBy: string
     createdAt: Timestamp
   }
+  pictures: { id: string; width: number; height: number; uploadedBy: string; createdAt: Timestamp }
+  pictureFiles: { pictureId: string; width: number; format: PictureFormat; content: Buffer }
   claimReminders: { kind: string; expires: string; days: number }
   migrations: { name: string; appliedAt: Timestamp }
 }

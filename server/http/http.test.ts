@@ -160,6 +160,7 @@ describe("every endpoint", () => {
         "POST /api/admin/people/:id/resend-verification": "visitor 401, unverified 403, company 403, admin may",
         "POST /api/admin/people/:id/unlock": "visitor 401, unverified 403, company 403, admin may",
         "POST /api/admin/people/:id/verify": "visitor 401, unverified 403, company 403, admin may",
+        "POST /api/admin/pictures": "visitor 401, unverified 403, company 403, admin may",
         "POST /api/admin/product-documents": "visitor 401, unverified 403, company 403, admin may",
         "POST /api/admin/products": "visitor 401, unverified 403, company 403, admin may",
         "POST /api/admin/products/import": "visitor 401, unverified 403, company 403, admin may",

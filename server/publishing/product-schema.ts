@@ -21,5 +21,5 @@ const toSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: "input", un
 
 export const productSchema = toSchema(product) as FieldSchema // The part of JSON Schema that documents use.
 
-/** Documents and the archive have controls of their own. */
-export const productFormSchema = toSchema(product.omit({ documents: true, archived: true }))
+/** Documents, pictures and the archive have controls of their own. */
+export const productFormSchema = toSchema(product.omit({ documents: true, pictures: true, archived: true }))

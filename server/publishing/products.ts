@@ -2,6 +2,7 @@ import type { AdminProduct, ProductFields } from "#contract/admin-products.ts"
 import type { CatalogProduct } from "#contract/catalog.ts"
 import { slugOf, slugsOf } from "#contract/slug.ts"
 import { badFields, changedMeanwhile, notFound, Refusal } from "#server/http/errors.ts"
+import { knownPictures } from "#server/pictures/pictures.ts"
 import { checkProduct, checkUnique } from "./check-product.ts"
 import { changeDocument, type Desk } from "./documents.ts"
 import { knownDocuments } from "./product-documents.ts"
@@ -35,7 +36,7 @@ export async function createProduct(
   const categories = await editedCategories(desk)
   const category = categories.find((each) => each.category === key)! // The contract knows only categories that there are.
   const family = categories.filter((each) => each.family === category.family)
-  const given = await withDocuments(desk, nextFields(undefined, fields), undefined)
+  const given = await withFiles(desk, nextFields(undefined, fields), undefined)
   const row = checked({ ...given, slug: given.slug ?? freeSlug(given.name, family) })
   await changeRows(desk, category, by, (rows) => {
     refuse(checkUnique(row, undefined, category, withRows(family, category, rows)))
@@ -57,13 +58,13 @@ export async function changeProduct(
   { id, fields, by, expectedVersion }: ProductChange,
 ): Promise<AdminProduct> {
   const { category, row: seen, categories } = await placeOf(desk, id)
-  const documents = fields.documents === undefined ? {} : await withDocuments(desk, fields, seen)
+  const given = await withFiles(desk, fields, seen)
   let changed = seen
   await changeRows(desk, category, by, (rows) => {
     const at = rowAt(rows, seen.slug)
     const before = rows[at]
     if (!before || (expectedVersion !== undefined && versionOf(before) !== expectedVersion)) throw changedMeanwhile()
-    changed = checked(withFormerSlug(before, nextFields(before, { ...fields, ...documents })))
+    changed = checked(withFormerSlug(before, nextFields(before, given)))
     refuse(checkUnique(changed, before, category, withRows(categories, category, rows)))
     return rows.with(at, changed)
   })
@@ -100,10 +101,18 @@ export function freeSlug(name: unknown, family: readonly Pick<EditedCategory, "r
 const withRows = (categories: readonly EditedCategory[], { path }: EditedCategory, rows: readonly CatalogProduct[]) =>
   categories.map((each) => (each.path === path ? { ...each, rows } : each))
 
-async function withDocuments(desk: Desk, fields: Record<string, unknown>, before: CatalogProduct | undefined) {
-  if (!Array.isArray(fields.documents)) return fields
-  const documents = await knownDocuments(desk.db, fields.documents, before?.documents ?? [])
-  return { ...fields, documents: documents.length > 0 ? documents : null }
+/** The fields with what is stored about the files that they name. An empty list is none. */
+async function withFiles({ db }: Desk, fields: Record<string, unknown>, before: CatalogProduct | undefined) {
+  const known = { ...fields }
+  if (Array.isArray(fields.documents)) {
+    const documents = await knownDocuments(db, fields.documents, before?.documents ?? [])
+    known.documents = documents.length > 0 ? documents : null
+  }
+  if (Array.isArray(fields.pictures)) {
+    const pictures = await knownPictures(db, fields.pictures, before?.pictures ?? [])
+    known.pictures = pictures.length > 0 ? pictures : null
+  }
+  return known
 }
 
 function checked(value: unknown): CatalogProduct {

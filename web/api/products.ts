@@ -6,7 +6,7 @@ import type {
   importProducts,
   ProductQuery,
 } from "#contract/admin-products.ts"
-import type { ProductDocument } from "#contract/catalog.ts"
+import type { ProductDocument, ProductPicture } from "#contract/catalog.ts"
 import type { CallInput } from "#contract/endpoint.ts"
 import { CallError } from "#web/api/call.ts"
 import { askToSignInAgain, callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
@@ -55,14 +55,21 @@ export const sendProducts = (body: CallInput<typeof importProducts>["body"], ver
   callSignedIn(`POST ${root}/import`, { body }, { headers: ifMatch(version) })
 
 /** Uploads a PDF that a product can list then. */
-export async function uploadDocument(file: File): Promise<Omit<ProductDocument, "kind">> {
+export const uploadDocument = (file: File) =>
+  uploadFile("/api/admin/product-documents", file) as Promise<Omit<ProductDocument, "kind">> // As the contract says.
+
+/** Uploads a picture that a product can show then. */
+export const uploadPicture = (file: File) =>
+  uploadFile("/api/admin/pictures", file) as Promise<Pick<ProductPicture, "id" | "width" | "height">> // As the contract says.
+
+async function uploadFile(address: string, file: File): Promise<unknown> {
   const body = new FormData()
   body.append("file", file)
-  const response = await fetch("/api/admin/product-documents", { method: "POST", body, credentials: "include" })
-  if (response.status === 401 && (await askToSignInAgain())) return uploadDocument(file)
+  const response = await fetch(address, { method: "POST", body, credentials: "include" })
+  if (response.status === 401 && (await askToSignInAgain())) return uploadFile(address, file)
   const text = await response.text()
   if (!response.ok) throw new CallError(response.status, response.statusText, text)
-  return JSON.parse(text) as Omit<ProductDocument, "kind"> // As the contract says.
+  return JSON.parse(text)
 }
 
 /** What a file of the draft or of a published product is downloaded from. */

@@ -4,6 +4,7 @@ import { DocumentForm } from "#web/admin/content/DocumentForm.tsx"
 import { DocumentsOfProduct } from "#web/admin/products/DocumentsOfProduct.tsx"
 import { editedProduct } from "#web/admin/products/edited-product.ts"
 import { ProductActions } from "#web/admin/products/ProductActions.tsx"
+import { PicturesOfProduct } from "#web/admin/products/PicturesOfProduct.tsx"
 import { ProductScreen } from "#web/admin/products/ProductScreen.tsx"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { readDocument } from "#web/api/content.ts"
@@ -64,7 +65,12 @@ function ProductFields({ product, form, userId }: ProductFieldsProps) {
         },
       }}
     >
-      {(value) => <DocumentsOfProduct documents={value.documents} />}
+      {(value) => (
+        <>
+          <PicturesOfProduct pictures={value.pictures} />
+          <DocumentsOfProduct documents={value.documents} />
+        </>
+      )}
     </DocumentForm>
   )
 }

@@ -4,6 +4,7 @@ import { editsOf } from "#web/admin/content/use-document-form.ts"
 import { keepEdits } from "#web/admin/kept-edits.ts"
 import { DocumentsOfProduct } from "#web/admin/products/DocumentsOfProduct.tsx"
 import { editedProduct, newProduct, newSubject } from "#web/admin/products/edited-product.ts"
+import { PicturesOfProduct } from "#web/admin/products/PicturesOfProduct.tsx"
 import { ProductScreen } from "#web/admin/products/ProductScreen.tsx"
 import { addProduct, type NewProductBody, useProductForm, useReloadProducts } from "#web/api/products.ts"
 import { useSession } from "#web/api/session.ts"
@@ -33,7 +34,12 @@ export function NewProduct() {
             read: async () => newProduct(data),
           }}
         >
-          {(value) => <DocumentsOfProduct documents={value.documents} />}
+          {(value) => (
+            <>
+              <PicturesOfProduct pictures={value.pictures} />
+              <DocumentsOfProduct documents={value.documents} />
+            </>
+          )}
         </DocumentForm>
       )}
     </ProductScreen>

@@ -46,7 +46,7 @@ export function newProduct({ categories, schema }: ProductForm): EditedDocument 
 /** A product's fields as the unsaved start of a new one. Its address, NSN and files stay its own. */
 export function copyOf(product: AdminProduct, { schema }: ProductForm): Edits {
   const before = emptyProduct(schema)
-  const { slug: _, formerSlugs: __, nsn: ___, documents: ____, ...fields } = fieldsOf(product)
+  const { slug: _, formerSlugs: __, nsn: ___, documents: ____, pictures: _____, ...fields } = fieldsOf(product)
   const name = `${product.name} (copy)`
   return { version: 0, before, value: { ...before, ...fields, category: product.category, name } }
 }

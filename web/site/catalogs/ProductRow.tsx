@@ -1,6 +1,7 @@
 import { memo } from "react"
 import { Link } from "react-router"
 import type { FamilyKey } from "#contract/families.ts"
+import { Picture } from "#web/parts/Picture.tsx"
 import { paths } from "#web/paths.ts"
 import { type CategoryView, type ProductView, productNameId } from "./catalog-view.ts"
 import { InquiryControls } from "./InquiryControls.tsx"
@@ -20,6 +21,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   return (
     <tr id={product.id} className={styles.row} hidden={hidden}>
       <th scope="row">
+        {product.picture && <Picture picture={product.picture} className={styles.picture} alt="" sizes="4rem" />}
         <Link id={productNameId(product)} to={paths.product(family, product.id)} className={styles.name}>
           {product.name}
         </Link>

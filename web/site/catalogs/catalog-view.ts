@@ -1,3 +1,4 @@
+import type { ProductPicture } from "#contract/catalog.ts"
 import type { Badge } from "#contract/content/claims.ts"
 import type { CatalogPage } from "#contract/content/catalog-page.ts"
 import type { FamilyKey } from "#contract/families.ts"
@@ -62,6 +63,8 @@ export interface ProductView {
   /** What it can be ordered in; the first one is chosen. */
   units: readonly OrderUnit[]
   nsn?: string | undefined
+  /** The first of its pictures. */
+  picture?: Pick<ProductPicture, "id" | "width" | "height"> | undefined
 }
 
 /** The id of the element that shows a product's name; what belongs to its row points there. */

@@ -17,7 +17,13 @@ export function productView(product: CatalogProduct, family?: { orderBy?: OrderB
     packaging: packagingSizes,
     units: orderUnits(packagingSizes, unitOfIssue, product.orderBy ?? family?.orderBy),
     nsn,
+    picture: smallOf(product),
   }
+}
+
+/** A row says what the picture shows. */
+function smallOf({ pictures: [first] = [] }: CatalogProduct): ProductView["picture"] {
+  return first && { id: first.id, width: first.width, height: first.height }
 }
 
 function detailsOf({ concentration, cas, hazard, fsc, unitOfIssue, storage, shelfLife, nsn }: CatalogProduct) {

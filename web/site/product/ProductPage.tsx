@@ -14,6 +14,7 @@ import { HazardNotice } from "./HazardNotice.tsx"
 import { productPageView } from "./product-page-view.ts"
 import { ProductHead } from "./ProductHead.tsx"
 import styles from "./ProductPage.module.css"
+import { ProductPictures } from "./ProductPictures.tsx"
 import { RelatedProducts } from "./RelatedProducts.tsx"
 import { SheetFacts, SheetPart } from "./SheetPart.tsx"
 
@@ -27,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 /** One product as a data sheet: what it is, what it demands, and the way into the inquiry. */
 export default function ProductPage() {
   const view = useLoaderData<typeof loader>()
-  const { product, groups, hazard, related, callToAction, meta: words } = view
+  const { product, pictures, groups, hazard, related, callToAction, meta: words } = view
   const { origin } = new URL(useShellContent().publicUrl)
   return (
     <>
@@ -35,6 +36,7 @@ export default function ProductPage() {
         <article className={styles.sheet} aria-labelledby={productNameId(product)}>
           <Breadcrumbs trail={words.trail ?? []} here={product.name} />
           <ProductHead view={view} />
+          {pictures.length > 0 && <ProductPictures pictures={pictures} />}
           <WithoutScript />
           {hazard && <HazardNotice hazard={hazard} />}
           {groups.map(({ heading, facts }) => (

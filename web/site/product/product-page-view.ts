@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router"
-import type { CatalogCategory, CatalogProduct } from "#contract/catalog.ts"
+import type { CatalogCategory, CatalogProduct, ProductPicture } from "#contract/catalog.ts"
 import type { CatalogPage } from "#contract/content/catalog-page.ts"
 import type { Naics } from "#contract/content/company.ts"
 import type { SiteContent } from "#contract/content.ts"
@@ -20,6 +20,7 @@ export interface ProductPageView extends Pick<CatalogPage, "safetyHeading" | "ca
   naics: Naics
   category: Pick<CatalogCategory, "title" | "compliance" | "safetyNotes">
   product: ProductView
+  pictures: readonly ProductPicture[]
   groups: readonly FactGroup[]
   hazard?: HazardView | undefined
   related: RelatedProduct
@@ -60,6 +61,7 @@ export function productPageView(content: SiteContent, family: string, slug: stri
     safetyHeading,
     callToAction,
     product: productView(product, words),
+    pictures: product.pictures ?? [],
     groups: factGroups(product, naics, words),
     hazard: hazardView(product),
     related: relatedProducts(content, place),

@@ -1,0 +1,12 @@
+import { ProductPicture } from "#contract/catalog.ts"
+import { endpoint } from "#contract/endpoint.ts"
+
+export const uploadPicture = endpoint({
+  method: "POST",
+  path: "/api/admin/pictures",
+  who: "admin",
+  summary:
+    "Upload a JPEG, PNG or WebP picture for a product; the multipart field is `file`. Name its id in the product's `pictures`",
+  upload: "file",
+  reply: { 201: ProductPicture.pick({ id: true, width: true, height: true }) },
+})

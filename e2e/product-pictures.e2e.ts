@@ -1,0 +1,54 @@
+import { aPhoto, aPng } from "../server/testing/pictures.ts"
+import { publish, saveToDraft, startWithoutDraft } from "./drafts.ts"
+import { expect, test } from "./fixtures.ts"
+
+test("an administrator adds pictures to a product, and buyers see them where nothing moves", async ({
+  page,
+  site,
+  axe,
+}) => {
+  test.slow()
+  await startWithoutDraft(page, site)
+  await page.goto("/admin/catalog/chemicals:acetone-technical-grade")
+  const add = page.getByLabel("Add a picture")
+  const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1")
+  await add.setInputFiles({ name: "drum.heic", mimeType: "image/heic", buffer: heic })
+  await expect(page.getByText(/export it as JPEG/).first()).toBeVisible()
+  await add.setInputFiles({ name: "drum.jpg", mimeType: "image/jpeg", buffer: aPhoto(6) })
+  const description = page.getByLabel("Description of picture 1")
+  await expect(description).toBeVisible()
+  await page.getByRole("button", { name: "Save to draft" }).click()
+  await expect(description).toBeFocused()
+  await expect(page.getByText(/describe the picture, or mark it as decorative/).first()).toBeVisible()
+  await axe("a picture without a description")
+  await description.fill("Open blue steel drum")
+  await add.setInputFiles({ name: "label.png", mimeType: "image/png", buffer: aPng() })
+  await page.getByLabel(/^Picture 2 is decorative/).check()
+  await saveToDraft(page)
+  await publish(page)
+
+  await page.goto("/products/chemicals/acetone-technical-grade")
+  const pictures = page.getByRole("region", { name: "Pictures" })
+  const drum = pictures.getByRole("img", { name: "Open blue steel drum" })
+  await expect(drum).toHaveAttribute("width", "320")
+  await expect(drum).toHaveAttribute("height", "426")
+  await expect.poll(() => drum.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-320\.avif$/)
+  await expect.poll(() => drum.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(pictures.locator("img")).toHaveCount(2)
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
+        ).observe({ type: "layout-shift", buffered: true })
+        setTimeout(resolve, 500, 0)
+      }),
+  )
+  expect(shift).toBe(0)
+  await axe("a product with pictures")
+
+  await page.goto("/chemical-products?category=solvents")
+  const row = page.getByRole("row").filter({ hasText: "Acetone, technical grade" })
+  await row.scrollIntoViewIfNeeded()
+  await expect(row.locator("img")).toBeVisible()
+})

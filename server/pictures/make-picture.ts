@@ -1,0 +1,71 @@
+import { fork } from "node:child_process"
+import { join } from "node:path"
+import { fileTypeFromBuffer } from "file-type"
+import { pictureLimits } from "#contract/picture-sizes.ts"
+import { refusedFile } from "#server/attachments/file-type.ts"
+import { Refusal } from "#server/http/errors.ts"
+import { type PictureHead, readPictureHead, unreadable } from "./picture-head.ts"
+import type { MadePicture, PictureOutcome } from "./picture-process.ts"
+
+/** Shorter than a call may take. The largest allowed picture takes a few seconds. */
+const longest = 20_000
+
+let lastTurn: Promise<unknown> = Promise.resolve()
+
+/** The files of a picture. One is made at a time, because the largest takes some 500 MB of memory. */
+export async function makePicture(content: Buffer): Promise<MadePicture> {
+  await checkPicture(content)
+  const turn = lastTurn.then(() => makeApart(content))
+  lastTurn = turn.catch(() => undefined)
+  return turn
+}
+
+async function checkPicture(content: Buffer): Promise<void> {
+  const kind = (await fileTypeFromBuffer(content))?.ext ?? ""
+  if (kind === "heic" || kind === "heif") throw refusedFile(wordsFor.heic)
+  if (!["jpg", "png", "apng", "webp"].includes(kind)) throw refusedFile(wordsFor.other)
+  const problem = problemWith(readPictureHead(kind, content))
+  if (problem) throw refusedFile(problem)
+}
+
+function problemWith({ width, height, isAnimated, isCmyk }: PictureHead): string | undefined {
+  if (isAnimated) return "Animated pictures cannot be shown. Save one frame as PNG or JPEG."
+  if (isCmyk) return "This picture has printing colors (CMYK). Save it with screen colors (RGB)."
+  if (width * height > pictureLimits.pixels) return "This picture has more than 40 megapixels. Make it smaller."
+  if (Math.min(width, height) < 320) return "This picture is too small. Both sides need at least 320 pixels."
+  if (Math.max(width, height) > 4 * Math.min(width, height))
+    return "This picture is too long for its width. Crop it to at most four times its shorter side."
+  return undefined
+}
+
+const wordsFor = {
+  heic: "HEIC pictures cannot be shown by every browser. Open the picture and export it as JPEG. An iPhone takes JPEG pictures with Settings, Camera, Formats, Most Compatible.",
+  other: "Choose a JPEG, PNG or WebP picture.",
+}
+
+/** In its own process, which can be stopped at any moment, and a crash of the decoder ends nothing else. */
+function makeApart(content: Buffer): Promise<MadePicture> {
+  const child = fork(join(import.meta.dirname, "picture-process.ts"), {
+    execArgv: [],
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  })
+  return new Promise<MadePicture>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new Refusal(400, tooSlow, { fields: { file: tooSlow } }))
+      child.kill("SIGKILL")
+    }, longest)
+    child.once("message", (outcome: PictureOutcome) => {
+      if ("problem" in outcome) reject(unreadable())
+      else resolve(outcome)
+    })
+    child.once("error", reject)
+    child.once("exit", () => {
+      clearTimeout(timer)
+      reject(unreadable())
+    })
+    child.send(content)
+  })
+}
+
+const tooSlow = "This picture takes too long to read. Make it smaller, or save it as JPEG."
