@@ -20,7 +20,7 @@ export function CategoryCard({ family, category }: CategoryCardProps) {
       <FamilyMark family={family} size="small" drawing={family === "chemicals" ? `${icons}#${key}` : undefined} />
       <div className={styles.words}>
         <h3 className={ui.step1}>
-          <Link to={paths.category(family, key)} className={styles.link}>
+          <Link to={paths.category(family, key)} className={styles.link} prefetch="intent">
             {title}
           </Link>
         </h3>

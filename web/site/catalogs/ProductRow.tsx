@@ -22,7 +22,12 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
     <tr id={product.id} className={styles.row} hidden={hidden}>
       <th scope="row">
         {product.picture && <Picture picture={product.picture} className={styles.picture} alt="" sizes="4rem" />}
-        <Link id={productNameId(product)} to={paths.product(family, product.id)} className={styles.name}>
+        <Link
+          id={productNameId(product)}
+          to={paths.product(family, product.id)}
+          className={styles.name}
+          prefetch="intent"
+        >
           {product.name}
         </Link>
         <p className={styles.text}>{product.specifications}</p>

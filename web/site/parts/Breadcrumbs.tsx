@@ -15,7 +15,7 @@ export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
       <ol className={styles.list}>
         {trail.map(({ title, path }) => (
           <li key={path} className={styles.crumb}>
-            <Link to={path} className={styles.link}>
+            <Link to={path} className={styles.link} prefetch="intent">
               {title}
             </Link>
           </li>

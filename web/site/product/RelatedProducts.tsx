@@ -15,7 +15,7 @@ export function RelatedProducts({ related }: { related: RelatedProduct }) {
       <ul className={styles.list}>
         {products.map(({ path, name, specifications }) => (
           <li key={path} className={styles.product}>
-            <Link to={path} className={styles.name}>
+            <Link to={path} className={styles.name} prefetch="intent">
               {name}
             </Link>
             <p className={styles.text}>{specifications}</p>

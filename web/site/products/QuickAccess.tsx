@@ -33,7 +33,7 @@ export function QuickAccess({ family, name, links }: QuickAccessProps) {
       <ul id={id} className={styles.links} data-open={open || undefined}>
         {links.map(({ key, title }) => (
           <li key={key}>
-            <Link to={paths.category(family, key)} className={styles.link}>
+            <Link to={paths.category(family, key)} className={styles.link} prefetch="intent">
               {title}
             </Link>
           </li>

@@ -57,13 +57,13 @@ export function SiteHeader() {
           <ul className={styles.links}>
             {navigation.map(({ to, label }) => (
               <li key={to}>
-                <NavLink to={to} className={styles.link} onClick={close}>
+                <NavLink to={to} className={styles.link} prefetch="intent" onClick={close}>
                   {label}
                 </NavLink>
               </li>
             ))}
           </ul>
-          <NavLink to={paths.contact} className={styles.contact} onClick={close}>
+          <NavLink to={paths.contact} className={styles.contact} prefetch="intent" onClick={close}>
             Contact Us
           </NavLink>
           <AccountMenu onChoose={close} />
