@@ -7,7 +7,9 @@ import { aDatabase, type TestDatabase } from "#server/testing/database.ts"
 import { daysToKeep, readBackupState } from "./backup-folder.ts"
 import { openNightlyBackups } from "./nightly-backups.ts"
 
-describe.runIf(inject("databaseKind") === "embedded")("the owner of an embedded database", () => {
+const patient = { timeout: 300_000 }
+
+describe.runIf(inject("databaseKind") === "embedded")("the owner of an embedded database", patient, () => {
   let database: TestDatabase
   let now = Date.parse("2026-03-01T09:00:00Z")
   const errors: unknown[] = []
@@ -19,6 +21,8 @@ describe.runIf(inject("databaseKind") === "embedded")("the owner of an embedded 
       timeZone: () => "America/New_York",
       log,
       now: () => now,
+      // Behind the other tests it would wait for minutes.
+      niceness: 0,
     })
   const folder = () => join(database.variables.DATA_DIR, "backups")
   const state = () => readBackupState(database.variables)

@@ -30,6 +30,8 @@ interface Parts extends Pick<Database, "copyTo"> {
   timeZone(): string
   log: Pick<FastifyBaseLogger, "info" | "error">
   now?(): number
+  /** Of the processes that do the work: 10 is behind everything that answers people. */
+  niceness?: number
 }
 
 export interface NightlyBackups {
@@ -42,7 +44,14 @@ export interface NightlyBackups {
  * Backs up the embedded database once a night from 2 a.m. on, or later if the server did not run then, and restores the
  * newest backup into a throw-away database once a week. Only the process that holds the database does it.
  */
-export function openNightlyBackups({ env, copyTo, timeZone, log, now = Date.now }: Parts): NightlyBackups {
+export function openNightlyBackups({
+  env,
+  copyTo,
+  timeZone,
+  log,
+  now = Date.now,
+  niceness = 10,
+}: Parts): NightlyBackups {
   let running = false
   let child: ChildProcess | undefined
   const scratch = join(backupFolderOf(env), "scratch.unfinished")
@@ -52,7 +61,7 @@ export function openNightlyBackups({ env, copyTo, timeZone, log, now = Date.now 
     const started = fork(join(import.meta.dirname, "backup-process.ts"), [JSON.stringify(task)], { execArgv: [] })
     child = started
     try {
-      setPriority(started.pid!, 10) // It has one: a program that cannot start fails on `error`.
+      setPriority(started.pid!, niceness) // It has one: a program that cannot start fails on `error`.
     } catch {
       // The systemd unit forbids it.
     }
