@@ -44,14 +44,8 @@ export interface NightlyBackups {
  * Backs up the embedded database once a night from 2 a.m. on, or later if the server did not run then, and restores the
  * newest backup into a throw-away database once a week. Only the process that holds the database does it.
  */
-export function openNightlyBackups({
-  env,
-  copyTo,
-  timeZone,
-  log,
-  now = Date.now,
-  niceness = 10,
-}: Parts): NightlyBackups {
+export function openNightlyBackups(parts: Parts): NightlyBackups {
+  const { env, copyTo, timeZone, log, now = Date.now, niceness = 10 } = parts
   let running = false
   let child: ChildProcess | undefined
   const scratch = join(backupFolderOf(env), "scratch.unfinished")
