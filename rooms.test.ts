@@ -46,7 +46,6 @@ const rooms: Record<string, readonly string[]> = {
     "server/attachments",
     "server/auth",
     "server/profile",
-    "server/sales",
   ],
   // PDF, CSV, JSON and UBL files of requests and quotes.
   "server/documents": ["contract", "server/http"],
@@ -81,6 +80,7 @@ const rooms: Record<string, readonly string[]> = {
     "server/audit",
     "server/auth",
     "server/documents",
+    "server/quote-requests",
   ],
   "server/messages": [
     "contract",

@@ -19,8 +19,11 @@ export const quoteAnswerLabels: Record<QuoteAnswer, string> = {
   no_bid: "No bid",
 }
 
-/** `expired` follows from the date: it is a sent quote after its last day. The others are stored. */
-export const quoteStatuses = ["draft", "sent", "expired", "superseded", "withdrawn", "accepted", "declined"] as const
+const storedStatuses = ["draft", "sent", "superseded", "withdrawn", "accepted", "declined"] as const
+export type StoredQuoteStatus = (typeof storedStatuses)[number]
+
+/** `expired` is a sent quote after its last day, `canceled` an accepted one whose sale was canceled. */
+export const quoteStatuses = [...storedStatuses, "expired", "canceled"] as const
 export type QuoteStatus = (typeof quoteStatuses)[number]
 
 export const quoteStatusLabels: Record<QuoteStatus, string> = {
@@ -31,6 +34,7 @@ export const quoteStatusLabels: Record<QuoteStatus, string> = {
   withdrawn: "Withdrawn",
   accepted: "Accepted",
   declined: "Declined",
+  canceled: "Sale canceled",
 }
 
 /** FAR 47.303: where the seller's risk and freight end. */

@@ -94,6 +94,9 @@ async function makeSample(db: Db, env: Env, call: Call, sample: SampleQuote & { 
   const accepted = { revision: 1, name: customerName, authorized: true, purchaseOrder: `SAMPLE-PO-${100 + place}` }
   if (status === "accepted") await call("POST", `${page}/accept`, accepted)
   if (decline) await call("POST", `${page}/decline`, { revision: 1, reason: decline })
+  // Before its steps, whose days may not be earlier than the acceptance.
+  const acceptedAt = sql<Date>`now() - make_interval(days => ${daysAgo - 1})`
+  await db.updateTable("sales").set({ createdAt: acceptedAt }).where("quoteNumber", "=", number).execute()
   if (sale && sale.status !== "accepted") {
     const [made] = await call<SaleSummary[]>("GET", `/api/admin/sales?q=${number}`)
     await call("PATCH", `/api/admin/sales/${made!.id}`, sale)
@@ -194,7 +197,6 @@ async function backdate(db: Db, number: string, daysAgo: number, isExpired: bool
       WHERE quote_request_id = ${ofRequest}`.execute(db)
   }
   await sql`ALTER TABLE quotes ENABLE TRIGGER quotes_sent_stay`.execute(db)
-  await sql`UPDATE sales SET created_at = ${at} + interval '1 day' WHERE quote_number = ${number}`.execute(db)
   for (const table of ["desk_entries", "quote_status_changes"]) {
     await sql`UPDATE ${sql.table(table)} SET created_at = ${at} + interval '3 hours'
       WHERE quote_request_id = ${ofRequest}`.execute(db)

@@ -4,7 +4,7 @@ import type { LineCost } from "#contract/quote-costs.ts"
 import type { QuoteDraftLine } from "#contract/quote-lines.ts"
 import type { BuyerAsks, QuoteRequestStatus } from "#contract/quote-requests.ts"
 import type { RequestSource } from "#contract/request-sources.ts"
-import type { DeclineReason, QuoteStatus } from "#contract/quote-words.ts"
+import type { DeclineReason, StoredQuoteStatus } from "#contract/quote-words.ts"
 import type { Seller } from "#contract/quotes.ts"
 import type { SaleBuyerType, SaleStatus } from "#contract/sale-words.ts"
 import type { DeliveryFacts, DeliveryLine } from "#contract/deliveries.ts"
@@ -88,7 +88,7 @@ export interface QuoteTables {
     id: Generated<string>
     quoteRequestId: string
     revision: number
-    status: Generated<Exclude<QuoteStatus, "expired">>
+    status: Generated<StoredQuoteStatus>
     /** "YYYY-MM-DD". */
     validUntil: string | null
     fob: "destination" | "origin"

@@ -9,7 +9,7 @@ import { dueAt } from "#server/desk/due-at.ts"
 import { requireAssignee } from "#server/desk/assignees.ts"
 import { changedMeanwhile } from "#server/http/errors.ts"
 import type { Actor } from "#server/http/session.ts"
-import { refuseWhileSold } from "#server/sales/sale-of-request.ts"
+import { refuseWhileSold } from "./sale-of-request.ts"
 import {
   insertQuoteStatusChange,
   lockQuoteRequest,
@@ -42,7 +42,7 @@ interface QuoteChange extends DeskAction {
 }
 
 /**
- * Any status may follow any other, but a request with a sale is not lost. Any administrator may be the assignee. The
+ * Any status may follow any other, but a request with a sale stays Won. Any administrator may be the assignee. The
  * history records who made each change. Equal values change nothing.
  */
 export async function changeQuoteRequest(db: Db, { status, assigneeId, asks, ...action }: QuoteChange): Promise<void> {
@@ -95,7 +95,7 @@ export async function moveStatus(
   { by }: { by: Actor | Buyer },
 ): Promise<void> {
   if (row.status === to) return
-  if (to === "lost") await refuseWhileSold(tx, row.number, "desk")
+  if (to !== "won") await refuseWhileSold(tx, row.number, "desk")
   const isClosed = to === "won" || to === "lost"
   await updateQuoteRequest(tx, row.id, {
     status: to,

@@ -67,6 +67,8 @@ function whyClosed({ status, validUntil, decision }: Quote): string | undefined 
       return "We have withdrawn this quote. Please ask us for a new one."
     case "accepted":
       return `This quote was already accepted${decision?.name ? ` by ${decision.name}` : ""}`
+    case "canceled":
+      return "This quote was accepted, and its sale was canceled. Please ask us for a new one."
     case "declined":
       return "This quote was already declined"
     case "draft":

@@ -10,7 +10,7 @@ import { quoteDeclined } from "#server/mail/letters/quote-declined.ts"
 import { postLetters } from "#server/mail/outbox.ts"
 import { moveStatus } from "#server/quote-requests/change-quote-request.ts"
 import { newStatusLink } from "#server/quote-requests/status-link.ts"
-import { refuseWhileSold } from "#server/sales/sale-of-request.ts"
+import { refuseWhileSold } from "#server/quote-requests/sale-of-request.ts"
 import { type DecisionAction, evidenceOf, holdOpenQuote, recorderOf, wayOf } from "./decisions.ts"
 
 /** Moves the request to Lost and writes to both sides, all in the caller's transaction. */

@@ -30,6 +30,27 @@ async function aCanceledSaleAndARevision() {
 
 const openOf = (sales: SaleSummary[]) => sales.filter(({ status }) => status !== "canceled")
 
+describe("an administrator who cancels a sale", () => {
+  it("has a lost request and a quote whose sale was canceled, and both follow when the sale is restored", async () => {
+    const { desk, request, page } = await aSentQuote(app)
+    await app().http.inject({ method: "POST", url: `${page}/accept`, payload: acceptance(1) })
+    const [sale] = (await desk.get(`/api/admin/sales?q=${request.number}`)).json<SaleSummary[]>()
+    const read = async () => {
+      const { status } = (await desk.get(request.url)).json<{ status: string }>()
+      const [quote] = (await desk.get(`${request.url}/quotes`)).json<DeskQuote[]>()
+      const shown = (await app().http.inject(page)).json<QuotePage>()
+      return [status, quote!.status, shown.quote!.status, shown.decision!.kind]
+    }
+    const url = `/api/admin/sales/${sale!.id}`
+    expect((await desk.patch(url, { status: "canceled", cancelReason: "Funds were withdrawn" })).statusCode).toBe(200)
+    expect(await read()).toEqual(["lost", "canceled", "canceled", "accepted"])
+    const again = await app().http.inject({ method: "POST", url: `${page}/accept`, payload: acceptance(1) })
+    expect([again.statusCode, again.json().message]).toEqual([409, expect.stringContaining("its sale was canceled")])
+    expect((await desk.patch(url, { status: "confirmed" })).statusCode).toBe(200)
+    expect(await read()).toEqual(["won", "accepted", "accepted", "accepted"])
+  })
+})
+
 describe("an administrator who restores a canceled sale", () => {
   it("is told which sale to cancel where the buyer has accepted another revision since", async () => {
     const { accept, restore, sales, first } = await aCanceledSaleAndARevision()
@@ -82,7 +103,7 @@ describe("an administrator who restores a canceled sale", () => {
     expect(openOf(await sales())).toMatchObject([{ revision: 1 }])
   })
 
-  it("is told to cancel the sale before the request is lost", async () => {
+  it("is told to cancel the sale before the request is lost, or moved in any other way", async () => {
     const { desk, request, page } = await aSentQuote(app)
     const payload = { revision: 1, name: "Jordan Sample", authorized: true }
     await app().http.inject({ method: "POST", url: `${page}/accept`, payload })
@@ -91,6 +112,8 @@ describe("an administrator who restores a canceled sale", () => {
       409,
       { message: expect.stringMatching(/^The buyer accepted revision 1. Cancel sale S-\d{4}-\d{6} first.$/) },
     ])
+    for (const status of ["new", "in_review", "quoted"])
+      expect((await desk.patch(request.url, { status })).statusCode).toBe(409)
     const reply = { subject: "Lost", body: "We lost this.", status: "lost" }
     expect((await desk.post(`${request.url}/replies`, reply)).statusCode).toBe(409)
     expect((await desk.get(request.url)).json()).toMatchObject({ status: "won" })

@@ -3,6 +3,7 @@ import type { OwnQuoteRequest } from "#contract/quote-page.ts"
 import type { CurrentUser } from "#contract/users.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { follows, keyText, type Place, type SortKey } from "#server/lists/keyset.ts"
+import { shownStatus } from "./quotes.store.ts"
 
 export const newest: SortKey = { expression: sql`quote_requests.created_at`, type: "timestamptz" }
 
@@ -21,7 +22,7 @@ const firstProduct = sql<string>`(
 const shownQuote = sql<OwnQuoteRequest["quote"]>`(
   SELECT json_build_object(
     'revision', revision,
-    'status', CASE WHEN quotes.status = 'sent' AND expires_at <= now() THEN 'expired' ELSE quotes.status END,
+    'status', ${shownStatus},
     'total', total::text,
     'validUntil', valid_until)
   FROM quotes WHERE quote_request_id = quote_requests.id AND quotes.status <> 'draft'

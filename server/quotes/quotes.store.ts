@@ -41,8 +41,11 @@ const columns = [
 ] as const
 
 // A sent quote is expired from the end of its last day, which was computed when it was sent.
-const shownStatus = sql<Quote["status"]>`CASE
-  WHEN quotes.status = 'sent' AND quotes.expires_at <= now() THEN 'expired' ELSE quotes.status END`
+export const shownStatus = sql<Quote["status"]>`CASE
+  WHEN quotes.status = 'sent' AND quotes.expires_at <= now() THEN 'expired'
+  WHEN quotes.status = 'accepted' AND EXISTS (
+    SELECT FROM sales WHERE sales.quote_id = quotes.id AND sales.status = 'canceled') THEN 'canceled'
+  ELSE quotes.status END`
 
 const read = (db: DbOrTx) =>
   db
@@ -76,9 +79,10 @@ export function quoteOf(row: QuoteRow): Quote {
 }
 
 function decisionOf(row: QuoteRow): Quote["decision"] {
-  if (row.decidedAt === null || (row.status !== "accepted" && row.status !== "declined")) return null
+  const kind = row.status === "canceled" ? "accepted" : row.status
+  if (row.decidedAt === null || (kind !== "accepted" && kind !== "declined")) return null
   return {
-    kind: row.status,
+    kind,
     at: row.decidedAt.toISOString(),
     name: row.decidedBy,
     title: row.decidedTitle,

@@ -9,7 +9,7 @@ import { nameOf } from "#server/desk/assignees.ts"
 import { conflict } from "#server/http/errors.ts"
 import { listRequestedLines } from "#server/quote-requests/read-quote-request.ts"
 import { type DeskAction, holdQuoteRequest } from "#server/quote-requests/change-quote-request.ts"
-import { refuseWhileSold } from "#server/sales/sale-of-request.ts"
+import { refuseWhileSold } from "#server/quote-requests/sale-of-request.ts"
 import { keepCosts, readCosts } from "./quote-costs.store.ts"
 import { insertQuote, listRevisions } from "./quotes.store.ts"
 

@@ -1,14 +1,16 @@
 import { isDeepStrictEqual as isSame } from "node:util"
 import { sql } from "kysely"
+import { dayIn, todayIn } from "#contract/dates.ts"
 import { type SaleStatus, saleStatuses } from "#contract/sale-words.ts"
 import type { SaleChanges, SaleLine } from "#contract/sales.ts"
-import { todayIn } from "#contract/dates.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
-import { changedMeanwhile, conflict, notFound, Refusal } from "#server/http/errors.ts"
+import { badFields, changedMeanwhile, conflict, notFound, Refusal } from "#server/http/errors.ts"
 import type { Actor } from "#server/http/session.ts"
+import { holdQuoteRequest, moveStatus } from "#server/quote-requests/change-quote-request.ts"
+import { saleOfRequest } from "#server/quote-requests/sale-of-request.ts"
+import { wrongDays } from "./day-order.ts"
 import { lawfulDue } from "./lawful-due-on.ts"
-import { saleOfRequest } from "./sale-of-request.ts"
 import { matchDeliveries } from "./match-deliveries.ts"
 import { type LockedSale, lockSale, type SaleRowChanges, updateSale } from "./sales.store.ts"
 
@@ -48,17 +50,29 @@ export async function moveSale(
   row: LockedSale,
   changes: SaleChanges,
 ): Promise<SaleRowChanges> {
-  const next = changed(row, changes, todayIn(actor.timeZone))
+  const today = todayIn(actor.timeZone)
+  const next = changed(row, changes, today)
+  const wrong = wrongDays(row, next, { acceptedOn: dayIn(actor.timeZone, row.createdAt), today })
+  if (Object.keys(wrong).length > 0) throw badFields(wrong)
   const fields = (Object.keys(next) as (keyof SaleRowChanges)[]).filter((field) => !isSame(next[field], row[field]))
   if (fields.length === 0) return next
   if (row.status === "canceled" && next.status !== "canceled") await refuseToReopen(tx, row)
   await updateSale(tx, row.id, next)
   await recordChange(tx, { actor, row, next, fields })
+  await moveRequest(tx, actor, row, next)
   return next
 }
 
-/** A sale is the one answer to its request: no other sale, no revision that waits for the buyer, and not Lost. */
-async function refuseToReopen(tx: DbOrTx, { quoteNumber }: LockedSale): Promise<void> {
+/** The request of a canceled sale is lost, and won again when the sale is restored. */
+async function moveRequest(tx: DbOrTx, { by }: SaleActor, row: LockedSale, next: SaleRowChanges): Promise<void> {
+  if ((row.status === "canceled") === (next.status === "canceled")) return
+  const request = await holdQuoteRequest(tx, { number: row.quoteNumber, expectedVersion: undefined })
+  if (next.status !== "canceled") await moveStatus(tx, request, "won", { by })
+  else if (request.status === "won") await moveStatus(tx, request, "lost", { by })
+}
+
+/** A sale is the one answer to its request: no other sale, and no later revision that waits or was declined. */
+async function refuseToReopen(tx: DbOrTx, { quoteNumber, revision: sold }: LockedSale): Promise<void> {
   const other = await saleOfRequest(tx, quoteNumber)
   if (other) throw conflict(`${quoteNumber} has another sale, ${other.number}. Cancel that one first.`)
   const { status, revision } = await tx
@@ -74,12 +88,26 @@ async function refuseToReopen(tx: DbOrTx, { quoteNumber }: LockedSale): Promise<
     .executeTakeFirstOrThrow()
   if (revision !== null)
     throw conflict(`The buyer can still answer revision ${revision} of ${quoteNumber}. Withdraw it first.`)
-  if (status === "lost") throw conflict(`${quoteNumber} is Lost. Set it to Won first.`)
+  if (status === "lost" && (await wasDeclinedSince(tx, quoteNumber, sold)))
+    throw conflict(`${quoteNumber} is Lost. Set it to Won first.`)
+}
+
+async function wasDeclinedSince(tx: DbOrTx, quoteNumber: string, sold: number): Promise<boolean> {
+  const declined = await tx
+    .selectFrom("quotes")
+    .innerJoin("quoteRequests", "quoteRequests.id", "quotes.quoteRequestId")
+    .select("quotes.id")
+    .where("number", "=", quoteNumber)
+    .where("quotes.status", "=", "declined")
+    .where("revision", ">", sold)
+    .executeTakeFirst()
+  return declined !== undefined
 }
 
 function changed(row: LockedSale, changes: SaleChanges, today: string): SaleRowChanges {
   const { dueOn, lines, ...sent } = changes
-  const status = sent.status ?? row.status
+  // A payment is the last step, so its day alone says that the sale is paid.
+  const status = sent.status ?? (sent.paidOn && row.status !== "canceled" ? "paid" : row.status)
   const kept: SaleRowChanges = { ...valuesOf(row), ...sent, status, lines: withRules(row.lines, lines) }
   if (status === "canceled") {
     kept.canceledOn = row.canceledOn ?? today

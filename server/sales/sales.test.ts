@@ -32,13 +32,14 @@ describe("a buyer who has accepted a quote", () => {
     { name: "Nuts and bolts", days: 30, from: "2026-03-09" },
   ])("of $name is due $days days after $from when delivered on March 2 and invoiced on March 9", async (sold) => {
     const desk = await aDesk(app)
-    const sale = await aSale(app, { products: [{ name: sold.name, unitPrice: "1.00" }] })
+    const sale = await aSale(app, { products: [{ name: sold.name, unitPrice: "1.00" }], acceptedOn: "2026-02-02" })
     const body = { status: "invoiced", deliveredOn: "2026-03-02", invoicedOn: "2026-03-09" }
     expect((await desk.patch(url(sale), body)).json()).toMatchObject({ dueOn: addDays(sold.from, sold.days) })
   })
 })
 
 describe("an administrator who wants to know when payment is due", () => {
+  const acceptedOn = "2026-02-02"
   const days = { status: "invoiced", deliveredOn: "2026-03-02", invoicedOn: "2026-03-09" }
 
   it.each([
@@ -52,7 +53,7 @@ describe("an administrator who wants to know when payment is due", () => {
   ] as const)("of a %s %j reads %s by %s", async (buyerType, place, dueOn, dueBy) => {
     const [desk, company] = [await aDesk(app), await aCompany(app)]
     const solicitation = { buyerType, ...place }
-    const sale = await aSale(app, { customerEmail: company.email, solicitation, paymentTerms: "Net 15" })
+    const sale = await aSale(app, { customerEmail: company.email, solicitation, paymentTerms: "Net 15", acceptedOn })
     const due = { dueOn, dueBy }
     const reply = await desk.patch(url(sale), days)
     expect(reply.json()).toMatchObject({ ...due, lawfulDueOn: dueOn, lawfulDueBy: dueBy })
@@ -65,7 +66,7 @@ describe("an administrator who wants to know when payment is due", () => {
 
   it("is asked who buys where the request does not say it, and no law is named until then", async () => {
     const desk = await aDesk(app)
-    const sale = await aSale(app, { solicitation: {}, paymentTerms: "Net 15" })
+    const sale = await aSale(app, { solicitation: {}, paymentTerms: "Net 15", acceptedOn })
     const unknown = { buyerType: null, dueOn: null, dueBy: null, lawfulDueBy: null }
     expect((await desk.patch(url(sale), days)).json()).toMatchObject(unknown)
     const federal = (await desk.patch(url(sale), { buyerType: "dod" })).json()
@@ -80,7 +81,7 @@ describe("an administrator who wants to know when payment is due", () => {
   it("changes the payment rule of a typed product, which has the general one, and the evidence names it", async () => {
     const desk = await aDesk(app)
     const products = ["Ground beef 80/20", "Rice"].map((name) => ({ name, unitPrice: "4.00" }))
-    const sale = await aSale(app, { products })
+    const sale = await aSale(app, { products, acceptedOn })
     expect(sale.lines).toMatchObject([
       { item: "1", family: "food", slug: null, paymentRule: "other" },
       { item: "2", paymentRule: "other" },
@@ -128,7 +129,7 @@ describe("an administrator who follows a sale", () => {
 
   it("sets the due day by hand, and goes back to the lawful one", async () => {
     const desk = await aDesk(app)
-    const sale = await aSale(app)
+    const sale = await aSale(app, { acceptedOn: "2026-02-02" })
     const own = await desk.patch(url(sale), { dueOn: "2026-05-01" })
     expect(own.json()).toMatchObject({ dueOn: "2026-05-01", isDueOnOwn: true, lawfulDueOn: null })
     const invoiced = await desk.patch(url(sale), {
@@ -145,7 +146,7 @@ describe("an administrator who follows a sale", () => {
 
   it("takes a mistaken step back, which clears the later days and is marked as a correction", async () => {
     const desk = await aDesk(app)
-    const sale = await aSale(app)
+    const sale = await aSale(app, { acceptedOn: "2026-02-02" })
     await desk.patch(url(sale), { status: "paid", deliveredOn: "2026-03-01", invoicedOn: "2026-03-01" })
     const back = await desk.patch(url(sale), { status: "delivered" })
     expect(back.json()).toMatchObject({ deliveredOn: "2026-03-01", invoicedOn: null, paidOn: null, dueOn: null })
@@ -166,6 +167,32 @@ describe("an administrator who follows a sale", () => {
       canceledOn: null,
       cancelReason: null,
     })
+  })
+
+  it.each([
+    [{ confirmedOn: "2026-02-01" }, "confirmedOn", "The sale was accepted on Feb 02, 2026"],
+    [{ paidOn: "2025-12-31" }, "paidOn", "The sale was accepted on Feb 02, 2026"],
+    [{ deliveredOn: "2026-03-01", paidOn: "2026-02-20" }, "paidOn", "The sale was delivered on Mar 01, 2026"],
+    [{ status: "delivered", deliveredOn: "2026-02-09" }, "deliveredOn", "The sale was confirmed on Feb 10, 2026"],
+    [{ status: "invoiced", invoicedOn: "2099-01-01" }, "invoicedOn", "This day is still to come"],
+    [{ status: "invoiced", paidOn: "2026-03-01" }, "paidOn", "Set the status to Paid too"],
+  ])("is told at the field that the days of %j are not in order", async (body, field, message) => {
+    const desk = await aDesk(app)
+    const sale = await aSale(app, { acceptedOn: "2026-02-02" })
+    await desk.patch(url(sale), { status: "confirmed", confirmedOn: "2026-02-10" })
+    const reply = await desk.patch(url(sale), body)
+    expect([reply.statusCode, reply.json().fields]).toEqual([400, { [field]: message }])
+  })
+
+  it("keeps a day that an earlier version took, and marks a sale as paid by the day of its payment", async () => {
+    const desk = await aDesk(app)
+    const sale = await aSale(app, { acceptedOn: "2026-02-02" })
+    await app().api.db.updateTable("sales").set({ confirmedOn: "2025-01-01" }).where("id", "=", sale.id).execute()
+    expect((await desk.patch(url(sale), { purchaseOrder: "PO-8" })).statusCode).toBe(200)
+    await desk.patch(url(sale), { dueOn: "2026-03-20" })
+    expect((await desk.get(url(sale))).json()).toMatchObject({ isLate: true })
+    const paid = await desk.patch(url(sale), { deliveredOn: "2026-03-01", paidOn: "2026-04-01" })
+    expect(paid.json()).toMatchObject({ status: "paid", paidOn: "2026-04-01", isLate: false })
   })
 
   it("does not overwrite what another administrator changed", async () => {

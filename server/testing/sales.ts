@@ -25,6 +25,8 @@ export interface Sold {
   paymentTerms?: string
   /** As the request states them. */
   solicitation?: Pick<Solicitation, "buyerType" | "deliverTo">
+  /** "YYYY-MM-DD"; without it today. */
+  acceptedOn?: string
 }
 
 /** A sale as the acceptance of a quote makes it; its quote is written directly. */
@@ -78,6 +80,10 @@ export async function aSale(app: () => TestApp, sold: Sold = {}): Promise<Sale> 
       catalog: content().catalog,
     }),
   )
+  if (sold.acceptedOn) {
+    const createdAt = new Date(`${sold.acceptedOn}T20:00:00Z`)
+    await db.updateTable("sales").set({ createdAt }).where("number", "=", number).execute()
+  }
   const desk = await aDesk(app)
   const [found] = (await desk.get(`/api/admin/sales?q=${number}`)).json<Sale[]>()
   return (await desk.get(`/api/admin/sales/${found!.id}`)).json<Sale>()

@@ -52,7 +52,7 @@ export function SaleSteps({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
             Cancel sale <RecordNumber of={sale.number} />
           </>
         }
-        description="The buyer sees that it is canceled. The reason is for administrators only."
+        description="The buyer sees that it is canceled, and the request is Lost until you quote again. The reason is for administrators only."
       >
         <CancelForm desk={desk} onDone={() => setCanceling(false)} />
       </Dialog>

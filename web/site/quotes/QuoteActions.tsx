@@ -120,6 +120,7 @@ export function QuoteActions({ token, link, quote, onAnswered, onNewest }: Quote
 const possible: Partial<Record<QuoteStatus, readonly Open[]>> = {
   sent: ["accept", "decline", "revision", "question"],
   accepted: ["question", "dispute"],
+  canceled: ["revision", "question"],
   expired: ["renewal", "question"],
   declined: ["revision", "question", "dispute"],
   withdrawn: ["revision", "question"],

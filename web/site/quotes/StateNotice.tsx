@@ -27,8 +27,12 @@ export function StateNotice({ token, request, quote, sale, thread, promise, time
   const lastDay = validUntil ?? ""
   switch (status) {
     case "accepted":
+    case "canceled":
       return (
-        <State tone="positive" badge="Accepted">
+        <State
+          tone={status === "accepted" ? "positive" : "neutral"}
+          badge={status === "accepted" ? "Accepted" : "Canceled"}
+        >
           <Accepted quote={quote} sale={sale} />
           {sale && <SaleProgress sale={sale} token={token} />}
         </State>
