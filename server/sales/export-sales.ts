@@ -8,7 +8,20 @@ import { sales } from "./sales.store.ts"
 
 const ofLine = (field: string) => sql`line.value->>${sql.lit(field)}`
 
-/** All or the chosen sales, newest first, with one row for each line. */
+/**
+ * The lines with their shares of the shipping, by their totals. A share is the difference of two rounded sums, so the shares
+ * add up to the shipping. Where all lines are free, the first has all of it.
+ */
+const lines = sql`(
+  SELECT value, place, (value->>'total')::numeric AS total, upto - lag(upto, 1, 0.00) OVER (ORDER BY place) AS shipping
+  FROM (
+    SELECT value, place, round(sales.shipping * coalesce(
+        sum((value->>'total')::numeric) OVER (ORDER BY place) / nullif(sum((value->>'total')::numeric) OVER (), 0), 1), 2) AS upto
+    FROM jsonb_array_elements(sales.lines) WITH ORDINALITY AS sold (value, place)
+  ) AS sums
+) AS line`
+
+/** All or the chosen sales, newest first, with one row for each line. Amounts of a row add up to those of the sale. */
 export const saleTable = (db: Db, ids?: readonly string[]): CsvTable<"sales"> => ({
   table: "sales",
   columns: {
@@ -29,8 +42,8 @@ export const saleTable = (db: Db, ids?: readonly string[]): CsvTable<"sales"> =>
     "Unit of issue": plainColumn(ofLine("unitOfIssue")),
     "Unit price": plainColumn(ofLine("unitPrice")),
     "Line total": plainColumn(ofLine("total")),
-    Shipping: plainColumn(sql`sales.shipping`),
-    "Sale total": plainColumn(sql`sales.total`),
+    "Share of shipping": plainColumn(sql`line.shipping`),
+    "Total with shipping": plainColumn(sql`line.total + line.shipping`),
     FOB: labelColumn(sql`sales.fob`, fobLabels),
     "Payment terms": textColumn(sql`sales.payment_terms`),
     "Delivery date": plainColumn(sql`sales.delivery_date`),
@@ -48,6 +61,5 @@ export const saleTable = (db: Db, ids?: readonly string[]): CsvTable<"sales"> =>
     const rows = sales.page(db, { sort: "createdAt", order: "desc", ...page })
     return ids ? rows.where("sales.id", "in", ids) : rows
   },
-  linesOf: (cells) => sql`(SELECT coalesce(json_agg(${cells} ORDER BY line.place), '[]')
-    FROM jsonb_array_elements(sales.lines) WITH ORDINALITY AS line (value, place))`,
+  linesOf: (cells) => sql`(SELECT coalesce(json_agg(${cells} ORDER BY line.place), '[]') FROM ${lines})`,
 })

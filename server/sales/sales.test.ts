@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { addDays } from "#contract/dates.ts"
+import { addMoney } from "#contract/money.ts"
 import type { OwnSale, Sale, SaleSummary } from "#contract/sales.ts"
 import { aCompany, nextOf, readCsv } from "#server/testing/company.ts"
 import { aDesk, auditOf } from "#server/testing/desk.ts"
@@ -270,9 +271,24 @@ describe("an administrator who follows a sale", () => {
     const sale = await aSale(app, { products: two, purchaseOrder: "=1+1" })
     const rows = readCsv((await desk.get("/api/admin/sales/export/csv")).body)
     expect(rows.filter(({ Number: number }) => number === sale.number)).toMatchObject([
-      { Item: "1", "Unit price": "2.00", "Line total": "200.00", "Purchase order": "'=1+1", "Sale total": "260.00" },
+      { Item: "1", "Unit price": "2.00", "Line total": "200.00", "Purchase order": "'=1+1" },
       { Item: "2", "Unit price": "0.50", "Line total": "50.00" },
     ])
+  })
+
+  it.each([
+    { shipping: "10.00", prices: ["1.00", "1.00", "1.00"], shares: ["3.33", "3.34", "3.33"] },
+    { shipping: "0.00", prices: ["2.00", "3.00"], shares: ["0.00", "0.00"] },
+    { shipping: "7.01", prices: ["0.00", "0.00"], shares: ["7.01", "0.00"] },
+    { shipping: "0.01", prices: ["0.0125", "990.00", "0.00"], shares: ["0.00", "0.01", "0.00"] },
+  ])("adds up a column of the export to the totals of its sales: $prices with $shipping", async (sold) => {
+    const desk = await aDesk(app)
+    const products = sold.prices.map((unitPrice, at) => ({ name: `Product ${at}`, unitPrice }))
+    const { number, total } = await aSale(app, { products, shipping: sold.shipping })
+    const all = readCsv((await desk.get("/api/admin/sales/export/csv")).body)
+    const rows = all.filter(({ Number: each }) => each === number)
+    expect(rows.map((row) => row["Share of shipping"])).toEqual(sold.shares)
+    expect(addMoney(rows.map((row) => row["Total with shipping"]!))).toBe(total)
   })
 
   it("has to be an administrator, to read and to change", async () => {
