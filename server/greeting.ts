@@ -21,7 +21,7 @@ export function greet(started: Started): void {
   } else {
     process.stdout.write(`Quartermaster is at ${env.PUBLIC_URL}
   Database: ${database}
-  Letters:  ${mail}
+  Emails:   ${mail}
   Admin:    ${admin}
 `)
   }

@@ -220,7 +220,7 @@ describe("an operator who starts the server", () => {
   it.runIf(onPostgres)("is told where it is, where mail goes and how to create an administrator", async () => {
     const server = await startServer(await aDatabaseForAProcess())
     expect(server.output()).toMatch(/Quartermaster is at http:\/\/localhost:\d+/)
-    expect(server.output()).toMatch(/Letters: {2}written to .*mail/)
+    expect(server.output()).toMatch(/Emails: {3}written to .*mail/)
     expect(server.output()).toContain("npm run admin -- create")
     await server.stop()
   })

@@ -33,7 +33,7 @@ export async function prepareCompose(mailPort: number) {
     async restore(backup: string): Promise<void> {
       const file = join(folder, "backup.gz")
       await podman("cp", `${project}_site-1_1:${backup}`, file)
-      const command = ["npm", "run", "--silent", "db", "--", "restore", "/dev/stdin", "--replace"]
+      const command = ["quartermaster", "restore", "/dev/stdin", "--replace"]
       const parameters = ["run", "--rm", "-T", "site-1", ...command]
       const printed = await run("sh", ["-c", 'exec podman-compose "$@" < "$0"', file, ...parameters], folder)
       if (!printed.includes("every count and checksum matches")) throw new Error(`Not restored:\n${printed}`)

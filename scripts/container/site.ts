@@ -49,7 +49,7 @@ export function describeSite(name: string, volume: string, variables: Record<str
     },
     /** Restores a backup into the volume, in a container of its own, as docs/operate.md has it. */
     restore: (file: string) => {
-      const command = ["npm", "run", "--silent", "db", "--", "restore", "/dev/stdin"]
+      const command = ["quartermaster", "restore", "/dev/stdin"]
       const parameters = ["run", "--rm", "--interactive", ...options, siteImage, ...command]
       return run("sh", ["-c", 'exec podman "$@" < "$0"', file, ...parameters])
     },

@@ -1,0 +1,58 @@
+// Plain JavaScript, because it runs on the machine's Node (18 or later) before the pinned one is installed.
+import { readFileSync } from "node:fs"
+import { resolve } from "node:path"
+import { install, prepare } from "./prepare.mjs"
+import { runOnPinnedNode } from "./run-on-pinned-node.mjs"
+
+const help = `Usage: quartermaster COMMAND
+
+  start                   install what is missing, build the pages and serve the site
+  setup                   put your company's facts in the place of the sample
+  admin create EMAIL      create an administrator; also: reset, reset-factor, list
+  doctor                  say what is wrong and the next step
+  backup FILE             back up everything into one file
+  restore FILE            restore a backup
+  content check           list what is wrong with the content; also: export, import
+  version                 print the version
+  help                    print this
+`
+
+const readJson = (file) => JSON.parse(readFileSync(new URL(file, import.meta.url), "utf8"))
+const print = (text) => void process.stdout.write(text)
+
+async function start() {
+  await prepare()
+  // A third of the memory is what allocators keep for later: docs/performance.md has the figures. The operator's own
+  // stay.
+  runOnPinnedNode(["server/main.ts"], readJson("lean-process.json"))
+}
+
+/** The data is that of the installation, but a file is named from where the caller is. */
+const named = (words, folder) => words.map((word) => (word.startsWith("-") ? word : resolve(folder, word)))
+
+/** The program of a command and its parameters. */
+const programs = {
+  setup: (words, folder) => ["scripts/setup/setup.ts", ...named(words, folder)],
+  admin: (words) => ["scripts/admin.ts", ...words],
+  doctor: () => ["scripts/doctor.ts"],
+  backup: (words, folder) => ["scripts/db.ts", "backup", ...named(words, folder)],
+  restore: (words, folder) => ["scripts/db.ts", "restore", ...named(words, folder)],
+  content: ([verb = "", ...words], folder) =>
+    verb === "check"
+      ? ["scripts/content-check.ts", ...named(words, folder)]
+      : ["scripts/content.ts", verb, ...named(words, folder)],
+}
+
+export async function run([command = "help", ...words], folder) {
+  if (command === "start") return start()
+  if (command === "version" || command === "--version") {
+    return print(`Quartermaster ${readJson("../package.json").version}\n`)
+  }
+  if (command === "help" || command === "--help") return print(help)
+  if (!Object.hasOwn(programs, command)) {
+    process.stderr.write(`There is no command "${command}".\n\n${help}`)
+    return process.exit(2)
+  }
+  await install()
+  runOnPinnedNode(programs[command](words, folder))
+}

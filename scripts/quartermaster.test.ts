@@ -1,0 +1,111 @@
+import { spawnSync } from "node:child_process"
+import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { describe, expect, it } from "vitest"
+
+const root = join(import.meta.dirname, "..")
+const entrance = ["quartermaster.mjs", "commands.mjs", "prepare.mjs", "run-on-pinned-node.mjs", "lean-process.json"]
+
+function type(folder: string, words: string[], options: { cwd?: string; node?: string[] } = {}) {
+  const parameters = [...(options.node ?? []), join(folder, "scripts/quartermaster.mjs"), ...words]
+  const env = { ...process.env, PATH: `${join(folder, "bin")}:${process.env.PATH}` }
+  const { stdout, stderr, status } = spawnSync(process.execPath, parameters, { encoding: "utf8", env, ...options })
+  return { stdout, stderr, status }
+}
+
+const talk = 'let i = 300; while (i--) console.log("a line of a build")'
+
+/** A checkout whose packages and pages are quickly made, by programs that say as much as the real ones. */
+async function aFreshCheckout(npmEndsWith = 0) {
+  const folder = await mkdtemp(join(tmpdir(), "quartermaster-test-"))
+  const write = async (file: string, text: string) => {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), text)
+    if (!file.includes(".")) await chmod(join(folder, file), 0o755)
+  }
+  for (const file of entrance) await cp(join(root, "scripts", file), join(folder, "scripts", file))
+  const build = `require("fs").mkdirSync("build/server", { recursive: true }); require("fs").writeFileSync("build/server/index.js", "")`
+  const noted = JSON.stringify({ packages: { "node_modules/a": { version: "1.0.0" } } })
+  await write("package.json", JSON.stringify({ version: "7.8.9", optionalDependencies: {} }))
+  await write("package-lock.json", noted)
+  await write("programs/react-router", `#!${process.execPath}\n${talk}\n${build}`)
+  await write(
+    "bin/npm",
+    `#!/bin/sh\n"${process.execPath}" -e '${talk}'\nmkdir node_modules && cp -r programs node_modules/.bin && echo '${noted}' > node_modules/.package-lock.json\nexit ${npmEndsWith}`,
+  )
+  await write("scripts/content/content-schemas.ts", talk)
+  await write(
+    "scripts/drawings/social-cards.ts",
+    `${talk}\nprocess.getBuiltinModule("fs").mkdirSync("build/client/cards", { recursive: true })`,
+  )
+  await write("scripts/db.ts", "console.log(process.cwd(), ...process.argv.slice(2))")
+  await write(
+    "server/main.ts",
+    'console.log("Quartermaster is at http://localhost:3000", process.env.MALLOC_ARENA_MAX)',
+  )
+  return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) }
+}
+
+describe("an owner who types quartermaster", () => {
+  it("starts a fresh checkout with one line for each step, and the next time without them", async () => {
+    await using checkout = await aFreshCheckout()
+    const first = type(checkout.folder, ["start"])
+    expect(first.stderr.split("\n")).toEqual([
+      "Installing packages, which takes a minute or two …",
+      "Building pages …",
+      "Drawing social cards …",
+      "",
+    ])
+    expect([first.stdout, first.status]).toEqual(["Quartermaster is at http://localhost:3000 2\n", 0])
+    expect(type(checkout.folder, ["start"])).toEqual({ stdout: first.stdout, stderr: "", status: 0 })
+  })
+
+  it("reads everything that a program said if it failed", async () => {
+    await using checkout = await aFreshCheckout(3)
+    const { stdout, stderr, status } = type(checkout.folder, ["start"])
+    expect([stdout, status]).toEqual(["", 3])
+    expect(stderr.match(/a line of a build/g)).toHaveLength(300)
+    expect(stderr).toContain("npm ci --include=dev --no-audit --no-fund failed, for the reason above.\n")
+  })
+
+  it("names a file from where they are, and gets the data of the installation", async () => {
+    await using checkout = await aFreshCheckout()
+    const { stdout } = type(checkout.folder, ["restore", "old.gz", "--replace"], { cwd: "/" })
+    expect(stdout).toBe(`${checkout.folder} restore /old.gz --replace\n`)
+  })
+
+  it("reads in one line that Node is too old", async () => {
+    await using checkout = await aFreshCheckout()
+    const pretend = 'data:text/javascript,Object.defineProperty(process,"versions",{value:{node:"16.20.2"}})'
+    const { stderr, status } = type(checkout.folder, ["start"], { node: ["--import", pretend] })
+    expect([stderr, status]).toEqual([
+      "Quartermaster needs Node 18 or later. This is Node 16.20.2. Install a newer one from https://nodejs.org\n",
+      1,
+    ])
+  })
+
+  it("reads in one line that this machine needs Node 24, before anything is installed", async () => {
+    await using checkout = await aFreshCheckout()
+    const pretend = 'data:text/javascript,Object.defineProperty(process,"versions",{value:{node:"20.20.2"}})'
+    const { stderr } = type(checkout.folder, ["start"], { node: ["--import", pretend] })
+    expect(stderr).toBe("Install Node 24 or later from https://nodejs.org, then try again. This is Node 20.20.2.\n")
+  })
+
+  it("learns the version and the commands", async () => {
+    await using checkout = await aFreshCheckout()
+    expect(type(checkout.folder, ["version"]).stdout).toBe("Quartermaster 7.8.9\n")
+    const { stdout } = type(checkout.folder, [])
+    for (const command of ["start", "setup", "admin", "doctor", "backup", "restore", "content", "version", "help"]) {
+      expect(stdout).toMatch(new RegExp(`^  ${command} `, "m"))
+    }
+    const unknown = type(checkout.folder, ["strat"])
+    expect([unknown.stderr, unknown.status]).toEqual([`There is no command "strat".\n\n${stdout}`, 2])
+  })
+
+  it("checks the content", () => {
+    const { stdout, status } = type(root, ["content", "check"])
+    expect(stdout).toContain("content/company.yaml")
+    expect(status).toBe(0)
+  })
+})
