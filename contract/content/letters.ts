@@ -40,7 +40,7 @@ function replies<Status extends z.ZodType>(names: readonly string[], status: Sta
         subject: words(120).refine(inSubject.check, inSubject.message),
         body: Several.refine(check, message).meta({
           multiline: true,
-          description: `Can name ${names.map((name) => `[${name}]`).join(", ")}.`,
+          description: `Can name ${names.map((name) => `[${name}]`).join(", ")}. A name with a capital letter, such as [Prices], is a blank: the reply is not sent until it is filled in.`,
         }),
         statusAfter: status.optional().describe("Offered together with the template."),
       }),

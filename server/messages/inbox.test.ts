@@ -88,7 +88,9 @@ describe("the inbox", () => {
     expect(draft.body).toContain(`Dear ${payload.name},`)
     expect(draft.body).toContain("> Do you deliver to Nevada?")
     const key = { "idempotency-key": crypto.randomUUID() }
-    const answer = { ...letter, body: draft.body, status: "answered" }
+    const refused = await desk.post(`${url}/replies`, { ...letter, body: draft.body })
+    expect(refused.json().fields).toEqual({ body: "Fill in or delete [Your answer]" })
+    const answer = { ...letter, body: draft.body.replace("[Your answer]", "We do."), status: "answered" }
     const reply = await desk.post(`${url}/replies`, answer, key)
     expect(reply.json()).toMatchObject({ status: "answered", answeredAt: expect.any(String) })
     await desk.post(`${url}/replies`, answer, key)

@@ -4,6 +4,7 @@ import type { DbOrTx } from "#server/db/db.ts"
 import { nameOf } from "#server/desk/assignees.ts"
 import { draftReplies, quoted } from "#server/desk/draft-replies.ts"
 import { postReply } from "#server/desk/post-reply.ts"
+import { refuseBlanks } from "#server/desk/refuse-blanks.ts"
 import type { Api } from "#server/api.ts"
 import type { SignedIn } from "#server/http/session.ts"
 import { holdMessage, type MessageAction, moveMessage, recordMessageEvent } from "./change-message.ts"
@@ -15,6 +16,7 @@ export async function replyToMessage(
   api: Pick<Api, "env" | "content">,
   { subject, body, status, ...action }: NewMessageReply & MessageAction,
 ): Promise<void> {
+  refuseBlanks({ subject, body }, api.content().letters.messageReplies)
   const row = await holdMessage(tx, action)
   await postReply(tx, api, { target: { messageId: row.id }, to: row.email, subject, body, by: action.by })
   await updateMessage(tx, row.id, { isAnswered: true })

@@ -5,16 +5,23 @@ import { nameOf } from "#server/desk/assignees.ts"
 import { draftReplies, quoted } from "#server/desk/draft-replies.ts"
 import type { SignedIn } from "#server/http/session.ts"
 
-type Asked = Pick<QuoteRequest, "number" | "customerName" | "message" | "products" | "createdAt">
+type Asked = Pick<QuoteRequest, "number" | "status" | "customerName" | "message" | "products" | "createdAt">
 
-/** The templates for a reply, with the request quoted. They never include the desk's notes. */
+const empty = { key: "empty", label: "No template", subject: "", body: "", statusAfter: null }
+
+/**
+ * The templates for a reply, with the request quoted. They never include the desk's notes. Of a closed request, the reply
+ * starts empty and leaves the status as it is.
+ */
 export function draftQuoteReplies(quote: Asked, { letters, desk }: SiteContent, by: SignedIn["user"]) {
-  return draftReplies(letters.quoteReplies, letters.signature, {
+  const isClosed = quote.status === "won" || quote.status === "lost"
+  const drafts = draftReplies(letters.quoteReplies, letters.signature, {
     name: quote.customerName,
     number: quote.number,
     sender: nameOf(by),
     asked: quoted(linesOf(quote, desk.timeZone)),
   })
+  return isClosed ? [empty, ...drafts.map((draft) => ({ ...draft, statusAfter: null }))] : drafts
 }
 
 function linesOf({ number, createdAt, products, message }: Asked, timeZone: string): string[] {

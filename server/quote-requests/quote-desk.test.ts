@@ -187,6 +187,29 @@ describe("an administrator who replies", () => {
     expect(JSON.stringify(drafts)).not.toContain("secret")
   })
 
+  it("is told which blanks of the template are left, and what the buyer typed is no blank", async () => {
+    const desk = await aDesk(app)
+    const { url } = await aReceivedQuote(app, { message: "See [Prices] of last year" })
+    const [draft] = (await desk.get(`${url}/reply-drafts`)).json<QuoteReplyDraft[]>()
+    const { subject, body } = draft!
+    const refused = await desk.post(`${url}/replies`, { subject, body })
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      400,
+      { body: "Fill in or delete [Prices], [Last day], [Days or date]" },
+    ])
+    const filled = body.replace(/^\[Prices\]$/m, "$1").replace(/ \[[A-Z].*\]$/gm, " May 1")
+    expect((await desk.post(`${url}/replies`, { subject, body: filled })).statusCode).toBe(201)
+  })
+
+  it.each(["won", "lost"])("starts empty and changes nothing where the request is %s", async (status) => {
+    const desk = await aDesk(app)
+    const { url } = await aReceivedQuote(app)
+    await desk.patch(url, { status })
+    const drafts = (await desk.get(`${url}/reply-drafts`)).json<QuoteReplyDraft[]>()
+    expect(drafts[0]).toMatchObject({ label: "No template", subject: "", body: "" })
+    expect(drafts.map(({ statusAfter }) => statusAfter)).toEqual(drafts.map(() => null))
+  })
+
   it("sends one letter that answers to sales, stops the clock, moves the status and shows its progress", async () => {
     const desk = await aDesk(app)
     const customerEmail = `reply-${crypto.randomUUID()}@example.com`

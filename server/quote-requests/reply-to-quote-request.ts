@@ -2,6 +2,7 @@ import type { NewQuoteReply } from "#contract/quote-requests.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { postReply } from "#server/desk/post-reply.ts"
+import { refuseBlanks } from "#server/desk/refuse-blanks.ts"
 import type { Api } from "#server/api.ts"
 import { conflict } from "#server/http/errors.ts"
 import { type DeskAction, holdQuoteRequest, moveStatus } from "./change-quote-request.ts"
@@ -15,6 +16,7 @@ export async function replyToQuoteRequest(
   { subject, body, status, ...action }: NewQuoteReply & DeskAction,
 ): Promise<void> {
   const { by } = action
+  refuseBlanks({ subject, body }, api.content().letters.quoteReplies)
   const row = await holdQuoteRequest(tx, action)
   if (!row.customerEmail) throw conflict("This request has no email address. Nothing was sent.")
   await postReply(tx, api, {
