@@ -240,7 +240,7 @@ test("a bad price is refused at its field, and an incomplete quote is not sent",
     await price.fill(bad)
     await price.blur()
     await expect(item("1")).toContainText("Enter a price such as 1.85")
-    await expect(state).toHaveText("Not saved: check 1 field")
+    await expect(state).toHaveText(/^Saved \d.*, without item 1$/)
   }
   await axe("a refused price")
   await page.getByRole("button", { name: "Send quote" }).click()
@@ -250,12 +250,55 @@ test("a bad price is refused at its field, and an incomplete quote is not sent",
   await expect(state).toHaveText(saved)
   await page.getByLabel("Valid until").fill("2020-01-01")
   await page.getByRole("button", { name: "Send quote" }).click()
-  await page.getByRole("alertdialog").getByRole("button", { name: "Send quote" }).click()
   await expect(item("2").getByLabel("Unit price")).toBeFocused()
+  await expect(page.getByRole("alertdialog")).toBeHidden()
   await expect(state).toHaveText(saved)
   await expect(page.getByLabel("Valid until")).toHaveAttribute("aria-invalid", "true")
   await expect(price).toHaveValue("1.85")
   await axe("what a quote is missing")
+})
+
+test("a half-typed line is kept and marked while the others are saved, and the total says what it leaves out", async ({
+  page,
+  site,
+  request,
+}) => {
+  await signInAsAdmin(page, site)
+  const { draft, item, state } = await openDraft(page, request)
+  const bar = page.getByRole("region", { name: "Totals and sending" })
+  const savedPrices = async () => {
+    const { lines } = (await (await page.request.get(`/api/admin/quotes/${draft.id}`)).json()) as DeskQuote
+    return lines.map(({ item: name, unitPrice }) => [name, unitPrice])
+  }
+  await page.getByRole("button", { name: "Add an alternate" }).first().click()
+  await item("1A").getByLabel("Unit price").fill("9")
+  await item("1").getByLabel("Unit price").fill("2")
+  await item("1").getByLabel("Unit price").blur()
+  await expect(state).toHaveText(saved)
+  await item("1").getByLabel("Unit price").fill("2 or 3")
+  await item("1A").getByLabel("Unit price").fill("nine")
+  await item("2").getByLabel("Unit price").fill("10")
+  await item("2").getByLabel("Unit price").blur()
+  await expect(state).toHaveText(/^Saved \d.*, without item 1, 1A$/)
+  await expect(item("1").getByLabel("Unit price")).toHaveAttribute("aria-invalid", "true")
+  await expect(bar).toContainText("Not in the total yet: 1, 3")
+  await expect(bar).toContainText("Total$120.00")
+  const kept = [
+    ["1", "2.00"],
+    ["1A", "9.00"],
+    ["2", "10.00"],
+    ["3", null],
+  ]
+  expect(await savedPrices()).toEqual(kept)
+
+  await page.reload()
+  await expect(item("1").getByLabel("Unit price")).toHaveValue("2 or 3")
+  await page.getByLabel("Shipping").fill("5")
+  await page.getByLabel("Shipping").blur()
+  await expect(state).toHaveText(/^Saved \d.*, without item 1, 1A$/)
+  expect(await savedPrices()).toEqual(kept)
+  await page.getByRole("button", { name: "Send quote" }).click()
+  await expect(item("1").getByLabel("Unit price")).toBeFocused()
 })
 
 test("an administrator types what a line costs, reads the margin, and the buyer sees none of it", async ({

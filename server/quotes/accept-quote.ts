@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import { isTooLarge } from "#contract/quote-gaps.ts"
 import { atQuantity, orderQuantities } from "#contract/quote-totals.ts"
 import { addMoney } from "#contract/money.ts"
 import type { Quote, QuoteAcceptance } from "#contract/quotes.ts"
@@ -15,7 +16,6 @@ import { moveStatus } from "#server/quote-requests/change-quote-request.ts"
 import { newStatusLink } from "#server/quote-requests/status-link.ts"
 import { makeSale } from "#server/sales/make-sale.ts"
 import { refuseWhileSold } from "#server/quote-requests/sale-of-request.ts"
-import { isTooLarge } from "./check-draft.ts"
 import { type DecisionAction, evidenceOf, holdOpenQuote, recorderOf, wayOf } from "./decisions.ts"
 import { listRequestedLines } from "#server/quote-requests/read-quote-request.ts"
 

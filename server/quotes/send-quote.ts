@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import { todayIn } from "#contract/dates.ts"
+import { gapsSentence, quoteGaps } from "#contract/quote-gaps.ts"
 import type { Quote } from "#contract/quotes.ts"
 import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
@@ -7,14 +8,13 @@ import type { DbOrTx } from "#server/db/db.ts"
 import { addEntry } from "#server/desk/entries.ts"
 import { endOfDayIn } from "#server/desk/time-zone.ts"
 import { pdfOf } from "#server/documents/pdf/make-pdf.ts"
-import { changedMeanwhile } from "#server/http/errors.ts"
+import { changedMeanwhile, Refusal } from "#server/http/errors.ts"
 import { quoteSent } from "#server/mail/letters/quote-sent.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 import { holdQuoteRequest, moveStatus, stopClock } from "#server/quote-requests/change-quote-request.ts"
 import { newStatusLink } from "#server/quote-requests/status-link.ts"
 import { refuseWhileSold } from "#server/quote-requests/sale-of-request.ts"
 import { holdDraft, type QuoteAction, refuseUnlessDraft } from "./change-draft.ts"
-import { checkDraft } from "./check-draft.ts"
 import { noSuchQuote } from "./desk-quote.ts"
 import { findQuote, keepPdf, keepQuotedPrices, quoteOf, updateQuote } from "./quotes.store.ts"
 import { readQuoteDocument } from "./read-documents.ts"
@@ -34,10 +34,11 @@ export async function sendQuote(api: Api, action: QuoteAction): Promise<Quote> {
   const sentAt = new Date()
   const quote: Quote = { ...quoteOf(draft), status: "sent", sentAt: sentAt.toISOString() }
   const document = { ...(await readQuoteDocument(api, draft)), quote }
-  checkDraft(quote, { today: todayIn(timeZone), lineCount: document.request.products.length })
+  const gaps = quoteGaps(quote, { today: todayIn(timeZone), lineCount: document.request.products.length })
+  if (Object.keys(gaps).length > 0) throw new Refusal(400, gapsSentence(gaps), { fields: gaps })
   const pdf = await pdfOf(document, { line: "desk" })
   const { number, revision, subtotal, total } = quote
-  const validUntil = quote.validUntil! // checkDraft refuses a draft without it.
+  const validUntil = quote.validUntil! // A draft without it has a gap.
   await db.transaction().execute(async (tx) => {
     const held = await holdQuoteRequest(tx, { number, expectedVersion: undefined })
     await holdDraft(tx, { id: draft.id, expectedVersion: draft.version })

@@ -72,6 +72,8 @@ const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-dig
 function wordsOf(state: SaveState, savedAt: string): string {
   if (state.kind === "failed") return `Not saved: ${state.message}`
   if (state.kind === "held") return "Not saved: choose a version at the top"
-  if (state.kind === "saved") return `Saved ${clock.format(new Date(savedAt)).replaceAll("\u202f", " ")}`
+  const saved = `Saved ${clock.format(new Date(savedAt)).replaceAll("\u202f", " ")}`
+  if (state.kind === "saved") return saved
+  if (state.kind === "partly") return `${saved}, ${state.message}`
   return state.kind === "saving" ? "Saving…" : "Not saved yet"
 }

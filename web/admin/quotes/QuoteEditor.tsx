@@ -31,7 +31,7 @@ export function QuoteEditor({ quote, request, userId }: QuoteEditorProps) {
   const form = useRef<HTMLFormElement>(null)
   const draft = useDraft(quote, userId, asked)
   const { texts, base, errors, state, edit, theirs } = draft
-  const steps = useEditorSteps(draft, form)
+  const steps = useEditorSteps({ draft, form, lineCount: products.length })
   useBeforeUnload((event) => state.kind !== "saved" && event.preventDefault())
 
   return (

@@ -7,9 +7,13 @@ import { costBody, type LineTexts, type QuoteTexts, readableLines } from "#web/a
 /** Totals of what is typed so far, by the same rules as the server's. */
 export function typedTotals({ lines, shipping }: QuoteTexts, asked: readonly number[]) {
   const plain = plainAmount(shipping)
-  const read = /^\d{1,12}(?:\.\d{1,2})?$/.test(plain) ? plain : "0"
+  const isRead = /^\d{1,12}(?:\.\d{1,2})?$/.test(plain)
+  const read = isRead ? plain : "0"
   const costed = costedLines(lines, asked)
-  return { shipping: read, ...totalsOf(costed, read), rows: totalRows(costed), margin: totalMarginOf(costed) }
+  const open = costed.filter(({ inTotal, total }) => inTotal && total === null).map(({ item }) => item)
+  if (!isRead && plain !== "") open.push("shipping")
+  const rows = [...totalRows(costed), ...(open.length > 0 ? [["Not in the total yet", open.join(", ")] as const] : [])]
+  return { shipping: read, ...totalsOf(costed, read), rows, margin: totalMarginOf(costed) }
 }
 
 export function typedMargin(line: LineTexts): Margin | undefined {

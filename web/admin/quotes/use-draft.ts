@@ -2,7 +2,7 @@ import { useCallback, useReducer, useState } from "react"
 import type { DeskQuote } from "#contract/quote-desk.ts"
 import { changeTexts, type TextChange } from "#web/admin/quotes/change-texts.ts"
 import { differencesOf } from "#web/admin/quotes/differences.ts"
-import { type DraftErrors, noErrors, withoutErrors } from "#web/admin/quotes/draft-errors.ts"
+import { type DraftErrors, errorsOf, noErrors, withoutErrors } from "#web/admin/quotes/draft-errors.ts"
 import { keepEdits, readEdits } from "#web/admin/kept-edits.ts"
 import { type QuoteTexts, textsOf } from "#web/admin/quotes/quote-texts.ts"
 import { useSaving } from "#web/admin/quotes/use-saving.ts"
@@ -48,5 +48,8 @@ export function useDraft(quote: DeskQuote, userId: string, asked: readonly numbe
     showToast({ title: "Their version is shown", undo, duration: 20_000 })
   }
 
-  return { ...saving, texts, errors, edit, keepMine, takeTheirs }
+  /** Marks fields of the saved lines: `lines.3.unitPrice`. */
+  const mark = (fields: Record<string, string>) => setErrors(errorsOf(fields, texts.lines))
+
+  return { ...saving, texts, errors, edit, mark, keepMine, takeTheirs }
 }

@@ -2,6 +2,9 @@ import { useQueryClient } from "@tanstack/react-query"
 import { type RefObject, useState } from "react"
 import { flushSync } from "react-dom"
 import { useNavigate } from "react-router"
+import { todayIn } from "#contract/dates.ts"
+import type { DeskQuote } from "#contract/quote-desk.ts"
+import { gapsSentence, quoteGaps } from "#contract/quote-gaps.ts"
 import type { useDraft } from "#web/admin/quotes/use-draft.ts"
 import { dropQuote, reloadRequest, sendDraft } from "#web/api/quotes.ts"
 import { focusProblem, focusRefused, problemOf } from "#web/parts/use-submit.ts"
@@ -12,8 +15,18 @@ import { showToast } from "#web/ui/toast.ts"
 /** What an open dialog shows or asks. */
 export type Question = "preview" | "send" | "discard"
 
+/** The earliest day that it is anywhere, so that only the server refuses the day on which a quote ends. */
+const earliestToday = () => todayIn("Etc/GMT+12")
+
+interface Editor {
+  draft: ReturnType<typeof useDraft>
+  form: RefObject<HTMLElement | null>
+  /** How many lines were requested. */
+  lineCount: number
+}
+
 /** Previewing, sending and discarding a draft. A refused field takes the focus. */
-export function useEditorSteps(draft: ReturnType<typeof useDraft>, form: RefObject<HTMLElement | null>) {
+export function useEditorSteps({ draft, form, lineCount }: Editor) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [question, setQuestion] = useState<Question>()
@@ -22,21 +35,30 @@ export function useEditorSteps(draft: ReturnType<typeof useDraft>, form: RefObje
   const { base } = draft
 
   function focusFirstError() {
-    requestAnimationFrame(() => focusRefused(form.current))
+    requestAnimationFrame(() => focusRefused(form.current) || focusProblem(form.current))
   }
 
-  /** Whether everything is saved. */
-  async function saveAll(): Promise<boolean> {
+  /** Returns the saved quote if everything is saved. */
+  async function saveAll(): Promise<DeskQuote | undefined> {
     setIsUnderWay(true)
-    const isSaved = await draft.save("")
+    const saved = await draft.save("")
     flushSync(() => setIsUnderWay(false))
-    if (!isSaved) focusFirstError()
-    return isSaved
+    if (!saved) focusFirstError()
+    return saved
   }
 
-  /** Previews and sends what is saved. */
+  /** Previews and sends what is saved. A quote that is not complete is marked before the question. */
   async function ask(next: Question) {
-    if (next === "discard" || (await saveAll())) setQuestion(next)
+    setProblem(undefined)
+    const saved = next === "discard" ? base : await saveAll()
+    if (!saved) return
+    const gaps = next === "send" ? quoteGaps(saved, { today: earliestToday(), lineCount }) : {}
+    if (Object.keys(gaps).length === 0) return setQuestion(next)
+    flushSync(() => {
+      draft.mark(gaps)
+      setProblem({ text: gapsSentence(gaps), isTold: false })
+    })
+    focusFirstError()
   }
 
   async function take(step: () => Promise<unknown>, done: string, failed: string) {

@@ -1,16 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useLayoutEffect, useRef, useState } from "react"
-import { counted } from "#contract/counts.ts"
 import { type DeskQuote, QuoteChanges } from "#contract/quote-desk.ts"
-import { countErrors, type DraftErrors, errorsOf, noErrors, withoutControl } from "#web/admin/quotes/draft-errors.ts"
+import { type DraftErrors, errorsOf, noErrors, withoutControl } from "#web/admin/quotes/draft-errors.ts"
+import { leftOut, readablePart } from "#web/admin/quotes/readable-part.ts"
 import { type EditsOf, keepEdits } from "#web/admin/kept-edits.ts"
 import { bodyOf, type QuoteTexts, textsOf } from "#web/admin/quotes/quote-texts.ts"
 import { CallError, messageOf } from "#web/api/call.ts"
 import { isStale } from "#web/api/versions.ts"
 import { keepQuote, readQuote, saveQuote } from "#web/api/quotes.ts"
 
-/** Held until the person has chosen between two versions. */
-export type SaveState = { kind: "saved" | "typing" | "saving" | "held" } | { kind: "failed"; message: string }
+/** Held until the person has chosen between two versions; partly saved while something typed cannot be read. */
+export type SaveState =
+  | { kind: "saved" | "typing" | "saving" | "held" }
+  | { kind: "failed" | "partly"; message: string }
 
 interface Saving {
   quote: DeskQuote
@@ -23,7 +25,7 @@ interface Saving {
   onErrors: (errors: DraftErrors) => void
 }
 
-/** So long after the last key a draft saves itself. */
+/** A draft saves itself this long after the last keystroke. */
 const pause = 1_200
 
 /** Saves the texts, one save at a time, on the version that they were typed on. */
@@ -34,38 +36,41 @@ export function useSaving({ quote, texts, isOutdated, kept, asked, onErrors }: S
   const [theirs, setTheirs] = useState(isOutdated ? quote : undefined)
   const [state, setState] = useState<SaveState>({ kind: isOutdated ? "held" : "saved" })
   // What a timer or a save under way has to see as it is then, not as it was drawn.
-  const now = useRef({ texts, base: quote, saved: textOf(textsOf(quote)), isHeld: isOutdated })
+  const now = useRef({ texts, base: quote, saved: textsOf(quote), isHeld: isOutdated })
   const underWay = useRef<Promise<unknown>>(undefined)
 
   /** Goes on from a saved version, which has these texts. */
   function adopt(saved: DeskQuote, savedTexts: QuoteTexts) {
-    now.current = { ...now.current, base: saved, saved: textOf(savedTexts), isHeld: false }
+    now.current = { ...now.current, base: saved, saved: savedTexts, isHeld: false }
     setBase(saved)
     setTheirs(undefined)
-    setState({ kind: textOf(now.current.texts) === now.current.saved ? "saved" : "typing" })
+    setState({ kind: isAllSaved() ? "saved" : "typing" })
     keepQuote(client, saved)
   }
 
-  async function attempt(focused: string | undefined): Promise<boolean> {
-    const { texts: sent, base: on, saved, isHeld } = now.current
-    if (isHeld) return false
-    if (textOf(sent) === saved) return true
-    const refused = refusedBy(bodyOf(sent, asked), sent)
-    if (refused) {
-      if (focused !== undefined) onErrors(withoutControl(refused, focused))
-      setState(refusalState(refused, focused === undefined))
-      return false
-    }
-    setState({ kind: "saving" })
+  const isAllSaved = () => textOf(now.current.texts) === textOf(now.current.saved)
+
+  /** Saves what can be read. Returns the saved quote if that is everything. */
+  async function attempt(focused: string | undefined): Promise<DeskQuote | undefined> {
+    const { texts: typed, base: on, saved, isHeld } = now.current
+    if (isHeld) return undefined
+    if (isAllSaved()) return on
+    const refused = refusedBy(bodyOf(typed, asked), typed)
+    const sent = refused ? readablePart(typed, saved, refused) : typed
+    if (refused && focused !== undefined) onErrors(withoutControl(refused, focused))
     try {
-      adopt(await saveQuote(on, bodyOf(sent, asked)), sent)
-      onErrors(noErrors)
-      const isAll = textOf(now.current.texts) === now.current.saved
-      keepEdits(kept, isAll ? undefined : { version: now.current.base.version, texts: now.current.texts })
-      return true
+      if (textOf(sent) !== textOf(saved)) {
+        setState({ kind: "saving" })
+        adopt(await saveQuote(on, bodyOf(sent, asked)), sent)
+      }
+      if (!refused) onErrors(noErrors)
+      else setState({ kind: "partly", message: leftOut(refused, typed) })
+      const { base: newBase, texts: newest } = now.current
+      keepEdits(kept, isAllSaved() ? undefined : { version: newBase.version, texts: newest })
+      return refused ? undefined : newBase
     } catch (error) {
       await fail(error)
-      return false
+      return undefined
     }
   }
 
@@ -91,10 +96,10 @@ export function useSaving({ quote, texts, isOutdated, kept, asked, onErrors }: S
   }
 
   /**
-   * Saves what is not saved yet; whether everything is. `focused` names the field that is about to be typed in, which is
-   * not judged yet. Without it no field was left, and none is marked.
+   * Saves what is not saved yet. Returns the quote if everything is. `focused` names the field that is about to be typed in,
+   * which is not judged yet. Without it no field was left, and none is marked.
    */
-  function save(focused?: string): Promise<boolean> {
+  function save(focused?: string): Promise<DeskQuote | undefined> {
     const next = (underWay.current ?? Promise.resolve()).then(() => attempt(focused))
     underWay.current = next.catch(() => undefined)
     return next
@@ -106,7 +111,7 @@ export function useSaving({ quote, texts, isOutdated, kept, asked, onErrors }: S
     newest.current = save
   })
   useEffect(() => {
-    if (textOf(texts) === now.current.saved) return
+    if (textOf(texts) === textOf(now.current.saved)) return
     keepEdits(kept, { version: now.current.base.version, texts })
     setState((before) => (before.kind === "saved" ? { kind: "typing" } : before))
     const timer = setTimeout(() => void newest.current(), pause)
@@ -116,10 +121,6 @@ export function useSaving({ quote, texts, isOutdated, kept, asked, onErrors }: S
   }, [texts])
 
   return { base, theirs, state, adopt, save, refuse }
-}
-
-function refusalState(refused: DraftErrors, isTyping: boolean): SaveState {
-  return isTyping ? { kind: "typing" } : { kind: "failed", message: `check ${counted(countErrors(refused), "field")}` }
 }
 
 function refusedBy(body: object, { lines }: QuoteTexts): DraftErrors | undefined {

@@ -1,24 +1,24 @@
 import { addDays, formatDay } from "#contract/dates.ts"
 import { quoteLimits } from "#contract/quote-words.ts"
 import type { Quote } from "#contract/quotes.ts"
-import { Refusal } from "#server/http/errors.ts"
 
-/** Refuses a draft that is not complete, naming each field: `lines.3.unitPrice`. */
-export function checkDraft(draft: Quote, { today, lineCount }: { today: string; lineCount: number }): void {
-  const fields = {
+type Fields = Record<string, string>
+
+/** What a draft lacks before it can be sent, by field: `lines.3.unitPrice`. */
+export function quoteGaps(draft: Quote, { today, lineCount }: { today: string; lineCount: number }): Fields {
+  return {
     ...wrongDay(draft.validUntil, today),
     ...wrongLines(draft),
     ...wrongTotal(draft),
     ...unanswered(draft, lineCount),
   }
-  const messages = [...new Set(Object.values(fields))]
-  if (messages.length === 0) return
-  const message =
-    messages.length === 1 ? messages[0]! : `The quote is not complete: ${messages.join("; ")}`.slice(0, 1_000)
-  throw new Refusal(400, message, { fields })
 }
 
-type Fields = Record<string, string>
+/** All gaps in one sentence. */
+export function gapsSentence(gaps: Fields): string {
+  const messages = [...new Set(Object.values(gaps))]
+  return messages.length === 1 ? messages[0]! : `The quote is not complete: ${messages.join("; ")}`.slice(0, 1_000)
+}
 
 function wrongDay(validUntil: string | null, today: string): Fields {
   if (validUntil === null) return { validUntil: "Enter the last day on which the quote can be accepted" }
