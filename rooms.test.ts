@@ -188,7 +188,7 @@ const rooms: Record<string, readonly string[]> = {
   "server/site": ["contract", "server/content", "server/documents", "server/http", "server/escape-html"],
   "server/control": ["contract", "server/auth", "server/db", "server/publishing"],
   "server/testing": ["contract", "server"],
-  "server/monitoring": ["server/env", "server/db", "server/mail"],
+  "server/monitoring": ["server/env", "server/db", "server/mail", "server/version"],
   "server/env": [],
   "server/escape-html": [],
   "server/secret-key": ["server/env"],

@@ -7,7 +7,7 @@ import { connect } from "#server/db/connect.ts"
 import { FolderInUse } from "#server/db/embedded/folder-lock.ts"
 import { checkHealth } from "#server/health/check-health.ts"
 import { migrate } from "#server/db/migrate.ts"
-import { readEnv } from "#server/env.ts"
+import { type Env, readEnv } from "#server/env.ts"
 import { openPublishedContent } from "#server/publishing/published-content.ts"
 
 const whereElse =
@@ -15,32 +15,41 @@ const whereElse =
 
 /** Runs here if no server runs; otherwise in the server that has the embedded database open. */
 export async function runCommand(command: string, input: Record<string, string>): Promise<ControlReply> {
-  const env = readEnv(process.env)
+  try {
+    return await runWith(readEnv(process.env), command, input)
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+async function runWith(env: Env, command: string, input: Record<string, string>): Promise<ControlReply> {
   // An administrator of a new database that no server reads is of no use.
   if (!env.DATABASE_URL && !process.env.DATA_DIR && !existsSync(join(env.DATA_DIR, "database"))) {
     return { problem: `There is no database in ${env.DATA_DIR}. ${whereElse}` }
   }
   try {
-    const delivered = await loadContent(join(import.meta.dirname, "../content"), env.PUBLIC_URL)
-    const database = await connect(env)
-    try {
-      // The doctor looks and changes nothing.
-      if (command !== "health") await migrate(database.db)
-      const parts = { delivered: () => delivered, db: database.db, publicUrl: env.PUBLIC_URL, log: console }
-      const published = await openPublishedContent(parts)
-      published.stop()
-      const health = () => checkHealth({ db: database.db, env, content: published.now })
-      return { result: await commandsFor({ ...database, published, health })[command]!(input) }
-    } finally {
-      await database.close()
-    }
+    return { result: await runHere(env, command, input) }
   } catch (error) {
-    if (error instanceof FolderInUse) {
-      return askControl(controlSocketOf(env.DATA_DIR), command, input).catch(() => ({
-        problem: `${error.message} If it is a server that has just started, try again in a few seconds.`,
-      }))
-    }
-    return { problem: error instanceof Error ? error.message : String(error) }
+    if (!(error instanceof FolderInUse)) throw error
+    return askControl(controlSocketOf(env.DATA_DIR), command, input).catch(() => ({
+      problem: `${error.message} If it is a server that has just started, try again in a few seconds.`,
+    }))
+  }
+}
+
+async function runHere(env: Env, command: string, input: Record<string, string>): Promise<unknown> {
+  const delivered = await loadContent(join(import.meta.dirname, "../content"), env.PUBLIC_URL)
+  const database = await connect(env)
+  try {
+    // The doctor looks and changes nothing.
+    if (command !== "health") await migrate(database.db)
+    const parts = { delivered: () => delivered, db: database.db, publicUrl: env.PUBLIC_URL, log: console }
+    const published = await openPublishedContent(parts)
+    published.stop()
+    const health = () => checkHealth({ db: database.db, env, content: published.now })
+    return await commandsFor({ ...database, published, health })[command]!(input)
+  } finally {
+    await database.close()
   }
 }
 

@@ -32,7 +32,7 @@ describe("an operator who configures the server", () => {
   it("is told every setting that production needs, at once", () => {
     expect(problemsOf({ NODE_ENV: "production" })).toEqual(
       ["PUBLIC_URL", "SMTP_URL", "MAIL_FROM", "SALES_EMAIL"].map(
-        (name) => `${name}: is needed when NODE_ENV=production`,
+        (name) => `${name} is needed when NODE_ENV=production`,
       ),
     )
     expect(problemsOf(production)).toEqual([])
@@ -40,6 +40,10 @@ describe("an operator who configures the server", () => {
 
   it.each([
     ["PORT", "eighty"],
+    ["PORT", "0"],
+    ["METRICS_PORT", "3000.5"],
+    ["BACKUPS", "weekly"],
+    ["OIDC_CLIENT_ID", "x".repeat(301)],
     ["PUBLIC_URL", "supply.example.com"],
     ["PUBLIC_URL", "javascript:alert(1)"],
     ["DATABASE_URL", "mysql://localhost/x"],
@@ -55,7 +59,31 @@ describe("an operator who configures the server", () => {
     ["ADMIN_SECOND_FACTOR", "sometimes"],
     ["OIDC_ISSUER", "http://login.example.com"],
   ])("is told that %s cannot be %s", (name, value) => {
-    expect(problemsOf({ [name]: value }).join()).toContain(`${name}: `)
+    expect(problemsOf({ [name]: value }).join()).toMatch(new RegExp(`^${name} must `))
+  })
+
+  it("reads a sentence for each wrong setting, with what it was set to", () => {
+    expect(problemsOf({ PORT: "abc", LOG_LEVEL: "loud", DRAIN_SECONDS: "61", PUBLIC_URL: "here" })).toEqual([
+      'PORT must be a number from 1 to 65535, not "abc"',
+      'DRAIN_SECONDS must be a number from 0 to 60, not "61"',
+      'PUBLIC_URL must be an address that begins with http:// or https://, not "here"',
+      'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent, not "loud"',
+    ])
+  })
+
+  it("does not find a password in these sentences", () => {
+    const secret = "-pa55word-"
+    for (const name of ["DATABASE_URL", "SMTP_URL", "SECRET_KEY", "CLAMD_URL", "OTEL_EXPORTER_OTLP_ENDPOINT"]) {
+      const [problem] = problemsOf({ [name]: secret })
+      expect(problem).toMatch(new RegExp(`^${name} must `))
+      expect(problem).not.toContain(secret)
+    }
+    const long = secret.repeat(500)
+    for (const name of ["PGPASSWORD", "OIDC_CLIENT_SECRET", "ADMIN_PASSWORD", "OTEL_EXPORTER_OTLP_HEADERS"]) {
+      expect(problemsOf({ [name]: long }).join()).toMatch(
+        new RegExp(`^${name} must have at most \\d+ characters(?!.*${secret})`),
+      )
+    }
   })
 
   it("may name proxies by address, by network and by the kind of network", () => {
@@ -66,7 +94,7 @@ describe("an operator who configures the server", () => {
 
   it("has to name the first administrator completely", () => {
     expect(problemsOf({ ADMIN_EMAIL: "admin@example.com" })).toEqual([
-      "ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither",
+      "ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither",
     ])
   })
 })
@@ -77,7 +105,7 @@ describe("an operator who requires a second factor of administrators", () => {
 
   it("needs a key that all processes share where they share a database, and only there", () => {
     expect(problemsOf(required)).toEqual([])
-    expect(problemsOf(shared)).toEqual(["SECRET_KEY: is needed with DATABASE_URL when ADMIN_SECOND_FACTOR=required"])
+    expect(problemsOf(shared)).toEqual(["SECRET_KEY is needed with DATABASE_URL when ADMIN_SECOND_FACTOR=required"])
     expect(problemsOf({ ...shared, SECRET_KEY: Buffer.alloc(32).toString("base64") })).toEqual([])
     expect(problemsOf({ DATABASE_URL: "postgres://localhost/x" })).toEqual([])
   })
@@ -90,7 +118,7 @@ describe("an operator who sets up single sign-on", () => {
     expect(problemsOf(signOn)).toEqual([])
     for (const name of Object.keys(signOn)) {
       expect(problemsOf({ ...signOn, [name]: "" })).toEqual([
-        "OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: set all three or none",
+        "OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all three or none",
       ])
     }
   })

@@ -2,13 +2,21 @@ import { isIP } from "node:net"
 import { join, resolve } from "node:path"
 import { z } from "zod"
 
-const port = z.coerce.number().int().min(0).max(65_535)
-const mailbox = z.email()
+const number = (least: number, most: number) => {
+  const message = `must be a number from ${least} to ${most}`
+  return z.coerce.number(message).min(least, message).max(most, message)
+}
+const wholeNumber = (least: number, most: number) => number(least, most).int("must be a whole number")
+const textUpTo = (most: number) => z.string().max(most, `must have at most ${most} characters`)
+const oneOf = <const Words extends readonly string[]>(...words: Words) =>
+  z.enum(words, `must be ${words.slice(0, -1).join(", ")} or ${words.at(-1)}`)
+const port = wholeNumber(1, 65_535)
+const mailbox = z.email("must be an email address such as sales@example.com")
 const from = z
   .string()
   .regex(/^([^<>\r\n]{1,100} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, "must be an address, or Name <address>")
 const url = (...protocols: string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     message: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   })
 
@@ -24,16 +32,12 @@ const isThisMachine = ({ hostname }: URL) => hostname === "localhost" || hostnam
 
 /** All environment variables. The descriptions also make .env.example. */
 export const variables = z.object({
-  NODE_ENV: z
-    .enum(["development", "production", "test"])
+  NODE_ENV: oneOf("development", "production", "test")
     .default("development")
     .describe("production refuses to start without PUBLIC_URL, SMTP_URL, MAIL_FROM and SALES_EMAIL"),
   PORT: port.default(3000).describe("Port of the site"),
   HOST: z.string().default("127.0.0.1").describe("Address to listen on; 0.0.0.0 lets in other machines"),
-  DRAIN_SECONDS: z.coerce
-    .number()
-    .min(0)
-    .max(60)
+  DRAIN_SECONDS: number(0, 60)
     .default(1)
     .describe(
       "After SIGTERM the server fails /readyz and keeps answering for so long, so that balancers can look elsewhere",
@@ -43,16 +47,13 @@ export const variables = z.object({
     .min(1)
     .default("./data")
     .describe("Folder of the embedded database and, without SMTP_URL, of emails"),
-  BACKUPS: z
-    .enum(["nightly", "off"])
+  BACKUPS: oneOf("nightly", "off")
     .default("nightly")
     .describe("nightly: backs up the embedded database into DATA_DIR/backups each night and tests a restore each week"),
   DATABASE_URL: url("postgres:", "postgresql:")
     .optional()
     .describe("A PostgreSQL 15+ server; without it the embedded database in DATA_DIR is used"),
-  PGPASSWORD: z
-    .string()
-    .max(1_000)
+  PGPASSWORD: textUpTo(1_000)
     .optional()
     .describe("Password for a DATABASE_URL without one; unlike there, no character needs escaping"),
   PUBLIC_URL: url("http:", "https:").optional().describe("Public address of the site; emails link to it"),
@@ -62,13 +63,10 @@ export const variables = z.object({
   MAIL_FROM: from.default("Sample Veteran Supply Co. <no-reply@example.com>").describe("Sender of every email"),
   SALES_EMAIL: mailbox.default("sales@example.com").describe("Inbox that receives quote requests and messages"),
   ADMIN_EMAIL: mailbox.optional().describe("First administrator, created at a start without one; needs ADMIN_PASSWORD"),
-  ADMIN_PASSWORD: z
-    .string()
-    .max(256)
+  ADMIN_PASSWORD: textUpTo(256)
     .optional()
     .describe("Password of the first administrator: 12 characters or more, not a common one"),
-  ADMIN_SECOND_FACTOR: z
-    .enum(["optional", "required"])
+  ADMIN_SECOND_FACTOR: oneOf("optional", "required")
     .default("optional")
     .describe(
       "required: an administrator sets up a second factor before anything else; with DATABASE_URL it needs SECRET_KEY",
@@ -86,10 +84,8 @@ export const variables = z.object({
     .describe(
       "Single sign-on: address of an OpenID Connect provider, to which GET /api/login then leads, and which asks the person at each sign-in; see docs/decisions",
     ),
-  OIDC_CLIENT_ID: z.string().max(300).optional().describe("This site's name at the provider"),
-  OIDC_CLIENT_SECRET: z
-    .string()
-    .max(1_000)
+  OIDC_CLIENT_ID: textUpTo(300).optional().describe("This site's name at the provider"),
+  OIDC_CLIENT_SECRET: textUpTo(1_000)
     .optional()
     .describe("This site's password at the provider; its redirect address there is PUBLIC_URL/api/auth/oidc/callback"),
   TRUST_PROXY: z
@@ -105,45 +101,28 @@ export const variables = z.object({
     .string()
     .default("127.0.0.1")
     .describe("Address on which /metrics answers; use an address other than this machine only in a private network"),
-  KEEP_LETTERS_DAYS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(36_500)
+  KEEP_LETTERS_DAYS: wholeNumber(1, 36_500)
     .default(90)
     .describe("Days to keep emails in the database after they were sent or given up"),
-  COMPANY_ROWS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(1_000_000_000)
+  COMPANY_ROWS: wholeNumber(1, 1_000_000_000)
     .default(200_000)
     .describe(
       "Most contacts, orders and payments of one company; deleted ones count until they are removed after 7 days",
     ),
-  COMPANY_MEGABYTES: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(1_000_000)
+  COMPANY_MEGABYTES: wholeNumber(1, 1_000_000)
     .default(200)
     .describe("Most text in the contacts, orders and payments of one company, in megabytes"),
-  ATTACHMENT_MEGABYTES: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(10_000_000)
+  ATTACHMENT_MEGABYTES: wholeNumber(1, 10_000_000)
     .default(10_000)
     .describe("Most megabytes of all files that buyers attached, together; further files are refused"),
   CLAMD_URL: z
     .string()
-    .refine((text) => /^(tcp:\/\/[^/]+|unix:\/.+)$/.test(text) && URL.canParse(text), {
+    .refine((value) => /^(tcp:\/\/[^/]+|unix:\/.+)$/.test(value) && URL.canParse(value), {
       message: "must look like tcp://host:3310 or unix:/run/clamav/clamd.ctl",
     })
     .optional()
     .describe('ClamAV daemon that reads each attached file before it is kept; without it, the desk sees "not scanned"'),
-  LOG_LEVEL: z
-    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
+  LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent")
     .default("info")
     .describe("Least severe log line that is written"),
   OTEL_EXPORTER_OTLP_ENDPOINT: url("http:", "https:")
@@ -152,36 +131,21 @@ export const variables = z.object({
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url("http:", "https:")
     .optional()
     .describe("Full address for traces, if it does not end with /v1/traces"),
-  OTEL_EXPORTER_OTLP_HEADERS: z
-    .string()
-    .max(4_000)
-    .optional()
-    .describe("Headers for the collector: key=value,key2=value2"),
-  OTEL_SERVICE_NAME: z.string().min(1).max(200).default("quartermaster").describe("This service's name in traces"),
-  OTEL_RESOURCE_ATTRIBUTES: z.string().max(4_000).optional().describe("More about it: key=value,key2=value2"),
-  OTEL_TRACES_SAMPLER: z
-    .enum([
-      "always_on",
-      "always_off",
-      "traceidratio",
-      "parentbased_always_on",
-      "parentbased_always_off",
-      "parentbased_traceidratio",
-    ])
+  OTEL_EXPORTER_OTLP_HEADERS: textUpTo(4_000).optional().describe("Headers for the collector: key=value,key2=value2"),
+  OTEL_SERVICE_NAME: textUpTo(200).default("quartermaster").describe("This service's name in traces"),
+  OTEL_RESOURCE_ATTRIBUTES: textUpTo(4_000).optional().describe("More about it: key=value,key2=value2"),
+  OTEL_TRACES_SAMPLER: oneOf(
+    "always_on",
+    "always_off",
+    "traceidratio",
+    "parentbased_always_on",
+    "parentbased_always_off",
+    "parentbased_traceidratio",
+  )
     .default("parentbased_always_on")
     .describe("Which requests are traced"),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce
-    .number()
-    .min(0)
-    .max(1)
-    .default(1)
-    .describe("Share of traces that traceidratio takes"),
-  RATE_LIMIT_FACTOR: z.coerce
-    .number()
-    .min(0.01)
-    .max(1_000_000)
-    .default(1)
-    .describe("Multiplies every limit on requests"),
+  OTEL_TRACES_SAMPLER_ARG: number(0, 1).default(1).describe("Share of traces that traceidratio takes"),
+  RATE_LIMIT_FACTOR: number(0.01, 1_000_000).default(1).describe("Multiplies every limit on requests"),
 })
 
 const neededInProduction = ["PUBLIC_URL", "SMTP_URL", "MAIL_FROM", "SALES_EMAIL"] as const
@@ -191,33 +155,46 @@ export interface Env extends z.output<typeof variables> {
   PUBLIC_URL: string
 }
 
-/** The configuration is invalid. Each line of `problems` names one variable. */
+/** The configuration is invalid. Each of `problems` is a sentence that names one variable. */
 export class EnvError extends Error {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
-    super(`Cannot start, the configuration is wrong:\n${problems.map((problem) => `  ${problem}`).join("\n")}`)
+    super(problems.map((problem) => `${problem}.`).join("\n"))
     this.problems = problems
   }
+}
+
+/** They may hold a password, which no terminal or log shows. */
+const isSecret = (name: string) => /KEY|PASSWORD|SECRET|HEADERS|ENDPOINT|(?<!PUBLIC)_URL$/.test(name)
+
+/** One sentence for each wrong variable. */
+function describeIssues(error: z.ZodError, given: Record<string, string | undefined>): string[] {
+  const first = error.issues.filter(
+    (issue, index, all) => all.findIndex(({ path }) => path[0] === issue.path[0]) === index,
+  )
+  return first.map(({ path, message }) => {
+    const name = String(path[0])
+    return `${name} ${message}${isSecret(name) ? "" : `, not ${JSON.stringify(given[name])}`}`
+  })
 }
 
 /** Reads the configuration. An empty variable counts as missing. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""))
   const parsed = variables.safeParse(given)
-  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`)
+  const problems = parsed.success ? [] : describeIssues(parsed.error, given)
   if (given.NODE_ENV === "production") {
-    for (const name of neededInProduction)
-      if (!given[name]) problems.push(`${name}: is needed when NODE_ENV=production`)
+    for (const name of neededInProduction) if (!given[name]) problems.push(`${name} is needed when NODE_ENV=production`)
   }
   if (Boolean(given.ADMIN_EMAIL) !== Boolean(given.ADMIN_PASSWORD)) {
-    problems.push("ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither")
+    problems.push("ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither")
   }
   const signOn = [given.OIDC_ISSUER, given.OIDC_CLIENT_ID, given.OIDC_CLIENT_SECRET].filter(Boolean).length
   if (signOn !== 0 && signOn !== 3) {
-    problems.push("OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: set all three or none")
+    problems.push("OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all three or none")
   }
   if (given.ADMIN_SECOND_FACTOR === "required" && given.DATABASE_URL && !given.SECRET_KEY) {
-    problems.push("SECRET_KEY: is needed with DATABASE_URL when ADMIN_SECOND_FACTOR=required")
+    problems.push("SECRET_KEY is needed with DATABASE_URL when ADMIN_SECOND_FACTOR=required")
   }
   if (!parsed.success || problems.length > 0) throw new EnvError(problems)
   const env = parsed.data

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify"
 import type { Content } from "./content/load-content.ts"
 import { listSamples } from "./content/samples.ts"
 import { mailDirectoryOf, type Env } from "./env.ts"
+import { version } from "./version.ts"
 
 interface Started {
   env: Env
@@ -16,10 +17,10 @@ export function greet(started: Started): void {
   const { env, log } = started
   const { database, mail, admin } = factsOf(started)
   if (env.NODE_ENV === "production") {
-    log.info({ database, mail, admin }, `Quartermaster is at ${env.PUBLIC_URL}`)
+    log.info({ version, database, mail, admin }, `Quartermaster is at ${env.PUBLIC_URL}`)
     warnOfSamples(started)
   } else {
-    process.stdout.write(`Quartermaster is at ${env.PUBLIC_URL}
+    process.stdout.write(`Quartermaster is at ${env.PUBLIC_URL} (version ${version})
   Database: ${database}
   Emails:   ${mail}
   Admin:    ${admin}

@@ -219,7 +219,7 @@ describe.runIf(onPostgres)("a mail server that is away", () => {
 describe("an operator who starts the server", () => {
   it.runIf(onPostgres)("is told where it is, where mail goes and how to create an administrator", async () => {
     const server = await startServer(await aDatabaseForAProcess())
-    expect(server.output()).toMatch(/Quartermaster is at http:\/\/localhost:\d+/)
+    expect(server.output()).toMatch(/Quartermaster is at http:\/\/localhost:\d+ \(version \d+\.\d+\.\d+\)/)
     expect(server.output()).toMatch(/Emails: {3}written to .*mail/)
     expect(server.output()).toContain("npm run admin -- create")
     await server.stop()
@@ -284,7 +284,7 @@ describe("an operator who starts the server", () => {
 
   it.runIf(onPostgres)("is told each wrong setting by its name, and nothing is started", async () => {
     await expect(startServer({ NODE_ENV: "production", PORT: "80000" })).rejects.toThrow(
-      /PORT: [^]*PUBLIC_URL: is needed/,
+      /PORT must be [^]*PUBLIC_URL is needed/,
     )
   })
 

@@ -7,10 +7,10 @@ import { SecretKeyProblem } from "./secret-key.ts"
 
 const saysItAll = [EnvError, FolderInUse, FolderOfAnother, FolderUnusable, SecretKeyProblem, TooOld]
 
-/** Writes the last words of a process: a log line in production, prose elsewhere. */
+/** Writes the last words of a process: prose for a person at a terminal, a log line for what collects production's output. */
 export function writeFailure(text: string): void {
-  const isProduction = process.env.NODE_ENV === "production"
-  process.stderr.write(`${isProduction ? JSON.stringify({ level: 60, time: Date.now(), msg: text }) : text}\n`)
+  const isCollected = process.env.NODE_ENV === "production" && !process.stderr.isTTY
+  process.stderr.write(`${isCollected ? JSON.stringify({ level: 60, time: Date.now(), msg: text }) : text}\n`)
 }
 
 /** The message for the operator when the server does not start: one sentence for a known cause, otherwise the trace. */

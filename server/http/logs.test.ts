@@ -1,9 +1,13 @@
+import { spawn } from "node:child_process"
+import { join } from "node:path"
+import { text } from "node:stream/consumers"
 import { describe, expect, it } from "vitest"
 import { aDatabaseForAProcess } from "#server/testing/database.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { freePort } from "#server/testing/postgres-server.ts"
 import { aMailSink } from "#server/testing/mail-sink.ts"
 import { startServer } from "#server/testing/server-process.ts"
+import { version } from "#server/version.ts"
 
 const json = { "content-type": "application/json" }
 const secrets = /token=|Quiet-River|buyer@|Jordan|quartermaster_session|secret-word/i
@@ -99,7 +103,7 @@ describe("an operator who reads the log", () => {
     await server.stop()
     const lines = server.output().trim().split("\n")
     const said = lines.map((line) => JSON.parse(line) as { msg: string; samples?: number; path?: string })
-    expect(said.map(({ msg }) => msg)).toContain("Quartermaster is at https://supply.test")
+    expect(said).toContainEqual(expect.objectContaining({ msg: "Quartermaster is at https://supply.test", version }))
     const warnings = said.filter(({ samples }) => samples !== undefined)
     expect(warnings).toEqual([
       expect.objectContaining({ level: 40, msg: expect.stringMatching(/npm run content:check/) }),
@@ -113,7 +117,19 @@ describe("an operator who reads the log", () => {
       ({ message }: Error) => message,
     )
     const [, line] = (await refused).split("\n")
-    expect(JSON.parse(line!)).toMatchObject({ level: 60, msg: expect.stringContaining("PUBLIC_URL: is needed") })
+    expect(JSON.parse(line!)).toMatchObject({ level: 60, msg: expect.stringContaining("PUBLIC_URL is needed") })
+  })
+
+  it.runIf(process.platform === "linux")("reads it as sentences at a terminal", async () => {
+    const main = `${process.execPath} ${join(import.meta.dirname, "../main.ts")}`
+    const env = { ...process.env, NODE_ENV: "production", PORT: "abc" }
+    const terminal = spawn("script", ["--quiet", "--return", "--command", main, "/dev/null"], {
+      env,
+      stdio: ["ignore", "pipe", "inherit"],
+    })
+    const lines = (await text(terminal.stdout)).split("\r\n")
+    expect(lines).toContain('PORT must be a number from 1 to 65535, not "abc".')
+    expect(lines).toContain("PUBLIC_URL is needed when NODE_ENV=production.")
   })
 
   it("is not told whom a letter was for that the mail server refused", async () => {

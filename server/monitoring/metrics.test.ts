@@ -5,6 +5,7 @@ import { aDatabaseForAProcess } from "#server/testing/database.ts"
 import { freePort } from "#server/testing/postgres-server.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { startServer, type ServerProcess } from "#server/testing/server-process.ts"
+import { version } from "#server/version.ts"
 
 let server: ServerProcess
 let metrics: string
@@ -39,7 +40,7 @@ describe("an operator who reads the metrics", () => {
     expect(text).not.toMatch(/Q-2026|secret-token|buyer@/)
   })
 
-  it("sees letters that wait, the database's connections, the event loop and the memory", async () => {
+  it("sees letters that wait, the database's connections, the event loop, the memory and the version", async () => {
     const text = await scrape()
     expect(valueOf(text, "database_up")).toBe(1)
     expect(valueOf(text, "mail_outbox_letters")).toBe(2)
@@ -47,6 +48,7 @@ describe("an operator who reads the metrics", () => {
     for (const state of ["in_use", "idle", "waiting"])
       expect(valueOf(text, `database_connections{state="${state}"}`)).toBeGreaterThanOrEqual(0)
     expect(valueOf(text, "nodejs_eventloop_lag_p99_seconds")).toBeGreaterThan(0)
+    expect(valueOf(text, `build_info{version="${version}"}`)).toBe(1)
     expect(valueOf(text, "process_resident_memory_bytes")).toBeGreaterThan(10_000_000)
     await expect
       .poll(async () => valueOf(await scrape(), `mail_attempts_total{result="postponed"}`), { timeout: 30_000 })

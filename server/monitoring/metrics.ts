@@ -6,6 +6,7 @@ import { sql } from "kysely"
 import type { Database } from "#server/db/connect.ts"
 import type { Db } from "#server/db/db.ts"
 import type { Outbox } from "#server/mail/outbox.ts"
+import { version } from "#server/version.ts"
 
 export interface Metrics {
   registry: Registry
@@ -21,6 +22,13 @@ export function measure(
 ): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  const build = new Gauge({
+    name: "build_info",
+    help: "Always 1; the label is the version of Quartermaster",
+    labelNames: ["version"],
+    registers: [registry],
+  })
+  build.set({ version }, 1)
   const duration = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time from the request's headers to the end of the reply",

@@ -49,4 +49,9 @@ describe.runIf(inject("databaseKind") === "embedded")("an operator who runs a co
     expect(await readdir(folder)).toEqual([])
     await rm(folder, { recursive: true })
   })
+
+  it("reads in one line that a setting is wrong", async () => {
+    const { code, complained } = await runAdminCommand({ PORT: "abc" }, tmpdir(), "list")
+    expect([code, complained]).toEqual([1, 'PORT must be a number from 1 to 65535, not "abc".\n'])
+  })
 })
