@@ -183,6 +183,7 @@ const rooms: Record<string, readonly string[]> = {
     "server/backups",
     "server/claims",
     "server/content",
+    "server/mail",
     "server/version",
   ],
   "server/site": ["contract", "server/content", "server/documents", "server/http", "server/escape-html"],

@@ -13,6 +13,7 @@ import { connect, type Database } from "./db/connect.ts"
 import { type Applied, knownMigrations, migrate } from "./db/migrate.ts"
 import { readEnv, type Env } from "./env.ts"
 import { greet } from "./greeting.ts"
+import { writeAboutHealth } from "./health/write-about-health.ts"
 import { cutStalled, drain } from "./http/drain.ts"
 import { measure, serveMetrics } from "./monitoring/metrics.ts"
 import { type Housekeeping, startHousekeeping } from "./housekeeping.ts"
@@ -59,7 +60,7 @@ async function start(env: Env): Promise<() => Promise<void>> {
       () => remindAboutClaims(app.api),
       () => app.search.saveMissed(),
       async () => backups?.round(),
-      () => app.health.round(),
+      async () => writeAboutHealth(app.api, await app.health.round()),
     ],
   })
   const metrics =

@@ -32,7 +32,10 @@ export function watchHealth(parts: HealthParts) {
   let running: Promise<Health> | undefined
   let last: Health | undefined
   const age = () => (last ? Date.now() - Date.parse(last.checkedAt) : Infinity)
-  const wrong = () => last?.lines.filter(({ state }) => state === "wrong").length ?? 0
+  const wrongLines = () => last?.lines.filter(({ state }) => state === "wrong") ?? []
+  const wrong = () => wrongLines().length
+  let judged: Health | undefined
+  let wrongBefore = new Set<string>()
 
   function check(): Promise<Health> {
     if (last && age() >= 0 && age() < keptFor) return Promise.resolve(last)
@@ -44,7 +47,17 @@ export function watchHealth(parts: HealthParts) {
   return {
     check,
     wrong,
-    /** Hourly, and in each round while something is wrong: each time it signs in to the mail server. */
-    round: async () => void ((age() > lookEvery || wrong() > 0) && (await check())),
+    /**
+     * Hourly, and in each round while something is wrong: each time it signs in to the mail server. Returns what two
+     * rounds in turn found wrong.
+     */
+    async round(): Promise<readonly HealthLine[]> {
+      if (age() > lookEvery || wrong() > 0) await check()
+      if (last === judged) return []
+      judged = last
+      const lasting = wrongLines().filter(({ about }) => wrongBefore.has(about))
+      wrongBefore = new Set(wrongLines().map(({ about }) => about))
+      return lasting
+    },
   }
 }

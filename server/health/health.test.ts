@@ -1,9 +1,10 @@
 import { sql } from "kysely"
-import { describe, expect, it } from "vitest"
+import { afterEach, describe, expect, it, vi } from "vitest"
 import type { Health } from "#contract/health.ts"
 import type { Waiting } from "#contract/waiting.ts"
 import { aDesk } from "#server/testing/desk.ts"
-import { useTestApp } from "#server/testing/test-app.ts"
+import { anAdmin, useTestApp } from "#server/testing/test-app.ts"
+import { writeAboutHealth } from "./write-about-health.ts"
 
 const app = useTestApp({ SMTP_URL: "smtp://127.0.0.1:9", PUBLIC_URL: "https://127.0.0.1:9", RATE_LIMIT_FACTOR: "1000" })
 const health = "/api/admin/health"
@@ -33,5 +34,43 @@ describe("an administrator who opens Health", () => {
     expect((await desk.get("/api/admin/waiting")).json<Waiting>().health).toEqual({
       wrong: lines.filter(({ state }) => state === "wrong").length,
     })
+  })
+})
+
+describe("administrators of a site that has something wrong", () => {
+  const written = () =>
+    app()
+      .api.db.selectFrom("letters")
+      .select(["recipient", "subject", "textBody"])
+      .where("kind", "=", "health-wrong")
+      .execute()
+  afterEach(() => void vi.useRealTimers())
+  const round = async () => writeAboutHealth(app().api, await app().health.round())
+
+  it("get an email after the second check, and the next one a day later", async () => {
+    await anAdmin(app(), "first@example.com")
+    await anAdmin(app(), "second@example.com")
+    vi.useFakeTimers({ toFake: ["Date"] })
+    const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000)
+    pass(61)
+    expect(await round()).toBe(0)
+    expect(await round()).toBe(0)
+    pass(10)
+    const count = await Promise.all([round(), round()])
+    expect(Math.max(...count)).toBeGreaterThanOrEqual(2)
+    const letters = await written()
+    expect(letters.map(({ recipient }) => recipient)).toEqual(
+      expect.arrayContaining(["first@example.com", "second@example.com"]),
+    )
+    expect(letters[0]!.subject).toMatch(/things are wrong with the site/)
+    expect(letters[0]!.textBody).toContain("Check SMTP_URL and the firewall.")
+    expect(letters[0]!.textBody).toContain("/admin/health")
+    pass(10)
+    expect(await round()).toBe(0)
+    await sql`UPDATE letters SET created_at = created_at - interval '25 hours' WHERE kind = 'health-wrong'`.execute(
+      app().api.db,
+    )
+    pass(10)
+    expect(await round()).toBe(letters.length)
   })
 })

@@ -1,0 +1,42 @@
+import { sql } from "kysely"
+import type { HealthLine } from "#contract/health.ts"
+import type { Api } from "#server/api.ts"
+import type { DbOrTx } from "#server/db/db.ts"
+import { healthWrong, healthWrongKind } from "#server/mail/letters/health-wrong.ts"
+import { postLetters } from "#server/mail/outbox.ts"
+
+/** Writes to every administrator about what is wrong. All processes together do so once a day at most. */
+export async function writeAboutHealth(
+  { db, env, content, outbox }: Pick<Api, "db" | "env" | "content" | "outbox">,
+  lines: readonly HealthLine[],
+): Promise<number> {
+  if (lines.length === 0) return 0
+  const count = await db.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtext('health_letter'))`.execute(tx)
+    if (await wroteWithinADay(tx)) return 0
+    const administrators = await tx
+      .selectFrom("users")
+      .select("email")
+      .where("role", "=", "admin")
+      .where("lockedAt", "is", null)
+      .execute()
+    const { company } = content()
+    const letters = administrators.map(({ email }) => healthWrong({ to: email, lines }, { env, company }))
+    await postLetters(tx, env, letters)
+    return letters.length
+  })
+  if (count > 0) outbox.wake()
+  return count
+}
+
+/** An email from a time to come is from a clock that was wrong, and counts for nothing. */
+async function wroteWithinADay(tx: DbOrTx): Promise<boolean> {
+  const letter = await tx
+    .selectFrom("letters")
+    .select("id")
+    .where("kind", "=", healthWrongKind)
+    .where(sql<boolean>`created_at BETWEEN now() - interval '1 day' AND now()`)
+    .limit(1)
+    .executeTakeFirst()
+  return letter !== undefined
+}
