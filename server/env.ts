@@ -28,6 +28,8 @@ function isNetwork(text: string): boolean {
   return family !== 0 && (bits === undefined || (Number(bits) > 0 && Number(bits) <= (family === 4 ? 32 : 128)))
 }
 
+const isFolder = (text: string) =>
+  URL.canParse(text) && new URL(text).protocol === "file:" && new URL(text).hostname === ""
 const isThisMachine = ({ hostname }: URL) => hostname === "localhost" || hostname === "127.0.0.1"
 
 /** All environment variables. The descriptions also make .env.example. */
@@ -50,6 +52,11 @@ export const variables = z.object({
   BACKUPS: oneOf("nightly", "off")
     .default("nightly")
     .describe("nightly: backs up the embedded database into DATA_DIR/backups each night and tests a restore each week"),
+  BACKUP_URL: z
+    .string()
+    .refine(isFolder, "must name a folder, such as file:///mnt/backups")
+    .optional()
+    .describe("Folder on another disk that gets a copy of each nightly backup, such as file:///mnt/backups"),
   DATABASE_URL: url("postgres:", "postgresql:")
     .optional()
     .describe("A PostgreSQL 15+ server; without it the embedded database in DATA_DIR is used"),

@@ -8,6 +8,7 @@ import { keepContent } from "./content/keep-content.ts"
 import { commandsFor } from "./control/commands.ts"
 import { controlSocketOf, serveControl } from "./control/control-socket.ts"
 import { setBookQuota } from "./db/book-quota.ts"
+import { keepSecondCopy } from "./backups/keep-second-copy.ts"
 import { openNightlyBackups } from "./backups/nightly-backups.ts"
 import { connect, type Database } from "./db/connect.ts"
 import { type Applied, knownMigrations, migrate } from "./db/migrate.ts"
@@ -51,6 +52,7 @@ async function start(env: Env): Promise<() => Promise<void>> {
     database.kind === "embedded" && env.BACKUPS === "nightly"
       ? openNightlyBackups({ env, ...database, timeZone, log: app.http.log })
       : undefined
+  const secondCopy = backups && keepSecondCopy({ env, timeZone, log: app.http.log })
   const housekeeping = startHousekeeping({
     ...database,
     keep: env,
@@ -60,6 +62,8 @@ async function start(env: Env): Promise<() => Promise<void>> {
       () => remindAboutClaims(app.api),
       () => app.search.saveMissed(),
       async () => backups?.round(),
+      // Nothing waits for it: the other disk may hang.
+      async () => void secondCopy?.round(),
       async () => writeAboutHealth(app.api, await app.health.round()),
     ],
   })
@@ -83,6 +87,7 @@ async function start(env: Env): Promise<() => Promise<void>> {
     cutStalled(app.http)
     housekeeping.stop()
     backups?.stop()
+    secondCopy?.stop()
     content.stop()
     await app.close()
     await metrics?.close()

@@ -12,7 +12,7 @@ export interface StoredBackup {
   bytes: number
 }
 
-const Attempt = z.object({
+export const Attempt = z.object({
   at: z.iso.datetime(),
   file: z.string(),
   seconds: z.number(),
@@ -28,12 +28,13 @@ export type BackupState = z.output<typeof State>
 
 export const backupFolderOf = ({ DATA_DIR }: Home) => join(DATA_DIR, "backups")
 export const backupFileOf = (env: Home, day: string) => join(backupFolderOf(env), `${day}.gz`)
+export const dayOfBackup = (name: string) => /^(\d{4}-\d{2}-\d{2})\.gz$/.exec(name)?.[1]
 const stateFileOf = (env: Home) => join(backupFolderOf(env), "state.json")
 
 /** Newest first. Unfinished files have another name and do not count. */
 export async function listBackups(env: Home): Promise<StoredBackup[]> {
   const names = await readdir(backupFolderOf(env)).catch(() => [])
-  const days = names.flatMap((name) => /^(\d{4}-\d{2}-\d{2})\.gz$/.exec(name)?.[1] ?? [])
+  const days = names.flatMap((name) => dayOfBackup(name) ?? [])
   const newestFirst = days.sort().reverse()
   return Promise.all(
     newestFirst.map(async (day) => {
@@ -52,19 +53,31 @@ export async function prepareBackupFolder(env: Home): Promise<void> {
   }
 }
 
-export async function readBackupState(env: Home): Promise<BackupState> {
-  const text = await readFile(stateFileOf(env), "utf8").catch(() => "{}")
+export const readBackupState = async (env: Home): Promise<BackupState> =>
+  (await readState(stateFileOf(env), State)) ?? {}
+export const writeBackupState = (env: Home, state: BackupState) => writeState(stateFileOf(env), state)
+
+/** Undefined where there is none, or an unreadable one. */
+export async function readState<T extends z.ZodType>(file: string, schema: T): Promise<z.output<T> | undefined> {
   try {
-    return State.parse(JSON.parse(text))
+    return schema.parse(JSON.parse(await readFile(file, "utf8")))
   } catch {
-    return {}
+    return undefined
   }
 }
 
-export async function writeBackupState(env: Home, state: BackupState): Promise<void> {
-  const unfinished = `${stateFileOf(env)}.unfinished`
+export async function writeState(file: string, state: object): Promise<void> {
+  const unfinished = `${file}.unfinished`
   await writeFile(unfinished, JSON.stringify(state), { mode: 0o600 })
-  await rename(unfinished, stateFileOf(env))
+  await rename(unfinished, file)
+}
+
+const hour = 60 * 60 * 1000
+
+export function failedWithinTheHour(last: Attempt | undefined, now: number): boolean {
+  if (last?.problem === undefined) return false
+  const ago = now - Date.parse(last.at)
+  return ago >= 0 && ago < hour
 }
 
 const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))

@@ -13,6 +13,7 @@ import {
   backupFolderOf,
   type BackupState,
   daysToKeep,
+  failedWithinTheHour,
   listBackups,
   prepareBackupFolder,
   readBackupState,
@@ -22,7 +23,6 @@ import type { BackupOutcome, BackupTask } from "./backup-process.ts"
 import { makeRoom } from "./make-room.ts"
 
 const night = 2
-const hour = 60 * 60 * 1000
 
 interface Parts extends Pick<Database, "copyTo"> {
   env: Pick<Env, "DATA_DIR" | "SECRET_KEY" | "DATABASE_URL">
@@ -131,12 +131,6 @@ export function openNightlyBackups(parts: Parts): NightlyBackups {
 
 const hourIn = (timeZone: string, moment: number) =>
   Number(new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", hourCycle: "h23" }).format(moment))
-
-function failedWithinTheHour(last: Attempt | undefined, now: number): boolean {
-  if (last?.problem === undefined) return false
-  const ago = now - Date.parse(last.at)
-  return ago >= 0 && ago < hour
-}
 
 /** Weekly, and daily after a failure. A time to come is from a clock that was wrong. */
 function isTestDue(last: Attempt | undefined, today: string, timeZone: string): boolean {

@@ -4,6 +4,7 @@ import { formatDay, todayInUtc } from "#contract/dates.ts"
 import { scan } from "#server/attachments/scan.ts"
 import { findBrokenSeal } from "#server/audit/find-broken-seal.ts"
 import { listBackups, readBackupState } from "#server/backups/backup-folder.ts"
+import { readCopyState } from "#server/backups/keep-second-copy.ts"
 import { claimsThatExpire } from "#server/claims/claims-that-expire.ts"
 import { listSamples } from "#server/content/samples.ts"
 import { prepareCopying } from "#server/db/backup/tables.ts"
@@ -26,6 +27,21 @@ async function checkBackups({ env }: HealthParts): Promise<Found> {
   if (!newest) return look(says, "The first one is made at night, or ten minutes after the start.")
   const isOld = daysSince(newest.day) > 3
   return isOld ? wrong(says, "Look for “backup failed” in the log, and check that the site runs.") : fine(says)
+}
+
+/** Asks the other disk nothing, because a disk that hangs would hold up the check. */
+async function checkSecondCopy({ env }: HealthParts): Promise<Found> {
+  if (env.DATABASE_URL) return fine("By your PostgreSQL provider")
+  const next = "Set BACKUP_URL to a folder on another disk, or copy DATA_DIR/backups to another machine."
+  if (!env.BACKUP_URL || env.BACKUPS === "off") return look("The backups are only on the disk of the data", next)
+  const last = await readCopyState(env)
+  if (!last) return look("None yet", "It is made after the next backup.")
+  if (last.problem !== undefined) return wrong(`The last copy failed: ${last.problem}`, "It is tried again each hour.")
+  const says = `${last.file} was copied on ${formatDay(last.at)}`
+  if (daysSince(last.at) > 3) return wrong(says, "Check that the disk of BACKUP_URL answers, then restart the site.")
+  return last.onDiskOfData
+    ? look(`${says}, but to the disk of the data`, "Is the disk of BACKUP_URL mounted?")
+    : fine(says)
 }
 
 async function checkRestoreTest({ env }: HealthParts): Promise<Found> {
@@ -114,6 +130,7 @@ async function readSeals(db: Db): Promise<Found> {
 
 export const careChecks: readonly HealthCheck[] = [
   ["Backups", checkBackups],
+  ["Second copy", checkSecondCopy],
   ["Restore test", checkRestoreTest],
   ["Evidence", checkEvidence],
   ["Administrators", checkAdministrators],

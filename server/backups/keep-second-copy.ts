@@ -1,0 +1,68 @@
+import { stat } from "node:fs/promises"
+import { basename, join } from "node:path"
+import { fileURLToPath } from "node:url"
+import type { FastifyBaseLogger } from "fastify"
+import { z } from "zod"
+import { dayIn } from "#contract/dates.ts"
+import type { Env } from "#server/env.ts"
+import { Attempt, backupFolderOf, failedWithinTheHour, listBackups, readState, writeState } from "./backup-folder.ts"
+import { copyBackups } from "./second-copy.ts"
+
+type Home = Pick<Env, "DATA_DIR">
+
+interface Parts {
+  env: Pick<Env, "DATA_DIR" | "BACKUP_URL">
+  timeZone(): string
+  log: Pick<FastifyBaseLogger, "info" | "error">
+  now?(): number
+}
+
+export interface SecondCopy {
+  /** Copies the backups if the newest one was not copied yet. Never rejects. */
+  round(): Promise<void>
+  stop(): void
+}
+
+/** `onDiskOfData`: the other folder is on the disk that it should survive. */
+const CopyState = Attempt.extend({ onDiskOfData: z.boolean().optional() })
+export type CopyState = z.output<typeof CopyState>
+
+const stateFileOf = (env: Home) => join(backupFolderOf(env), "copy.json")
+
+export const readCopyState = (env: Home): Promise<CopyState | undefined> => readState(stateFileOf(env), CopyState)
+
+/** The folder of BACKUP_URL has the backups a second time. A disk that hangs holds up nothing else. */
+export function keepSecondCopy({ env, timeZone, log, now = Date.now }: Parts): SecondCopy {
+  const ending = new AbortController()
+  let running = false
+
+  async function copyNewest(): Promise<void> {
+    const backups = await listBackups(env)
+    const last = await readCopyState(env)
+    const file = backups[0] && basename(backups[0].file)
+    const isDone = last?.file === file && last?.problem === undefined
+    if (!file || !env.BACKUP_URL || isDone || failedWithinTheHour(last, now())) return
+
+    const [at, began, folder] = [new Date(now()).toISOString(), performance.now(), fileURLToPath(env.BACKUP_URL)]
+    const result = await copyBackups(backups, { folder, today: dayIn(timeZone(), now()), signal: ending.signal }).then(
+      async () => ({ onDiskOfData: (await stat(folder)).dev === (await stat(env.DATA_DIR)).dev }),
+      (error: unknown) => ({ problem: error instanceof Error ? error.message : String(error) }),
+    )
+    // It goes on at the next start.
+    if (ending.signal.aborted) return
+    const state: CopyState = { at, file, seconds: Math.round((performance.now() - began) / 100) / 10, ...result }
+    if (state.problem === undefined) log.info(state, "backup copied")
+    else log.error(state, "backup copy failed")
+    await writeState(stateFileOf(env), state)
+  }
+
+  return {
+    async round() {
+      if (running) return
+      running = true
+      await copyNewest().catch((err: unknown) => log.error({ err }, "backup copy failed"))
+      running = false
+    },
+    stop: () => ending.abort(),
+  }
+}
