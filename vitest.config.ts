@@ -17,6 +17,7 @@ const onBothDatabases = [
   "server/attachments/downloads.test.ts",
   "server/auth/people/last-administrator.test.ts",
   "server/quote-requests/quote-requests.test.ts",
+  "server/sales/remittances/*.test.ts",
   "server/quotes/{decisions,one-sale,send-quote,sent-quotes-stay}.test.ts",
 ]
 

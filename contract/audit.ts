@@ -57,6 +57,9 @@ export type AuditAction =
   | `quote-request.${DeskVerb | "create" | "delete-file" | "end-links" | "order" | "question-answered"}`
   | `quote.${QuoteVerb}`
   | `sale.${"view" | "status" | "change" | "export" | "deliver" | "take-back-delivery"}`
+  | `invoice.${"view" | "draft" | "change" | "discard" | "issue" | "credit" | "send" | "export"}`
+  | `remittance.${"create" | "take-back"}`
+  | "receivables.export"
   | `message.${DeskVerb | "read" | "unread"}`
   | `account.${AccountVerb}`
   | `invitation.${"send" | "withdraw"}`

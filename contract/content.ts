@@ -23,6 +23,7 @@ import { QuoteRequestPage } from "#contract/content/quote-request.ts"
 import { ServicesPage } from "#contract/content/services.ts"
 import type { SearchWords } from "#contract/content/search.ts"
 import type { DeskHours } from "#contract/content/desk.ts"
+import type { Invoicing } from "#contract/content/invoicing.ts"
 import type { DeskLetters } from "#contract/content/letters.ts"
 import type { FamilyKey } from "#contract/families.ts"
 import type { PagePath } from "#contract/pages.ts"
@@ -76,6 +77,8 @@ export interface SiteContent {
   desk: DeskHours
   /** For the back office only, likewise. */
   letters: DeskLetters
+  /** For invoices only. */
+  invoicing: Invoicing
   pages: Pages
   catalog: Catalog
   /** For the product search. */

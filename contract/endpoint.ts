@@ -39,7 +39,7 @@ export interface EndpointShape {
   upload?: string
   honors?: readonly RequestHeader[]
   /** Refusals that do not follow from the other fields; `refusalsOf` in server/http/openapi.ts adds the rest. */
-  refuses?: readonly (401 | 404 | 409 | 429)[]
+  refuses?: readonly (401 | 404 | 409 | 422 | 429)[]
   /** A list whose pages say no totals. */
   uncounted?: true
   /** Success replies by status. `null` is an empty body. */

@@ -17,6 +17,8 @@ import type { AddressOf, EndpointShape } from "#contract/endpoint.ts"
 import * as find from "#contract/find.ts"
 import * as imports from "#contract/imports.ts"
 import * as invitations from "#contract/invitations.ts"
+import * as invoiceFiles from "#contract/invoice-files.ts"
+import * as invoices from "#contract/invoices.ts"
 import * as messages from "#contract/messages.ts"
 import * as news from "#contract/news.ts"
 import * as orders from "#contract/orders.ts"
@@ -30,6 +32,8 @@ import * as quoteFiles from "#contract/quote-files.ts"
 import * as quotePage from "#contract/quote-page.ts"
 import * as quoteRequests from "#contract/quote-requests.ts"
 import * as requestEntry from "#contract/request-entry.ts"
+import * as receivables from "#contract/receivables.ts"
+import * as remittances from "#contract/remittances.ts"
 import * as saleFigures from "#contract/sale-figures.ts"
 import * as sales from "#contract/sales.ts"
 import * as search from "#contract/search.ts"
@@ -63,6 +67,8 @@ export const nouns = {
   "Quote files": { about: "Requests and quotes as PDF, CSV, JSON and UBL files.", files: [quoteFiles] },
   Sales: { about: "Accepted quotes on their way to payment.", files: [sales, saleFigures] },
   Deliveries: { about: "What left for a sale, truck by truck.", files: [deliveries] },
+  Invoices: { about: "What a sale's deliveries cost the buyer, and its corrections.", files: [invoices, invoiceFiles] },
+  Remittances: { about: "Money that arrived, and what buyers still owe.", files: [remittances, receivables] },
   Messages: { about: "Messages from the contact form, and the desk's replies.", files: [messages] },
   Desk: {
     about: "What waits for the desk, its figures, its search and the health of the site.",

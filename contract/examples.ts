@@ -101,6 +101,16 @@ export const bodyExamples: Record<string, Record<string, unknown>> = {
   declineQuote: decline,
   disputeDecision: { revision: 1, message: "Nobody here accepted this quote." },
   sendStatusLink: { number: "Q-2026-000123", email },
+  changeInvoice: { charges: [{ label: "Freight", amount: "450.00" }], promptPayment: { percent: "1", days: 10 } },
+  creditInvoice: { lines: [{ item: "1", quantity: 200 }], reason: "Short by 200 lb" },
+  recordRemittance: {
+    receivedOn: "2026-11-25",
+    amount: "12500.00",
+    method: "ach",
+    reference: "ACH 0142",
+    pays: [{ invoiceId: id, amount: "12500.00" }],
+  },
+  takeBackRemittance: { on: "2026-11-26", reason: "The check bounced" },
   addDelivery: {
     deliveredOn: "2026-11-24",
     lines: [{ item: "1", quantity: 20_000, lot: "L-7" }],
@@ -194,6 +204,17 @@ export const problemExamples = {
   412: { message: "Someone else changed this. Reload to see the change." },
   413: { message: "The request is too large" },
   415: { message: "Send the body as application/json" },
+  422: {
+    message: "The invoice lacks 1 required item",
+    missing: [
+      {
+        field: "remitTo",
+        message: "Add where payments go, under Company, Invoicing",
+        rule: "FAR 52.232-25(a)(3)(vi)",
+        required: true,
+      },
+    ],
+  },
   429: { message: "Too many requests. Please try again in 30 seconds." },
   "5XX": { message: "The service is busy. Please try again in a moment." },
 }

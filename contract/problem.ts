@@ -1,11 +1,26 @@
 import { z } from "zod"
 
+/** What a proper invoice still lacks. */
+export const MissingItem = z.object({
+  /** As the sale, the invoice or the company's facts call it: "contractNumber", "lines.2A.clin". */
+  field: z.string(),
+  /** What to do, as a sentence for a person. */
+  message: z.string(),
+  /** Where it stands that it belongs on the invoice: "FAR 52.232-25(a)(3)(iii)". */
+  rule: z.string(),
+  /** Whether the invoice cannot be issued without it. */
+  required: z.boolean(),
+})
+export type MissingItem = z.infer<typeof MissingItem>
+
 /** The one form of every error that leaves the API. */
 export const Problem = z.object({
   /** One sentence for a person; screens show it as it is. */
   message: z.string(),
   /** All refused fields, keyed by their paths: `"products.0.name"`. */
   fields: z.record(z.string(), z.string()).optional(),
+  /** With status 422: what an invoice must have before it is issued. */
+  missing: z.array(MissingItem).optional(),
   /** The password was right; the same sign-in with a code opens the session. */
   secondFactor: z.literal("required").optional(),
 })

@@ -8,8 +8,8 @@ import { QuoteRequestNumber } from "#contract/quote-requests.ts"
 export const fileFormats = ["pdf", "csv", "json", "ubl"] as const
 export type FileFormat = (typeof fileFormats)[number]
 
-const format = z.enum(fileFormats, "Choose pdf, csv, json or ubl")
-const inEachFormat = { 200: ["application/pdf", "text/csv", "application/json", "application/xml"] } as const
+export const format = z.enum(fileFormats, "Choose pdf, csv, json or ubl")
+export const inEachFormat = { 200: ["application/pdf", "text/csv", "application/json", "application/xml"] } as const
 
 export const getQuoteFile = endpoint({
   method: "GET",

@@ -6,6 +6,7 @@ import { QuoteRequestNumber, quoteRequestStatuses, RequestedLine } from "#contra
 import { quoteLimits, quoteStatuses } from "#contract/quote-words.ts"
 import { Quote, QuoteAcceptance, QuoteDecision, QuoteDecline } from "#contract/quotes.ts"
 import { OwnDelivery } from "#contract/deliveries.ts"
+import { OwnInvoice } from "#contract/invoices.ts"
 import { SaleLine } from "#contract/sales.ts"
 import { saleStatuses } from "#contract/sale-words.ts"
 import { Solicitation } from "#contract/solicitation.ts"
@@ -75,6 +76,8 @@ export const QuotePage = z.object({
       /** In the accepted quantities. */
       lines: z.array(SaleLine.omit({ paymentRule: true })),
       deliveries: z.array(OwnDelivery),
+      /** Issued ones and their credit notes, oldest first. */
+      invoices: z.array(OwnInvoice),
     })
     .nullable(),
 })

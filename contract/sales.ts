@@ -3,11 +3,14 @@ import { OptionalDay } from "#contract/day.ts"
 import { Delivery, OwnDelivery } from "#contract/deliveries.ts"
 import { endpoint } from "#contract/endpoint.ts"
 import { familyKeys } from "#contract/families.ts"
+import { lineDetailFields } from "#contract/line-details.ts"
 import { byId, chosenQuery, listFields } from "#contract/lists.ts"
+import { OwnInvoice, InvoiceSummary } from "#contract/invoices.ts"
 import { quoteLimits } from "#contract/quote-words.ts"
+import { BillTo, Routing } from "#contract/sale-papers.ts"
 import { paymentRules, saleBuyerTypes, saleStatuses } from "#contract/sale-words.ts"
 import { DeliverTo } from "#contract/solicitation.ts"
-import { Line } from "#contract/text.ts"
+import { optional, Line } from "#contract/text.ts"
 
 /** A line as it was agreed. */
 export const SaleLine = z.object({
@@ -71,11 +74,17 @@ export const Sale = SaleSummary.extend({
   recordedBy: z.string().nullable(),
   /** As the order has them; they stand on the documents of each delivery. */
   contractNumber: z.string().nullable(),
+  /** The purchase order's, as documents name it. */
+  orderNumber: z.string().nullable(),
   markFor: z.string().nullable(),
   shipTo: DeliverTo,
-  /** With how much of each was delivered and not refused. */
-  lines: z.array(SaleLine.extend({ delivered: z.number() })),
+  billTo: BillTo,
+  routing: Routing,
+  /** With how much of each was delivered and not refused, and how much invoiced and not credited. */
+  lines: z.array(SaleLine.extend({ delivered: z.number(), invoiced: z.number() })),
   deliveries: z.array(Delivery),
+  /** With drafts and credit notes, oldest first. */
+  invoices: z.array(InvoiceSummary),
   shipping: z.string(),
   fob: z.enum(["destination", "origin"]),
   paymentTerms: z.string(),
@@ -105,13 +114,23 @@ export const SaleChanges = z
     paidOn: SaleDay,
     dueOn: SaleDay,
     purchaseOrder: Line(80).nullable(),
+    /** The same as `purchaseOrder`, by the name that documents use. */
+    orderNumber: Line(80).nullable(),
     contractNumber: Line(80).nullable(),
     markFor: Line(200).nullable(),
     shipTo: DeliverTo,
+    billTo: BillTo,
+    routing: Routing,
     buyerType: z.enum(saleBuyerTypes, "Choose a buyer type").nullable(),
     /** Lines that are not named stay as they are. */
     lines: z
-      .array(z.object({ item: z.string().max(10), paymentRule: z.enum(paymentRules, "Choose a payment rule") }))
+      .array(
+        z.object({
+          item: z.string().max(10),
+          paymentRule: z.enum(paymentRules, "Choose a payment rule").optional(),
+          clin: optional(Line(lineDetailFields.clin.max)).optional(),
+        }),
+      )
       .max(quoteLimits.lines),
     /** Required with status canceled. */
     cancelReason: Line(1_000).nullable(),
@@ -189,6 +208,8 @@ export const OwnSale = z.object({
   acceptedAt: z.iso.datetime(),
   lines: z.array(SaleLine.omit({ paymentRule: true })),
   deliveries: z.array(OwnDelivery),
+  /** Issued ones and their credit notes, oldest first. */
+  invoices: z.array(OwnInvoice),
 })
 export type OwnSale = z.infer<typeof OwnSale>
 

@@ -28,7 +28,7 @@ const TodayEntry = z.object({
   kind: z.enum(todayKinds),
   /** Unique within its kind. */
   id: z.string(),
-  /** "Q-2026-000123" or "S-2026-000045". */
+  /** "Q-2026-000123", "S-2026-000045", or "INV-2026-0007" of a late invoice, whose id is the entry's. */
   number: z.string().nullable(),
   /** The buyer, sender or recipient; of a badge its label. */
   name: z.string(),

@@ -5,13 +5,20 @@ import type { MailSink } from "#server/testing/mail-sink.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { post } from "./portal-account.ts"
 
+const salt = { description: "Rock salt, 50 lb bag", quantity: 400, unitPrice: "8.25" }
+
 /** Asks for a quote and sends the answer, as the signed-in administrator. Returns its number and its buyer's page. */
-export async function aSentQuote(request: APIRequestContext, sink: MailSink, customerEmail: string) {
+export async function aSentQuote(
+  request: APIRequestContext,
+  sink: MailSink,
+  customerEmail: string,
+  line: object = salt,
+) {
   const products = [{ category: "food" as const, name: "Rock salt", quantity: 400 }]
   const asked = aQuoteRequest({ customerEmail, products })
   const { number } = await post<{ number: string }>(request, "/api/quote-requests", asked)
   const draft = await post<DeskQuote>(request, `/api/admin/quote-requests/${number}/quotes`, {})
-  const offer = { position: 1, answer: "offer", description: "Rock salt, 50 lb bag", quantity: 400, unitPrice: "8.25" }
+  const offer = { position: 1, answer: "offer", ...line }
   await request.patch(`/api/admin/quotes/${draft.id}`, { data: { lines: [offer], deliveryDays: 14 } })
   await post(request, `/api/admin/quotes/${draft.id}/send`, {})
   const [letter] = await sink.waitFor(1, ({ subject }) => subject === `Your quote ${number}`)

@@ -41,7 +41,10 @@ import { registerQuotes } from "./quotes/quotes.routes.ts"
 import { registerQuoteDownloads } from "./quotes/downloads.routes.ts"
 import { registerQuoteFiles } from "./quotes/quote-files.routes.ts"
 import { registerQuotePage } from "./quotes/quote-page.routes.ts"
+import { registerInvoices } from "./sales/invoices/invoices.routes.ts"
 import { registerDeliveries } from "./sales/deliveries.routes.ts"
+import { registerReceivables } from "./sales/remittances/receivables.routes.ts"
+import { registerRemittances } from "./sales/remittances/remittances.routes.ts"
 import { registerSales } from "./sales/sales.routes.ts"
 import { registerSearch, type Search } from "./search/search.routes.ts"
 import { readSecretKey } from "./secret-key.ts"
@@ -103,6 +106,9 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
   registerQuoteDownloads(api)
   registerSales(api)
   registerDeliveries(api)
+  registerInvoices(api)
+  registerRemittances(api)
+  registerReceivables(api)
   registerMessages(api)
   registerInbox(api)
   registerProfile(api)

@@ -75,6 +75,14 @@ export const paths = {
   adminSales: "/admin/sales",
   adminSalePattern: "/admin/sales/:id",
   adminSale: (id: string) => `/admin/sales/${encodeURIComponent(id)}`,
+  adminInvoices: "/admin/invoices",
+  adminInvoicePattern: "/admin/invoices/:id",
+  /** An invoice or a credit note. */
+  adminInvoice: (id: string) => `/admin/invoices/${encodeURIComponent(id)}`,
+  adminInvoiceDraftPattern: "/admin/invoices/:id/draft",
+  /** The form of a draft. */
+  adminInvoiceDraft: (id: string) => `/admin/invoices/${encodeURIComponent(id)}/draft`,
+  adminReceivables: "/admin/receivables",
   adminQuoteRequests: "/admin/quote-requests",
   adminNewRequest: "/admin/quote-requests/new",
   adminQuoteRequestPattern: "/admin/quote-requests/:number",

@@ -32,6 +32,10 @@ const prepared = [
   paths.adminMessagePattern,
   paths.adminSales,
   paths.adminSalePattern,
+  paths.adminInvoices,
+  paths.adminInvoicePattern,
+  paths.adminInvoiceDraftPattern,
+  paths.adminReceivables,
   paths.adminQuoteRequests,
   paths.adminQuoteRequestPattern,
   paths.adminQuotePattern,
@@ -145,6 +149,26 @@ test("an administrator with any disability answers messages, looks after people 
   }
 })
 
+/** Of the sale on screen: its draft, the invoice, the list and the receivables. */
+async function auditInvoices(page: Page) {
+  const sale = page.url().split("/").at(-1)!
+  await post(page.request, `/api/admin/sales/${sale}/deliveries`, {})
+  const { id } = await post<{ id: string }>(page.request, `/api/admin/sales/${sale}/invoices`, {})
+  await page.goto(paths.adminInvoiceDraft(id))
+  await expect(page.getByLabel("Unit price")).toBeVisible()
+  await auditPage(page)
+  await post(page.request, `/api/admin/invoices/${id}/issue`, {})
+  await page.goto(paths.adminInvoice(id))
+  await expect(page.getByRole("button", { name: "Record payment" })).toBeVisible()
+  await auditPage(page)
+  await page.goto(paths.adminInvoices)
+  await expect(page.locator("tbody tr").first()).toBeVisible()
+  await auditPage(page)
+  await page.goto(paths.adminReceivables)
+  await expect(page.getByRole("region", { name: "Buyers" })).toBeVisible()
+  await auditPage(page)
+}
+
 test("an administrator with any disability works in the back office", async ({ page, site, browser, baseURL }) => {
   const context = await browser.newContext({ ...(baseURL && { baseURL }) })
   const company = await context.newPage()
@@ -176,6 +200,7 @@ test("an administrator with any disability works in the back office", async ({ p
   await page.goto((await page.locator("tbody").getByRole("link").first().getAttribute("href"))!)
   await expect(page.getByRole("heading", { level: 1, name: /^Sale S-/ })).toBeVisible()
   await auditPage(page)
+  await auditInvoices(page)
   await page.goto("/admin/security")
   await expect(page.getByRole("region", { name: "Where you are signed in" })).toBeVisible()
   await auditPage(page)

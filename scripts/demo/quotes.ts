@@ -10,6 +10,7 @@ import type { Db } from "#server/db/db.ts"
 import type { Env } from "#server/env.ts"
 import { newStatusLink } from "#server/quote-requests/status-link.ts"
 import { dayFromNow } from "./days.ts"
+import { invoiceSale, type SampleInvoice, sampleInvoices } from "./invoices.ts"
 import { addressOf, demoBuyers } from "./sample-requests.ts"
 
 interface SampleQuote {
@@ -17,6 +18,7 @@ interface SampleQuote {
   decline?: (typeof declineReasons)[number]
   /** What the desk did with the sale. */
   sale?: SaleChanges
+  invoice?: SampleInvoice
   /** How long ago the request came. */
   daysAgo: number
 }
@@ -24,7 +26,7 @@ interface SampleQuote {
 const dayAgo = (days: number) => dayFromNow(-days)
 const unpaid = { deliveredOn: dayAgo(45), invoicedOn: dayAgo(44) }
 
-/** Every state of a quote, every status of a sale, and a late payment. */
+/** Every state of a quote, every status of a sale, a late payment, and every state of an invoice. */
 const samples: SampleQuote[] = [
   ...declineReasons.map((decline, at) => ({ status: "declined" as const, decline, daysAgo: 150 - at * 25 })),
   ...saleStatuses.map((status, at) => ({
@@ -33,6 +35,12 @@ const samples: SampleQuote[] = [
     daysAgo: 120 - at * 18,
   })),
   { status: "accepted", sale: { status: "invoiced", ...unpaid }, daysAgo: 60 },
+  ...sampleInvoices.map((invoice, at) => ({
+    status: "accepted" as const,
+    sale: { status: "confirmed" as const },
+    invoice,
+    daysAgo: 40 + at * 15,
+  })),
   { status: "expired", daysAgo: 40 },
   { status: "withdrawn", daysAgo: 12 },
   { status: "superseded", daysAgo: 6 },
@@ -59,7 +67,7 @@ export async function fillQuotes(db: Db, env: Env, desk: { email: string; passwo
 }
 
 type OpenApp = (parts: object) => Promise<{ http: FastifyInstance; close: () => Promise<void> }>
-type Call = Awaited<ReturnType<typeof callsOf>>
+export type Call = Awaited<ReturnType<typeof callsOf>>
 
 /** Makes calls as the desk, and throws on any refusal. */
 async function callsOf(http: FastifyInstance, desk: { email: string; password: string }) {
@@ -73,7 +81,7 @@ async function callsOf(http: FastifyInstance, desk: { email: string; password: s
 }
 
 async function makeSample(db: Db, env: Env, call: Call, sample: SampleQuote & { place: number }): Promise<void> {
-  const { status, decline, sale, daysAgo, place } = sample
+  const { status, decline, sale, invoice, daysAgo, place } = sample
   const [customerName, customerOrganization, buyerType] = demoBuyers[place % demoBuyers.length]!
   const products = [
     { category: "hardware" as const, name: "Safety glasses", quantity: 200 + place * 50, specifications: "clear lens" },
@@ -100,6 +108,7 @@ async function makeSample(db: Db, env: Env, call: Call, sample: SampleQuote & { 
   if (sale && sale.status !== "accepted") {
     const [made] = await call<SaleSummary[]>("GET", `/api/admin/sales?q=${number}`)
     await call("PATCH", `/api/admin/sales/${made!.id}`, sale)
+    if (invoice) await invoiceSale(db, call, made!.id, invoice)
   }
   await backdate(db, number, daysAgo, status === "expired")
 }

@@ -5,6 +5,7 @@ import { Company, NaicsList } from "#contract/content/company.ts"
 import { Contract } from "#contract/content/government-contract.ts"
 import { DeskHours } from "#contract/content/desk.ts"
 import { Footer } from "#contract/content/footer.ts"
+import { Invoicing } from "#contract/content/invoicing.ts"
 import { DeskLetters } from "#contract/content/letters.ts"
 import { MetaOfPages } from "#contract/content/meta.ts"
 import { Milestones } from "#contract/content/milestones.ts"
@@ -47,6 +48,7 @@ export const contentFiles = {
   "tribute.yaml": fileOf(Tribute.shape),
   "desk.yaml": fileOf(DeskHours.shape),
   "letters.yaml": fileOf(DeskLetters.shape),
+  "invoicing.yaml": fileOf(Invoicing.shape),
   "meta.yaml": fileOf({ pages: MetaOfPages }),
   "search.yaml": fileOf(SearchWords.shape),
   ...(Object.fromEntries(

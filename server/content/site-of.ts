@@ -20,6 +20,7 @@ export function siteOf(files: ContentFiles, catalog: Catalog, publicUrl: string)
     meta: files["meta.yaml"].pages,
     desk: unmarked(files["desk.yaml"]),
     letters: unmarked(files["letters.yaml"]),
+    invoicing: unmarked(files["invoicing.yaml"]),
     pages: pagesOf(files),
     catalog,
     search: unmarked(files["search.yaml"]),

@@ -61,6 +61,23 @@ const ofSale = (detail: RawBuilder<unknown>, dueAt: RawBuilder<unknown>) => sql`
 
 const total = sql`sales.total::text`
 
+const isPast = (day: string, timeZone: string) =>
+  sql`coalesce(${sql.ref(day)}, 'infinity'::date) < (now() AT TIME ZONE ${timeZone})::date`
+
+const lateInvoices = ({ isTheirs, timeZone }: Scope) => sql`
+  SELECT invoices.id, invoices.number, sales.customer_name AS name, sales.customer_organization AS organization,
+    open::text AS detail, ${endOf("invoices.dueOn", timeZone)} AS due_at, assignee_id
+  FROM invoices JOIN sales ON sales.id = sale_id JOIN quote_requests AS request ON request.number = quote_number
+  WHERE open > 0 AND ${isPast("invoices.dueOn", timeZone)} AND ${isTheirs}
+  ORDER BY coalesce(invoices.due_on, 'infinity'::date), invoices.id LIMIT ${sql.lit(todayCountsTo)}`
+
+const lateSales = ({ isTheirs, timeZone }: Scope) => sql`
+  ${ofSale(total, endOf("sales.dueOn", timeZone))}
+  WHERE ${isPast("sales.dueOn", timeZone)}
+    AND sales.status NOT IN ('paid', 'canceled') AND sales.status = 'invoiced' AND ${isTheirs}
+    AND NOT EXISTS (SELECT FROM invoices WHERE sale_id = sales.id AND invoices.number IS NOT NULL)
+  ORDER BY coalesce(sales.due_on, 'infinity'::date), sales.id LIMIT ${sql.lit(todayCountsTo)}`
+
 const queries = {
   answer: ({ isTheirs }: Scope) => sql`
     SELECT id, number, ${buyer}, NULL::text AS detail, due_at, assignee_id FROM quote_requests
@@ -89,11 +106,9 @@ const queries = {
     ${ofSale(total, endOf("sales.deliveredOn", timeZone))}
     WHERE sales.status = 'delivered' AND ${isTheirs} ORDER BY sales.created_at, sales.id`,
 
-  payment: ({ isTheirs, timeZone }: Scope) => sql`
-    ${ofSale(total, endOf("sales.dueOn", timeZone))}
-    WHERE coalesce(due_on, 'infinity'::date) < (now() AT TIME ZONE ${timeZone})::date
-      AND sales.status NOT IN ('paid', 'canceled') AND sales.status = 'invoiced' AND ${isTheirs}
-    ORDER BY coalesce(due_on, 'infinity'::date), sales.id`,
+  // Late invoices, and late sales that were invoiced elsewhere. Each half stops by itself.
+  payment: (scope: Scope) => sql`
+    SELECT * FROM ((${lateInvoices(scope)}) UNION ALL (${lateSales(scope)})) AS late ORDER BY due_at, id`,
 
   // Ends within a week, or ended within the last month, and nobody has written to the buyer since that week began.
   "follow-up": ({ isTheirs, timeZone }: Scope) => sql`

@@ -5,8 +5,9 @@ import type { Today, TodayChoice } from "#contract/today.ts"
 import type { Waiting } from "#contract/waiting.ts"
 import { aCompany, callsAs } from "#server/testing/company.ts"
 import { aDesk, aReceivedQuote, auditOf, setDue } from "#server/testing/desk.ts"
+import { anInvoicing, rewriteInvoice } from "#server/testing/invoices.ts"
 import { aMessage } from "#server/testing/messages.ts"
-import { aSale } from "#server/testing/sales.ts"
+import { aSale, todayOf } from "#server/testing/sales.ts"
 import { aBuyer, aSentRevision, rewriteSentQuote } from "#server/testing/sent-quotes.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
 
@@ -98,6 +99,28 @@ describe("an administrator who looks at Today", () => {
     expect(await findOn(desk, number)).toMatchObject({ kind: "payment", urgency: "late" })
     await move("paid")
     expect(await findOn(desk, number)).toBeUndefined()
+  })
+
+  it("asks for the payment of each late invoice, and not of its sale beside it", async () => {
+    const { desk, sale, invoiced } = await anInvoicing(app)
+    const first = await invoiced({ lines: [{ item: "1", quantity: 60 }] })
+    expect(await findOn(desk, first.number!)).toBeUndefined()
+    await rewriteInvoice(app, first, sql`due_on = current_date - 3`)
+    const entry = { id: first.id, kind: "payment", urgency: "late", detail: "85.00", name: sale.customerName }
+    expect(await findOn(desk, first.number!)).toMatchObject(entry)
+    const second = await invoiced()
+    await rewriteInvoice(app, second, sql`due_on = current_date - 2`)
+    await sql`UPDATE sales SET due_on = current_date - 3 WHERE id = ${sale.id}`.execute(app().api.db)
+    const { entries } = await readToday(desk)
+    const late = entries.filter(({ kind, name }) => kind === "payment" && name === sale.customerName)
+    expect(late.map(({ number }) => number)).toEqual([first.number, second.number])
+    await desk.post("/api/admin/remittances", {
+      receivedOn: todayOf(app),
+      amount: "85.00",
+      method: "wire",
+      pays: [{ invoiceId: first.id, amount: "85.00" }],
+    })
+    expect(await findOn(desk, first.number!)).toBeUndefined()
   })
 
   it("follows up a quote that ends this week or got no answer, until the buyer was written to or it is closed", async () => {

@@ -166,6 +166,8 @@ export interface QuoteTables {
     contractNumber: string | null
     markFor: string | null
     shipTo: JSONColumnType<Sale["shipTo"], string | undefined>
+    billTo: JSONColumnType<Sale["billTo"], string | undefined>
+    routing: JSONColumnType<Sale["routing"], string | undefined>
     lines: JSONColumnType<SaleLine[]>
     /** Descriptions and part numbers of the lines, for the desk's search. */
     searchedTerms: GeneratedAlways<string | null>

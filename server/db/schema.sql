@@ -259,6 +259,64 @@ CREATE INDEX invitations_expiry ON invitations USING btree (expires_at);
 CREATE INDEX invitations_inviter ON invitations USING btree (invited_by);
 CREATE UNIQUE INDEX invitations_open ON invitations USING btree (email_key) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
 
+CREATE TABLE invoice_payments (
+  remittance_id uuid NOT NULL,
+  invoice_id uuid NOT NULL,
+  amount numeric(17,2) NOT NULL,
+  CONSTRAINT invoice_payments_amount_check CHECK ((amount > (0)::numeric)),
+  CONSTRAINT invoice_payments_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
+  CONSTRAINT invoice_payments_pkey PRIMARY KEY (remittance_id, invoice_id),
+  CONSTRAINT invoice_payments_remittance_id_fkey FOREIGN KEY (remittance_id) REFERENCES remittances(id)
+);
+CREATE INDEX invoice_payments_of_invoice ON invoice_payments USING btree (invoice_id);
+
+CREATE TABLE invoice_pdfs (
+  invoice_id uuid NOT NULL,
+  content bytea NOT NULL,
+  CONSTRAINT invoice_pdfs_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
+  CONSTRAINT invoice_pdfs_pkey PRIMARY KEY (invoice_id)
+);
+
+CREATE TABLE invoice_series (
+  kind text NOT NULL,
+  year integer NOT NULL,
+  last integer NOT NULL,
+  CONSTRAINT invoice_series_pkey PRIMARY KEY (kind, year)
+);
+
+CREATE TABLE invoices (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  sale_id uuid NOT NULL,
+  kind text NOT NULL,
+  credits uuid,
+  number text,
+  draft jsonb NOT NULL,
+  paper jsonb,
+  total numeric(17,2) NOT NULL DEFAULT 0,
+  open numeric(17,2) NOT NULL DEFAULT 0,
+  issued_on date,
+  due_on date,
+  sent_at timestamp(3) with time zone,
+  version integer NOT NULL DEFAULT 1,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT invoices_check CHECK (((number IS NULL) = (paper IS NULL))),
+  CONSTRAINT invoices_check1 CHECK (((number IS NULL) = (issued_on IS NULL))),
+  CONSTRAINT invoices_check2 CHECK (((kind = 'credit_note'::text) = (credits IS NOT NULL))),
+  CONSTRAINT invoices_credits_fkey FOREIGN KEY (credits) REFERENCES invoices(id),
+  CONSTRAINT invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text]))),
+  CONSTRAINT invoices_number_key UNIQUE (number),
+  CONSTRAINT invoices_open_check CHECK ((open >= (0)::numeric)),
+  CONSTRAINT invoices_pkey PRIMARY KEY (id),
+  CONSTRAINT invoices_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sales(id)
+);
+CREATE INDEX invoices_by_due ON invoices USING btree (COALESCE(due_on, 'infinity'::date), id);
+CREATE INDEX invoices_credits ON invoices USING btree (credits) WHERE (credits IS NOT NULL);
+CREATE UNIQUE INDEX invoices_draft ON invoices USING btree (sale_id) WHERE (number IS NULL);
+CREATE INDEX invoices_newest ON invoices USING btree (created_at, id);
+CREATE INDEX invoices_of_sale ON invoices USING btree (sale_id, created_at);
+CREATE INDEX invoices_open ON invoices USING btree (COALESCE(due_on, 'infinity'::date), id) WHERE (open > (0)::numeric);
+CREATE TRIGGER keep_issued_invoices BEFORE DELETE OR UPDATE ON invoices FOR EACH ROW WHEN ((old.number IS NOT NULL)) EXECUTE FUNCTION keep_issued_invoices();
+
 CREATE TABLE known_browsers (
   token_hash bytea NOT NULL,
   user_id uuid NOT NULL,
@@ -286,6 +344,8 @@ CREATE TABLE letters (
   is_secret boolean NOT NULL DEFAULT false,
   quote_id uuid,
   handled_at timestamp(3) with time zone,
+  invoice_id uuid,
+  CONSTRAINT letters_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
   CONSTRAINT letters_message_id_key UNIQUE (message_id),
   CONSTRAINT letters_pkey PRIMARY KEY (id),
   CONSTRAINT letters_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quotes(id) ON DELETE SET NULL
@@ -733,6 +793,30 @@ CREATE TABLE refused_sign_ins (
   CONSTRAINT refused_sign_ins_user_email_check CHECK ((char_length(user_email) <= 254))
 );
 
+CREATE TABLE remittances (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  email_key text NOT NULL,
+  received_on date NOT NULL,
+  amount numeric(17,2) NOT NULL,
+  credit numeric(17,2) NOT NULL,
+  method text NOT NULL,
+  reference text,
+  short_reason text,
+  taken_back_on date,
+  taken_back_reason text,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT remittances_amount_check CHECK ((amount > (0)::numeric)),
+  CONSTRAINT remittances_check CHECK (((taken_back_on IS NULL) = (taken_back_reason IS NULL))),
+  CONSTRAINT remittances_check1 CHECK (((taken_back_on IS NULL) OR (credit = (0)::numeric))),
+  CONSTRAINT remittances_credit_check CHECK ((credit >= (0)::numeric)),
+  CONSTRAINT remittances_pkey PRIMARY KEY (id),
+  CONSTRAINT remittances_reference_check CHECK ((char_length(reference) <= 80)),
+  CONSTRAINT remittances_taken_back_reason_check CHECK ((char_length(taken_back_reason) <= 500))
+);
+CREATE INDEX remittances_newest ON remittances USING btree (created_at, id);
+CREATE INDEX remittances_of_buyer ON remittances USING btree (email_key, received_on);
+CREATE INDEX remittances_with_credit ON remittances USING btree (email_key) WHERE (credit > (0)::numeric);
+
 CREATE TABLE sales (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   number text NOT NULL DEFAULT next_sale_number(),
@@ -771,6 +855,8 @@ CREATE TABLE sales (
   contract_number text,
   mark_for text,
   ship_to jsonb NOT NULL DEFAULT '{}'::jsonb,
+  bill_to jsonb NOT NULL DEFAULT '{}'::jsonb,
+  routing jsonb NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT sales_buyer_type_check CHECK ((buyer_type = ANY (ARRAY['federal_civilian'::text, 'dod'::text, 'state'::text, 'other_state'::text, 'local'::text, 'prime_contractor'::text]))),
   CONSTRAINT sales_cancel_reason_check CHECK ((char_length(cancel_reason) <= 1000)),
   CONSTRAINT sales_contract_number_check CHECK ((char_length(contract_number) <= 80)),
@@ -927,6 +1013,23 @@ BEGIN
     END IF;
   END LOOP;
   RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_issued_invoices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    RAISE EXCEPTION 'invoice % is issued and cannot be deleted', OLD.number;
+  END IF;
+  IF (NEW.sale_id, NEW.kind, NEW.credits, NEW.number, NEW.draft, NEW.paper, NEW.total, NEW.issued_on, NEW.due_on)
+    IS DISTINCT FROM
+    (OLD.sale_id, OLD.kind, OLD.credits, OLD.number, OLD.draft, OLD.paper, OLD.total, OLD.issued_on, OLD.due_on) THEN
+    RAISE EXCEPTION 'invoice % is issued and cannot be changed', OLD.number;
+  END IF;
+  RETURN NEW;
 END
 $function$;
 

@@ -7,6 +7,7 @@ import type { ImportNoun } from "#contract/imports.ts"
 import type { OrderStatus } from "#contract/orders.ts"
 import type { PaymentMethod, PaymentStatus } from "#contract/payments.ts"
 import type { PictureFormat } from "#contract/picture-sizes.ts"
+import type { InvoiceTables } from "./invoice-tables.ts"
 import type { QuoteTables } from "./quote-tables.ts"
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
@@ -22,7 +23,7 @@ interface OwnedRow {
 }
 
 /** Tables as the stores see them: camelCase here, snake_case in SQL. */
-export interface Schema extends QuoteTables {
+export interface Schema extends QuoteTables, InvoiceTables {
   users: {
     id: Generated<string>
     email: string
@@ -204,15 +205,15 @@ export interface Schema extends QuoteTables {
     htmlBody: string
     /** Holds a one-time link: both bodies are blanked once the letter was sent or given up. */
     isSecret: Generated<boolean>
-    /** The quote whose PDF it carries. */
+    /** The quote or the invoice whose PDF it carries. */
     quoteId: Generated<string | null>
+    invoiceId: Generated<string | null>
     attempts: Generated<number>
     nextAttemptAt: Timestamp
     sentAt: Date | null
-    /** Set when the letter is given up: refused for good, or out of attempts. */
+    /** Given up: refused for good, or out of attempts. */
     failedAt: Date | null
     lastError: string | null
-    /** An administrator has dealt with the failure. */
     handledAt: Date | null
     createdAt: Timestamp
   }

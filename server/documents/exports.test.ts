@@ -1,8 +1,8 @@
-import { parseFragment } from "parse5"
 import { describe, expect, it } from "vitest"
 import { unitsOfIssue } from "#contract/units-of-issue.ts"
 import { readCsv } from "#server/testing/company.ts"
 import { aLine, aQuoteDocument, aRequestDocument } from "#server/testing/quote-documents.ts"
+import { childrenOf, lower } from "#server/testing/read-ubl.ts"
 import { csvOf } from "./quote-csv.ts"
 import { jsonOf } from "./quote-json.ts"
 import { ublOf } from "./quote-ubl.ts"
@@ -10,21 +10,6 @@ import { requestCsvOf } from "./request-csv.ts"
 import { requestJsonOf } from "./request-json.ts"
 import { requestUblOf } from "./request-ubl.ts"
 import { uneceUnits } from "./unece-units.ts"
-
-/** The names of an element's children, each once, in their order. */
-function childrenOf(xml: string, path: string[]): string[] {
-  let nodes: Element[] = elements(parseFragment(xml.replace(/<\?.*?\?>/, "")))
-  for (const name of path) nodes = elements(nodes.find(({ tagName }) => tagName === name.toLowerCase())!)
-  return [...new Set(nodes.map(({ tagName }) => tagName))]
-}
-
-interface Element {
-  tagName: string
-}
-
-const elements = (node: unknown) => (node as { childNodes: Element[] }).childNodes.filter((child) => "tagName" in child)
-
-const lower = (names: string) => names.toLowerCase().split(" ")
 
 /** Every character that XML 1.0 has. */
 const onlyXml = /^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u

@@ -1,39 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { getDocumentProxy } from "unpdf"
 import { aLine, aQuoteDocument, aRequestDocument, linesOfEveryKind } from "#server/testing/quote-documents.ts"
+import { all, read } from "#server/testing/read-pdf.ts"
 import { pdfOf } from "./pdf/make-pdf.ts"
-
-interface Node {
-  role?: string
-  type?: string
-  children?: Node[]
-}
-
-/** What a screen reader is told: structure with its text by page, title and language. */
-async function read(file: Buffer) {
-  const pdf = await getDocumentProxy(new Uint8Array(file))
-  const pages = []
-  for (let number = 1; number <= pdf.numPages; number++) {
-    const page = await pdf.getPage(number)
-    const tree = (await page.getStructTree()) as Node
-    const { items } = await page.getTextContent({ includeMarkedContent: true })
-    const text = items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join("")
-    const tags = items.map((item) => ("tag" in item ? item.tag : undefined))
-    pages.push({ tree, text, tags })
-  }
-  return {
-    pages,
-    text: pages.map(({ text }) => text).join("\n"),
-    metadata: await pdf.getMetadata(),
-    marked: await pdf.getMarkInfo(),
-  }
-}
-
-const all = (node: Node, role: string): Node[] => [
-  ...(node.role === role ? [node] : []),
-  ...(node.children ?? []).flatMap((child) => all(child, role)),
-]
 
 describe("a buyer who opens a quote's PDF", () => {
   it("reads who sells, who asked, every line and the terms", async () => {

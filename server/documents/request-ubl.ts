@@ -25,7 +25,7 @@ export const requestUblOf = ({ solicitation, ...request }: RequestDocument): str
       ...request.attachments.map(({ name }) => document(name, "Attachment")),
     ],
     "cac:SellerSupplierParty": sellerParty(request.seller),
-    "cac:BuyerCustomerParty": buyerParty({ ...request, solicitation }),
+    "cac:BuyerCustomerParty": buyerParty(request),
     "cac:Delivery": deliveryOf(solicitation),
     "cac:DeliveryTerms": solicitation.fob ? { "cbc:SpecialTerms": fobLabels[solicitation.fob] } : undefined,
     "cac:RequestForQuotationLine": request.products.map(lineOf),

@@ -11,13 +11,15 @@ export class Refusal extends Error {
   readonly fields: Record<string, string> | undefined
   readonly headers: Record<string, string>
   readonly secondFactor: "required" | undefined
+  readonly missing: Problem["missing"]
 
-  constructor(status: number, message: string, { fields, headers = {}, secondFactor }: RefusalDetails = {}) {
+  constructor(status: number, message: string, { fields, headers = {}, secondFactor, missing }: RefusalDetails = {}) {
     super(message)
     this.status = status
     this.fields = fields
     this.headers = headers
     this.secondFactor = secondFactor
+    this.missing = missing
   }
 }
 
@@ -68,8 +70,9 @@ const tookTooLong = "The server was too busy to do this in time, so nothing was 
 /** The reply to any thrown error. Unexpected errors become a plain 500 without details. */
 export function problemOf(error: unknown): { status: number; problem: Problem; headers: Record<string, string> } {
   if (error instanceof Refusal) {
-    const { status, message, fields, headers, secondFactor } = error
-    return { status, headers, problem: { message, ...(fields && { fields }), ...(secondFactor && { secondFactor }) } }
+    const { status, message, fields, headers, secondFactor, missing } = error
+    const more = { ...(fields && { fields }), ...(secondFactor && { secondFactor }), ...(missing && { missing }) }
+    return { status, headers, problem: { message, ...more } }
   }
   if (isBeyondQuota(error)) return { status: 409, headers: {}, problem: { message: booksAreFull } }
   if (error instanceof TooLate) {

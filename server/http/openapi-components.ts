@@ -17,6 +17,7 @@ const refusals: Record<keyof typeof problemExamples, string> = {
   412: "The row has changed since the version in If-Match",
   413: "The body is too large",
   415: "The body is not of the type that the call reads",
+  422: "Required items are missing; `missing` names them",
   429: "Too many requests",
   "5XX": "The server failed, or is too busy",
 }

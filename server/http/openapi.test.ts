@@ -139,6 +139,7 @@ describe("a developer who reads the OpenAPI document", () => {
       "listAllPayments",
       "listAuditEvents",
       "listContacts",
+      "listInvoices",
       "listMessages",
       "listOrders",
       "listOwnQuoteRequests",
@@ -146,6 +147,7 @@ describe("a developer who reads the OpenAPI document", () => {
       "listPayments",
       "listPeople",
       "listQuoteRequests",
+      "listRemittances",
       "listSales",
     ])
   })

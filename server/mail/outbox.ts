@@ -39,7 +39,7 @@ export async function postLetters(tx: DbOrTx, { MAIL_FROM }: Origin, letters: re
   const domain = MAIL_FROM.replace(/^.*@([^>]+)>?$/, "$1").trim()
   const rows = letters
     .filter(({ to }) => to)
-    .map(({ kind, to, replyTo, subject, text, html, isSecret = false, quoteId = null }) => ({
+    .map(({ kind, to, replyTo, subject, text, html, isSecret = false, quoteId = null, invoiceId = null }) => ({
       messageId: `<${randomUUID()}@${domain}>`,
       kind,
       recipient: to,
@@ -49,6 +49,7 @@ export async function postLetters(tx: DbOrTx, { MAIL_FROM }: Origin, letters: re
       htmlBody: html,
       isSecret,
       quoteId,
+      invoiceId,
     }))
   if (rows.length === 0) return []
   const posted = await tx.insertInto("letters").values(rows).returning("id").execute()
@@ -73,9 +74,12 @@ async function takeDue(db: Db): Promise<DueLetter[]> {
     UPDATE letters SET attempts = attempts + 1, next_attempt_at = ${thisAttemptEnds}
     FROM due WHERE letters.id = due.id
     RETURNING letters.id, kind, message_id, recipient, reply_to, subject, text_body, html_body, created_at, attempts,
-      (SELECT content FROM quote_pdfs WHERE quote_pdfs.quote_id = letters.quote_id) AS pdf,
-      (SELECT 'Quote-' || number || '-rev-' || revision || '.pdf' FROM quotes
-        JOIN quote_requests ON quote_requests.id = quote_request_id WHERE quotes.id = letters.quote_id) AS pdf_name`
+      coalesce((SELECT content FROM quote_pdfs WHERE quote_pdfs.quote_id = letters.quote_id),
+        (SELECT content FROM invoice_pdfs WHERE invoice_pdfs.invoice_id = letters.invoice_id)) AS pdf,
+      coalesce((SELECT 'Quote-' || number || '-rev-' || revision || '.pdf' FROM quotes
+        JOIN quote_requests ON quote_requests.id = quote_request_id WHERE quotes.id = letters.quote_id),
+        (SELECT CASE kind WHEN 'invoice' THEN 'Invoice-' ELSE 'Credit-note-' END || number || '.pdf'
+          FROM invoices WHERE invoices.id = letters.invoice_id)) AS pdf_name`
   return (await statement.execute(db)).rows
 }
 

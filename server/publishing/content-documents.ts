@@ -23,6 +23,7 @@ const titles: Record<Exclude<ContentFileName, `pages/${string}`>, string> = {
   "tribute.yaml": "Tribute to veterans",
   "desk.yaml": "Quote desk",
   "letters.yaml": "Reply templates",
+  "invoicing.yaml": "Invoicing",
   "meta.yaml": "Page titles and descriptions",
   "search.yaml": "Search words",
 }

@@ -1,15 +1,17 @@
 import type { FastifyRequest } from "fastify"
 import { downloadOwnAttachment } from "#contract/attachments.ts"
+import { downloadInvoice } from "#contract/invoice-files.ts"
 import * as files from "#contract/quote-files.ts"
 import type { Api } from "#server/api.ts"
 import { readAttachment, sendAttachment, takeDownload } from "#server/attachments/send-attachment.ts"
 import { notFound } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
+import { findInvoice } from "#server/sales/invoices/read-invoices.ts"
 import { openStatusLink } from "./open-status-link.ts"
 import { findOrder } from "./order-confirmation.ts"
 import { listRevisions } from "./quotes.store.ts"
 import { recordDownload } from "./record-download.ts"
-import { sendOrderConfirmation, sendQuoteFile, sendRequestFile } from "./send-document.ts"
+import { sendInvoiceFile, sendOrderConfirmation, sendQuoteFile, sendRequestFile } from "./send-document.ts"
 
 /** For the holder of a status link: the files of the request and of each sent revision, and the attachments. */
 export function registerQuoteDownloads(api: Api): void {
@@ -36,6 +38,15 @@ export function registerQuoteDownloads(api: Api): void {
     const details = { revision: order.revision, format: "confirmation" } as const
     await recordDownload(api.db, { request, token, number, action: "quote.export", details })
     return sendOrderConfirmation(api, { reply, line: "visitors" }, order)
+  })
+
+  implement(api, downloadInvoice, async ({ request, reply, params: { token, id, format } }) => {
+    const { number } = await openForFile(api, request, token)
+    const row = await findInvoice(api.db, id)
+    if (!row?.number || row.quoteNumber !== number) throw notFound("There is no such invoice")
+    const event = { action: "invoice.export", number: row.number, details: { format } } as const
+    await recordDownload(api.db, { request, token, ...event })
+    return sendInvoiceFile(api, { reply, line: "visitors" }, row, format)
   })
 
   implement(api, downloadOwnAttachment, async ({ params: { token, id }, request, reply }) => {

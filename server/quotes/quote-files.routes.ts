@@ -1,15 +1,21 @@
+import { getInvoiceFile } from "#contract/invoice-files.ts"
+import { sendInvoice } from "#contract/invoices.ts"
 import * as files from "#contract/quote-files.ts"
 import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import { notFound } from "#server/http/errors.ts"
+import { entityTagOf } from "#server/http/entity-tag.ts"
 import { implement } from "#server/http/implement.ts"
 import { noSuchRequest } from "#server/quote-requests/read-quote-request.ts"
+import { noSuchInvoice } from "#server/sales/invoices/draft-invoice.ts"
+import { findInvoice, readInvoice } from "#server/sales/invoices/read-invoices.ts"
 import { findRequestByNumber } from "./quote-page.store.ts"
 import { findQuote } from "./quotes.store.ts"
 import { findOrder } from "./order-confirmation.ts"
-import { sendOrderConfirmation, sendQuoteFile, sendRequestFile } from "./send-document.ts"
+import { sendInvoice as emailInvoice } from "./send-invoice.ts"
+import { sendInvoiceFile, sendOrderConfirmation, sendQuoteFile, sendRequestFile } from "./send-document.ts"
 
-/** The desk's downloads of requests and quotes. Each is written into the evidence before the file goes out. */
+/** The desk's downloads of requests, quotes and invoices, and their way to the buyer. Each is written into the evidence before the file goes out. */
 export function registerQuoteFiles(api: Api): void {
   const { db } = api
 
@@ -34,5 +40,20 @@ export function registerQuoteFiles(api: Api): void {
     const details = { revision: order.revision, format: "confirmation" }
     await recordEvent(db, { by: caller.actor, action: "quote.export", subject: order.quoteNumber, details })
     return sendOrderConfirmation(api, { reply, line: "desk" }, order)
+  })
+
+  implement(api, getInvoiceFile, async ({ params: { id, format }, caller, reply }) => {
+    const row = await findInvoice(db, id)
+    if (!row) throw noSuchInvoice()
+    const event = { action: "invoice.export", subject: row.number ?? row.saleNumber, details: { format } } as const
+    await recordEvent(db, { by: caller.actor, ...event })
+    return sendInvoiceFile(api, { reply, line: "desk" }, row, format)
+  })
+
+  implement(api, sendInvoice, async ({ params: { id }, caller, reply }) => {
+    await emailInvoice(api, caller.actor, id)
+    const invoice = await readInvoice(api, id)
+    reply.header("ETag", entityTagOf(invoice))
+    return invoice
   })
 }

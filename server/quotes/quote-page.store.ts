@@ -2,6 +2,7 @@ import { sql } from "kysely"
 import { deskLimits } from "#contract/desk.ts"
 import type { ThreadEntry } from "#contract/quote-page.ts"
 import type { DbOrTx } from "#server/db/db.ts"
+import { listOwnInvoices } from "#server/sales/invoices/read-invoices.ts"
 import { listDeliveries } from "#server/sales/read-deliveries.ts"
 
 export function findPageRequest(db: DbOrTx, id: string) {
@@ -55,5 +56,7 @@ export async function findPageSale(db: DbOrTx, revisions: readonly { id: string 
     .where(sql<boolean>`status <> 'canceled' OR quote_id = ${latest}`)
     .orderBy(sql`status = 'canceled'`)
     .executeTakeFirst()
-  return sale ? { ...sale, deliveries: await listDeliveries(db, [sale.id]) } : null
+  if (!sale) return null
+  const of = [sale.id]
+  return { ...sale, deliveries: await listDeliveries(db, of), invoices: await listOwnInvoices(db, of) }
 }

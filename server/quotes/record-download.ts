@@ -10,7 +10,7 @@ interface Download {
   request: FastifyRequest
   token: string
   number: string
-  action: "quote.export" | "quote-request.export"
+  action: "quote.export" | "quote-request.export" | "invoice.export"
   details: { format: FileFormat | "confirmation"; revision?: number }
 }
 

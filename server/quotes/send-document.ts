@@ -9,6 +9,8 @@ import { requestJsonOf } from "#server/documents/request-json.ts"
 import { requestUblOf } from "#server/documents/request-ubl.ts"
 import { ublOf } from "#server/documents/quote-ubl.ts"
 import { alreadySent } from "#server/http/text-stream.ts"
+import type { InvoiceRow } from "#server/sales/invoices/read-invoices.ts"
+import { invoiceFile } from "./invoice-files.ts"
 import { type Order, readOrder } from "./order-confirmation.ts"
 import type { QuoteRow } from "./quotes.store.ts"
 import { readQuoteDocument, readRequestDocument } from "./read-documents.ts"
@@ -65,6 +67,17 @@ export async function sendOrderConfirmation(
   order: Order,
 ): Promise<typeof alreadySent> {
   return sendDocument(to, `Order-${order.number}`, "pdf", await pdfOf(await readOrder(api, order), askerOf(to)))
+}
+
+/** Sends an invoice or a credit note. */
+export async function sendInvoiceFile(
+  api: Pick<Api, "db" | "env" | "content">,
+  to: Receiver,
+  row: InvoiceRow,
+  format: FileFormat,
+): Promise<typeof alreadySent> {
+  const { name, content } = await invoiceFile(api, row, format, askerOf(to))
+  return sendDocument(to, name, format, content)
 }
 
 /** Sends a file to keep under a name. Names hold only letters, digits and hyphens. */

@@ -10,6 +10,7 @@ import type { Actor } from "#server/http/session.ts"
 import { holdQuoteRequest, moveStatus } from "#server/quote-requests/change-quote-request.ts"
 import { saleOfRequest } from "#server/quote-requests/sale-of-request.ts"
 import { wrongDays } from "./day-order.ts"
+import { refuseAgainstInvoices } from "./invoices/refuse-against-invoices.ts"
 import { lawfulDue } from "./lawful-due-on.ts"
 import { matchDeliveries } from "./match-deliveries.ts"
 import { type LockedSale, lockSale, type SaleRowChanges, updateSale } from "./sales.store.ts"
@@ -39,6 +40,7 @@ export async function changeSale(db: Db, action: SaleAction): Promise<void> {
     if (!row) throw noSuchSale()
     if (expectedVersion !== undefined && expectedVersion !== row.version) throw changedMeanwhile()
     const next = await moveSale(tx, action, row, changes)
+    if (next.status !== row.status) await refuseAgainstInvoices(tx, row)
     await matchDeliveries(tx, row, next)
   })
 }
@@ -105,10 +107,11 @@ async function wasDeclinedSince(tx: DbOrTx, quoteNumber: string, sold: number): 
 }
 
 function changed(row: LockedSale, changes: SaleChanges, today: string): SaleRowChanges {
-  const { dueOn, lines, ...sent } = changes
+  const { dueOn, lines, orderNumber, ...named } = changes
+  const sent = orderNumber === undefined ? named : { ...named, purchaseOrder: orderNumber }
   // A payment is the last step, so its day alone says that the sale is paid.
   const status = sent.status ?? (sent.paidOn && row.status !== "canceled" ? "paid" : row.status)
-  const kept: SaleRowChanges = { ...valuesOf(row), ...sent, status, lines: withRules(row.lines, lines) }
+  const kept: SaleRowChanges = { ...valuesOf(row), ...sent, status, lines: changedLines(row.lines, lines) }
   if (status === "canceled") {
     kept.canceledOn = row.canceledOn ?? today
     if (!kept.cancelReason) throw refused("cancelReason", "Say why the sale is canceled")
@@ -127,14 +130,13 @@ function changed(row: LockedSale, changes: SaleChanges, today: string): SaleRowC
   return { ...kept, isDueOnOwn, dueOn: day, dueBy: day && by }
 }
 
-/** The lines with other payment rules. Lines that do not change stay the same objects. */
-function withRules(lines: SaleLine[], changes: SaleChanges["lines"] = []): SaleLine[] {
+/** The lines with other payment rules and CLINs. Lines that do not change stay the same objects. */
+function changedLines(lines: SaleLine[], changes: SaleChanges["lines"] = []): SaleLine[] {
   const unknown = changes.findIndex(({ item }) => !lines.some((line) => line.item === item))
   if (unknown >= 0) throw refused(`lines.${unknown}.item`, `The sale has no item ${changes[unknown]!.item}`)
-  const ruleOf = new Map(changes.map(({ item, paymentRule }) => [item, paymentRule]))
   const next = lines.map((line) => {
-    const paymentRule = ruleOf.get(line.item) ?? line.paymentRule
-    return paymentRule === line.paymentRule ? line : { ...line, paymentRule }
+    const { paymentRule = line.paymentRule, clin = line.clin } = changes.find(({ item }) => item === line.item) ?? {}
+    return paymentRule === line.paymentRule && clin === line.clin ? line : { ...line, paymentRule, clin }
   })
   return next.every((line, at) => line === lines[at]) ? lines : next
 }
@@ -157,6 +159,8 @@ const valuesOf = (row: LockedSale): SaleRowChanges => ({
   contractNumber: row.contractNumber,
   markFor: row.markFor,
   shipTo: row.shipTo,
+  billTo: row.billTo,
+  routing: row.routing,
   buyerType: row.buyerType,
   lines: row.lines,
   dueOn: row.dueOn,
@@ -177,11 +181,15 @@ async function recordChange(tx: DbOrTx, { actor, row, next, fields }: RecordedCh
   const event = { by: actor.by, subject: row.number }
   const isMoved = next.status !== row.status
   const others = fields.filter((field) => field !== "status" && field !== "lines" && field !== "isDueOnOwn")
-  const rules = next.lines.filter((line) => !row.lines.includes(line))
-  const paymentRules = rules.map(({ item, paymentRule }) => `${item}: ${paymentRule}`).join(", ")
+  const changedIn = (field: "paymentRule" | "clin") =>
+    next.lines
+      .flatMap((line, at) => (line[field] === row.lines[at]![field] ? [] : [`${line.item}: ${line[field] ?? "none"}`]))
+      .join(", ")
+  const [paymentRules, clins] = [changedIn("paymentRule"), changedIn("clin")]
   const values = {
     ...Object.fromEntries(others.map((field) => [field, next[field] ?? "none"])),
     ...(paymentRules && { paymentRules }),
+    ...(clins && { clins }),
   }
   if (!isMoved) return recordEvent(tx, { ...event, action: "sale.change", details: values })
   const isBack = saleStatuses.indexOf(next.status) < saleStatuses.indexOf(row.status)

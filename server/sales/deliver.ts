@@ -6,6 +6,7 @@ import type { Db, DbOrTx } from "#server/db/db.ts"
 import { badFields, changedMeanwhile, conflict, notFound, Refusal } from "#server/http/errors.ts"
 import { moveSale, noSuchSale, type SaleActor } from "./change-sale.ts"
 import * as store from "./deliveries.store.ts"
+import { refuseUnderInvoices } from "./invoices/refuse-against-invoices.ts"
 import { findDelivery, lastDay, listDeliveries, openLines, type SaleDelivery } from "./read-deliveries.ts"
 import { type LockedSale, lockSale } from "./sales.store.ts"
 
@@ -57,6 +58,11 @@ export async function changeDelivery(db: Db, actor: SaleActor, change: Change): 
       next,
       actor.timeZone,
     )
+    await refuseUnderInvoices(
+      tx,
+      sale,
+      deliveries.map((other) => (other.id === id ? next : other)),
+    )
     await store.updateDelivery(tx, id, next)
     await record(tx, actor, sale, "sale.deliver", { delivery: delivery.number, ...changes })
     await settle(tx, actor, sale)
@@ -66,9 +72,11 @@ export async function changeDelivery(db: Db, actor: SaleActor, change: Change): 
 /** Takes back a delivery that did not happen. A sale that was delivered by it is open again. */
 export async function removeDelivery(db: Db, actor: SaleActor, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { sale, delivery } = await lockDelivery(tx, id)
+    const { sale, deliveries, delivery } = await lockDelivery(tx, id)
     if (sale.status === "invoiced" || sale.status === "paid")
       throw conflict(`${sale.number} is invoiced. Set it back to Delivered first.`)
+    const others = deliveries.filter((other) => other.id !== id)
+    await refuseUnderInvoices(tx, sale, others)
     await store.deleteDelivery(tx, id)
     const { number, deliveredOn, lines } = delivery
     await record(tx, actor, sale, "sale.take-back-delivery", { delivery: number, deliveredOn, lines })

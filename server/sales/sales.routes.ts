@@ -13,6 +13,8 @@ import { dated, sendSortedList } from "#server/lists/sorted-list.ts"
 import * as rules from "./change-sale.ts"
 import { deliveredOf, listDeliveries } from "./read-deliveries.ts"
 import { saleTable } from "./export-sales.ts"
+import { invoicedOf, listSaleInvoices } from "./invoices/invoices.store.ts"
+import { listOwnInvoices } from "./invoices/read-invoices.ts"
 import { lawfulDue } from "./lawful-due-on.ts"
 import { readBusiness, sumDue, sumOpen } from "./sale-figures.store.ts"
 import * as store from "./sales.store.ts"
@@ -66,28 +68,39 @@ export function registerSales(api: Api): void {
     const after = cursor && readPlace(cursor, "timestamptz")
     const rows = await store.listSalesOf(db, caller.user, { limit: limit + 1, ...(after && { after }) })
     const page = cutPage(rows, { reply, path: listOwnSales.path, limit }, ({ sortKey, id }) => ({ key: sortKey, id }))
-    const deliveries = Object.groupBy(
-      await listDeliveries(
-        db,
-        page.map(({ id }) => id),
-      ),
-      ({ saleId }) => saleId,
-    )
+    const ids = page.map(({ id }) => id)
+    const deliveries = Object.groupBy(await listDeliveries(db, ids), ({ saleId }) => saleId)
+    const invoices = Object.groupBy(await listOwnInvoices(db, ids), ({ saleId }) => saleId)
     return page.map(({ createdAt, ...sale }) => ({
       ...sale,
       acceptedAt: createdAt.toISOString(),
       deliveries: deliveries[sale.id] ?? [],
+      invoices: invoices[sale.id] ?? [],
     }))
   })
 }
 
 /** Returns the current sale with its version as the ETag. */
 async function answerWithSale(api: Api, reply: FastifyReply, id: string): Promise<Sale> {
-  const row = await store.findSale(api.db, id, todayIn(api.content().desk.timeZone))
+  const today = todayIn(api.content().desk.timeZone)
+  const row = await store.findSale(api.db, id, today)
   if (!row) throw rules.noSuchSale()
   reply.header("ETag", entityTagOf(row))
   const { day, by } = lawfulDue(row)
   const deliveries = await listDeliveries(api.db, [id])
-  const lines = row.lines.map((line) => ({ ...line, delivered: deliveredOf(line.item, deliveries) }))
-  return { ...dated(row), lines, deliveries, lawfulDueOn: day, lawfulDueBy: by }
+  const invoices = await listSaleInvoices(api.db, [id], today)
+  const lines = row.lines.map((line) => ({
+    ...line,
+    delivered: deliveredOf(line.item, deliveries),
+    invoiced: invoicedOf(line.item, invoices),
+  }))
+  return {
+    ...dated(row),
+    orderNumber: row.purchaseOrder,
+    lines,
+    deliveries,
+    invoices: invoices.map(dated),
+    lawfulDueOn: day,
+    lawfulDueBy: by,
+  }
 }

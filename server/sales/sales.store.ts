@@ -88,6 +88,8 @@ const wholeSale = (db: DbOrTx, id: string) =>
       "contractNumber",
       "markFor",
       "shipTo",
+      "billTo",
+      "routing",
       "remarks",
       "cancelReason",
       "isDueOnOwn",
@@ -117,6 +119,8 @@ export interface SaleRowChanges {
   contractNumber: string | null
   markFor: string | null
   shipTo: Sale["shipTo"]
+  billTo: Sale["billTo"]
+  routing: Sale["routing"]
   buyerType: SaleBuyerType | null
   lines: SaleLine[]
   dueOn: string | null
@@ -132,6 +136,8 @@ export async function updateSale(tx: DbOrTx, id: string, changes: SaleRowChanges
       ...changes,
       lines: JSON.stringify(changes.lines),
       shipTo: JSON.stringify(changes.shipTo),
+      billTo: JSON.stringify(changes.billTo),
+      routing: JSON.stringify(changes.routing),
       version: sql`version + 1`,
     })
     .where("id", "=", id)

@@ -66,7 +66,8 @@ export type ViewChange = Partial<
     | "category"
     | "state"
     | "asks"
-    | "whose",
+    | "whose"
+    | "show",
     string
   >
 >

@@ -3,8 +3,9 @@ import { formatDay } from "#contract/dates.ts"
 import { unitOfIssueName } from "#contract/units-of-issue.ts"
 import type { BillOfLading, BillOfLadingDocument } from "../bill-of-lading.ts"
 import { writeLetterhead, writeSection, writeSideBySide, writeSignatures } from "./letterhead.ts"
-import { orderOf, shipmentOf, shipToOf, smallPieces } from "./packing-list-paper.ts"
+import { orderOf, shipmentOf, shipToOf } from "./packing-list-paper.ts"
 import { Paper } from "./paper.ts"
+import { smallPieces } from "./pieces.ts"
 import { type Column, type Row, writeTable } from "./table.ts"
 
 const columns: readonly Column[] = [

@@ -31,9 +31,17 @@ const linesOf = ({ name, legalName, address, phone, email, website, uei, cage }:
   `UEI ${uei}  •  CAGE ${cage}`,
 ]
 
+/** Words that nobody may miss, above all else. */
+export function writeNotice(paper: Paper, text: string): void {
+  paper.y = paper.write("P", text, "notice", { x: paper.left, y: paper.y, width: paper.width }) + 10
+}
+
 /** Short texts side by side, each under its heading. */
 export function writeSideBySide(paper: Paper, parts: readonly { heading: string; pieces: readonly Piece[] }[]): void {
   const width = (paper.width - gap * (parts.length - 1)) / parts.length
+  const heightOf = ({ pieces }: (typeof parts)[number]) =>
+    pieces.reduce((sum, { text, style }) => sum + paper.heightOf(text, style, width) + 1, 15)
+  if (Math.max(...parts.map(heightOf)) > paper.roomLeft) paper.newPage()
   const top = paper.y
   const ends = parts.map(({ heading, pieces }, at) => {
     const place = { x: paper.left + at * (width + gap), width }

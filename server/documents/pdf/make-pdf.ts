@@ -1,12 +1,21 @@
 import { createHash } from "node:crypto"
 import { Worker } from "node:worker_threads"
+import type { AccountDocument } from "../account-document.ts"
 import type { BillOfLadingDocument } from "../bill-of-lading.ts"
+import type { InvoiceDocument } from "../invoice-document.ts"
 import type { QuoteDocument, RequestDocument } from "../quote-document.ts"
 import type { PackingListDocument } from "../packing-list.ts"
 import { type Asker, turnOf } from "./pdf-turns.ts"
 import type { StatementDocument } from "./statement-paper.ts"
 
-export type Document = QuoteDocument | RequestDocument | StatementDocument | PackingListDocument | BillOfLadingDocument
+export type Document =
+  | QuoteDocument
+  | RequestDocument
+  | StatementDocument
+  | PackingListDocument
+  | BillOfLadingDocument
+  | InvoiceDocument
+  | AccountDocument
 
 export type PdfAnswer = { bytes: Uint8Array } | { error: string }
 
@@ -21,8 +30,8 @@ let making: { resolve: (bytes: Buffer) => void; reject: (error: Error) => void }
 const kept = new Map<string, Buffer>()
 
 /**
- * A quote, a request or the capability statement as a tagged PDF (PDF/UA); the same document always gives the same
- * bytes. A thread makes it, because a long one would delay every other call.
+ * A document as a tagged PDF (PDF/UA); the same document always gives the same bytes. A thread makes it, because a long
+ * one would delay every other call.
  */
 export async function pdfOf(paper: Document, asker: Asker = {}): Promise<Buffer> {
   const key = createHash("sha256").update(JSON.stringify(paper)).digest("base64url")

@@ -4,6 +4,7 @@ import { fobLabels } from "#contract/quote-words.ts"
 import type { PackingList, PackingListDocument } from "../packing-list.ts"
 import { writeLetterhead, writeSideBySide, writeSignatures } from "./letterhead.ts"
 import { Paper } from "./paper.ts"
+import { addressPieces, type Fact, piecesOf, smallPieces, townOf } from "./pieces.ts"
 import { type Column, type Piece, type Row, writeTable } from "./table.ts"
 
 const columns: readonly Column[] = [
@@ -31,24 +32,14 @@ export function packingListPaper({ seller, packingList }: PackingListDocument): 
   return paper.bytes()
 }
 
-type Fact = [label: string, text: string | null | undefined]
-
-const piecesOf = (facts: readonly Fact[]): Piece[] =>
-  facts.flatMap(([label, text]) => (text ? [{ text: `${label}: ${text}`, style: "body" as const }] : []))
-
 /** Who receives the goods, and where. */
-export function shipToOf({ buyer, shipTo, markFor }: Omit<PackingList, "lines">): Piece[] {
-  const { street, city, state, zip, dodaac } = shipTo
-  const place = [city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ")
-  const lines = [buyer.organization, buyer.name, street, place].filter((line) => !!line) as string[]
-  return [
-    ...lines.map((text, at) => ({ text, style: at === 0 ? "strong" : "body" }) as const),
-    ...piecesOf([
-      ["DoDAAC", dodaac],
-      ["Mark for", markFor],
-    ]),
-  ]
-}
+export const shipToOf = ({ buyer, shipTo, markFor }: Pick<PackingList, "buyer" | "shipTo" | "markFor">): Piece[] => [
+  ...addressPieces([buyer.organization, buyer.name, shipTo.street, townOf(shipTo)]),
+  ...piecesOf([
+    ["DoDAAC", shipTo.dodaac],
+    ["Mark for", markFor],
+  ]),
+]
 
 /** What the buyer and we call the order. */
 export const orderOf = ({ contractNumber, purchaseOrder, saleNumber, fob }: Omit<PackingList, "lines">): Piece[] =>
@@ -96,7 +87,3 @@ const rowOf = ({
   [{ text: formatCount(quantity), style: "strong" }],
   [{ text: unitOfIssue, style: "body" }],
 ]
-
-/** A line of small print for each fact that is known. */
-export const smallPieces = (facts: readonly Fact[]): Piece[] =>
-  piecesOf(facts).map(({ text }) => ({ text, style: "small" }))

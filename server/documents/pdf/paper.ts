@@ -109,6 +109,12 @@ export class Paper {
     return this.#doc.heightOfString(this.#shown(text), { width })
   }
 
+  /** In one line. */
+  widthOf(text: string, style: Style): number {
+    this.#use(style)
+    return this.#doc.widthOfString(text)
+  }
+
   /** Visible but not read aloud: rules, backgrounds, headings that are repeated. */
   decorate(type: "Layout" | "Pagination", draw: () => void): void {
     this.#doc.markContent("Artifact", { type })

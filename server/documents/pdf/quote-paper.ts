@@ -8,9 +8,18 @@ import { detailCells } from "#contract/quote-line-fields.ts"
 import type { QuoteLine } from "#contract/quote-lines.ts"
 import { unitsOfIssue } from "#contract/units-of-issue.ts"
 import { askedFor, type Order, type QuoteDocument, type RequestDocument } from "../quote-document.ts"
-import { writeLetterhead, writeSection, writeSignatures, writeSideBySide, writeSolicitation } from "./letterhead.ts"
+import {
+  writeLetterhead,
+  writeNotice,
+  writeSection,
+  writeSignatures,
+  writeSideBySide,
+  writeSolicitation,
+} from "./letterhead.ts"
 import { Paper } from "./paper.ts"
+import { body, strong } from "./pieces.ts"
 import { type Column, type Piece, type Row, writeTable } from "./table.ts"
+import { writeTotals } from "./totals.ts"
 
 const columns: readonly Column[] = [
   { heading: "Item", width: 50 },
@@ -52,7 +61,7 @@ export function quotePaper(document: QuoteDocument): Promise<Buffer> {
     description,
     quote.lines.map((line) => rowOf(line, document)),
   )
-  writeTotals(paper, document)
+  writeSums(paper, document)
   if (quote.remarks) writeSection(paper, "Remarks", quote.remarks)
   if (order) return paper.bytes()
   writeSignatures(paper, [
@@ -65,10 +74,6 @@ export function quotePaper(document: QuoteDocument): Promise<Buffer> {
 const momentOf = ({ quote, request, order }: QuoteDocument) =>
   order ? order.acceptedAt : quote.sentAt === null ? request.receivedAt : new Date(quote.sentAt)
 
-function writeNotice(paper: Paper, text: string): void {
-  paper.y = paper.write("P", text, "notice", { x: paper.left, y: paper.y, width: paper.width }) + 10
-}
-
 /** Who asked; the first line stands out. */
 export function buyerOf(request: RequestDocument): Piece[] {
   const { customerOrganization, customerName, customerEmail, customerPhone } = request
@@ -77,9 +82,6 @@ export function buyerOf(request: RequestDocument): Piece[] {
   )
   return lines.map((text, at) => ({ text, style: at === 0 ? "strong" : "body" }))
 }
-
-const body = (text: string): Piece => ({ text, style: "body" })
-const strong = (text: string): Piece => ({ text, style: "strong" })
 
 function datesOf({ quote, request }: QuoteDocument): Piece[] {
   const { solicitationNumber } = request.solicitation
@@ -156,28 +158,12 @@ const breaksOf = ({ priceBreaks }: QuoteLine, unitPrice: string) =>
     ...priceBreaks.map((step) => `from ${formatCount(step.from)}: ${formatPrice(step.unitPrice)}`),
   ].join("; ")
 
-const totalColumns = { label: 60, amount: 140 }
-
-function writeTotals(paper: Paper, { quote }: QuoteDocument): void {
-  const rows = [
+function writeSums(paper: Paper, { quote }: QuoteDocument): void {
+  writeTotals(paper, [
     ["Subtotal", quote.subtotal, "body"],
     ["Shipping", quote.shipping, "body"],
     ["Total", quote.total, "total"],
-  ] as const
-  if (paper.roomLeft < 80) paper.newPage()
-  paper.y += 8
-  const table = paper.element("Table")
-  const right = paper.left + paper.width
-  for (const [label, amount, style] of rows) {
-    const top = paper.y
-    const row = paper.element("TR", table)
-    const x = right - totalColumns.amount - totalColumns.label
-    paper.fill(paper.element("TH", row, "Row"), label, style, { x, y: top, width: totalColumns.label })
-    const place = { x: right - totalColumns.amount, y: top, width: totalColumns.amount - 5, align: "right" } as const
-    paper.y = paper.fill(paper.element("TD", row), formatDollars(amount), style, place) + 4
-    row.end()
-  }
-  table.end()
+  ])
   for (const [label, items] of totalRows(quote.lines)) {
     const place = { x: paper.left, y: paper.y, width: paper.width - 5, align: "right" } as const
     paper.y = paper.write("P", `${label}: ${items}`, "small", place) + 2

@@ -35,6 +35,10 @@ export function writeTable(paper: Paper, columns: readonly Column[], flowing: nu
   table.end()
 }
 
+/** The width of a column whose texts must not break. */
+export const widthFor = (paper: Paper, style: Style, least: number, texts: readonly string[]) =>
+  Math.max(least, ...texts.map((text) => Math.ceil(paper.widthOf(text, style)) + 2 * padding.x + 1))
+
 interface PlacedColumn extends Column {
   x: number
 }

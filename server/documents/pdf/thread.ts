@@ -1,6 +1,8 @@
 import { parentPort } from "node:worker_threads"
 import type { Document, PdfAnswer } from "./make-pdf.ts"
+import { accountPaper } from "./account-paper.ts"
 import { billOfLadingPaper } from "./bill-of-lading-paper.ts"
+import { invoicePaper } from "./invoice-paper.ts"
 import { packingListPaper } from "./packing-list-paper.ts"
 import { quotePaper } from "./quote-paper.ts"
 import { requestPaper } from "./request-paper.ts"
@@ -23,6 +25,8 @@ async function answer(paper: Document): Promise<void> {
 function write(paper: Document): Promise<Buffer> {
   if ("quote" in paper) return quotePaper(paper)
   if ("billOfLading" in paper) return billOfLadingPaper(paper)
+  if ("invoice" in paper) return invoicePaper(paper)
+  if ("account" in paper) return accountPaper(paper)
   if ("packingList" in paper) return packingListPaper(paper)
   return "certifications" in paper ? statementPaper(paper) : requestPaper(paper)
 }

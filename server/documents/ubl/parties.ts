@@ -1,6 +1,8 @@
+import type { Address } from "#contract/content/company.ts"
 import type { Seller } from "#contract/quotes.ts"
+import type { Solicitation } from "#contract/solicitation.ts"
 import type { RequestDocument } from "../quote-document.ts"
-import type { Xml } from "./write-ubl.ts"
+import { stated, type Xml } from "./write-ubl.ts"
 
 export const sellerParty = (seller: Seller): Xml => ({
   "cac:Party": {
@@ -16,8 +18,10 @@ export const sellerParty = (seller: Seller): Xml => ({
   },
 })
 
+type Buyer = Pick<RequestDocument, "customerName" | "customerOrganization" | "customerEmail" | "customerPhone">
+
 /** Who asked. The organization is the party; a person without one is the party himself or herself. */
-export const buyerParty = (request: RequestDocument): Xml => ({
+export const buyerParty = (request: Buyer): Xml => ({
   "cac:Party": {
     "cac:PartyName": { "cbc:Name": request.customerOrganization ?? request.customerName },
     "cac:Contact": {
@@ -26,4 +30,22 @@ export const buyerParty = (request: RequestDocument): Xml => ({
       "cbc:ElectronicMail": request.customerEmail || undefined,
     },
   },
+})
+
+/** An address as a buyer typed it; undefined if nothing was typed. */
+export const placeAddress = (place: Solicitation["deliverTo"]): Xml | undefined =>
+  stated({
+    "cbc:ID": place?.dodaac ? { "@schemeName": "DoDAAC", "#text": place.dodaac } : undefined,
+    "cbc:StreetName": place?.street || undefined,
+    "cbc:CityName": place?.city || undefined,
+    "cbc:PostalZone": place?.zip || undefined,
+    "cbc:CountrySubentity": place?.state || undefined,
+  })
+
+export const companyAddress = ({ street, city, state, postalCode, country }: Address): Xml => ({
+  "cbc:StreetName": street,
+  "cbc:CityName": city,
+  "cbc:PostalZone": postalCode,
+  "cbc:CountrySubentity": state,
+  "cac:Country": { "cbc:Name": country },
 })

@@ -1,6 +1,7 @@
 import type { Solicitation } from "#contract/solicitation.ts"
 import { solicitationRows } from "#contract/solicitation-words.ts"
-import { days, type Xml } from "./write-ubl.ts"
+import { placeAddress } from "./parties.ts"
+import { days, stated, type Xml } from "./write-ubl.ts"
 
 const withElement = new Set(["Solicitation", "Needed by", "Delivery", "Freight"])
 
@@ -20,18 +21,9 @@ export function deliveryOf(
 ): Xml | undefined {
   const hasDays = deliveryDays !== null && deliveryDays !== undefined
   const period = { ...(neededBy && { "cbc:EndDate": neededBy }), ...(hasDays && days(deliveryDays)) }
-  const address = deliverTo && {
-    "cbc:ID": deliverTo.dodaac ? { "@schemeName": "DoDAAC", "#text": deliverTo.dodaac } : undefined,
-    "cbc:StreetName": deliverTo.street || undefined,
-    "cbc:CityName": deliverTo.city || undefined,
-    "cbc:PostalZone": deliverTo.zip || undefined,
-    "cbc:CountrySubentity": deliverTo.state || undefined,
-  }
-  const isStated = (xml: Xml | null | undefined) => Boolean(xml) && Object.values(xml!).some(Boolean)
-  const delivery: Xml = {
-    "cac:DeliveryAddress": isStated(address) ? address! : undefined,
-    "cac:RequestedDeliveryPeriod": isStated(period) ? period : undefined,
+  return stated({
+    "cac:DeliveryAddress": placeAddress(deliverTo),
+    "cac:RequestedDeliveryPeriod": stated(period),
     "cac:PromisedDeliveryPeriod": promisedDays === null ? undefined : days(promisedDays),
-  }
-  return isStated(delivery) ? delivery : undefined
+  })
 }

@@ -10,8 +10,10 @@ const builder = new Builder({ ignoreAttributes: false, attributeNamePrefix: "@",
 
 const oasis = "urn:oasis:names:specification:ubl:schema:xsd"
 
+type UblType = "Quotation" | "RequestForQuotation" | "Invoice" | "CreditNote"
+
 /** A UBL 2.1 document of the given type. Characters that XML cannot hold become "\ufffd". */
-export function writeUbl(type: "Quotation" | "RequestForQuotation", children: Xml): string {
+export function writeUbl(type: UblType, children: Xml): string {
   const root = {
     "@xmlns": `${oasis}:${type}-2`,
     "@xmlns:cac": `${oasis}:CommonAggregateComponents-2`,
@@ -30,6 +32,9 @@ export function issued(timeZone: string, moment: Date): Xml {
 }
 
 export const dollars = (amount: string): Xml => ({ "@currencyID": "USD", "#text": amount })
+
+/** The element, or undefined if it would be empty. */
+export const stated = (xml: Xml): Xml | undefined => (Object.values(xml).some(Boolean) ? xml : undefined)
 
 /** How UBL names a national stock number; undefined without one. */
 export const nsnOf = (line: { nsn: string | null } | undefined): Xml | undefined =>

@@ -20,6 +20,8 @@ export interface Letter {
   isSecret?: boolean
   /** The quote whose PDF is attached. */
   quoteId?: string
+  /** The invoice or credit note whose PDF is attached. */
+  invoiceId?: string
 }
 
 /** The company details in a letter's header and footer. */

@@ -31,6 +31,8 @@ export const places: readonly Place[] = [
     label: "Sales",
     waiting: { count: ({ sales }) => sales.toConfirm + sales.late, words: "to confirm or late" },
   },
+  { to: paths.adminInvoices, label: "Invoices" },
+  { to: paths.adminReceivables, label: "Receivables" },
   { to: paths.adminContacts, label: "Contacts", startsGroup: true },
   { to: paths.adminOrders, label: "Orders" },
   { to: paths.adminPayments, label: "Payments" },

@@ -1,50 +1,46 @@
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
+import { lineDetailFields } from "#contract/line-details.ts"
 import type { Sale } from "#contract/sales.ts"
-import { solicitationLimits } from "#contract/solicitation-words.ts"
 import styles from "#web/admin/desk/DeskForm.module.css"
 import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
+import {
+  changesOf,
+  clinPath,
+  dodaacNote,
+  placeFields,
+  routingFields,
+  textsOf,
+} from "#web/admin/sales/contract-texts.ts"
 import type { SaleDesk } from "#web/admin/sales/use-sale-changes.ts"
+import { useAskedField } from "#web/admin/use-asked-field.ts"
 import { LeaveGuard } from "#web/parts/LeaveGuard.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
+import { Collapsible } from "#web/ui/Collapsible.tsx"
 import { FormProblem } from "#web/ui/FormProblem.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 import ui from "#web/ui/primitives.module.css"
 
-const { place, zip, dodaac } = solicitationLimits
-const places = [
-  { name: "street", label: "Ship to: street", maxLength: place },
-  { name: "city", label: "Ship to: city", maxLength: place },
-  { name: "state", label: "Ship to: state", maxLength: place },
-  { name: "zip", label: "Ship to: ZIP code", maxLength: zip },
-  { name: "dodaac", label: "Ship to: DoDAAC", maxLength: dodaac },
-] as const
-
-const textsOf = ({ contractNumber, markFor, shipTo }: Sale) => ({
-  contractNumber: contractNumber ?? "",
-  markFor: markFor ?? "",
-  ...Object.fromEntries(places.map(({ name }) => [name, shipTo[name] ?? ""])),
-})
-
-/** What the order says beside prices; the papers of each delivery name it. */
+/** What the order says beside prices; the papers of each delivery and invoice name it. */
 export function ContractForm({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
   // Only what was typed is kept, so that it stays over a newer version of the sale.
   const [typed, setTyped] = useState<Record<string, string>>({})
-  const before: Record<string, string> = textsOf(sale)
+  const asked = useAskedField()
+  const before = textsOf(sale)
   const texts = { ...before, ...typed }
   const isChanged = Object.keys(texts).some((field) => texts[field] !== before[field])
   const { form, pending, problem, onSubmit } = useDeskForm("The sale was not saved.", async (onSending) => {
     onSending()
-    const { contractNumber = "", markFor = "", ...shipTo } = texts
-    const changes = { contractNumber: contractNumber || null, markFor: markFor || null, shipTo }
-    const refused = await desk.save(changes, "Sale saved")
+    const refused = await desk.save(changesOf(texts, sale), "Sale saved")
     if (!refused) setTyped({})
     return refused
   })
-  const tiesOf = (field: string, path = field) => ({
-    value: texts[field],
+  const tiesOf = (name: string, path = name) => ({
+    name,
+    value: texts[name],
     error: desk.fields[path],
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [field]: target.value }),
+    optional: true,
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
   })
 
   return (
@@ -52,12 +48,28 @@ export function ContractForm({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
       <h2 id="contract">Contract and shipping</h2>
       <form ref={form} className={ui.stack4} noValidate onSubmit={onSubmit}>
         <div className={styles.pair}>
-          <TextField label="Contract number" optional maxLength={80} {...tiesOf("contractNumber")} />
-          <TextField label="Mark for" optional {...tiesOf("markFor")} />
-          {places.map(({ name, ...rest }) => (
-            <TextField key={name} {...rest} optional {...tiesOf(name, `shipTo.${name}`)} />
+          <TextField label="Contract number" maxLength={80} {...tiesOf("contractNumber")} />
+          <TextField label="Mark for" {...tiesOf("markFor")} />
+          {placeFields.map(({ name, ...words }) => (
+            <TextField key={name} {...words} {...tiesOf(name)} />
           ))}
         </div>
+        <Folded title="Contract line item numbers (CLIN)" isAsked={/^lines\..*clin$/.test(asked)}>
+          {sale.lines.map(({ item, description }, at) => (
+            <TextField
+              key={item}
+              label={`CLIN of item ${item}`}
+              hint={description}
+              maxLength={lineDetailFields.clin.max}
+              {...tiesOf(clinPath(item), `lines.${at}.clin`)}
+            />
+          ))}
+        </Folded>
+        <Folded title="Routing (DoDAACs)" isAsked={asked.startsWith("routing")}>
+          {routingFields.map(({ name, ...words }) => (
+            <TextField key={name} {...words} note={dodaacNote(texts[name])} {...tiesOf(name)} />
+          ))}
+        </Folded>
         <FormProblem problem={problem} />
         <div className={ui.cluster3}>
           <Button type="submit" variant="secondary" pending={pending} disabled={!isChanged}>
@@ -67,5 +79,22 @@ export function ContractForm({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
       </form>
       <LeaveGuard unsaved={isChanged && !pending} />
     </Card>
+  )
+}
+
+interface FoldedProps {
+  title: string
+  /** A link leads to a field in it. */
+  isAsked: boolean
+  children: ReactNode
+}
+
+/** Fields that few orders need. */
+function Folded({ title, isAsked, children }: FoldedProps) {
+  const [isOpen, setOpen] = useState(isAsked)
+  return (
+    <Collapsible title={title} open={isOpen} onOpenChange={setOpen}>
+      <div className={styles.pair}>{children}</div>
+    </Collapsible>
   )
 }

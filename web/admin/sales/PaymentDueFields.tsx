@@ -20,6 +20,7 @@ export function PaymentDueFields({ sale, buyerType, error, due, onChoose }: Paym
     <>
       <SelectField
         label="Buyer type"
+        name="buyerType"
         hint="Decides which law sets the day of payment"
         value={buyerType}
         error={error}

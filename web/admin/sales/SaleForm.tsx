@@ -53,6 +53,7 @@ export function SaleForm({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
     return refused
   })
   const tiesOf = (field: DayField | "dueOn" | "purchaseOrder") => ({
+    name: field,
     value: texts[field],
     error: desk.fields[field],
     onChange: ({ target }: { target: { value: string } }) => edit({ [field]: target.value }),

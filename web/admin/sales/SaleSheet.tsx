@@ -15,11 +15,15 @@ import { ContractForm } from "#web/admin/sales/ContractForm.tsx"
 import { Deliveries } from "#web/admin/sales/deliveries/Deliveries.tsx"
 import { PaymentDue } from "#web/admin/sales/PaymentDue.tsx"
 import { SaleForm } from "#web/admin/sales/SaleForm.tsx"
+import { SaleInvoices } from "#web/admin/sales/SaleInvoices.tsx"
 import { SaleLinesTable } from "#web/admin/sales/SaleLinesTable.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
+import { partsOf } from "#web/admin/sales/sale-parts.ts"
 import { SaleSteps } from "#web/admin/sales/SaleSteps.tsx"
 import { useSaleChanges } from "#web/admin/sales/use-sale-changes.ts"
+import { useFocusOnAsked } from "#web/admin/use-asked-field.ts"
+import { useKeptFocus } from "#web/admin/use-kept-focus.ts"
 import { ChangedNotice } from "#web/parts/ChangedNotice.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
@@ -39,6 +43,8 @@ interface SaleSheetProps {
 export function SaleSheet({ sale, backTo, onReload }: SaleSheetProps) {
   const desk = useSaleChanges(sale)
   const isOnScreen = useOnScreen()
+  useFocusOnAsked()
+  useKeptFocus(sale.version)
   return (
     <>
       <PageHeader
@@ -67,6 +73,7 @@ export function SaleSheet({ sale, backTo, onReload }: SaleSheetProps) {
           <div className={styles.column}>
             <SaleLinesTable sale={sale} />
             <Deliveries sale={sale} />
+            <SaleInvoices sale={sale} />
             {!isOnScreen && <Facts id="printed-dates" title="Dates" details={datesOf(sale)} />}
             <div data-print="hide">
               <SaleForm sale={sale} desk={desk} />
@@ -103,7 +110,7 @@ const stateOf = (sale: Sale): Details => [
     <TwoLines
       key="status"
       first={<StatusBadge labels={saleStatusLabels} status={sale.status} />}
-      second={sale.isPartlyDelivered && "Partly delivered"}
+      second={partsOf(sale)}
     />,
   ],
   ["Payment due", <PaymentDue key="due" sale={sale} />],

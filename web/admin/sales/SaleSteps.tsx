@@ -2,6 +2,9 @@ import { useState } from "react"
 import type { SaleStatus } from "#contract/sale-words.ts"
 import type { Sale } from "#contract/sales.ts"
 import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
+import { RecordPayment } from "#web/admin/invoices/payment/RecordPayment.tsx"
+import { InvoiceSale } from "#web/admin/sales/InvoiceSale.tsx"
+import { canInvoice, nextOpen } from "#web/admin/sales/sale-parts.ts"
 import type { SaleDesk } from "#web/admin/sales/use-sale-changes.ts"
 import { DeliverAll } from "#web/admin/sales/deliveries/DeliverAll.tsx"
 import { messageOf } from "#web/api/call.ts"
@@ -19,10 +22,12 @@ const nextSteps: Partial<Record<SaleStatus, { to: SaleStatus; label: string; don
   invoiced: { to: "paid", label: "Mark as paid", done: "Marked as paid" },
 }
 
-/** The next step of a sale, and the way out of it. */
+/** The next step of a sale, and the way out of it. Where invoices are written elsewhere, its days are set by hand. */
 export function SaleSteps({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
   const [isCanceling, setCanceling] = useState(false)
-  const next = nextSteps[sale.status]
+  const next = sale.invoices.length === 0 ? nextSteps[sale.status] : undefined
+  const hasInvoicing = sale.invoices.length > 0 || canInvoice(sale)
+  const unpaid = nextOpen(sale)
 
   async function take({ to, done }: { to: SaleStatus; done: string }) {
     try {
@@ -35,12 +40,18 @@ export function SaleSteps({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
   if (sale.status === "paid" || sale.status === "canceled") return null
   return (
     <>
+      {sale.status === "confirmed" && <DeliverAll sale={sale} />}
+      <InvoiceSale sale={sale} />
+      {unpaid && <RecordPayment buyer={unpaid} first={unpaid.id} amount={unpaid.open} />}
       {next && (
-        <Button pending={desk.isPending} onClick={() => void take(next)}>
+        <Button
+          variant={hasInvoicing ? "secondary" : "primary"}
+          pending={desk.isPending}
+          onClick={() => void take(next)}
+        >
           {next.label}
         </Button>
       )}
-      {sale.status === "confirmed" && <DeliverAll sale={sale} />}
       <Button variant="secondary" onClick={() => setCanceling(true)}>
         Cancel sale
       </Button>

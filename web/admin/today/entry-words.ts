@@ -14,6 +14,7 @@ interface EntryWords {
 
 const request = ({ number }: TodayEntry) => paths.adminQuoteRequest(number ?? "")
 const sale = ({ id }: TodayEntry) => paths.adminSale(id)
+const owed = ({ id, number }: TodayEntry) => (number?.startsWith("INV-") ? paths.adminInvoice(id) : paths.adminSale(id))
 
 const asked: Record<string, Pick<EntryWords, "what" | "action">> = {
   question: { what: "Answer a question about the quote", action: "Answer" },
@@ -29,7 +30,7 @@ const words: Record<TodayKind, (entry: TodayEntry) => EntryWords> = {
   confirm: (entry) => ({ what: "Confirm the sale", action: "Confirm", to: sale(entry) }),
   deliver: (entry) => ({ what: "Deliver the order", action: "Deliver", to: sale(entry) }),
   invoice: (entry) => ({ what: "Send the invoice", action: "Invoice", to: sale(entry) }),
-  payment: (entry) => ({ what: "Ask for the payment", action: "Ask", to: sale(entry) }),
+  payment: (entry) => ({ what: "Ask for the payment", action: "Ask", to: owed(entry) }),
   "follow-up": (entry) => ({ what: "Follow up the quote", action: "Follow up", to: request(entry) }),
   badge: () => ({ what: "Renew the badge", action: "Renew", to: paths.adminDocument("claims.yaml") }),
   sample: () => ({ what: "Replace sample content", action: "Replace", to: paths.adminCompany }),
@@ -79,7 +80,7 @@ const rest: Record<TodayKind, { words: string; to?: string; isAssigned?: true }>
   confirm: { words: "sales to confirm", to: `${paths.adminSales}?status=accepted` },
   deliver: { words: "orders to deliver", to: `${paths.adminSales}?status=confirmed` },
   invoice: { words: "invoices to send", to: `${paths.adminSales}?status=delivered` },
-  payment: { words: "late payments", to: `${paths.adminSales}?late=true` },
+  payment: { words: "late payments", to: `${paths.adminInvoices}?show=late` },
   "follow-up": { words: "quotes to follow up", to: `${paths.adminQuoteRequests}?status=quoted`, isAssigned: true },
   badge: { words: "badges to renew", to: paths.adminDocument("claims.yaml") },
   sample: { words: "sample values", to: paths.adminCompany },

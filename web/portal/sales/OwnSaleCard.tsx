@@ -6,6 +6,7 @@ import { saleStatusLabels } from "#contract/sale-words.ts"
 import type { OwnSale } from "#contract/sales.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { DeliveredGoods } from "#web/parts/quotes/DeliveredGoods.tsx"
+import { OwnInvoices } from "#web/parts/quotes/OwnInvoices.tsx"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { CardFacts } from "#web/portal/books/CardFacts.tsx"
@@ -79,6 +80,7 @@ export function OwnSaleCard({ sale, onCopy }: { sale: OwnSale; onCopy: () => voi
         </tbody>
       </StackingTable>
       <DeliveredGoods deliveries={sale.deliveries} lines={lines} />
+      <OwnInvoices invoices={sale.invoices} />
     </Card>
   )
 }

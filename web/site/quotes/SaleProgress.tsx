@@ -4,6 +4,7 @@ import type { QuotePage } from "#contract/quote-page.ts"
 import { saleStatuses, saleStatusLabels } from "#contract/sale-words.ts"
 import { DownloadLink } from "#web/parts/DownloadLink.tsx"
 import { DeliveredGoods } from "#web/parts/quotes/DeliveredGoods.tsx"
+import { OwnInvoices } from "#web/parts/quotes/OwnInvoices.tsx"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 import styles from "./SaleProgress.module.css"
@@ -12,7 +13,7 @@ const steps = saleStatuses.filter((status) => status !== "canceled")
 
 /** How far the sale is, from accepted to paid. */
 export function SaleProgress({ sale, token }: { sale: NonNullable<QuotePage["sale"]>; token: string }) {
-  const { number, status, total, deliveryDate, dueOn, dueBy, deliveries, lines } = sale
+  const { number, status, total, deliveryDate, dueOn, dueBy, deliveries, invoices, lines } = sale
   const at = steps.findIndex((step) => step === status)
   return (
     <>
@@ -43,6 +44,7 @@ export function SaleProgress({ sale, token }: { sale: NonNullable<QuotePage["sal
           </div>
         </>
       )}
+      <OwnInvoices invoices={invoices} hrefOf={(id) => `/api/quotes/${encodeURIComponent(token)}/invoices/${id}/pdf`} />
     </>
   )
 }

@@ -3,14 +3,19 @@ import type { Delivery } from "#contract/deliveries.ts"
 import type { Sale } from "#contract/sales.ts"
 import { DeliveryCard } from "#web/admin/sales/deliveries/DeliveryCard.tsx"
 import { DeliveryForm } from "#web/admin/sales/deliveries/DeliveryForm.tsx"
+import { useAskedField } from "#web/admin/use-asked-field.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import ui from "#web/ui/primitives.module.css"
 
 /** What left for a sale, truck by truck. */
 export function Deliveries({ sale }: { sale: Sale }) {
-  const [edited, setEdited] = useState<Delivery | "new">()
   const { deliveries, lines, status } = sale
+  // A link to what a delivery lacks opens its form.
+  const [, asked] = /^deliveries\.(\d+)\./.exec(useAskedField()) ?? []
+  const [edited, setEdited] = useState<Delivery | "new" | undefined>(() =>
+    deliveries.find(({ number }) => String(number) === asked),
+  )
   const isOpen = lines.some(({ quantity, delivered }) => delivered < quantity)
   const canAdd = isOpen && status !== "canceled" && !deliveries.some(({ isFinal }) => isFinal)
   if (deliveries.length === 0 && !canAdd) return null

@@ -88,7 +88,7 @@ interface LineFieldsProps {
 /** The quantity of a line on this truck. */
 function LineFields({ sold, field, isReceiving }: LineFieldsProps) {
   return (
-    <fieldset className={ui.stack3}>
+    <fieldset className={styles.group}>
       <legend>
         {sold?.item}. {sold?.description}
       </legend>

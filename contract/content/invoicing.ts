@@ -1,0 +1,42 @@
+import { z } from "zod"
+import { Address, Phone } from "./company.ts"
+import { words } from "./words.ts"
+
+/** Where payments go (FAR 52.232-25(a)(3)(vi)). It must be the same as in the contract. */
+export const RemitTo = z.strictObject({ name: words(120), address: Address })
+export type RemitTo = z.infer<typeof RemitTo>
+
+/** Whom a buyer tells of a defective invoice (FAR 52.232-25(a)(3)(vii)). */
+export const DefectContact = z.strictObject({
+  name: words(120),
+  title: words(120),
+  phone: Phone,
+  address: Address,
+})
+export type DefectContact = z.infer<typeof DefectContact>
+
+/** A state's certificate of a small or veteran-owned business. */
+export const Certificate = z.strictObject({
+  name: words(120),
+  number: words(40),
+  endsOn: z.iso.date("must be a date such as 2027-06-30").describe("The last day, such as 2027-06-30."),
+})
+export type Certificate = z.infer<typeof Certificate>
+
+/** content/invoicing.yaml: what invoices say of the company beside its name and address. */
+export const Invoicing = z.strictObject({
+  remitTo: RemitTo.optional().meta({
+    title: "Remit to",
+    description: "Where payments go. Invoices to federal agencies and to the State of California must name it.",
+  }),
+  contact: DefectContact.optional().meta({
+    title: "Person for defective invoices",
+    description: "Federal invoices must name the person with title, telephone and mailing address.",
+  }),
+  certificates: z.array(Certificate).max(20).meta({
+    title: "State certificates",
+    description:
+      "Printed on invoices to California agencies until their last day: the penalty for late payment depends on them.",
+  }),
+})
+export type Invoicing = z.infer<typeof Invoicing>

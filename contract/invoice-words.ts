@@ -1,0 +1,63 @@
+/** A credit note is the only correction of an issued invoice. */
+export const invoiceKinds = ["invoice", "credit_note"] as const
+export type InvoiceKind = (typeof invoiceKinds)[number]
+
+export const invoiceKindLabels: Record<InvoiceKind, string> = { invoice: "Invoice", credit_note: "Credit note" }
+
+/** What became of it. A credit note is only ever issued. */
+export const invoiceStates = ["draft", "open", "partly_paid", "settled", "issued"] as const
+export type InvoiceState = (typeof invoiceStates)[number]
+
+export const invoiceStateLabels: Record<InvoiceState, string> = {
+  draft: "Draft",
+  open: "Open",
+  partly_paid: "Partly paid",
+  settled: "Settled",
+  issued: "Issued",
+}
+
+/** Days after the due day, as receivables are aged. */
+export const invoiceAges = ["not_due", "to_30", "to_60", "to_90", "over_90"] as const
+export type InvoiceAge = (typeof invoiceAges)[number]
+
+export const invoiceAgeLabels: Record<InvoiceAge, string> = {
+  not_due: "Not due",
+  to_30: "1 to 30 days late",
+  to_60: "31 to 60 days late",
+  to_90: "61 to 90 days late",
+  over_90: "Over 90 days late",
+}
+
+/** Why a line is taxed, or is not. */
+export const lineTaxes = ["united_states", "food", "resale", "taxable"] as const
+export type LineTax = (typeof lineTaxes)[number]
+
+export const lineTaxLabels: Record<LineTax, string> = {
+  united_states: "Exempt: sale to the United States (18 CCR 1614)",
+  food: "Exempt: food for people (SAM 8484)",
+  resale: "Exempt: for resale",
+  taxable: "Taxable",
+}
+
+export const remittanceMethods = ["ach", "check", "wire", "card", "offset"] as const
+export type RemittanceMethod = (typeof remittanceMethods)[number]
+
+export const remittanceMethodLabels: Record<RemittanceMethod, string> = {
+  ach: "ACH",
+  check: "Check",
+  wire: "Wire",
+  card: "Card",
+  offset: "Offset",
+}
+
+/** Why a payment is short of what was invoiced. */
+export const shortReasons = ["discount", "deduction", "tax", "returned", "unknown"] as const
+export type ShortReason = (typeof shortReasons)[number]
+
+export const shortReasonLabels: Record<ShortReason, string> = {
+  discount: "Discount taken",
+  deduction: "Deduction",
+  tax: "Tax",
+  returned: "Returned goods",
+  unknown: "Not known",
+}

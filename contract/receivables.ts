@@ -1,0 +1,58 @@
+import { z } from "zod"
+import { endpoint } from "#contract/endpoint.ts"
+import { type InvoiceAge, invoiceAges } from "#contract/invoice-words.ts"
+import { EmailAddress } from "#contract/text.ts"
+
+/** At most so many buyers are listed, those who owe most first; the totals count all. */
+export const receivablesLimits = { buyers: 200, weeks: 8 } as const
+
+/** With exactly two decimals. */
+const byAge = z.object(
+  Object.fromEntries(invoiceAges.map((age) => [age, z.string()])) as Record<InvoiceAge, z.ZodString>, // Each age once.
+)
+
+/** What buyers owe. All amounts have exactly two decimals. */
+export const Receivables = z.object({
+  total: z.string(),
+  byAge,
+  /** Open invoices. */
+  count: z.number(),
+  /** What buyers paid beyond their invoices. */
+  credit: z.string(),
+  buyers: z.array(
+    z.object({
+      name: z.string(),
+      organization: z.string().nullable(),
+      email: z.string(),
+      total: z.string(),
+      byAge,
+      credit: z.string(),
+    }),
+  ),
+  /** From this week on, by due day; what is late or has no day is not in it. `from` is a Monday. */
+  expected: z.array(z.object({ from: z.string(), amount: z.string() })),
+})
+export type Receivables = z.infer<typeof Receivables>
+
+export const getReceivables = endpoint({
+  method: "GET",
+  path: "/api/admin/receivables",
+  who: "admin",
+  summary: "What buyers owe, by age, by buyer and by week",
+  reply: { 200: Receivables },
+})
+
+export const getAccountStatement = endpoint({
+  method: "GET",
+  path: "/api/admin/receivables/statement",
+  who: "admin",
+  summary: "The statement of a buyer's account: open invoices, credit notes and payments, as PDF or CSV",
+  query: z.object({
+    /** The buyer's email address. */
+    buyer: EmailAddress("Name the buyer by email address"),
+    /** Without it, as the Accept header prefers. */
+    format: z.enum(["pdf", "csv"], "Choose pdf or csv").optional(),
+  }),
+  refuses: [404, 409],
+  reply: { 200: ["application/pdf", "text/csv"] },
+})

@@ -1,0 +1,72 @@
+import { sql } from "kysely"
+import { todayIn } from "#contract/dates.ts"
+import { type Invoice } from "#contract/invoices.ts"
+import { addMoney, centsOf, moneyOf } from "#contract/money.ts"
+import type { Sale } from "#contract/sales.ts"
+import type { Db } from "#server/db/db.ts"
+import type { Call } from "./quotes.ts"
+
+/** What became of the sample invoices. */
+export const sampleInvoices = ["draft", "open", "partly_paid", "credited", "settled", "late"] as const
+export type SampleInvoice = (typeof sampleInvoices)[number]
+
+/** Delivers and invoices a sale as the desk would, and takes the invoice to its state. */
+export async function invoiceSale(db: Db, call: Call, saleId: string, to: SampleInvoice): Promise<void> {
+  const url = `/api/admin/sales/${saleId}`
+  const sale = await call<Sale>("GET", url)
+  await call("PATCH", url, orderOf(sale))
+  await deliver(call, sale, to)
+  const draft = await call<Invoice>("POST", `${url}/invoices`)
+  const lines = draft.draft!.lines.map((line) => ({ ...line, tax: line.tax ?? "resale" })) // It is a draft.
+  await call("PATCH", `/api/admin/invoices/${draft.id}`, { lines })
+  if (to === "draft") return
+  const invoice = await call<Invoice>("POST", `/api/admin/invoices/${draft.id}/issue`)
+  await call("POST", `/api/admin/invoices/${draft.id}/send`)
+  if (to === "credited") await creditShortage(call, invoice)
+  if (to === "partly_paid") await pay(call, invoice, moneyOf(centsOf(invoice.total) / 2n))
+  if (to === "settled") await pay(call, invoice, addMoney([invoice.total]))
+  if (to === "late") await makeLate(db, saleId, invoice.id)
+}
+
+/** All that any kind of buyer needs on its invoices. */
+const orderOf = ({ lines }: Sale) => ({
+  contractNumber: "SAMPLE-26-C-0042",
+  billTo: { name: "Sample Accounts Payable", street: "1 Sample Way", city: "Sampleton", state: "CA", zip: "00000" },
+  lines: lines.map(({ item }, at) => ({ item, clin: String(at + 1).padStart(4, "0") })),
+})
+
+/** An open invoice is of the first of two trucks. */
+async function deliver(call: Call, { id, lines }: Sale, to: SampleInvoice): Promise<void> {
+  const truck = { carrier: "Sample Freight", billOfLading: "SAMPLE-BL-7", shipmentNumber: "SMP0001" }
+  const half = lines.map(({ item, quantity }) => ({ item, quantity: Math.ceil(quantity / 2) }))
+  await call("POST", `/api/admin/sales/${id}/deliveries`, to === "open" ? { ...truck, lines: half } : truck)
+}
+
+async function creditShortage(call: Call, { id, paper }: Invoice): Promise<void> {
+  const [line] = paper.lines
+  const short = { item: line!.item, quantity: 20 } // The sample sales have two lines.
+  await call("POST", `/api/admin/invoices/${id}/credit`, { lines: [short], reason: "Sample: 20 short on arrival" })
+}
+
+async function pay(call: Call, { id, open }: Invoice, amount: string): Promise<void> {
+  await call("POST", "/api/admin/remittances", {
+    receivedOn: todayIn("America/Los_Angeles"),
+    amount,
+    method: "ach",
+    reference: "SAMPLE-TRACE-77",
+    pays: [{ invoiceId: id, amount }],
+    shortReason: centsOf(amount) < centsOf(open) ? "unknown" : null,
+  })
+}
+
+// No rule of the product backdates an issued invoice, nor what it stands on.
+async function makeLate(db: Db, saleId: string, id: string): Promise<void> {
+  await sql`UPDATE deliveries SET delivered_on = delivered_on - 81 WHERE sale_id = ${saleId}`.execute(db)
+  await sql`UPDATE sales SET confirmed_on = confirmed_on - 110, delivered_on = delivered_on - 81,
+      invoiced_on = invoiced_on - 80 WHERE id = ${saleId}`.execute(db)
+  await sql`ALTER TABLE invoices DISABLE TRIGGER keep_issued_invoices`.execute(db)
+  await sql`UPDATE invoices SET issued_on = issued_on - 80, due_on = issued_on - 40,
+      paper = paper || jsonb_build_object('issuedOn', (issued_on - 80)::text, 'dueOn', (issued_on - 40)::text)
+    WHERE id = ${id}`.execute(db)
+  await sql`ALTER TABLE invoices ENABLE TRIGGER keep_issued_invoices`.execute(db)
+}

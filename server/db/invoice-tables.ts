@@ -1,0 +1,50 @@
+import type { ColumnType, Generated, JSONColumnType } from "kysely"
+import type { InvoiceDraft } from "#contract/invoice-drafts.ts"
+import type { InvoiceKind, RemittanceMethod, ShortReason } from "#contract/invoice-words.ts"
+import type { InvoicePaper } from "#contract/invoices.ts"
+
+type Timestamp = ColumnType<Date, Date | undefined, Date>
+
+/** The tables of invoices and of the money that pays them; see schema.ts. Money is decimal text with two decimals. */
+export interface InvoiceTables {
+  /** Without a number it is a draft. A trigger keeps issued ones as they are. */
+  invoices: {
+    id: Generated<string>
+    saleId: string
+    kind: InvoiceKind
+    /** Of a credit note: the invoice that it corrects. */
+    credits: string | null
+    number: string | null
+    draft: JSONColumnType<InvoiceDraft>
+    paper: JSONColumnType<InvoicePaper> | null
+    total: Generated<string>
+    /** What is neither credited nor paid. */
+    open: Generated<string>
+    issuedOn: string | null
+    dueOn: string | null
+    sentAt: Date | null
+    version: Generated<number>
+    createdAt: Timestamp
+  }
+  /** The last number of each kind and year. */
+  invoiceSeries: { kind: InvoiceKind; year: number; last: number }
+  /** The file as it was first made. */
+  invoicePdfs: { invoiceId: string; content: Buffer }
+  remittances: {
+    id: Generated<string>
+    /** The buyer, as accounts compare addresses. */
+    emailKey: string
+    receivedOn: string
+    amount: string
+    /** What no invoice has taken: the buyer's credit. "0.00" once it was taken back. */
+    credit: string
+    method: RemittanceMethod
+    reference: string | null
+    shortReason: ShortReason | null
+    takenBackOn: string | null
+    takenBackReason: string | null
+    createdAt: Timestamp
+  }
+  /** What each invoice got of a remittance. */
+  invoicePayments: { remittanceId: string; invoiceId: string; amount: string }
+}

@@ -1,0 +1,40 @@
+import type { InvoiceAge } from "#contract/invoice-words.ts"
+import type { Seller } from "#contract/quotes.ts"
+
+/** The statement of a buyer's account. */
+export interface AccountDocument {
+  account: Account
+}
+
+/** Money has exactly two decimals; days are "YYYY-MM-DD". */
+export interface Account {
+  seller: Seller
+  buyer: { name: string; organization: string | null; email: string }
+  /** The day of the statement. */
+  on: string
+  /** Oldest first. */
+  entries: readonly AccountEntry[]
+  byAge: Record<InvoiceAge, string>
+  open: string
+  /** What the buyer paid beyond the invoices. */
+  credit: string
+}
+
+export interface AccountEntry {
+  on: string
+  kind: "invoice" | "credit_note" | "payment" | "taken_back"
+  number: string
+  detail: string
+  /** What the buyer owes more by it; negative for a credit note or a payment. */
+  amount: string
+  /** Of an invoice. */
+  open: string | null
+  dueOn: string | null
+}
+
+export const entryLabels: Record<AccountEntry["kind"], string> = {
+  invoice: "Invoice",
+  credit_note: "Credit note",
+  payment: "Payment",
+  taken_back: "Payment taken back",
+}

@@ -1,0 +1,48 @@
+import type { SiteContent } from "#contract/content.ts"
+import { formatDay } from "#contract/dates.ts"
+import type { InvoicePaper } from "#contract/invoices.ts"
+import { formatDollars } from "#contract/money.ts"
+import type { Env } from "#server/env.ts"
+import { writeLetter, type Letter } from "./letter.ts"
+
+interface Facts extends Pick<SiteContent, "company"> {
+  env: Pick<Env, "SALES_EMAIL">
+}
+
+interface Sent {
+  id: string
+  paper: InvoicePaper
+  quoteNumber: string
+  link: string
+}
+
+/** To the buyer: an invoice or a credit note as a PDF, and the private link. */
+export function invoiceSent({ id, paper, quoteNumber, link }: Sent, { env, company }: Facts): Letter {
+  const { credits, number, dueOn } = paper
+  const what = credits ? `Credit note ${number}` : `Invoice ${number}`
+  const body = writeLetter({
+    heading: what,
+    company,
+    parts: [
+      {
+        paragraph: credits
+          ? `Here is our credit note for invoice ${credits.number}, as a PDF.`
+          : `Here is our invoice for order ${quoteNumber}, as a PDF.`,
+      },
+      {
+        rows: [
+          [credits ? "Credit note" : "Invoice", number!], // Only issued ones are sent.
+          ...(paper.orderNumber ? [["Purchase order", paper.orderNumber] as const] : []),
+          ...(paper.contractNumber ? [["Contract", paper.contractNumber] as const] : []),
+          ["Total", formatDollars(paper.total)],
+          ...(dueOn ? [["Payment due", formatDay(dueOn)] as const] : []),
+          ...(credits ? [["Reason", credits.reason] as const] : []),
+        ],
+      },
+      { label: "See the order, its deliveries and invoices", link },
+      { paragraph: `Is something wrong with it? Reply to this email or call ${company.phone.shown}.` },
+    ],
+  })
+  const replyTo = env.SALES_EMAIL
+  return { kind: "invoice-sent", isSecret: true, invoiceId: id, to: paper.buyer.email, replyTo, subject: what, ...body }
+}

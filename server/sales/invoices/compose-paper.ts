@@ -1,0 +1,128 @@
+import type { InvoiceDraft } from "#contract/invoice-drafts.ts"
+import type { InvoiceLine, InvoicePaper } from "#contract/invoices.ts"
+import { addMoney, centsOf, moneyOf } from "#contract/money.ts"
+import { lineTotal } from "#contract/prices.ts"
+import { paymentRuleLabels, paymentRules } from "#contract/sale-words.ts"
+import type { SaleLine } from "#contract/sales.ts"
+import type { Api } from "#server/api.ts"
+import { sellerOf } from "#server/documents/seller.ts"
+import { lawfulDue } from "../lawful-due-on.ts"
+import { lastDay, type SaleDelivery } from "../read-deliveries.ts"
+import type { LockedSale } from "../sales.store.ts"
+
+export interface PaperSource {
+  sale: LockedSale
+  deliveries: readonly SaleDelivery[]
+  /** The papers of the sale's issued invoices. */
+  earlier: readonly InvoicePaper[]
+  draft: InvoiceDraft
+  /** The day of issue; of a draft today, so that it shows the due day that it would have. */
+  issuedOn: string
+}
+
+/** What the invoice's reader sees, in every format: without its number, which is drawn when it is issued. */
+export function composePaper({ env, content }: Pick<Api, "env" | "content">, source: PaperSource): InvoicePaper {
+  const { sale, draft, issuedOn } = source
+  const { company, invoicing } = content()
+  const lines = draft.lines.flatMap((line) =>
+    sale.lines.filter(({ item }) => item === line.item).map((sold) => paperLine(sold, line)),
+  )
+  const shipments = shipmentsOf(source)
+  const subtotal = addMoney(lines.map(({ total }) => total))
+  const taxTotal = addMoney(lines.map(({ taxAmount }) => taxAmount))
+  return {
+    kind: "invoice",
+    number: null,
+    issuedOn,
+    ...dueOf(source, shipments),
+    seller: sellerOf(company, env.PUBLIC_URL),
+    remitTo: invoicing.remitTo ?? null,
+    contact: invoicing.contact ?? null,
+    certificates: sale.buyerType === "state" ? invoicing.certificates.filter(({ endsOn }) => endsOn >= issuedOn) : [],
+    ...orderOf(sale),
+    promptPayment: draft.promptPayment,
+    shipments: shipments.map(({ number, shipmentNumber, deliveredOn, carrier, billOfLading, grossWeight }) => ({
+      number,
+      shipmentNumber,
+      deliveredOn,
+      carrier,
+      billOfLading,
+      grossWeight,
+    })),
+    lines,
+    charges: draft.charges,
+    subtotal,
+    taxTotal,
+    total: addMoney([subtotal, taxTotal, ...draft.charges.map(({ amount }) => amount)]),
+    credits: null,
+  }
+}
+
+const orderOf = (sale: LockedSale) => ({
+  buyer: {
+    name: sale.customerName,
+    organization: sale.customerOrganization,
+    email: sale.customerEmail,
+    type: sale.buyerType,
+  },
+  billTo: sale.billTo,
+  shipTo: sale.shipTo,
+  markFor: sale.markFor,
+  routing: sale.routing,
+  saleNumber: sale.number,
+  contractNumber: sale.contractNumber,
+  orderNumber: sale.purchaseOrder,
+  fob: sale.fob,
+  paymentTerms: sale.paymentTerms,
+})
+
+export function paperLine(sold: SaleLine, line: InvoiceDraft["lines"][number]): InvoiceLine {
+  const total = lineTotal(line.quantity, line.unitPrice)
+  const taxRate = line.tax === "taxable" ? line.taxRate : null
+  return {
+    item: sold.item,
+    clin: sold.clin,
+    description: sold.description,
+    partNumber: sold.partNumber,
+    quantity: line.quantity,
+    unitOfIssue: sold.unitOfIssue,
+    unitPrice: line.unitPrice,
+    total,
+    tax: line.tax,
+    taxRate,
+    taxAmount: taxOf(total, taxRate),
+  }
+}
+
+/** In whole cents, half a cent up: "7.25" percent of "100.00" are "7.25". */
+export function taxOf(total: string, rate: string | null): string {
+  if (rate === null) return "0.00"
+  const [whole, decimals = ""] = rate.split(".") as [string, string?]
+  const tenThousandths = BigInt(whole + decimals.padEnd(4, "0"))
+  return moneyOf((centsOf(total) * tenThousandths + 500_000n) / 1_000_000n)
+}
+
+/** The deliveries of these items that no earlier invoice names, or else all of them. */
+function shipmentsOf({ deliveries, earlier, draft }: PaperSource): SaleDelivery[] {
+  const invoiced = new Set(draft.lines.map(({ item }) => item))
+  const named = new Set(earlier.flatMap(({ shipments }) => shipments.map(({ number }) => number)))
+  const all = deliveries.filter(({ lines }) => lines.some(({ item }) => invoiced.has(item)))
+  const fresh = all.filter(({ number }) => !named.has(number))
+  return fresh.length > 0 ? fresh : all
+}
+
+/** By the law of the buyer. A mixed invoice counts as due on its earliest day, and shows the day of each kind of goods. */
+function dueOf({ sale, draft, issuedOn }: PaperSource, shipments: SaleDelivery[]) {
+  const invoiced = new Set(draft.lines.map(({ item }) => item))
+  const lines = sale.lines.filter(({ item }) => invoiced.has(item))
+  const payable = { ...sale, lines, deliveredOn: lastDay(shipments), invoicedOn: issuedOn }
+  const { day, by } = lawfulDue(payable)
+  const kinds = paymentRules.filter((rule) => lines.some(({ paymentRule }) => paymentRule === rule))
+  const days = kinds.map((rule) => ({
+    goods: paymentRuleLabels[rule],
+    dueOn: lawfulDue({ ...payable, lines: [{ paymentRule: rule }] }).day,
+  }))
+  const isMixed = new Set(days.map(({ dueOn }) => dueOn)).size > 1
+  const dueDays = days.flatMap(({ goods, dueOn }) => (dueOn === null ? [] : [{ goods, dueOn }]))
+  return { dueOn: day, law: by, dueDays: isMixed ? dueDays : [] }
+}

@@ -1,0 +1,157 @@
+import { formatCount } from "#contract/counts.ts"
+import { todayIn } from "#contract/dates.ts"
+import type { InvoiceDraft } from "#contract/invoice-drafts.ts"
+import type { LineTax } from "#contract/invoice-words.ts"
+import type { InvoicePaper } from "#contract/invoices.ts"
+import { centsOf } from "#contract/money.ts"
+import type { SaleLine } from "#contract/sales.ts"
+import type { Api } from "#server/api.ts"
+import { recordEvent } from "#server/audit/record-event.ts"
+import type { DbOrTx } from "#server/db/db.ts"
+import { badFields, changedMeanwhile, conflict, notFound, Refusal } from "#server/http/errors.ts"
+import { noSuchSale, type SaleActor } from "../change-sale.ts"
+import { deliveredOf, listDeliveries } from "../read-deliveries.ts"
+import { type LockedSale, lockSale } from "../sales.store.ts"
+import { composePaper, type PaperSource } from "./compose-paper.ts"
+import * as store from "./invoices.store.ts"
+
+export type Invoicing = Pick<Api, "db" | "env" | "content">
+
+export const noSuchInvoice = () => notFound("Invoice not found")
+
+/** Drafts an invoice of all that was delivered and kept, and not invoiced. */
+export async function draftInvoice(api: Invoicing, actor: SaleActor, saleId: string): Promise<string> {
+  return api.db.transaction().execute(async (tx) => {
+    const held = await holdSale(tx, saleId)
+    const { sale, invoices } = held
+    if (invoices.some(({ number }) => number === null))
+      throw conflict(`${sale.number} has a draft invoice. Issue or discard it first.`)
+    const lines = sale.lines.flatMap((line) => proposedLine(held, line))
+    if (lines.length === 0) throw conflict("Nothing is to be invoiced: all that was delivered already is.")
+    const isFirst = invoices.length === 0
+    const charges = isFirst && centsOf(sale.shipping) > 0n ? [{ label: "Shipping", amount: sale.shipping }] : []
+    const draft: InvoiceDraft = { lines, charges, promptPayment: null }
+    const { total } = paperOf(api, actor, held, draft)
+    const id = await store.insertDraft(tx, saleId, draft, total)
+    await recordEvent(tx, { by: actor.by, action: "invoice.draft", subject: sale.number, details: { total } })
+    return id
+  })
+}
+
+interface Change {
+  id: string
+  changes: Partial<InvoiceDraft>
+  /** The version that the caller saw, if the request named one. */
+  expectedVersion: number | undefined
+}
+
+export async function changeInvoice(api: Invoicing, actor: SaleActor, change: Change): Promise<void> {
+  const { id, changes, expectedVersion } = change
+  await api.db.transaction().execute(async (tx) => {
+    const { held, row } = await holdDraft(tx, id, expectedVersion)
+    const draft = { ...row.draft, ...changes }
+    checkLines(held, draft)
+    const { total } = paperOf(api, actor, held, draft)
+    await store.updateDraft(tx, id, draft, total)
+    await recordEvent(tx, {
+      by: actor.by,
+      action: "invoice.change",
+      subject: held.sale.number,
+      details: { total, ...changes },
+    })
+  })
+}
+
+export async function discardInvoice(api: Invoicing, actor: SaleActor, id: string): Promise<void> {
+  await api.db.transaction().execute(async (tx) => {
+    const { held, row } = await holdDraft(tx, id, undefined)
+    await tx.deleteFrom("invoices").where("id", "=", id).execute()
+    const details = { total: row.total }
+    await recordEvent(tx, { by: actor.by, action: "invoice.discard", subject: held.sale.number, details })
+  })
+}
+
+export type HeldSale = Awaited<ReturnType<typeof holdSale>>
+
+/** Locks a sale, so that whatever is invoiced, credited or paid of it happens one after the other. */
+async function holdSale(tx: DbOrTx, saleId: string) {
+  const sale = await lockSale(tx, saleId)
+  if (!sale) throw noSuchSale()
+  if (sale.status === "canceled") throw conflict(`${sale.number} is canceled`)
+  return {
+    sale,
+    deliveries: await listDeliveries(tx, [saleId]),
+    invoices: await store.listSaleInvoices(tx, [saleId]),
+  }
+}
+
+/** An invoice with its sale, both as they are after the lock. */
+export async function holdInvoice(tx: DbOrTx, id: string) {
+  const found = await store.findInvoice(tx, id, store.unaged)
+  if (!found) throw noSuchInvoice()
+  const held = await holdSale(tx, found.saleId)
+  const row = held.invoices.find((invoice) => invoice.id === id)
+  if (!row) throw noSuchInvoice()
+  return { held, row }
+}
+
+export async function holdDraft(tx: DbOrTx, id: string, expectedVersion: number | undefined) {
+  const { held, row } = await holdInvoice(tx, id)
+  if (row.number !== null)
+    throw conflict(`${row.number} is issued, and stays as it is. Write a credit note to correct it.`)
+  if (expectedVersion !== undefined && expectedVersion !== row.version) throw changedMeanwhile()
+  return { held, row }
+}
+
+export const paperOf = (api: Invoicing, { timeZone }: SaleActor, held: HeldSale, draft: InvoiceDraft): InvoicePaper =>
+  composePaper(api, sourceOf(held, draft, todayIn(timeZone)))
+
+export const sourceOf = (
+  { sale, deliveries, invoices }: HeldSale,
+  draft: InvoiceDraft,
+  issuedOn: string,
+): PaperSource => ({
+  sale,
+  deliveries,
+  earlier: invoices.flatMap(({ kind, paper }) => (kind === "invoice" && paper ? [paper] : [])),
+  draft,
+  issuedOn,
+})
+
+const openOf = ({ deliveries, invoices }: HeldSale, item: string) =>
+  deliveredOf(item, deliveries) - store.invoicedOf(item, invoices)
+
+function proposedLine(held: HeldSale, line: SaleLine): InvoiceDraft["lines"] {
+  const { item, unitPrice } = line
+  const quantity = openOf(held, item)
+  const tax = proposedTax(held.sale, line)
+  return quantity > 0 ? [{ item, quantity, unitPrice, priceReason: null, tax, taxRate: null }] : []
+}
+
+/** Sales to the United States are exempt (18 CCR 1614), food for people is not taxed in California (SAM 8484). */
+function proposedTax({ buyerType, shipTo }: LockedSale, { family }: SaleLine): LineTax | null {
+  if (buyerType === "federal_civilian" || buyerType === "dod") return "united_states"
+  const isCalifornian = buyerType === "state" || (buyerType === "local" && /^ca/i.test(shipTo.state ?? ""))
+  return isCalifornian && family === "food" ? "food" : null
+}
+
+/** Refuses lines of other sales, other prices without a reason, and more than is to be invoiced. */
+export function checkLines(held: HeldSale, { lines }: InvoiceDraft): void {
+  const wrong: Record<string, string> = {}
+  const above: Record<string, string> = {}
+  for (const [at, { item, quantity, unitPrice, priceReason }] of lines.entries()) {
+    const sold = held.sale.lines.find((line) => line.item === item)
+    if (!sold) {
+      wrong[`lines.${at}.item`] = `No item ${item} was sold`
+      continue
+    }
+    if (unitPrice !== sold.unitPrice && priceReason === null)
+      wrong[`lines.${at}.priceReason`] = `Say why the price is not the agreed ${sold.unitPrice}`
+    const open = Math.max(0, openOf(held, item))
+    if (quantity > open)
+      above[`lines.${at}.quantity`] = `Only ${formatCount(open)} ${sold.unitOfIssue} are delivered and not invoiced`
+  }
+  if (Object.keys(wrong).length > 0) throw badFields(wrong)
+  const [message] = Object.values(above)
+  if (message !== undefined) throw new Refusal(409, message, { fields: above })
+}

@@ -1,0 +1,314 @@
+import { sql } from "kysely"
+import { describe, expect, it } from "vitest"
+import type { Invoice, InvoiceSummary } from "#contract/invoices.ts"
+import { addDays } from "#contract/dates.ts"
+import type { Problem } from "#contract/problem.ts"
+import { aCompany } from "#server/testing/company.ts"
+import { auditOf } from "#server/testing/desk.ts"
+import { anInvoicing, invoiceUrl } from "#server/testing/invoices.ts"
+import { todayOf } from "#server/testing/sales.ts"
+import { useTestApp } from "#server/testing/test-app.ts"
+
+const app = useTestApp()
+const line = (quantity: number) => ({ item: "1", quantity })
+const dod = { solicitation: { buyerType: "dod" as const } }
+const fieldsOf = (missing: Problem["missing"] = []) => missing.map(({ field }) => field)
+
+describe("an administrator who invoices a delivery", () => {
+  it("drafts everything that was delivered with one call, and issues it", async () => {
+    const { deliver, draft, issue, read, sale } = await anInvoicing(app)
+    await deliver()
+    const today = todayOf(app)
+    const drafted = await draft()
+    expect(drafted).toMatchObject({
+      status: "draft",
+      state: "draft",
+      number: null,
+      total: "135.00",
+      draft: {
+        lines: [{ item: "1", quantity: 100, unitPrice: "1.25", tax: "united_states" }],
+        charges: [{ label: "Shipping", amount: "10.00" }],
+      },
+      paper: { orderNumber: "PO-7", shipments: [{ number: 1, deliveredOn: today }], subtotal: "125.00" },
+    })
+    const issued = (await issue(drafted)).json<Invoice>()
+    expect(issued).toMatchObject({
+      number: expect.stringMatching(/^INV-\d{4}-\d{4,}$/),
+      status: "issued",
+      state: "open",
+      open: "135.00",
+      issuedOn: today,
+      law: "Prompt Payment Act, 31 U.S.C. 3903",
+      dueOn: expect.any(String),
+      age: "not_due",
+      draft: null,
+    })
+    expect(issued.dueOn! >= addDays(today, 30)).toBe(true)
+    expect(await read()).toMatchObject({
+      status: "invoiced",
+      invoicedOn: today,
+      lines: [{ delivered: 100, invoiced: 100 }],
+      invoices: [{ number: issued.number, state: "open" }],
+    })
+    expect(await auditOf(app, sale.number)).toEqual(["sale.deliver", "sale.status", "invoice.draft", "sale.status"])
+    expect(await auditOf(app, issued.number!)).toEqual(["invoice.issue"])
+  })
+
+  it("invoices one truck after the other, and the sale is invoiced with the second", async () => {
+    const { invoiced, read, draft } = await anInvoicing(app)
+    const first = await invoiced({ lines: [line(60)], shipmentNumber: "ABC0001" })
+    expect(first).toMatchObject({ total: "85.00", paper: { shipments: [{ shipmentNumber: "ABC0001" }] } })
+    expect((await read()).status).toBe("accepted")
+    const second = await invoiced({ shipmentNumber: "ABC0002Z" })
+    expect(second).toMatchObject({
+      total: "50.00",
+      paper: { shipments: [{ shipmentNumber: "ABC0002Z" }], charges: [] },
+    })
+    expect((await read()).status).toBe("invoiced")
+    expect(await draft()).toMatchObject({ message: "Nothing is to be invoiced: all that was delivered already is." })
+  })
+
+  it("changes a draft, and a price that was not agreed needs a reason that the evidence keeps", async () => {
+    const { desk, deliver, draft, issue } = await anInvoicing(app)
+    await deliver()
+    const drafted = await draft()
+    const change = (body: object, version = 1) => desk.patch(invoiceUrl(drafted), body, { "if-match": `"${version}"` })
+    const lines = [{ ...line(100), unitPrice: "1.20" }]
+    expect((await change({ lines })).json()).toMatchObject({
+      fields: { "lines.0.priceReason": "Say why the price is not the agreed 1.25" },
+    })
+    const lower = [{ ...lines[0], priceReason: "As agreed by phone", tax: "taxable", taxRate: "7.25" }]
+    const changed = await change({ lines: lower, charges: [], promptPayment: { percent: "1", days: 10 } })
+    expect(changed.json()).toMatchObject({ paper: { subtotal: "120.00", taxTotal: "8.70" }, total: "128.70" })
+    expect((await change({ charges: [] })).statusCode).toBe(412)
+    const { number } = (await issue(drafted)).json<Invoice>()
+    const [{ details }] = (await desk.get(`/api/admin/audit?record=${number}`)).json<[{ details: object }]>()
+    expect(details).toMatchObject({ prices: "1: As agreed by phone", total: "128.70" })
+  })
+
+  it.each([
+    ["more than was delivered", { lines: [{ ...line(61), unitPrice: "1.25" }] }, 409, "lines.0.quantity"],
+    ["an item that was not sold", { lines: [{ item: "9", quantity: 1, unitPrice: "1" }] }, 400, "lines.0.item"],
+    ["no line", { lines: [] }, 400, "lines"],
+    [
+      "a rate of 100 percent",
+      { lines: [{ ...line(1), unitPrice: "1.25", tax: "taxable", taxRate: "100" }] },
+      400,
+      "lines.0.taxRate",
+    ],
+    [
+      "a taxable line without its rate",
+      { lines: [{ ...line(1), unitPrice: "1.25", tax: "taxable" }] },
+      400,
+      "lines.0.taxRate",
+    ],
+    ["a charge without words", { charges: [{ label: " ", amount: "5" }] }, 400, "charges.0.label"],
+    ["a charge below zero", { charges: [{ label: "Freight", amount: "-5" }] }, 400, "charges.0.amount"],
+    ["a discount within 0 days", { promptPayment: { percent: "1", days: 0 } }, 400, "promptPayment.days"],
+  ])("is refused %s, at the field", async (_, body, status, field) => {
+    const { desk, deliver, draft } = await anInvoicing(app)
+    await deliver({ lines: [line(60)] })
+    const reply = await desk.patch(invoiceUrl(await draft()), body)
+    expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([status, [field]])
+  })
+
+  it("is told all that a proper invoice to DoD lacks, each with its rule, and issues it once it is there", async () => {
+    const { desk, url, deliver, draft, issue } = await anInvoicing(app, { ...dod, purchaseOrder: null })
+    const delivery = (await deliver()).json<{ id: string }>()
+    const drafted = await draft()
+    const refused = await issue(drafted)
+    expect([refused.statusCode, fieldsOf(refused.json<Problem>().missing)]).toEqual([
+      422,
+      ["contractNumber", "deliveries.1.shipmentNumber", "lines.1.clin"],
+    ])
+    expect(drafted.missing).toContainEqual({
+      field: "contractNumber",
+      message: "Enter the contract number or the order number",
+      rule: "FAR 52.232-25(a)(3)(iii)",
+      required: true,
+    })
+    const billTo = { name: "Sample pay office", street: "1 Sample Street", city: "Columbus", state: "OH", zip: "43218" }
+    await desk.patch(url, {
+      contractNumber: "SAMPLE-26-C-0001",
+      billTo,
+      routing: { payOfficial: "SAMPL1" },
+      lines: [{ item: "1", clin: "0001" }],
+    })
+    await desk.patch(`/api/admin/deliveries/${delivery.id}`, { shipmentNumber: "ABC0001Z" })
+    const issued = (await issue(drafted)).json<Invoice>()
+    expect(issued).toMatchObject({
+      status: "issued",
+      paper: {
+        contractNumber: "SAMPLE-26-C-0001",
+        billTo,
+        lines: [{ clin: "0001" }],
+        routing: { payOfficial: "SAMPL1" },
+      },
+    })
+    expect(fieldsOf(issued.missing.filter(({ required }) => required))).toEqual([])
+  })
+
+  it("states the tax of each line to a state, and pays by its law", async () => {
+    const { desk, url, deliver, draft, issue } = await anInvoicing(app, {
+      solicitation: { buyerType: "state", deliverTo: { state: "CA" } },
+      products: [{ name: "Bolts", unitPrice: "1.25", category: "hardware" }],
+    })
+    await deliver()
+    const drafted = await draft()
+    expect(fieldsOf((await issue(drafted)).json<Problem>().missing)).toEqual(["billTo", "lines.1.tax"])
+    await desk.patch(url, { billTo: { street: "1 Sample Street", city: "Sacramento" } })
+    await desk.patch(invoiceUrl(drafted), {
+      lines: [{ ...line(100), unitPrice: "1.25", tax: "taxable", taxRate: 8.75 }],
+    })
+    expect((await issue(drafted)).json()).toMatchObject({
+      total: "145.94",
+      dueOn: addDays(todayOf(app), 45),
+      law: "California Government Code 927",
+      paper: { taxTotal: "10.94" },
+    })
+  })
+
+  it("shows the day of each kind of goods of a mixed invoice, which is due on the earliest", async () => {
+    const { desk, url, deliver, draft } = await anInvoicing(app, {
+      products: [
+        { name: "Rock salt", unitPrice: "1.25" },
+        { name: "Beef", unitPrice: "2.00" },
+      ],
+    })
+    await desk.patch(url, { lines: [{ item: "2", paymentRule: "meat" }] })
+    await deliver()
+    const { paper } = await draft()
+    expect(paper.dueDays).toHaveLength(2)
+    expect(paper.dueOn).toBe(paper.dueDays[0]!.dueOn)
+    expect(paper.dueDays[1]!.dueOn > paper.dueOn!).toBe(true)
+  })
+
+  it("discards a draft, and neither changes nor discards what was issued", async () => {
+    const { desk, deliver, draft, issue } = await anInvoicing(app)
+    await deliver()
+    const first = await draft()
+    expect(await draft()).toMatchObject({ message: expect.stringContaining("has a draft invoice") })
+    expect((await desk.delete(invoiceUrl(first))).statusCode).toBe(204)
+    expect((await desk.get(invoiceUrl(first))).statusCode).toBe(404)
+    const issued = (await issue(await draft())).json<Invoice>()
+    expect((await desk.delete(invoiceUrl(issued))).statusCode).toBe(409)
+    expect((await desk.patch(invoiceUrl(issued), { charges: [] })).statusCode).toBe(409)
+    expect((await issue(issued)).statusCode).toBe(409)
+    for (const change of [
+      sql`UPDATE invoices SET total = 1 WHERE id = ${issued.id}`,
+      sql`UPDATE invoices SET number = NULL, paper = NULL, issued_on = NULL WHERE id = ${issued.id}`,
+      sql`DELETE FROM invoices WHERE id = ${issued.id}`,
+    ])
+      await expect(change.execute(app().api.db)).rejects.toThrow(`invoice ${issued.number} is issued`)
+  })
+
+  it("has no gap and no double number when many people issue at once", async () => {
+    const all = await Promise.all(Array.from({ length: 6 }, () => anInvoicing(app)))
+    const drafts = await Promise.all(
+      all.map(async ({ deliver, draft }) => {
+        await deliver()
+        return draft()
+      }),
+    )
+    const replies = await Promise.all(all.flatMap(({ issue }, at) => [issue(drafts[at]!), issue(drafts[at]!)]))
+    const numbers = replies
+      .filter(({ statusCode }) => statusCode === 200)
+      .map((reply) => Number(reply.json<Invoice>().number!.split("-")[2]))
+      .toSorted((a, b) => a - b)
+    expect(numbers).toHaveLength(6)
+    expect(numbers.map((number) => number - numbers[0]!)).toEqual([0, 1, 2, 3, 4, 5])
+  })
+
+  it("keeps the status, the deliveries and the sale that an invoice stands on", async () => {
+    const { desk, url, invoiced, read, credit } = await anInvoicing(app)
+    const issued = await invoiced()
+    const [delivery] = (await read()).deliveries
+    const canceled = { status: "canceled", cancelReason: "No funds" }
+    expect((await desk.patch(url, canceled)).json()).toMatchObject({
+      message: expect.stringContaining(`has invoice ${issued.number}`),
+    })
+    expect((await desk.patch(url, { status: "accepted" })).statusCode).toBe(409)
+    expect((await desk.patch(`/api/admin/deliveries/${delivery!.id}`, { lines: [line(99)] })).statusCode).toBe(409)
+    await credit(issued, { reason: "The order was canceled" })
+    expect((await desk.patch(url, canceled)).statusCode).toBe(200)
+  })
+})
+
+describe("an administrator who corrects an invoice", () => {
+  it("credits the lines that were short, at their price and tax, and the buyer owes less", async () => {
+    const { invoiced, credit, desk, read } = await anInvoicing(app, { shipping: "0.00" })
+    const issued = await invoiced()
+    const note = (await credit(issued, { lines: [line(20)], reason: "Short by 20" })).json<Invoice>()
+    expect(note).toMatchObject({
+      kind: "credit_note",
+      number: expect.stringMatching(/^CN-\d{4}-\d{4,}$/),
+      state: "issued",
+      total: "25.00",
+      open: "0.00",
+      credits: { id: issued.id, number: issued.number },
+      paper: { credits: { number: issued.number, reason: "Short by 20" }, lines: [{ quantity: 20 }] },
+    })
+    expect((await desk.get(invoiceUrl(issued))).json()).toMatchObject({
+      open: "100.00",
+      state: "open",
+      creditNotes: [{ number: note.number, total: "25.00" }],
+    })
+    expect((await read()).lines).toMatchObject([{ delivered: 100, invoiced: 80 }])
+    expect(await auditOf(app, note.number!)).toEqual(["invoice.credit"])
+  })
+
+  it.each([
+    ["more than is open", { amount: "135.01" }, 409, "amount"],
+    ["more of a line than was invoiced", { lines: [line(101)] }, 409, "lines.0.quantity"],
+    ["an item twice", { lines: [line(1), line(1)] }, 400, "lines.1.item"],
+    ["an item that is not on it", { lines: [{ item: "9", quantity: 1 }] }, 400, "lines.0.item"],
+    ["nothing", { amount: "0" }, 400, "amount"],
+    ["lines and an amount", { lines: [line(1)], amount: "1.00" }, 400, "amount"],
+    ["without a reason", { amount: "1.00", reason: " " }, 400, "reason"],
+  ])("is refused to credit %s", async (_, body, status, field) => {
+    const { invoiced, credit } = await anInvoicing(app)
+    const reply = await credit(await invoiced(), { reason: "Short", ...body })
+    expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([status, [field]])
+  })
+
+  it("credits an amount once with the same key, and all that is open without one", async () => {
+    const { invoiced, desk, read } = await anInvoicing(app)
+    const issued = await invoiced()
+    const headers = { "idempotency-key": "credit-1" }
+    const again = () => desk.post(`${invoiceUrl(issued)}/credit`, { amount: "35.00", reason: "Late" }, headers)
+    expect((await again()).json<Invoice>().number).toBe((await again()).json<Invoice>().number)
+    const rest = await desk.post(`${invoiceUrl(issued)}/credit`, { reason: "Goodwill" })
+    expect(rest.json()).toMatchObject({ total: "100.00", paper: { lines: [{ description: "Goodwill" }] } })
+    expect(await read()).toMatchObject({ status: "paid", invoices: [{ state: "settled" }, {}, {}] })
+    expect((await desk.post(`${invoiceUrl(issued)}/credit`, { reason: "Again" })).statusCode).toBe(409)
+  })
+})
+
+describe("the list of invoices", () => {
+  it("finds an invoice by its number or its sale's, and shows drafts, unpaid and late ones", async () => {
+    const { desk, sale, invoiced, deliver, draft } = await anInvoicing(app)
+    const issued = await invoiced({ lines: [line(50)] })
+    await deliver()
+    const drafted = await draft()
+    const list = async (query: string) => (await desk.get(`/api/admin/invoices?${query}`)).json<InvoiceSummary[]>()
+    const ids = async (query: string) => (await list(query)).map(({ id }) => id)
+    expect(await ids(`q=${sale.number}`)).toEqual([drafted.id, issued.id])
+    expect(await ids(`q=${issued.number}`)).toEqual([issued.id])
+    expect(await ids(`q=${sale.number}&show=draft`)).toEqual([drafted.id])
+    expect(await ids(`q=${sale.number}&show=unpaid`)).toEqual([issued.id])
+    expect(await ids(`q=${sale.number}&show=late`)).toEqual([])
+    expect(await ids(`q=${sale.number}&show=settled`)).toEqual([])
+    expect(await ids(`q=${sale.number}&show=credit_note`)).toEqual([])
+    expect(await ids(`q=${sale.number}&sort=dueOn&order=asc`)).toEqual([issued.id, drafted.id])
+  })
+
+  it("is not for business users or visitors", async () => {
+    const company = await aCompany(app)
+    const { invoiced } = await anInvoicing(app)
+    const issued = await invoiced()
+    for (const url of ["/api/admin/invoices", invoiceUrl(issued), `${invoiceUrl(issued)}/pdf`])
+      expect((await company.get(url)).statusCode).toBe(403)
+    for (const action of ["issue", "credit", "send"])
+      expect((await company.post(`${invoiceUrl(issued)}/${action}`, { reason: "Mine" })).statusCode).toBe(403)
+  })
+})

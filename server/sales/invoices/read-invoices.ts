@@ -1,0 +1,80 @@
+import { sql } from "kysely"
+import { todayIn } from "#contract/dates.ts"
+import type { Invoice, InvoicePaper, OwnInvoice } from "#contract/invoices.ts"
+import type { DbOrTx } from "#server/db/db.ts"
+import { dated } from "#server/lists/sorted-list.ts"
+import { listDeliveries } from "../read-deliveries.ts"
+import { lockSale } from "../sales.store.ts"
+import { missingOf } from "./check-invoice.ts"
+import { composePaper } from "./compose-paper.ts"
+import { type Invoicing, noSuchInvoice, sourceOf } from "./draft-invoice.ts"
+import * as store from "./invoices.store.ts"
+
+export type InvoiceRow = store.InvoiceRow
+
+export const findInvoice = (db: DbOrTx, id: string): Promise<InvoiceRow | undefined> =>
+  store.findInvoice(db, id, store.unaged)
+
+/** An invoice as the desk reads it. A draft's paper is made anew from its sale. */
+export async function readInvoice(api: Invoicing, id: string): Promise<Invoice> {
+  const { db } = api
+  const today = todayIn(api.content().desk.timeZone)
+  const row = await store.findInvoice(db, id, today)
+  if (!row) throw noSuchInvoice()
+  const { draft, credits, creditedNumber, quoteNumber: _, ...summary } = row
+  const paper = await readPaper(api, row)
+  return {
+    ...dated(summary),
+    dueOn: paper.dueOn,
+    law: paper.law,
+    paper,
+    draft: row.number === null ? draft : null,
+    missing: row.kind === "invoice" ? missingOf(paper) : [],
+    credits: credits && creditedNumber ? { id: credits, number: creditedNumber } : null,
+    creditNotes: await listCreditNotes(db, id),
+    payments: await listPayments(db, id),
+  }
+}
+
+export async function readPaper(api: Invoicing, row: store.InvoiceRow): Promise<InvoicePaper> {
+  if (row.paper) return row.paper
+  const sale = (await lockSale(api.db, row.saleId))! // An invoice keeps its sale.
+  const held = {
+    sale,
+    deliveries: await listDeliveries(api.db, [row.saleId]),
+    invoices: await store.listSaleInvoices(api.db, [row.saleId]),
+  }
+  return composePaper(api, sourceOf(held, row.draft, todayIn(api.content().desk.timeZone)))
+}
+
+const listCreditNotes = async (db: DbOrTx, id: string) =>
+  (
+    await db
+      .selectFrom("invoices")
+      .select(["id", "number", "total", sql<string>`issued_on::text`.as("issuedOn")])
+      .where("credits", "=", id)
+      .orderBy("createdAt")
+      .execute()
+  ).map((note) => ({ ...note, number: note.number! })) // Credit notes are only ever issued.
+
+const listPayments = (db: DbOrTx, id: string) =>
+  db
+    .selectFrom("invoicePayments")
+    .innerJoin("remittances", "remittances.id", "remittanceId")
+    .select(["remittanceId", "invoicePayments.amount", "method", "reference"])
+    .select(sql<string>`received_on::text`.as("receivedOn"))
+    .where("invoiceId", "=", id)
+    .where("takenBackOn", "is", null)
+    .orderBy("receivedOn")
+    .orderBy("remittances.createdAt")
+    .execute()
+
+/** Of some sales, as their buyer lists them: nothing of drafts. */
+export async function listOwnInvoices(
+  db: DbOrTx,
+  saleIds: readonly string[],
+): Promise<(OwnInvoice & { saleId: string })[]> {
+  return (await store.listSaleInvoices(db, saleIds)).flatMap(({ number, issuedOn, ...invoice }) =>
+    number && issuedOn ? [{ ...invoice, number, issuedOn }] : [],
+  )
+}

@@ -1,0 +1,128 @@
+import { dayIn, formatDay, todayIn } from "#contract/dates.ts"
+import { addMoney, centsOf, formatDollars, moneyOf } from "#contract/money.ts"
+import type { NewRemittance, Remittance } from "#contract/remittances.ts"
+import { recordEvent } from "#server/audit/record-event.ts"
+import type { Db, DbOrTx } from "#server/db/db.ts"
+import { badFields, conflict, notFound, Refusal } from "#server/http/errors.ts"
+import type { SaleActor } from "../change-sale.ts"
+import { followInvoices, recountOpen } from "../invoices/settle-invoices.ts"
+import { lockSale } from "../sales.store.ts"
+import * as store from "./remittances.store.ts"
+
+export const noSuchRemittance = () => notFound("Payment not found")
+
+type Pays = NewRemittance["pays"]
+type Invoices = ReadonlyMap<string, store.LockedInvoice>
+
+/** Records money that arrived from one buyer. It pays invoices, and the rest stays as the buyer's credit. */
+export async function recordRemittance(tx: DbOrTx, actor: SaleActor, sent: NewRemittance): Promise<string> {
+  const { pays, ...money } = sent
+  const invoices = await lockInvoices(
+    tx,
+    pays.map(({ invoiceId }) => invoiceId),
+  )
+  refuseWrong(sent, invoices, actor.timeZone)
+  refuseMoreThanOpen(pays, invoices)
+  const [{ emailKey }] = [...invoices.values()] as [store.LockedInvoice] // A payment names at least one invoice.
+  const credit = moneyOf(centsOf(money.amount) - centsOf(sumOf(pays)))
+  const id = await store.insertRemittance(tx, { ...money, emailKey, credit }, pays)
+  const { amount: received, shortReason, ...facts } = money
+  for (const { invoiceId, amount } of pays) {
+    const details = { remittance: id, amount, received, ...facts, ...(shortReason && { shortReason }) }
+    await recordEvent(tx, {
+      by: actor.by,
+      action: "remittance.create",
+      subject: numberOf(invoices, invoiceId),
+      details,
+    })
+  }
+  await settle(tx, actor, invoices)
+  return id
+}
+
+/** What the money paid is open again. A sale that it had settled is no longer paid. */
+export async function takeBackRemittance(
+  db: Db,
+  actor: SaleActor,
+  { id, ...back }: { id: string } & NonNullable<Remittance["takenBack"]>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const remittance = (await store.lockRemittance(tx, id)) && (await store.findRemittance(tx, id))
+    if (!remittance) throw noSuchRemittance()
+    const { takenBack, receivedOn, pays } = remittance
+    if (takenBack) throw conflict(`This payment was taken back on ${formatDay(takenBack.on)}`)
+    if (back.on < receivedOn) throw badFields({ on: `The payment arrived on ${formatDay(receivedOn)}` })
+    if (back.on > todayIn(actor.timeZone)) throw badFields({ on: "This day is still to come" })
+    const invoices = await lockInvoices(
+      tx,
+      pays.map(({ invoiceId }) => invoiceId),
+    )
+    await store.markTakenBack(tx, id, back)
+    for (const { number, amount } of pays) {
+      const details = { remittance: id, amount, ...back }
+      await recordEvent(tx, { by: actor.by, action: "remittance.take-back", subject: number, details })
+    }
+    await settle(tx, actor, invoices)
+  })
+}
+
+/** Everything that changes invoices locks their sales first, here in the order of their ids. */
+async function lockInvoices(tx: DbOrTx, ids: readonly string[]): Promise<Invoices> {
+  for (const { id } of await store.listSalesOfInvoices(tx, ids)) await lockSale(tx, id)
+  return new Map((await store.lockInvoices(tx, ids)).map((invoice) => [invoice.id, invoice]))
+}
+
+function refuseWrong({ receivedOn, amount, pays }: NewRemittance, invoices: Invoices, timeZone: string): void {
+  const wrong: Record<string, string> = {}
+  const acceptedOn = [...invoices.values()]
+    .map((invoice) => ({ on: dayIn(timeZone, invoice.acceptedAt), sale: invoice.saleNumber }))
+    .toSorted((one, other) => other.on.localeCompare(one.on))[0]
+  if (receivedOn > todayIn(timeZone)) wrong.receivedOn = "This day is still to come"
+  else if (acceptedOn && receivedOn < acceptedOn.on)
+    wrong.receivedOn = `${acceptedOn.sale} was accepted on ${formatDay(acceptedOn.on)}`
+  const emailKey = invoices.get(pays[0]!.invoiceId)?.emailKey
+  for (const [at, { invoiceId }] of pays.entries()) {
+    const isFirst = pays.findIndex((other) => other.invoiceId === invoiceId) === at
+    const message = wrongWith(invoices.get(invoiceId), { isFirst, emailKey })
+    if (message !== undefined) wrong[`pays.${at}.invoiceId`] = message
+  }
+  if (centsOf(sumOf(pays)) > centsOf(amount))
+    wrong.amount = `The invoices get ${formatDollars(sumOf(pays))}, which is more than arrived`
+  if (Object.keys(wrong).length > 0) throw badFields(wrong)
+}
+
+interface Expected {
+  isFirst: boolean
+  /** The buyer's, as the first invoice has it. */
+  emailKey: string | undefined
+}
+
+function wrongWith(invoice: store.LockedInvoice | undefined, { isFirst, emailKey }: Expected): string | undefined {
+  if (!invoice) return "There is no such invoice"
+  if (invoice.number === null) return `This invoice of ${invoice.saleNumber} is a draft. Issue it first.`
+  if (invoice.kind === "credit_note") return `${invoice.number} is a credit note`
+  if (!isFirst) return `${invoice.number} is named twice`
+  if (emailKey !== undefined && invoice.emailKey !== emailKey) return `${invoice.number} is another buyer's`
+  return undefined
+}
+
+function refuseMoreThanOpen(pays: Pays, invoices: Invoices): void {
+  const above = pays.flatMap(({ invoiceId, amount }, at): [string, string][] => {
+    const { open, number } = invoices.get(invoiceId)! // Checked above.
+    const message = `Only ${formatDollars(open)} of ${number} is open`
+    return centsOf(amount) > centsOf(open) ? [[`pays.${at}.amount`, message]] : []
+  })
+  if (above.length > 0) throw new Refusal(409, above[0]![1], { fields: Object.fromEntries(above) })
+}
+
+/** Counts what is open of the invoices, and moves their sales to where these are. */
+async function settle(tx: DbOrTx, actor: SaleActor, invoices: Invoices): Promise<void> {
+  for (const id of invoices.keys()) await recountOpen(tx, id)
+  for (const saleId of new Set([...invoices.values()].map((invoice) => invoice.saleId))) {
+    const on = (await store.findLastPayment(tx, saleId)) ?? todayIn(actor.timeZone)
+    await followInvoices(tx, actor, saleId, on)
+  }
+}
+
+const sumOf = (pays: Pays) => addMoney(pays.map(({ amount }) => amount))
+const numberOf = (invoices: Invoices, id: string) => invoices.get(id)!.number! // Only issued ones are paid.

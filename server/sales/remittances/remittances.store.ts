@@ -1,0 +1,114 @@
+import { sql } from "kysely"
+import type { NewRemittance, Remittance } from "#contract/remittances.ts"
+import type { DbOrTx } from "#server/db/db.ts"
+import { follows, keyText, type Place, type SortKey } from "#server/lists/keyset.ts"
+
+const newest: SortKey = { expression: sql`remittances.created_at`, type: "timestamptz" }
+
+/** Of all the buyer's sales, the newest one has the current name. */
+const buyer = sql<Remittance["buyer"]>`(
+  SELECT json_build_object('name', customer_name, 'organization', customer_organization, 'email', customer_email)
+  FROM sales WHERE sales.email_key = remittances.email_key ORDER BY created_at DESC, id DESC LIMIT 1)`
+
+const pays = sql<Remittance["pays"]>`(
+  SELECT json_agg(json_build_object('invoiceId', invoices.id, 'number', invoices.number, 'amount', paid.amount::text)
+    ORDER BY invoices.issued_on, invoices.number)
+  FROM invoice_payments paid JOIN invoices ON invoices.id = paid.invoice_id
+  WHERE paid.remittance_id = remittances.id)`
+
+const whole = (db: DbOrTx) =>
+  db
+    .selectFrom("remittances")
+    .select(["remittances.id", "amount", "credit as over", "method", "reference", "shortReason", "createdAt"])
+    .select([sql<string>`received_on::text`.as("receivedOn"), buyer.as("buyer"), pays.as("pays")])
+    .select([sql<string | null>`taken_back_on::text`.as("takenBackOn"), "takenBackReason"])
+
+type RemittanceRow = Awaited<ReturnType<ReturnType<typeof whole>["executeTakeFirstOrThrow"]>>
+
+export const shown = ({ takenBackOn, takenBackReason, createdAt, ...row }: RemittanceRow): Remittance => ({
+  ...row,
+  takenBack: takenBackOn === null || takenBackReason === null ? null : { on: takenBackOn, reason: takenBackReason },
+  createdAt: createdAt.toISOString(),
+})
+
+/** Newest first. */
+export function listRemittances(db: DbOrTx, { limit, after }: { limit: number; after?: Place }) {
+  const query = whole(db)
+    .select(keyText(newest).as("sortKey"))
+    .orderBy(newest.expression, "desc")
+    .orderBy("remittances.id", "desc")
+    .limit(limit)
+  return (after ? query.where(follows(newest, "desc", "remittances.id", after)) : query).execute()
+}
+
+export async function findRemittance(db: DbOrTx, id: string): Promise<Remittance | undefined> {
+  const row = await whole(db).where("remittances.id", "=", id).executeTakeFirst()
+  return row && shown(row)
+}
+
+/** Locks the row until the transaction ends. Returns whether there is one. */
+export async function lockRemittance(tx: DbOrTx, id: string): Promise<boolean> {
+  const row = await tx.selectFrom("remittances").select("id").where("id", "=", id).forUpdate().executeTakeFirst()
+  return row !== undefined
+}
+
+interface StoredRemittance extends Omit<NewRemittance, "pays"> {
+  emailKey: string
+  credit: string
+}
+
+export async function insertRemittance(
+  tx: DbOrTx,
+  remittance: StoredRemittance,
+  paid: NewRemittance["pays"],
+): Promise<string> {
+  const { id } = await tx.insertInto("remittances").values(remittance).returning("id").executeTakeFirstOrThrow()
+  await tx
+    .insertInto("invoicePayments")
+    .values(paid.map((part) => ({ ...part, remittanceId: id })))
+    .execute()
+  return id
+}
+
+export async function markTakenBack(tx: DbOrTx, id: string, { on, reason }: NonNullable<Remittance["takenBack"]>) {
+  await tx
+    .updateTable("remittances")
+    .set({ takenBackOn: on, takenBackReason: reason, credit: "0.00" })
+    .where("id", "=", id)
+    .execute()
+}
+
+/** In the order in which every transaction locks them. */
+export const listSalesOfInvoices = (db: DbOrTx, invoiceIds: readonly string[]) =>
+  db
+    .selectFrom("sales")
+    .select("sales.id")
+    .where("sales.id", "in", (all) => all.selectFrom("invoices").select("saleId").where("id", "in", invoiceIds))
+    .orderBy("sales.id")
+    .execute()
+
+/** Locks invoices, drafts and credit notes. Lock their sales first. */
+export const lockInvoices = (tx: DbOrTx, ids: readonly string[]) =>
+  tx
+    .selectFrom("invoices")
+    .innerJoin("sales", "sales.id", "invoices.saleId")
+    .select(["invoices.id", "invoices.number", "invoices.kind", "invoices.open", "invoices.saleId"])
+    .select(["sales.number as saleNumber", "sales.emailKey", "sales.createdAt as acceptedAt"])
+    .where("invoices.id", "in", ids)
+    .orderBy("invoices.id")
+    .forUpdate("invoices")
+    .execute()
+export type LockedInvoice = Awaited<ReturnType<typeof lockInvoices>>[number]
+
+/** When the last money for a sale's invoices arrived; undefined without any. */
+export async function findLastPayment(db: DbOrTx, saleId: string): Promise<string | undefined> {
+  const { last } = await db
+    .selectFrom("invoicePayments")
+    .innerJoin("remittances", "remittances.id", "remittanceId")
+    .innerJoin("invoices", "invoices.id", "invoiceId")
+    .select(sql<string | null>`max(received_on)::text`.as("last"))
+    .where("saleId", "=", saleId)
+    .where("takenBackOn", "is", null)
+    .executeTakeFirstOrThrow()
+  return last ?? undefined
+}

@@ -1,0 +1,20 @@
+import { invoiceAgeLabels } from "#contract/invoice-words.ts"
+import type { InvoiceSummary } from "#contract/invoices.ts"
+import { Day } from "#web/admin/Day.tsx"
+import { Badge } from "#web/ui/Badge.tsx"
+import { Icon } from "#web/ui/Icon.tsx"
+
+/** The due day, and how late it is. */
+export function InvoiceDue({ invoice: { dueOn, age } }: { invoice: Pick<InvoiceSummary, "dueOn" | "age"> }) {
+  if (dueOn === null) return "None"
+  return (
+    <>
+      <Day value={dueOn} />{" "}
+      {age && age !== "not_due" && (
+        <Badge tone="danger" icon={<Icon name="circle-alert" />}>
+          {invoiceAgeLabels[age]}
+        </Badge>
+      )}
+    </>
+  )
+}

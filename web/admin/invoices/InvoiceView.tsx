@@ -1,0 +1,88 @@
+import type { ReactNode } from "react"
+import { Link } from "react-router"
+import { invoiceStateLabels } from "#contract/invoice-words.ts"
+import type { Invoice } from "#contract/invoices.ts"
+import { formatDollars } from "#contract/money.ts"
+import { RecordHistory } from "#web/admin/audit/RecordHistory.tsx"
+import { BackLink } from "#web/admin/BackLink.tsx"
+import { Day } from "#web/admin/Day.tsx"
+import styles from "#web/admin/desk/DeskSheet.module.css"
+import { DetailList } from "#web/admin/DetailList.tsx"
+import { InvoiceDue } from "#web/admin/invoices/InvoiceDue.tsx"
+import { InvoiceSheet } from "#web/admin/invoices/InvoiceSheet.tsx"
+import { InvoiceSteps } from "#web/admin/invoices/InvoiceSteps.tsx"
+import { invoiceTitle } from "#web/admin/invoices/invoice-name.tsx"
+import { MissingList } from "#web/admin/invoices/MissingList.tsx"
+import { SettledBy } from "#web/admin/invoices/SettledBy.tsx"
+import { TwoLines } from "#web/admin/TwoLines.tsx"
+import { FileLinks } from "#web/admin/quotes/FileLinks.tsx"
+import { useKeptFocus } from "#web/admin/use-kept-focus.ts"
+import { invoiceFile } from "#web/api/invoices.ts"
+import { DateTime } from "#web/parts/DateTime.tsx"
+import { StatusBadge } from "#web/parts/StatusBadge.tsx"
+import { paths } from "#web/paths.ts"
+import { Card } from "#web/ui/Card.tsx"
+import { PageHeader } from "#web/ui/PageHeader.tsx"
+
+/** One invoice or credit note: its state, what it lacks, and the paper as the buyer reads it. */
+export function InvoiceView({ invoice, backTo }: { invoice: Invoice; backTo: string }) {
+  useKeptFocus(invoice.version)
+  return (
+    <>
+      <PageHeader
+        eyebrow={<BackLink to={backTo}>Invoices</BackLink>}
+        title={invoiceTitle(invoice)}
+        actions={<InvoiceSteps invoice={invoice} />}
+      />
+      <div className={styles.sheet}>
+        {/* On paper there is only the invoice. */}
+        <div data-print="hide">
+          <Card as="section" aria-labelledby="state">
+            <h2 id="state">State</h2>
+            <DetailList details={stateOf(invoice)} />
+          </Card>
+        </div>
+        {invoice.status === "draft" && <MissingList invoice={invoice} />}
+        <InvoiceSheet paper={invoice.paper} />
+        {invoice.status === "issued" && <SettledBy invoice={invoice} />}
+        <RecordHistory record={invoice.number ?? invoice.saleNumber} />
+      </div>
+    </>
+  )
+}
+
+type Details = [string, ReactNode][]
+
+const stateOf = (invoice: Invoice): Details => [
+  ["State", <StatusBadge key="state" labels={invoiceStateLabels} status={invoice.state} />],
+  ["Total", formatDollars(invoice.total)],
+  ...(invoice.kind === "invoice" ? owedOf(invoice) : []),
+  ...(invoice.credits ? ([["Corrects", linkTo(invoice.credits)]] as Details) : []),
+  [
+    "Sale",
+    <Link key="sale" to={paths.adminSale(invoice.saleId)}>
+      {invoice.saleNumber}
+    </Link>,
+  ],
+  ["Buyer", <TwoLines key="buyer" first={invoice.customerName} second={invoice.customerOrganization} />],
+  ...(invoice.status === "issued"
+    ? ([["Emailed", invoice.sentAt ? <DateTime key="sent" value={invoice.sentAt} /> : "Not yet"]] as Details)
+    : []),
+  ["Files", <FileLinks key="files" isLabelHidden label="Files" hrefOf={(format) => invoiceFile(invoice.id, format)} />],
+]
+
+const owedOf = (invoice: Invoice): Details => [
+  ...(invoice.status === "issued"
+    ? ([
+        ["Open", <strong key="open">{formatDollars(invoice.open)}</strong>],
+        ["Issued", <Day key="issued" value={invoice.issuedOn} />],
+      ] as Details)
+    : []),
+  ["Payment due", <TwoLines key="due" first={<InvoiceDue invoice={invoice} />} second={invoice.law} />],
+]
+
+const linkTo = ({ id, number }: { id: string; number: string }) => (
+  <Link key={id} to={paths.adminInvoice(id)}>
+    {number}
+  </Link>
+)

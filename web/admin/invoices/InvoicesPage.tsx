@@ -1,0 +1,87 @@
+import { invoiceSorts, type InvoiceSummary } from "#contract/invoices.ts"
+import { InvoicesTable } from "#web/admin/invoices/InvoicesTable.tsx"
+import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
+import { ListFilters } from "#web/admin/lists/ListFilters.tsx"
+import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
+import { useKeptView } from "#web/admin/lists/use-kept-view.ts"
+import { useDeskList } from "#web/api/desk-lists.ts"
+import { invoicesList } from "#web/api/invoices.ts"
+import { ButtonLink } from "#web/parts/ButtonLink.tsx"
+import { FilterSelect } from "#web/parts/FilterSelect.tsx"
+import { signedInMeta } from "#web/parts/signed-in-meta.ts"
+import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
+import { paths } from "#web/paths.ts"
+
+const invoicesNoun: DeskNoun<InvoiceSummary> = {
+  heading: "Invoices",
+  many: "invoices",
+  path: paths.adminInvoices,
+  empty: {
+    title: "No invoices yet",
+    text: "Open a sale with a delivery and choose Invoice.",
+    action: (
+      <ButtonLink variant="secondary" to={paths.adminSales}>
+        See sales
+      </ButtonLink>
+    ),
+  },
+  Table: InvoicesTable,
+}
+
+export const meta = signedInMeta({
+  title: "Invoices",
+  description: "Invoices and credit notes, newest first.",
+  path: paths.adminInvoices,
+})
+
+const sorts = {
+  "createdAt-desc": "Newest first",
+  "createdAt-asc": "Oldest first",
+  "dueOn-asc": "Due first",
+  "dueOn-desc": "Due last",
+}
+
+const shows = {
+  draft: "Drafts",
+  unpaid: "Unpaid",
+  late: "Late",
+  settled: "Settled",
+  credit_note: "Credit notes",
+} as const
+
+/** An invalid filter in the address is ignored. */
+const showIn = (params: URLSearchParams) =>
+  (Object.keys(shows) as (keyof typeof shows)[]).find((known) => known === params.get("show"))
+
+export default function InvoicesPage() {
+  const { params, changeView, clearView } = useKeptView("invoices")
+  const { q, sort, order } = viewIn(params, { sorts: invoiceSorts, types: [], statuses: [] })
+  const view = { q, sort, order, show: showIn(params) }
+  const list = useDeskList(invoicesList, view, screenRows)
+  const narrowing = { isNarrowed: isNarrowed(view), onClear: clearView }
+  return (
+    <ListScreen
+      noun={invoicesNoun}
+      list={list}
+      {...narrowing}
+      controls={
+        <ListFilters
+          many="invoices"
+          searched="Number of invoice, sale, quote, order or contract, name, email or organization"
+          view={view}
+          sorts={sorts}
+          {...narrowing}
+          onChange={changeView}
+        >
+          <FilterSelect
+            label="Filter by state"
+            all="All invoices"
+            value={view.show}
+            choices={shows}
+            onChoose={(show) => changeView({ show })}
+          />
+        </ListFilters>
+      }
+    />
+  )
+}

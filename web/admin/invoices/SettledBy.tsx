@@ -1,0 +1,68 @@
+import { Link } from "react-router"
+import { remittanceMethodLabels } from "#contract/invoice-words.ts"
+import type { Invoice } from "#contract/invoices.ts"
+import { formatDollars } from "#contract/money.ts"
+import { Day } from "#web/admin/Day.tsx"
+import { StackingTable } from "#web/parts/StackingTable.tsx"
+import { paths } from "#web/paths.ts"
+import { Card } from "#web/ui/Card.tsx"
+
+/** The payments and credit notes of an invoice. */
+export function SettledBy({ invoice: { kind, payments, creditNotes } }: { invoice: Invoice }) {
+  if (kind === "credit_note") return null
+  const isUntouched = payments.length === 0 && creditNotes.length === 0
+  return (
+    <Card as="section" aria-labelledby="settled-by">
+      <h2 id="settled-by">Payments and credit notes</h2>
+      {isUntouched && <p>Nothing has been paid or credited yet.</p>}
+      {!isUntouched && (
+        <StackingTable caption="Payments and credit notes" captionHidden>
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">Day</th>
+              <th scope="col">Reference</th>
+              <th scope="col" data-align="end">
+                Amount
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {creditNotes.map(({ id, number, issuedOn, total }) => (
+              <tr key={id}>
+                <th scope="row" data-label="What">
+                  Credit note
+                </th>
+                <td data-label="Day">
+                  <Day value={issuedOn} />
+                </td>
+                <td data-label="Reference" data-kind="code">
+                  <Link to={paths.adminInvoice(id)}>{number}</Link>
+                </td>
+                <td data-label="Amount" data-align="end">
+                  {formatDollars(total)}
+                </td>
+              </tr>
+            ))}
+            {payments.map(({ remittanceId, receivedOn, method, reference, amount }) => (
+              <tr key={remittanceId}>
+                <th scope="row" data-label="What">
+                  <Link to={`${paths.adminReceivables}#payments`}>Payment by {remittanceMethodLabels[method]}</Link>
+                </th>
+                <td data-label="Day">
+                  <Day value={receivedOn} />
+                </td>
+                <td data-label="Reference" data-kind={reference ? "code" : undefined}>
+                  {reference ?? "None"}
+                </td>
+                <td data-label="Amount" data-align="end">
+                  {formatDollars(amount)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </StackingTable>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { useRef } from "react"
+import { invoiceLimits } from "#contract/invoice-drafts.ts"
+import styles from "#web/admin/invoices/draft/ChargeFields.module.css"
+import type { ChargeTexts } from "#web/admin/invoices/draft/draft-texts.ts"
+import { Button } from "#web/ui/Button.tsx"
+import { Icon } from "#web/ui/Icon.tsx"
+import { IconButton } from "#web/ui/IconButton.tsx"
+import { TextField } from "#web/ui/TextField.tsx"
+
+interface ChargeFieldsProps {
+  charges: readonly ChargeTexts[]
+  errors: Readonly<Record<string, string>>
+  onChange: (charges: ChargeTexts[]) => void
+}
+
+/** Freight and other charges, not taxed. */
+export function ChargeFields({ charges, errors, onChange }: ChargeFieldsProps) {
+  const group = useRef<HTMLDivElement>(null)
+  const change = (index: number, texts: Partial<ChargeTexts>) =>
+    onChange(charges.map((one, at) => (at === index ? { ...one, ...texts } : one)))
+
+  function focus(selector: string) {
+    requestAnimationFrame(() => group.current?.querySelector<HTMLElement>(selector)?.focus())
+  }
+
+  function add() {
+    onChange([...charges, { label: "", amount: "" }])
+    focus(`[name="charges.${charges.length}.label"]`)
+  }
+
+  function remove(index: number) {
+    onChange(charges.filter((_, at) => at !== index))
+    focus("[data-add]")
+  }
+
+  return (
+    <div ref={group} className={styles.charges}>
+      {charges.map(({ label, amount }, index) => (
+        <div key={index} className={styles.charge}>
+          <TextField
+            label="For"
+            name={`charges.${index}.label`}
+            maxLength={invoiceLimits.label}
+            value={label}
+            error={errors[`charges.${index}.label`]}
+            onChange={({ target }) => change(index, { label: target.value })}
+          />
+          <TextField
+            label="Amount"
+            name={`charges.${index}.amount`}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            value={amount}
+            error={errors[`charges.${index}.amount`]}
+            onChange={({ target }) => change(index, { amount: target.value })}
+          />
+          <IconButton label={`Remove charge ${index + 1}`} onClick={() => remove(index)}>
+            <Icon name="trash" />
+          </IconButton>
+        </div>
+      ))}
+      {charges.length < invoiceLimits.charges && (
+        <div>
+          <Button variant="quiet" data-add onClick={add}>
+            <Icon name="plus" />
+            Add a charge
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

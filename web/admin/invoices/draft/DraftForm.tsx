@@ -1,0 +1,96 @@
+import type { InvoiceDraft } from "#contract/invoice-drafts.ts"
+import type { Invoice } from "#contract/invoices.ts"
+import type { Sale } from "#contract/sales.ts"
+import styles from "#web/admin/desk/DeskForm.module.css"
+import { ChargeFields } from "#web/admin/invoices/draft/ChargeFields.tsx"
+import { DraftLineFields } from "#web/admin/invoices/draft/DraftLineFields.tsx"
+import { TaxOfAll } from "#web/admin/invoices/draft/TaxOfAll.tsx"
+import { useDraftForm } from "#web/admin/invoices/draft/use-draft-form.ts"
+import { useFocusOnAsked } from "#web/admin/use-asked-field.ts"
+import { ButtonLink } from "#web/parts/ButtonLink.tsx"
+import { ChangedNotice } from "#web/parts/ChangedNotice.tsx"
+import { LeaveGuard } from "#web/parts/LeaveGuard.tsx"
+import { paths } from "#web/paths.ts"
+import { Button } from "#web/ui/Button.tsx"
+import { Card } from "#web/ui/Card.tsx"
+import { FormProblem } from "#web/ui/FormProblem.tsx"
+import { TextField } from "#web/ui/TextField.tsx"
+import ui from "#web/ui/primitives.module.css"
+
+interface DraftFormProps {
+  invoice: Invoice & { draft: InvoiceDraft }
+  sale: Sale
+  onReload: () => void
+  onSaved: () => void
+}
+
+/** What the desk decides about an invoice. All else on it follows from the sale and the company's facts. */
+export function DraftForm({ invoice, sale, onReload, onSaved }: DraftFormProps) {
+  const state = useDraftForm({ invoice, sale, onSaved })
+  const { form, pending, problem, errors, onSubmit, texts, isChanged, isOutdated, setCharges, setTax, field } = state
+  useFocusOnAsked()
+  return (
+    <form ref={form} className={ui.stack6} aria-label="Draft invoice" noValidate onSubmit={onSubmit}>
+      {isOutdated && (
+        <ChangedNotice
+          actions={
+            <Button variant="secondary" onClick={onReload}>
+              Load the latest version
+            </Button>
+          }
+        >
+          <p>Your changes were not saved. They are still in the form.</p>
+        </ChangedNotice>
+      )}
+      <Card as="section" aria-labelledby="lines">
+        <h2 id="lines">Lines</h2>
+        {texts.lines.length > 1 && <TaxOfAll onChoose={setTax} />}
+        {texts.lines.map((line) => (
+          <DraftLineFields
+            key={line.item}
+            line={line}
+            sold={sale.lines.find(({ item }) => item === line.item)}
+            field={(name) => state.lineField(line, name)}
+          />
+        ))}
+        {errors.lines && <FormProblem problem={{ text: errors.lines }} />}
+      </Card>
+      <Card as="section" aria-labelledby="charges">
+        <h2 id="charges">Charges</h2>
+        <ChargeFields charges={texts.charges} errors={errors} onChange={setCharges} />
+      </Card>
+      <Card as="section" aria-labelledby="promptPayment">
+        <h2 id="promptPayment">Prompt-payment discount</h2>
+        <div className={styles.pair}>
+          <TextField
+            label="Percent"
+            hint="Such as 2"
+            optional
+            inputMode="decimal"
+            maxLength={8}
+            {...field("percent")}
+          />
+          <TextField
+            label="Days"
+            hint="When paid within so many days"
+            optional
+            inputMode="numeric"
+            maxLength={3}
+            {...field("days")}
+          />
+        </div>
+        {errors.promptPayment && <FormProblem problem={{ text: errors.promptPayment }} />}
+      </Card>
+      <FormProblem problem={problem} />
+      <div className={ui.cluster3}>
+        <Button type="submit" pending={pending} disabled={!isChanged}>
+          Save draft
+        </Button>
+        <ButtonLink variant="secondary" to={paths.adminInvoice(invoice.id)}>
+          Back to the invoice
+        </ButtonLink>
+      </div>
+      <LeaveGuard unsaved={isChanged && !pending} />
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import type { InvoiceDraft } from "#contract/invoice-drafts.ts"
+import type { LineTax } from "#contract/invoice-words.ts"
+import { plainAmount } from "#contract/money.ts"
+import { plainPrice } from "#contract/prices.ts"
+import type { Sale } from "#contract/sales.ts"
+import type { InvoiceDraftBody } from "#web/api/invoices.ts"
+
+export interface DraftLineTexts {
+  item: string
+  /** "0" leaves the line out. */
+  quantity: string
+  unitPrice: string
+  priceReason: string
+  tax: LineTax | ""
+  taxRate: string
+}
+
+export interface ChargeTexts {
+  label: string
+  amount: string
+}
+
+export interface DraftTexts {
+  lines: DraftLineTexts[]
+  charges: ChargeTexts[]
+  percent: string
+  days: string
+}
+
+/** The draft's lines, and those that are delivered and could be on it. */
+export function textsOf({ lines, charges, promptPayment }: InvoiceDraft, sale: Pick<Sale, "lines">): DraftTexts {
+  const others = sale.lines.filter(
+    ({ item, delivered, invoiced }) => delivered > invoiced && !lines.some((line) => line.item === item),
+  )
+  return {
+    lines: [
+      ...lines.map(({ item, quantity, unitPrice, priceReason, tax, taxRate }) => ({
+        item,
+        quantity: String(quantity),
+        unitPrice: plainPrice(unitPrice),
+        priceReason: priceReason ?? "",
+        tax: tax ?? ("" as const),
+        taxRate: taxRate ?? "",
+      })),
+      ...others.map(({ item, unitPrice }) => ({
+        item,
+        quantity: "0",
+        unitPrice: plainPrice(unitPrice),
+        priceReason: "",
+        tax: "" as const,
+        taxRate: "",
+      })),
+    ],
+    charges: [...charges],
+    percent: promptPayment?.percent ?? "",
+    days: promptPayment?.days.toString() ?? "",
+  }
+}
+
+/** Lines with a quantity, as they are sent. */
+export const invoicedLines = ({ lines }: DraftTexts): DraftLineTexts[] =>
+  lines.filter(({ quantity }) => Number(quantity) !== 0)
+
+const plainPercent = (text: string) => text.replace("%", "").trim()
+
+/** What is typed, for the server to judge; what is not needed is left out. */
+export function bodyOf(texts: DraftTexts): InvoiceDraftBody {
+  const { charges, percent, days } = texts
+  return {
+    lines: invoicedLines(texts).map(({ item, quantity, unitPrice, priceReason, tax, taxRate }) => ({
+      item,
+      quantity: Number(quantity),
+      unitPrice: plainAmount(unitPrice),
+      priceReason: priceReason.trim() || null,
+      tax: tax || null,
+      taxRate: tax === "taxable" && taxRate.trim() ? plainPercent(taxRate) : null,
+    })),
+    charges: charges.map(({ label, amount }) => ({ label, amount: plainAmount(amount) })),
+    promptPayment: percent.trim() || days.trim() ? { percent: plainPercent(percent), days: Number(days) } : null,
+  }
+}
+
+/** Whether a typed price is another than the agreed one. */
+export function isOtherPrice(typed: string, agreed: string): boolean {
+  try {
+    return plainPrice(plainAmount(typed)) !== plainPrice(agreed)
+  } catch {
+    return true
+  }
+}

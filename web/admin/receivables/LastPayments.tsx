@@ -1,0 +1,131 @@
+import { Fragment, useState } from "react"
+import { Link } from "react-router"
+import { formatDay } from "#contract/dates.ts"
+import { remittanceMethodLabels, shortReasonLabels } from "#contract/invoice-words.ts"
+import { centsOf, formatDollars } from "#contract/money.ts"
+import type { Remittance } from "#contract/remittances.ts"
+import { Day } from "#web/admin/Day.tsx"
+import styles from "#web/admin/receivables/Receivables.module.css"
+import { TakeBackForm } from "#web/admin/receivables/TakeBackForm.tsx"
+import { TwoLines } from "#web/admin/TwoLines.tsx"
+import { useRemittances } from "#web/api/remittances.ts"
+import { LoadMore } from "#web/parts/LoadMore.tsx"
+import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { StackingTable } from "#web/parts/StackingTable.tsx"
+import { paths } from "#web/paths.ts"
+import { Badge } from "#web/ui/Badge.tsx"
+import { Button } from "#web/ui/Button.tsx"
+import { Dialog } from "#web/ui/Dialog.tsx"
+import { Skeleton } from "#web/ui/Skeleton.tsx"
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
+import ui from "#web/ui/primitives.module.css"
+
+/** Money that arrived, newest first; it can be taken back. */
+export function LastPayments() {
+  const list = useRemittances(10)
+  const [taken, setTaken] = useState<Remittance>()
+  const rows = list.data?.pages.flatMap((page) => page.rows)
+  return (
+    <section className={styles.section} aria-labelledby="payments">
+      <h2 id="payments">Last payments</h2>
+      {!rows && list.isError && (
+        <LoadProblem
+          error={list.error}
+          fallback="The payments could not be loaded"
+          pending={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {!rows && !list.isError && <Skeleton shape="rows" count={3} label="Loading payments" />}
+      {rows?.length === 0 && <p className={ui.muted}>No payments yet. Record one on an open invoice.</p>}
+      {rows && rows.length > 0 && <PaymentsTable rows={rows} onTakeBack={setTaken} />}
+      {rows && <LoadMore list={list} onLoad={() => void list.fetchNextPage()} />}
+      <Dialog
+        open={taken !== undefined}
+        onClose={() => setTaken(undefined)}
+        title={taken ? `Take back ${formatDollars(taken.amount)}` : ""}
+        description="The invoices that it paid are open again. The evidence keeps the payment."
+      >
+        {taken && <TakeBackForm remittance={taken} onDone={() => setTaken(undefined)} />}
+      </Dialog>
+    </section>
+  )
+}
+
+interface PaymentsTableProps {
+  rows: readonly Remittance[]
+  onTakeBack: (remittance: Remittance) => void
+}
+
+function PaymentsTable({ rows, onTakeBack }: PaymentsTableProps) {
+  return (
+    <StackingTable caption="Payments, newest first" captionHidden>
+      <thead>
+        <tr>
+          <th scope="col">Received</th>
+          <th scope="col">Buyer</th>
+          <th scope="col">Method</th>
+          <th scope="col">Pays</th>
+          <th scope="col" data-align="end">
+            Amount
+          </th>
+          <th scope="col">State</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row" data-label="Received">
+              <Day value={row.receivedOn} />
+            </th>
+            <td data-label="Buyer">
+              <TwoLines first={row.buyer.name} second={row.buyer.organization} />
+            </td>
+            <td data-label="Method">
+              <TwoLines first={remittanceMethodLabels[row.method]} second={row.reference} />
+            </td>
+            <td data-label="Pays">
+              <Pays remittance={row} />
+            </td>
+            <td data-label="Amount" data-align="end">
+              <TwoLines
+                first={formatDollars(row.amount)}
+                second={centsOf(row.over) > 0n && `${formatDollars(row.over)} over`}
+              />
+            </td>
+            <td data-label="State">
+              {row.takenBack ? (
+                <TwoLines
+                  first={<Badge tone="danger">Taken back {formatDay(row.takenBack.on)}</Badge>}
+                  second={row.takenBack.reason}
+                />
+              ) : (
+                <Button variant="secondary" onClick={() => onTakeBack(row)}>
+                  Take back
+                  <VisuallyHidden>
+                    {" "}
+                    {formatDollars(row.amount)} from {row.buyer.name}
+                  </VisuallyHidden>
+                </Button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </StackingTable>
+  )
+}
+
+function Pays({ remittance: { pays, shortReason } }: { remittance: Remittance }) {
+  return (
+    <TwoLines
+      first={pays.map(({ invoiceId, number }, at) => (
+        <Fragment key={invoiceId}>
+          {at > 0 && ", "}
+          <Link to={paths.adminInvoice(invoiceId)}>{number}</Link>
+        </Fragment>
+      ))}
+      second={shortReason && `Short: ${shortReasonLabels[shortReason].toLowerCase()}`}
+    />
+  )
+}

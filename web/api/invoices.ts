@@ -1,0 +1,94 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import type { CallInput } from "#contract/endpoint.ts"
+import type { changeInvoice, Invoice, InvoiceQuery, InvoiceSummary, NewCredit } from "#contract/invoices.ts"
+import type { FileFormat } from "#contract/quote-files.ts"
+import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
+import type { DeskList } from "#web/api/desk-lists.ts"
+import { pageOf } from "#web/api/list-pages.ts"
+import { loadFrom } from "#web/api/queries.ts"
+import { ifMatch } from "#web/api/versions.ts"
+
+const root = "/api/admin/invoices"
+const one = `${root}/:id` as const
+
+/** Typed fields of a draft; the server reads and checks them. */
+export type InvoiceDraftBody = CallInput<typeof changeInvoice>["body"]
+
+type InvoiceView = { [Key in "q" | "show" | "sort" | "order"]: InvoiceQuery[Key] | undefined }
+
+/** The desk's list. */
+export const invoicesList: Omit<DeskList<InvoiceSummary, InvoiceView>, "csv"> = {
+  root,
+  load: async (query, signal) => pageOf(await callSignedInForResponse(`GET ${root}`, { query }, { signal })),
+}
+
+const invoiceItem = (id: string) => loadFrom(`GET ${one}`, { params: { id } })
+
+/** Loaded again whenever it comes on screen: the sale and the company's facts decide what it lacks. */
+export const useInvoice = (id: string) =>
+  useQuery({ ...invoiceItem(id), staleTime: 0, refetchOnMount: "always" as const })
+
+/** A buyer's invoices with something open, the oldest first. */
+export function useOpenInvoicesOf(email: string) {
+  const query = { q: email, show: "unpaid", sort: "dueOn", order: "asc", limit: 100 } as const
+  return useQuery({
+    ...loadFrom(`GET ${root}`, { query }),
+    staleTime: 0,
+    refetchOnMount: "always" as const,
+    // The search also finds addresses that contain this one. The letter case of an address does not count.
+    select: (found) =>
+      found
+        .filter(({ customerEmail }) => customerEmail.toLowerCase() === email.toLowerCase())
+        .toSorted((a, b) => dueKey(a).localeCompare(dueKey(b))),
+  })
+}
+
+const dueKey = ({ dueOn, issuedOn, number }: InvoiceSummary) => [dueOn ?? "9999", issuedOn, number].join(" ")
+
+const moneyPlaces = [root, "/api/admin/sales", "/api/admin/receivables", "/api/admin/remittances"]
+
+/** Reloads all that shows what was delivered, invoiced and paid, but not what is gone. */
+export const reloadMoney = (client: QueryClient, gone = "") =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [place, view] }) =>
+      view !== gone && (moneyPlaces.includes(String(place)) || typeof view === "object"),
+  })
+
+/** Drafts an invoice of all that was delivered and not invoiced. */
+export function useDraftInvoice(saleId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => callSignedIn("POST /api/admin/sales/:id/invoices", { params: { id: saleId } }),
+    onSuccess: () => reloadMoney(client),
+  })
+}
+
+/** What can be done with one invoice; afterwards all that shows it is loaded again. */
+export function useInvoiceSteps({ id, version }: Pick<Invoice, "id" | "version">) {
+  const client = useQueryClient()
+  const params = { id }
+  const onSuccess = () => reloadMoney(client)
+  const change = useMutation({
+    mutationFn: (body: InvoiceDraftBody) =>
+      callSignedIn(`PATCH ${one}`, { params, body }, { headers: ifMatch(version) }),
+    onSuccess,
+  })
+  const issue = useMutation({
+    mutationFn: () => callSignedIn(`POST ${one}/issue`, { params }, { headers: ifMatch(version) }),
+    onSuccess,
+  })
+  const send = useMutation({ mutationFn: () => callSignedIn(`POST ${one}/send`, { params }), onSuccess })
+  const discard = useMutation({
+    mutationFn: () => callSignedIn(`DELETE ${one}`, { params }),
+    onSuccess: () => reloadMoney(client, id),
+  })
+  const credit = useMutation({
+    mutationFn: ({ body, key }: { body: NewCredit; key: string }) =>
+      callSignedIn(`POST ${one}/credit`, { params, body }, { headers: { "Idempotency-Key": key } }),
+    onSuccess,
+  })
+  return { change, issue, send, discard, credit }
+}
+
+/** An invoice as a file of the server. */
+export const invoiceFile = (id: string, format: FileFormat) => `${root}/${encodeURIComponent(id)}/${format}`

@@ -1,0 +1,12 @@
+import { useQuery } from "@tanstack/react-query"
+import { loadFrom } from "#web/api/queries.ts"
+
+const root = "/api/admin/receivables"
+
+/** What buyers owe, loaded again whenever it comes on screen. */
+export const useReceivables = () =>
+  useQuery({ ...loadFrom(`GET ${root}`), staleTime: 0, refetchOnMount: "always" as const })
+
+/** The statement of a buyer's account as a file of the server. */
+export const statementFile = (buyer: string, format: "pdf" | "csv") =>
+  `${root}/statement?${new URLSearchParams({ buyer, format })}`

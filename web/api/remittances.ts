@@ -1,0 +1,44 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query"
+import type { CallInput } from "#contract/endpoint.ts"
+import type { recordRemittance } from "#contract/remittances.ts"
+import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
+import { reloadMoney } from "#web/api/invoices.ts"
+import { nextCursorIn } from "#web/api/list-pages.ts"
+
+const root = "/api/admin/remittances"
+
+export type RemittanceBody = CallInput<typeof recordRemittance>["body"]
+
+/** Money that arrived, newest first. */
+export const useRemittances = (limit: number) =>
+  useInfiniteQuery({
+    queryKey: [root, { limit }],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { limit, cursor: pageParam }
+      const { reply, response } = await callSignedInForResponse(`GET ${root}`, { query }, { signal })
+      return { rows: reply, nextCursor: nextCursorIn(response.headers.get("Link")) }
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
+  })
+
+/** Records money that arrived; sent again under the same key, it is kept once. */
+export function useRecordRemittance() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ body, key }: { body: RemittanceBody; key: string }) =>
+      callSignedIn(`POST ${root}`, { body }, { headers: { "Idempotency-Key": key } }),
+    onSuccess: () => reloadMoney(client),
+  })
+}
+
+/** The money was taken back, as with a bounced check. */
+export function useTakeBackRemittance(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { on: string; reason: string }) =>
+      callSignedIn(`POST ${root}/:id/take-back`, { params: { id }, body }),
+    onSuccess: () => reloadMoney(client),
+  })
+}

@@ -1,0 +1,42 @@
+import { formatDay } from "#contract/dates.ts"
+import { invoiceKindLabels, invoiceStateLabels } from "#contract/invoice-words.ts"
+import type { OwnInvoice } from "#contract/invoices.ts"
+import { formatPrice } from "#contract/prices.ts"
+import ui from "#web/ui/primitives.module.css"
+
+interface OwnInvoicesProps {
+  invoices: readonly OwnInvoice[]
+  /** The PDF of an invoice, where the reader may download it. */
+  hrefOf?: (id: string) => string
+}
+
+/** What was invoiced and credited, a sentence for each, and what of it is open. */
+export function OwnInvoices({ invoices, hrefOf }: OwnInvoicesProps) {
+  if (invoices.length === 0) return null
+  return (
+    <ul className={ui.stack1} aria-label="Invoices">
+      {invoices.map(({ id, kind, number, state, issuedOn, dueOn, total, open }) => (
+        <li key={id}>
+          <strong>
+            {invoiceKindLabels[kind]} {number}, {formatDay(issuedOn)}:
+          </strong>{" "}
+          {formatPrice(total)}
+          {kind === "invoice" && (
+            <>
+              , {formatPrice(open)} open{dueOn && `, due ${formatDay(dueOn)}`}. {invoiceStateLabels[state]}
+            </>
+          )}
+          .
+          {hrefOf && (
+            <>
+              {" "}
+              <a href={hrefOf(id)} className={ui.touch} download data-print="hide">
+                PDF of {number}
+              </a>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
