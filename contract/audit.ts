@@ -119,7 +119,7 @@ const filters = {
   person: Line(254).optional(),
   /** A quote number or an id: its own history; of an account also what it did to itself. */
   record: Line(100).optional(),
-  /** The first and the last day, both included, in UTC. */
+  /** The first and the last day, both included, where the company is. */
   from: Day.optional(),
   to: Day.optional(),
 }

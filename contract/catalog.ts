@@ -154,9 +154,10 @@ export const CatalogProduct = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}$/, "must be two uppercase letters")
     .describe("Two-letter code of MIL-STD-129, such as EA or DR."),
-  orderBy: OrderBy.optional().describe(
-    "The unit offered first: pounds, or the unit of issue. As in its family unless set.",
-  ),
+  orderBy: OrderBy.optional().meta({
+    title: "Unit offered first",
+    description: "Pounds or the unit of issue. As in its family unless set.",
+  }),
   packagingSizes: z.array(words(60)).min(1).max(6),
   concentration: words(90)
     .optional()

@@ -19,8 +19,8 @@ export interface FieldSchema {
   maxItems?: number
   properties?: Record<string, FieldSchema>
   required?: string[]
-  /** Records: the keys that there are, and what each holds. */
-  propertyNames?: { enum?: string[] }
+  /** Records: the keys that there are, what they are called, and what each holds. */
+  propertyNames?: { enum?: string[]; titles?: Record<string, string> }
   additionalProperties?: FieldSchema | boolean
 }
 
@@ -41,7 +41,7 @@ export function fieldsOf(schema: FieldSchema): GroupField[] {
   return fields.map(([key, field]) => ({
     key,
     schema: field,
-    label: field.title ?? inWords(key),
+    label: propertyNames?.titles?.[key] ?? field.title ?? inWords(key),
     isOptional: !required.includes(key),
   }))
 }

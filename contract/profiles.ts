@@ -2,6 +2,7 @@ import { z } from "zod"
 import { endpoint } from "#contract/endpoint.ts"
 import { byId } from "#contract/lists.ts"
 import { optional, Line, Paragraphs, PersonName } from "#contract/text.ts"
+import { isUsState } from "#contract/us-states.ts"
 
 const webAddress = "Enter a web address that begins with http:// or https://"
 // A browser reads a backslash as a slash there, and passes over tabs.
@@ -11,7 +12,11 @@ const fields = {
   companyName: PersonName("Company name is required"),
   address: optional(Line()),
   city: optional(Line()),
-  state: optional(Line().max(2, "State must be at most 2 characters")),
+  state: optional(
+    Line()
+      .max(2, "State must be at most 2 characters")
+      .refine(isUsState, "Enter the two letters of a state, such as CA"),
+  ),
   zipCode: optional(Line(20)),
   phone: optional(Line(40)),
   /** Only http and https: an address that a browser would run ("javascript:") must never become a link. */

@@ -4,7 +4,11 @@ import { cards, Heading, paragraph, paragraphs, stats, words } from "./words.ts"
 /** content/pages/about.yaml */
 export const AboutPage = z.strictObject({
   hero: z
-    .strictObject({ heading: words(100), text: paragraph(), veteranBadge: words(60) })
+    .strictObject({
+      heading: words(100),
+      text: paragraph(),
+      veteranBadge: words(60).meta({ title: "Words on the veteran badge" }),
+    })
     .meta({ title: "Top of the page" }),
   story: z.strictObject({ heading: words(100), paragraphs: paragraphs() }),
   stats: stats({ atLeast: 3, atMost: 6 }),

@@ -15,7 +15,10 @@ export const CapabilitiesPage = z.strictObject({
   }),
   differentiators: cards({ atLeast: 4, atMost: 8 }),
   coreCompetencies: Heading.extend({ items: z.array(words(60)).min(4).max(16) }),
-  pastPerformance: Heading.extend({ highlightsHeading: words(60), highlights: z.array(words(160)).length(4) }),
+  pastPerformance: Heading.extend({
+    highlightsHeading: words(60).meta({ title: "Heading of the highlights" }),
+    highlights: z.array(words(160)).length(4),
+  }),
   technology: Heading.extend({
     items: z
       .array(Card.extend({ features: z.array(words(48)).min(2).max(6) }))

@@ -7,21 +7,30 @@ import { paragraph, words } from "./words.ts"
 export const CatalogPage = z.strictObject({
   title: words(60),
   intro: paragraph(),
-  badgeGroup: z.enum(badgeGroups).describe("The group of badges from the claims that the page shows."),
+  badgeGroup: z
+    .enum(badgeGroups)
+    .meta({ title: "Badges", description: "The group of badges from the claims that the page shows." }),
   badge: words(60).optional().describe("One more badge beside the title."),
-  gridHeading: words(80),
-  backToAll: words(60).describe("The link from one category to all of them."),
-  safetyHeading: words(60).describe("Heading of the card with a category's safety notes."),
+  gridHeading: words(80).meta({ title: "Heading of the categories" }),
+  backToAll: words(60).meta({ title: "Link to all categories", description: "Stands above one category." }),
+  safetyHeading: words(60).meta({ title: "Heading of the safety notes", description: "Stands on a category's card." }),
   safetyNotes: z.array(words(240)).max(6).describe("Lines on that card in every category, before the category's own."),
-  orderBy: OrderBy.optional().describe(
-    "The unit offered first for the family's products: pounds, or each product's unit of issue. Pounds unless set.",
-  ),
-  packagingHeading: words(60).describe("Heading of the column with the packaging sizes."),
+  orderBy: OrderBy.optional().meta({
+    title: "Unit offered first",
+    description: "Of the family's products: pounds, or each product's unit of issue. Pounds unless set.",
+  }),
+  packagingHeading: words(60).meta({
+    title: "Heading of the packaging sizes",
+    description: "Stands above their column.",
+  }),
   bulkQuantities: z
     .strictObject({ heading: words(60), tiers: z.array(words(60)).min(1).max(5), note: words(160) })
     .optional()
     .describe("One more column with the sizes of bulk loads."),
-  printableLink: words(80).optional().describe("Text of the link to the catalog for printing, if there is one."),
+  printableLink: words(80).optional().meta({
+    title: "Link to the printable catalog",
+    description: "The text of the link. Only for a family that has one.",
+  }),
   callToAction: z.strictObject({ heading: words(80), text: paragraph() }),
 })
 export type CatalogPage = z.infer<typeof CatalogPage>

@@ -61,13 +61,16 @@ const Day = z.iso.date("must be a day such as 2026-12-31")
 
 /** One row of `badges`: a claim that is shown as a badge for as long as it has not expired. */
 export const Claim = z.strictObject({
-  label: words(48),
-  icon: z.enum(badgeIcons),
-  tone: z.enum(badgeTones),
-  issuer: words(120).optional(),
-  number: words(60).optional(),
-  issued: Day.optional(),
-  expires: Day.optional().describe("The last day on which the badge is shown, in the time zone of the desk."),
+  label: words(48).meta({ title: "Words on the badge" }),
+  icon: z.enum(badgeIcons).describe("The drawing beside the words."),
+  tone: z.enum(badgeTones).meta({ title: "Color" }),
+  issuer: words(120).optional().describe("Who gave the certificate or registration."),
+  number: words(60).optional().describe("The number of the certificate or registration."),
+  issued: Day.optional().meta({ title: "Issued on" }),
+  expires: Day.optional().meta({
+    title: "Last day",
+    description: "The last day on which the badge is shown, in the time zone of the desk.",
+  }),
   ...proof,
 })
 export type Claim = z.infer<typeof Claim>
@@ -98,16 +101,67 @@ const figureKeys = [
   "coverage",
 ] as const
 
-const Figure = z.strictObject({ value: words(24), label: words(60), ...proof })
+/** What the forms call them. */
+const figureTitles: Record<(typeof figureKeys)[number], string> = {
+  "naics-codes": "NAICS codes",
+  "on-time": "Deliveries on time",
+  "relationship-years": "Years of supplier relationships",
+  "experience-years": "Years of experience, on the home page",
+  "experience-years-long": "Years of experience, on About and Capabilities",
+  support: "Support",
+  clients: "Clients",
+  "contract-value": "Value of contracts",
+  "active-contracts": "Active contracts",
+  "emergency-response": "Emergency response",
+  "emergency-response-hours": "Hours of emergency response",
+  uptime: "Uptime",
+  certifications: "Certifications",
+  "products-in-stock": "Products in stock",
+  availability: "Availability",
+  "quality-rating": "Quality rating",
+  violations: "Contract violations",
+  "safety-record": "Safety record",
+  "regulatory-compliance": "Regulatory compliance",
+  "same-day": "Same-day shipping",
+  coverage: "Area of delivery",
+}
+
+const badgeTitles: Record<BadgeKind, string> = {
+  "veteran-owned": "Veteran-owned",
+  "sam-certified": "SAM.gov",
+  "naics-certified": "NAICS",
+  "calpia-contract": "CALPIA contract",
+  "usda-certified": "USDA",
+  "fda-compliant": "FDA",
+  "haccp-certified": "HACCP",
+  "fsma-compliant": "FSMA",
+  "buy-american": "Buy American",
+  "astm-certified": "ASTM",
+  "epa-compliant": "EPA, for fuel",
+  "dot-certified": "DOT",
+  "hazmat-licensed": "Hazardous materials license",
+  "osha-compliant": "OSHA",
+  "ansi-standards": "ANSI",
+  "iso-9001": "ISO 9001",
+  "epa-certified": "EPA, for chemicals",
+  "dot-hazmat": "DOT hazardous materials",
+  "iso-14001": "ISO 14001",
+}
+
+const Figure = z.strictObject({
+  value: words(24).describe("As pages show it: 10+, 100%, 24/7."),
+  label: words(60).meta({ title: "What it counts", description: "Stands below the figure." }),
+  ...proof,
+})
 
 /** content/claims.yaml */
 export const Claims = z.strictObject({
-  badges: z.record(z.enum(badgeKinds), Claim),
+  badges: z.record(z.enum(badgeKinds).meta({ titles: badgeTitles }), Claim),
   groups: z
     .record(z.enum(badgeGroups).exclude(["all"]), z.array(z.enum(badgeKinds).meta({ title: "Badge" })).min(1))
     .describe("The badges that pages show together, in their order."),
   figures: z
-    .record(z.enum(figureKeys), Figure)
+    .record(z.enum(figureKeys).meta({ titles: figureTitles }), Figure)
     .describe("Each marketing figure once. Texts repeat it by its name in braces: {figures.on-time}."),
 })
 export type Claims = z.infer<typeof Claims>

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { familyKeys } from "#contract/families.ts"
 import { isE164, isNaics } from "#contract/identifiers.ts"
+import { isUsState } from "#contract/us-states.ts"
 import { words } from "./words.ts"
 
 /** A phone number twice: as it is dialled (`tel:`) and as people read it. */
@@ -14,7 +15,7 @@ export const Phone = z
   })
   .refine(({ e164, shown }) => e164.endsWith(shown.replace(/\D/g, "")), {
     path: ["shown"],
-    message: "must have the same digits as e164; change the number in both lines",
+    message: "must have the same digits as the number for dialing (e164); change both",
   })
 export type Phone = z.infer<typeof Phone>
 
@@ -26,8 +27,9 @@ export const Address = z.strictObject({
   state: z
     .string()
     .regex(/^[A-Z]{2}$/, "must be two uppercase letters")
-    .describe("Two letters."),
-  stateName: words(40),
+    .refine(isUsState, "must be the postal code of a state, such as CA")
+    .describe("Two letters: CA."),
+  stateName: words(40).meta({ title: "State in words", description: "As pages write it: California." }),
   postalCode: z
     .string()
     .regex(/^\d{5}(-\d{4})?$/, "must be a ZIP code such as 95814")
@@ -52,22 +54,23 @@ export const EmergencyContact = z.strictObject({
   phone: words(40)
     .refine(isDialed, "must have the area code")
     .describe("Answered at all times while the goods are on the way, with the area code."),
-  registeredAs: words(80)
-    .optional()
-    .describe("The name or contract number that the company has with a service that answers the number for it."),
+  registeredAs: words(80).optional().meta({
+    title: "Name at the answering service",
+    description: "The name or contract number that the company has with a service that answers the number for it.",
+  }),
 })
 
 /** content/company.yaml: who the company is. */
 export const Company = z.strictObject({
   name: words(80),
-  legalName: words(120),
-  tagline: words(80),
+  legalName: words(120).meta({ title: "Legal name", description: "As it is registered, with LLC or Inc." }),
+  tagline: words(80).describe("Stands below the name in emails and on the capability statement."),
   titleSuffix: words(80).meta({
     title: "End of page titles",
     description: "Ends every page's title, after the company's name.",
   }),
-  businessSize: words(40),
-  businessType: words(80),
+  businessSize: words(40).meta({ title: "Business size", description: "As SAM.gov has it: Small." }),
+  businessType: words(80).meta({ title: "Business type", description: "As SAM.gov has it: Veteran-Owned." }),
   uei: z
     .string()
     .regex(/^[0-9A-Z]{12}$/, "must have twelve uppercase letters and digits")
@@ -83,7 +86,10 @@ export const Company = z.strictObject({
     title: "Registration number",
     description: "The company's own number in the federal registry, shown on the fuel page.",
   }),
-  salesEmail: Email,
+  salesEmail: Email.meta({
+    title: "Email of the sales inbox",
+    description: "Requests and messages of buyers go there.",
+  }),
   phone: Phone,
   address: Address,
   emergencyContact: EmergencyContact.optional().meta({

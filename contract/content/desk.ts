@@ -12,7 +12,10 @@ const Time = z
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'must be a time of day in quotes, such as "08:00"; midnight is "24:00"')
 
 const Opening = z
-  .strictObject({ from: Time, to: Time })
+  .strictObject({
+    from: Time.meta({ title: "Opens", description: "Such as 08:00." }),
+    to: Time.meta({ title: "Closes", description: "Such as 17:00." }),
+  })
   .refine(({ from, to }) => minutesOf(to) - minutesOf(from) >= 60, {
     path: ["to"],
     message: "must be at least an hour later than from",
@@ -30,14 +33,11 @@ function isTimeZone(name: string): boolean {
 
 const QuoteTerms = z.strictObject({
   // At most a year, so that a typing error does not promise a price for ever.
-  validDays: z
-    .number()
-    .int()
-    .min(1)
-    .max(366)
-    .default(30)
-    .describe("Days from the start of a quote to the last day to accept it."),
-  paymentTerms: words().default("Net 30"),
+  validDays: z.number().int().min(1).max(366).default(30).meta({
+    title: "Days to accept a quote",
+    description: "From the day on which the quote is started to the last day to accept it.",
+  }),
+  paymentTerms: words().default("Net 30").meta({ title: "Payment terms", description: "Such as Net 30." }),
   fob: z
     .enum(fobs)
     .default("destination")
@@ -52,15 +52,22 @@ const QuoteTerms = z.strictObject({
 /** content/desk.yaml: by when the desk must answer. */
 export const DeskHours = z.strictObject({
   // At most ten days of hours, so that a typing error does not put every promise off for years.
-  answerWithinHours: z
-    .number()
-    .int()
-    .min(1)
-    .max(240)
-    .describe("The deadline for requests and messages that come in from now on."),
-  promise: words(40).describe('The same in words, as pages and emails say it after "within": 24 hours.'),
-  dueSoonHours: z.number().min(0).max(240).describe('The desk shows "Due soon" this many hours before the deadline.'),
-  countOnlyOpeningHours: z.boolean().describe("Otherwise every hour counts, day and night."),
+  answerWithinHours: z.number().int().min(1).max(240).meta({
+    title: "Hours to answer in",
+    description: "The deadline for requests and messages that come in from now on.",
+  }),
+  promise: words(40).meta({
+    title: "The promise in words",
+    description: 'The same hours as pages and emails say them after "within": 24 hours.',
+  }),
+  dueSoonHours: z.number().min(0).max(240).meta({
+    title: 'Hours of "Due soon"',
+    description: 'The desk shows "Due soon" this many hours before the deadline.',
+  }),
+  countOnlyOpeningHours: z.boolean().meta({
+    title: "Count only the opening hours",
+    description: "Otherwise every hour counts, day and night.",
+  }),
   timeZone: z
     .string()
     .max(60)
@@ -82,6 +89,9 @@ export const DeskHours = z.strictObject({
     .array(z.iso.date("must be a day such as 2026-12-25"))
     .max(400)
     .describe("Days on which the desk is closed."),
-  quotes: QuoteTerms.prefault({}).describe("The terms that a new quote starts with."),
+  quotes: QuoteTerms.prefault({}).meta({
+    title: "Terms of new quotes",
+    description: "A new quote starts with them; each quote can change them.",
+  }),
 })
 export type DeskHours = z.infer<typeof DeskHours>

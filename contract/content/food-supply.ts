@@ -6,8 +6,10 @@ import { bullets, Heading, paragraph, words } from "./words.ts"
 export const FoodSupplyPage = z.strictObject({
   title: words(80),
   intro: paragraph(),
-  badgeGroup: z.enum(badgeGroups).describe("The group of badges from the claims that the page shows."),
-  bulkLink: words(80).describe("Text of the link to the bulk catalog."),
+  badgeGroup: z
+    .enum(badgeGroups)
+    .meta({ title: "Badges", description: "The group of badges from the claims that the page shows." }),
+  bulkLink: words(80).meta({ title: "Link to the bulk catalog", description: "The text of the link." }),
   quality: bullets({ atLeast: 4, atMost: 8 }),
   compliance: bullets({ atLeast: 4, atMost: 8 }),
   contact: Heading.extend({ text: paragraph() }),

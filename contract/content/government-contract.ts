@@ -22,12 +22,15 @@ export const Contract = z.strictObject({
     .strictObject({
       status: words(30),
       supply: words(100).describe("Product and client, in one line."),
-      totalValue: words(40),
+      totalValue: words(40).meta({ title: "Total value" }),
       quantity: words(40),
       unitPrice: words(40),
       freight: words(80),
-      deliveryNotice: words(80),
-      onTimeRecord: words(20),
+      deliveryNotice: words(80).meta({
+        title: "Notice before a delivery",
+        description: "How long before a delivery the client is told.",
+      }),
+      onTimeRecord: words(20).meta({ title: "Deliveries on time", description: "Such as 100%." }),
       contact: z.strictObject({ name: words(80), phone: Phone, email: Email }),
     })
     .meta({ title: "Contract card", description: "The card in the back office. No public page shows it." }),

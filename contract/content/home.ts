@@ -8,8 +8,8 @@ export const HomePage = z.strictObject({
     .strictObject({
       heading: words(100),
       text: paragraph(),
-      searchLabel: words(80),
-      searchPlaceholder: words(80),
+      searchLabel: words(80).meta({ title: "Label of the search field" }),
+      searchPlaceholder: words(80).meta({ title: "Example in the search field" }),
     })
     .meta({ title: "Top of the page" }),
   agencies: Heading.extend({ names: z.array(words(80)).min(4).max(12), note: words(240) }),
@@ -17,7 +17,7 @@ export const HomePage = z.strictObject({
     items: z.array(Card.extend({ family: z.enum(familyKeys) })).length(4),
   }),
   stats: stats({ atLeast: 4, atMost: 8 }),
-  whyUs: cards({ atLeast: 3, atMost: 8 }),
+  whyUs: cards({ atLeast: 3, atMost: 8 }).meta({ title: "Reasons to buy here" }),
   technology: cards({ exactly: 4 }),
   pastPerformance: Heading.extend({ text: paragraph() }),
   closing: Heading.extend({ text: paragraph() }).meta({ title: "End of the page" }),

@@ -31,19 +31,26 @@ function replies<Status extends z.ZodType>(names: readonly string[], status: Sta
   const inSubject = namesOnly(names.filter((name) => name === "number"))
   return z
     .array(
-      z.strictObject({
-        key: z
-          .string()
-          .regex(/^[a-z][a-z-]{0,39}$/, "must be a short lowercase word")
-          .describe("A short name for the program. It stays when the label changes."),
-        label: words(80).describe("What administrators choose the template by."),
-        subject: words(120).refine(inSubject.check, inSubject.message),
-        body: Several.refine(check, message).meta({
-          multiline: true,
-          description: `Can name ${names.map((name) => `[${name}]`).join(", ")}. A name with a capital letter, such as [Prices], is a blank: the reply is not sent until it is filled in.`,
-        }),
-        statusAfter: status.optional().describe("Offered together with the template."),
-      }),
+      z
+        .strictObject({
+          key: z
+            .string()
+            .regex(/^[a-z][a-z-]{0,39}$/, "must be a short lowercase word")
+            .describe("A short name for the program. It stays when the label changes."),
+          label: words(80).describe("What administrators choose the template by."),
+          subject: words(120)
+            .refine(inSubject.check, inSubject.message)
+            .describe(names.includes("number") ? "Can name [number]." : "The subject of the email."),
+          body: Several.refine(check, message).meta({
+            multiline: true,
+            description: `Can name ${names.map((name) => `[${name}]`).join(", ")}. A name with a capital letter, such as [Prices], is a blank: the reply is not sent until it is filled in.`,
+          }),
+          statusAfter: status.optional().meta({
+            title: "Status after sending",
+            description: "Offered together with the template. It can be changed before sending.",
+          }),
+        })
+        .meta({ title: "Template" }),
     )
     .min(1)
     .max(12)

@@ -6,7 +6,7 @@ import { words } from "./words.ts"
 export const PageMeta = z.strictObject({
   title: words(70).describe("The company's name and the end of page titles follow it."),
   description: words(200).describe("What search engines show below the title."),
-  keywords: z.array(words(60)).min(2).max(12),
+  keywords: z.array(words(60)).min(2).max(12).describe("Words that people search with to find this page."),
 })
 export type PageMeta = z.infer<typeof PageMeta>
 

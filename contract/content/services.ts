@@ -6,9 +6,9 @@ import { cards, Heading, paragraph, Stat, words } from "./words.ts"
 export const ServiceCategory = z.strictObject({
   family: z.enum(familyKeys),
   title: words(60),
-  naicsDescription: words(240),
-  shortDescription: words(160),
-  fullDescription: paragraph(),
+  naicsDescription: words(240).meta({ title: "What the NAICS code covers" }),
+  shortDescription: words(160).meta({ title: "Description on the card" }),
+  fullDescription: paragraph().meta({ title: "Description in full" }),
   capabilities: z.array(words(120)).length(8),
   stats: z.array(Stat).length(3),
 })

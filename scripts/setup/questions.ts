@@ -1,6 +1,6 @@
 import { Email } from "#contract/content/company.ts"
 import { isCage, isUei } from "#contract/identifiers.ts"
-import { usStates } from "#web/portal/profile/us-states.ts"
+import { usStates } from "#contract/us-states.ts"
 
 type Path = readonly (string | number)[]
 

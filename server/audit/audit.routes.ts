@@ -1,4 +1,4 @@
-import { exportAuditEvents, listAuditEvents } from "#contract/audit.ts"
+import { type AuditFilter, exportAuditEvents, listAuditEvents } from "#contract/audit.ts"
 import type { Api } from "#server/api.ts"
 import { sendCsv } from "#server/csv/send-csv.ts"
 import { implement } from "#server/http/implement.ts"
@@ -14,16 +14,17 @@ const placeOf = ({ createdAt, id }: EventRow): Place => ({ key: createdAt.toISOS
 /** The evidence is read-only: no call changes or removes it. */
 export function registerAudit(api: Api): void {
   const { db } = api
+  const inZone = (filter: AuditFilter) => ({ ...filter, timeZone: api.content().desk.timeZone })
 
   implement(api, listAuditEvents, async ({ query: { limit, cursor, ...filter }, reply }) => {
     const after = cursor && readPlace(cursor, "timestamptz", numberId)
-    const rows = await listEvents(db, { filter, limit: limit + 1, ...(after && { after }) })
+    const rows = await listEvents(db, { filter: inZone(filter), limit: limit + 1, ...(after && { after }) })
     const page = cutPage(rows, { reply, path: listAuditEvents.path, filters: given(filter), limit }, placeOf)
     return page.map((event) => ({ ...event, createdAt: event.createdAt.toISOString() }))
   })
 
   implement(api, exportAuditEvents, async ({ caller, query: filter, reply }) => {
-    const rows = await sendCsv(db, reply, "audit", eventTable(db, filter))
+    const rows = await sendCsv(db, reply, "audit", eventTable(db, inZone(filter)))
     const made = { by: caller.actor, rows, details: given(filter) }
     await recordExport(api, { action: "audit.export", ...made })
     return undefined

@@ -2,23 +2,26 @@ import { expressionBuilder, sql } from "kysely"
 import type { AuditFilter } from "#contract/audit.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { Schema } from "#server/db/schema.ts"
+import { fitsDays } from "#server/lists/days.ts"
 import type { Place } from "#server/lists/keyset.ts"
 
+/** Days are those of the company. */
+export type EventFilter = AuditFilter & { timeZone: string }
+
 interface EventPage {
-  filter: AuditFilter
+  filter: EventFilter
   after?: Place
   limit: number
 }
 
 const where = expressionBuilder<Schema, "auditEvents">()
 
-function fits({ kind, person, record, from, to }: AuditFilter) {
+function fits({ kind, person, record, from, to, timeZone }: EventFilter) {
   return where.and([
     ...(kind ? [where("kind", "=", kind)] : []),
     ...(person ? [sql<boolean>`lower(user_email) = ${person.toLowerCase()}`] : []),
     ...(record ? [where("record", "=", record)] : []),
-    ...(from ? [sql<boolean>`created_at >= (${from}::date)::timestamp AT TIME ZONE 'UTC'`] : []),
-    ...(to ? [sql<boolean>`created_at < (${to}::date + 1)::timestamp AT TIME ZONE 'UTC'`] : []),
+    ...fitsDays("createdAt", { from, to, timeZone }),
   ])
 }
 

@@ -92,8 +92,8 @@ describe("an administrator who reads the evidence", () => {
   it("narrows it by kind, person, record and days, alone and together", async () => {
     const admin = await anAdministrator()
     const person = `casey-${crypto.randomUUID()}@example.com`
-    await anEvent({ person, action: "order.view", subject: "o-1", at: "'2026-03-01T23:59:59.999Z'" })
-    await anEvent({ person, action: "order.export", subject: "o-1", at: "'2026-03-02T00:00:00Z'" })
+    await anEvent({ person, action: "order.view", subject: "o-1", at: "'2026-03-02T07:59:59.999Z'" })
+    await anEvent({ person, action: "order.export", subject: "o-1", at: "'2026-03-02T08:00:00Z'" })
     await anEvent({ person, action: "sign-in", subject: "o-2", at: "'2026-03-03T12:00:00Z'" })
     const find = async (query: string) => actions(await admin.find(`person=${person}&${query}`))
     expect(await find("")).toEqual(["sign-in", "order.export", "order.view"])

@@ -1,12 +1,11 @@
 import { sql } from "kysely"
-import type { AuditFilter } from "#contract/audit.ts"
 import { plainColumn, textColumn, timeColumn } from "#server/csv/csv-columns.ts"
 import type { CsvTable } from "#server/csv/csv-pages.ts"
 import type { Db } from "#server/db/db.ts"
-import { pageOfEvents } from "./audit.store.ts"
+import { type EventFilter, pageOfEvents } from "./audit.store.ts"
 
 /** The events that match the filter, newest first. */
-export const eventTable = (db: Db, filter: AuditFilter): CsvTable<"auditEvents"> => ({
+export const eventTable = (db: Db, filter: EventFilter): CsvTable<"auditEvents"> => ({
   table: "auditEvents",
   columns: {
     "Time (UTC)": timeColumn(sql`created_at`),

@@ -2,6 +2,7 @@ import { CatalogProduct } from "#contract/catalog.ts"
 import { checkCategory } from "#server/content/check-category.ts"
 import { explainIssue } from "#server/content/explain-issue.ts"
 import type { FieldProblem } from "#server/content/content-problem.ts"
+import { formSentence } from "./form-sentence.ts"
 import type { CategoryRows } from "./product-rows.ts"
 
 /** The first problem of each field, by its path: "packagingSizes.0". */
@@ -18,7 +19,7 @@ export function checkProduct(value: unknown): { row: CatalogProduct } | { proble
           : [[issue.path, explainIssue(issue, valueAt(value, issue.path))]],
       )
   const problems: ProductProblems = {}
-  for (const [path, message] of found) problems[path.join(".")] ??= message
+  for (const [path, message] of found) problems[path.join(".")] ??= formSentence(message)
   return parsed.success && found.length === 0 ? { row: parsed.data } : { problems }
 }
 

@@ -9,6 +9,7 @@ import { badFields, changedMeanwhile, notFound, Refusal } from "#server/http/err
 import { isGroup } from "#contract/merge-patch.ts"
 import { changeYaml } from "./change-yaml.ts"
 import { documentPaths, groupOf, schemaOf, titleOf } from "./content-documents.ts"
+import { formSentence } from "./form-sentence.ts"
 import type { PublishedContent } from "./published-content.ts"
 import { type Draft, listDrafts, writeDraft } from "./publishing.store.ts"
 
@@ -33,7 +34,8 @@ export function problemsWith(published: PublishedContent, texts: ContentTexts): 
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     const problems: Record<string, Record<string, string>> = {}
-    for (const problem of error.problems) (problems[problem.file] ??= {})[fieldOf(problem)] ??= problem.message
+    for (const problem of error.problems)
+      (problems[problem.file] ??= {})[fieldOf(problem)] ??= formSentence(problem.message)
     return problems
   }
 }

@@ -113,6 +113,6 @@ function blameCategories(
     const [message] = texts.has(path) ? Object.values(problems[path] ?? {}) : []
     const last = message === undefined ? undefined : results.findLast((result) => result.path === path)
     if (last && message !== undefined)
-      Object.assign(last, { state: "wrong", problems: { category: `This category ${message}` } })
+      Object.assign(last, { state: "wrong", problems: { category: `In this category: ${message}` } })
   }
 }

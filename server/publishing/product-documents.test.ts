@@ -86,7 +86,7 @@ describe("a document of a product", () => {
     expect((await admin.patch(acetone, { documents: ["x", { id: 1 }] })).statusCode).toBe(400)
     const six = await Promise.all(Array.from({ length: 7 }, idOf))
     const tooMany = await admin.patch(acetone, { documents: six.map((each) => ({ id: each, kind: "certificate" })) })
-    expect(tooMany.json()).toMatchObject({ fields: { documents: "must have at most 6 entries, and has 7" } })
+    expect(tooMany.json()).toMatchObject({ fields: { documents: "Must have at most 6 entries, and has 7" } })
     expect((await visitor.get("/api/product-documents/none")).statusCode).toBe(400)
   })
 

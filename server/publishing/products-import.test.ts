@@ -109,7 +109,7 @@ describe("an administrator who imports a file", () => {
         { state: "added" },
         { state: "wrong", problems: { fsc: expect.any(String) as unknown } },
         { state: "wrong", problems: { category: "is not the key of a category" } },
-        { state: "wrong", problems: { specifications: "is missing" } },
+        { state: "wrong", problems: { specifications: "Fill this in" } },
         { state: "changed" },
         { state: "wrong", problems: { name: "is the product of line 6 too" } },
       ],

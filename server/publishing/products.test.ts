@@ -100,10 +100,10 @@ describe("an administrator who changes a product", () => {
     })
     expect(reply.statusCode).toBe(400)
     expect(reply.json<{ fields: object }>().fields).toMatchObject({
-      name: "is empty",
-      cas: "must look like 67-64-1",
-      "packagingSizes.1": "must not begin or end with a space",
-      "hazard.un": "must look like UN1090 or NA1993",
+      name: "Fill this in",
+      cas: "Must look like 67-64-1",
+      "packagingSizes.1": "Must not begin or end with a space",
+      "hazard.un": "Must look like UN1090 or NA1993",
     })
     expect((await admin.patch(acetone, { fsc: "0000", cas: "67-64-2" })).json()).toMatchObject({
       fields: { fsc: expect.stringContaining("Federal Supply Class") as unknown, cas: expect.any(String) as unknown },
@@ -170,7 +170,7 @@ describe("an administrator who adds a product", () => {
       fields: { category: "Choose a category" },
     })
     const reply = await admin.post(root, { category: "solvents", name: "Only a name" })
-    expect(reply.json()).toMatchObject({ fields: { specifications: "is missing", fsc: "is missing" } })
+    expect(reply.json()).toMatchObject({ fields: { specifications: "Fill this in", fsc: "Fill this in" } })
     const product = aProduct()
     await admin.post(root, product)
     expect((await admin.post(root, { ...product, slug: "another-address" })).json()).toMatchObject({
@@ -205,7 +205,7 @@ describe("an administrator who archives a product", () => {
     for (const { id } of products.slice(1)) expect((await admin.delete(`${root}/${id}`)).statusCode).toBe(204)
     const last = await admin.delete(`${root}/${products[0]!.id}`)
     expect(last.json()).toMatchObject({
-      fields: { category: "This category must have at least one product that is not archived" },
+      fields: { category: "In this category: Must have at least one product that is not archived" },
     })
   })
 })

@@ -145,4 +145,4 @@ async function changeRows(
 
 /** A category says how many rows it may have; a product's form shows that at the top. */
 const ownFields = ({ products, ...fields }: Record<string, string>) =>
-  products === undefined ? fields : { ...fields, category: `This category ${products}` }
+  products === undefined ? fields : { ...fields, category: `In this category: ${products}` }

@@ -96,8 +96,8 @@ describe("an administrator who edits the content", () => {
     expect(reply.statusCode).toBe(400)
     expect(reply.json()).toMatchObject({
       fields: {
-        "phone.shown": "must have the same digits as e164; change the number in both lines",
-        uei: "must have twelve uppercase letters and digits",
+        "phone.shown": "Must have the same digits as the number for dialing (e164); change both",
+        uei: "Must have twelve uppercase letters and digits",
       },
     })
     const leaders = (await admin.get("/api/admin/content/leaders.yaml")).json<{ value: { leaders: object[] } }>().value

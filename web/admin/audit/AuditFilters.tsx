@@ -38,8 +38,8 @@ export function AuditFilters({ view, isNarrowed, onClear, onChange }: AuditFilte
         onChoose={(kind) => onChange({ kind })}
       />
       <div className={styles.days}>
-        <DayFilter label="First day (UTC)" value={view.from} onChoose={(from) => onChange({ from })} />
-        <DayFilter label="Last day (UTC)" value={view.to} onChoose={(to) => onChange({ to })} />
+        <DayFilter label="First day" value={view.from} onChoose={(from) => onChange({ from })} />
+        <DayFilter label="Last day" value={view.to} onChoose={(to) => onChange({ to })} />
       </div>
     </ListControls>
   )

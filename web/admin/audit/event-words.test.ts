@@ -17,11 +17,20 @@ describe("an event as an administrator reads it", () => {
   it("names what was changed, and leaves out what is no plain value", () => {
     expect(eventDetails({ details: { from: "new", to: "in_review" } })).toBe("from new to in review")
     expect(eventDetails({ details: { rows: 12, person: "a@example.com", nested: {} } })).toBe(
-      "rows: 12, person: a@example.com",
+      "rows: 12; person: a@example.com",
     )
     expect(eventDetails({ details: { to: crypto.randomUUID(), assignee: "Dana Sample" } })).toBe(
       "assignee: Dana Sample",
     )
     expect(eventDetails({ details: {} })).toBe("")
+  })
+
+  it.each([
+    [{ validUntil: "2026-12-25", total: "1234.50" }, "valid until: Dec 25, 2026; total: $1,234.50"],
+    [{ because: "code needed" }, "reason: the password was right, the code was not entered yet"],
+    [{ dueOn: "none", buyerType: "federal_civilian" }, "payment due: none; buyer type: federal civilian"],
+    [{ wantsRevision: true, userAgent: "Firefox" }, "asks for a revision: yes; browser: Firefox"],
+  ])("says %j in words", (details, words) => {
+    expect(eventDetails({ details })).toBe(words)
   })
 })

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditEvent } from "#contract/audit.ts"
+import { detailWords } from "#web/admin/audit/detail-words.ts"
 
 const words: Record<AuditAction, string> = {
   "account.become-administrator": "Accepted an invitation and became an administrator",
@@ -118,9 +119,11 @@ export function eventDetails({ details }: Pick<AuditEvent, "details">): string {
   const { from, to, ...rest } = details
   const moved = typeof from === "string" && typeof to === "string" ? [`from ${plain(from)} to ${plain(to)}`] : []
   const others = Object.entries(moved.length > 0 ? rest : details)
-    .filter(([, value]) => ["string", "number", "boolean"].includes(typeof value) && !id.test(String(value)))
-    .map(([name, value]) => `${name}: ${String(value)}`)
-  return [...moved, ...others].join(", ")
+    .filter(([, value]) => isPlain(value) && !id.test(String(value)))
+    .map(([name, value]) => detailWords(name, value as string | number | boolean)) // The filter leaves no others.
+  return [...moved, ...others].join("; ")
 }
+
+const isPlain = (value: unknown) => ["string", "number", "boolean"].includes(typeof value)
 
 const plain = (status: string) => status.replaceAll("_", " ")

@@ -1,10 +1,13 @@
-/** States, the federal district and territories by their postal codes. */
+/** States, the federal district, territories and armed forces by their postal codes. */
 export const usStates: Record<string, string> = {
   AL: "Alabama",
   AK: "Alaska",
   AS: "American Samoa",
   AZ: "Arizona",
   AR: "Arkansas",
+  AA: "Armed Forces Americas",
+  AE: "Armed Forces Europe",
+  AP: "Armed Forces Pacific",
   CA: "California",
   CO: "Colorado",
   CT: "Connecticut",
@@ -57,3 +60,5 @@ export const usStates: Record<string, string> = {
   WI: "Wisconsin",
   WY: "Wyoming",
 }
+
+export const isUsState = (code: string) => Object.hasOwn(usStates, code.toUpperCase())
