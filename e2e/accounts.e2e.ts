@@ -47,6 +47,9 @@ test.describe("signing in at the business door", () => {
     await signIn(page, site.admin.email, site.admin.password)
     expect((await ended).status()).toBe(200)
     await page.waitForURL("/admin-login")
+    await expect(page.getByLabel("Email")).toHaveValue(site.admin.email)
+    await expect(page.getByLabel("Password", { exact: true })).toHaveValue("")
+    await expect(main(page).getByRole("link", { name: "Forgot password?" })).toBeVisible()
     expect((await page.request.get("/api/auth/user")).status()).toBe(401)
   })
 

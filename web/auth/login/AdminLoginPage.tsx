@@ -1,6 +1,7 @@
 import { Icon } from "#web/ui/Icon.tsx"
 import type { MetaFunction } from "react-router"
 import { LoginScreen } from "#web/auth/login/LoginScreen.tsx"
+import { ScreenLinks } from "#web/auth/screen/ScreenLinks.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { paths } from "#web/paths.ts"
 import { Badge } from "#web/ui/Badge.tsx"
@@ -24,5 +25,9 @@ const badge = (
 )
 
 export default function AdminLoginPage() {
-  return <LoginScreen portal="admin" title="Administrator Portal" badge={badge} />
+  return (
+    <LoginScreen portal="admin" title="Administrator Portal" badge={badge}>
+      <ScreenLinks links={[{ to: paths.forgotPassword, words: "Forgot password?" }]} />
+    </LoginScreen>
+  )
 }

@@ -12,14 +12,16 @@ import { TextField } from "#web/ui/TextField.tsx"
  * just signed in, continues immediately.
  */
 export function LoginForm({ portal }: { portal: Portal }) {
-  const { form, problem, asksForCode, forgetCode } = useLoginForm(portal)
+  const { form, problem, asksForCode, forgetCode, typedEmail } = useLoginForm(portal)
   const { errors, pending, ready } = form
   return (
     <AccountForm state={form}>
+      {typedEmail && <p>Administrators sign in here. Please enter your password again.</p>}
       <TextField
         label="Email"
         name="email"
         type="email"
+        defaultValue={typedEmail}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { useNavigate, useSearchParams } from "react-router"
+import { useLocation, useNavigate, useSearchParams } from "react-router"
 import { call, CallError } from "#web/api/call.ts"
 import { endSession, rememberSignedIn, useSession } from "#web/api/session.ts"
 import { afterLogin, type Portal } from "#web/auth/login/after-login.ts"
@@ -11,12 +11,18 @@ import { showToast } from "#web/ui/toast.ts"
 const fields = ["email", "password", "code"] as const
 type Texts = Record<(typeof fields)[number], string>
 
+/** What was typed at the other login. The password is typed again: this screen never carries it. */
+interface FromOtherDoor {
+  email: string
+}
+
 /** The login form: checks, sends, and leads to the next step. Signs out a person who may not enter here. */
 export function useLoginForm(portal: Portal) {
   const [refusal, setRefusal] = useState<string>()
   const [asksForCode, setAsksForCode] = useState(false)
   const navigate = useNavigate()
   const [params] = useSearchParams()
+  const { email: typedEmail } = (useLocation().state ?? { email: "" }) as FromOtherDoor // Set only by send().
   useEnterWhenSignedIn(portal)
 
   const bodyOf = ({ email, password, code }: Texts) => ({
@@ -37,7 +43,7 @@ export function useLoginForm(portal: Portal) {
     // A refusal stays on the screen, unlike a toast.
     if (outcome.kind === "refuse") return setRefusal(outcome.message)
     showToast({ title: outcome.message })
-    await navigate(outcome.path)
+    await navigate(outcome.path, { state: { email: texts.email.trim() } satisfies FromOtherDoor })
   }
 
   const form = useTextForm({
@@ -63,7 +69,7 @@ export function useLoginForm(portal: Portal) {
   const text = refusal ?? (ready ? signOnProblemIn(params) : undefined)
   // Another account may not have a second factor.
   const forgetCode = () => setAsksForCode(false)
-  return { form, problem: form.problem ?? (text ? { text } : undefined), asksForCode, forgetCode }
+  return { form, problem: form.problem ?? (text ? { text } : undefined), asksForCode, forgetCode, typedEmail }
 }
 
 function useEnterWhenSignedIn(portal: Portal) {
