@@ -1,6 +1,7 @@
 import { useState } from "react"
 import type { Invoice } from "#contract/invoices.ts"
 import { centsOf } from "#contract/money.ts"
+import { CopyToForm } from "#web/admin/invoices/copy/CopyToForm.tsx"
 import { CreditForm } from "#web/admin/invoices/CreditForm.tsx"
 import { DiscardDraft } from "#web/admin/invoices/draft/DiscardDraft.tsx"
 import { invoiceName } from "#web/admin/invoices/invoice-name.tsx"
@@ -34,6 +35,7 @@ export function InvoiceSteps({ invoice }: { invoice: Invoice }) {
         <RecordPayment buyer={invoice} first={invoice.id} amount={invoice.open} takesFocus={opened === "draft"} />
       )}
       <SendInvoice invoice={invoice} />
+      <CopyToForm paper={invoice.paper} />
       {isOpen && <CreditInvoice invoice={invoice} />}
     </>
   )

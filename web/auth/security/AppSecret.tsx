@@ -1,5 +1,5 @@
 import styles from "./AppSecret.module.css"
-import { CopyButton } from "./CopyButton.tsx"
+import { CopyButton } from "#web/ui/CopyButton.tsx"
 import { QrCode } from "./QrCode.tsx"
 import { StepHeading } from "./StepHeading.tsx"
 

@@ -1,7 +1,7 @@
 import { useShellContent } from "#web/parts/shell-content.ts"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
-import { CopyButton } from "./CopyButton.tsx"
+import { CopyButton } from "#web/ui/CopyButton.tsx"
 import styles from "./RecoveryCodes.module.css"
 import { StepHeading } from "./StepHeading.tsx"
 

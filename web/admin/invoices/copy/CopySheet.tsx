@@ -1,0 +1,53 @@
+import { useId } from "react"
+import type { CopyField, CopyPart } from "#web/admin/invoices/copy/copy-fields.ts"
+import styles from "#web/admin/invoices/copy/CopySheet.module.css"
+import { CopyButton } from "#web/ui/CopyButton.tsx"
+import ui from "#web/ui/primitives.module.css"
+
+/** The fields of a form on another site, each to copy into it. */
+export function CopySheet({ parts }: { parts: readonly CopyPart[] }) {
+  return (
+    <div className={ui.stack5}>
+      {parts.map((part) => (
+        <Part key={part.title} part={part} />
+      ))}
+    </div>
+  )
+}
+
+function Part({ part: { title, of, fields } }: { part: CopyPart }) {
+  const id = useId()
+  return (
+    <section className={ui.stack2} aria-labelledby={id}>
+      <h3 id={id} className={ui.step1}>
+        {title}
+      </h3>
+      <dl className={styles.fields}>
+        {fields.map((field, at) => (
+          // Two charges may have one name.
+          <Field key={at} field={field} what={[inText(field.label), of].filter(Boolean).join(" of ")} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Field({ field: { label, value, hint }, what }: { field: CopyField; what: string }) {
+  return (
+    <div className={styles.field}>
+      <dt>
+        {label}
+        {hint && <span className={styles.hint}>{hint}</span>}
+      </dt>
+      <dd className={value ? styles.value : styles.missing}>{value || "Not on the invoice"}</dd>
+      {value && (
+        <dd>
+          <CopyButton text={value} what={what} />
+        </dd>
+      )}
+    </div>
+  )
+}
+
+/** As it reads inside a sentence; abbreviations keep their capitals. */
+const inText = (label: string) => label.replace(/^[A-Z](?=[a-z]+\b)/, (first) => first.toLowerCase())
