@@ -60,6 +60,7 @@ export type AuditAction =
   | `invoice.${"view" | "draft" | "change" | "discard" | "issue" | "credit" | "send" | "export"}`
   | `remittance.${"create" | "take-back"}`
   | "receivables.export"
+  | "journal.export"
   | `message.${DeskVerb | "read" | "unread"}`
   | `account.${AccountVerb}`
   | `invitation.${"send" | "withdraw"}`

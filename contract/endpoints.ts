@@ -19,6 +19,7 @@ import * as imports from "#contract/imports.ts"
 import * as invitations from "#contract/invitations.ts"
 import * as invoiceFiles from "#contract/invoice-files.ts"
 import * as invoices from "#contract/invoices.ts"
+import * as journal from "#contract/journal.ts"
 import * as messages from "#contract/messages.ts"
 import * as news from "#contract/news.ts"
 import * as orders from "#contract/orders.ts"
@@ -68,7 +69,7 @@ export const nouns = {
   Sales: { about: "Accepted quotes on their way to payment.", files: [sales, saleFigures] },
   Deliveries: { about: "What left for a sale, truck by truck.", files: [deliveries] },
   Invoices: { about: "What a sale's deliveries cost the buyer, and its corrections.", files: [invoices, invoiceFiles] },
-  Remittances: { about: "Money that arrived, and what buyers still owe.", files: [remittances, receivables] },
+  Remittances: { about: "Money that arrived, and what buyers still owe.", files: [remittances, receivables, journal] },
   Messages: { about: "Messages from the contact form, and the desk's replies.", files: [messages] },
   Desk: {
     about: "What waits for the desk, its figures, its search and the health of the site.",

@@ -23,6 +23,20 @@ export const Certificate = z.strictObject({
 })
 export type Certificate = z.infer<typeof Certificate>
 
+const account = (name: string, title: string, description: string) =>
+  words(80).default(name).meta({ title, description })
+
+/** The bookkeeper's names of the accounts that the journal posts to. */
+const JournalAccounts = z.strictObject({
+  receivable: account("Accounts receivable", "Receivable", "What buyers owe."),
+  sales: account("Sales", "Sales", "What invoices charge for goods, without tax."),
+  salesTax: account("Sales tax payable", "Sales tax", "What invoices charge as sales tax."),
+  charges: account("Freight and charges", "Charges", "Freight and other charges of invoices."),
+  cash: account("Cash", "Cash", "Payments received, by any method."),
+  credits: account("Customer credits", "Credits", "What buyers paid beyond their invoices."),
+})
+export type JournalAccounts = z.infer<typeof JournalAccounts>
+
 /** content/invoicing.yaml: what invoices say of the company beside its name and address. */
 export const Invoicing = z.strictObject({
   remitTo: RemitTo.optional().meta({
@@ -37,6 +51,10 @@ export const Invoicing = z.strictObject({
     title: "State certificates",
     description:
       "Printed on invoices to California agencies until their last day: the penalty for late payment depends on them.",
+  }),
+  accounts: JournalAccounts.prefault({}).meta({
+    title: "Accounts of the journal",
+    description: "The account names in the bookkeeper's journal, as your accounting software has them.",
   }),
 })
 export type Invoicing = z.infer<typeof Invoicing>

@@ -45,6 +45,6 @@ export interface InvoiceTables {
     takenBackReason: string | null
     createdAt: Timestamp
   }
-  /** What each invoice got of a remittance. */
-  invoicePayments: { remittanceId: string; invoiceId: string; amount: string }
+  /** What each invoice got of a remittance. `paidOn` is the day on which the buyer's credit paid it. */
+  invoicePayments: { remittanceId: string; invoiceId: string; amount: string; paidOn: string | null }
 }

@@ -263,12 +263,14 @@ CREATE TABLE invoice_payments (
   remittance_id uuid NOT NULL,
   invoice_id uuid NOT NULL,
   amount numeric(17,2) NOT NULL,
+  paid_on date,
   CONSTRAINT invoice_payments_amount_check CHECK ((amount > (0)::numeric)),
   CONSTRAINT invoice_payments_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
-  CONSTRAINT invoice_payments_pkey PRIMARY KEY (remittance_id, invoice_id),
   CONSTRAINT invoice_payments_remittance_id_fkey FOREIGN KEY (remittance_id) REFERENCES remittances(id)
 );
+CREATE INDEX invoice_payments_from_credit ON invoice_payments USING btree (paid_on, remittance_id) WHERE (paid_on IS NOT NULL);
 CREATE INDEX invoice_payments_of_invoice ON invoice_payments USING btree (invoice_id);
+CREATE UNIQUE INDEX invoice_payments_once ON invoice_payments USING btree (remittance_id, invoice_id, paid_on) NULLS NOT DISTINCT;
 
 CREATE TABLE invoice_pdfs (
   invoice_id uuid NOT NULL,
@@ -310,6 +312,7 @@ CREATE TABLE invoices (
   CONSTRAINT invoices_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sales(id)
 );
 CREATE INDEX invoices_by_due ON invoices USING btree (COALESCE(due_on, 'infinity'::date), id);
+CREATE INDEX invoices_by_issue ON invoices USING btree (issued_on, id) WHERE (number IS NOT NULL);
 CREATE INDEX invoices_credits ON invoices USING btree (credits) WHERE (credits IS NOT NULL);
 CREATE UNIQUE INDEX invoices_draft ON invoices USING btree (sale_id) WHERE (number IS NULL);
 CREATE INDEX invoices_newest ON invoices USING btree (created_at, id);
@@ -813,8 +816,10 @@ CREATE TABLE remittances (
   CONSTRAINT remittances_reference_check CHECK ((char_length(reference) <= 80)),
   CONSTRAINT remittances_taken_back_reason_check CHECK ((char_length(taken_back_reason) <= 500))
 );
+CREATE INDEX remittances_by_day ON remittances USING btree (received_on, id);
 CREATE INDEX remittances_newest ON remittances USING btree (created_at, id);
 CREATE INDEX remittances_of_buyer ON remittances USING btree (email_key, received_on);
+CREATE INDEX remittances_taken_back ON remittances USING btree (taken_back_on, id) WHERE (taken_back_on IS NOT NULL);
 CREATE INDEX remittances_with_credit ON remittances USING btree (email_key) WHERE (credit > (0)::numeric);
 
 CREATE TABLE sales (

@@ -100,6 +100,7 @@ describe("every endpoint", () => {
         "GET /api/admin/quotes/:id": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/quotes/:id/:format": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/receivables": "visitor 401, unverified 403, company 403, admin may",
+        "GET /api/admin/receivables/journal": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/receivables/statement": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/remittances": "visitor 401, unverified 403, company 403, admin may",
         "GET /api/admin/sale-figures": "visitor 401, unverified 403, company 403, admin may",

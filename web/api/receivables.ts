@@ -7,6 +7,9 @@ const root = "/api/admin/receivables"
 export const useReceivables = () =>
   useQuery({ ...loadFrom(`GET ${root}`), staleTime: 0, refetchOnMount: "always" as const })
 
+/** The journal of a period as a file of the server. */
+export const journalFile = (from: string, to: string) => `${root}/journal?${new URLSearchParams({ from, to })}`
+
 /** The statement of a buyer's account as a file of the server. */
 export const statementFile = (buyer: string, format: "pdf" | "csv") =>
   `${root}/statement?${new URLSearchParams({ buyer, format })}`

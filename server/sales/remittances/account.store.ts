@@ -85,7 +85,7 @@ export async function listPayments(db: DbOrTx, filter: AccountFilter) {
       coalesce(paid.numbers, '{}') AS numbers, taken_back_on::text, taken_back_reason
     FROM remittances LEFT JOIN (
       SELECT remittance_id, sum(amount) AS amount,
-        array_agg(invoices.number ORDER BY invoices.issued_on, invoices.number) AS numbers
+        array_agg(DISTINCT invoices.number) AS numbers
       FROM ${listed(filter)} JOIN invoice_payments ON invoice_id = invoices.id GROUP BY remittance_id
     ) AS paid ON paid.remittance_id = remittances.id
     WHERE email_key = ${filter.emailKey} AND (paid.amount IS NOT NULL OR credit > 0)

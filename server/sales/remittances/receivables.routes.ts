@@ -1,15 +1,17 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
 import Negotiator from "negotiator"
 import { todayIn } from "#contract/dates.ts"
+import { exportJournal } from "#contract/journal.ts"
 import * as contract from "#contract/receivables.ts"
 import type { Api } from "#server/api.ts"
-import { recordEvent } from "#server/audit/record-event.ts"
+import { recordEvent, recordExport } from "#server/audit/record-event.ts"
 import { accountCsvOf } from "#server/documents/account-csv.ts"
 import type { AccountDocument } from "#server/documents/account-document.ts"
 import { pdfOf } from "#server/documents/pdf/make-pdf.ts"
 import { conflict } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
 import { alreadySent } from "#server/http/text-stream.ts"
+import { sendJournal } from "../journal/send-journal.ts"
 import { readAccount } from "./account.ts"
 import { readReceivables } from "./receivables.ts"
 
@@ -31,6 +33,13 @@ export function registerReceivables(api: Api): void {
     const details = { format, entries: entries.length }
     await recordEvent(db, { by: caller.actor, action: "receivables.export", subject: buyer, details })
     return sendAs(format, statement, reply)
+  })
+
+  implement(api, exportJournal, async ({ query: period, caller, reply }) => {
+    const { accounts } = api.content().invoicing
+    const rows = await sendJournal(db, reply, { period, accounts })
+    await recordExport(api, { action: "journal.export", by: caller.actor, rows, details: period })
+    return undefined
   })
 }
 

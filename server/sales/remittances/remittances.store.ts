@@ -13,8 +13,8 @@ const buyer = sql<Remittance["buyer"]>`(
 const pays = sql<Remittance["pays"]>`(
   SELECT json_agg(json_build_object('invoiceId', invoices.id, 'number', invoices.number, 'amount', paid.amount::text)
     ORDER BY invoices.issued_on, invoices.number)
-  FROM invoice_payments paid JOIN invoices ON invoices.id = paid.invoice_id
-  WHERE paid.remittance_id = remittances.id)`
+  FROM (SELECT invoice_id, sum(amount) AS amount FROM invoice_payments
+    WHERE remittance_id = remittances.id GROUP BY invoice_id) AS paid JOIN invoices ON invoices.id = paid.invoice_id)`
 
 const whole = (db: DbOrTx) =>
   db

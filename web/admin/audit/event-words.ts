@@ -38,6 +38,7 @@ const words: Record<AuditAction, string> = {
   "invoice.issue": "Issued an invoice",
   "invoice.send": "Emailed an invoice",
   "invoice.view": "Opened an invoice",
+  "journal.export": "Exported the journal",
   "message.assign": "Assigned a message",
   "message.export": "Exported messages",
   "message.note": "Added a note to a message",

@@ -4,6 +4,7 @@ import { AgeCard } from "#web/admin/receivables/AgeCard.tsx"
 import { AgeTotals } from "#web/admin/receivables/AgeTotals.tsx"
 import { BuyersSection } from "#web/admin/receivables/BuyersSection.tsx"
 import { ExpectedCard } from "#web/admin/receivables/ExpectedCard.tsx"
+import { JournalExport } from "#web/admin/receivables/JournalExport.tsx"
 import { LastPayments } from "#web/admin/receivables/LastPayments.tsx"
 import styles from "#web/admin/receivables/Receivables.module.css"
 import { RefreshButton } from "#web/admin/RefreshButton.tsx"
@@ -60,6 +61,7 @@ export default function ReceivablesPage() {
         {!data && !error && <OnTheirWay />}
         {data && <Owed receivables={data} />}
         <LastPayments />
+        <JournalExport />
       </div>
     </>
   )

@@ -1,0 +1,61 @@
+import { useState } from "react"
+import { addDays, isDay, todayIn } from "#contract/dates.ts"
+import { journalLimits } from "#contract/journal.ts"
+import desk from "#web/admin/desk/DeskForm.module.css"
+import styles from "#web/admin/receivables/Receivables.module.css"
+import { journalFile } from "#web/api/receivables.ts"
+import { DownloadLink } from "#web/parts/DownloadLink.tsx"
+import { TextField } from "#web/ui/TextField.tsx"
+import ui from "#web/ui/primitives.module.css"
+
+/** Invoices, credit notes and payments of a period for the bookkeeper, of last month unless changed. */
+export function JournalExport() {
+  const [{ from, to }, setPeriod] = useState(lastMonth)
+  const errors = wrongOf(from, to)
+  return (
+    <section className={styles.section} aria-labelledby="journal" data-print="hide">
+      <h2 id="journal">Journal for the bookkeeper</h2>
+      <p className={ui.muted}>
+        Invoices, credit notes and payments as a CSV file with equal debits and credits. You name the accounts under
+        Company, Invoicing.
+      </p>
+      <div className={desk.pair}>
+        <TextField
+          label="From"
+          type="date"
+          max="9999-12-31"
+          value={from}
+          error={errors.from}
+          onChange={({ target }) => setPeriod({ from: target.value, to })}
+        />
+        <TextField
+          label="To"
+          type="date"
+          max="9999-12-31"
+          value={to}
+          error={errors.to}
+          onChange={({ target }) => setPeriod({ from, to: target.value })}
+        />
+      </div>
+      {!errors.from && !errors.to && (
+        <div>
+          <DownloadLink href={journalFile(from, to)}>Export journal</DownloadLink>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function lastMonth() {
+  const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const to = addDays(`${today.slice(0, 8)}01`, -1)
+  return { from: `${to.slice(0, 8)}01`, to }
+}
+
+function wrongOf(from: string, to: string): { from?: string; to?: string } {
+  if (!isDay(from)) return { from: "Enter the first day" }
+  if (!isDay(to)) return { to: "Enter the last day" }
+  if (to < from) return { to: "Choose a day on or after the first day" }
+  if (to >= addDays(from, journalLimits.days)) return { to: `Choose at most ${journalLimits.days} days` }
+  return {}
+}
