@@ -276,3 +276,52 @@ test("an administrator finds an invoice, and takes back a payment that bounced",
   await page.getByRole("link", { name: number }).first().click()
   await expect(openOf(page)).toContainText("$74,000.00")
 })
+
+test("an administrator who was slower than a colleague keeps the draft as it was typed", async ({
+  page,
+  site,
+  axe,
+}) => {
+  await signInAsAdmin(page, site)
+  const sale = await aSale(page, site)
+  await post(page.request, `/api/admin/sales/${sale.id}/deliveries`, {})
+  const { id } = await post<{ id: string }>(page.request, `/api/admin/sales/${sale.id}/invoices`, {})
+  await page.goto(`/admin/invoices/${id}/draft`)
+  await page.getByLabel("Percent").fill("2")
+  await page.getByLabel("Days").fill("10")
+  await page.request.patch(`/api/admin/invoices/${id}`, { data: { charges: [{ label: "Freight", amount: "75.00" }] } })
+  await page.getByRole("button", { name: "Save draft" }).click()
+  await expect(page.getByRole("alert").filter({ hasText: "Someone else changed this" })).toBeVisible()
+  await axe("a draft that somebody else changed")
+  await page.getByRole("button", { name: "Load the latest version" }).click()
+  await expect(page.getByLabel("Amount")).toHaveValue("75.00")
+  await expect(page.getByLabel("Percent")).toHaveValue("2")
+  await page.getByRole("button", { name: "Save draft" }).click()
+  await expect(page.getByRole("article")).toContainText("2% less when paid within 10 days")
+  await expect(page.getByRole("article")).toContainText("Freight")
+})
+
+test("an administrator whose receivables load slowly or fail to load reads what is going on", async ({
+  page,
+  site,
+  axe,
+}) => {
+  await signInAsAdmin(page, site)
+  const { promise: isTold, resolve: fail } = Promise.withResolvers<void>()
+  await page.route(
+    "**/api/admin/receivables",
+    async (route) => {
+      await isTold
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.goto("/admin/receivables")
+  await expect(page.getByText("Loading receivables...")).toBeAttached()
+  await axe("receivables while they load")
+  fail()
+  await expect(page.getByText("The receivables could not be loaded")).toBeVisible()
+  await axe("receivables that failed to load")
+  await page.getByRole("button", { name: "Retry" }).click()
+  await expect(page.getByRole("region", { name: "Open" })).toBeVisible()
+})

@@ -25,7 +25,11 @@ export async function invoiceSale(db: Db, call: Call, saleId: string, to: Sample
   if (to === "credited") await creditShortage(call, invoice)
   if (to === "partly_paid") await pay(call, invoice, moneyOf(centsOf(invoice.total) / 2n))
   if (to === "settled") await pay(call, invoice, addMoney([invoice.total]))
-  if (to === "late") await makeLate(db, saleId, invoice.id)
+  if (to === "late") {
+    await makeLate(db, saleId, invoice.id)
+    // Its own due day is counted again.
+    await call("PATCH", url, { dueOn: null })
+  }
 }
 
 /** All that any kind of buyer needs on its invoices. */
