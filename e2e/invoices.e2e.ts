@@ -110,11 +110,11 @@ test("an administrator invoices two trucks, one short by 200 lb, until nothing i
 
   await page.setViewportSize({ width: 1280, height: 900 })
   await goToPlace(page, "Receivables")
-  const owing = page.getByRole("row", { name: new RegExp(sale.email) }).or(page.getByRole("row", { name: /Sample/ }))
-  await expect(owing.first()).toContainText("$53,630.00")
+  const owing = page.getByRole("row", { name: new RegExp(sale.email) })
+  await expect(owing).toContainText("$53,630.00")
   await look(page, axe, "receivables")
   for (const format of ["PDF", "CSV"]) {
-    const statement = await owing.first().getByRole("link", { name: format }).getAttribute("href")
+    const statement = await owing.getByRole("link", { name: format }).getAttribute("href")
     expect((await page.request.get(statement!)).headers()["content-type"]).toContain(format.toLowerCase())
   }
   await owing
@@ -123,8 +123,9 @@ test("an administrator invoices two trucks, one short by 200 lb, until nothing i
     .click()
   await expect(dialog.getByLabel("Amount")).toHaveValue("53630.00")
   await dialog.getByRole("button", { name: "Record payment" }).click()
-  await expect(page.getByText("No open invoices")).toBeVisible()
-  await expect(page.getByRole("region", { name: "Open" })).toContainText("$0.00")
+  // Other tests may leave something open; this buyer owes nothing.
+  await expect(owing).toHaveCount(0)
+  await expect(page.getByRole("heading", { name: "Last payments" })).toBeVisible()
 
   await page.goto(`/admin/sales/${sale.id}`)
   await expect(state(page)).toContainText("Paid")
@@ -323,5 +324,5 @@ test("an administrator whose receivables load slowly or fail to load reads what 
   await expect(page.getByText("The receivables could not be loaded")).toBeVisible()
   await axe("receivables that failed to load")
   await page.getByRole("button", { name: "Retry" }).click()
-  await expect(page.getByRole("region", { name: "Open" })).toBeVisible()
+  await expect(page.getByRole("region", { name: "Open", exact: true })).toBeVisible()
 })

@@ -36,7 +36,7 @@ export function BuyersSection({ buyers }: Pick<Receivables, "buyers">) {
           {buyers.map((buyer) => (
             <tr key={buyer.email}>
               <th scope="row" data-label="Buyer">
-                <TwoLines first={buyer.name} second={buyer.organization ?? buyer.email} />
+                <TwoLines first={buyer.name} second={[buyer.organization, buyer.email].filter(Boolean).join(", ")} />
               </th>
               <td data-label="Open" data-align="end">
                 {formatDollars(buyer.total)}
