@@ -44,7 +44,7 @@ export async function makeSale(tx: DbOrTx, sale: NewSale): Promise<{ number: str
     .insertInto("sales")
     .values({
       ...kept,
-      emailKey: emailKeyOf(sale.customerEmail),
+      emailKey: buyerKeyOf(sale),
       buyerType: buyerTypeOf(solicitation),
       shipTo: JSON.stringify(solicitation.deliverTo ?? {}),
       lines: JSON.stringify(agreed),
@@ -54,6 +54,10 @@ export async function makeSale(tx: DbOrTx, sale: NewSale): Promise<{ number: str
     .returning("number")
     .executeTakeFirstOrThrow()
 }
+
+/** Buyers who left no address are told apart by name: what one of them owes must not stand with another. */
+const buyerKeyOf = ({ customerEmail, customerOrganization, customerName }: NewSale): string =>
+  emailKeyOf(customerEmail) || `no address: ${(customerOrganization ?? customerName).toLowerCase()}`
 
 const california = /^(ca|calif\.?|california)$/i
 

@@ -10,7 +10,9 @@ import { aDesk, aReceivedQuote } from "./desk.ts"
 import type { TestApp } from "./test-app.ts"
 
 export interface Sold {
+  /** "" is a buyer who left none. */
   customerEmail?: string
+  customerOrganization?: string
   purchaseOrder?: string | null
   /** Requested names, each with its unit price; 100 of each are sold. */
   products?: readonly {
@@ -34,7 +36,7 @@ export async function aSale(app: () => TestApp, sold: Sold = {}): Promise<Sale> 
   const { products = [{ name: "Rock salt", unitPrice: "1.25" }], shipping = "10.00", deliveryDays = 14 } = sold
   const { customerEmail = `buyer-${crypto.randomUUID()}@example.com`, purchaseOrder = "PO-7" } = sold
   const { number: quoteNumber, payload } = await aReceivedQuote(app, {
-    customerEmail,
+    customerEmail: customerEmail || "nobody@example.com",
     products: products.map(({ name, category = "food" }) => ({ category, name, quantity: 100 })),
   })
   const { db, content } = app().api
@@ -60,7 +62,7 @@ export async function aSale(app: () => TestApp, sold: Sold = {}): Promise<Sale> 
       quoteNumber,
       customerName: payload.customerName,
       customerEmail,
-      customerOrganization: payload.customerOrganization ?? null,
+      customerOrganization: sold.customerOrganization ?? payload.customerOrganization ?? null,
       acceptedBy: "Jordan Sample",
       acceptedTitle: "Contracting Officer",
       recordedBy: null,

@@ -29,19 +29,32 @@ export const useInvoice = (id: string) =>
   useQuery({ ...invoiceItem(id), staleTime: 0, refetchOnMount: "always" as const })
 
 /** A buyer's invoices with something open, the oldest first. */
-export function useOpenInvoicesOf(email: string) {
-  const query = { q: email, show: "unpaid", sort: "dueOn", order: "asc", limit: 100 } as const
+export function useOpenInvoicesOf(buyer: Buyer) {
+  const query = {
+    q: buyer.customerEmail || nameOf(buyer),
+    show: "unpaid",
+    sort: "dueOn",
+    order: "asc",
+    limit: 100,
+  } as const
   return useQuery({
     ...loadFrom(`GET ${root}`, { query }),
     staleTime: 0,
     refetchOnMount: "always" as const,
-    // The search also finds addresses that contain this one. The letter case of an address does not count.
+    // The search also finds addresses and names that contain this one.
     select: (found) =>
       found
-        .filter(({ customerEmail }) => customerEmail.toLowerCase() === email.toLowerCase())
+        .filter((invoice) => buyerKeyOf(invoice) === buyerKeyOf(buyer))
         .toSorted((a, b) => dueKey(a).localeCompare(dueKey(b))),
   })
 }
+
+type Buyer = Pick<InvoiceSummary, "customerName" | "customerOrganization" | "customerEmail">
+
+const nameOf = ({ customerOrganization, customerName }: Buyer) => customerOrganization ?? customerName
+
+/** A buyer who left no address is known by name. */
+const buyerKeyOf = (buyer: Buyer) => (buyer.customerEmail || nameOf(buyer)).toLowerCase()
 
 const dueKey = ({ dueOn, issuedOn, number }: InvoiceSummary) => [dueOn ?? "9999", issuedOn, number].join(" ")
 

@@ -8,19 +8,19 @@ import type { Remittance } from "#contract/remittances.ts"
 import { aCompany, callsAs, nextOf, readCsv } from "#server/testing/company.ts"
 import { auditOf } from "#server/testing/desk.ts"
 import { anInvoicing, invoiceUrl } from "#server/testing/invoices.ts"
-import { todayOf } from "#server/testing/sales.ts"
+import { type Sold, todayOf } from "#server/testing/sales.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
 
 const app = useTestApp()
 const url = "/api/admin/remittances"
 const line = (quantity: number) => ({ item: "1", quantity })
 const part = ({ id }: Pick<Invoice, "id">, amount: string) => ({ invoiceId: id, amount })
-
 type Parts = ReturnType<typeof part>[]
 
 /** A buyer with invoices of one sale, one for each quantity: 100 are 125.00, and the first has 10.00 of shipping. */
-async function aDebtor({ customerEmail = `owes-${crypto.randomUUID()}@example.com`, quantities = [100] } = {}) {
-  const made = await anInvoicing(app, { customerEmail })
+async function aDebtor({ quantities = [100], ...sold }: Sold & { quantities?: number[] } = {}) {
+  const { customerEmail = `owes-${crypto.randomUUID()}@example.com` } = sold
+  const made = await anInvoicing(app, { ...sold, customerEmail })
   const invoices: Invoice[] = []
   for (const quantity of quantities) invoices.push(await made.invoiced({ lines: [line(quantity)] }))
   const bodyOf = (amount: string, pays: Parts) => ({ receivedOn: todayOf(app), amount, method: "ach", pays })
@@ -144,6 +144,13 @@ describe("an administrator who records a payment", () => {
     const { invoice, pay } = await aDebtor()
     const reply = await pay("100.00", [part(invoice, "100.00")], changes)
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toMatchObject([400, expect.arrayContaining([field])])
+  })
+
+  it("tells buyers apart who left no address", async () => {
+    const one = await aDebtor({ customerEmail: "", customerOrganization: "Sample School" })
+    const other = await aDebtor({ customerEmail: "", customerOrganization: "Sample Fire District" })
+    const reply = await one.pay("270.00", [part(one.invoice, "135.00"), part(other.invoice, "135.00")])
+    expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ["pays.1.invoiceId"]])
   })
 
   it("is refused invoices that cannot be paid, at each field", async () => {

@@ -34,7 +34,7 @@ export function BuyersSection({ buyers }: Pick<Receivables, "buyers">) {
         </thead>
         <tbody>
           {buyers.map((buyer) => (
-            <tr key={buyer.email}>
+            <tr key={`${buyer.email} ${buyer.organization} ${buyer.name}`}>
               <th scope="row" data-label="Buyer">
                 <TwoLines first={buyer.name} second={[buyer.organization, buyer.email].filter(Boolean).join(", ")} />
               </th>
@@ -90,6 +90,7 @@ function LateParts({ buyer: { byAge } }: { buyer: Buyer }) {
 }
 
 function Statements({ buyer: { name, email } }: { buyer: Buyer }) {
+  if (!email) return "Needs an email address"
   return (
     <span className={styles.links} role="group" aria-label={`Statement of ${name}`}>
       <a href={statementFile(email, "pdf")} download>

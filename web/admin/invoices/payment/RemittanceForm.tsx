@@ -32,7 +32,7 @@ export interface RemittanceFormProps {
 
 /** Loads the buyer's open invoices, then asks for the payment. */
 export function RemittanceForm({ buyer, first, amount, onDone }: RemittanceFormProps) {
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useOpenInvoicesOf(buyer.customerEmail)
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useOpenInvoicesOf(buyer)
   if (error)
     return (
       <LoadProblem
