@@ -10,6 +10,8 @@ const headings = {
   "Quote requests": "Quote Requests",
   Messages: "Contact Form Submissions",
   Sales: "Sales",
+  Invoices: "Invoices",
+  Receivables: "Receivables",
   Contacts: "All Contacts",
   Orders: "All Orders",
   Payments: "All Payments",
