@@ -22,7 +22,7 @@ function Part({ part: { title, of, fields } }: { part: CopyPart }) {
       <h3 id={id} className={ui.step1}>
         {title}
       </h3>
-      <dl className={styles.fields}>
+      <dl>
         {fields.map((field, at) => (
           // Two charges may have one name.
           <Field key={at} field={field} what={[inText(field.label), of].filter(Boolean).join(" of ")} />
