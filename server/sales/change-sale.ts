@@ -10,6 +10,7 @@ import type { Actor } from "#server/http/session.ts"
 import { holdQuoteRequest, moveStatus } from "#server/quote-requests/change-quote-request.ts"
 import { saleOfRequest } from "#server/quote-requests/sale-of-request.ts"
 import { wrongDays } from "./day-order.ts"
+import { dropDraft } from "./invoices/drop-draft.ts"
 import { refuseAgainstInvoices } from "./invoices/refuse-against-invoices.ts"
 import { lawfulDue } from "./lawful-due-on.ts"
 import { matchDeliveries } from "./match-deliveries.ts"
@@ -41,6 +42,7 @@ export async function changeSale(db: Db, action: SaleAction): Promise<void> {
     if (expectedVersion !== undefined && expectedVersion !== row.version) throw changedMeanwhile()
     const next = await moveSale(tx, action, row, changes)
     if (next.status !== row.status) await refuseAgainstInvoices(tx, row)
+    if (next.status === "canceled") await dropDraft(tx, action.by, row)
     await matchDeliveries(tx, row, next)
   })
 }

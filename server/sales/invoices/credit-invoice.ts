@@ -1,7 +1,7 @@
 import { formatCount } from "#contract/counts.ts"
 import { todayIn } from "#contract/dates.ts"
 import type { InvoiceLine, InvoicePaper, NewCredit } from "#contract/invoices.ts"
-import { addMoney, centsOf, formatDollars } from "#contract/money.ts"
+import { addMoney, centsOf, formatDollars, moneyOf } from "#contract/money.ts"
 import { lineTotal } from "#contract/prices.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
@@ -24,10 +24,8 @@ export async function creditInvoice(tx: DbOrTx, actor: SaleActor, { id, ...credi
   if (row.kind !== "invoice" || row.paper === null || row.number === null)
     throw conflict("Only an issued invoice can be credited")
   const notes = held.invoices.filter(({ credits }) => credits === id)
-  const lines = credit.lines
-    ? creditedLines(row.paper, notes, credit.lines)
-    : [amountLine(credit.amount ?? row.open, credit.reason)]
-  const paper = await numbered(tx, creditPaper(row.paper, lines, { ...credit, on: todayIn(actor.timeZone) }))
+  const part = creditedPart(row, row.paper, notes, credit)
+  const paper = await numbered(tx, creditPaper(row.paper, part, { ...credit, on: todayIn(actor.timeZone) }))
   if (centsOf(paper.total) === 0n || centsOf(paper.total) > centsOf(row.open)) {
     const message = `Only ${formatDollars(row.open)} of ${row.number} are open`
     throw new Refusal(409, message, { fields: { [credit.lines ? "lines" : "amount"]: message } })
@@ -51,6 +49,15 @@ export async function creditInvoice(tx: DbOrTx, actor: SaleActor, { id, ...credi
   return note.id
 }
 
+type Part = Pick<InvoicePaper, "lines" | "charges">
+
+/** All of an untouched invoice is its own lines, taxes and charges, so that its goods can be invoiced again. */
+function creditedPart(row: InvoiceRow, paper: InvoicePaper, notes: readonly InvoiceRow[], credit: NewCredit): Part {
+  if (credit.lines) return { lines: creditedLines(paper, notes, credit.lines), charges: [] }
+  if (credit.amount === undefined && row.open === row.total) return paper
+  return { lines: [amountLine(credit.amount ?? row.open, credit.reason)], charges: [] }
+}
+
 /** At the prices and with the taxes of the invoice, never more of a line than it had. */
 function creditedLines(paper: InvoicePaper, notes: readonly InvoiceRow[], asked: NonNullable<NewCredit["lines"]>) {
   const unknown = asked.findIndex(({ item }, at) => {
@@ -66,9 +73,26 @@ function creditedLines(paper: InvoicePaper, notes: readonly InvoiceRow[], asked:
       const message = `Only ${formatCount(left)} ${line.unitOfIssue} of it are not credited`
       throw new Refusal(409, message, { fields: { [`lines.${at}.quantity`]: message } })
     }
+    // The last of a line gets what is left of it, so that rounded parts add up to the cent.
+    if (quantity === left) return { ...line, quantity, ...restOf(line, notes) }
     const total = lineTotal(quantity, line.unitPrice)
     return { ...line, quantity, total, taxAmount: taxOf(total, line.taxRate) }
   })
+}
+
+function restOf({ item, total, taxAmount }: InvoiceLine, notes: readonly InvoiceRow[]) {
+  const credited = notes.flatMap(({ paper }) => paper?.lines ?? []).filter((line) => line.item === item)
+  const rest = (whole: string, parts: readonly string[]) => moneyOf(centsOf(whole) - centsOf(addMoney(parts)))
+  return {
+    total: rest(
+      total,
+      credited.map((line) => line.total),
+    ),
+    taxAmount: rest(
+      taxAmount,
+      credited.map((line) => line.taxAmount),
+    ),
+  }
 }
 
 /** An amount is a line without an item, in the words of the reason. */
@@ -88,7 +112,7 @@ const amountLine = (amount: string, reason: string): InvoiceLine => ({
 
 function creditPaper(
   of: InvoicePaper,
-  lines: InvoiceLine[],
+  { lines, charges }: Part,
   { reason, on }: { reason: string; on: string },
 ): InvoicePaper {
   const subtotal = addMoney(lines.map(({ total }) => total))
@@ -102,10 +126,10 @@ function creditPaper(
     dueDays: [],
     promptPayment: null,
     lines,
-    charges: [],
+    charges,
     subtotal,
     taxTotal,
-    total: addMoney([subtotal, taxTotal]),
+    total: addMoney([subtotal, taxTotal, ...charges.map(({ amount }) => amount)]),
     credits: { number: of.number!, issuedOn: of.issuedOn!, reason }, // An issued invoice has both.
   }
 }

@@ -13,6 +13,7 @@ import { noSuchSale, type SaleActor } from "../change-sale.ts"
 import { deliveredOf, listDeliveries } from "../read-deliveries.ts"
 import { type LockedSale, lockSale } from "../sales.store.ts"
 import { composePaper, type PaperSource } from "./compose-paper.ts"
+import { dropDraft } from "./drop-draft.ts"
 import * as store from "./invoices.store.ts"
 
 export type Invoicing = Pick<Api, "db" | "env" | "content">
@@ -64,10 +65,8 @@ export async function changeInvoice(api: Invoicing, actor: SaleActor, change: Ch
 
 export async function discardInvoice(api: Invoicing, actor: SaleActor, id: string): Promise<void> {
   await api.db.transaction().execute(async (tx) => {
-    const { held, row } = await holdDraft(tx, id, undefined)
-    await tx.deleteFrom("invoices").where("id", "=", id).execute()
-    const details = { total: row.total }
-    await recordEvent(tx, { by: actor.by, action: "invoice.discard", subject: held.sale.number, details })
+    const { held } = await holdDraft(tx, id, undefined)
+    await dropDraft(tx, actor.by, held.sale)
   })
 }
 

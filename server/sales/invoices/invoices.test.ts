@@ -202,6 +202,15 @@ describe("an administrator who invoices a delivery", () => {
       await expect(change.execute(app().api.db)).rejects.toThrow(`invoice ${issued.number} is issued`)
   })
 
+  it("cancels a sale with its draft", async () => {
+    const { desk, url, deliver, draft, sale } = await anInvoicing(app)
+    await deliver()
+    const drafted = await draft()
+    expect((await desk.patch(url, { status: "canceled", cancelReason: "No funds" })).statusCode).toBe(200)
+    expect((await desk.get(invoiceUrl(drafted))).statusCode).toBe(404)
+    expect(await auditOf(app, sale.number)).toContain("invoice.discard")
+  })
+
   it("has no gap and no double number when many people issue at once", async () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => anInvoicing(app)))
     const drafts = await Promise.all(
@@ -269,6 +278,32 @@ describe("an administrator who corrects an invoice", () => {
     const { invoiced, credit } = await anInvoicing(app)
     const reply = await credit(await invoiced(), { reason: "Short", ...body })
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([status, [field]])
+  })
+
+  it("takes back a whole invoice with its charges, and invoices the goods again", async () => {
+    const { invoiced, credit, desk, read, draft, issue } = await anInvoicing(app)
+    const issued = await invoiced()
+    const note = (await credit(issued, { reason: "Wrong order number" })).json<Invoice>()
+    expect(note.paper).toMatchObject({ lines: issued.paper.lines, charges: issued.paper.charges, total: issued.total })
+    expect(await read()).toMatchObject({ status: "delivered", invoicedOn: null, lines: [{ invoiced: 0 }] })
+    expect((await desk.get(invoiceUrl(issued))).json()).toMatchObject({ open: "0.00", state: "settled" })
+    const again = await issue(await draft())
+    expect(again.json()).toMatchObject({ status: "issued", total: "125.00" })
+    expect((await read()).status).toBe("invoiced")
+  })
+
+  it("credits a line in parts to the last cent of its price and its tax", async () => {
+    const products = [{ name: "Washers", unitPrice: "0.0125" }]
+    const { desk, url, draft, issue, credit } = await anInvoicing(app, { shipping: "0.00", products })
+    await desk.post(`${url}/deliveries`)
+    const drafted = await draft()
+    const taxed = drafted.draft!.lines.map((each) => ({ ...each, tax: "taxable", taxRate: "7.25" }))
+    await desk.patch(invoiceUrl(drafted), { lines: taxed })
+    const issued = (await issue(drafted)).json<Invoice>()
+    expect(issued.total).toBe("1.34")
+    for (const quantity of [33, 33, 34])
+      expect((await credit(issued, { lines: [line(quantity)], reason: "Short" })).statusCode).toBe(201)
+    expect((await desk.get(invoiceUrl(issued))).json()).toMatchObject({ open: "0.00" })
   })
 
   it("credits an amount once with the same key, and all that is open without one", async () => {

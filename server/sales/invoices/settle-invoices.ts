@@ -4,7 +4,7 @@ import type { DbOrTx } from "#server/db/db.ts"
 import { moveSale, noSuchSale, type SaleActor } from "../change-sale.ts"
 import { deliveredOf, listDeliveries } from "../read-deliveries.ts"
 import { lockSale } from "../sales.store.ts"
-import { invoicedOf, listSaleInvoices } from "./invoices.store.ts"
+import { invoicedOf, type InvoiceRow, listSaleInvoices } from "./invoices.store.ts"
 
 /** Counts anew what of an invoice is open: its total less its credit notes and the payments that were not taken back. */
 export async function recountOpen(tx: DbOrTx, invoiceId: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function recountOpen(tx: DbOrTx, invoiceId: string): Promise<void> 
 
 /**
  * Moves the sale to where its invoices are: invoiced when all that was delivered is, paid when nothing of that is open,
- * and back. Call it in the transaction that issued, credited, or recorded money on the day `on`.
+ * and back, also to delivered when credit notes took back a whole invoice. Call it in the transaction that issued, credited, or recorded money on the day `on`.
  */
 export async function followInvoices(tx: DbOrTx, actor: SaleActor, saleId: string, on: string): Promise<void> {
   const sale = await lockSale(tx, saleId)
@@ -29,8 +29,9 @@ export async function followInvoices(tx: DbOrTx, actor: SaleActor, saleId: strin
   const invoices = (await listSaleInvoices(tx, [saleId])).filter(({ number }) => number !== null)
   const issued = invoices.filter(({ kind }) => kind === "invoice")
   const deliveries = await listDeliveries(tx, [saleId])
+  const standing = issued.filter((invoice) => !isReversed(invoice, invoices))
   const isInvoiced =
-    issued.length > 0 && sale.lines.every(({ item }) => invoicedOf(item, issued) >= deliveredOf(item, deliveries))
+    standing.length > 0 && sale.lines.every(({ item }) => invoicedOf(item, standing) >= deliveredOf(item, deliveries))
   const isPaid = isInvoiced && issued.every(({ open }) => centsOf(open) === 0n)
   const invoicedOn = issued.reduce<string | null>((last, { issuedOn }) => later(issuedOn, last), null)
   if (isPaid && sale.status !== "paid" && hasLeft(sale.status))
@@ -38,6 +39,14 @@ export async function followInvoices(tx: DbOrTx, actor: SaleActor, saleId: strin
     await moveSale(tx, actor, sale, { status: "paid", invoicedOn, paidOn: later(on, sale.deliveredOn) })
   else if (isInvoiced && !isPaid && hasLeft(sale.status) && sale.status !== "invoiced")
     await moveSale(tx, actor, sale, { status: "invoiced", invoicedOn })
+  else if (standing.length < issued.length && !isInvoiced && hasLeft(sale.status))
+    await moveSale(tx, actor, sale, { status: "delivered" })
+}
+
+/** Whether credit notes took back every line: its goods are to be invoiced again. */
+function isReversed({ id, paper }: InvoiceRow, invoices: readonly InvoiceRow[]): boolean {
+  const notes = invoices.filter(({ credits }) => credits === id)
+  return paper !== null && paper.lines.every(({ item, quantity }) => quantity + invoicedOf(item, notes) <= 0)
 }
 
 const later = (day: string | null, other: string | null) => ((day ?? "") > (other ?? "") ? day : other)
