@@ -27,7 +27,7 @@ export async function creditInvoice(tx: DbOrTx, actor: SaleActor, { id, ...credi
   const part = creditedPart(row, row.paper, notes, credit)
   const paper = await numbered(tx, creditPaper(row.paper, part, { ...credit, on: todayIn(actor.timeZone) }))
   if (centsOf(paper.total) === 0n || centsOf(paper.total) > centsOf(row.open)) {
-    const message = `Only ${formatDollars(row.open)} of ${row.number} are open`
+    const message = `Only ${formatDollars(row.open)} of ${row.number} is open`
     throw new Refusal(409, message, { fields: { [credit.lines ? "lines" : "amount"]: message } })
   }
   const note = await tx

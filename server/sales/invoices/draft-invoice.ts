@@ -4,6 +4,7 @@ import type { InvoiceDraft } from "#contract/invoice-drafts.ts"
 import type { LineTax } from "#contract/invoice-words.ts"
 import type { InvoicePaper } from "#contract/invoices.ts"
 import { centsOf } from "#contract/money.ts"
+import { isTooLarge } from "#contract/quote-gaps.ts"
 import type { SaleLine } from "#contract/sales.ts"
 import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
@@ -53,6 +54,7 @@ export async function changeInvoice(api: Invoicing, actor: SaleActor, change: Ch
     const draft = { ...row.draft, ...changes }
     checkLines(held, draft)
     const { total } = paperOf(api, actor, held, draft)
+    if (isTooLarge(total)) throw badFields({ lines: "The total has more than 12 digits. Check prices and charges." })
     await store.updateDraft(tx, id, draft, total)
     await recordEvent(tx, {
       by: actor.by,

@@ -112,6 +112,15 @@ describe("an administrator who invoices a delivery", () => {
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([status, [field]])
   })
 
+  it("is refused a total that no payment can have", async () => {
+    const { desk, deliver, draft } = await anInvoicing(app)
+    await deliver()
+    const drafted = await draft()
+    const charges = Array.from({ length: 20 }, () => ({ label: "Freight", amount: "999999999999.99" }))
+    const reply = await desk.patch(invoiceUrl(drafted), { charges })
+    expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ["lines"]])
+  })
+
   it("is told all that a proper invoice to DoD lacks, each with its rule, and issues it once it is there", async () => {
     const { desk, url, deliver, draft, issue } = await anInvoicing(app, { ...dod, purchaseOrder: null })
     const delivery = (await deliver()).json<{ id: string }>()
