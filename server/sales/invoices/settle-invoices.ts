@@ -21,7 +21,8 @@ export async function recountOpen(tx: DbOrTx, invoiceId: string): Promise<void> 
 
 /**
  * Moves the sale to where its invoices are: invoiced when all that was delivered is, paid when nothing of that is open,
- * and back, also to delivered when credit notes took back a whole invoice. Call it in the transaction that issued, credited, or recorded money on the day `on`.
+ * and back, also to delivered when credit notes took back a whole invoice. Call it in the transaction that issued,
+ * credited, or recorded money on the day `on`.
  */
 export async function followInvoices(tx: DbOrTx, actor: SaleActor, saleId: string, on: string): Promise<void> {
   const sale = await lockSale(tx, saleId)

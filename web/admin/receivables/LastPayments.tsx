@@ -96,8 +96,8 @@ function PaymentsTable({ rows, onTakeBack }: PaymentsTableProps) {
             <td data-label="State">
               {row.takenBack ? (
                 <TwoLines
-                  first={<Badge tone="danger">Taken back {formatDay(row.takenBack.on)}</Badge>}
-                  second={row.takenBack.reason}
+                  first={<Badge tone="danger">Taken back</Badge>}
+                  second={`${formatDay(row.takenBack.on)}: ${row.takenBack.reason}`}
                 />
               ) : (
                 <Button variant="secondary" onClick={() => onTakeBack(row)}>
