@@ -3,7 +3,7 @@ import { todayIn } from "#contract/dates.ts"
 import type { InvoiceDraft } from "#contract/invoice-drafts.ts"
 import type { LineTax } from "#contract/invoice-words.ts"
 import type { InvoicePaper } from "#contract/invoices.ts"
-import { centsOf } from "#contract/money.ts"
+import { addMoney, centsOf } from "#contract/money.ts"
 import { isTooLarge } from "#contract/quote-gaps.ts"
 import type { SaleLine } from "#contract/sales.ts"
 import type { Api } from "#server/api.ts"
@@ -30,8 +30,8 @@ export async function draftInvoice(api: Invoicing, actor: SaleActor, saleId: str
       throw conflict(`${sale.number} has a draft invoice. Issue or discard it first.`)
     const lines = sale.lines.flatMap((line) => proposedLine(held, line))
     if (lines.length === 0) throw conflict("Nothing is to be invoiced: all that was delivered already is.")
-    const isFirst = invoices.length === 0
-    const charges = isFirst && centsOf(sale.shipping) > 0n ? [{ label: "Shipping", amount: sale.shipping }] : []
+    const charges =
+      isUncharged(invoices) && centsOf(sale.shipping) > 0n ? [{ label: "Shipping", amount: sale.shipping }] : []
     const draft: InvoiceDraft = { lines, charges, promptPayment: null }
     const { total } = paperOf(api, actor, held, draft)
     const id = await store.insertDraft(tx, saleId, draft, total)
@@ -39,6 +39,13 @@ export async function draftInvoice(api: Invoicing, actor: SaleActor, saleId: str
     return id
   })
 }
+
+/** Shipping is charged with the first invoice, and again once all earlier ones were credited whole. */
+const isUncharged = (invoices: readonly store.InvoiceRow[]) =>
+  invoices.every(({ kind, id, total }) => {
+    const credited = addMoney(invoices.filter(({ credits }) => credits === id).map((note) => note.total))
+    return kind === "credit_note" || credited === total
+  })
 
 interface Change {
   id: string

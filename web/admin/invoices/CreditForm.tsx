@@ -32,6 +32,9 @@ function CreditFields(props: CreditFormProps & { short: readonly ShortLine[] }) 
     <form ref={form} className={ui.stack5} noValidate onSubmit={onSubmit}>
       <p>{formatDollars(invoice.open)} of this invoice is open.</p>
       <Segments label="Credit" choices={creditKinds} value={kind} onChoose={setKind} />
+      {kind === "all" && invoice.open === invoice.total && (
+        <p>It takes back the whole invoice. The goods can be invoiced again.</p>
+      )}
       {kind === "lines" && (
         <div className={styles.pair}>
           {invoice.paper.lines.map(({ item, description, quantity: invoiced, unitOfIssue }) => (
