@@ -8,7 +8,7 @@ export const ManufacturingCode = z.strictObject({
   code: z.string().regex(/^3[1-3]\d{4}$/, "must be six digits of the manufacturing sectors 31 to 33"),
   title: words(140).describe("The industry's title in the 2022 edition."),
   psc: z
-    .array(z.string().refine(isFsc, "is not a Federal Supply Class that the site knows: see contract/fsc.ts"))
+    .array(z.string().refine(isFsc, "is not a Federal Supply Class that the site knows, such as 8905"))
     .min(1)
     .max(12)
     .meta({ title: "PSCs", description: "Product and Service Codes; for products, the Federal Supply Classes." }),

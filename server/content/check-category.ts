@@ -25,9 +25,9 @@ export function checkCategory({ products }: Pick<CatalogFile, "products">): Fiel
     if (slug === undefined)
       found.push([["products", index, "slug"], `is missing; the end of the page's address, such as ${slugOf(name)}`])
     if (!isFsc(fsc))
-      found.push([["products", index, "fsc"], "is not a Federal Supply Class that the site knows: see contract/fsc.ts"])
+      found.push([["products", index, "fsc"], "is not a Federal Supply Class that the site knows, such as 8905"])
     if (!isUnitOfIssue(unitOfIssue)) {
-      const message = "is not a unit of issue that the site knows, such as EA, BX or GL: see contract/units-of-issue.ts"
+      const message = "is not a unit of issue that the site knows, such as EA, BX or GL"
       found.push([["products", index, "unitOfIssue"], message])
     }
     if (cas !== undefined && !isCas(cas)) {

@@ -11,16 +11,25 @@ export type ProductProblems = Record<string, string>
 /** The row, or what the content's own check says against it. */
 export function checkProduct(value: unknown): { row: CatalogProduct } | { problems: ProductProblems } {
   const parsed = CatalogProduct.safeParse(value)
-  const found = parsed.success
-    ? checkCategory({ products: [parsed.data] }).map(([path, message]): FieldProblem => [path.slice(2), message])
-    : parsed.error.issues.flatMap((issue): FieldProblem[] =>
-        issue.code === "unrecognized_keys"
-          ? issue.keys.map((key) => [[...issue.path, key], "is not a field of a product"])
-          : [[issue.path, explainIssue(issue, valueAt(value, issue.path))]],
-      )
+  const issues = parsed.error?.issues ?? []
+  const found = issues.flatMap((issue): FieldProblem[] =>
+    issue.code === "unrecognized_keys"
+      ? issue.keys.map((key) => [[...issue.path, key], "is not a field of a product"])
+      : [[issue.path, explainIssue(issue, valueAt(value, issue.path))]],
+  )
+  found.push(...wrongCodes(value as Partial<CatalogProduct>)) // Each code is looked at only if it is a text.
   const problems: ProductProblems = {}
   for (const [path, message] of found) problems[path.join(".")] ??= formSentence(message)
   return parsed.success && found.length === 0 ? { row: parsed.data } : { problems }
+}
+
+/** Unknown codes, also where something else of the row is wrong. */
+function wrongCodes({ fsc, unitOfIssue, cas, ...row }: Partial<CatalogProduct>): FieldProblem[] {
+  const codes = Object.entries({ fsc, unitOfIssue, cas }).filter(([, code]) => typeof code === "string" && code !== "")
+  const product = { ...row, ...Object.fromEntries(codes), name: String(row.name), slug: String(row.slug) }
+  return checkCategory({ products: [product as CatalogProduct] })
+    .map(([path, message]): FieldProblem => [path.slice(2), message])
+    .filter(([[field]]) => codes.some(([name]) => name === field))
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util"
 import type { ImportedProduct, ProductFields, ProductImport } from "#contract/admin-products.ts"
 import type { CatalogProduct } from "#contract/catalog.ts"
 import { badFields, changedMeanwhile } from "#server/http/errors.ts"
+import { plainHeading } from "#contract/import-columns.ts"
 import { checkProduct, checkUnique } from "./check-product.ts"
 import { differencesOf } from "#contract/field-differences.ts"
 import { type Desk, keepDraft, problemsWith, rewrite, textOf, textsOf } from "./documents.ts"
@@ -65,8 +66,9 @@ function applyRows(before: readonly EditedCategory[], rows: readonly GivenRow[])
     const name = typeof fields.name === "string" ? fields.name.slice(0, 90) : ""
     const wrong = (problems: Record<string, string>): Result => ({ ...result, state: "wrong", problems })
     const result = { line: given.line, name, changes: [], problems: {}, path: undefined }
-    const category = after.find((each) => each.category === key)
-    if (!category) return wrong({ category: "is not the key of a category" })
+    const category = categoryNamed(after, key)
+    if (!category)
+      return wrong({ category: "No category has this name. See Columns and choices.", ...problemsOf(fields) })
     const family = after.filter((each) => each.family === category.family)
     const at = placeIn(category, fields)
     const own = category.rows[at]
@@ -85,6 +87,19 @@ function applyRows(before: readonly EditedCategory[], rows: readonly GivenRow[])
     return { ...result, state: own ? "changed" : "added", changes, path: category.path }
   })
   return { after, results }
+}
+
+/** By its key, or by its title in any letter case. */
+function categoryNamed(categories: readonly EditedCategory[], name: unknown): EditedCategory | undefined {
+  const wanted = plainHeading(typeof name === "string" ? name : "")
+  const titled = categories.filter(({ title }) => plainHeading(title) === wanted)
+  return categories.find(({ category }) => category === name) ?? (titled.length === 1 ? titled[0] : undefined)
+}
+
+/** What is wrong with a new row, wherever it belongs. */
+function problemsOf(fields: ProductFields): Record<string, string> {
+  const checked = checkProduct(nextRow(undefined, fields, []))
+  return "problems" in checked ? checked.problems : {}
 }
 
 /** A row without a slug is known by its name. */

@@ -108,7 +108,7 @@ describe("an administrator who imports a file", () => {
       rows: [
         { state: "added" },
         { state: "wrong", problems: { fsc: expect.any(String) as unknown } },
-        { state: "wrong", problems: { category: "is not the key of a category" } },
+        { state: "wrong", problems: { category: "No category has this name. See Columns and choices." } },
         { state: "wrong", problems: { specifications: "Fill this in" } },
         { state: "changed" },
         { state: "wrong", problems: { name: "is the product of line 6 too" } },
@@ -119,6 +119,17 @@ describe("an administrator who imports a file", () => {
     expect(refused.json()).toHaveProperty(["fields", "rows.1.fsc"])
     expect(await list("state=new")).toEqual([])
     expect(await list("state=changed")).toEqual([])
+  })
+
+  it("names a category by its title, and reads all that is wrong with a row at once", async () => {
+    const [{ categoryTitle }] = (await list("category=solvents")) as [AdminProduct]
+    const rows = [
+      { line: 2, fields: aProduct({ category: categoryTitle.toUpperCase() }) },
+      { line: 3, fields: aProduct({ category: "Solvent", specifications: null, fsc: "0000", unitOfIssue: "ZZ" }) },
+      { line: 4, fields: aProduct({ specifications: null, fsc: "0000", cas: "67-64-2" }) },
+    ]
+    const wrong = (await send(rows)).json<ProductImport>().rows.map(({ problems }) => Object.keys(problems).toSorted())
+    expect(wrong).toEqual([[], ["category", "fsc", "specifications", "unitOfIssue"], ["cas", "fsc", "specifications"]])
   })
 
   it("cannot name documents, which a file has no column for", async () => {

@@ -1,3 +1,4 @@
+import { ImportChoices } from "#web/admin/products/ImportChoices.tsx"
 import { ImportPreview } from "#web/admin/products/ImportPreview.tsx"
 import { ProductScreen } from "#web/admin/products/ProductScreen.tsx"
 import { useProductsImport } from "#web/admin/products/use-products-import.ts"
@@ -11,7 +12,7 @@ const nothingToLoad = { error: null, isFetching: false, refetch: () => undefined
 
 /** A file of products: what it would change, then the change itself, in the draft. */
 export function ImportProducts() {
-  const { result, problem, working, choose, apply } = useProductsImport()
+  const { result, unread, problem, working, choose, apply } = useProductsImport()
   return (
     <ProductScreen
       title="Import products"
@@ -30,6 +31,13 @@ export function ImportProducts() {
           onChoose={(file) => void choose(file)}
         />
         <div role="status">{working && <Spinner label={working} />}</div>
+        {unread.length > 0 && (
+          <p>
+            Not read, because no field has {unread.length === 1 ? "this heading" : "these headings"}:{" "}
+            {unread.map((heading) => `“${heading}”`).join(", ")}.
+          </p>
+        )}
+        <ImportChoices />
         {result && <ImportPreview result={result} pending={working !== ""} onApply={() => void apply()} />}
       </div>
     </ProductScreen>

@@ -6,8 +6,14 @@ import { readFile } from "#web/parts/csv-file/read-file.ts"
 
 export type FileRow = CallInput<typeof importProducts>["body"]["rows"][number]
 
+interface ProductsFile {
+  rows: FileRow[]
+  /** Headings of columns that no field has. */
+  unread: string[]
+}
+
 /** The rows of a file as the import takes them. Throws an error that says what is wrong with the file. */
-export async function readProductsFile(file: File): Promise<FileRow[]> {
+export async function readProductsFile(file: File): Promise<ProductsFile> {
   const work = { signal: new AbortController().signal, onProgress: () => undefined }
   const { headings, rows } = await readFile(file, work)
   const places = matchColumns(productColumns, headings)
@@ -21,5 +27,6 @@ export async function readProductsFile(file: File): Promise<FileRow[]> {
   const read = rows.map(({ line, cells }) => ({ line, fields: productFields(places, cells) }))
   if (new Blob([JSON.stringify(read)]).size > productImportLimits.bytes - 1_000)
     throw new Error("This file is larger than 1 MB. Split it into several files.")
-  return read
+  const taken = Object.values(places)
+  return { rows: read, unread: headings.filter((heading, at) => heading.trim() !== "" && !taken.includes(at)) }
 }

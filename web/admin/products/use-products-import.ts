@@ -7,6 +7,7 @@ import { sendProducts, useReloadProducts } from "#web/api/products.ts"
 
 interface Preview {
   rows: FileRow[]
+  unread: string[]
   result: ProductImport
 }
 
@@ -33,22 +34,29 @@ export function useProductsImport() {
   const choose = (file: File) =>
     run("Comparing the file with the catalog...", async () => {
       setPreview(undefined)
-      const rows = await readProductsFile(file)
-      setPreview({ rows, result: await sendProducts({ rows }) })
+      const { rows, unread } = await readProductsFile(file)
+      setPreview({ rows, unread, result: await sendProducts({ rows }) })
     })
 
-  const apply = ({ rows, result }: Preview) =>
+  const apply = ({ rows, unread, result }: Preview) =>
     run("Putting the rows into the draft...", async () => {
       const kept = rows.filter((_, index) => /^(added|changed)$/.test(result.rows[index]?.state ?? ""))
       try {
-        setPreview({ rows: kept, result: await sendProducts({ rows: kept, apply: true }, result.version) })
+        setPreview({ rows: kept, unread, result: await sendProducts({ rows: kept, apply: true }, result.version) })
         reload()
       } catch (error) {
         if (!isStale(error)) throw error
-        setPreview({ rows, result: await sendProducts({ rows }) })
+        setPreview({ rows, unread, result: await sendProducts({ rows }) })
         setProblem("Somebody has changed the catalog since. Look at the changes again, then apply them.")
       }
     })
 
-  return { result: preview?.result, problem, working, choose, apply: () => preview && apply(preview) }
+  return {
+    result: preview?.result,
+    unread: preview?.unread ?? [],
+    problem,
+    working,
+    choose,
+    apply: () => preview && apply(preview),
+  }
 }
