@@ -4,6 +4,7 @@ import { productColumns } from "#contract/product-columns.ts"
 import { DetailList } from "#web/admin/DetailList.tsx"
 import { useProductForm } from "#web/api/products.ts"
 import { Collapsible } from "#web/ui/Collapsible.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 /** The columns that an import reads, and the values of those that have a choice. */
 export function ImportChoices() {
@@ -15,8 +16,10 @@ export function ImportChoices() {
   })
   return (
     <Collapsible title="Columns and choices" headingLevel={2}>
-      <p>Columns: {productColumns.map(({ heading }) => heading).join(", ")}.</p>
-      <DetailList details={chosen} />
+      <div className={ui.stack4}>
+        <p>Columns: {productColumns.map(({ heading }) => heading).join(", ")}.</p>
+        <DetailList details={chosen} />
+      </div>
     </Collapsible>
   )
 }

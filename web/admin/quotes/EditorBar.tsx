@@ -25,7 +25,7 @@ interface EditorBarProps {
 export function EditorBar(props: EditorBarProps) {
   const { totals, marginFloor, state, savedAt, pending, problem, onSave, onPreview, onSend } = props
   return (
-    <section className={styles.bar} aria-label="Totals and sending">
+    <section className={styles.bar} aria-label="Totals and sending" data-sticky-bar>
       <div className={ui.stack1}>
         <dl className={styles.totals}>
           <Sum label="Subtotal" amount={totals.subtotal} />
