@@ -58,7 +58,7 @@ export type AuditAction =
   | `quote.${QuoteVerb}`
   | `sale.${"view" | "status" | "change" | "export" | "deliver" | "take-back-delivery"}`
   | `invoice.${"view" | "draft" | "change" | "discard" | "issue" | "credit" | "send" | "export"}`
-  | `remittance.${"create" | "take-back"}`
+  | `remittance.${"create" | "pay" | "take-back"}`
   | "receivables.export"
   | "journal.export"
   | `message.${DeskVerb | "read" | "unread"}`

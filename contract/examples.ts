@@ -110,6 +110,7 @@ export const bodyExamples: Record<string, Record<string, unknown>> = {
     reference: "ACH 0142",
     pays: [{ invoiceId: id, amount: "12500.00" }],
   },
+  payFromCredit: { pays: [{ invoiceId: id, amount: "65.00" }] },
   takeBackRemittance: { on: "2026-11-26", reason: "The check bounced" },
   addDelivery: {
     deliveredOn: "2026-11-24",

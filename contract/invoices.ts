@@ -116,7 +116,9 @@ export type InvoiceSummary = z.infer<typeof InvoiceSummary>
 /** A remittance's part in an invoice. */
 const InvoicePayment = z.object({
   remittanceId: z.uuid(),
+  /** The day on which the money, or the credit left of it, paid the invoice. */
   receivedOn: z.string(),
+  isFromCredit: z.boolean(),
   amount: z.string(),
   method: z.enum(remittanceMethods),
   reference: z.string().nullable(),

@@ -4,7 +4,7 @@ import { type InvoiceAge, invoiceAges } from "#contract/invoice-words.ts"
 import { EmailAddress } from "#contract/text.ts"
 
 /** At most so many buyers are listed, those who owe most first; the totals count all. */
-export const receivablesLimits = { buyers: 200, weeks: 8 } as const
+export const receivablesLimits = { buyers: 200, weeks: 8, months: 12 } as const
 
 /** With exactly two decimals. */
 const byAge = z.object(
@@ -40,6 +40,22 @@ export const getReceivables = endpoint({
   who: "admin",
   summary: "What buyers owe, by age, by buyer and by week",
   reply: { 200: Receivables },
+})
+
+export const ReceivedByMonth = z.object({
+  /** The last 12 months, oldest first, with this one. `from` is the first day. Credit notes are taken off. */
+  months: z.array(z.object({ from: z.string(), invoiced: z.string(), received: z.string() })),
+  /** From the invoice to the money, on average of the dollars received in these months; null without any. */
+  daysToMoney: z.number().nullable(),
+})
+export type ReceivedByMonth = z.infer<typeof ReceivedByMonth>
+
+export const getReceivedByMonth = endpoint({
+  method: "GET",
+  path: "/api/admin/receivables/months",
+  who: "admin",
+  summary: "What was invoiced and received in each of the last 12 months, and how long the money took",
+  reply: { 200: ReceivedByMonth },
 })
 
 export const getAccountStatement = endpoint({

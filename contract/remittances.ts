@@ -10,6 +10,11 @@ export const remittanceLimits = { invoices: 100, reference: 80, reason: 500 } as
 
 const Paid = Amount.refine((amount) => centsOf(amount) > 0n, "Enter an amount above 0")
 
+const Pays = z
+  .array(z.object({ invoiceId: z.uuid("This is not a valid ID"), amount: Paid }))
+  .min(1, "Choose at least one invoice")
+  .max(remittanceLimits.invoices, `One payment pays at most ${remittanceLimits.invoices} invoices`)
+
 /** Money that arrived. One remittance can pay several invoices of one buyer, and what is over stays as the buyer's credit. */
 export const NewRemittance = z.object({
   receivedOn: Day,
@@ -17,10 +22,7 @@ export const NewRemittance = z.object({
   method: z.enum(remittanceMethods, "Choose how it was paid"),
   /** The check's or the transfer's number. */
   reference: optional(Line(remittanceLimits.reference)).default(null),
-  pays: z
-    .array(z.object({ invoiceId: z.uuid("This is not a valid ID"), amount: Paid }))
-    .min(1, "Choose at least one invoice")
-    .max(remittanceLimits.invoices, `One payment pays at most ${remittanceLimits.invoices} invoices`),
+  pays: Pays,
   /** Why it is less than what was invoiced. */
   shortReason: z.enum(shortReasons, "Choose a reason").nullable().default(null),
 })
@@ -60,11 +62,25 @@ export const listRemittances = endpoint({
   who: "admin",
   summary: "Money that arrived, newest first",
   query: z.object({
+    /** The id of an invoice: only payments of its buyer with credit left. */
+    creditFor: z.uuid("This is not a valid ID").optional(),
     limit: z.coerce.number().int().min(1).max(100).default(25),
     cursor: z.string().max(200).optional(),
   }),
   uncounted: true,
   reply: { 200: z.array(Remittance) },
+})
+
+export const payFromCredit = endpoint({
+  method: "POST",
+  path: "/api/admin/remittances/:id/pays",
+  who: "admin",
+  summary: "Pay invoices from what is left of a payment. 409 where that or what is open is less",
+  params: byId,
+  body: z.object({ pays: Pays }),
+  honors: ["Idempotency-Key"],
+  refuses: [409],
+  reply: { 200: Remittance },
 })
 
 export const takeBackRemittance = endpoint({

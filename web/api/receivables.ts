@@ -7,6 +7,10 @@ const root = "/api/admin/receivables"
 export const useReceivables = () =>
   useQuery({ ...loadFrom(`GET ${root}`), staleTime: 0, refetchOnMount: "always" as const })
 
+/** What was invoiced and received by month. */
+export const useReceivedByMonth = () =>
+  useQuery({ ...loadFrom(`GET ${root}/months`), staleTime: 0, refetchOnMount: "always" as const })
+
 /** The journal of a period as a file of the server. */
 export const journalFile = (from: string, to: string) => `${root}/journal?${new URLSearchParams({ from, to })}`
 

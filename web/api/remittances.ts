@@ -1,13 +1,15 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query"
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import type { CallInput } from "#contract/endpoint.ts"
-import type { recordRemittance } from "#contract/remittances.ts"
+import type { payFromCredit, recordRemittance } from "#contract/remittances.ts"
 import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import { reloadMoney } from "#web/api/invoices.ts"
 import { nextCursorIn } from "#web/api/list-pages.ts"
+import { loadFrom } from "#web/api/queries.ts"
 
 const root = "/api/admin/remittances"
 
 export type RemittanceBody = CallInput<typeof recordRemittance>["body"]
+export type CreditBody = CallInput<typeof payFromCredit>["body"]
 
 /** Money that arrived, newest first. */
 export const useRemittances = (limit: number) =>
@@ -22,6 +24,24 @@ export const useRemittances = (limit: number) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,
   })
+
+/** Payments with credit left, of the buyer of an invoice. */
+export const useCreditsFor = (invoiceId: string) =>
+  useQuery({
+    ...loadFrom(`GET ${root}`, { query: { creditFor: invoiceId } }),
+    staleTime: 0,
+    refetchOnMount: "always" as const,
+  })
+
+/** Pays invoices from the credit; sent again under the same key, they are paid once. */
+export function usePayFromCredit(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ body, key }: { body: CreditBody; key: string }) =>
+      callSignedIn(`POST ${root}/:id/pays`, { params: { id }, body }, { headers: { "Idempotency-Key": key } }),
+    onSuccess: () => reloadMoney(client),
+  })
+}
 
 /** Records money that arrived; sent again under the same key, it is kept once. */
 export function useRecordRemittance() {

@@ -118,6 +118,21 @@ describe("a bookkeeper who reads the journal", () => {
     )
   })
 
+  it("finds the credit that paid an invoice later, on the day on which it did", async () => {
+    const { invoice, pay, desk, journal } = await aTaxedBuyer()
+    const { id } = (await pay("100.00", "60.00", "1042")).json<Remittance>()
+    await desk.post(`/api/admin/remittances/${id}/pays`, { pays: [{ invoiceId: invoice.id, amount: "40.00" }] })
+    const rows = await journal()
+    expect(inShort(rows.slice(4))).toEqual([
+      "Cash 100.00",
+      "Accounts receivable -60.00",
+      "Customer credits -40.00",
+      "Accounts receivable -40.00",
+      "Customer credits 40.00",
+    ])
+    expect(rows.at(-1)).toMatchObject({ Kind: "Credit used", Number: "1042", Memo: `Check: ${invoice.number}` })
+  })
+
   it("finds each entry once, however the journal is cut into pages", async () => {
     const { pay, credit, takeBack, invoice } = await aTaxedBuyer()
     await credit(invoice, { amount: "1.00", reason: "Torn bags" })

@@ -13,6 +13,7 @@ import { implement } from "#server/http/implement.ts"
 import { alreadySent } from "#server/http/text-stream.ts"
 import { sendJournal } from "../journal/send-journal.ts"
 import { readAccount } from "./account.ts"
+import { averageDays, sumMonths } from "./months.store.ts"
 import { readReceivables } from "./receivables.ts"
 
 /** A longer PDF would keep all others waiting. */
@@ -23,6 +24,11 @@ export function registerReceivables(api: Api): void {
   const today = () => todayIn(api.content().desk.timeZone)
 
   implement(api, contract.getReceivables, () => readReceivables(db, today()))
+
+  implement(api, contract.getReceivedByMonth, async () => ({
+    months: await sumMonths(db, today()),
+    daysToMoney: await averageDays(db, today()),
+  }))
 
   implement(api, contract.getAccountStatement, async ({ query: { buyer, format: asked }, caller, request, reply }) => {
     const statement = await readAccount(api, buyer, today())

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { addDays } from "#contract/dates.ts"
 import type { Invoice } from "#contract/invoices.ts"
 import { addMoney } from "#contract/money.ts"
-import type { Receivables } from "#contract/receivables.ts"
+import type { ReceivedByMonth, Receivables } from "#contract/receivables.ts"
 import type { Remittance } from "#contract/remittances.ts"
 import { aCompany, callsAs, readCsv } from "#server/testing/company.ts"
 import { aDesk, auditOf } from "#server/testing/desk.ts"
@@ -95,6 +95,24 @@ describe("an administrator who asks what is owed", () => {
     expect(of(now, addDays(monday, 49))).toBe(addMoney([of(before, addDays(monday, 49)), "125.00"]))
     const sum = ({ expected }: Receivables) => addMoney(expected.map(({ amount }) => amount))
     expect(addMoney([sum(now), "260.00"])).toBe(sum(before))
+  })
+})
+
+describe("an administrator who compares the months", () => {
+  it("reads what was invoiced, less credit notes, and received, and how many days the money took", async () => {
+    const months = async () => (await (await aDesk(app)).get(`${url}/months`)).json<ReceivedByMonth>()
+    const before = await months()
+    const { invoices, pay, credit } = await anInvoicedBuyer()
+    await credit(invoices[0]!, { amount: "5.00", reason: "Torn bags" })
+    await pay("130.00", "130.00", "1042")
+    const now = await months()
+    expect(now.months.map(({ from }) => from.slice(8))).toEqual(Array.from({ length: 12 }, () => "01"))
+    const [was, is] = [before.months.at(-1)!, now.months.at(-1)!]
+    expect(is.from).toBe(`${todayOf(app).slice(0, 7)}-01`)
+    expect([is.invoiced, is.received]).toEqual([addMoney([was.invoiced, "130.00"]), addMoney([was.received, "130.00"])])
+    await rewriteInvoice(app, invoices[0]!, sql`issued_on = ${addDays(todayOf(app), -400)}`)
+    const { daysToMoney } = await months()
+    expect([now.daysToMoney, daysToMoney! > 0 && daysToMoney! <= 400]).toEqual([0, true])
   })
 })
 

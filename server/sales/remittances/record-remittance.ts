@@ -40,6 +40,33 @@ export async function recordRemittance(tx: DbOrTx, actor: SaleActor, sent: NewRe
   return id
 }
 
+/** Pays invoices from what is left of a remittance, today. */
+export async function payFromCredit(
+  tx: DbOrTx,
+  actor: SaleActor,
+  { id, pays }: { id: string; pays: Pays },
+): Promise<void> {
+  const locked = await store.lockRemittance(tx, id)
+  const remittance = locked && (await store.findRemittance(tx, id))
+  if (!remittance) throw noSuchRemittance()
+  refuseTakenBack(remittance)
+  const invoices = await lockInvoices(
+    tx,
+    pays.map(({ invoiceId }) => invoiceId),
+  )
+  const wrong = wrongInvoices(pays, invoices, locked.emailKey)
+  if (Object.keys(wrong).length > 0) throw badFields(wrong)
+  refuseMoreThanOpen(pays, invoices)
+  const left = centsOf(remittance.over) - centsOf(sumOf(pays))
+  if (left < 0n) throw conflict(`Only ${formatDollars(remittance.over)} of this payment is left`)
+  await store.insertPaidFromCredit(tx, { id, credit: moneyOf(left), paidOn: todayIn(actor.timeZone) }, pays)
+  for (const { invoiceId, amount } of pays) {
+    const subject = numberOf(invoices, invoiceId)
+    await recordEvent(tx, { by: actor.by, action: "remittance.pay", subject, details: { remittance: id, amount } })
+  }
+  await settle(tx, actor, invoices)
+}
+
 /** What the money paid is open again. A sale that it had settled is no longer paid. */
 export async function takeBackRemittance(
   db: Db,
@@ -49,8 +76,8 @@ export async function takeBackRemittance(
   await db.transaction().execute(async (tx) => {
     const remittance = (await store.lockRemittance(tx, id)) && (await store.findRemittance(tx, id))
     if (!remittance) throw noSuchRemittance()
-    const { takenBack, receivedOn, pays } = remittance
-    if (takenBack) throw conflict(`This payment was taken back on ${formatDay(takenBack.on)}`)
+    const { receivedOn, pays } = remittance
+    refuseTakenBack(remittance)
     if (back.on < receivedOn) throw badFields({ on: `The payment arrived on ${formatDay(receivedOn)}` })
     if (back.on > todayIn(actor.timeZone)) throw badFields({ on: "This day is still to come" })
     const invoices = await lockInvoices(
@@ -64,6 +91,10 @@ export async function takeBackRemittance(
     }
     await settle(tx, actor, invoices)
   })
+}
+
+function refuseTakenBack({ takenBack }: Remittance): void {
+  if (takenBack) throw conflict(`This payment was taken back on ${formatDay(takenBack.on)}`)
 }
 
 /** Everything that changes invoices locks their sales first, here in the order of their ids. */
@@ -80,20 +111,25 @@ function refuseWrong({ receivedOn, amount, pays }: NewRemittance, invoices: Invo
   if (receivedOn > todayIn(timeZone)) wrong.receivedOn = "This day is still to come"
   else if (acceptedOn && receivedOn < acceptedOn.on)
     wrong.receivedOn = `${acceptedOn.sale} was accepted on ${formatDay(acceptedOn.on)}`
-  const emailKey = invoices.get(pays[0]!.invoiceId)?.emailKey
-  for (const [at, { invoiceId }] of pays.entries()) {
-    const isFirst = pays.findIndex((other) => other.invoiceId === invoiceId) === at
-    const message = wrongWith(invoices.get(invoiceId), { isFirst, emailKey })
-    if (message !== undefined) wrong[`pays.${at}.invoiceId`] = message
-  }
+  Object.assign(wrong, wrongInvoices(pays, invoices, invoices.get(pays[0]!.invoiceId)?.emailKey))
   if (centsOf(sumOf(pays)) > centsOf(amount))
     wrong.amount = `The invoices get ${formatDollars(sumOf(pays))}, which is more than arrived`
   if (Object.keys(wrong).length > 0) throw badFields(wrong)
 }
 
+function wrongInvoices(pays: Pays, invoices: Invoices, emailKey: string | undefined): Record<string, string> {
+  const wrong: Record<string, string> = {}
+  for (const [at, { invoiceId }] of pays.entries()) {
+    const isFirst = pays.findIndex((other) => other.invoiceId === invoiceId) === at
+    const message = wrongWith(invoices.get(invoiceId), { isFirst, emailKey })
+    if (message !== undefined) wrong[`pays.${at}.invoiceId`] = message
+  }
+  return wrong
+}
+
 interface Expected {
   isFirst: boolean
-  /** The buyer's, as the first invoice has it. */
+  /** The buyer's, as the first invoice or the payment has it. */
   emailKey: string | undefined
 }
 

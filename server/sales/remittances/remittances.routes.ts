@@ -1,6 +1,7 @@
 import * as contract from "#contract/remittances.ts"
 import type { Remittance } from "#contract/remittances.ts"
 import type { Api } from "#server/api.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 import { createOnce } from "#server/http/create-once.ts"
 import { implement } from "#server/http/implement.ts"
 import type { SignedIn } from "#server/http/session.ts"
@@ -23,11 +24,24 @@ export function registerRemittances(api: Api): void {
     return readRemittance(api, recorded.id)
   })
 
-  implement(api, contract.listRemittances, async ({ query: { limit, cursor }, reply }) => {
+  implement(api, contract.listRemittances, async ({ query: { limit, cursor, creditFor }, reply }) => {
     const after = cursor && readPlace(cursor, "timestamptz")
-    const rows = await store.listRemittances(db, { limit: limit + 1, ...(after && { after }) })
-    const paging = { reply, path: contract.listRemittances.path, limit }
+    const rows = await store.listRemittances(db, {
+      limit: limit + 1,
+      ...(after && { after }),
+      creditFor,
+    })
+    const paging = { reply, path: contract.listRemittances.path, limit, ...(creditFor && { filters: { creditFor } }) }
     return cutPage(rows, paging, ({ sortKey, id }) => ({ key: sortKey, id })).map(store.shown)
+  })
+
+  implement(api, contract.payFromCredit, async ({ params: { id }, body, caller, request }) => {
+    const create = async (tx: DbOrTx) => {
+      await rules.payFromCredit(tx, actorOf(caller), { id, ...body })
+      return { id }
+    }
+    await createOnce(db, { noun: `remittance-pays:${id}`, ownerId: caller.user.id, request, body, create })
+    return readRemittance(api, id)
   })
 
   implement(api, contract.takeBackRemittance, async ({ params: { id }, body, caller }) => {

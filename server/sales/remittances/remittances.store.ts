@@ -31,13 +31,24 @@ export const shown = ({ takenBackOn, takenBackReason, createdAt, ...row }: Remit
   createdAt: createdAt.toISOString(),
 })
 
+interface RemittancePage {
+  limit: number
+  after?: Place
+  /** An invoice: only those of its buyer with credit left. */
+  creditFor?: string | undefined
+}
+
+const buyerOf = (invoiceId: string) => sql<string>`(
+  SELECT email_key FROM sales JOIN invoices ON invoices.sale_id = sales.id WHERE invoices.id = ${invoiceId})`
+
 /** Newest first. */
-export function listRemittances(db: DbOrTx, { limit, after }: { limit: number; after?: Place }) {
+export function listRemittances(db: DbOrTx, { limit, after, creditFor }: RemittancePage) {
   const query = whole(db)
     .select(keyText(newest).as("sortKey"))
     .orderBy(newest.expression, "desc")
     .orderBy("remittances.id", "desc")
     .limit(limit)
+    .$if(creditFor !== undefined, (all) => all.where("credit", ">", "0").where("emailKey", "=", buyerOf(creditFor!)))
   return (after ? query.where(follows(newest, "desc", "remittances.id", after)) : query).execute()
 }
 
@@ -46,11 +57,9 @@ export async function findRemittance(db: DbOrTx, id: string): Promise<Remittance
   return row && shown(row)
 }
 
-/** Locks the row until the transaction ends. Returns whether there is one. */
-export async function lockRemittance(tx: DbOrTx, id: string): Promise<boolean> {
-  const row = await tx.selectFrom("remittances").select("id").where("id", "=", id).forUpdate().executeTakeFirst()
-  return row !== undefined
-}
+/** Locks the row until the transaction ends; undefined where there is none. */
+export const lockRemittance = (tx: DbOrTx, id: string) =>
+  tx.selectFrom("remittances").select(["id", "emailKey"]).where("id", "=", id).forUpdate().executeTakeFirst()
 
 interface StoredRemittance extends Omit<NewRemittance, "pays"> {
   emailKey: string
@@ -65,9 +74,27 @@ export async function insertRemittance(
   const { id } = await tx.insertInto("remittances").values(remittance).returning("id").executeTakeFirstOrThrow()
   await tx
     .insertInto("invoicePayments")
-    .values(paid.map((part) => ({ ...part, remittanceId: id })))
+    .values(paid.map((part) => ({ ...part, remittanceId: id, paidOn: null })))
     .execute()
   return id
+}
+
+/** What invoices get from the credit on a day, and what is left of it. */
+export async function insertPaidFromCredit(
+  tx: DbOrTx,
+  { id, credit, paidOn }: { id: string; credit: string; paidOn: string },
+  paid: NewRemittance["pays"],
+): Promise<void> {
+  await tx
+    .insertInto("invoicePayments")
+    .values(paid.map((part) => ({ ...part, remittanceId: id, paidOn })))
+    .onConflict((again) =>
+      again
+        .columns(["remittanceId", "invoiceId", "paidOn"])
+        .doUpdateSet({ amount: sql`invoice_payments.amount + excluded.amount` }),
+    )
+    .execute()
+  await tx.updateTable("remittances").set({ credit }).where("id", "=", id).execute()
 }
 
 export async function markTakenBack(tx: DbOrTx, id: string, { on, reason }: NonNullable<Remittance["takenBack"]>) {
@@ -106,7 +133,7 @@ export async function findLastPayment(db: DbOrTx, saleId: string): Promise<strin
     .selectFrom("invoicePayments")
     .innerJoin("remittances", "remittances.id", "remittanceId")
     .innerJoin("invoices", "invoices.id", "invoiceId")
-    .select(sql<string | null>`max(received_on)::text`.as("last"))
+    .select(sql<string | null>`max(coalesce(paid_on, received_on))::text`.as("last"))
     .where("saleId", "=", saleId)
     .where("takenBackOn", "is", null)
     .executeTakeFirstOrThrow()

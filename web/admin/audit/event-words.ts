@@ -90,6 +90,7 @@ const words: Record<AuditAction, string> = {
   "quote-request.view": "Opened a quote request",
   "receivables.export": "Downloaded a statement of account",
   "remittance.create": "Recorded a payment",
+  "remittance.pay": "Paid an invoice from a buyer's credit",
   "remittance.take-back": "Took back a payment",
   "sale.change": "Changed a sale",
   "sale.deliver": "Recorded a delivery",

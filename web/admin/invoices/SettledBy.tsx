@@ -44,10 +44,12 @@ export function SettledBy({ invoice: { kind, payments, creditNotes } }: { invoic
                 </td>
               </tr>
             ))}
-            {payments.map(({ remittanceId, receivedOn, method, reference, amount }) => (
-              <tr key={remittanceId}>
+            {payments.map(({ remittanceId, receivedOn, isFromCredit, method, reference, amount }) => (
+              <tr key={[remittanceId, receivedOn, isFromCredit].join(" ")}>
                 <th scope="row" data-label="What">
-                  <Link to={`${paths.adminReceivables}#payments`}>Payment by {remittanceMethodLabels[method]}</Link>
+                  <Link to={`${paths.adminReceivables}#payments`}>
+                    {isFromCredit ? "Credit from a payment" : "Payment"} by {remittanceMethodLabels[method]}
+                  </Link>
                 </th>
                 <td data-label="Day">
                   <Day value={receivedOn} />

@@ -19,7 +19,7 @@ export function AgeCard({ receivables: { byAge } }: { receivables: Receivables }
       caption="Open amounts by age"
       heading="Age"
       kind="times"
-      bars={invoiceAges.map((age) => ({ name: invoiceAgeLabels[age], tick: ticks[age], amount: byAge[age] }))}
+      bars={invoiceAges.map((age) => ({ name: invoiceAgeLabels[age], tick: ticks[age], amounts: [byAge[age]] }))}
     />
   )
 }

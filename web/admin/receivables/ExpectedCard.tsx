@@ -11,7 +11,11 @@ export function ExpectedCard({ expected }: Pick<Receivables, "expected">) {
       caption="Open amounts by the week in which they are due"
       heading="Week from"
       kind="times"
-      bars={expected.map(({ from, amount }) => ({ name: formatDay(from), tick: formatDay(from).slice(0, 6), amount }))}
+      bars={expected.map(({ from, amount }) => ({
+        name: formatDay(from),
+        tick: formatDay(from).slice(0, 6),
+        amounts: [amount],
+      }))}
     />
   )
 }

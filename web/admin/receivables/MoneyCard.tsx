@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId } from "react"
 import styles from "#web/admin/receivables/Receivables.module.css"
 import { axisDollars, dollarsOf } from "#web/parts/figures/charted.ts"
+import type { ChartSeries } from "#web/parts/FigureChart.tsx"
 import { FigureRows } from "#web/parts/FigureRows.tsx"
 import { ShowAsTable } from "#web/parts/ShowAsTable.tsx"
 import { Card } from "#web/ui/Card.tsx"
@@ -15,7 +16,8 @@ export interface MoneyBar {
   name: string
   /** On the axis. */
   tick: string
-  amount: string
+  /** One for each series. */
+  amounts: readonly string[]
 }
 
 interface MoneyCardProps {
@@ -26,14 +28,16 @@ interface MoneyCardProps {
   /** What the bars are: ages, weeks. */
   heading: string
   kind: "times" | "things"
+  series?: readonly ChartSeries[]
   bars: readonly MoneyBar[]
 }
 
-const open = dollarsOf("Open", ({ amount }: MoneyBar) => amount)
+const openAmounts: readonly ChartSeries[] = [{ name: "Open", look: "now" }]
 
 /** Amounts of money as a chart, with its table. */
-export function MoneyCard({ title, note, caption, heading, kind, bars }: MoneyCardProps) {
+export function MoneyCard({ title, note, caption, heading, kind, series = openAmounts, bars }: MoneyCardProps) {
   const id = useId()
+  const columns = series.map(({ name }, at) => dollarsOf(name, ({ amounts }: MoneyBar) => amounts[at]!)) // One each.
   return (
     <Card as="section" aria-labelledby={id}>
       <h3 id={id} className={ui.step1}>
@@ -45,16 +49,16 @@ export function MoneyCard({ title, note, caption, heading, kind, bars }: MoneyCa
           label={title}
           kind={kind}
           axis={axisDollars}
-          series={[{ name: "Open", look: "now" }]}
+          series={series}
           points={bars.map((bar) => ({
             name: bar.name,
             tick: bar.tick,
-            values: [{ size: open.size(bar), words: open.figure(bar) }],
+            values: columns.map((column) => ({ size: column.size(bar), words: column.figure(bar) })),
           }))}
         />
       </Suspense>
       <ShowAsTable caption={caption}>
-        <FigureRows<MoneyBar> heading={heading} rows={bars} nameOf={({ name }) => name} columns={[open]} />
+        <FigureRows<MoneyBar> heading={heading} rows={bars} nameOf={({ name }) => name} columns={columns} />
       </ShowAsTable>
     </Card>
   )

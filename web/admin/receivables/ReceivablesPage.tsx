@@ -6,6 +6,7 @@ import { BuyersSection } from "#web/admin/receivables/BuyersSection.tsx"
 import { ExpectedCard } from "#web/admin/receivables/ExpectedCard.tsx"
 import { JournalExport } from "#web/admin/receivables/JournalExport.tsx"
 import { LastPayments } from "#web/admin/receivables/LastPayments.tsx"
+import { MonthsCard } from "#web/admin/receivables/MonthsCard.tsx"
 import styles from "#web/admin/receivables/Receivables.module.css"
 import { RefreshButton } from "#web/admin/RefreshButton.tsx"
 import { useReceivables } from "#web/api/receivables.ts"
@@ -60,6 +61,7 @@ export default function ReceivablesPage() {
         )}
         {!data && !error && <OnTheirWay />}
         {data && <Owed receivables={data} />}
+        <MonthsCard />
         <LastPayments />
         <JournalExport />
       </div>

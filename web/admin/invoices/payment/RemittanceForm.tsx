@@ -11,6 +11,7 @@ import { centsOf, formatDollars } from "#contract/money.ts"
 import { remittanceLimits } from "#contract/remittances.ts"
 import styles from "#web/admin/desk/DeskForm.module.css"
 import { useRemittanceForm } from "#web/admin/invoices/payment/use-remittance-form.ts"
+import { Credits } from "#web/admin/invoices/payment/Credits.tsx"
 import { useOpenInvoicesOf } from "#web/api/invoices.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { Button } from "#web/ui/Button.tsx"
@@ -46,7 +47,12 @@ export function RemittanceForm({ buyer, first, amount, onDone }: RemittanceFormP
   const invoices = [...data.filter(({ id }) => id === first), ...data.filter(({ id }) => id !== first)]
   if (invoices.length === 0)
     return <EmptyState title="Nothing is open">Every invoice of this buyer is settled.</EmptyState>
-  return <PaymentFields invoices={invoices} amount={amount} onDone={onDone} />
+  return (
+    <div className={ui.stack5}>
+      <Credits invoices={invoices} onDone={onDone} />
+      <PaymentFields invoices={invoices} amount={amount} onDone={onDone} />
+    </div>
+  )
 }
 
 interface PaymentFieldsProps {
