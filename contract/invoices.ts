@@ -124,8 +124,24 @@ const InvoicePayment = z.object({
   reference: z.string().nullable(),
 })
 
+/** What a federal buyer owes for paying late, of what is open. */
+const LateInterest = z.object({
+  law: z.string(),
+  from: z.string(),
+  through: z.string(),
+  /** In percent, of the day `from`; null while content/invoicing.yaml has none for it. */
+  rate: z.string().nullable(),
+  /** Null without a rate; "0.00" below $1. */
+  amount: z.string().nullable(),
+})
+export type LateInterest = z.infer<typeof LateInterest>
+
 export const Invoice = InvoiceSummary.extend({
   law: z.string().nullable(),
+  /** Days after the due day; 0 unless something is open and late. */
+  daysLate: z.number(),
+  /** Null unless the buyer is federal and late. */
+  interest: LateInterest.nullable(),
   paper: InvoicePaper,
   /** Null when issued. */
   draft: InvoiceDraft.nullable(),

@@ -26,6 +26,18 @@ export type Certificate = z.infer<typeof Certificate>
 const account = (name: string, title: string, description: string) =>
   words(80).default(name).meta({ title, description })
 
+const RateDay = z.iso.date("must be a date such as 2026-07-01")
+
+/** A rate of the Prompt Payment Act, as the Treasury publishes it twice a year. */
+const InterestRate = z
+  .strictObject({
+    from: RateDay.meta({ title: "From", description: "The first day of the rate." }),
+    to: RateDay.meta({ title: "To", description: "The last day of the rate." }),
+    percent: z.number().min(0.0001).max(99).meta({ title: "Percent a year", description: "Such as 4.875." }),
+  })
+  .refine(({ from, to }) => from <= to, { path: ["to"], message: "must be on or after the first day" })
+export type InterestRate = z.infer<typeof InterestRate>
+
 /** The bookkeeper's names of the accounts that the journal posts to. */
 const JournalAccounts = z.strictObject({
   receivable: account("Accounts receivable", "Receivable", "What buyers owe."),
@@ -51,6 +63,11 @@ export const Invoicing = z.strictObject({
     title: "State certificates",
     description:
       "Printed on invoices to California agencies until their last day: the penalty for late payment depends on them.",
+  }),
+  interestRates: z.array(InterestRate).max(100).default([]).meta({
+    title: "Interest rates of the Prompt Payment Act",
+    description:
+      "The Treasury's rate for late federal payments, by the day after the due day. Without a rate for that day an invoice shows the days late and no amount.",
   }),
   accounts: JournalAccounts.prefault({}).meta({
     title: "Accounts of the journal",

@@ -5,7 +5,7 @@ import { addDays } from "#contract/dates.ts"
 import type { Problem } from "#contract/problem.ts"
 import { aCompany } from "#server/testing/company.ts"
 import { auditOf } from "#server/testing/desk.ts"
-import { anInvoicing, invoiceUrl } from "#server/testing/invoices.ts"
+import { anInvoicing, invoiceUrl, rewriteInvoice } from "#server/testing/invoices.ts"
 import { todayOf } from "#server/testing/sales.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
 
@@ -13,6 +13,31 @@ const app = useTestApp()
 const line = (quantity: number) => ({ item: "1", quantity })
 const dod = { solicitation: { buyerType: "dod" as const } }
 const fieldsOf = (missing: Problem["missing"] = []) => missing.map(({ field }) => field)
+
+describe("an administrator who opens a late invoice", () => {
+  it("reads the days, and no interest while the rate of the day after the due day is not known", async () => {
+    const { desk, invoiced } = await anInvoicing(app)
+    const invoice = await invoiced()
+    expect(invoice).toMatchObject({ daysLate: 0, interest: null })
+    await rewriteInvoice(app, invoice, sql`due_on = ${addDays(todayOf(app), -12)}`)
+    expect((await desk.get(invoiceUrl(invoice))).json()).toMatchObject({
+      daysLate: 12,
+      interest: {
+        law: "Prompt Payment Act, 5 CFR 1315.10",
+        from: addDays(todayOf(app), -11),
+        rate: null,
+        amount: null,
+      },
+    })
+  })
+
+  it("reads no federal interest of another buyer", async () => {
+    const { desk, invoiced } = await anInvoicing(app, { solicitation: { buyerType: "prime_contractor" } })
+    const invoice = await invoiced()
+    await rewriteInvoice(app, invoice, sql`due_on = ${addDays(todayOf(app), -12)}`)
+    expect((await desk.get(invoiceUrl(invoice))).json()).toMatchObject({ daysLate: 12, interest: null })
+  })
+})
 
 describe("an administrator who invoices a delivery", () => {
   it("drafts everything that was delivered with one call, and issues it", async () => {

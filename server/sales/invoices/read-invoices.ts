@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import { todayIn } from "#contract/dates.ts"
 import type { Invoice, InvoicePaper, OwnInvoice } from "#contract/invoices.ts"
+import { centsOf } from "#contract/money.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { dated } from "#server/lists/sorted-list.ts"
 import { listDeliveries } from "../read-deliveries.ts"
@@ -8,6 +9,7 @@ import { lockSale } from "../sales.store.ts"
 import { missingOf } from "./check-invoice.ts"
 import { composePaper } from "./compose-paper.ts"
 import { type Invoicing, noSuchInvoice, sourceOf } from "./draft-invoice.ts"
+import { daysBetween, lateInterest } from "./interest.ts"
 import * as store from "./invoices.store.ts"
 
 export type InvoiceRow = store.InvoiceRow
@@ -27,12 +29,24 @@ export async function readInvoice(api: Invoicing, id: string): Promise<Invoice> 
     ...dated(summary),
     dueOn: paper.dueOn,
     law: paper.law,
+    ...lateOf(api, row, { paper, today }),
     paper,
     draft: row.number === null ? draft : null,
     missing: row.kind === "invoice" ? missingOf(paper) : [],
     credits: credits && creditedNumber ? { id: credits, number: creditedNumber } : null,
     creditNotes: await listCreditNotes(db, id),
     payments: await listPayments(db, id),
+  }
+}
+
+const federal = ["federal_civilian", "dod"]
+
+function lateOf(api: Invoicing, { open, dueOn }: InvoiceRow, { paper, today }: { paper: InvoicePaper; today: string }) {
+  if (centsOf(open) === 0n || dueOn === null || today <= dueOn) return { daysLate: 0, interest: null }
+  const { interestRates: rates } = api.content().invoicing
+  return {
+    daysLate: daysBetween(dueOn, today),
+    interest: federal.includes(paper.buyer.type ?? "") ? lateInterest({ principal: open, dueOn, today, rates }) : null,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
+import { counted } from "#contract/counts.ts"
 import { invoiceStateLabels } from "#contract/invoice-words.ts"
 import type { Invoice } from "#contract/invoices.ts"
 import { formatDollars } from "#contract/money.ts"
@@ -8,6 +9,7 @@ import { BackLink } from "#web/admin/BackLink.tsx"
 import { Day } from "#web/admin/Day.tsx"
 import styles from "#web/admin/desk/DeskSheet.module.css"
 import { DetailList } from "#web/admin/DetailList.tsx"
+import { InterestOwed } from "#web/admin/invoices/InterestOwed.tsx"
 import { InvoiceDue } from "#web/admin/invoices/InvoiceDue.tsx"
 import { InvoiceSheet } from "#web/admin/invoices/InvoiceSheet.tsx"
 import { InvoiceSteps } from "#web/admin/invoices/InvoiceSteps.tsx"
@@ -79,6 +81,10 @@ const owedOf = (invoice: Invoice): Details => [
       ] as Details)
     : []),
   ["Payment due", <TwoLines key="due" first={<InvoiceDue invoice={invoice} />} second={invoice.law} />],
+  ...(invoice.daysLate > 0 ? ([["Late by", counted(invoice.daysLate, "day")]] as Details) : []),
+  ...(invoice.interest
+    ? ([["Interest owed", <InterestOwed key="interest" interest={invoice.interest} />]] as Details)
+    : []),
 ]
 
 const linkTo = ({ id, number }: { id: string; number: string }) => (
