@@ -78,6 +78,7 @@ const rooms: Record<string, readonly string[]> = {
     "server/lists",
     "server/csv",
     "server/audit",
+    "server/attachments",
     "server/auth",
     "server/documents",
     "server/quote-requests",

@@ -56,7 +56,7 @@ export type AuditAction =
   | `${"contacts" | "orders"}.${ImportVerb}`
   | `quote-request.${DeskVerb | "create" | "delete-file" | "end-links" | "order" | "question-answered"}`
   | `quote.${QuoteVerb}`
-  | `sale.${"view" | "status" | "change" | "export" | "deliver" | "take-back-delivery"}`
+  | `sale.${"view" | "status" | "change" | "export" | "deliver" | "take-back-delivery" | "keep-proof" | "delete-proof"}`
   | `invoice.${"view" | "draft" | "change" | "discard" | "issue" | "credit" | "send" | "export"}`
   | `remittance.${"create" | "pay" | "take-back"}`
   | "receivables.export"

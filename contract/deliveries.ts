@@ -84,6 +84,14 @@ export const DeliveryChanges = z
   .partial()
 export type DeliveryChanges = z.infer<typeof DeliveryChanges>
 
+/** The delivery's paper with the buyer's signature, as a file. */
+export const DeliveryProof = z.object({
+  name: z.string(),
+  /** In bytes. */
+  size: z.number(),
+})
+export type DeliveryProof = z.infer<typeof DeliveryProof>
+
 /** What left on one truck for one sale. */
 export const Delivery = z.object({
   id: z.uuid(),
@@ -96,6 +104,7 @@ export const Delivery = z.object({
   ...DeliveryFacts.shape,
   receivedOn: z.string().nullable(),
   receivedBy: z.string().nullable(),
+  proof: DeliveryProof.nullable(),
   /** Grows with every change; a stale one is refused with 412. */
   version: z.number(),
 })

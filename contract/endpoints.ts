@@ -11,6 +11,7 @@ import * as contentDocuments from "#contract/content-documents.ts"
 import * as dashboard from "#contract/dashboard.ts"
 import * as deletedRows from "#contract/deleted-rows.ts"
 import * as deliveries from "#contract/deliveries.ts"
+import * as deliveryProofs from "#contract/delivery-proofs.ts"
 import * as desk from "#contract/desk.ts"
 import * as deskFigures from "#contract/desk-figures.ts"
 import type { AddressOf, EndpointShape } from "#contract/endpoint.ts"
@@ -67,7 +68,7 @@ export const nouns = {
   Quotes: { about: "Priced answers to requests, and the buyer's decision.", files: [quoteDesk, quotePage] },
   "Quote files": { about: "Requests and quotes as PDF, CSV, JSON and UBL files.", files: [quoteFiles] },
   Sales: { about: "Accepted quotes on their way to payment.", files: [sales, saleFigures] },
-  Deliveries: { about: "What left for a sale, truck by truck.", files: [deliveries] },
+  Deliveries: { about: "What left for a sale, truck by truck.", files: [deliveries, deliveryProofs] },
   Invoices: { about: "What a sale's deliveries cost the buyer, and its corrections.", files: [invoices, invoiceFiles] },
   Remittances: { about: "Money that arrived, and what buyers still owe.", files: [remittances, receivables, journal] },
   Messages: { about: "Messages from the contact form, and the desk's replies.", files: [messages] },

@@ -34,11 +34,21 @@ test("an administrator splits a sale over two trucks, notes what was refused, an
   await dialog.getByLabel("Reason").fill("Torn bags")
   await dialog.getByRole("button", { name: "Save delivery" }).click()
   await expect(first).toContainText("Torn bags")
+  const proof = page.getByLabel("Signed proof of delivery 1")
+  await proof.setInputFiles({ name: "signed.txt", mimeType: "text/plain", buffer: Buffer.from("Jo Sample") })
+  await expect(proof).toHaveAccessibleDescription(/Choose a PDF, JPEG or PNG file/)
+  await proof.setInputFiles({ name: "signed.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n") })
+  const kept = first.getByRole("link", { name: /^Signed proof 1/ })
+  await expect(kept).toBeVisible()
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await axe(`a sale with a delivery at ${width} pixels`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
+
+  await first.getByRole("button", { name: "Delete signed proof of delivery 1" }).click()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click()
+  await expect(kept).toBeHidden()
 
   await page.getByRole("button", { name: "Confirm sale" }).click()
   await page.getByRole("button", { name: "Deliver", exact: true }).click()

@@ -72,7 +72,7 @@ export interface QuoteTables {
     /** Its bytes are gone since then. */
     deletedAt: Date | null
   }
-  /** The bytes of `attachments` and `productDocuments`. */
+  /** The bytes of `attachments`, `productDocuments` and `deliveryProofs`. */
   filePieces: { fileId: string; number: number; content: Buffer; createdAt: Timestamp }
   quoteStatusChanges: {
     id: GeneratedAlways<string>
@@ -204,5 +204,16 @@ export interface QuoteTables {
     receivedOn: string | null
     receivedBy: string | null
     version: Generated<number>
+  }
+  /** The signed paper of a delivery, one at most. */
+  deliveryProofs: {
+    id: string
+    deliveryId: string
+    name: string
+    size: number
+    scannedAt: Date | null
+    /** The address of the administrator. */
+    uploadedBy: string
+    createdAt: Timestamp
   }
 }

@@ -171,6 +171,21 @@ CREATE TABLE deliveries (
 );
 CREATE UNIQUE INDEX deliveries_shipment ON deliveries USING btree (sale_id, ((facts ->> 'shipmentNumber'::text)));
 
+CREATE TABLE delivery_proofs (
+  id uuid NOT NULL,
+  delivery_id uuid NOT NULL,
+  name text NOT NULL,
+  size integer NOT NULL,
+  scanned_at timestamp(3) with time zone,
+  uploaded_by text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT delivery_proofs_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES deliveries(id) ON DELETE CASCADE,
+  CONSTRAINT delivery_proofs_delivery_id_key UNIQUE (delivery_id),
+  CONSTRAINT delivery_proofs_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+  CONSTRAINT delivery_proofs_pkey PRIMARY KEY (id),
+  CONSTRAINT delivery_proofs_size_check CHECK (((size >= 1) AND (size <= 10485760)))
+);
+
 CREATE TABLE desk_entries (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   quote_request_id uuid,
@@ -312,7 +327,7 @@ CREATE TABLE invoices (
   CONSTRAINT invoices_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sales(id)
 );
 CREATE INDEX invoices_by_due ON invoices USING btree (COALESCE(due_on, 'infinity'::date), id);
-CREATE INDEX invoices_by_issue ON invoices USING btree (issued_on, id) WHERE (number IS NOT NULL);
+CREATE INDEX invoices_by_issue ON invoices USING btree (issued_on) WHERE (number IS NOT NULL);
 CREATE INDEX invoices_credits ON invoices USING btree (credits) WHERE (credits IS NOT NULL);
 CREATE UNIQUE INDEX invoices_draft ON invoices USING btree (sale_id) WHERE (number IS NULL);
 CREATE INDEX invoices_newest ON invoices USING btree (created_at, id);
@@ -816,10 +831,10 @@ CREATE TABLE remittances (
   CONSTRAINT remittances_reference_check CHECK ((char_length(reference) <= 80)),
   CONSTRAINT remittances_taken_back_reason_check CHECK ((char_length(taken_back_reason) <= 500))
 );
-CREATE INDEX remittances_by_day ON remittances USING btree (received_on, id);
+CREATE INDEX remittances_by_day ON remittances USING btree (received_on);
 CREATE INDEX remittances_newest ON remittances USING btree (created_at, id);
 CREATE INDEX remittances_of_buyer ON remittances USING btree (email_key, received_on);
-CREATE INDEX remittances_taken_back ON remittances USING btree (taken_back_on, id) WHERE (taken_back_on IS NOT NULL);
+CREATE INDEX remittances_taken_back ON remittances USING btree (taken_back_on) WHERE (taken_back_on IS NOT NULL);
 CREATE INDEX remittances_with_credit ON remittances USING btree (email_key) WHERE (credit > (0)::numeric);
 
 CREATE TABLE sales (

@@ -1,11 +1,13 @@
 import type { FastifyRequest } from "fastify"
 import { downloadOwnAttachment } from "#contract/attachments.ts"
+import { downloadDeliveryProof } from "#contract/delivery-proofs.ts"
 import { downloadInvoice } from "#contract/invoice-files.ts"
 import * as files from "#contract/quote-files.ts"
 import type { Api } from "#server/api.ts"
 import { readAttachment, sendAttachment, takeDownload } from "#server/attachments/send-attachment.ts"
 import { notFound } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
+import { readProof } from "#server/sales/delivery-proofs.ts"
 import { findInvoice } from "#server/sales/invoices/read-invoices.ts"
 import { openStatusLink } from "./open-status-link.ts"
 import { findOrder } from "./order-confirmation.ts"
@@ -47,6 +49,11 @@ export function registerQuoteDownloads(api: Api): void {
     const event = { action: "invoice.export", number: row.number, details: { format } } as const
     await recordDownload(api.db, { request, token, ...event })
     return sendInvoiceFile(api, { reply, line: "visitors" }, row, format)
+  })
+
+  implement(api, downloadDeliveryProof, async ({ request, reply, params: { token, id } }) => {
+    const { number } = await openForFile(api, request, token)
+    return sendAttachment(api, reply, await readProof(api.db, id, number))
   })
 
   implement(api, downloadOwnAttachment, async ({ params: { token, id }, request, reply }) => {

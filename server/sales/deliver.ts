@@ -91,7 +91,8 @@ async function lockDelivering(tx: DbOrTx, saleId: string) {
   return { sale, deliveries: await listDeliveries(tx, [saleId]) }
 }
 
-async function lockDelivery(tx: DbOrTx, id: string) {
+/** Locks the sale of a delivery. Refuses one of a canceled sale. */
+export async function lockDelivery(tx: DbOrTx, id: string) {
   const found = await findDelivery(tx, id)
   if (!found) throw noSuchDelivery()
   const { sale, deliveries } = await lockDelivering(tx, found.saleId)
@@ -100,7 +101,7 @@ async function lockDelivery(tx: DbOrTx, id: string) {
   return { sale, deliveries, delivery }
 }
 
-type Checked = Omit<SaleDelivery, "id" | "saleId" | "version">
+type Checked = Omit<SaleDelivery, "id" | "saleId" | "version" | "proof">
 
 /** Refuses a delivery that cannot be, beside the others of its sale. */
 function check(sale: LockedSale, others: Deliveries, delivery: Checked, timeZone: string): void {

@@ -13,6 +13,7 @@ import { alreadySent } from "#server/http/text-stream.ts"
 import { readBillOfLading } from "./bill-of-lading.ts"
 import { readPackingList, receivingReportOf } from "./delivery-papers.ts"
 import * as rules from "./deliver.ts"
+import { registerDeliveryProofs } from "./delivery-proofs.routes.ts"
 import { findDelivery } from "./read-deliveries.ts"
 
 export function registerDeliveries(api: Api): void {
@@ -56,6 +57,8 @@ export function registerDeliveries(api: Api): void {
     const { packingList, seller } = await readPackingList(api, id)
     return receivingReportOf(packingList, seller)
   })
+
+  registerDeliveryProofs(api)
 }
 
 interface Sending {

@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { type Delivery, DeliveryFacts } from "#contract/deliveries.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 
-type Written = Omit<Delivery, "id" | "version">
+type Written = Omit<Delivery, "id" | "version" | "proof">
 
 const valuesOf = ({ number, deliveredOn, isFinal, lines, receivedOn, receivedBy, ...facts }: Written) => ({
   number,

@@ -6,6 +6,8 @@ import type { DbOrTx } from "#server/db/db.ts"
 const rows = (db: DbOrTx) =>
   db
     .selectFrom("deliveries")
+    .leftJoin("deliveryProofs", "deliveryId", "deliveries.id")
+    .select(["deliveryProofs.name as proofName", "deliveryProofs.size as proofSize"])
     .select(["deliveries.id", "saleId", "deliveries.number", "isFinal", "deliveries.lines", "facts", "receivedBy"])
     .select(["deliveries.version", sql<string>`deliveries.delivered_on::text`.as("deliveredOn")])
     .select(sql<string | null>`received_on::text`.as("receivedOn"))
@@ -16,11 +18,12 @@ export type SaleDelivery = Delivery & { saleId: string }
 /** Rows of earlier versions lack some facts, and their lines what was added later. */
 const earlierLine = { weight: null }
 
-const shown = ({ facts, lines, ...row }: DeliveryRow): SaleDelivery => ({
+const shown = ({ facts, lines, proofName, proofSize, ...row }: DeliveryRow): SaleDelivery => ({
   ...noDeliveryFacts,
   ...facts,
   ...row,
   lines: lines.map((line) => ({ ...earlierLine, ...line })),
+  proof: proofName !== null && proofSize !== null ? { name: proofName, size: proofSize } : null,
 })
 
 /** Of one or several sales, in the order in which they left. */

@@ -8,11 +8,11 @@ import type {
 } from "#contract/admin-products.ts"
 import type { ProductDocument, ProductPicture } from "#contract/catalog.ts"
 import type { CallInput } from "#contract/endpoint.ts"
-import { CallError } from "#web/api/call.ts"
-import { askToSignInAgain, callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
+import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import type { DeskList } from "#web/api/desk-lists.ts"
 import { pageOf } from "#web/api/list-pages.ts"
 import { loadFrom } from "#web/api/queries.ts"
+import { uploadFile } from "#web/api/upload-file.ts"
 import { ifMatch } from "#web/api/versions.ts"
 
 const root = "/api/admin/products"
@@ -61,16 +61,6 @@ export const uploadDocument = (file: File) =>
 /** Uploads a picture that a product can show then. */
 export const uploadPicture = (file: File) =>
   uploadFile("/api/admin/pictures", file) as Promise<Pick<ProductPicture, "id" | "width" | "height">> // As the contract says.
-
-async function uploadFile(address: string, file: File): Promise<unknown> {
-  const body = new FormData()
-  body.append("file", file)
-  const response = await fetch(address, { method: "POST", body, credentials: "include" })
-  if (response.status === 401 && (await askToSignInAgain())) return uploadFile(address, file)
-  const text = await response.text()
-  if (!response.ok) throw new CallError(response.status, response.statusText, text)
-  return JSON.parse(text)
-}
 
 /** What a file of the draft or of a published product is downloaded from. */
 export const documentFile = (id: string) => `/api/product-documents/${encodeURIComponent(id)}`

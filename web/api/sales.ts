@@ -5,6 +5,7 @@ import { CallError } from "#web/api/call.ts"
 import { askToSignInAgain, callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import type { DeskList } from "#web/api/desk-lists.ts"
 import { pageOf } from "#web/api/list-pages.ts"
+import { uploadFile } from "#web/api/upload-file.ts"
 import { ifMatch } from "#web/api/versions.ts"
 import { loadFrom } from "#web/api/queries.ts"
 
@@ -70,4 +71,21 @@ export function useDeliveries(saleId: string) {
     onSuccess,
   })
   return { add, change, remove }
+}
+
+const proofCall = "/api/admin/deliveries/:id/proof" as const
+
+/** Where the desk downloads the signed proof of a delivery, and sends it. */
+export const proofFile = (deliveryId: string) => proofCall.replace(":id", encodeURIComponent(deliveryId))
+
+/** Uploads and deletes the signed proof of a delivery. */
+export function useDeliveryProof(deliveryId: string) {
+  const client = useQueryClient()
+  const onSuccess = () => client.invalidateQueries({ predicate: ({ queryKey: [place] }) => place === root })
+  const upload = useMutation({ mutationFn: (file: File) => uploadFile(proofFile(deliveryId), file), onSuccess })
+  const remove = useMutation({
+    mutationFn: () => callSignedIn(`DELETE ${proofCall}`, { params: { id: deliveryId } }),
+    onSuccess,
+  })
+  return { upload, remove }
 }

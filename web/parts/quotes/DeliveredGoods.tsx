@@ -7,31 +7,48 @@ import ui from "#web/ui/primitives.module.css"
 interface DeliveredGoodsProps {
   deliveries: readonly OwnDelivery[]
   lines: OwnSale["lines"]
+  /** Where the signed proof of a delivery is, under the private link. */
+  proofOf?: (deliveryId: string) => string
 }
 
 /** What has left for the buyer, a sentence for each delivery. */
-export function DeliveredGoods({ deliveries, lines }: DeliveredGoodsProps) {
+export function DeliveredGoods({ deliveries, lines, proofOf }: DeliveredGoodsProps) {
   if (deliveries.length === 0) return null
-  const nameOf = (item: string) => lines.find((line) => line.item === item)
   return (
     <ul className={ui.stack1} aria-label="Deliveries">
-      {deliveries.map(({ id, number, deliveredOn, carrier, trackingNumber, billOfLading, receivedOn, lines: sent }) => (
-        <li key={id}>
-          <strong>
-            Delivery {number}, {formatDay(deliveredOn)}:
-          </strong>{" "}
-          {sent
-            .map(({ item, quantity }) => {
-              const { unitOfIssue, description } = nameOf(item) ?? {}
-              return `${formatCount(quantity)} ${unitOfIssue} of ${description}`
-            })
-            .join("; ")}
-          {carrier && `. Carrier: ${carrier}`}
-          {trackingNumber && `. Tracking number: ${trackingNumber}`}
-          {billOfLading && `. Bill of lading: ${billOfLading}`}
-          {receivedOn && `. Received ${formatDay(receivedOn)}`}.
+      {deliveries.map((delivery) => (
+        <li key={delivery.id}>
+          <DeliverySentence delivery={delivery} lines={lines} />
+          {proofOf && delivery.proof && (
+            <>
+              {" "}
+              <a href={proofOf(delivery.id)} download data-print="hide">
+                Signed proof of delivery {delivery.number}
+              </a>
+            </>
+          )}
         </li>
       ))}
     </ul>
+  )
+}
+
+function DeliverySentence({ delivery, lines }: { delivery: OwnDelivery; lines: OwnSale["lines"] }) {
+  const { number, deliveredOn, carrier, trackingNumber, billOfLading, receivedOn } = delivery
+  const sent = delivery.lines.map(({ item, quantity }) => {
+    const { unitOfIssue, description } = lines.find((line) => line.item === item) ?? {}
+    return `${formatCount(quantity)} ${unitOfIssue} of ${description}`
+  })
+  return (
+    <>
+      <strong>
+        Delivery {number}, {formatDay(deliveredOn)}:
+      </strong>{" "}
+      {sent.join("; ")}
+      {carrier && `. Carrier: ${carrier}`}
+      {trackingNumber && `. Tracking number: ${trackingNumber}`}
+      {billOfLading && `. Bill of lading: ${billOfLading}`}
+      {receivedOn && `. Received ${formatDay(receivedOn)}`}.
+    </>
   )
 }

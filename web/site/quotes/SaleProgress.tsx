@@ -36,7 +36,11 @@ export function SaleProgress({ sale, token }: { sale: NonNullable<QuotePage["sal
               </li>
             ))}
           </ol>
-          <DeliveredGoods deliveries={deliveries} lines={lines} />
+          <DeliveredGoods
+            deliveries={deliveries}
+            lines={lines}
+            proofOf={(id) => `/api/quotes/${encodeURIComponent(token)}/deliveries/${id}/proof`}
+          />
           <div data-print="hide">
             <DownloadLink href={`/api/quotes/${encodeURIComponent(token)}/confirmation`}>
               Download order confirmation

@@ -4,6 +4,7 @@ import { formatDay } from "#contract/dates.ts"
 import type { Delivery } from "#contract/deliveries.ts"
 import type { Sale } from "#contract/sales.ts"
 import { DeliveryActions } from "#web/admin/sales/deliveries/DeliveryActions.tsx"
+import { SignedProof } from "#web/admin/sales/deliveries/SignedProof.tsx"
 import { messageOf } from "#web/api/call.ts"
 import { useDeliveries } from "#web/api/sales.ts"
 import { type Fact, FactList } from "#web/parts/FactList.tsx"
@@ -80,6 +81,7 @@ export function DeliveryCard({ sale, delivery, onEdit }: DeliveryCardProps) {
         </tbody>
       </StackingTable>
       <FactList facts={factsOf(delivery)} />
+      <SignedProof delivery={delivery} />
       <DeliveryActions sale={sale} delivery={delivery} onEdit={onEdit} onTakeBack={() => setRemoving(true)} />
       <ConfirmDialog
         open={isRemoving}
