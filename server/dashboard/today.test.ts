@@ -154,7 +154,8 @@ describe("an administrator who looks at Today", () => {
     const failed = entries.filter(({ kind }) => kind === "letter")
     expect(failed.length).toBeGreaterThan(0)
     expect(failed.every((entry) => entry.number === number)).toBe(true)
-    expect(failed[0]!.detail).toContain("550 No such user")
+    // A letter on its way may be noted as sent after all.
+    expect(failed.map(({ detail }) => detail).join()).toContain("550 No such user")
     for (const { id } of failed) expect((await desk.post(`/api/admin/letters/${id}/handled`)).statusCode).toBe(204)
     expect(await findOn(desk, number)).toBeUndefined()
     expect((await desk.post(`/api/admin/letters/${crypto.randomUUID()}/handled`)).statusCode).toBe(404)
