@@ -97,6 +97,15 @@ CREATE TABLE invoice_payments (
   remittance_id uuid NOT NULL REFERENCES remittances (id),
   invoice_id uuid NOT NULL REFERENCES invoices (id),
   amount numeric(17, 2) NOT NULL CHECK (amount > 0),
-  PRIMARY KEY (remittance_id, invoice_id)
+  -- The day on which the buyer's credit paid the invoice; null for what it got when the money arrived.
+  paid_on date
 );
+-- One remittance can pay an invoice when it arrives, and again from its credit.
+CREATE UNIQUE INDEX invoice_payments_once ON invoice_payments (remittance_id, invoice_id, paid_on) NULLS NOT DISTINCT;
 CREATE INDEX invoice_payments_of_invoice ON invoice_payments (invoice_id);
+
+-- The journal reads a period.
+CREATE INDEX invoices_by_issue ON invoices (issued_on) WHERE number IS NOT NULL;
+CREATE INDEX remittances_by_day ON remittances (received_on);
+CREATE INDEX remittances_taken_back ON remittances (taken_back_on) WHERE taken_back_on IS NOT NULL;
+CREATE INDEX invoice_payments_from_credit ON invoice_payments (paid_on, remittance_id) WHERE paid_on IS NOT NULL;
