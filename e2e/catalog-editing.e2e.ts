@@ -141,7 +141,7 @@ test("an administrator exports the catalog, edits the file and imports it", asyn
   await page.getByLabel("CSV file").setInputFiles(file([head, changed, wrong].join("\r\n")))
   await expect(page.getByRole("heading", { name: "What will change" })).toBeFocused()
   await expect(page.getByRole("row", { name: /FSC: 6810 → 6850/ })).toContainText("Changed")
-  await expect(page.getByRole("row", { name: /is not the key of a category/ }).getByRole("rowheader")).toHaveText("3")
+  await expect(page.getByRole("row", { name: /No category has this name/ }).getByRole("rowheader")).toHaveText("3")
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await axe(`the preview at ${width}`)
