@@ -1,14 +1,19 @@
 import { useId } from "react"
+import type { InvoicePaper } from "#contract/invoices.ts"
 import type { CopyField, CopyPart } from "#web/admin/invoices/copy/copy-fields.ts"
 import styles from "#web/admin/invoices/copy/CopySheet.module.css"
+import { ippFields } from "#web/admin/invoices/copy/ipp-fields.ts"
+import { wawfFields } from "#web/admin/invoices/copy/wawf-fields.ts"
 import { CopyButton } from "#web/ui/CopyButton.tsx"
 import ui from "#web/ui/primitives.module.css"
 
+const fieldsOf = { WAWF: wawfFields, IPP: ippFields }
+
 /** The fields of a form on another site, each to copy into it. */
-export function CopySheet({ parts }: { parts: readonly CopyPart[] }) {
+export function CopySheet({ form, paper }: { form: keyof typeof fieldsOf; paper: InvoicePaper }) {
   return (
     <div className={ui.stack5}>
-      {parts.map((part) => (
+      {fieldsOf[form](paper).map((part) => (
         <Part key={part.title} part={part} />
       ))}
     </div>

@@ -5,7 +5,7 @@ import { Button } from "#web/ui/Button.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 
-const FormSheet = lazy(async () => ({ default: (await import("#web/admin/invoices/copy/FormSheet.tsx")).FormSheet }))
+const CopySheet = lazy(async () => ({ default: (await import("#web/admin/invoices/copy/CopySheet.tsx")).CopySheet }))
 
 const forms = {
   dod: { form: "WAWF", why: "DoD takes invoices only through WAWF (DFARS 252.232-7003)." },
@@ -36,7 +36,7 @@ export function CopyToForm({ paper }: { paper: InvoicePaper }) {
         description={`${why} Copy each field into the form there; its order may differ.`}
       >
         <Suspense fallback={<Spinner label="Loading fields..." />}>
-          <FormSheet form={form} paper={paper} />
+          <CopySheet form={form} paper={paper} />
         </Suspense>
       </Dialog>
     </>
