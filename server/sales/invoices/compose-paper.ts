@@ -76,7 +76,7 @@ const orderOf = (sale: LockedSale) => ({
   paymentTerms: sale.paymentTerms,
 })
 
-export function paperLine(sold: SaleLine, line: InvoiceDraft["lines"][number]): InvoiceLine {
+function paperLine(sold: SaleLine, line: InvoiceDraft["lines"][number]): InvoiceLine {
   const total = lineTotal(line.quantity, line.unitPrice)
   const taxRate = line.tax === "taxable" ? line.taxRate : null
   return {

@@ -1,6 +1,5 @@
 import { counted } from "#contract/counts.ts"
 import { todayIn } from "#contract/dates.ts"
-import type { InvoiceKind } from "#contract/invoice-words.ts"
 import type { InvoicePaper } from "#contract/invoices.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
@@ -45,7 +44,7 @@ export async function issueInvoice(api: Invoicing, actor: SaleActor, { id, expec
 /** With the next number of its kind. Its year is that of the day of issue. */
 export async function numbered(tx: DbOrTx, paper: InvoicePaper): Promise<InvoicePaper> {
   const year = Number(paper.issuedOn!.slice(0, 4)) // A paper that is numbered has its day.
-  return { ...paper, number: await drawNumber(tx, paper.kind satisfies InvoiceKind, year) }
+  return { ...paper, number: await drawNumber(tx, paper.kind, year) }
 }
 
 export const columnsOf = (paper: InvoicePaper) => ({
