@@ -1,26 +1,21 @@
 import { randomUUID } from "node:crypto"
 import { sql } from "kysely"
+import pLimit from "p-limit"
 import type { Db } from "#server/db/db.ts"
 import { deleteInBatches } from "#server/db/delete-in-batches.ts"
 
 /** Takes the embedded database's one connection for a few milliseconds. */
 const pieceLength = 256 * 1024
 
-let lastTurn: Promise<unknown> = Promise.resolve()
-
 /** However many files are on their way, another's query waits for one piece at most. */
-function inTurn<T>(movePiece: () => Promise<T>): Promise<T> {
-  const turn = lastTurn.then(movePiece)
-  lastTurn = turn.catch(() => undefined)
-  return turn
-}
+const onePiece = pLimit(1)
 
 /** Stores a file's bytes, each piece in a statement of its own, and returns the id for the row that owns them. */
 export async function storePieces(db: Db, bytes: Buffer): Promise<string> {
   const fileId = randomUUID()
   for (let number = 0; number * pieceLength < bytes.length; number++) {
     const content = bytes.subarray(number * pieceLength, (number + 1) * pieceLength)
-    await inTurn(() => db.insertInto("filePieces").values({ fileId, number, content }).execute())
+    await onePiece(() => db.insertInto("filePieces").values({ fileId, number, content }).execute())
   }
   return fileId
 }
@@ -29,7 +24,7 @@ export async function storePieces(db: Db, bytes: Buffer): Promise<string> {
 export async function* readPieces(db: Db, { id, size }: { id: string; size: number }): AsyncGenerator<Uint8Array> {
   for (let number = 0, sent = 0; sent < size; number++) {
     const read = db.selectFrom("filePieces").select("content").where("fileId", "=", id).where("number", "=", number)
-    const piece = await inTurn(() => read.executeTakeFirst())
+    const piece = await onePiece(() => read.executeTakeFirst())
     if (!piece) throw new Error(`File ${id} ends after ${sent} of ${size} bytes`)
     sent += piece.content.length
     yield piece.content

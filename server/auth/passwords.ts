@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os"
 import { hash, verify } from "@node-rs/argon2"
+import pLimit from "p-limit"
 import { Refusal } from "#server/http/errors.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 
@@ -7,32 +8,20 @@ import type { DbOrTx } from "#server/db/db.ts"
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** More parallel hashes would slow down everyone else's pages. */
-const parallelHashes = Math.max(1, Math.min(2, availableParallelism() - 1))
+const limit = pLimit(Math.max(1, Math.min(2, availableParallelism() - 1)))
 
 /** In a longer queue, people would give up before their turn. */
 const waitingAtMost = 100
 
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= waitingAtMost) {
+async function inLine<T>(work: () => Promise<T>): Promise<T> {
+  if (limit.pendingCount >= waitingAtMost) {
     throw new Refusal(503, "The service is busy. Please try again in a moment.", { headers: { "Retry-After": "10" } })
   }
-  if (running >= parallelHashes) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    // Pass the slot straight to the next in the queue, or a newcomer could take it first.
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
+  return limit(work)
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, parameters))
+  return inLine(() => hash(password, parameters))
 }
 
 let unknownUserHash: Promise<string> | undefined
@@ -44,7 +33,7 @@ export async function passwordMatches(passwordHash: string | null | undefined, p
     throw error
   })
   const against = passwordHash ?? (await unknownUserHash)
-  const matches = await inTurn(() => verify(against, password))
+  const matches = await inLine(() => verify(against, password))
   return matches && Boolean(passwordHash)
 }
 

@@ -12,10 +12,10 @@ import { createOnce } from "#server/http/create-once.ts"
 import { notFound } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
 import { takeFrom } from "#server/http/limits.ts"
+import { inCompanyLine } from "./company-line.ts"
 import * as rules from "./finish-import.ts"
 import { countKnown } from "./imported-rows.store.ts"
 import { deleteOpenImport, deleteOpenImportsBut, insertImport } from "./imports.store.ts"
-import { inTurn } from "./in-turn.ts"
 import { keepRows } from "./keep-rows.ts"
 import { undoImport as undo } from "./undo-import.ts"
 
@@ -34,26 +34,26 @@ export function registerImports(api: Api): void {
       await deleteOpenImportsBut(tx, ownerId, importLimits.openAtOnce - 1)
       return insertImport(tx, ownerId, body.noun)
     }
-    return inTurn(ownerId, () => createOnce(db, { noun: "import", ownerId, request, body, create }))
+    return inCompanyLine(ownerId, () => createOnce(db, { noun: "import", ownerId, request, body, create }))
   })
 
   implement(api, sendImportRows, async ({ caller, params: { id }, body }) => {
     // Enough for twenty imports of the largest size.
     await takeFrom(db, env, [{ key: `import-rows:${caller.user.id}`, count: 4_000, seconds: hour }])
-    return inTurn(caller.user.id, () => keepRows(db, { ownerId: caller.user.id, id, ...body }))
+    return inCompanyLine(caller.user.id, () => keepRows(db, { ownerId: caller.user.id, id, ...body }))
   })
 
   implement(api, finishImport, ({ caller, params: { id }, body: { rows } }) =>
-    inTurn(caller.user.id, () => rules.finishImport(db, { by: caller.actor, id, rows })),
+    inCompanyLine(caller.user.id, () => rules.finishImport(db, { by: caller.actor, id, rows })),
   )
 
   implement(api, undoImport, ({ caller, params: { id } }) =>
-    inTurn(caller.user.id, () => undo(db, { by: caller.actor, id })),
+    inCompanyLine(caller.user.id, () => undo(db, { by: caller.actor, id })),
   )
 
   implement(api, cancelImport, async ({ caller, params: { id } }) => {
     const ownerId = caller.user.id
-    if (!(await inTurn(ownerId, () => deleteOpenImport(db, { ownerId, id })))) throw notFound("Import not found")
+    if (!(await inCompanyLine(ownerId, () => deleteOpenImport(db, { ownerId, id })))) throw notFound("Import not found")
     return undefined
   })
 
