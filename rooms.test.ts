@@ -94,6 +94,7 @@ const rooms: Record<string, readonly string[]> = {
     "server/mail",
     "server/audit",
     "server/desk",
+    "server/auth",
   ],
   "server/profile": [
     "contract",

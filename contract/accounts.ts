@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { endpoint } from "#contract/endpoint.ts"
-import { EmailAddress, Line, PersonName } from "#contract/text.ts"
+import { EmailAddress, Line, optional, PersonName } from "#contract/text.ts"
 import { NewPassword } from "#contract/users.ts"
 
 /** What registration sends; other fields (a role, a verified flag) are dropped. */
@@ -96,6 +96,43 @@ export const changePassword = endpoint({
   }),
   refuses: [409, 429],
   reply: { 200: Message },
+})
+
+const signature = {
+  firstName: PersonName("First name is required"),
+  lastName: PersonName("Last name is required"),
+  /** For example "Contracts Manager". */
+  title: optional(Line(100)),
+  phone: optional(Line(40)),
+}
+
+/** Who a person is in what they sign: quotes, letters, and the history of a request. */
+export const Signature = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  title: z.string().nullable(),
+  phone: z.string().nullable(),
+})
+export type Signature = z.infer<typeof Signature>
+
+export const getSignature = endpoint({
+  method: "GET",
+  path: "/api/auth/signature",
+  who: "signed-in",
+  summary: "The caller's name, title and phone, as quotes and letters are signed",
+  reply: { 200: Signature },
+})
+
+export const changeSignature = endpoint({
+  method: "PATCH",
+  path: "/api/auth/signature",
+  who: "signed-in",
+  summary: "Change them; what was already sent keeps its signature",
+  body: z
+    .object(signature)
+    .partial()
+    .refine((changes) => Object.keys(changes).length > 0, "Send at least one of firstName, lastName, title and phone"),
+  reply: { 200: Signature },
 })
 
 /** A browser in which the account is signed in. */

@@ -43,6 +43,7 @@ type AccountVerb =
   | "end-administration"
   | "clear-second-factor"
   | "reset-by-command"
+  | "signature"
 
 /** Something done to one row of a company's books. */
 export type RowAction =

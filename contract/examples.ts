@@ -136,6 +136,7 @@ export const bodyExamples: Record<string, Record<string, unknown>> = {
   confirmEmail: { token },
   forgotPassword: { email },
   resetPassword: { token, password },
+  changeSignature: { title: "Contracts Manager", phone: "555-0144" },
   changePassword: { currentPassword: "Former-Horse-8-Battery", newPassword: password },
   confirmSecondFactor: secondFactor,
   disableSecondFactor: secondFactor,

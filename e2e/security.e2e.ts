@@ -49,6 +49,23 @@ test.describe("the owner of an account", () => {
     await elsewhere.close()
   })
 
+  test("changes their name, by keyboard, and sees what is missing", async ({ page, site, axe }) => {
+    await aSignedInUser(page, site.sink)
+    await page.goto("/profile")
+    const name = part(page, "Your name")
+    await name.getByLabel("First Name").fill(" ")
+    await name.getByLabel("First Name").press("Enter")
+    await expect(name.getByText("First name is required")).toBeVisible()
+    await axe("a name that is missing")
+    await name.getByLabel("First Name").fill("Rowan")
+    await name.getByLabel("First Name").press("Enter")
+    await expect(toast(page)).toContainText("Name saved")
+    await expect(part(page, "Recent security events")).toContainText("You changed your name, title or phone")
+    await page.reload()
+    await expect(name.getByLabel("First Name")).toHaveValue("Rowan")
+    await expect(name.getByLabel("Title")).toHaveCount(0)
+  })
+
   test("reads why sign-ins were refused", async ({ page, site, browser }) => {
     const email = await aSignedInUser(page, site.sink)
     const elsewhere = await browser.newContext({ baseURL: site.url })

@@ -1,9 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises"
 import {
   changePassword,
+  changeSignature,
   confirmEmail,
   endOtherSessions,
   forgotPassword,
+  getSignature,
   listSecurityEvents,
   listSessions,
   register,
@@ -25,6 +27,7 @@ import { registerAccount } from "./register-account.ts"
 import { resendVerificationTo } from "./resend-verification.ts"
 import { requestPasswordReset, resetPasswordBy } from "./reset-password.ts"
 import { deleteSessionsOf, listSessionsOf } from "./sessions.store.ts"
+import * as signature from "./signature.ts"
 import { verifyEmailBy } from "./verify-email.ts"
 
 /** Milliseconds. Every answer takes this long, so the time does not tell whether the address has an account. */
@@ -73,6 +76,10 @@ export function registerAccounts(api: Api): void {
     await changePasswordOf(api, request, caller, body)
     return { message: "Your password has been changed. Other browsers were signed out." }
   })
+
+  implement(api, getSignature, ({ caller }) => signature.findSignature(db, caller.user.id))
+
+  implement(api, changeSignature, ({ caller, body }) => signature.changeSignature(db, caller.actor, body))
 
   implement(api, listSessions, async ({ caller }) => {
     const sessions = await listSessionsOf(db, caller.user.id)

@@ -36,6 +36,9 @@ export interface Schema extends QuoteTables, InvoiceTables {
     emailConfirmedAt: ColumnType<Date | null, Date | null | undefined, Date>
     firstName: string
     lastName: string
+    /** As quotes and letters are signed. */
+    title: Generated<string | null>
+    phone: Generated<string | null>
     createdAt: Timestamp
     /** When the account was locked against sign-in; usually null. */
     lockedAt: ColumnType<Date | null, undefined, Date | null>

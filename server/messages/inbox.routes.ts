@@ -10,6 +10,7 @@ import {
 } from "#contract/messages.ts"
 import type { DeskHours } from "#contract/content/desk.ts"
 import { recordView } from "#server/audit/record-event.ts"
+import { findSignature } from "#server/auth/signature.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { shownDeskFields } from "#server/desk/clock.ts"
 import { doOnce } from "#server/desk/do-once.ts"
@@ -58,7 +59,7 @@ export function registerInbox(api: Api): void {
     const content = api.content()
     const message = await readMessage(db, id, content.desk)
     await recordView(db, { caller, noun: "message", subject: id })
-    return replies.draftMessageReplies(message, content, caller.user)
+    return replies.draftMessageReplies(message, content, await findSignature(db, caller.user.id))
   })
 
   implement(api, replyToMessage, async ({ params: { id }, body, caller, request, reply }) => {

@@ -1,12 +1,12 @@
+import type { Signature } from "#contract/accounts.ts"
 import type { SiteContent } from "#contract/content.ts"
 import type { Message, NewMessageReply } from "#contract/messages.ts"
+import { signatureLines } from "#server/auth/signature.ts"
 import type { DbOrTx } from "#server/db/db.ts"
-import { nameOf } from "#server/desk/assignees.ts"
 import { draftReplies, quoted } from "#server/desk/draft-replies.ts"
 import { postReply } from "#server/desk/post-reply.ts"
 import { refuseBlanks } from "#server/desk/refuse-blanks.ts"
 import type { Api } from "#server/api.ts"
-import type { SignedIn } from "#server/http/session.ts"
 import { holdMessage, type MessageAction, moveMessage, recordMessageEvent } from "./change-message.ts"
 import { updateMessage } from "./messages.store.ts"
 
@@ -27,15 +27,11 @@ export async function replyToMessage(
 type Sent = Pick<Message, "name" | "message" | "createdAt">
 
 /** The templates for a reply, with the message quoted. */
-export function draftMessageReplies(
-  { name, message, createdAt }: Sent,
-  { letters, desk }: SiteContent,
-  by: SignedIn["user"],
-) {
+export function draftMessageReplies({ name, message, createdAt }: Sent, { letters, desk }: SiteContent, by: Signature) {
   const day = new Date(createdAt).toLocaleDateString("en-US", { dateStyle: "long", timeZone: desk.timeZone })
   return draftReplies(letters.messageReplies, letters.signature, {
     name,
-    sender: nameOf(by),
+    sender: signatureLines(by).join("\n"),
     asked: quoted([`You wrote on ${day}:`, "", ...message.split(/\r?\n/)]),
   })
 }

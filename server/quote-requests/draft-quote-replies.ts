@@ -1,9 +1,9 @@
+import type { Signature } from "#contract/accounts.ts"
 import type { SiteContent } from "#contract/content.ts"
 import { formatCount } from "#contract/counts.ts"
 import type { QuoteRequest } from "#contract/quote-requests.ts"
-import { nameOf } from "#server/desk/assignees.ts"
 import { draftReplies, quoted } from "#server/desk/draft-replies.ts"
-import type { SignedIn } from "#server/http/session.ts"
+import { signatureLines } from "#server/auth/signature.ts"
 
 type Asked = Pick<QuoteRequest, "number" | "status" | "customerName" | "message" | "products" | "createdAt">
 
@@ -13,12 +13,12 @@ const empty = { key: "empty", label: "No template", subject: "", body: "", statu
  * The templates for a reply, with the request quoted. They never include the desk's notes. Of a closed request, the reply
  * starts empty and leaves the status as it is.
  */
-export function draftQuoteReplies(quote: Asked, { letters, desk }: SiteContent, by: SignedIn["user"]) {
+export function draftQuoteReplies(quote: Asked, { letters, desk }: SiteContent, by: Signature) {
   const isClosed = quote.status === "won" || quote.status === "lost"
   const drafts = draftReplies(letters.quoteReplies, letters.signature, {
     name: quote.customerName,
     number: quote.number,
-    sender: nameOf(by),
+    sender: signatureLines(by).join("\n"),
     asked: quoted(linesOf(quote, desk.timeZone)),
   })
   return isClosed ? [empty, ...drafts.map((draft) => ({ ...draft, statusAfter: null }))] : drafts

@@ -10,6 +10,7 @@ import { repliesOf } from "#server/desk/post-reply.ts"
 import { deleteAttachment } from "#server/attachments/request-attachments.ts"
 import { readAttachment, sendAttachment } from "#server/attachments/send-attachment.ts"
 import { recordEvent, recordView } from "#server/audit/record-event.ts"
+import { findSignature } from "#server/auth/signature.ts"
 import type { Api } from "#server/api.ts"
 import { expectedVersionOf } from "#server/http/entity-tag.ts"
 import { notFound } from "#server/http/errors.ts"
@@ -85,7 +86,7 @@ export function registerQuoteDesk(api: Api): void {
     const content = api.content()
     const quote = await readQuoteRequest(db, number, content.desk)
     await recordView(db, { caller, noun: "quote-request", subject: number })
-    return draftQuoteReplies(quote, content, caller.user)
+    return draftQuoteReplies(quote, content, await findSignature(db, caller.user.id))
   })
 
   implement(api, replyToQuoteRequest, async ({ params: { number }, body, caller, request, reply }) => {

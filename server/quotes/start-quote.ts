@@ -4,6 +4,7 @@ import type { QuoteDraftLine } from "#contract/quote-lines.ts"
 import type { RequestedLine } from "#contract/quote-requests.ts"
 import { isUnitOfIssue } from "#contract/units-of-issue.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
+import { findSignature, signatureLines } from "#server/auth/signature.ts"
 import type { Db } from "#server/db/db.ts"
 import { nameOf } from "#server/desk/assignees.ts"
 import { conflict } from "#server/http/errors.ts"
@@ -32,7 +33,7 @@ export async function startQuote(db: Db, { number, by, desk }: Start): Promise<s
       deliveryDays: last?.deliveryDays ?? null,
       ...(last && { shipping: last.shipping }),
       remarks: last?.remarks ?? null,
-      preparedBy: nameOf(by),
+      preparedBy: signatureLines(await findSignature(tx, by.id)).join(", "),
       changedBy: nameOf(by),
       lines: JSON.stringify(last?.lines ?? (await listRequestedLines(tx, request.id)).map(lineOf)),
     })

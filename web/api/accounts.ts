@@ -3,6 +3,7 @@ import type { listSecurityEvents, listSessions } from "#contract/accounts.ts"
 import type { ReplyOf } from "#contract/endpoint.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 import { loadFrom } from "#web/api/queries.ts"
+import { refreshSession } from "#web/api/session.ts"
 
 export type SessionRow = ReplyOf<typeof listSessions>[number]
 export type EventRow = ReplyOf<typeof listSecurityEvents>[number]
@@ -22,6 +23,26 @@ export function useEndOtherSessions() {
   return useMutation({
     mutationFn: () => callSignedIn("POST /api/auth/sessions/end-others"),
     onSuccess: reload,
+  })
+}
+
+const signature = loadFrom("GET /api/auth/signature")
+
+/** How the person signs quotes and letters. */
+export const useSignature = () => useQuery(signature)
+
+/** Changes the signature; rejects with the server's refusal. */
+export function useChangeSignature() {
+  const client = useQueryClient()
+  const reload = useReloadSecurity()
+  return useMutation({
+    mutationFn: (body: { firstName: string; lastName: string; title?: string | null; phone?: string | null }) =>
+      callSignedIn("PATCH /api/auth/signature", { body }),
+    onSuccess: (saved) => {
+      client.setQueryData(signature.queryKey, saved)
+      reload()
+      return refreshSession()
+    },
   })
 }
 

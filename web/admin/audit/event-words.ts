@@ -12,6 +12,7 @@ const words: Record<AuditAction, string> = {
   "account.make-administrator": "Created an administrator by command",
   "account.register": "Registered",
   "account.reset-by-command": "Reset an administrator's password by command",
+  "account.signature": "Changed name, title or phone",
   "account.unlock": "Unlocked an account",
   "account.verification-letter": "Resent the verification email",
   "account.verify": "Verified the email address",

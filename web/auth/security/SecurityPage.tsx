@@ -4,6 +4,7 @@ import { ChangePassword } from "./ChangePassword.tsx"
 import { SecondFactor } from "./SecondFactor.tsx"
 import { SecurityEvents } from "./SecurityEvents.tsx"
 import styles from "./SecurityPage.module.css"
+import { Signature } from "./Signature.tsx"
 import { SignedInPlaces } from "./SignedInPlaces.tsx"
 
 /**
@@ -18,6 +19,7 @@ export default function SecurityPage() {
       <div className={styles.columns}>
         <div className={ui.stack5}>
           <SecondFactor />
+          <Signature />
           <ChangePassword />
         </div>
         <div className={ui.stack5}>

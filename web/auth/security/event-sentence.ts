@@ -11,6 +11,7 @@ const sentences: Record<string, string> = {
   "account.make-administrator": "The operator of this site made this an administrator account",
   "account.register": "An account was registered with your email address",
   "account.reset-by-command": "The operator of this site reset your password",
+  "account.signature": "You changed your name, title or phone",
   "account.unlock": "An administrator unlocked the account",
   "account.verification-letter": "An administrator resent the verification email",
   "account.verify": "Your email address was verified",
