@@ -153,7 +153,17 @@ const rooms: Record<string, readonly string[]> = {
   "server/catalog": ["contract", "server/db", "server/api", "server/http"],
   // Finds products and counts what is not found. The site asks it through server/app.ts.
   "server/search": ["contract", "server/db", "server/api", "server/http"],
-  "server/content": ["contract", "server/env"],
+  // What pages, emails and papers show follows from the brand.
+  "server/brand": [
+    "contract",
+    "server/api",
+    "server/http",
+    "server/attachments",
+    "server/pictures",
+    "server/documents",
+    "server/escape-html",
+  ],
+  "server/content": ["contract", "server/env", "server/brand"],
   // Badges that expire.
   "server/claims": ["contract", "server/db", "server/api", "server/mail"],
   // Pictures of products: uploading, making their files, showing.
@@ -188,7 +198,14 @@ const rooms: Record<string, readonly string[]> = {
     "server/mail",
     "server/version",
   ],
-  "server/site": ["contract", "server/content", "server/documents", "server/http", "server/escape-html"],
+  "server/site": [
+    "contract",
+    "server/brand",
+    "server/content",
+    "server/documents",
+    "server/http",
+    "server/escape-html",
+  ],
   "server/control": ["contract", "server/auth", "server/db", "server/publishing"],
   "server/testing": ["contract", "server"],
   "server/monitoring": ["server/env", "server/db", "server/mail", "server/version"],

@@ -6,7 +6,8 @@ import { CapabilitiesPage } from "#contract/content/capabilities.ts"
 import { CapabilityStatement } from "#contract/content/capability-statement.ts"
 import { CatalogPage } from "#contract/content/catalog-page.ts"
 import type { Claims, Tribute } from "#contract/content/claims.ts"
-import type { Company, Naics } from "#contract/content/company.ts"
+import type { Look } from "#contract/content/brand.ts"
+import type { Company as CompanyFacts, Naics } from "#contract/content/company.ts"
 import { ContactPage } from "#contract/content/contact.ts"
 import type { Contract } from "#contract/content/government-contract.ts"
 import { FoodSupplyPage } from "#contract/content/food-supply.ts"
@@ -28,7 +29,11 @@ import type { DeskLetters } from "#contract/content/letters.ts"
 import type { FamilyKey } from "#contract/families.ts"
 import type { PagePath } from "#contract/pages.ts"
 
-export type { Company }
+/** The company as pages, emails and papers show it. */
+export type Company = CompanyFacts & {
+  /** Absent while the brand has nothing of its own. */
+  look?: Look
+}
 
 /** The shape of each page's words, by the page's address. They are in content/pages/, in a file of the same name. */
 export const pageWords = {

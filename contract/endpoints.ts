@@ -5,6 +5,7 @@ import * as adminProducts from "#contract/admin-products.ts"
 import * as attachments from "#contract/attachments.ts"
 import * as audit from "#contract/audit.ts"
 import * as bookFigures from "#contract/book-figures.ts"
+import * as brand from "#contract/brand.ts"
 import * as catalogProducts from "#contract/catalog-products.ts"
 import * as contacts from "#contract/contacts.ts"
 import * as contentDocuments from "#contract/content-documents.ts"
@@ -59,7 +60,7 @@ export const nouns = {
     files: [adminProducts, productDocuments, pictures],
   },
   Search: { about: "Search over the public catalog.", files: [search] },
-  Content: { about: "The site's text and facts: drafts, publications and versions.", files: [contentDocuments] },
+  Content: { about: "The site's text and facts: drafts, publications and versions.", files: [contentDocuments, brand] },
   "Quote requests": {
     about: "Buyers ask for prices; the desk works on the requests.",
     files: [quoteRequests, requestEntry],

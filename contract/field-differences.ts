@@ -22,7 +22,7 @@ function leavesOf(
   labels: readonly string[],
   schema: FieldSchema,
 ): (readonly [path: string, leaf: Leaf])[] {
-  if (value === null || value === undefined) return []
+  if (value === null || value === undefined || schema.contentMediaType) return []
   if (Array.isArray(value)) {
     const one = entryLabel(schema, labels.at(-1) ?? "")
     return value.flatMap((entry, index) => {

@@ -9,6 +9,10 @@ export interface FieldSchema {
   oneOf?: { const: string; title: string }[]
   default?: unknown
   format?: string
+  /** A group that comes from an uploaded file. */
+  upload?: "logo"
+  /** Nobody reads or types the text: it is the bytes of a file. */
+  contentMediaType?: string
   /** The text may have several lines; all others have one. */
   multiline?: boolean
   maxLength?: number

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify"
+import type { FastifyInstance, FastifyRequest } from "fastify"
 import { registerAttachments } from "./attachments/attachments.routes.ts"
 import { registerAudit } from "./audit/audit.routes.ts"
 import { registerAccounts } from "./auth/accounts.routes.ts"
@@ -30,6 +30,7 @@ import { registerMessages } from "./messages/messages.routes.ts"
 import { registerOrders } from "./orders/orders.routes.ts"
 import { registerPayments } from "./payments/payments.routes.ts"
 import { registerProfile } from "./profile/profile.routes.ts"
+import { registerBrand } from "./brand/brand.routes.ts"
 import { registerPictures } from "./pictures/pictures.routes.ts"
 import { registerProducts } from "./publishing/products.routes.ts"
 import { openPublishedContent, type PublishedContent } from "./publishing/published-content.ts"
@@ -123,28 +124,24 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
   registerPublishing(api, published)
   registerProducts(api, published)
   registerPictures(api)
+  const preview = (request: FastifyRequest) => previewFor(api, published, request)
+  registerBrand(api, preview)
   const search = registerSearch(api)
   const apiDocument = registerOpenApi(api)
   http.all("/api/*", async () => {
     throw notFound("There is no such call")
   })
+  const shown = { content: api.content, search: search.answerVisitor, apiDocument }
   if (pages === "sources") {
     const dataFolder = env.DATA_DIR
-    await registerSiteForDevelopment(http, {
-      content: api.content,
-      search: search.answerVisitor,
-      apiDocument,
-      dataFolder,
-    })
+    await registerSiteForDevelopment(http, { ...shown, dataFolder })
   } else if (pages) {
     await registerSite(http, {
       ...pages,
-      content: api.content,
-      search: search.answerVisitor,
+      ...shown,
       contentVersion: () => content().version,
       contentChanged: () => content().changed,
-      preview: (request) => previewFor(api, published, request),
-      apiDocument,
+      preview,
       publicUrl: env.PUBLIC_URL,
     })
   }

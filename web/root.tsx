@@ -6,13 +6,20 @@ import "#web/ui/base.css"
 import "#web/ui/print.css"
 import publicSans from "#web/ui/fonts/public-sans-basic.woff2?url"
 import { type ReactNode, use, useEffect, useLayoutEffect } from "react"
-import { Links, type LinksFunction, type LoaderFunctionArgs, Meta, Outlet, Scripts } from "react-router"
+import {
+  Links,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  useRouteLoaderData,
+} from "react-router"
 import { rememberEarlyInput, repeatEarlyInput, ScriptNonce, stopRemembering } from "#web/early-input.ts"
 import { shellContentOf } from "#web/parts/shell-content.ts"
 import { siteContent } from "#web/site-content.ts"
 
 export const links: LinksFunction = () => [
-  { rel: "preload", as: "font", type: "font/woff2", href: publicSans, crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
@@ -27,6 +34,8 @@ export function loader({ context }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
+  // Absent on the page of an error.
+  const shell = useRouteLoaderData<typeof loader>("root")
   return (
     <html lang="en">
       <head>
@@ -39,6 +48,9 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? rememberEarlyInput : "" }}
         />
         <Meta />
+        {!shell?.brand?.hasOwnTypeface && (
+          <link rel="preload" as="font" type="font/woff2" href={publicSans} crossOrigin="anonymous" />
+        )}
         <Links />
       </head>
       <body>

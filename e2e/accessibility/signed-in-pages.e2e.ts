@@ -118,7 +118,7 @@ test("an administrator with any disability answers messages, looks after people 
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
     await auditPage(page)
   }
-  for (const document of ["company.yaml", "claims.yaml"]) {
+  for (const document of ["company.yaml", "brand.yaml", "claims.yaml"]) {
     await page.goto(paths.adminDocument(document))
     await expect(page.getByRole("button", { name: "Save to draft" })).toBeVisible()
     await auditPage(page, document)

@@ -7,7 +7,7 @@ const tokens = new Set([...dayTokens.values(), ...nightTokens.values()])
 describe("an owner who changes a colour in web/ui/tokens.css", () => {
   // Mail programs, phones and drawings read no style sheet of ours.
   it.each([
-    "server/mail/letters/letter.ts",
+    "server/mail/letters/letter-colors.ts",
     "server/site/web-manifest.ts",
     "web/site/parts/contours.svg",
     "public/favicon.svg",

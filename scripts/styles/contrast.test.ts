@@ -1,51 +1,10 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { colourOf, contrastOf, dayTokens, describePair, namesIn, nightTokens, pairs, screenRules } from "./contrast.ts"
+import { anywhere, dayOnly, iconsOnly, markPairs, surfaces, textOn, textPairs, tints } from "./color-pairs.ts"
+import { colourOf, contrastOf, dayTokens, describePair, namesIn, nightTokens, screenRules } from "./contrast.ts"
 
-const surfaces = ["surface", "surface-raised", "surface-sunken"]
-const families = ["food", "fuel", "chemicals", "hardware"]
-const statuses = ["info", "positive", "caution", "danger"]
-
-/** Text colors that may appear anywhere on a background, and so on each of its surfaces. */
-const anywhere = ["ink", "ink-muted", "accent", "accent-strong", "gold", "link"]
-/** Text colors for light backgrounds only. Navy bands show no family and only the good status. */
-const dayOnly = [...families, ...statuses, "danger-strong"]
-/** Colours of icons that cannot be used for the moment. */
-const iconsOnly = ["line-strong"]
-/** Text colors that belong to one background, regardless of what surrounds it. */
-const textOn: Record<string, readonly string[]> = {
-  "accent-ink": ["accent", "accent-strong"],
-  "night-ink": ["night", "night-raised", "night-line"],
-  "night-muted": ["night", "night-raised"],
-  "night-accent": ["night", "night-raised"],
-  night: ["night-accent", "gold-line"],
-  "#ffffff": ["danger", "danger-strong", "night"],
-}
-/** Tints carry their own color and the text around it. */
-const tints = [...families, ...statuses].map((name) => `${name}-tint`)
-
-const text = [
-  ...pairs(dayTokens, "day", [...anywhere, ...dayOnly], surfaces),
-  ...pairs(nightTokens, "night", anywhere, surfaces),
-  ...Object.entries(textOn).flatMap(([name, grounds]) => pairs(dayTokens, "day", [name], grounds)),
-  ...pairs(nightTokens, "night", ["accent-ink"], ["accent", "accent-strong"]),
-  ...pairs(dayTokens, "day", ["ink", "ink-muted"], [...tints, "accent-tint"]),
-  ...[...families, ...statuses].flatMap((name) => pairs(dayTokens, "day", [name], [`${name}-tint`])),
-  ...pairs(nightTokens, "night", ["positive"], ["positive-tint"]),
-  ...pairs(dayTokens, "day", ["danger-strong"], ["danger-tint"]),
-  ...pairs(dayTokens, "day", ["accent", "accent-strong"], ["accent-tint"]),
-]
-
-/** What outlines a control, marks a state or shows the focus. `line` only divides, and no meaning hangs on it. */
-const marks = [
-  ...pairs(
-    dayTokens,
-    "day",
-    ["line-strong", "focus", "accent", "ink", ...statuses, "danger-strong", ...families],
-    surfaces,
-  ),
-  ...pairs(nightTokens, "night", ["line-strong", "focus", "accent"], ["surface", "surface-raised"]),
-]
+const text = textPairs(dayTokens, nightTokens)
+const marks = markPairs(dayTokens, nightTokens)
 
 describe("a person with low vision", () => {
   it("reads text of every color on every background that may hold it", () => {

@@ -1,7 +1,8 @@
 import { type DefaultTreeAdapterTypes, parse } from "parse5"
 import postcss from "postcss"
 import { describe, expect, it } from "vitest"
-import { darkLetter } from "#server/mail/letters/dark-letter.ts"
+import { lookOf } from "#server/brand/look-of.ts"
+import { darkLetter, deliveredDark } from "#server/mail/letters/dark-letter.ts"
 import { writeLetter, writeOwnWords } from "#server/mail/letters/letter.ts"
 import { colourOf, contrastOf } from "./contrast.ts"
 
@@ -20,13 +21,13 @@ const company = {
   phone: { shown: "(916) 555-0100", e164: "+19165550100" },
 }
 const link = { label: "Open the request", link: "https://example.com" }
-const letters = [
+const lettersOf = (sender: Parameters<typeof writeLetter>[0]["company"]) => [
   writeLetter({
     heading: "Quote request",
     parts: [{ paragraph: "A buyer." }, { rows: [["Name", "Jordan"]] }, link],
-    company,
+    company: sender,
   }),
-  writeOwnWords({ title: "Your message", body: "Thank you.\n> You wrote", link, company }),
+  writeOwnWords({ title: "Your message", body: "Thank you.\n> You wrote", link, company: sender }),
 ]
 
 type Declarations = ReadonlyMap<string, string>
@@ -39,10 +40,13 @@ const declarationsOf = (container: postcss.Container): Declarations => {
   return found
 }
 
-const dark = new Map<string, Declarations>()
-postcss.parse(darkLetter).walkAtRules("media", (media) => {
-  media.walkRules((rule) => void dark.set(rule.selector, declarationsOf(rule)))
-})
+function darkRules(css: string): Map<string, Declarations> {
+  const rules = new Map<string, Declarations>()
+  postcss.parse(css).walkAtRules("media", (media) => {
+    media.walkRules((rule) => void rules.set(rule.selector, declarationsOf(rule)))
+  })
+  return rules
+}
 
 interface Colors {
   color?: string | undefined
@@ -51,6 +55,7 @@ interface Colors {
 
 /** The colors of each text of a letter, by its element's style and, in the dark, its class. */
 function colorsOfTexts(html: string, isDark: boolean): (Colors & { text: string })[] {
+  const dark = darkRules(/<style>(.*?)<\/style>/s.exec(html)?.[1] ?? "")
   const found: (Colors & { text: string })[] = []
   const walk = (node: DefaultTreeAdapterTypes.Node, around: Colors) => {
     if ("value" in node && node.value.trim()) found.push({ ...around, text: node.value.trim() })
@@ -76,14 +81,18 @@ describe.each([
   ["dark", true],
 ])("a person whose mail program is %s", (_name, isDark) => {
   it("reads each text of a letter at 4.5:1 or more", () => {
+    const looks = [{}, { primary: "#ffcc00", accent: "#ffee00" }, { primary: "#b3122b", bands: "light" as const }]
+    const letters = looks.flatMap((brand) => lettersOf({ ...company, look: lookOf(brand, "https://example.com") }))
     const texts = letters.flatMap(({ html }) => colorsOfTexts(html, isDark))
-    expect(texts.length).toBeGreaterThan(10)
+    expect(texts.length).toBeGreaterThan(30)
     const tooWeak = texts.filter(({ color, background }) => contrastOf(rgb(color), rgb(background)) < 4.5)
     expect(tooWeak).toEqual([])
   })
 })
 
 it("knows each class of a letter in the dark, and its letters have no other", () => {
-  const classes = letters.flatMap(({ html }) => [...html.matchAll(/class="([^"]+)"/g)].map(([, name]) => `.${name}`))
-  expect(new Set(dark.keys())).toEqual(new Set(classes))
+  const classes = lettersOf(company).flatMap(({ html }) =>
+    [...html.matchAll(/class="([^"]+)"/g)].map(([, name]) => `.${name}`),
+  )
+  expect(new Set(darkRules(darkLetter(deliveredDark)).keys())).toEqual(new Set(classes))
 })

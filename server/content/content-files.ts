@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { pageWords } from "#contract/content.ts"
+import { Brand } from "#contract/content/brand.ts"
 import { Claims, Tribute } from "#contract/content/claims.ts"
 import { Company, NaicsList } from "#contract/content/company.ts"
 import { Contract } from "#contract/content/government-contract.ts"
@@ -39,6 +40,7 @@ export const pageFileName = <Address extends PageAddress>(address: Address) =>
 /** Every file of content/ except the catalog's rows, with the shape it must have. */
 export const contentFiles = {
   "company.yaml": fileOf({ ...Company.shape, naics: NaicsList }),
+  "brand.yaml": fileOf(Brand.shape),
   "leaders.yaml": fileOf({ leaders: Leaders }),
   "sales-contacts.yaml": fileOf({ contacts: SalesContacts }),
   "claims.yaml": fileOf(Claims.shape),

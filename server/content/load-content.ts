@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { readdir, readFile, stat } from "node:fs/promises"
 import { join, sep } from "node:path"
 import type { Catalog, SiteContent } from "#contract/content.ts"
+import { checkBrand } from "#server/brand/check-brand.ts"
 import { checkCompany } from "./check-company.ts"
 import { checkSynonyms } from "./check-synonyms.ts"
 import { contentFileNames, contentFiles, type ContentFileName, type ContentFiles } from "./content-files.ts"
@@ -57,7 +58,8 @@ export function contentOf(
     const file = read.find((each) => each.file === name)
     for (const [path, message] of found) if (file) problems.push(file.problemAt(path, message))
   }
-  const { "company.yaml": company, "search.yaml": search } = values
+  const { "brand.yaml": brand, "company.yaml": company, "search.yaml": search } = values
+  if (brand) check("brand.yaml", checkBrand(brand))
   if (company) check("company.yaml", checkCompany(company))
   // Words of rows that cannot be read would be missed.
   if (search && isCatalogWhole) check("search.yaml", checkSynonyms(search, catalog))

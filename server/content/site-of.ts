@@ -1,14 +1,16 @@
 import type { Catalog, SiteContent } from "#contract/content.ts"
 import type { Claims } from "#contract/content/claims.ts"
 import { footerLinesOf } from "#contract/content/footer.ts"
+import { lookOf } from "#server/brand/look-of.ts"
 import { type ContentFiles, pageAddresses, pageFileName } from "./content-files.ts"
 
 /** Combines the files into the shape that pages read, without the owner's marks. */
 export function siteOf(files: ContentFiles, catalog: Catalog, publicUrl: string): SiteContent {
   const { naics, ...company } = unmarked(files["company.yaml"])
+  const look = lookOf(unmarked(files["brand.yaml"]), publicUrl)
   return {
     publicUrl,
-    company,
+    company: { ...company, ...(look && { look }) },
     naics,
     leaders: files["leaders.yaml"].leaders,
     salesContacts: files["sales-contacts.yaml"].contacts,

@@ -160,8 +160,8 @@ describe("a buyer who opens a quote's PDF", () => {
 
 describe("the desk, while visitors download many PDFs", () => {
   const made: string[] = []
-  const ask = async (name: string, revision: number, asker?: Parameters<typeof pdfOf>[1]) => {
-    await pdfOf(aQuoteDocument(linesOfEveryKind, { revision }), asker)
+  const ask = async (name: string, revision: number, asker?: Parameters<typeof pdfOf>[2]) => {
+    await pdfOf(aQuoteDocument(linesOfEveryKind, { revision }), undefined, asker)
     made.push(name)
   }
   const comeBack = { status: 503, headers: { "Retry-After": "5" } }

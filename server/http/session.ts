@@ -48,7 +48,12 @@ const signOnCookie = (env: Pick<Env, "PUBLIC_URL">) => (isSecure(env) ? "__Host-
 /** Pages show the draft of the content to an administrator whose browser has it. It proves nothing by itself. */
 const previewCookie = "preview"
 
-export const asksForPreview = ({ headers }: FastifyRequest) => headers.cookie?.includes(`${previewCookie}=`) === true
+/** A frame of the back office, which always shows the draft. Browsers alone set these headers. */
+export const isFramed = ({ headers }: FastifyRequest) =>
+  headers["sec-fetch-dest"] === "iframe" && headers["sec-fetch-site"] === "same-origin"
+
+export const asksForPreview = (request: FastifyRequest) =>
+  isFramed(request) || request.headers.cookie?.includes(`${previewCookie}=`) === true
 
 const cookieOptions = (env: Pick<Env, "PUBLIC_URL">) =>
   ({ path: "/", httpOnly: true, sameSite: "lax", secure: isSecure(env) }) as const

@@ -1,11 +1,10 @@
-import { fork } from "node:child_process"
 import { join } from "node:path"
 import { fileTypeFromBuffer } from "file-type"
 import { pictureLimits } from "#contract/picture-sizes.ts"
 import { refusedFile } from "#server/attachments/file-type.ts"
-import { Refusal } from "#server/http/errors.ts"
-import { type PictureHead, readPictureHead, unreadable } from "./picture-head.ts"
-import type { MadePicture, PictureOutcome } from "./picture-process.ts"
+import { makeApart } from "./apart.ts"
+import { type PictureHead, readPictureHead } from "./picture-head.ts"
+import type { MadePicture } from "./picture-process.ts"
 
 /** Shorter than a call may take. The largest allowed picture takes a few seconds. */
 const longest = 20_000
@@ -15,7 +14,7 @@ let lastTurn: Promise<unknown> = Promise.resolve()
 /** The files of a picture. One is made at a time, because the largest takes some 500 MB of memory. */
 export async function makePicture(content: Buffer): Promise<MadePicture> {
   await checkPicture(content)
-  const turn = lastTurn.then(() => makeApart(content))
+  const turn = lastTurn.then(() => makeApartFrom(content))
   lastTurn = turn.catch(() => undefined)
   return turn
 }
@@ -43,29 +42,12 @@ const wordsFor = {
   other: "Choose a JPEG, PNG or WebP picture.",
 }
 
-/** In its own process, which can be stopped at any moment, and a crash of the decoder ends nothing else. */
-function makeApart(content: Buffer): Promise<MadePicture> {
-  const child = fork(join(import.meta.dirname, "picture-process.ts"), {
-    execArgv: [],
-    serialization: "advanced",
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
+const makeApartFrom = (content: Buffer) =>
+  makeApart<MadePicture>({
+    program: join(import.meta.dirname, "picture-process.ts"),
+    input: content,
+    longest,
+    tooSlow,
   })
-  return new Promise<MadePicture>((resolve, reject) => {
-    const timer = setTimeout(() => {
-      reject(new Refusal(400, tooSlow, { fields: { file: tooSlow } }))
-      child.kill("SIGKILL")
-    }, longest)
-    child.once("message", (outcome: PictureOutcome) => {
-      if ("problem" in outcome) reject(unreadable())
-      else resolve(outcome)
-    })
-    child.once("error", reject)
-    child.once("exit", () => {
-      clearTimeout(timer)
-      reject(unreadable())
-    })
-    child.send(content)
-  })
-}
 
 const tooSlow = "This picture takes too long to read. Make it smaller, or save it as JPEG."

@@ -14,6 +14,7 @@ import { catalogFileNames } from "#server/content/load-catalog.ts"
 
 const titles: Record<Exclude<ContentFileName, `pages/${string}`>, string> = {
   "company.yaml": "Company facts",
+  "brand.yaml": "Brand",
   "leaders.yaml": "Managing partners",
   "sales-contacts.yaml": "Sales contacts",
   "claims.yaml": "Badges and figures",

@@ -23,14 +23,17 @@ export async function invoiceFile(
   const kind = row.kind === "invoice" ? "Invoice" : "Credit-note"
   const name = `${kind}-${row.number ?? `${row.saleNumber}-draft`}`
   if (format !== "pdf") return { name, content: texts[format](document) }
-  return { name, content: row.paper ? await invoicePdf(api, row, asker) : await pdfOf(document, asker) }
+  return {
+    name,
+    content: row.paper ? await invoicePdf(api, row, asker) : await pdfOf(document, api.content().company.look, asker),
+  }
 }
 
 /** The file of an issued one, as it was first made. */
 export async function invoicePdf(api: Source, row: InvoiceRow, asker: Asker): Promise<Buffer> {
   const kept = await findPdf(api, row.id)
   if (kept) return kept
-  const content = await pdfOf({ invoice: await readPaper(api, row) }, asker)
+  const content = await pdfOf({ invoice: await readPaper(api, row) }, api.content().company.look, asker)
   await api.db
     .insertInto("invoicePdfs")
     .values({ invoiceId: row.id, content })

@@ -56,7 +56,8 @@ export async function sendRequestFile(
   format: FileFormat,
 ): Promise<typeof alreadySent> {
   const document = await readRequestDocument(api, id)
-  const content = format === "pdf" ? await pdfOf(document, askerOf(to)) : requestTexts[format](document)
+  const content =
+    format === "pdf" ? await pdfOf(document, api.content().company.look, askerOf(to)) : requestTexts[format](document)
   return sendDocument(to, `Quote-request-${number}`, format, content)
 }
 
@@ -66,7 +67,8 @@ export async function sendOrderConfirmation(
   to: Receiver,
   order: Order,
 ): Promise<typeof alreadySent> {
-  return sendDocument(to, `Order-${order.number}`, "pdf", await pdfOf(await readOrder(api, order), askerOf(to)))
+  const pdf = await pdfOf(await readOrder(api, order), api.content().company.look, askerOf(to))
+  return sendDocument(to, `Order-${order.number}`, "pdf", pdf)
 }
 
 /** Sends an invoice or a credit note. */
@@ -104,7 +106,7 @@ async function contentOf(
   const document = await readQuoteDocument(api, row)
   switch (format) {
     case "pdf":
-      return pdfOf(document, askerOf(to))
+      return pdfOf(document, api.content().company.look, askerOf(to))
     case "csv":
       return csvOf(document)
     case "json":

@@ -36,7 +36,7 @@ export async function sendQuote(api: Api, action: QuoteAction): Promise<Quote> {
   const document = { ...(await readQuoteDocument(api, draft)), quote }
   const gaps = quoteGaps(quote, { today: todayIn(timeZone), lineCount: document.request.products.length })
   if (Object.keys(gaps).length > 0) throw new Refusal(400, gapsSentence(gaps), { fields: gaps })
-  const pdf = await pdfOf(document, { line: "desk" })
+  const pdf = await pdfOf(document, content.company.look, { line: "desk" })
   const { number, revision, subtotal, total } = quote
   const validUntil = quote.validUntil! // A draft without it has a gap.
   await db.transaction().execute(async (tx) => {

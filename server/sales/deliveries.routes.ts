@@ -69,12 +69,16 @@ interface Sending {
 }
 
 /** Records that a paper left, and sends it as "Packing-list-S-2026-000045-1.pdf". */
-async function sendPaper({ db }: Pick<Api, "db">, paper: Document, sending: Sending): Promise<typeof alreadySent> {
+async function sendPaper(
+  { db, content }: Pick<Api, "db" | "content">,
+  paper: Document,
+  sending: Sending,
+): Promise<typeof alreadySent> {
   const { kind, of, by, reply } = sending
   const { number, saleNumber } = of
   const details = { file: kind, delivery: number }
   await recordEvent(db, { by, action: "sale.export", subject: saleNumber, details })
-  const pdf = await pdfOf(paper, { line: "desk", isGone: () => reply.raw.destroyed })
+  const pdf = await pdfOf(paper, content().company.look, { line: "desk", isGone: () => reply.raw.destroyed })
   const name = kind[0]!.toUpperCase() + kind.slice(1).replaceAll(" ", "-")
   reply.header("Content-Disposition", `attachment; filename="${name}-${number}.pdf"`)
   await reply.type("application/pdf").send(pdf)

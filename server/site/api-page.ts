@@ -23,9 +23,10 @@ interface ApiPageParts {
  */
 export async function apiPage({ api, content, publicUrl, styleSheets }: ApiPageParts): Promise<StaticFile> {
   const { company } = content
+  const css = company.look?.css ?? ""
   const title = `API reference | ${company.name}`
   const links = styleSheets.map((href) => `<link rel="stylesheet" href="${href}">`).join("")
-  const head = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><meta name="description" content="Every call of the API, with its fields, replies and an example."><meta name="robots" content="noindex">${links}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${style}</style></head>`
+  const head = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><meta name="description" content="Every call of the API, with its fields, replies and an example."><meta name="robots" content="noindex">${links}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${style}</style>${css && `<style>${css}</style>`}</head>`
   const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
@@ -58,7 +59,7 @@ ${refusalsHtml(api)}
     )
     .join("\n")}</section>
 </main><footer class="foot"><p>© ${escapeHtml(company.legalName)}</p></footer></body></html>`
-  const inline = { scripts: [], styles: [style] }
+  const inline = { scripts: [], styles: css ? [style, css] : [style] }
   const headers = { ...pageHeaders(publicUrl, apiPath, inline), "content-type": "text/html; charset=utf-8" }
   return { status: 200, headers, body: await compressBody(Buffer.from(html)) }
 }

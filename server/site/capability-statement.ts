@@ -29,11 +29,18 @@ export function keepStatement(source: Source): () => Promise<StaticFile> {
 }
 
 async function makeStatement({ publicUrl, content }: Source): Promise<StaticFile> {
-  const { pages, company, naics, salesContacts: contacts, claims, desk } = content()
+  const {
+    pages,
+    company: { look, ...company },
+    naics,
+    salesContacts: contacts,
+    claims,
+    desk,
+  } = content()
   const words = pages["/capability-statement"]
   const day = todayIn(desk.timeZone)
   const certifications = shownCertifications(words, claims, day)
-  const pdf = await pdfOf({ words, certifications, company, website: publicUrl, naics, contacts, day })
+  const pdf = await pdfOf({ words, certifications, company, website: publicUrl, naics, contacts, day }, look)
   const headers = fileHeaders(publicUrl, "application/pdf", "capability-statement.pdf")
   return { status: 200, headers, body: await compressBody(pdf) }
 }

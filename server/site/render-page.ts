@@ -68,7 +68,8 @@ export function createPageRenderer({
     // Browsers run no script that comes with a 404. For a page that is not kept, it would render everything again.
     const href = status === 200 && !isTyped(address) ? handoffHref(address) : undefined
     const nonce = response.headers.get("x-script-nonce") ?? crypto.randomUUID()
-    const rendered = banner ? text.replace("</body", () => `${banner(nonce)}</body`) : text
+    const dressed = withStyle(text, nonce, content().company.look?.css)
+    const rendered = banner ? dressed.replace("</body", () => `${banner(nonce)}</body`) : dressed
     const { html, handoff, inline } = arrangePage(rendered, { nonce, readStyleSheet, handoff: href })
     const headers = { ...pageHeaders(publicUrl, address.path, inline), ...contentHeaders(response) }
     const page = { status, headers, body: Buffer.from(html) }
@@ -77,6 +78,10 @@ export function createPageRenderer({
     return { ...page, handoff: { status, headers: scriptHeaders, body: Buffer.from(handoff) } }
   }
 }
+
+/** The brand's colors follow all style sheets. React passes over the element. */
+const withStyle = (html: string, nonce: string, css = "") =>
+  css ? html.replace("</head>", () => `<style data-brand nonce="${nonce}">${css}</style></head>`) : html
 
 function requestUrl(publicUrl: string, { kind, path, search }: PageAddress): string {
   const extension = kind !== "data" ? "" : path === "/" ? "_.data" : ".data"

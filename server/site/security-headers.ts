@@ -65,6 +65,16 @@ export function pageHeaders(publicUrl: string, path: string, inline: InlineCode)
   }
 }
 
+/** The same headers for a page that the site's own pages may show in a frame. */
+export const framedHeaders = (headers: Record<string, string>) => ({
+  ...headers,
+  "x-frame-options": "SAMEORIGIN",
+  "content-security-policy": (headers["content-security-policy"] ?? "").replace(
+    "frame-ancestors 'none'",
+    "frame-ancestors 'self'",
+  ),
+})
+
 /** A policy that allows exactly this page's inline scripts and styles, and no other inline code. */
 function contentSecurityPolicy({ scripts, styles }: InlineCode, https: boolean): string {
   return [
@@ -76,6 +86,8 @@ function contentSecurityPolicy({ scripts, styles }: InlineCode, https: boolean):
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    // The back office shows the draft in a frame.
+    "frame-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
     "form-action 'self'",

@@ -1,8 +1,10 @@
+import type { Look } from "#contract/content/brand.ts"
 import type { SiteContent } from "#contract/content.ts"
 import { slugOf } from "#contract/slug.ts"
+import { iconsOf } from "#server/brand/icons.ts"
 import { apiPath } from "./api-page.ts"
 import { catalogCsv, catalogJson } from "./catalog-files.ts"
-import { compressBody } from "./compressed-body.ts"
+import { compressBody, plainBody } from "./compressed-body.ts"
 import { openAcr } from "./openacr.ts"
 import { commonHeaders } from "./security-headers.ts"
 import { sitemapXml } from "./sitemap.ts"
@@ -51,7 +53,17 @@ export async function writeSiteFiles(
     { path: "/catalog.json", type: "application/json", text: catalogJson(content, publicUrl, changed) },
     ...salesContacts.map((contact) => contactCard(slugOf(contact.name), vcard(contact, company, publicUrl))),
   ]
-  return new Map(await Promise.all(files.map(async (file) => [file.path, await keptFile(publicUrl, file)] as const)))
+  const texts = await Promise.all(files.map(async (file) => [file.path, await keptFile(publicUrl, file)] as const))
+  return new Map([...texts, ...(await iconFiles(publicUrl, company.look))])
+}
+
+/** In place of the built ones, once the company has a brand of its own. */
+async function iconFiles(publicUrl: string, look: Look | undefined): Promise<(readonly [string, StaticFile])[]> {
+  const icons = look ? await iconsOf(look) : []
+  return icons.map(({ path, type, content }) => {
+    const policy = { "content-security-policy": "default-src 'none'; img-src data:; frame-ancestors 'none'" }
+    return [path, { status: 200, headers: { ...fileHeaders(publicUrl, type), ...policy }, body: plainBody(content) }]
+  })
 }
 
 function contactCard(slug: string, text: string): SiteFile {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { SiteContent } from "#contract/content.ts"
 import { todayIn } from "#contract/dates.ts"
 import { networkOf } from "#server/http/network-of.ts"
-import { asksForPreview } from "#server/http/session.ts"
+import { asksForPreview, isFramed } from "#server/http/session.ts"
 import { registerApiPage } from "./api-page.routes.ts"
 import { keepStatement, statementPath } from "./capability-statement.ts"
 import { catalogueViews, categoryAddresses } from "./catalogue-views.ts"
@@ -14,9 +14,10 @@ import { createRouteFinder } from "./page-routes.ts"
 import { publicPaths } from "#contract/pages.ts"
 import { formerProductAddresses, productAddresses } from "./product-addresses.ts"
 import { createPageRenderer, loadSiteBuild, type PageSearch, type SiteBuild } from "./render-page.ts"
+import { keepSocialCards } from "./social-cards.ts"
 import { previewBanner } from "./preview-banner.ts"
 import { isTyped, searchViews } from "./search-view.ts"
-import { commonHeaders } from "./security-headers.ts"
+import { commonHeaders, framedHeaders } from "./security-headers.ts"
 import { sendKept } from "./send-kept.ts"
 import { type SiteFiles, writeSiteFiles } from "./site-files.ts"
 import { readStaticFiles } from "./static-files.ts"
@@ -84,6 +85,7 @@ export function answerFromMemory(app: FastifyInstance, options: AnswerOptions): 
   let findRoute = findRoutes()
   let written: SiteFiles | Promise<SiteFiles> = writeFiles()
   let statement = newStatement()
+  let cards = keepSocialCards(publicUrl, content)
 
   // Badges expire and documents show the month, so a new day at the company also means new content.
   const isNew = () => version !== contentVersion() || day !== today()
@@ -96,11 +98,12 @@ export function answerFromMemory(app: FastifyInstance, options: AnswerOptions): 
       findRoute = findRoutes()
       written = writeFiles()
       statement = newStatement()
+      cards = keepSocialCards(publicUrl, content)
     }
     if (written instanceof Promise) return findOnceWritten(written, target, ip)
     const { path } = splitTarget(target)
     if (path === statementPath) return statement()
-    const kept = written.get(path) ?? files.get(path)
+    const kept = cards(path) ?? written.get(path) ?? files.get(path)
     if (kept) return kept
     const address = pageAddress(target, findRoute, views)
     if (!isTyped(address)) return memory.page(address)
@@ -118,10 +121,11 @@ export function answerFromMemory(app: FastifyInstance, options: AnswerOptions): 
     if (!draft || !renderOf || isFile) return find(target, request.ip)
     const address = pageAddress(target, findRoutes(draft), views)
     const page = await renderForOne(
-      renderOf(() => draft, previewBanner),
+      renderOf(() => draft, isFramed(request) ? undefined : previewBanner),
       address,
     )
-    return { ...page, headers: { ...page.headers, "cache-control": "no-store" } }
+    const headers = isFramed(request) ? framedHeaders(page.headers) : page.headers
+    return { ...page, headers: { ...headers, "cache-control": "no-store" } }
   }
   // Sends stored pages synchronously, without a promise.
   const answer = (request: FastifyRequest, reply: FastifyReply) => {

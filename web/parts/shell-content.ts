@@ -1,21 +1,28 @@
 import { useRouteLoaderData } from "react-router"
+import type { Company } from "#contract/content/company.ts"
 import type { SiteContent } from "#contract/content.ts"
+import { type ShellBrand, shellBrandOf } from "#web/parts/shell-brand.ts"
 
 /** The content of the frame around every page. Pages load their own texts. */
 export interface ShellContent extends Pick<
   SiteContent,
-  "publicUrl" | "company" | "naics" | "salesContacts" | "footerLines" | "tribute"
+  "publicUrl" | "naics" | "salesContacts" | "footerLines" | "tribute"
 > {
+  company: Omit<Company, "emergencyContact">
+  /** Absent while the brand is as delivered. */
+  brand?: ShellBrand
   leaders: Pick<SiteContent["leaders"][number], "name" | "role" | "email" | "phone">[]
 }
 
 /** Picks what goes into every page's HTML, so that it stays small. */
 export function shellContentOf(content: SiteContent): ShellContent {
   const { publicUrl, naics, salesContacts, footerLines, tribute, leaders } = content
-  const { emergencyContact: _, ...company } = content.company
+  const { emergencyContact: _, look, ...company } = content.company
+  const brand = shellBrandOf(look)
   return {
     publicUrl,
     company,
+    ...(brand && { brand }),
     naics,
     salesContacts,
     footerLines,

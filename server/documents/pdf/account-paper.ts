@@ -1,3 +1,4 @@
+import type { Look } from "#contract/content/brand.ts"
 import { formatDay } from "#contract/dates.ts"
 import { invoiceAgeLabels, invoiceAges } from "#contract/invoice-words.ts"
 import { formatDollars } from "#contract/money.ts"
@@ -11,10 +12,10 @@ import { writeTotals } from "./totals.ts"
 const document = 0
 
 /** What a buyer owes: the invoices, what was credited and paid, and what is open by age. */
-export function accountPaper({ account }: AccountDocument): Promise<Buffer> {
+export function accountPaper({ account }: AccountDocument, look?: Look): Promise<Buffer> {
   const { seller, buyer, on, entries } = account
   const name = `Statement of account, ${formatDay(on)}`
-  const paper = new Paper({ title: name, footer: name, at: new Date(`${on}T12:00:00Z`) })
+  const paper = new Paper({ title: name, footer: name, at: new Date(`${on}T12:00:00Z`), look })
   writeLetterhead(paper, seller, "Statement of account", [formatDay(on)])
   writeSideBySide(paper, [
     { heading: "Buyer", pieces: addressPieces([buyer.organization, buyer.name, buyer.email]) },

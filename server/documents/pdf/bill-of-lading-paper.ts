@@ -1,3 +1,4 @@
+import type { Look } from "#contract/content/brand.ts"
 import { formatCount } from "#contract/counts.ts"
 import { formatDay } from "#contract/dates.ts"
 import { unitOfIssueName } from "#contract/units-of-issue.ts"
@@ -22,12 +23,12 @@ const certification =
   "This is to certify that the above-named materials are properly classified, described, packaged, marked and labeled, and are in proper condition for transportation according to the applicable regulations of the Department of Transportation."
 
 /** What the carrier takes, from whom, to whom, and where both sign. */
-export function billOfLadingPaper({ seller, billOfLading }: BillOfLadingDocument): Promise<Buffer> {
+export function billOfLadingPaper({ seller, billOfLading }: BillOfLadingDocument, look?: Look): Promise<Buffer> {
   const { deliveredOn, lines, emergencyContact } = billOfLading
   const number = billOfLading.billOfLading ?? billOfLading.number
   // Titles hold no characters special to XML, so the carrier's own number is only on the page.
   const name = `Bill of lading ${billOfLading.number}`
-  const paper = new Paper({ title: name, footer: name, at: new Date(`${deliveredOn}T12:00:00Z`) })
+  const paper = new Paper({ title: name, footer: name, at: new Date(`${deliveredOn}T12:00:00Z`), look })
   writeLetterhead(paper, seller, "Bill of lading", [number, formatDay(deliveredOn)])
   writeSideBySide(paper, [
     { heading: "Consignee", pieces: shipToOf(billOfLading) },

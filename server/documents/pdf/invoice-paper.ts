@@ -1,3 +1,4 @@
+import type { Look } from "#contract/content/brand.ts"
 import { formatDay } from "#contract/dates.ts"
 import { invoiceKindLabels } from "#contract/invoice-words.ts"
 import type { InvoicePaper } from "#contract/invoices.ts"
@@ -34,12 +35,12 @@ interface Part {
  * An invoice or a credit note, with a heading for each item of FAR 52.232-25(a)(3). A draft says on each page that it is
  * no invoice.
  */
-export function invoicePaper({ invoice }: InvoiceDocument): Promise<Buffer> {
+export function invoicePaper({ invoice }: InvoiceDocument, look?: Look): Promise<Buffer> {
   const { kind, number, issuedOn, seller, saleNumber } = invoice
   const name = nameOf(invoice)
   const isDraft = number === null
   const footer = isDraft ? `${name}  •  ${draftNotice}` : name
-  const paper = new Paper({ title: name, footer, at: new Date(`${dayOf(invoice)}T12:00:00Z`) })
+  const paper = new Paper({ title: name, footer, at: new Date(`${dayOf(invoice)}T12:00:00Z`), look })
   const day = issuedOn === null || isDraft ? [] : [formatDay(issuedOn)]
   writeLetterhead(paper, seller, isDraft ? "Draft invoice" : invoiceKindLabels[kind], [number ?? saleNumber, ...day])
   if (isDraft) writeNotice(paper, draftNotice)

@@ -12,19 +12,22 @@ export function writeLetterhead(paper: Paper, seller: Seller, title: string, sub
   const top = paper.y
   const left = { x: paper.left, width: half }
   const company = paper.element("Sect")
-  let y = paper.write("P", seller.name, "company", { ...left, y: top }, company) + 2
-  for (const line of linesOf(seller)) y = paper.write("P", line, "small", { ...left, y }, company)
+  const below = top + paper.logo({ x: paper.left, y: top, width: half, height: 40 }, seller.name, company)
+  const named = { ...left, y: below }
+  const isNamed = !paper.hasLogo || paper.hasName
+  let y = isNamed ? paper.write("P", seller.name, "company", named, company) + 2 : below
+  for (const line of linesOf(seller, isNamed)) y = paper.write("P", line, "small", { ...left, y }, company)
   company.end()
   const right = { x: paper.left + half + gap, width: half, align: "right" } as const
   let end = paper.write("H1", title, "title", { ...right, y: top - 3 })
   for (const line of subtitles) end = paper.write("P", line, "body", { ...right, y: end + 1 })
   paper.y = Math.max(y, end) + 10
-  paper.rule(paper.y, "#13233f")
+  paper.rule(paper.y, paper.colors.title)
   paper.y += 12
 }
 
-const linesOf = ({ name, legalName, address, phone, email, website, uei, cage }: Seller) => [
-  ...(legalName === name ? [] : [legalName]),
+const linesOf = ({ name, legalName, address, phone, email, website, uei, cage }: Seller, isNamed: boolean) => [
+  ...(isNamed && legalName === name ? [] : [legalName]),
   ...address,
   `${phone}  •  ${email}`,
   website,
@@ -80,7 +83,7 @@ export function writeSignatures(paper: Paper, parties: readonly { heading: strin
     let y = paper.write("H2", heading, "heading", { ...place, y: top })
     for (const label of ["Signature:", `Name and title: ${person}`, "Date:"]) {
       y = paper.write("P", label, "small", { ...place, y: y + 14 }) + 2
-      paper.rule(y, "#4b5870", place)
+      paper.rule(y, paper.colors.muted, place)
     }
     return y
   })

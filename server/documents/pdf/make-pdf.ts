@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { Worker } from "node:worker_threads"
+import type { Look } from "#contract/content/brand.ts"
 import type { AccountDocument } from "../account-document.ts"
 import type { BillOfLadingDocument } from "../bill-of-lading.ts"
 import type { InvoiceDocument } from "../invoice-document.ts"
@@ -17,6 +18,12 @@ export type Document =
   | InvoiceDocument
   | AccountDocument
 
+/** What the thread is given. */
+export interface PdfTask {
+  paper: Document
+  look: Look | undefined
+}
+
 export type PdfAnswer = { bytes: Uint8Array } | { error: string }
 
 /** The thread ends after so long without work. */
@@ -30,14 +37,15 @@ let making: { resolve: (bytes: Buffer) => void; reject: (error: Error) => void }
 const kept = new Map<string, Buffer>()
 
 /**
- * A document as a tagged PDF (PDF/UA); the same document always gives the same bytes. A thread makes it, because a long
+ * A document as a tagged PDF (PDF/UA), in the look of the company; the same two always give the same bytes. A thread makes it, because a long
  * one would delay every other call.
  */
-export async function pdfOf(paper: Document, asker: Asker = {}): Promise<Buffer> {
-  const key = createHash("sha256").update(JSON.stringify(paper)).digest("base64url")
+export async function pdfOf(paper: Document, look?: Look, asker: Asker = {}): Promise<Buffer> {
+  const task = { paper, look }
+  const key = createHash("sha256").update(JSON.stringify(task)).digest("base64url")
   const endTurn = await turnOf(asker)
   try {
-    return kept.get(key) ?? keep(key, await make(paper))
+    return kept.get(key) ?? keep(key, await make(task))
   } finally {
     endTurn()
   }
@@ -50,14 +58,14 @@ function keep(key: string, pdf: Buffer): Buffer {
   return pdf
 }
 
-function make(paper: Document): Promise<Buffer> {
+function make(task: PdfTask): Promise<Buffer> {
   clearTimeout(idle)
   thread ??= startThread()
   thread.ref()
   return new Promise((resolve, reject) => {
     making = { resolve, reject }
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    thread?.postMessage(paper)
+    thread?.postMessage(task)
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Look } from "#contract/content/brand.ts"
 import { formatCount } from "#contract/counts.ts"
 import { formatDay } from "#contract/dates.ts"
 import { fobLabels } from "#contract/quote-words.ts"
@@ -17,9 +18,9 @@ const columns: readonly Column[] = [
 const description = 1
 
 /** What is on the truck, for whom, and where the receiver signs. */
-export function packingListPaper({ seller, packingList }: PackingListDocument): Promise<Buffer> {
+export function packingListPaper({ seller, packingList }: PackingListDocument, look?: Look): Promise<Buffer> {
   const name = `Packing list ${packingList.number}`
-  const paper = new Paper({ title: name, footer: name, at: new Date(`${packingList.deliveredOn}T12:00:00Z`) })
+  const paper = new Paper({ title: name, footer: name, at: new Date(`${packingList.deliveredOn}T12:00:00Z`), look })
   writeLetterhead(paper, seller, "Packing list", [packingList.number, formatDay(packingList.deliveredOn)])
   writeSideBySide(paper, [
     { heading: "Ship to", pieces: shipToOf(packingList) },

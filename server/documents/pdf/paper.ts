@@ -1,20 +1,42 @@
 import { buffer } from "node:stream/consumers"
 import PdfDocument from "pdfkit"
+import type { Look } from "#contract/content/brand.ts"
+import { fitLogo } from "#contract/logo-files.ts"
 import { fontFiles, shownText } from "./fonts.ts"
 
 /** How a piece of text looks. Sizes are points. */
 export const styles = {
-  company: { font: "bold", size: 15, color: "#13233f" },
-  title: { font: "bold", size: 19, color: "#13233f" },
-  heading: { font: "bold", size: 9.5, color: "#13233f" },
-  strong: { font: "bold", size: 9, color: "#13233f" },
-  body: { font: "regular", size: 9, color: "#13233f" },
-  small: { font: "regular", size: 8, color: "#4b5870" },
-  notice: { font: "bold", size: 9, color: "#8a1c1c" },
-  emergency: { font: "bold", size: 13, color: "#8a1c1c" },
-  total: { font: "bold", size: 11, color: "#13233f" },
+  company: { font: "bold", size: 15, color: "ink" },
+  title: { font: "bold", size: 19, color: "title" },
+  heading: { font: "bold", size: 9.5, color: "title" },
+  strong: { font: "bold", size: 9, color: "ink" },
+  body: { font: "regular", size: 9, color: "ink" },
+  small: { font: "regular", size: 8, color: "muted" },
+  notice: { font: "bold", size: 9, color: "alarm" },
+  emergency: { font: "bold", size: 13, color: "alarm" },
+  total: { font: "bold", size: 11, color: "ink" },
 } as const
 export type Style = keyof typeof styles
+
+const deliveredColors = {
+  ink: "#13233f",
+  title: "#13233f",
+  muted: "#4b5870",
+  alarm: "#8a1c1c",
+  line: "#c5ccd8",
+  band: "#e9edf3",
+  plate: "#13233f",
+}
+
+const colorsOf = ({ colors: { ink, muted, line, sunken, title, plate } }: Look) => ({
+  ...deliveredColors,
+  ink,
+  title,
+  muted,
+  line,
+  band: sunken,
+  plate,
+})
 
 /** Where text goes. */
 export interface Place {
@@ -34,18 +56,29 @@ type Tag = Parameters<Doc["struct"]>[0]
 /** Further line breaks become spaces, or a request of short lines would have thousands of pages. */
 const mostBreaks = 5_000
 
+interface PaperParts {
+  title: string
+  footer: string
+  at: Date
+  look: Look | undefined
+}
+
 /** A tagged document (PDF/UA): its structure holds all that is read; rules and page numbers are outside it. */
 export class Paper {
   readonly left = page.side
   readonly width = page.width - 2 * page.side
+  readonly colors: typeof deliveredColors
   readonly #doc: Doc
   readonly #root: Element
   readonly #footer: string
+  readonly #look: Look | undefined
   #style: Style = "body"
   #breaks = 0
 
   /** The same title, date and contents always give the same bytes. Titles hold no characters special to XML. */
-  constructor({ title, footer, at }: { title: string; footer: string; at: Date }) {
+  constructor({ title, footer, at, look }: PaperParts) {
+    this.#look = look
+    this.colors = look ? colorsOf(look) : deliveredColors
     this.#footer = shownText(footer)
     this.#doc = new PdfDocument({
       size: [page.width, page.height],
@@ -122,9 +155,39 @@ export class Paper {
     this.#doc.endMarkedContent()
   }
 
+  get hasLogo(): boolean {
+    return this.#look?.onPage !== undefined
+  }
+
+  /** The name stands beside or below the logo. */
+  get hasName(): boolean {
+    return this.#look?.nameBesideLogo ?? true
+  }
+
+  /** Draws the company's logo, if it has one, and returns the height with the space below it. */
+  logo(
+    { x, y, ...box }: { x: number; y: number; width: number; height: number },
+    name: string,
+    parent: Element,
+  ): number {
+    const shown = this.#look?.onPage
+    if (!shown) return 0
+    const { width, height } = fitLogo(shown.logo, box)
+    const edge = shown.plate ? 6 : 0
+    const figure = this.#doc.struct("Figure", { alt: `${name} logo`, bbox: [x, y, x + width, y + height] } as object) // The types do not know the box yet.
+    parent.add(figure)
+    figure.add(() => {
+      const [all, high] = [width + 2 * edge, height + 2 * edge]
+      if (shown.plate) this.#doc.rect(x, y, all, high).fill(shown.plate === "dark" ? this.colors.plate : "#ffffff")
+      this.#doc.image(Buffer.from(shown.logo.png, "base64"), x + edge, y + edge, { width, height })
+    })
+    figure.end()
+    return height + 2 * edge + 8
+  }
+
   rule(
     y: number,
-    color = "#c5ccd8",
+    color = this.colors.line,
     { x, width }: Pick<Place, "x" | "width"> = { x: this.left, width: this.width },
   ): void {
     this.decorate("Layout", () => {
@@ -137,7 +200,7 @@ export class Paper {
   }
 
   band(y: number, height: number): void {
-    this.decorate("Layout", () => this.#doc.rect(this.left, y, this.width, height).fill("#e9edf3"))
+    this.decorate("Layout", () => this.#doc.rect(this.left, y, this.width, height).fill(this.colors.band))
   }
 
   /** Text outside the structure, in one line. */
@@ -193,6 +256,6 @@ export class Paper {
   #use(style: Style): void {
     this.#style = style
     const { font, size, color } = styles[style]
-    this.#doc.font(fontFiles[font], size).fillColor(color)
+    this.#doc.font(fontFiles[font], size).fillColor(this.colors[color])
   }
 }

@@ -1,3 +1,4 @@
+import type { Look } from "#contract/content/brand.ts"
 import { formatCount, counted } from "#contract/counts.ts"
 import { dayIn, formatDay } from "#contract/dates.ts"
 import { formatDollars } from "#contract/money.ts"
@@ -32,7 +33,7 @@ const columns: readonly Column[] = [
 const description = 1
 
 /** A quote as a PDF. A draft says on its first page and in its footer that it was not sent. */
-export function quotePaper(document: QuoteDocument): Promise<Buffer> {
+export function quotePaper(document: QuoteDocument, look?: Look): Promise<Buffer> {
   const { quote, request, seller, order } = document
   const isDraft = quote.status === "draft"
   const name = order ? `Order confirmation ${order.number}` : `Quote ${quote.number}, revision ${quote.revision}`
@@ -40,6 +41,7 @@ export function quotePaper(document: QuoteDocument): Promise<Buffer> {
     title: isDraft ? `${name}, draft` : name,
     footer: isDraft ? `${name}  •  Draft, not sent` : name,
     at: momentOf(document),
+    look,
   })
   if (order)
     writeLetterhead(paper, seller, "Order confirmation", [

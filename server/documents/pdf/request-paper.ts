@@ -1,3 +1,4 @@
+import type { Look } from "#contract/content/brand.ts"
 import { dayIn, formatDay } from "#contract/dates.ts"
 import { formatCount } from "#contract/counts.ts"
 import { familyLabels } from "#contract/families.ts"
@@ -19,9 +20,9 @@ const columns: readonly Column[] = [
 const product = 1
 
 /** A quote request as a PDF: who asks for what. */
-export function requestPaper(request: RequestDocument): Promise<Buffer> {
+export function requestPaper(request: RequestDocument, look?: Look): Promise<Buffer> {
   const name = `Quote request ${request.number}`
-  const paper = new Paper({ title: name, footer: name, at: request.receivedAt })
+  const paper = new Paper({ title: name, footer: name, at: request.receivedAt, look })
   writeLetterhead(paper, request.seller, "Quote request", [request.number])
   writeSideBySide(paper, [
     { heading: "Buyer", pieces: buyerOf(request) },

@@ -1,3 +1,4 @@
+import type { Look } from "#contract/content/brand.ts"
 import type { CapabilityStatement } from "#contract/content/capability-statement.ts"
 import type { Company, Naics } from "#contract/content/company.ts"
 import type { SalesContact } from "#contract/content/people.ts"
@@ -19,12 +20,12 @@ export interface StatementDocument {
 }
 
 /** The capability statement of /capability-statement as a tagged PDF, in the same order. */
-export function statementPaper(statement: StatementDocument): Promise<Buffer> {
+export function statementPaper(statement: StatementDocument, look?: Look): Promise<Buffer> {
   const { words, certifications, company, website, naics, contacts, day } = statement
   const at = new Date(day)
   const month = at.toLocaleDateString("en-US", { month: "long", year: "numeric", timeZone: "UTC" })
   const title = `Capability statement of ${company.name.replace(/[&<>]/g, " ")}`
-  const paper = new Paper({ title, footer: company.legalName, at })
+  const paper = new Paper({ title, footer: company.legalName, at, look })
   writeLetterhead(paper, sellerOf(company, website), words.title, [words.tagline, month])
   const text = (value: string): Piece => ({ text: value, style: "body" })
   const strong = (value: string): Piece => ({ text: value, style: "strong" })

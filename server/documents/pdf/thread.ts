@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads"
-import type { Document, PdfAnswer } from "./make-pdf.ts"
+import type { Document, PdfAnswer, PdfTask } from "./make-pdf.ts"
 import { accountPaper } from "./account-paper.ts"
 import { billOfLadingPaper } from "./bill-of-lading-paper.ts"
 import { invoicePaper } from "./invoice-paper.ts"
@@ -10,11 +10,11 @@ import { statementPaper } from "./statement-paper.ts"
 
 const port = parentPort! // This file runs only as a thread.
 
-port.on("message", (paper: Document) => void answer(paper))
+port.on("message", (task: PdfTask) => void answer(task))
 
-async function answer(paper: Document): Promise<void> {
+async function answer({ paper, look }: PdfTask): Promise<void> {
   try {
-    const bytes = await write(paper)
+    const bytes = await write(paper, look)
     const copy = Uint8Array.from(bytes)
     port.postMessage({ bytes: copy } satisfies PdfAnswer, [copy.buffer])
   } catch (error) {
@@ -22,11 +22,11 @@ async function answer(paper: Document): Promise<void> {
   }
 }
 
-function write(paper: Document): Promise<Buffer> {
-  if ("quote" in paper) return quotePaper(paper)
-  if ("billOfLading" in paper) return billOfLadingPaper(paper)
-  if ("invoice" in paper) return invoicePaper(paper)
-  if ("account" in paper) return accountPaper(paper)
-  if ("packingList" in paper) return packingListPaper(paper)
-  return "certifications" in paper ? statementPaper(paper) : requestPaper(paper)
+function write(paper: Document, look: PdfTask["look"]): Promise<Buffer> {
+  if ("quote" in paper) return quotePaper(paper, look)
+  if ("billOfLading" in paper) return billOfLadingPaper(paper, look)
+  if ("invoice" in paper) return invoicePaper(paper, look)
+  if ("account" in paper) return accountPaper(paper, look)
+  if ("packingList" in paper) return packingListPaper(paper, look)
+  return "certifications" in paper ? statementPaper(paper, look) : requestPaper(paper, look)
 }

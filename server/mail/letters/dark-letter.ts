@@ -1,14 +1,35 @@
+import type { LookColors } from "#contract/content/brand.ts"
+
+export const deliveredDark: LookColors["dark"] = {
+  page: "#0b1526",
+  sheet: "#13233f",
+  band: "#1d3052",
+  line: "#3a4c6e",
+  ink: "#f6f7f2",
+  muted: "#c6cedd",
+  button: "#e2c475",
+}
+
 /**
- * Colors of a letter where the reader's mail program is dark: the site's own on navy. Each class is beside the light
- * colors in the element's style, which only `!important` overrides.
+ * Colors of a letter where the reader's mail program is dark. Each class is beside the light colors in the element's
+ * style, which only `!important` overrides.
  */
-export const darkLetter = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+export const darkLetter = ({
+  page,
+  sheet,
+  band,
+  line,
+  ink,
+  muted,
+  button,
+}: LookColors["dark"]) => `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-.page{background:#0b1526!important;color:#f6f7f2!important}
-.sheet{background:#13233f!important;border-color:#3a4c6e!important}
-.band{background:#1d3052!important}
-.foot{background:#0b1526!important;border-color:#3a4c6e!important;color:#c6cedd!important}
-.quiet{border-color:#3a4c6e!important;color:#c6cedd!important}
-.line{border-color:#3a4c6e!important}
-.button{background:#e2c475!important;color:#13233f!important}
+.page{background:${page}!important;color:${ink}!important}
+.sheet{background:${sheet}!important;border-color:${line}!important}
+.band{background:${band}!important;color:${ink}!important}
+.tagline{color:${button}!important}
+.foot{background:${page}!important;border-color:${line}!important;color:${muted}!important}
+.quiet{border-color:${line}!important;color:${muted}!important}
+.line{border-color:${line}!important}
+.button{background:${button}!important;color:${sheet}!important}
 }`

@@ -1,3 +1,4 @@
+import type { Look } from "#contract/content/brand.ts"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import Negotiator from "negotiator"
 import { todayIn } from "#contract/dates.ts"
@@ -38,7 +39,7 @@ export function registerReceivables(api: Api): void {
       throw conflict("This statement is too long for a PDF. Download it as CSV.")
     const details = { format, entries: entries.length }
     await recordEvent(db, { by: caller.actor, action: "receivables.export", subject: buyer, details })
-    return sendAs(format, statement, reply)
+    return sendAs(format, statement, { reply, look: api.content().company.look })
   })
 
   implement(api, exportJournal, async ({ query: period, caller, reply }) => {
@@ -57,9 +58,13 @@ function preferredFormat({ accept }: FastifyRequest["headers"]): Format {
   return type === "text/csv" ? "csv" : "pdf"
 }
 
-async function sendAs(format: Format, statement: AccountDocument, reply: FastifyReply): Promise<typeof alreadySent> {
+async function sendAs(
+  format: Format,
+  statement: AccountDocument,
+  { reply, look }: { reply: FastifyReply; look: Look | undefined },
+): Promise<typeof alreadySent> {
   const isGone = () => reply.raw.destroyed
-  const file = format === "pdf" ? await pdfOf(statement, { line: "desk", isGone }) : accountCsvOf(statement)
+  const file = format === "pdf" ? await pdfOf(statement, look, { line: "desk", isGone }) : accountCsvOf(statement)
   reply.header("Content-Disposition", `attachment; filename="Statement-${statement.account.on}.${format}"`)
   await reply.type(format === "pdf" ? "application/pdf" : "text/csv; charset=utf-8").send(file)
   return alreadySent

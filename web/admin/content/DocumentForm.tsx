@@ -21,7 +21,7 @@ interface DocumentFormProps {
   /** For what is not a document itself. */
   calls?: EditingCalls
   /** Controls of fields that the schema leaves out. */
-  children?: (value: Group) => ReactNode
+  children?: ((value: Group) => ReactNode) | undefined
 }
 
 /** All fields of a document, made from its schema. */

@@ -1,5 +1,6 @@
 import { useParams } from "react-router"
 import { BackLink } from "#web/admin/BackLink.tsx"
+import { BrandPreview } from "#web/admin/brand/BrandPreview.tsx"
 import { ClaimsSummary } from "#web/admin/content/ClaimsSummary.tsx"
 import { DocumentForm } from "#web/admin/content/DocumentForm.tsx"
 import styles from "#web/admin/content/DraftBar.module.css"
@@ -22,6 +23,8 @@ export const meta = signedInMeta({
   description: "One document of the site's content.",
   path: paths.adminDocumentPattern,
 })
+
+const brandPath = "brand.yaml"
 
 export default function DocumentPage() {
   const { path = "" } = useParams()
@@ -47,10 +50,15 @@ function OneDocument({ path }: { path: string }) {
         <div className={styles.sheet}>
           <DraftBar />
           {path === "claims.yaml" && <ClaimsSummary value={document.value} />}
-          <p>
-            Text can name a fact in braces, such as {"{company.phone}"} or {"{figures.on-time}"}. The site fills it in.
-          </p>
-          <DocumentForm document={document} userId={session.user.id} />
+          {path !== brandPath && (
+            <p>
+              Text can name a fact in braces, such as {"{company.phone}"} or {"{figures.on-time}"}. The site fills it
+              in.
+            </p>
+          )}
+          <DocumentForm document={document} userId={session.user.id}>
+            {path === brandPath ? (value) => <BrandPreview value={value} version={document.version} /> : undefined}
+          </DocumentForm>
         </div>
       </>
     )

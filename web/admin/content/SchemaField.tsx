@@ -1,5 +1,7 @@
 import type { FieldSchema } from "#contract/field-schema.ts"
 import { GroupValue } from "#web/admin/content/GroupValue.tsx"
+import { ColorValue } from "#web/admin/brand/ColorValue.tsx"
+import { LogoValue } from "#web/admin/brand/LogoValue.tsx"
 import { ChoiceValue } from "#web/admin/content/ChoiceValue.tsx"
 import { fieldId, nameOfPath, useDocumentEditing } from "#web/admin/content/document-editing.ts"
 import type { Path } from "#web/admin/content/json-schema.ts"
@@ -21,6 +23,8 @@ export interface SchemaFieldProps {
 export function SchemaField(props: SchemaFieldProps) {
   const { schema, value, path, label } = props
   const { errors } = useDocumentEditing()
+  if (schema.upload === "logo") return <LogoValue {...props} />
+  if (schema.format === "color") return <ColorValue {...props} />
   if (schema.type === "object") return <GroupValue {...props} />
   if (schema.type === "array") return <ListValue {...props} />
   if (schema.const === undefined && (schema.enum || schema.oneOf || schema.type === "boolean"))

@@ -41,7 +41,7 @@ export function SiteFooter() {
         {pathname === paths.home && <FooterLeaders leaders={leaders} />}
         <div className={styles.columns}>
           <div className={styles.about}>
-            <Logo name={company.name} />
+            <Logo name={company.name} onBand />
             <p>{footerLines.byPath[pathname as PagePath] ?? footerLines.default}</p>
             <PostalAddress address={company.address} />
           </div>
