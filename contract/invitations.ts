@@ -2,6 +2,7 @@ import { z } from "zod"
 import { Token } from "#contract/accounts.ts"
 import { endpoint } from "#contract/endpoint.ts"
 import { byId } from "#contract/lists.ts"
+import { officeSeats } from "#contract/seats.ts"
 import { EmailAddress } from "#contract/text.ts"
 import { LoginForm, NewAdmin } from "#contract/users.ts"
 
@@ -12,6 +13,7 @@ export const invitationHours = 48
 export const Invitation = z.object({
   id: z.uuid(),
   email: z.string(),
+  seat: z.enum(officeSeats),
   /** The address of the administrator who sent it. */
   invitedBy: z.string(),
   createdAt: z.iso.datetime(),
@@ -32,6 +34,8 @@ export const listInvitations = endpoint({
 
 export const NewInvitation = z.object({
   email: EmailAddress("Please enter a valid email address"),
+  /** What the guest may do. A program that was written before seats invites a partner. */
+  seat: z.enum(officeSeats, "Choose a seat").default("partner"),
   /** The inviting administrator's own: a browser that was left open must not make another one. */
   password: LoginForm.shape.password,
 })

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { endpoint } from "#contract/endpoint.ts"
+import { companySeats, officeSeats } from "#contract/seats.ts"
 import { EmailAddress, OneTimeCode, PersonName } from "#contract/text.ts"
 
 export const roles = ["admin", "company"] as const
@@ -9,6 +10,8 @@ export const CurrentUser = z.object({
   id: z.uuid(),
   email: z.string(),
   role: z.enum(roles),
+  /** What they may do in the back office or in their company. */
+  seat: z.enum([...new Set([...officeSeats, ...companySeats])]),
   /** The string "true" once the address is verified, as the specification reads it. */
   emailVerified: z.enum(["true", "false"]),
   /** Opens what was sent from the address without signing in; a verified address alone does not. */

@@ -27,7 +27,7 @@ function parseAdmin(email: string, password: string) {
   return parsed.data
 }
 
-/** Makes an administrator. The address must not have a verified account. Sign-up never calls this. */
+/** Makes an owner. The address must not have a verified account. Sign-up never calls this. */
 export async function createAdmin(db: Db, email: string, password: string): Promise<void> {
   const { password: accepted, ...admin } = parseAdmin(email, password)
   const passwordHash = await hashPassword(accepted)
@@ -42,7 +42,7 @@ interface Admin {
 }
 
 async function insertAdmin(tx: DbOrTx, admin: Admin): Promise<void> {
-  const made = await insertUser(tx, { ...admin, role: "admin", emailVerifiedAt: new Date() })
+  const made = await insertUser(tx, { ...admin, role: "admin", officeSeat: "owner", emailVerifiedAt: new Date() })
   await recordCommand(tx, made?.id ?? (await raiseUnproved(tx, admin)), "account.make-administrator")
 }
 
@@ -52,7 +52,7 @@ async function raiseUnproved(tx: DbOrTx, { email, ...admin }: Admin): Promise<st
   const user = await lockUser(tx, id)
   if (user.role === "admin" || user.emailVerifiedAt || user.lockedAt)
     throw new AdminProblem(`There is already an account for ${email}`)
-  await becomeAdministrator(tx, id, admin)
+  await becomeAdministrator(tx, id, { ...admin, officeSeat: "owner" })
   await deleteSessionsOf(tx, id)
   await deleteSecondFactor(tx, id)
   for (const purpose of ["verify-email", "reset-password"] as const)

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
+import type { OfficeSeat } from "#contract/seats.ts"
 import type { CurrentUser } from "#contract/users.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Api } from "#server/api.ts"
@@ -24,6 +25,7 @@ interface ProvedUser {
   id: string
   email: string
   role: CurrentUser["role"]
+  officeSeat: OfficeSeat
   passwordHash: string | null
   emailVerifiedAt: Date | null
   emailConfirmedAt: Date | null

@@ -1,3 +1,4 @@
+import type { OfficeSeat } from "#contract/seats.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { emailKeyOf } from "./email-key.ts"
 import { forgetBrowsers } from "./known-browser.ts"
@@ -16,11 +17,12 @@ export function listAdmins(db: DbOrTx) {
     .execute()
 }
 
-interface NewUser {
+type NewUser = NewPerson & ({ role: "company" } | { role: "admin"; officeSeat: OfficeSeat })
+
+interface NewPerson {
   email: string
   /** Null if the user signs in by single sign-on only. */
   passwordHash: string | null
-  role: "admin" | "company"
   emailVerifiedAt: Date | null
   /** When the account shows from the start that its user reads the mailbox. */
   emailConfirmedAt?: Date
@@ -100,7 +102,7 @@ export async function takeOverUnconfirmed(tx: DbOrTx, userId: string, names: { f
 export async function becomeAdministrator(
   tx: DbOrTx,
   userId: string,
-  guest: { passwordHash: string; firstName: string; lastName: string },
+  guest: { passwordHash: string; firstName: string; lastName: string; officeSeat: OfficeSeat },
 ): Promise<void> {
   await forgetBrowsers(tx, userId)
   await tx

@@ -1,3 +1,4 @@
+import { seatsThatChange } from "#contract/seats.ts"
 import type { Api } from "#server/api.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { claimsExpire } from "#server/mail/letters/claims-expire.ts"
@@ -7,7 +8,7 @@ import { claimsThatExpire, type ExpiringClaim } from "./claims-that-expire.ts"
 const distances = [7, 30, 60]
 
 /**
- * Writes to every administrator about badges that expire: 60, 30 and 7 days before, once each. The mark and the letters
+ * Writes to everyone who may edit the content about badges that expire: 60, 30 and 7 days before, once each. The mark and the letters
  * are in one transaction, so processes that do this at the same time write once.
  */
 export async function remindAboutClaims({ db, env, content, outbox }: Pick<Api, "db" | "env" | "content" | "outbox">) {
@@ -22,6 +23,7 @@ export async function remindAboutClaims({ db, env, content, outbox }: Pick<Api, 
       .selectFrom("users")
       .select("email")
       .where("role", "=", "admin")
+      .where("officeSeat", "in", seatsThatChange("content"))
       .where("lockedAt", "is", null)
       .execute()
     const letters = administrators.map(({ email }) => claimsExpire({ to: email, claims: due }, { env, company }))

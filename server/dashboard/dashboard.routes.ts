@@ -12,6 +12,7 @@ import { listDeletedRows as listDeleted } from "#contract/deleted-rows.ts"
 import { stretchBefore, stretchOf } from "#contract/figure-periods.ts"
 import { getNews } from "#contract/news.ts"
 import { todayInUtc } from "#contract/dates.ts"
+import { mayRead } from "#contract/seats.ts"
 import { getToday, handleLetter } from "#contract/today.ts"
 import { getWaiting } from "#contract/waiting.ts"
 import type { Api } from "#server/api.ts"
@@ -49,12 +50,17 @@ export function registerDashboard(api: Api, published: { now: () => Content }, h
   implement(api, getSiteSummary, () => readSiteSummary(db))
   // Read the content for each request, because an edit replaces it.
   implement(api, getContractCard, async () => api.content().contract.adminCard)
-  implement(api, getWaiting, async () => ({
-    ...(await readWaiting(db, api.content().desk.timeZone)),
-    health: { wrong: health.wrong() },
-  }))
+  implement(api, getWaiting, async ({ caller: { user } }) => {
+    const { quoteRequests, messages, sales } = await readWaiting(db, api.content().desk.timeZone)
+    return {
+      quoteRequests: mayRead(user, "requests") ? quoteRequests : { open: 0, asked: 0 },
+      messages: mayRead(user, "messages") ? messages : { unread: 0 },
+      sales: mayRead(user, "sales") ? sales : { toConfirm: 0, late: 0 },
+      health: { wrong: mayRead(user, "health") ? health.wrong() : 0 },
+    }
+  })
   implement(api, getToday, ({ caller, query: { whose } }) =>
-    readToday(db, published.now(), { whose, callerId: caller.user.id }),
+    readToday(db, published.now(), { whose, caller: caller.user }),
   )
   implement(api, handleLetter, async ({ params: { id } }) => {
     if (!(await markLetterHandled(db, id))) throw notFound("There is no such email")
@@ -66,8 +72,9 @@ export function registerDashboard(api: Api, published: { now: () => Content }, h
       before: await readBooks(db, stretchBefore(period ?? "12-months", todayInUtc())),
     }
   })
-  implement(api, getNews, async ({ request, reply }) => {
-    const news = await readNews(db)
+  implement(api, getNews, async ({ caller: { user }, request, reply }) => {
+    const areas = { quoteRequests: "requests", messages: "messages" } as const
+    const news = await readNews(db, (table) => mayRead(user, areas[table]))
     const tag = `"${createHash("sha256").update(JSON.stringify(news)).digest("base64url").slice(0, 22)}"`
     reply.header("ETag", tag)
     if (request.headers["if-none-match"]?.replace(/^W\//, "") !== tag) return news

@@ -3,9 +3,12 @@ import type { DbOrTx } from "#server/db/db.ts"
 
 const newest = 50
 
-/** Four short index reads. Their cost does not grow with the number of rows. */
-export async function readNews(db: DbOrTx): Promise<News> {
-  const newestOf = async (table: "quoteRequests" | "messages") => {
+type NewsTable = "quoteRequests" | "messages"
+
+/** Four short index reads. Their cost does not grow with the number of rows. Says nothing of a table that the caller may not read. */
+export async function readNews(db: DbOrTx, may: (table: NewsTable) => boolean): Promise<News> {
+  const newestOf = async (table: NewsTable) => {
+    if (!may(table)) return []
     const rows = await db
       .selectFrom(table)
       .select("id")
@@ -15,20 +18,20 @@ export async function readNews(db: DbOrTx): Promise<News> {
       .execute()
     return rows.map(({ id }) => id)
   }
-  const unread = await db
+  const unread = db
     .selectFrom("quoteRequests")
     .select("id")
     .where("status", "=", "new")
     .orderBy("createdAt", "desc")
     .limit(newsCountsTo)
-    .execute()
-  const unreadMessages = await db
+  const unreadMessages = db
     .selectFrom("messages")
     .select("id")
     .where("readAt", "is", null)
     .orderBy("createdAt", "desc")
     .limit(newsCountsTo)
-    .execute()
-  const waiting = Math.min(newsCountsTo, unread.length + unreadMessages.length)
+  const requestCount = may("quoteRequests") ? (await unread.execute()).length : 0
+  const messageCount = may("messages") ? (await unreadMessages.execute()).length : 0
+  const waiting = Math.min(newsCountsTo, requestCount + messageCount)
   return { unread: waiting, quoteRequests: await newestOf("quoteRequests"), messages: await newestOf("messages") }
 }

@@ -1,4 +1,13 @@
-import { type Today, type TodayEntry, todayCountsTo, todayKinds, todayShown } from "#contract/today.ts"
+import { mayWrite, type OfficeArea, type Seated } from "#contract/seats.ts"
+import {
+  type Today,
+  type TodayChoice,
+  type TodayEntry,
+  type TodayKind,
+  todayCountsTo,
+  todayKinds,
+  todayShown,
+} from "#contract/today.ts"
 import { todayIn } from "#contract/dates.ts"
 import { claimsThatExpire } from "#server/claims/claims-that-expire.ts"
 import type { Content } from "#server/content/load-content.ts"
@@ -6,14 +15,34 @@ import { listSamples } from "#server/content/samples.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { dueAt } from "#server/desk/due-at.ts"
 import { endOfDayIn } from "#server/desk/time-zone.ts"
-import { listToday, type TodayFilter, type TodayRow } from "./today.store.ts"
+import { listToday, type TodayRow } from "./today.store.ts"
 
 type Found = Omit<TodayRow, "count">
 
+/** Who may change the area is told what waits there. */
+const areas: Record<TodayKind, OfficeArea> = {
+  confirm: "sales",
+  answer: "requests",
+  question: "requests",
+  message: "messages",
+  letter: "requests",
+  deliver: "deliveries",
+  "follow-up": "quotes",
+  invoice: "invoices",
+  payment: "invoices",
+  badge: "content",
+  sample: "content",
+}
+
+interface TodayScope {
+  whose: TodayChoice
+  caller: Seated & { id: string }
+}
+
 const databaseKinds = todayKinds.filter((kind) => kind !== "badge" && kind !== "sample")
 
-/** Everything that waits for a person, each kind from one query. */
-export async function readToday(db: DbOrTx, content: Content, scope: Omit<TodayFilter, "timeZone">): Promise<Today> {
+/** Everything that waits for the caller's seat, each kind from one query. */
+export async function readToday(db: DbOrTx, content: Content, { whose, caller }: TodayScope): Promise<Today> {
   const { desk } = content.site
   const now = new Date()
   const dayEnds = endOfDayIn(desk.timeZone, todayIn(desk.timeZone))
@@ -37,13 +66,14 @@ export async function readToday(db: DbOrTx, content: Content, scope: Omit<TodayF
       })
     }
   }
-  for (const kind of databaseKinds) {
-    const rows = await listToday(db, kind, { ...scope, timeZone: desk.timeZone })
+  const isTheirs = (kind: TodayKind) => mayWrite(caller, areas[kind])
+  for (const kind of databaseKinds.filter(isTheirs)) {
+    const rows = await listToday(db, kind, { whose, callerId: caller.id, timeZone: desk.timeZone })
     // A sale waits for its confirmation as a request waits for its answer.
     const due = kind === "confirm" ? rows.map((row) => ({ ...row, dueAt: row.dueAt && dueAt(row.dueAt, desk) })) : rows
     add(kind, due, rows[0]?.count ?? 0)
   }
-  if (scope.whose !== "me") {
+  if (whose !== "me" && isTheirs("badge")) {
     const badges = badgesOf(content)
     add("badge", badges, badges.length)
     const samples = listSamples(content).length

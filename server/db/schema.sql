@@ -265,6 +265,7 @@ CREATE TABLE invitations (
   accepted_at timestamp(3) with time zone,
   revoked_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  seat text NOT NULL DEFAULT 'reader'::text,
   CONSTRAINT invitations_email_check CHECK ((char_length(email) <= 254)),
   CONSTRAINT invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT invitations_pkey PRIMARY KEY (id),
@@ -938,13 +939,10 @@ CREATE TABLE users (
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   locked_at timestamp(3) with time zone,
   email_confirmed_at timestamp with time zone,
-  title text,
-  phone text,
+  office_seat text NOT NULL DEFAULT 'reader'::text,
   CONSTRAINT users_email_key_key UNIQUE (email_key),
-  CONSTRAINT users_phone_check CHECK (((char_length(phone) >= 1) AND (char_length(phone) <= 40))),
   CONSTRAINT users_pkey PRIMARY KEY (id),
-  CONSTRAINT users_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'company'::text]))),
-  CONSTRAINT users_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 100)))
+  CONSTRAINT users_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'company'::text])))
 );
 CREATE INDEX users_by_email ON users USING btree (email_key COLLATE "C", id);
 CREATE INDEX users_by_name ON users USING btree (lower(((last_name || ' '::text) || first_name)) COLLATE "C", id);
@@ -953,6 +951,7 @@ CREATE INDEX users_newest_by_role ON users USING btree (role, created_at, id);
 CREATE INDEX users_search ON users USING gin (email gin_trgm_ops, (((first_name || ' '::text) || last_name)) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE TRIGGER keep_an_administrator_on_change AFTER UPDATE OF role, locked_at ON users FOR EACH ROW WHEN (((old.role = 'admin'::text) AND (old.locked_at IS NULL) AND ((new.role <> 'admin'::text) OR (new.locked_at IS NOT NULL)))) EXECUTE FUNCTION keep_an_administrator();
 CREATE TRIGGER keep_an_administrator_on_delete AFTER DELETE ON users FOR EACH ROW WHEN (((old.role = 'admin'::text) AND (old.locked_at IS NULL))) EXECUTE FUNCTION keep_an_administrator();
+CREATE TRIGGER keep_an_owner_on_change AFTER UPDATE OF office_seat ON users FOR EACH ROW WHEN (((old.role = 'admin'::text) AND (old.locked_at IS NULL) AND (old.office_seat = 'owner'::text) AND (new.office_seat <> 'owner'::text))) EXECUTE FUNCTION keep_an_administrator();
 
 CREATE OR REPLACE FUNCTION public.digest_of_event(event audit_events)
  RETURNS bytea
@@ -996,8 +995,10 @@ CREATE OR REPLACE FUNCTION public.keep_an_administrator()
 AS $function$
 BEGIN
   PERFORM pg_advisory_xact_lock(7201946);
-  IF NOT EXISTS (SELECT FROM users WHERE role = 'admin' AND locked_at IS NULL AND id <> OLD.id) THEN
-    RAISE EXCEPTION 'the last administrator' USING ERRCODE = 'QM001';
+  IF NOT EXISTS (
+    SELECT FROM users WHERE role = 'admin' AND office_seat = 'owner' AND locked_at IS NULL AND id <> OLD.id
+  ) THEN
+    RAISE EXCEPTION 'the last owner' USING ERRCODE = 'QM001';
   END IF;
   RETURN NULL;
 END

@@ -7,6 +7,7 @@ import type { ImportNoun } from "#contract/imports.ts"
 import type { OrderStatus } from "#contract/orders.ts"
 import type { PaymentMethod, PaymentStatus } from "#contract/payments.ts"
 import type { PictureFormat } from "#contract/picture-sizes.ts"
+import type { OfficeSeat } from "#contract/seats.ts"
 import type { InvoiceTables } from "./invoice-tables.ts"
 import type { QuoteTables } from "./quote-tables.ts"
 
@@ -31,6 +32,8 @@ export interface Schema extends QuoteTables, InvoiceTables {
     emailKey: string
     passwordHash: string | null
     role: "admin" | "company"
+    /** What an administrator may do. Says nothing about a company's user. */
+    officeSeat: ColumnType<OfficeSeat, OfficeSeat | undefined, OfficeSeat>
     emailVerifiedAt: Date | null
     /** When someone who signs in showed that they read the mailbox. A mail scanner can verify, but not confirm. */
     emailConfirmedAt: ColumnType<Date | null, Date | null | undefined, Date>
@@ -50,6 +53,8 @@ export interface Schema extends QuoteTables, InvoiceTables {
     tokenHash: Buffer
     email: string
     emailKey: string
+    /** The seat of the administrator that the recipient becomes. */
+    seat: OfficeSeat
     invitedBy: string
     expiresAt: Date
     acceptedAt: ColumnType<Date | null, undefined, Date>

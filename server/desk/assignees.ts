@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import { seatsThatChange } from "#contract/seats.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { Refusal } from "#server/http/errors.ts"
 
@@ -7,12 +8,13 @@ export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: s
 
 const name = sql<string>`first_name || ' ' || last_name`
 
-/** Administrators who can sign in, sorted by name. */
+/** Administrators who can sign in and answer requests, sorted by name. */
 export function findAssignees(db: DbOrTx) {
   return db
     .selectFrom("users")
     .select(["id", name.as("name")])
     .where("role", "=", "admin")
+    .where("officeSeat", "in", seatsThatChange("requests"))
     .where("lockedAt", "is", null)
     .orderBy(name)
     .orderBy("id")
@@ -20,13 +22,14 @@ export function findAssignees(db: DbOrTx) {
     .execute()
 }
 
-/** Returns the administrator's name. Refuses anyone who is not an administrator who can sign in. */
+/** Returns the name of somebody who may be assigned, and refuses everyone else. */
 export async function requireAssignee(tx: DbOrTx, id: string): Promise<string> {
   const row = await tx
     .selectFrom("users")
     .select(name.as("name"))
     .where("id", "=", id)
     .where("role", "=", "admin")
+    .where("officeSeat", "in", seatsThatChange("requests"))
     .where("lockedAt", "is", null)
     .executeTakeFirst()
   if (row) return row.name

@@ -1,8 +1,24 @@
-import { findRows } from "#contract/find.ts"
+import { findRows, type FoundKind, foundKinds } from "#contract/find.ts"
+import { mayRead, type OfficeArea } from "#contract/seats.ts"
 import type { Api } from "#server/api.ts"
 import { implement } from "#server/http/implement.ts"
 import { findEverywhere } from "./find.store.ts"
 
+const areas: Record<FoundKind, OfficeArea> = {
+  quoteRequest: "requests",
+  quote: "quotes",
+  message: "messages",
+  sale: "sales",
+  order: "books",
+  payment: "books",
+  contact: "books",
+  company: "people",
+  person: "people",
+}
+
 export function registerFind(api: Api): void {
-  implement(api, findRows, ({ query: { q } }) => findEverywhere(api.db, q))
+  implement(api, findRows, ({ query: { q }, caller }) => {
+    const kinds = foundKinds.filter((kind) => mayRead(caller.user, areas[kind]))
+    return findEverywhere(api.db, q, kinds)
+  })
 }

@@ -16,7 +16,7 @@ interface Branch {
   createdAt: RawBuilder<unknown>
 }
 
-const branch = ({ kind, from, where, id, title, detail, createdAt }: Branch) => sql`(
+const selectBranch = ({ kind, from, where, id, title, detail, createdAt }: Branch) => sql`(
   SELECT ${sql.lit(kind)} AS kind, id, title, detail, created_at
   FROM (SELECT ${id} AS id, ${title} AS title, ${detail} AS detail, ${createdAt} AS created_at
     FROM ${from} WHERE ${where} LIMIT ${sql.lit(candidates)}) AS rows
@@ -28,11 +28,11 @@ const some = (text: RawBuilder<unknown>) => sql`nullif(${text}, '')`
 
 type HasText = (columns: readonly string[]) => RawBuilder<unknown>
 
-function deskBranches(having: HasText) {
+function deskBranches(having: HasText): Branch[] {
   const requests = having(["number", "customerName", "customerEmail", "customerOrganization", "searchedTerms"])
   const ofCustomer = words(sql`customer_name`, some(sql`customer_organization`))
   return [
-    branch({
+    {
       kind: "quoteRequest",
       from: sql`quote_requests`,
       where: requests,
@@ -40,8 +40,8 @@ function deskBranches(having: HasText) {
       title: sql`number`,
       detail: ofCustomer,
       createdAt: sql`created_at`,
-    }),
-    branch({
+    },
+    {
       kind: "quote",
       from: sql`quote_requests JOIN quotes ON quotes.quote_request_id = quote_requests.id
         AND quotes.status IN ('draft', 'sent', 'accepted', 'declined')`,
@@ -50,8 +50,8 @@ function deskBranches(having: HasText) {
       title: sql`quote_requests.number`,
       detail: sql`concat('Revision ', quotes.revision, ', ', quotes.status, ', ', customer_name)`,
       createdAt: sql`quotes.created_at`,
-    }),
-    branch({
+    },
+    {
       kind: "message",
       from: sql`messages`,
       where: having(["name", "email", "organization"]),
@@ -59,8 +59,8 @@ function deskBranches(having: HasText) {
       title: sql`name`,
       detail: words(sql`email`, some(sql`organization`)),
       createdAt: sql`created_at`,
-    }),
-    branch({
+    },
+    {
       kind: "sale",
       from: sql`sales`,
       where: having([
@@ -76,12 +76,12 @@ function deskBranches(having: HasText) {
       title: sql`number`,
       detail: words(some(sql`purchase_order`), sql`customer_name`, some(sql`customer_organization`)),
       createdAt: sql`created_at`,
-    }),
+    },
   ]
 }
 
-const bookBranches = (having: HasText) => [
-  branch({
+const bookBranches = (having: HasText): Branch[] => [
+  {
     kind: "order",
     from: sql`orders`,
     where: sql`deleted_at IS NULL AND ${having(["orderNumber", "clientName"])}`,
@@ -89,8 +89,8 @@ const bookBranches = (having: HasText) => [
     title: sql`order_number`,
     detail: sql`client_name`,
     createdAt: sql`created_at`,
-  }),
-  branch({
+  },
+  {
     kind: "payment",
     // Those of orders with such a number, and those with such a transaction: each half has an index.
     from: sql`(
@@ -109,8 +109,8 @@ const bookBranches = (having: HasText) => [
     title: sql`coalesce(order_number, transaction_id)`,
     detail: words(sql`to_char(amount, 'FM$999,999,999,990.00')`, some(sql`transaction_id`)),
     createdAt: sql`created_at`,
-  }),
-  branch({
+  },
+  {
     kind: "contact",
     from: sql`contacts`,
     where: sql`deleted_at IS NULL AND ${having(["name", "company", "email"])}`,
@@ -118,11 +118,11 @@ const bookBranches = (having: HasText) => [
     title: sql`name`,
     detail: words(some(sql`company`), some(sql`email`)),
     createdAt: sql`created_at`,
-  }),
+  },
 ]
 
-const accountBranches = (pattern: string) => [
-  branch({
+const accountBranches = (pattern: string): Branch[] => [
+  {
     kind: "company",
     from: sql`profiles JOIN users ON users.id = profiles.owner_id`,
     where: sql`company_name ILIKE ${pattern}`,
@@ -130,8 +130,8 @@ const accountBranches = (pattern: string) => [
     title: sql`company_name`,
     detail: sql`users.email`,
     createdAt: sql`profiles.created_at`,
-  }),
-  branch({
+  },
+  {
     kind: "person",
     from: sql`users`,
     where: sql`(email ILIKE ${pattern} OR first_name || ' ' || last_name ILIKE ${pattern})`,
@@ -139,13 +139,15 @@ const accountBranches = (pattern: string) => [
     title: sql`first_name || ' ' || last_name`,
     detail: sql`email`,
     createdAt: sql`created_at`,
-  }),
+  },
 ]
 
-/** One statement; each kind reads the index that its list searches with. */
-export async function findEverywhere(db: DbOrTx, q: string): Promise<Found[]> {
+/** One statement over the given kinds; each reads the index that its list searches with. */
+export async function findEverywhere(db: DbOrTx, q: string, kinds: readonly FoundKind[]): Promise<Found[]> {
   const having: HasText = (columns) => hasText(columns, q)
-  const branches = [...deskBranches(having), ...bookBranches(having), ...accountBranches(containing(q))]
-  const { rows } = await sql<Found>`${sql.join(branches, sql` UNION ALL `)}`.execute(db)
+  const all = [...deskBranches(having), ...bookBranches(having), ...accountBranches(containing(q))]
+  const branches = all.filter(({ kind }) => kinds.includes(kind))
+  if (branches.length === 0) return []
+  const { rows } = await sql<Found>`${sql.join(branches.map(selectBranch), sql` UNION ALL `)}`.execute(db)
   return rows
 }

@@ -1,11 +1,12 @@
 import { sql } from "kysely"
 import type { HealthLine } from "#contract/health.ts"
+import { seatsThatChange } from "#contract/seats.ts"
 import type { Api } from "#server/api.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { healthWrong, healthWrongKind } from "#server/mail/letters/health-wrong.ts"
 import { postLetters } from "#server/mail/outbox.ts"
 
-/** Writes to every administrator about what is wrong. All processes together do so once a day at most. */
+/** Writes to everyone who looks after the site about what is wrong. All processes together do so once a day at most. */
 export async function writeAboutHealth(
   { db, env, content, outbox }: Pick<Api, "db" | "env" | "content" | "outbox">,
   lines: readonly HealthLine[],
@@ -18,6 +19,7 @@ export async function writeAboutHealth(
       .selectFrom("users")
       .select("email")
       .where("role", "=", "admin")
+      .where("officeSeat", "in", seatsThatChange("health"))
       .where("lockedAt", "is", null)
       .execute()
     const { company } = content()

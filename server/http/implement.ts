@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify"
 import { z } from "zod"
 import type { EndpointShape, HandlerInput, ReplyOf } from "#contract/endpoint.ts"
+import type { Address } from "#contract/endpoints.ts"
+import { mayCall } from "#contract/permissions.ts"
+import { type Seat, seatLabels } from "#contract/seats.ts"
 import type { Api } from "#server/api.ts"
 import { refusedWhen } from "#server/db/late-calls.ts"
 import { badInput, notAllowed, notSignedIn } from "./errors.ts"
@@ -64,7 +67,7 @@ function latenessOf({ raw: received }: FastifyRequest, { raw: reply }: FastifyRe
 
 async function guard(
   api: Api,
-  { who, passive }: EndpointShape,
+  { method, path, who, passive }: EndpointShape,
   request: FastifyRequest,
 ): Promise<SignedIn | undefined> {
   if (who === "anyone") return undefined
@@ -75,8 +78,12 @@ async function guard(
   if (who === "company" && signedIn.user.role !== "company") throw notAllowed()
   if ((who === "company" || who === "verified") && signedIn.user.emailVerified !== "true")
     throw notAllowed("Please verify your email address first")
+  if (!mayCall(signedIn.user, `${method} ${path}` as Address)) throw notAllowed(notForSeat(signedIn.user.seat))
   return signedIn
 }
+
+const notForSeat = (seat: Seat) =>
+  `Your seat (${seatLabels[seat].toLowerCase()}) does not allow this. An owner can change it.`
 
 function parseInput<E extends EndpointShape>(endpoint: E, request: FastifyRequest): HandlerInput<E> {
   const schema = z.object({

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { sql } from "kysely"
+import type { OfficeSeat } from "#contract/seats.ts"
 import type { CurrentUser } from "#contract/users.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
 import { deleteInBatches } from "#server/db/delete-in-batches.ts"
@@ -80,7 +81,7 @@ export async function findSignedIn(
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.userId")
     .leftJoin("secondFactors", "secondFactors.userId", "users.id")
-    .select(["users.id", "email", "role", "emailVerifiedAt", "emailConfirmedAt", "firstName", "lastName"])
+    .select(["users.id", "email", "role", "officeSeat", "emailVerifiedAt", "emailConfirmedAt", "firstName", "lastName"])
     .select(["lastUsedAt", "confirmedAt"])
     .where("tokenHash", "=", sessionHash)
     .where("lockedAt", "is", null)
@@ -106,6 +107,7 @@ interface UserRow {
   id: string
   email: string
   role: CurrentUser["role"]
+  officeSeat: OfficeSeat
   emailVerifiedAt: Date | null
   emailConfirmedAt: Date | null
   firstName: string
@@ -114,7 +116,7 @@ interface UserRow {
 
 export function asCurrentUser(
   env: Pick<Env, "ADMIN_SECOND_FACTOR">,
-  { id, email, role, emailVerifiedAt, emailConfirmedAt, firstName, lastName }: UserRow,
+  { id, email, role, officeSeat, emailVerifiedAt, emailConfirmedAt, firstName, lastName }: UserRow,
   hasSecondFactor: boolean,
 ): CurrentUser {
   const mustSetUpSecondFactor = env.ADMIN_SECOND_FACTOR === "required" && role === "admin" && !hasSecondFactor
@@ -123,6 +125,8 @@ export function asCurrentUser(
     id,
     email,
     role,
+    // Each company has one account, which is its owner's.
+    seat: role === "admin" ? officeSeat : "owner",
     emailVerified,
     emailConfirmed: emailConfirmedAt !== null,
     firstName,

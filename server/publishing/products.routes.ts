@@ -4,6 +4,7 @@ import type { AdminProduct } from "#contract/admin-products.ts"
 import { byteOrderMark, csvLines } from "#contract/csv.ts"
 import { productCells, productColumns } from "#contract/product-columns.ts"
 import { downloadProductDocument, uploadProductDocument } from "#contract/product-documents.ts"
+import { mayRead } from "#contract/seats.ts"
 import type { Api } from "#server/api.ts"
 import { recordExport } from "#server/audit/record-event.ts"
 import { sendAttachment, takeDownload } from "#server/attachments/send-attachment.ts"
@@ -91,7 +92,10 @@ export function registerProducts(api: Api, published: PublishedContent): void {
   implement(api, downloadProductDocument, async ({ params: { id }, request, reply }) => {
     const signedIn = await findSignedIn(api, request, { countsAsUse: false })
     const isAdmin = signedIn?.user.role === "admin" && !signedIn.user.mustSetUpSecondFactor
-    const document = isAdmin || isListed(api.content().catalog, id) ? await readDocument(api.db, id) : undefined
+    const document =
+      (isAdmin && mayRead(signedIn.user, "catalog")) || isListed(api.content().catalog, id)
+        ? await readDocument(api.db, id)
+        : undefined
     if (!document) throw notFound("File not found")
     if (!isAdmin) await takeDownload(api, { ip: request.ip })
     return sendAttachment(api, reply, document)

@@ -14,6 +14,7 @@ import {
   publishContent,
   restoreContentVersion,
 } from "#contract/content-documents.ts"
+import { mayRead } from "#contract/seats.ts"
 import type { Api } from "#server/api.ts"
 import { changedMeanwhile, Refusal } from "#server/http/errors.ts"
 import { entityTagOf, expectedVersionOf } from "#server/http/entity-tag.ts"
@@ -107,7 +108,7 @@ export function registerPublishing(api: Api, published: PublishedContent): void 
   })
 }
 
-/** The draft for an administrator, as far as it can be shown; undefined for everybody else. */
+/** The draft for an administrator who may read it, as far as it can be shown; undefined for everybody else. */
 export async function previewFor(
   api: Api,
   published: PublishedContent,
@@ -117,6 +118,7 @@ export async function previewFor(
   request.cookies = api.http.parseCookie(request.headers.cookie ?? "")
   const signedIn = await findSignedIn(api, request, { countsAsUse: false })
   if (signedIn?.user.role !== "admin" || signedIn.user.mustSetUpSecondFactor) return undefined
+  if (!mayRead(signedIn.user, "content")) return undefined
   const drafts = await draftedTexts(api.db)
   const problems = problemsWith(published, drafts)
   return published.with([...drafts].filter(([path]) => !problems[path])).site

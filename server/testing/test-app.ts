@@ -1,5 +1,6 @@
 import { join } from "node:path"
 import { afterAll, beforeAll } from "vitest"
+import type { OfficeSeat } from "#contract/seats.ts"
 import { openApp, type App } from "#server/app.ts"
 import { hashPassword } from "#server/auth/passwords.ts"
 import { insertUser } from "#server/auth/users.store.ts"
@@ -70,8 +71,19 @@ export async function signInAs({ http }: Pick<App, "http">, email: string): Prom
   return { cookie: reply.cookies.map(({ name, value }) => `${name}=${value}`).join("; ") }
 }
 
-export const anAdmin = (app: Pick<App, "http" | "api">, email = `admin-${crypto.randomUUID()}@example.com`) =>
-  aUser(app, { email, role: "admin", emailVerifiedAt: new Date(), firstName: "Site", lastName: "Administrator" })
+export const anAdmin = (
+  app: Pick<App, "http" | "api">,
+  email = `admin-${crypto.randomUUID()}@example.com`,
+  officeSeat: OfficeSeat = "owner",
+) =>
+  aUser(app, {
+    email,
+    role: "admin",
+    officeSeat,
+    emailVerifiedAt: new Date(),
+    firstName: "Site",
+    lastName: "Administrator",
+  })
 
 export const aCompanyUser = (
   app: Pick<App, "http" | "api">,
@@ -82,7 +94,8 @@ export const aCompanyUser = (
   return aUser(app, verified && confirmed ? { ...person, emailConfirmedAt: new Date() } : person)
 }
 
-type User = Omit<Parameters<typeof insertUser>[1], "passwordHash">
+type WithoutPassword<U> = U extends unknown ? Omit<U, "passwordHash"> : never
+type User = WithoutPassword<Parameters<typeof insertUser>[1]>
 
 async function aUser(app: Pick<App, "http" | "api">, user: User): Promise<Session> {
   passwordHash ??= hashPassword(password)

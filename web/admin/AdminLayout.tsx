@@ -3,6 +3,7 @@ import { AdminGate } from "#web/admin/AdminGate.tsx"
 import styles from "#web/admin/AdminLayout.module.css"
 import { AdminNavigation } from "#web/admin/frame/AdminNavigation.tsx"
 import { DeskNews } from "#web/admin/news/DeskNews.tsx"
+import { SeatGate } from "#web/admin/SeatGate.tsx"
 import { useSession } from "#web/api/session.ts"
 import { Page } from "#web/ui/Page.tsx"
 
@@ -19,7 +20,9 @@ export default function AdminLayout() {
             {isFree && <AdminNavigation />}
             <div id="back-office" className={styles.desk}>
               <DeskNews />
-              <Outlet />
+              <SeatGate>
+                <Outlet />
+              </SeatGate>
             </div>
           </div>
         </AdminGate>

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify"
 import { type AcceptedInvitation, invitationHours } from "#contract/invitations.ts"
+import type { OfficeSeat } from "#contract/seats.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { Api } from "#server/api.ts"
@@ -53,17 +54,17 @@ export async function accept(api: Api, request: FastifyRequest, accepted: Accept
   await api.db.transaction().execute((tx) => openInvitation(tx, accepted.token))
   const passwordHash = await hashPassword(accepted.password)
   return api.db.transaction().execute(async (tx) => {
-    const { id, email, invitedBy } = await openInvitation(tx, accepted.token)
+    const { id, email, seat, invitedBy } = await openInvitation(tx, accepted.token)
     await markAccepted(tx, id)
     const { firstName, lastName } = accepted
-    const guest = { firstName, lastName, passwordHash }
+    const guest = { firstName, lastName, passwordHash, officeSeat: seat }
     const userId = (await insertAdministrator(tx, email, guest)) ?? (await raise(tx, email, guest))
     await confirmEmailOf(tx, userId)
     await recordEvent(tx, {
       userId,
       userEmail: email,
       action: "account.become-administrator",
-      details: { invitation: id, invitedBy },
+      details: { invitation: id, invitedBy, seat },
       clientAddress: request.ip,
     })
     return "You are an administrator now. Please sign in."
@@ -74,6 +75,7 @@ interface Guest {
   firstName: string
   lastName: string
   passwordHash: string
+  officeSeat: OfficeSeat
 }
 
 async function insertAdministrator(tx: DbOrTx, email: string, guest: Guest): Promise<string | undefined> {

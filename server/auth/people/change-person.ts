@@ -13,7 +13,14 @@ import { postVerificationAgain } from "../resend-verification.ts"
 import { deleteSecondFactor } from "../second-factors.store.ts"
 import { deleteSessionsOf } from "../sessions.store.ts"
 import { revokeInvitationsBy } from "./invitations.store.ts"
-import { isLastAdministrator, lockPeople, makeCompany, setLocked, setVerified } from "./people.store.ts"
+import {
+  isLastAdministrator,
+  lockPeople,
+  makeCompany,
+  mayChangePeople,
+  setLocked,
+  setVerified,
+} from "./people.store.ts"
 
 type PersonRow = Awaited<ReturnType<typeof lockPeople>>[number]
 
@@ -38,8 +45,8 @@ async function changePerson(api: Api, change: PersonChange, unchanged: string): 
     .execute(async (tx) => {
       const rows = await lockPeople(tx, [id, caller.user.id])
       const by = rows.find((row) => row.id === caller.user.id)
-      // Another administrator may have locked or demoted the caller a moment ago.
-      if (by?.role !== "admin" || by.lockedAt) throw notAllowed()
+      // Another owner may have locked or demoted the caller a moment ago.
+      if (!by || !mayChangePeople(by)) throw notAllowed()
       const person = rows.find((row) => row.id === id)
       if (!person) throw notFound("Account not found")
       const done = await change.run(tx, person)
@@ -49,7 +56,7 @@ async function changePerson(api: Api, change: PersonChange, unchanged: string): 
     })
     .catch((error: unknown) => {
       if (!isLastAdministrator(error)) throw error
-      throw conflict("This is the last administrator who can sign in. Invite another one first.")
+      throw conflict("This is the last owner who can sign in. Make another person an owner first.")
     })
   api.outbox.wake()
   return { message }

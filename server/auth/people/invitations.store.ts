@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import { invitationHours } from "#contract/invitations.ts"
+import type { OfficeSeat } from "#contract/seats.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { hashToken, newToken } from "#server/http/session.ts"
 import { emailKeyOf } from "../email-key.ts"
@@ -12,6 +13,7 @@ export function listOpenInvitations(db: DbOrTx) {
     .select([
       "invitations.id",
       "invitations.email",
+      "invitations.seat",
       "users.email as invitedBy",
       "invitations.createdAt",
       "invitations.expiresAt",
@@ -24,11 +26,12 @@ export function listOpenInvitations(db: DbOrTx) {
 }
 
 /** Makes or renews the invitation of an address and answers its token. The database stores only the hash. */
-export async function saveInvitation(tx: DbOrTx, email: string, invitedBy: string) {
+export async function saveInvitation(tx: DbOrTx, email: string, seat: OfficeSeat, invitedBy: string) {
   const token = newToken()
   const fresh = {
     tokenHash: hashToken(token),
     email,
+    seat,
     invitedBy,
     createdAt: new Date(),
     expiresAt: sql<Date>`now() + make_interval(hours => ${sql.lit(invitationHours)})`,

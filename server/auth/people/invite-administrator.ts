@@ -11,14 +11,14 @@ import { mayWrite } from "../account-letter-limits.ts"
 import { refuseWrongPassword } from "#server/auth/passwords.ts"
 import { findUserByEmail, lockUser } from "../users.store.ts"
 import { revokeInvitation, saveInvitation } from "./invitations.store.ts"
-import { keepsBooks } from "./people.store.ts"
+import { keepsBooks, mayChangePeople } from "./people.store.ts"
 
 /** Sends the link and ends the previous one. Only the guest knows the password. */
 export async function invite(
   api: Api,
   request: FastifyRequest,
   { user: { id } }: SignedIn,
-  { email, password }: NewInvitation,
+  { email, seat, password }: NewInvitation,
 ): Promise<string> {
   const { db, env } = api
   await takeFrom(db, env, [
@@ -28,8 +28,8 @@ export async function invite(
   await refuseWrongPassword(db, id, password)
   await db.transaction().execute(async (tx) => {
     const inviter = await lockUser(tx, id)
-    // The inviter may have lost the role while the password was checked.
-    if (inviter.role !== "admin" || inviter.lockedAt) throw notAllowed()
+    // The inviter may have lost the seat while the password was checked.
+    if (!mayChangePeople(inviter)) throw notAllowed()
     const account = await findUserByEmail(tx, email)
     if (account?.role === "admin") throw refusedAddress("This person is already an administrator")
     if (account && (await keepsBooks(tx, account.id))) {
@@ -41,13 +41,13 @@ export async function invite(
     if (!(await mayWrite(tx, env, "invitation", email))) {
       throw refusedAddress("Enough invitations were sent to this address for today. Please try again tomorrow.")
     }
-    const invitation = await saveInvitation(tx, email, id)
+    const invitation = await saveInvitation(tx, email, seat, id)
     await recordEvent(tx, {
       userId: id,
       userEmail: inviter.email,
       action: "invitation.send",
       subject: invitation.id,
-      details: { email },
+      details: { email, seat },
       clientAddress: request.ip,
     })
     const letter = administratorInvitation(

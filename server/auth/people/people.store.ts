@@ -1,5 +1,6 @@
-import { expressionBuilder, sql } from "kysely"
+import { expressionBuilder, type Selectable, sql } from "kysely"
 import type { PersonQuery, PersonSort, PersonStatus } from "#contract/people.ts"
+import { accessOf } from "#contract/seats.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { type Direction, follows, keyText, type SortKey } from "#server/lists/keyset.ts"
@@ -110,20 +111,24 @@ export function lockPeople(tx: DbOrTx, ids: readonly string[]) {
   return tx.selectFrom("users").selectAll().where("id", "in", ids).orderBy("id").forUpdate().execute()
 }
 
-/** The database refuses this for the last administrator. */
+/** The database refuses this for the last owner. */
 export async function setLocked(tx: DbOrTx, id: string, lockedAt: Date | null): Promise<void> {
   await tx.updateTable("users").set({ lockedAt }).where("id", "=", id).execute()
 }
 
-/** The database refuses this for the last administrator. */
+/** The database refuses this for the last owner. */
 export async function makeCompany(tx: DbOrTx, id: string): Promise<void> {
-  await tx.updateTable("users").set({ role: "company" }).where("id", "=", id).execute()
+  await tx.updateTable("users").set({ role: "company", officeSeat: "reader" }).where("id", "=", id).execute()
 }
 
 /** Clears the password, because the person who registered may not own the address. */
 export async function setVerified(tx: DbOrTx, id: string): Promise<void> {
   await tx.updateTable("users").set({ emailVerifiedAt: new Date(), passwordHash: null }).where("id", "=", id).execute()
 }
+
+/** Whether an account may change others now; its session may have been opened with another seat. */
+export const mayChangePeople = ({ role, officeSeat, lockedAt }: Selectable<Schema["users"]>) =>
+  role === "admin" && lockedAt === null && accessOf({ role, seat: officeSeat }, "people") === "write"
 
 /** The trigger in 0040-people.sql raises QM001 when no administrator would be left. */
 export const isLastAdministrator = (error: unknown) =>

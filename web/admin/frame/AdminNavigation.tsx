@@ -5,6 +5,7 @@ import { FindButton } from "#web/admin/find/FindButton.tsx"
 import styles from "#web/admin/frame/AdminNavigation.module.css"
 import { PlaceLink } from "#web/admin/frame/PlaceLink.tsx"
 import { placeAt, places } from "#web/admin/frame/places.ts"
+import { useMay } from "#web/api/may.ts"
 import { useWaiting, waiting } from "#web/api/waiting.ts"
 import { paths } from "#web/paths.ts"
 import { Icon } from "#web/ui/Icon.tsx"
@@ -15,6 +16,7 @@ export function AdminNavigation() {
   const button = useRef<HTMLButtonElement>(null)
   const { pathname } = useLocation()
   const current = placeAt(pathname)
+  const may = useMay()
   const { data } = useWaiting()
   const client = useQueryClient()
 
@@ -59,19 +61,21 @@ export function AdminNavigation() {
       </div>
       <div id="places" className={styles.places} data-open={open || undefined}>
         <ul className={styles.list}>
-          {places.map((place) => (
-            <li key={place.to} className={styles.item} data-starts-group={place.startsGroup}>
-              <PlaceLink
-                to={place.to}
-                label={place.label}
-                count={data && place.waiting?.count(data)}
-                words={place.waiting?.words}
-                tone={place.waiting?.tone}
-                isCurrent={place === current}
-                onChoose={() => setOpen(false)}
-              />
-            </li>
-          ))}
+          {places
+            .filter(({ call }) => !call || may(call))
+            .map((place) => (
+              <li key={place.to} className={styles.item} data-starts-group={place.startsGroup}>
+                <PlaceLink
+                  to={place.to}
+                  label={place.label}
+                  count={data && place.waiting?.count(data)}
+                  words={place.waiting?.words}
+                  tone={place.waiting?.tone}
+                  isCurrent={place === current}
+                  onChoose={() => setOpen(false)}
+                />
+              </li>
+            ))}
           <li className={styles.item} data-starts-group>
             <Link to={paths.home} className={styles.link}>
               View site

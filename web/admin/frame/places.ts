@@ -1,9 +1,12 @@
+import type { Address } from "#contract/endpoints.ts"
 import type { Waiting } from "#contract/waiting.ts"
 import { paths } from "#web/paths.ts"
 
 interface Place {
   to: string
   label: string
+  /** The call that it cannot be without. Who may not make it does not see the place. */
+  call?: Address
   /** Has a line above it. */
   startsGroup?: true
   /** Begin the addresses of pages that belong to it and do not begin with its own. */
@@ -18,34 +21,49 @@ export const places: readonly Place[] = [
   {
     to: paths.adminQuoteRequests,
     label: "Quote requests",
+    call: "GET /api/admin/quote-requests",
     startsGroup: true,
     waiting: { count: ({ quoteRequests }) => quoteRequests.open + quoteRequests.asked, words: "not answered" },
   },
   {
     to: paths.adminMessages,
     label: "Messages",
+    call: "GET /api/contact-submissions",
     waiting: { count: ({ messages }) => messages.unread, words: "unread" },
   },
   {
     to: paths.adminSales,
     label: "Sales",
+    call: "GET /api/admin/sales",
     waiting: { count: ({ sales }) => sales.toConfirm + sales.late, words: "to confirm or late" },
   },
-  { to: paths.adminInvoices, label: "Invoices" },
-  { to: paths.adminReceivables, label: "Receivables" },
-  { to: paths.adminContacts, label: "Contacts", startsGroup: true },
-  { to: paths.adminOrders, label: "Orders" },
-  { to: paths.adminPayments, label: "Payments" },
-  { to: paths.adminAtAGlance, label: "Figures", startsGroup: true },
-  { to: paths.adminCatalog, label: "Catalog", startsGroup: true, alsoBelow: [paths.adminDocument("catalog/")] },
-  { to: paths.adminCompany, label: "Company", alsoBelow: [paths.adminDocument("")] },
-  { to: paths.adminPages, label: "Pages", alsoBelow: ["pages/", "food-supply/", "meta"].map(paths.adminDocument) },
-  { to: paths.adminPublishing, label: "Publishing" },
-  { to: paths.adminPeople, label: "People", startsGroup: true },
-  { to: paths.adminAudit, label: "Evidence" },
+  { to: paths.adminInvoices, label: "Invoices", call: "GET /api/admin/invoices" },
+  { to: paths.adminReceivables, label: "Receivables", call: "GET /api/admin/receivables" },
+  { to: paths.adminContacts, label: "Contacts", call: "GET /api/admin/contacts", startsGroup: true },
+  { to: paths.adminOrders, label: "Orders", call: "GET /api/admin/orders" },
+  { to: paths.adminPayments, label: "Payments", call: "GET /api/admin/payments" },
+  { to: paths.adminAtAGlance, label: "Figures", call: "GET /api/admin/sale-figures", startsGroup: true },
+  {
+    to: paths.adminCatalog,
+    label: "Catalog",
+    call: "GET /api/admin/products",
+    startsGroup: true,
+    alsoBelow: [paths.adminDocument("catalog/")],
+  },
+  { to: paths.adminCompany, label: "Company", call: "GET /api/admin/content", alsoBelow: [paths.adminDocument("")] },
+  {
+    to: paths.adminPages,
+    label: "Pages",
+    call: "GET /api/admin/content",
+    alsoBelow: ["pages/", "food-supply/", "meta"].map(paths.adminDocument),
+  },
+  { to: paths.adminPublishing, label: "Publishing", call: "GET /api/admin/content/versions" },
+  { to: paths.adminPeople, label: "People", call: "GET /api/admin/people", startsGroup: true },
+  { to: paths.adminAudit, label: "Evidence", call: "GET /api/admin/audit" },
   {
     to: paths.adminHealth,
     label: "Health",
+    call: "GET /api/admin/health",
     waiting: { count: ({ health }) => health.wrong, words: "wrong", tone: "danger" },
   },
   { to: paths.adminSecurity, label: "Security" },

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query"
 import { useSearchParams } from "react-router"
 import type { BookFigures } from "#contract/book-figures.ts"
 import { figurePeriods } from "#contract/figure-periods.ts"
@@ -17,8 +18,10 @@ import { RequestsCard } from "#web/admin/glance/RequestsCard.tsx"
 import { RevenueCard } from "#web/admin/glance/RevenueCard.tsx"
 import { SalesCard } from "#web/admin/glance/SalesCard.tsx"
 import { WinRateCard } from "#web/admin/glance/WinRateCard.tsx"
+import { May } from "#web/admin/May.tsx"
 import { RefreshButton } from "#web/admin/RefreshButton.tsx"
 import { useBookFigures, useDeskFigures, useMissedSearches, useSaleFigures } from "#web/api/figures.ts"
+import { useMay } from "#web/api/may.ts"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
 import { EmptyState } from "#web/ui/EmptyState.tsx"
@@ -50,10 +53,12 @@ const noBooks = (
 export default function AtAGlancePage() {
   const [params] = useSearchParams()
   const period = figurePeriods.find((one) => one === params.get("period")) ?? "12-months"
-  const desk = useDeskFigures(period)
-  const sales = useSaleFigures(period)
-  const books = useBookFigures(period)
-  const missed = useMissedSearches()
+  const may = useMay()
+  const client = useQueryClient()
+  const desk = useDeskFigures(period, may("GET /api/admin/desk-figures"))
+  const sales = useSaleFigures(period, may("GET /api/admin/sale-figures"))
+  const books = useBookFigures(period, may("GET /api/admin/book-figures"))
+  const missed = useMissedSearches(may("GET /api/admin/missed-searches"))
   const queries = [desk, sales, books, missed]
   return (
     <>
@@ -64,65 +69,73 @@ export default function AtAGlancePage() {
         actions={
           <RefreshButton
             pending={queries.some(({ isFetching }) => isFetching)}
-            onRefresh={() => void Promise.all(queries.map(({ refetch }) => refetch()))}
+            onRefresh={() => void client.refetchQueries({ type: "active" })}
           />
         }
       />
       <PeriodChoice period={period} />
-      <Figures
-        title="Quote Requests"
-        note={periodNotes[period]}
-        loading="Loading figures..."
-        query={desk}
-        empty={{ is: ({ steps }) => steps.every(({ received }) => received === 0), state: noRequests }}
-      >
-        {(figures) => (
-          <>
-            <RequestsCard figures={figures} period={period} />
-            <AnswerTimesCard figures={figures} period={period} />
-            <FamiliesCard figures={figures} period={period} />
-          </>
-        )}
-      </Figures>
-      <Figures
-        title="Quotes and Sales"
-        note={periodNotes[period]}
-        loading="Loading quotes and sales..."
-        query={sales}
-        empty={{ is: hasNoQuotes, state: noQuotes }}
-      >
-        {(figures) => (
-          <>
-            <WinRateCard figures={figures} period={period} />
-            <QuotedCard figures={figures} period={period} />
-            <DeclinesCard figures={figures} period={period} />
-            <SalesCard figures={figures} period={period} />
-          </>
-        )}
-      </Figures>
-      <Figures
-        title="Orders and Revenue"
-        note={`From business users' books, ${periodNotes[period].toLowerCase()} (UTC)`}
-        loading="Loading orders and revenue..."
-        query={books}
-        empty={{ is: isEmpty, state: noBooks }}
-      >
-        {(figures) => (
-          <>
-            <OrdersCard figures={figures} period={period} />
-            <RevenueCard figures={figures} period={period} />
-          </>
-        )}
-      </Figures>
-      <Figures
-        title="Searched, Not Found"
-        note="What visitors searched for without any product, most often first. A product or a synonym in content/search.yaml would help them."
-        loading="Loading searches..."
-        query={missed}
-        empty={{ is: (searches) => searches.length === 0, state: nothingMissed }}
-      >
-        {(searches) => <MissedSearches searches={searches} />}
-      </Figures>
+      <May call="GET /api/admin/desk-figures">
+        <Figures
+          title="Quote Requests"
+          note={periodNotes[period]}
+          loading="Loading figures..."
+          query={desk}
+          empty={{ is: ({ steps }) => steps.every(({ received }) => received === 0), state: noRequests }}
+        >
+          {(figures) => (
+            <>
+              <RequestsCard figures={figures} period={period} />
+              <AnswerTimesCard figures={figures} period={period} />
+              <FamiliesCard figures={figures} period={period} />
+            </>
+          )}
+        </Figures>
+      </May>
+      <May call="GET /api/admin/sale-figures">
+        <Figures
+          title="Quotes and Sales"
+          note={periodNotes[period]}
+          loading="Loading quotes and sales..."
+          query={sales}
+          empty={{ is: hasNoQuotes, state: noQuotes }}
+        >
+          {(figures) => (
+            <>
+              <WinRateCard figures={figures} period={period} />
+              <QuotedCard figures={figures} period={period} />
+              <DeclinesCard figures={figures} period={period} />
+              <SalesCard figures={figures} period={period} />
+            </>
+          )}
+        </Figures>
+      </May>
+      <May call="GET /api/admin/book-figures">
+        <Figures
+          title="Orders and Revenue"
+          note={`From business users' books, ${periodNotes[period].toLowerCase()} (UTC)`}
+          loading="Loading orders and revenue..."
+          query={books}
+          empty={{ is: isEmpty, state: noBooks }}
+        >
+          {(figures) => (
+            <>
+              <OrdersCard figures={figures} period={period} />
+              <RevenueCard figures={figures} period={period} />
+            </>
+          )}
+        </Figures>
+      </May>
+      <May call="GET /api/admin/missed-searches">
+        <Figures
+          title="Searched, Not Found"
+          note="What visitors searched for without any product, most often first. A product or a synonym in content/search.yaml would help them."
+          loading="Loading searches..."
+          query={missed}
+          empty={{ is: (searches) => searches.length === 0, state: nothingMissed }}
+        >
+          {(searches) => <MissedSearches searches={searches} />}
+        </Figures>
+      </May>
     </>
   )
 }

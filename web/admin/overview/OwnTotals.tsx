@@ -41,7 +41,7 @@ const totals: readonly Total<SaleFigures>[] = [
 
 /** The company's own business, before the books of others. */
 export function OwnTotals() {
-  const figures = useSaleFigures("12-months")
+  const figures = useSaleFigures("12-months", true)
   return (
     <Totals
       title="Our quotes and sales"

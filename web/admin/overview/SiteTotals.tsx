@@ -1,8 +1,8 @@
-import type { UseQueryResult } from "@tanstack/react-query"
 import { formatCount } from "#contract/counts.ts"
 import type { SiteSummary } from "#contract/dashboard.ts"
 import { formatDollars } from "#contract/money.ts"
 import { type Total, Totals } from "#web/admin/overview/Totals.tsx"
+import { useSiteSummary } from "#web/api/dashboard.ts"
 
 const totals: readonly Total<SiteSummary>[] = [
   {
@@ -28,12 +28,12 @@ const totals: readonly Total<SiteSummary>[] = [
 ]
 
 /** Four figures over the books of all business users. */
-export function SiteTotals({ summary }: { summary: UseQueryResult<SiteSummary> }) {
+export function SiteTotals() {
   return (
     <Totals
       title="From business users' books"
       totals={totals}
-      query={summary}
+      query={useSiteSummary()}
       fallback="The totals could not be loaded"
     />
   )

@@ -1,4 +1,6 @@
+import type { OfficeSeat } from "#contract/seats.ts"
 import styles from "#web/admin/people/InviteForm.module.css"
+import { SeatField } from "#web/admin/people/SeatField.tsx"
 import { useInvite } from "#web/api/people.ts"
 import { useTextForm } from "#web/parts/use-text-form.ts"
 import { Button } from "#web/ui/Button.tsx"
@@ -7,8 +9,13 @@ import { TextField } from "#web/ui/TextField.tsx"
 import ui from "#web/ui/primitives.module.css"
 import { showToast } from "#web/ui/toast.ts"
 
-const fields = ["email", "password"] as const
-const bodyOf = ({ email, password }: Record<(typeof fields)[number], string>) => ({ email: email.trim(), password })
+const fields = ["email", "seat", "password"] as const
+const bodyOf = ({ email, seat, password }: Record<(typeof fields)[number], string>) => ({
+  email: email.trim(),
+  // One of the options below.
+  seat: seat as OfficeSeat,
+  password,
+})
 
 export function InviteForm({ onDone }: { onDone: () => void }) {
   const { mutateAsync: invite } = useInvite()
@@ -43,6 +50,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
         maxLength={254}
         error={errors.email}
       />
+      <SeatField error={errors.seat} />
       <TextField
         label="Your own password"
         name="password"

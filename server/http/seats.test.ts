@@ -1,0 +1,81 @@
+import type { InjectOptions } from "fastify"
+import { beforeAll, describe, expect, it } from "vitest"
+import { type Address, type NamedEndpoint, namedEndpoints } from "#contract/endpoints.ts"
+import { bodyExamples } from "#contract/examples.ts"
+import { mayCall } from "#contract/permissions.ts"
+import { type OfficeSeat, officeSeats } from "#contract/seats.ts"
+import { aCompany } from "#server/testing/company.ts"
+import { anAdmin, type Session, useTestApp } from "#server/testing/test-app.ts"
+
+const app = useTestApp()
+
+const unknown = "00000000-0000-4000-8000-000000000000"
+const addressOf = ({ path }: NamedEndpoint) => path.replace(":number", "Q-2026-999999").replace(/:\w+/g, unknown)
+
+/** The call as a program sends it, about a row that does not exist. */
+function callOf(endpoint: NamedEndpoint, headers: Partial<Session>): InjectOptions {
+  const { id, method, upload, body } = endpoint
+  const file = upload && { "content-type": "multipart/form-data; boundary=x" }
+  const payload = upload ? "--x--" : body && bodyExamples[id]
+  return { method, url: addressOf(endpoint), headers: { ...headers, ...file }, ...(payload && { payload }) }
+}
+
+const inTheOffice = namedEndpoints.filter(({ who }) => who === "admin")
+const keyOf = ({ method, path }: NamedEndpoint) => `${method} ${path}` as Address
+
+describe.each(officeSeats)("a person with the seat %s", (seat: OfficeSeat) => {
+  let session: Session
+  beforeAll(async () => {
+    session = await anAdmin(app(), undefined, seat)
+  })
+
+  it("reads their seat where they read who they are", async () => {
+    const { json } = await app().http.inject({ url: "/api/auth/user", headers: session })
+    expect(json()).toMatchObject({ role: "admin", seat })
+  })
+
+  it("makes exactly the calls of the back office that the table of permissions gives them", async () => {
+    const wrong: string[] = []
+    for (const endpoint of inTheOffice) {
+      const reply = await app().http.inject(callOf(endpoint, session))
+      const isRefused = reply.statusCode === 403 && reply.body.includes("Your seat")
+      if (isRefused === mayCall({ role: "admin", seat }, keyOf(endpoint)))
+        wrong.push(`${keyOf(endpoint)} ${reply.statusCode}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it("makes no call of a company's portal", async () => {
+    const company = namedEndpoints.filter(({ who }) => who === "company")
+    for (const endpoint of company) {
+      const { statusCode } = await app().http.inject(callOf(endpoint, session))
+      expect([keyOf(endpoint), statusCode]).toEqual([keyOf(endpoint), 403])
+    }
+  })
+})
+
+describe("a company's user", () => {
+  it("is the owner of the company, and makes no call of the back office", async () => {
+    const company = await aCompany(app)
+    expect((await company.get("/api/auth/user")).json()).toMatchObject({ role: "company", seat: "owner" })
+    for (const endpoint of inTheOffice) {
+      const { statusCode } = await app().http.inject(callOf(endpoint, { cookie: company.cookie }))
+      expect([keyOf(endpoint), statusCode]).toEqual([keyOf(endpoint), 403])
+    }
+  })
+})
+
+describe("a bookkeeper", () => {
+  it("finds no request, message, product or person anywhere in the overview", async () => {
+    const session = await anAdmin(app(), undefined, "bookkeeper")
+    const get = async (url: string) => (await app().http.inject({ url, headers: session })).json()
+    const { http } = app()
+    const request = bodyExamples.createQuoteRequest!
+    await http.inject({ method: "POST", url: "/api/quote-requests", payload: request })
+    await http.inject({ method: "POST", url: "/api/contact", payload: bodyExamples.sendMessage! })
+    expect(await get("/api/admin/news")).toEqual({ unread: 0, quoteRequests: [], messages: [] })
+    expect(await get("/api/admin/waiting")).toMatchObject({ quoteRequests: { open: 0 }, messages: { unread: 0 } })
+    expect((await get("/api/admin/today")).entries).toEqual([])
+    expect(await get(`/api/admin/find?q=${encodeURIComponent(String(request.customerName))}`)).toEqual([])
+  })
+})
