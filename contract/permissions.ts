@@ -174,6 +174,8 @@ export const permissions = {
   "POST /api/auth/second-factor/setup": "verified",
   "POST /api/auth/resend-verification": "signed-in",
   "POST /api/auth/change-password": "signed-in",
+  "GET /api/auth/signature": "signed-in",
+  "PATCH /api/auth/signature": "signed-in",
   "GET /api/auth/sessions": "signed-in",
   "POST /api/auth/sessions/end-others": "signed-in",
   "GET /api/auth/second-factor": "signed-in",

@@ -940,9 +940,13 @@ CREATE TABLE users (
   locked_at timestamp(3) with time zone,
   email_confirmed_at timestamp with time zone,
   office_seat text NOT NULL DEFAULT 'reader'::text,
+  title text,
+  phone text,
   CONSTRAINT users_email_key_key UNIQUE (email_key),
+  CONSTRAINT users_phone_check CHECK (((char_length(phone) >= 1) AND (char_length(phone) <= 40))),
   CONSTRAINT users_pkey PRIMARY KEY (id),
-  CONSTRAINT users_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'company'::text])))
+  CONSTRAINT users_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'company'::text]))),
+  CONSTRAINT users_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 100)))
 );
 CREATE INDEX users_by_email ON users USING btree (email_key COLLATE "C", id);
 CREATE INDEX users_by_name ON users USING btree (lower(((last_name || ' '::text) || first_name)) COLLATE "C", id);
