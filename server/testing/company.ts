@@ -34,7 +34,7 @@ export async function aCompany(app: () => TestApp) {
   if (!user) throw new Error("The address is taken")
   const token = await insertSession(db, user, { headers: {}, ip: "127.0.0.1" } as FastifyRequest)
   const cookie = `session=${token}`
-  return { ...callsAs(app, { cookie }), cookie, email, id: user.id }
+  return { ...callsAs(app, { cookie }), cookie, headers: { cookie }, email, id: user.id }
 }
 export type Company = Awaited<ReturnType<typeof aCompany>>
 
