@@ -9,6 +9,7 @@ const areas: Record<FoundKind, OfficeArea> = {
   quote: "quotes",
   message: "messages",
   sale: "sales",
+  invoice: "invoices",
   order: "books",
   payment: "books",
   contact: "books",

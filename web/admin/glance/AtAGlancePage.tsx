@@ -10,6 +10,7 @@ import { DeclinesCard } from "#web/admin/glance/DeclinesCard.tsx"
 import { FamiliesCard } from "#web/admin/glance/FamiliesCard.tsx"
 import { Figures } from "#web/admin/glance/Figures.tsx"
 import { MissedSearches } from "#web/admin/glance/MissedSearches.tsx"
+import { MoneyFigures } from "#web/admin/glance/MoneyFigures.tsx"
 import { OrdersCard } from "#web/admin/glance/OrdersCard.tsx"
 import { periodNotes } from "#web/parts/figures/period-words.ts"
 import { PeriodChoice } from "#web/admin/glance/PeriodChoice.tsx"
@@ -108,6 +109,9 @@ export default function AtAGlancePage() {
             </>
           )}
         </Figures>
+      </May>
+      <May call="GET /api/admin/receivables">
+        <MoneyFigures />
       </May>
       <May call="GET /api/admin/book-figures">
         <Figures
