@@ -71,6 +71,7 @@ export type AuditAction =
   | "sign-out.others"
   | `content.${"publish" | "restore"}`
   | `company.${"change-secret" | "reveal-secret"}`
+  | "email.send-again"
   | "product.export"
   | "audit.export"
 
