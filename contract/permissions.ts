@@ -31,6 +31,8 @@ export const permissions = {
   "POST /api/admin/quote-requests": "requests",
   "GET /api/admin/buyers": "requests",
   "POST /api/admin/letters/:id/handled": "requests",
+  "GET /api/admin/emails": "requests",
+  "POST /api/admin/emails/:id/send-again": "requests",
   "GET /api/admin/quote-requests/:number/quotes": "quotes",
   "POST /api/admin/quote-requests/:number/quotes": "quotes",
   "GET /api/admin/quotes/:id": "quotes",

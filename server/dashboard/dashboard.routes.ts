@@ -30,6 +30,7 @@ import {
   readRevenue,
   readSiteSummary,
 } from "./dashboard.store.ts"
+import { version } from "#server/version.ts"
 import { listDeletedRows } from "./deleted-rows.store.ts"
 import { readNews } from "./news.store.ts"
 import { readToday } from "./read-today.ts"
@@ -56,7 +57,7 @@ export function registerDashboard(api: Api, published: { now: () => Content }, h
       quoteRequests: mayRead(user, "requests") ? quoteRequests : { open: 0, asked: 0 },
       messages: mayRead(user, "messages") ? messages : { unread: 0 },
       sales: mayRead(user, "sales") ? sales : { toConfirm: 0, late: 0 },
-      health: { wrong: mayRead(user, "health") ? health.wrong() : 0 },
+      health: { wrong: mayRead(user, "health") ? health.wrong() : 0, version },
     }
   })
   implement(api, getToday, ({ caller, query: { whose } }) =>
