@@ -5,6 +5,7 @@ const withoutDatabase = [
   "server/content/**/*.test.ts",
   "server/documents/**/*.test.ts",
   "server/desk/**/*.test.ts",
+  "server/outgoing/**/*.test.ts",
   "server/site/**/*.test.ts",
   "server/env.test.ts",
   "server/db/migration-rules.test.ts",
@@ -13,7 +14,7 @@ const withoutDatabase = [
 /** Where the two databases could differ: transactions, locks, plans, migrations, backups, long reads, processes. */
 const onBothDatabases = [
   "server/*.test.ts",
-  "server/{audit,backups,books,csv,db,imports,lists}/**/*.test.ts",
+  "server/{audit,backups,books,csv,db,imports,lists,webhooks}/**/*.test.ts",
   "server/attachments/downloads.test.ts",
   "server/auth/people/last-administrator.test.ts",
   "server/quote-requests/quote-requests.test.ts",

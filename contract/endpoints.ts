@@ -48,6 +48,7 @@ import * as secondFactor from "#contract/second-factor.ts"
 import * as today from "#contract/today.ts"
 import * as users from "#contract/users.ts"
 import * as waiting from "#contract/waiting.ts"
+import * as webhooks from "#contract/webhooks.ts"
 
 interface Noun {
   /** One sentence for the API's document. */
@@ -90,6 +91,7 @@ export const nouns = {
   People: { about: "Accounts as administrators look after them.", files: [people] },
   Invitations: { about: "Invitations to become an administrator.", files: [invitations] },
   Audit: { about: "The sealed log of who did what.", files: [audit] },
+  Webhooks: { about: "Calls that tell other programs what happened.", files: [webhooks] },
   Profiles: { about: "A company's own profile.", files: [profiles] },
   Contacts: { about: "The contacts of a company's own books.", files: [contacts] },
   Orders: { about: "The orders of a company's own books.", files: [orders] },

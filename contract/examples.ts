@@ -148,6 +148,8 @@ export const bodyExamples: Record<string, Record<string, unknown>> = {
   confirmSecondFactor: secondFactor,
   disableSecondFactor: secondFactor,
   renewRecoveryCodes: secondFactor,
+  createWebhook: { name: "Accounting", url: "https://example.com/hooks", events: ["invoice.issued"] },
+  changeWebhook: { events: ["invoice.issued", "remittance.recorded"] },
   inviteAdministrator: { email, password },
   checkInvitation: { token },
   acceptInvitation: { token, password, firstName: "Jo", lastName: "Sample" },

@@ -10,6 +10,12 @@ type Area<W extends Who> = W extends "admin" ? OfficeArea : W extends "company" 
  */
 export const permissions = {
   // The back office.
+  "GET /api/admin/webhooks": "webhooks",
+  "POST /api/admin/webhooks": "webhooks",
+  "PATCH /api/admin/webhooks/:id": "webhooks",
+  "DELETE /api/admin/webhooks/:id": "webhooks",
+  "GET /api/admin/webhooks/:id/deliveries": "webhooks",
+  "POST /api/admin/webhooks/:id/deliveries/:delivery/redeliver": "webhooks",
   "GET /api/admin/contract": "overview",
   "GET /api/admin/find": "overview",
   "GET /api/admin/news": "overview",

@@ -51,6 +51,8 @@ import { registerRemittances } from "./sales/remittances/remittances.routes.ts"
 import { registerSales } from "./sales/sales.routes.ts"
 import { registerSearch, type Search } from "./search/search.routes.ts"
 import { readSecretKey } from "./secret-key.ts"
+import { startWebhooks } from "./webhooks/deliver-webhooks.ts"
+import { registerWebhooks } from "./webhooks/webhooks.routes.ts"
 import { registerSiteForDevelopment } from "./site/develop.ts"
 import { registerSite } from "./site/site.routes.ts"
 import type { Tracing } from "./monitoring/open-tracing.ts"
@@ -87,7 +89,23 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
   const outbox = startOutbox({ db, send: sender.send, log: http.log, isAlone: !env.DATABASE_URL })
   const published = await openPublishedContent({ delivered, db, publicUrl: env.PUBLIC_URL, log: http.log })
   const content = published.now
-  const api: Api = { http, db, env, log: http.log, content: () => content().site, secretKey, outbox, endpoints: [] }
+  const webhooks = startWebhooks({ db, env, log: http.log, content: () => content().site, secretKey, outbox })
+  const loops = {
+    wake: () => {
+      outbox.wake()
+      webhooks.wake()
+    },
+  }
+  const api: Api = {
+    http,
+    db,
+    env,
+    log: http.log,
+    content: () => content().site,
+    secretKey,
+    outbox: loops,
+    endpoints: [],
+  }
 
   registerHealth(http, { db, env, draining })
   registerAuth(api)
@@ -115,6 +133,7 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
   registerReceivables(api)
   registerMessages(api)
   registerInbox(api)
+  registerWebhooks(api)
   registerProfile(api)
   registerContacts(api)
   registerOrders(api)
@@ -151,7 +170,7 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
 
   const close = async () => {
     published.stop()
-    await Promise.all([http.close(), outbox.stop()])
+    await Promise.all([http.close(), outbox.stop(), webhooks.stop()])
     await search.saveMissed()
     sender.close()
   }

@@ -109,6 +109,9 @@ export const variables = z.object({
     .string()
     .default("127.0.0.1")
     .describe("Address on which /metrics answers; use an address other than this machine only in a private network"),
+  WEBHOOK_LOOPBACK: oneOf("refused", "allowed")
+    .default("refused")
+    .describe("allowed: webhooks may call this machine, by http:// too; for tests and development only"),
   KEEP_LETTERS_DAYS: wholeNumber(1, 36_500)
     .default(90)
     .describe("Days to keep emails in the database after they were sent or given up"),
@@ -222,6 +225,9 @@ export function readEnv(source: Source): Env {
   if (!parsed.success) problems.push(...describeIssues(parsed.error, given))
   if (given.NODE_ENV === "production") {
     for (const name of neededInProduction) if (!given[name]) problems.push(`${name} is needed when NODE_ENV=production`)
+  }
+  if (given.NODE_ENV === "production" && given.WEBHOOK_LOOPBACK === "allowed") {
+    problems.push("WEBHOOK_LOOPBACK=allowed lets webhooks call this machine. Remove it when NODE_ENV=production")
   }
   if (Boolean(given.ADMIN_EMAIL) !== Boolean(given.ADMIN_PASSWORD)) {
     problems.push("ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither")

@@ -48,6 +48,14 @@ const removals: Record<string, (db: Db, keep: Keep) => Promise<unknown>> = {
   filePieces: deleteUnownedPieces,
   missedSearches: deleteOldMissedSearches,
   knownBrowsers: (db) => deleteInBatches(db, "knownBrowsers", sql`last_used_at < now() - interval '90 days'`),
+  // Their calls go with them.
+  businessEvents: (db) => deleteInBatches(db, "businessEvents", sql`created_at < now() - interval '90 days'`),
+  webhookDeliveries: (db) =>
+    deleteInBatches(
+      db,
+      "webhookDeliveries",
+      sql`created_at < now() - interval '30 days' AND (arrived_at IS NOT NULL OR failed_at IS NOT NULL)`,
+    ),
   // Sent or given up. An email holds personal data and is not needed again.
   letters: (db, { KEEP_LETTERS_DAYS: days }) =>
     deleteInBatches(db, "letters", sql`coalesce(sent_at, failed_at) < now() - make_interval(days => ${days})`),

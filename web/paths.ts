@@ -70,6 +70,7 @@ export const paths = {
   adminPeople: "/admin/people",
   adminPersonPattern: "/admin/people/:id",
   adminPerson: (id: string) => `/admin/people/${encodeURIComponent(id)}`,
+  adminWebhooks: "/admin/webhooks",
   adminAudit: "/admin/audit",
   adminEmails: "/admin/emails",
   adminHealth: "/admin/health",

@@ -53,6 +53,7 @@ const asTheyAre = {
     paths.adminAudit,
     paths.adminEmails,
     paths.adminHealth,
+    paths.adminWebhooks,
     paths.adminNewRequest,
     paths.adminCompany,
     paths.adminPages,

@@ -7,6 +7,7 @@ import type { Env } from "#server/env.ts"
 import { fillBooks } from "./company-books.ts"
 import { fillQuoteDesk } from "./quote-desk.ts"
 import { fillQuotes } from "./quotes.ts"
+import { fillWebhooks } from "./webhooks.ts"
 
 export const demoPassword = "Sample-Supply-2026"
 
@@ -33,6 +34,7 @@ export async function fillDemo(db: Db, env: Env): Promise<"filled" | "filled bef
   const desk = await findUserByEmail(db, admin)
   await fillQuoteDesk(db, CurrentUser.parse({ ...desk, emailVerified: "true", emailConfirmed: false }))
   await fillQuotes(db, env, { email: admin, password: demoPassword })
+  await fillWebhooks(db, env)
   const passwordHash = await hashPassword(demoPassword)
   for (const { books, ...person } of companies) {
     await db.transaction().execute(async (tx) => {

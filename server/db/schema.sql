@@ -70,6 +70,20 @@ CREATE TABLE book_sizes (
   CONSTRAINT book_sizes_pkey PRIMARY KEY (owner_id)
 );
 
+CREATE TABLE business_events (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  name text NOT NULL,
+  document_id uuid NOT NULL,
+  number text,
+  path text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT business_events_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+  CONSTRAINT business_events_number_check CHECK ((char_length(number) <= 40)),
+  CONSTRAINT business_events_path_check CHECK ((char_length(path) <= 200)),
+  CONSTRAINT business_events_pkey PRIMARY KEY (id)
+);
+CREATE INDEX business_events_by_age ON business_events USING btree (created_at);
+
 CREATE TABLE claim_reminders (
   kind text NOT NULL,
   expires date NOT NULL,
@@ -990,6 +1004,50 @@ CREATE INDEX users_search ON users USING gin (email gin_trgm_ops, (((first_name 
 CREATE TRIGGER keep_an_administrator_on_change AFTER UPDATE OF role, locked_at ON users FOR EACH ROW WHEN (((old.role = 'admin'::text) AND (old.locked_at IS NULL) AND ((new.role <> 'admin'::text) OR (new.locked_at IS NOT NULL)))) EXECUTE FUNCTION keep_an_administrator();
 CREATE TRIGGER keep_an_administrator_on_delete AFTER DELETE ON users FOR EACH ROW WHEN (((old.role = 'admin'::text) AND (old.locked_at IS NULL))) EXECUTE FUNCTION keep_an_administrator();
 CREATE TRIGGER keep_an_owner_on_change AFTER UPDATE OF office_seat ON users FOR EACH ROW WHEN (((old.role = 'admin'::text) AND (old.locked_at IS NULL) AND (old.office_seat = 'owner'::text) AND (new.office_seat <> 'owner'::text))) EXECUTE FUNCTION keep_an_administrator();
+
+CREATE TABLE webhook_deliveries (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  webhook_id uuid NOT NULL,
+  event_id bigint NOT NULL,
+  document_id uuid NOT NULL,
+  attempts integer NOT NULL DEFAULT 0,
+  next_attempt_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  last_attempt_at timestamp(3) with time zone,
+  status integer,
+  error text,
+  arrived_at timestamp(3) with time zone,
+  failed_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT webhook_deliveries_error_check CHECK ((char_length(error) <= 500)),
+  CONSTRAINT webhook_deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES business_events(id) ON DELETE CASCADE,
+  CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (id),
+  CONSTRAINT webhook_deliveries_webhook_id_event_id_key UNIQUE (webhook_id, event_id),
+  CONSTRAINT webhook_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_deliveries_by_age ON webhook_deliveries USING btree (created_at);
+CREATE INDEX webhook_deliveries_by_event ON webhook_deliveries USING btree (event_id);
+CREATE INDEX webhook_deliveries_log ON webhook_deliveries USING btree (webhook_id, created_at DESC, id DESC);
+CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webhook_id, document_id, event_id) WHERE ((arrived_at IS NULL) AND (failed_at IS NULL));
+
+CREATE TABLE webhooks (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  name text NOT NULL,
+  url text NOT NULL,
+  events text[] NOT NULL,
+  sealed_secret bytea NOT NULL,
+  old_secret bytea,
+  old_secret_until timestamp(3) with time zone,
+  off_since timestamp(3) with time zone,
+  off_because text,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT webhooks_check CHECK (((off_since IS NULL) = (off_because IS NULL))),
+  CONSTRAINT webhooks_check1 CHECK (((old_secret IS NULL) = (old_secret_until IS NULL))),
+  CONSTRAINT webhooks_events_check CHECK (((cardinality(events) >= 1) AND (cardinality(events) <= 100))),
+  CONSTRAINT webhooks_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  CONSTRAINT webhooks_off_because_check CHECK ((off_because = ANY (ARRAY['person'::text, 'gone'::text, 'failed'::text]))),
+  CONSTRAINT webhooks_pkey PRIMARY KEY (id),
+  CONSTRAINT webhooks_url_check CHECK (((char_length(url) >= 1) AND (char_length(url) <= 1000)))
+);
 
 CREATE OR REPLACE FUNCTION public.digest_of_event(event audit_events)
  RETURNS bytea

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify"
 import type { NewMessage } from "#contract/messages.ts"
 import { dueAt } from "#server/desk/due-at.ts"
 import type { Api } from "#server/api.ts"
+import { raiseEvent } from "#server/events/raise-event.ts"
 import { messageAcknowledgement } from "#server/mail/letters/message-acknowledgement.ts"
 import { messageReceived } from "#server/mail/letters/message-received.ts"
 import { receiveSubmission } from "#server/desk/receive-submission.ts"
@@ -24,6 +25,7 @@ export function receiveMessage(api: Api, request: FastifyRequest, body: NewMessa
     keep: async (tx, sent) => {
       const id = crypto.randomUUID()
       await insertMessage(tx, { ...sent, id, dueAt: dueAt(new Date(), desk) })
+      await raiseEvent(tx, { name: "message.received", documentId: id, number: null, path: `/admin/messages/${id}` })
       return {
         receipt: { success: true, message, id },
         toSales: messageReceived({ ...sent, id }, { env: api.env, company, desk }),

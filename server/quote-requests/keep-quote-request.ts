@@ -4,6 +4,7 @@ import { slugOfLine } from "#server/catalog/known-product.ts"
 import { dueAt } from "#server/desk/due-at.ts"
 import type { Api } from "#server/api.ts"
 import type { DbOrTx } from "#server/db/db.ts"
+import { raiseEvent } from "#server/events/raise-event.ts"
 import { drawQuoteNumber, type EnteredBy, insertQuoteRequest } from "./quote-requests.store.ts"
 
 interface Asked {
@@ -31,6 +32,7 @@ export async function keepQuoteRequest(tx: DbOrTx, api: Api, { id, asked, sender
     dueAt: earlier(dueAt(entered?.createdAt ?? new Date(), desk), asked.responseDue),
   })
   await claimAttachments(tx, id, attachments)
+  await raiseEvent(tx, { name: "request.received", documentId: id, number, path: `/admin/quote-requests/${number}` })
   return number
 }
 

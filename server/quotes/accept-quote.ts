@@ -8,6 +8,7 @@ import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { addEntry } from "#server/desk/entries.ts"
+import { raiseEvent } from "#server/events/raise-event.ts"
 import { Refusal } from "#server/http/errors.ts"
 import { factsOf, quoteAccepted } from "#server/mail/letters/quote-accepted.ts"
 import { quoteDecided } from "#server/mail/letters/quote-decided.ts"
@@ -83,6 +84,7 @@ export async function acceptQuote(
   const entry = { kind: "quote", event: "accepted", revision, recordedBy } as const
   await addEntry(tx, { quoteRequestId: held.id }, { buyer: name }, entry)
   await moveStatus(tx, held, "won", { by })
+  await raiseEvent(tx, { name: "quote.accepted", documentId: held.id, number, path: `/admin/quote-requests/${number}` })
   await recordEvent(tx, {
     ...evidenceOf(action),
     action: "quote.accept",

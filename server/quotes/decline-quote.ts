@@ -5,6 +5,7 @@ import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { addEntry } from "#server/desk/entries.ts"
+import { raiseEvent } from "#server/events/raise-event.ts"
 import { quoteDecided } from "#server/mail/letters/quote-decided.ts"
 import { quoteDeclined } from "#server/mail/letters/quote-declined.ts"
 import { postLetters } from "#server/mail/outbox.ts"
@@ -41,6 +42,7 @@ export async function declineQuote(
   const entry = { kind: "quote", event: "declined", revision, comment: words, recordedBy } as const
   await addEntry(tx, { quoteRequestId: held.id }, { buyer }, entry)
   await moveStatus(tx, held, "lost", { by: action.recordedBy ?? { buyer, clientAddress } })
+  await raiseEvent(tx, { name: "quote.declined", documentId: held.id, number, path: `/admin/quote-requests/${number}` })
   await recordEvent(tx, {
     ...evidenceOf(action),
     action: "quote.decline",

@@ -6,6 +6,7 @@ import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { addEntry } from "#server/desk/entries.ts"
+import { raiseEvent } from "#server/events/raise-event.ts"
 import { endOfDayIn } from "#server/desk/time-zone.ts"
 import { pdfOf } from "#server/documents/pdf/make-pdf.ts"
 import { changedMeanwhile, Refusal } from "#server/http/errors.ts"
@@ -63,6 +64,7 @@ export async function sendQuote(api: Api, action: QuoteAction): Promise<Quote> {
     )
     const letterId = await postLetter(tx, env, letter)
     await addEntry(tx, { quoteRequestId: held.id }, action.by, { kind: "quote", event: "sent", revision, letterId })
+    await raiseEvent(tx, { name: "quote.sent", documentId: held.id, number, path: `/admin/quote-requests/${number}` })
     await recordEvent(tx, {
       by: action.by,
       action: "quote.send",

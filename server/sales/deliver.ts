@@ -3,6 +3,7 @@ import { dayIn, formatDay, todayIn } from "#contract/dates.ts"
 import { type DeliveryChanges, deliveryLimits, type NewDelivery, noDeliveryFacts } from "#contract/deliveries.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
+import { raiseEvent } from "#server/events/raise-event.ts"
 import { badFields, changedMeanwhile, conflict, notFound, Refusal } from "#server/http/errors.ts"
 import { moveSale, noSuchSale, type SaleActor } from "./change-sale.ts"
 import * as store from "./deliveries.store.ts"
@@ -34,6 +35,12 @@ export async function addDelivery(tx: DbOrTx, actor: SaleActor, saleId: string, 
   check(sale, deliveries, delivery, actor.timeZone)
   const id = await store.insertDelivery(tx, saleId, delivery)
   await record(tx, actor, sale, "sale.deliver", { delivery: delivery.number, ...sent })
+  await raiseEvent(tx, {
+    name: "delivery.recorded",
+    documentId: saleId,
+    number: sale.number,
+    path: `/admin/sales/${saleId}`,
+  })
   await settle(tx, actor, sale)
   return id
 }

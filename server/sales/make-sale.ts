@@ -11,6 +11,7 @@ import type { Solicitation } from "#contract/solicitation.ts"
 import { emailKeyOf } from "#server/auth/email-key.ts"
 import { quotedSlug } from "#server/catalog/known-product.ts"
 import type { DbOrTx } from "#server/db/db.ts"
+import { raiseEvent } from "#server/events/raise-event.ts"
 import { paymentRuleOf } from "./payment-rule.ts"
 
 type AskedLine = Pick<RequestedLine, "category" | "slug" | "clin"> & Partial<Pick<RequestedLine, "nsn">>
@@ -40,7 +41,7 @@ export interface NewSale extends Pick<Quote, "revision" | "shipping" | "fob" | "
 export async function makeSale(tx: DbOrTx, sale: NewSale): Promise<{ number: string }> {
   const { lines, requested, deliveryDays, solicitation, timeZone, catalog, ...kept } = sale
   const agreed = lines.map((line) => agreedLine(line, requested[line.position - 1]!, catalog)) // A draft answers no others.
-  return tx
+  const made = await tx
     .insertInto("sales")
     .values({
       ...kept,
@@ -51,8 +52,10 @@ export async function makeSale(tx: DbOrTx, sale: NewSale): Promise<{ number: str
       total: addMoney([...agreed.map(({ total }) => total), sale.shipping]),
       deliveryDate: deliveryDays === null ? null : addDays(todayIn(timeZone), deliveryDays),
     })
-    .returning("number")
+    .returning(["id", "number"])
     .executeTakeFirstOrThrow()
+  await raiseEvent(tx, { name: "sale.made", documentId: made.id, number: made.number, path: `/admin/sales/${made.id}` })
+  return made
 }
 
 /** Buyers who left no address are told apart by name: what one of them owes must not stand with another. */

@@ -3,6 +3,7 @@ import { todayIn } from "#contract/dates.ts"
 import type { InvoicePaper } from "#contract/invoices.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
+import { raiseEvent } from "#server/events/raise-event.ts"
 import { Refusal } from "#server/http/errors.ts"
 import type { SaleActor } from "../change-sale.ts"
 import { keptSecrets } from "../company-secrets/company-secrets.ts"
@@ -39,6 +40,7 @@ export async function issueInvoice(api: Invoicing, actor: SaleActor, { id, expec
     const reasons = row.draft.lines.flatMap(({ item, priceReason }) => (priceReason ? [`${item}: ${priceReason}`] : []))
     const details = { sale: held.sale.number, total, dueOn, ...(reasons.length > 0 && { prices: reasons.join("; ") }) }
     await recordEvent(tx, { by: actor.by, action: "invoice.issue", subject: number!, details })
+    await raiseEvent(tx, { name: "invoice.issued", documentId: id, number, path: `/admin/invoices/${id}` })
     await followInvoices(tx, actor, held.sale.id, todayIn(actor.timeZone))
   })
 }

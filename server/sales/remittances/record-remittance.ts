@@ -3,6 +3,7 @@ import { addMoney, centsOf, formatDollars, moneyOf } from "#contract/money.ts"
 import type { NewRemittance, Remittance } from "#contract/remittances.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
+import { raiseEvent } from "#server/events/raise-event.ts"
 import { badFields, conflict, notFound, Refusal } from "#server/http/errors.ts"
 import type { SaleActor } from "../change-sale.ts"
 import { followInvoices, recountOpen } from "../invoices/settle-invoices.ts"
@@ -36,6 +37,7 @@ export async function recordRemittance(tx: DbOrTx, actor: SaleActor, sent: NewRe
       details,
     })
   }
+  await raiseEvent(tx, { name: "remittance.recorded", documentId: id, number: null, path: "/admin/receivables" })
   await settle(tx, actor, invoices)
   return id
 }

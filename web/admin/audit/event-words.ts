@@ -117,6 +117,10 @@ const words: Record<AuditAction, string> = {
   "sign-in.refused": "Sign-in failed",
   "sign-in.single-sign-on": "Signed in with single sign-on",
   "sign-out.others": "Signed out all other browsers",
+  "webhook.change": "Changed a webhook",
+  "webhook.create": "Added a webhook",
+  "webhook.delete": "Deleted a webhook",
+  "webhook.redeliver": "Made a call of a webhook again",
 }
 
 /** What happened, in plain words; what an earlier version called otherwise keeps its own name. */

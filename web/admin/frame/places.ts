@@ -60,6 +60,7 @@ export const places: readonly Place[] = [
   { to: paths.adminPublishing, label: "Publishing", call: "GET /api/admin/content/versions" },
   { to: paths.adminPeople, label: "People", call: "GET /api/admin/people", startsGroup: true },
   { to: paths.adminEmails, label: "Emails", call: "GET /api/admin/emails" },
+  { to: paths.adminWebhooks, label: "Webhooks", call: "GET /api/admin/webhooks" },
   { to: paths.adminAudit, label: "Evidence", call: "GET /api/admin/audit" },
   {
     to: paths.adminHealth,

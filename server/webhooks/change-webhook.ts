@@ -1,0 +1,94 @@
+import { type NewWebhook, type WebhookChanges, webhookLimits } from "#contract/webhooks.ts"
+import type { Api } from "#server/api.ts"
+import { recordEvent } from "#server/audit/record-event.ts"
+import { sealSecret } from "#server/auth/sealed-secret.ts"
+import { badFields, conflict, notFound } from "#server/http/errors.ts"
+import type { Actor } from "#server/http/session.ts"
+import { wrongWithAddress } from "#server/outgoing/post-safely.ts"
+import { newSecret, secretText } from "./webhook-secret.ts"
+import * as store from "./webhooks.store.ts"
+
+export const noSuchWebhook = () => notFound("Webhook not found")
+
+/** Returns the id and the secret, which is shown this once. */
+export async function addWebhook(api: Api, by: Actor, wanted: NewWebhook): Promise<{ id: string; secret: string }> {
+  refuseAddress(api, wanted.url)
+  const id = crypto.randomUUID()
+  const secret = newSecret()
+  const sealedSecret = sealSecret(keyOf(api), id, secret)
+  await api.db.transaction().execute(async (tx) => {
+    if ((await store.countWebhooks(tx)) >= webhookLimits.webhooks)
+      throw conflict(`There can be at most ${webhookLimits.webhooks} webhooks. Delete one first.`)
+    await store.insertWebhook(tx, { ...wanted, id, sealedSecret })
+    await recordEvent(tx, { by, action: "webhook.create", subject: id, details: evidenceOf(wanted) })
+  })
+  return { id, secret: secretText(secret) }
+}
+
+/** Returns the new secret if one was asked for. */
+export async function changeWebhook(
+  api: Api,
+  by: Actor,
+  id: string,
+  { isOn, renewSecret, ...changes }: WebhookChanges,
+): Promise<string | null> {
+  if (changes.url !== undefined) refuseAddress(api, changes.url)
+  const secret = renewSecret ? newSecret() : undefined
+  const sealed = secret && sealSecret(keyOf(api), id, secret)
+  await api.db.transaction().execute(async (tx) => {
+    const held = await store.lockWebhook(tx, id)
+    if (!held) throw noSuchWebhook()
+    await store.updateWebhook(tx, id, definedOf(changes))
+    if (sealed) await store.replaceSecret(tx, id, sealed, webhookLimits.oldSecretHours)
+    if (isOn === true && held.offSince) await store.turnOn(tx, id)
+    if (isOn === false && !held.offSince) await store.turnOff(tx, id, "person")
+    const details = { name: held.name, ...evidenceOf(changes), isOn, renewSecret }
+    await recordEvent(tx, { by, action: "webhook.change", subject: id, details })
+  })
+  return secret ? secretText(secret) : null
+}
+
+export async function removeWebhook({ db }: Pick<Api, "db">, by: Actor, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const deleted = await store.deleteWebhook(tx, id)
+    if (!deleted) throw noSuchWebhook()
+    await recordEvent(tx, { by, action: "webhook.delete", subject: id, details: deleted })
+  })
+}
+
+interface Again {
+  webhookId: string
+  id: string
+}
+
+/** Makes a call once more that arrived or was given up. */
+export async function redeliver({ db }: Pick<Api, "db">, by: Actor, { webhookId, id }: Again): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const held = await store.lockWebhook(tx, webhookId)
+    const delivery = held && (await store.findDelivery(tx, webhookId, id))
+    if (!delivery) throw notFound("Delivery not found")
+    if (held.offSince) throw conflict("This webhook is off. Turn it on first.")
+    if (!(await store.redeliver(tx, webhookId, id))) throw conflict("This call is still waiting to be made.")
+    const details = { name: held.name, delivery: id }
+    await recordEvent(tx, { by, action: "webhook.redeliver", subject: webhookId, details })
+  })
+}
+
+function keyOf({ secretKey }: Pick<Api, "secretKey">): Buffer {
+  if (!secretKey) throw conflict("Webhooks cannot be set up here: the server has no SECRET_KEY.")
+  return secretKey
+}
+
+function refuseAddress({ env }: Pick<Api, "env">, url: string): void {
+  const wrong = wrongWithAddress(url, env)
+  if (wrong) throw badFields({ url: wrong })
+}
+
+/** The path of an address can be a secret, so the evidence has only its host. */
+const evidenceOf = ({ name, url, events }: Partial<NewWebhook>) =>
+  definedOf({ name, host: url && new URL(url).host, events })
+
+const definedOf = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }

@@ -1,0 +1,112 @@
+import { businessEventLabels } from "#contract/business-events.ts"
+import type { Webhook, WebhookDelivery } from "#contract/webhooks.ts"
+import { TwoLines } from "#web/admin/TwoLines.tsx"
+import { messageOf } from "#web/api/call.ts"
+import { useRedeliver, useWebhookCalls } from "#web/api/webhooks.ts"
+import { DateTime } from "#web/parts/DateTime.tsx"
+import { LoadMore } from "#web/parts/LoadMore.tsx"
+import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { StackingTable } from "#web/parts/StackingTable.tsx"
+import { Badge } from "#web/ui/Badge.tsx"
+import { Button } from "#web/ui/Button.tsx"
+import { Spinner } from "#web/ui/Spinner.tsx"
+import { showToast } from "#web/ui/toast.ts"
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
+import ui from "#web/ui/primitives.module.css"
+
+const states = {
+  waiting: { tone: "caution", word: "Waiting" },
+  arrived: { tone: "positive", word: "Arrived" },
+  failed: { tone: "danger", word: "Failed" },
+} as const
+
+/** The log of a webhook: what was told, and what the receiver answered. */
+export function WebhookCalls({ webhook }: { webhook: Webhook }) {
+  const list = useWebhookCalls(webhook.id)
+  const { data, error, isPending, isFetching, refetch, fetchNextPage } = list
+  const rows = data?.pages.flatMap((page) => page.rows)
+  return (
+    <div className={ui.stack3}>
+      {isPending && !error && <Spinner label="Loading calls..." />}
+      {error && !data && (
+        <LoadProblem
+          error={error}
+          fallback="The calls could not be loaded."
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {rows?.length === 0 && <p className={ui.muted}>No calls in the last 30 days</p>}
+      {rows && rows.length > 0 && <Calls rows={rows} webhook={webhook} />}
+      <LoadMore list={list} onLoad={() => void fetchNextPage()} />
+    </div>
+  )
+}
+
+function Calls({ rows, webhook: { id, name, isOn } }: { rows: readonly WebhookDelivery[]; webhook: Webhook }) {
+  const { mutate, isPending, variables } = useRedeliver(id)
+  const again = (delivery: string) =>
+    mutate(delivery, {
+      onSuccess: () => showToast({ title: "Call made again", description: "Refresh to see how it went." }),
+      onError: (error) =>
+        showToast({ title: "Error", description: messageOf(error, "Please try again."), tone: "destructive" }),
+    })
+  return (
+    <StackingTable caption={`Calls of ${name}`} captionHidden>
+      <thead>
+        <tr>
+          <th scope="col">Event</th>
+          <th scope="col">State</th>
+          <th scope="col">Answer</th>
+          <th scope="col">Last attempt</th>
+          <th scope="col">
+            <VisuallyHidden>Action</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row" data-label="Event">
+              <TwoLines first={businessEventLabels[row.event]} second={<a href={row.link}>{row.number ?? "Open"}</a>} />
+            </th>
+            <td data-label="State">
+              <Badge tone={states[row.state].tone}>{states[row.state].word}</Badge>
+            </td>
+            <td data-label="Answer">
+              {[row.status, row.error].filter((part) => part !== null).join(": ") || "None yet"}
+            </td>
+            <td data-label="Last attempt">
+              <TwoLines
+                first={row.lastAttemptAt ? <DateTime value={row.lastAttemptAt} /> : "Not yet"}
+                second={
+                  row.nextAttemptAt ? (
+                    <>
+                      Next: <DateTime value={row.nextAttemptAt} />
+                    </>
+                  ) : (
+                    `${row.attempts === 1 ? "1 attempt" : `${row.attempts} attempts`}`
+                  )
+                }
+              />
+            </td>
+            <td data-label="Action">
+              <Button
+                variant="secondary"
+                disabled={!isOn || row.state === "waiting"}
+                pending={isPending && variables === row.id}
+                onClick={() => again(row.id)}
+              >
+                Call again
+                <VisuallyHidden>
+                  {" "}
+                  about {businessEventLabels[row.event]} {row.number}
+                </VisuallyHidden>
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </StackingTable>
+  )
+}

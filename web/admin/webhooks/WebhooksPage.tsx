@@ -1,0 +1,64 @@
+import { useState } from "react"
+import { BackLink } from "#web/admin/BackLink.tsx"
+import { RefreshButton } from "#web/admin/RefreshButton.tsx"
+import { SecretDialog } from "#web/admin/webhooks/SecretDialog.tsx"
+import { WebhookCard } from "#web/admin/webhooks/WebhookCard.tsx"
+import { WebhookDialog } from "#web/admin/webhooks/WebhookDialog.tsx"
+import { useWebhooks } from "#web/api/webhooks.ts"
+import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { signedInMeta } from "#web/parts/signed-in-meta.ts"
+import { paths } from "#web/paths.ts"
+import { Button } from "#web/ui/Button.tsx"
+import { EmptyState } from "#web/ui/EmptyState.tsx"
+import { PageHeader } from "#web/ui/PageHeader.tsx"
+import { Spinner } from "#web/ui/Spinner.tsx"
+import ui from "#web/ui/primitives.module.css"
+
+export const meta = signedInMeta({
+  title: "Webhooks",
+  description: "Calls that tell other programs what happened.",
+  path: paths.adminWebhooks,
+})
+
+export default function WebhooksPage() {
+  const [isAdding, setAdding] = useState(false)
+  const [secret, setSecret] = useState<string>()
+  const { data, error, isPending, isFetching, refetch } = useWebhooks()
+  const refresh = () => void refetch()
+  return (
+    <>
+      <PageHeader
+        eyebrow={<BackLink to={paths.admin}>Admin Dashboard</BackLink>}
+        title="Webhooks"
+        lead="Tell other programs what happened: accounting, Zapier or your own. Calls name a document by its number and link, never by its text."
+        actions={
+          <>
+            <RefreshButton pending={isFetching} onRefresh={refresh} />
+            <Button onClick={() => setAdding(true)}>Add a webhook</Button>
+          </>
+        }
+      />
+      <div className={ui.stack4}>
+        {isPending && !error && <Spinner label="Loading webhooks..." />}
+        {error && (
+          <LoadProblem
+            error={error}
+            fallback="The webhooks could not be loaded."
+            pending={isFetching}
+            onRetry={refresh}
+          />
+        )}
+        {data?.length === 0 && (
+          <EmptyState title="No webhooks yet">
+            Add the address of a program that follows the Standard Webhooks specification.
+          </EmptyState>
+        )}
+        {data?.map((webhook) => (
+          <WebhookCard key={webhook.id} webhook={webhook} onSecret={setSecret} />
+        ))}
+      </div>
+      <WebhookDialog open={isAdding} onClose={() => setAdding(false)} onSecret={setSecret} />
+      <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />
+    </>
+  )
+}
