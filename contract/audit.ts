@@ -64,6 +64,7 @@ export type AuditAction =
   | "journal.export"
   | `message.${DeskVerb | "read" | "unread"}`
   | `account.${AccountVerb}`
+  | `reminder.${"create" | "change"}`
   | `webhook.${"create" | "change" | "delete" | "redeliver"}`
   | `invitation.${"send" | "withdraw"}`
   | `password.${"change" | "forgot" | "reset"}`

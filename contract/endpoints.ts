@@ -41,6 +41,7 @@ import * as quoteRequests from "#contract/quote-requests.ts"
 import * as requestEntry from "#contract/request-entry.ts"
 import * as receivables from "#contract/receivables.ts"
 import * as remittances from "#contract/remittances.ts"
+import * as reminders from "#contract/reminders.ts"
 import * as saleFigures from "#contract/sale-figures.ts"
 import * as sales from "#contract/sales.ts"
 import * as search from "#contract/search.ts"
@@ -83,7 +84,7 @@ export const nouns = {
   Messages: { about: "Messages from the contact form, and the desk's replies.", files: [messages] },
   Desk: {
     about: "What waits for the desk, its figures, its search, its emails and the health of the site.",
-    files: [desk, deskFigures, emails, find, health, news, today, waiting],
+    files: [desk, deskFigures, emails, find, health, news, reminders, today, waiting],
   },
   Sessions: { about: "Sign-in, sign-out and signed-in browsers.", files: [users] },
   Accounts: { about: "Registration, verification and passwords.", files: [accounts] },

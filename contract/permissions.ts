@@ -10,6 +10,9 @@ type Area<W extends Who> = W extends "admin" ? OfficeArea : W extends "company" 
  */
 export const permissions = {
   // The back office.
+  "GET /api/admin/reminders": "own",
+  "POST /api/admin/reminders": "own",
+  "PATCH /api/admin/reminders/:id": "own",
   "GET /api/admin/webhooks": "webhooks",
   "POST /api/admin/webhooks": "webhooks",
   "PATCH /api/admin/webhooks/:id": "webhooks",

@@ -8,6 +8,7 @@ export const todayKinds = [
   "question",
   "message",
   "letter",
+  "reminder",
   "deliver",
   "follow-up",
   "invoice",
@@ -33,8 +34,10 @@ const TodayEntry = z.object({
   /** The buyer, sender or recipient; of a badge its label. */
   name: z.string(),
   organization: z.string().nullable(),
-  /** What the buyer asks for, why an email failed, or how many samples are left. */
+  /** What the buyer asks for, why an email failed, the note of a reminder, or how many samples are left. */
   detail: z.string().nullable(),
+  /** What a reminder is about, if that is a sale. */
+  saleId: z.uuid().nullable(),
   /** By when; null for whenever there is time. */
   dueAt: z.iso.datetime().nullable(),
   urgency: z.enum(["late", "today", "later"]),

@@ -51,6 +51,7 @@ import { registerRemittances } from "./sales/remittances/remittances.routes.ts"
 import { registerSales } from "./sales/sales.routes.ts"
 import { registerSearch, type Search } from "./search/search.routes.ts"
 import { readSecretKey } from "./secret-key.ts"
+import { registerReminders } from "./reminders/reminders.routes.ts"
 import { startWebhooks } from "./webhooks/deliver-webhooks.ts"
 import { registerWebhooks } from "./webhooks/webhooks.routes.ts"
 import { registerSiteForDevelopment } from "./site/develop.ts"
@@ -133,6 +134,7 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
   registerReceivables(api)
   registerMessages(api)
   registerInbox(api)
+  registerReminders(api)
   registerWebhooks(api)
   registerProfile(api)
   registerContacts(api)
@@ -153,10 +155,29 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
   http.all("/api/*", async () => {
     throw notFound("There is no such call")
   })
+  await registerPages(api, { pages, content, preview, search, apiDocument })
+
+  const close = async () => {
+    published.stop()
+    await Promise.all([http.close(), outbox.stop(), webhooks.stop()])
+    await search.saveMissed()
+    sender.close()
+  }
+  return { http, api, outbox, draining, search, published, health, close }
+}
+
+interface Pages extends Pick<AppParts, "pages" | "content"> {
+  preview: (request: FastifyRequest) => ReturnType<typeof previewFor>
+  search: Search
+  apiDocument: ReturnType<typeof registerOpenApi>
+}
+
+/** The site's pages, which come after the calls. */
+async function registerPages(api: Api, { pages, content, preview, search, apiDocument }: Pages): Promise<void> {
+  const { http, env } = api
   const shown = { content: api.content, search: search.answerVisitor, apiDocument }
   if (pages === "sources") {
-    const dataFolder = env.DATA_DIR
-    await registerSiteForDevelopment(http, { ...shown, dataFolder })
+    await registerSiteForDevelopment(http, { ...shown, dataFolder: env.DATA_DIR })
   } else if (pages) {
     await registerSite(http, {
       ...pages,
@@ -167,14 +188,6 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
       publicUrl: env.PUBLIC_URL,
     })
   }
-
-  const close = async () => {
-    published.stop()
-    await Promise.all([http.close(), outbox.stop(), webhooks.stop()])
-    await search.saveMissed()
-    sender.close()
-  }
-  return { http, api, outbox, draining, search, published, health, close }
 }
 
 function registerOpenApi({ http, env }: Api) {

@@ -52,7 +52,7 @@ export async function readToday(db: DbOrTx, content: Content, { whose, caller }:
     counts.set(kind, count)
     for (const { dueAt: due, ...row } of rows) {
       const urgency = due === null || due >= dayEnds ? "later" : due <= now ? "late" : "today"
-      const { id, number, name, organization, detail, assignee } = row
+      const { id, number, name, organization, detail, assignee, saleId } = row
       entries.push({
         kind,
         id,
@@ -61,6 +61,7 @@ export async function readToday(db: DbOrTx, content: Content, { whose, caller }:
         organization,
         detail,
         assignee,
+        saleId,
         urgency,
         dueAt: due?.toISOString() ?? null,
       })
@@ -77,7 +78,15 @@ export async function readToday(db: DbOrTx, content: Content, { whose, caller }:
     const badges = badgesOf(content)
     add("badge", badges, badges.length)
     const samples = listSamples(content).length
-    const left = { id: "samples", number: null, name: "", organization: null, dueAt: null, assignee: null }
+    const left = {
+      id: "samples",
+      number: null,
+      name: "",
+      organization: null,
+      dueAt: null,
+      assignee: null,
+      saleId: null,
+    }
     add("sample", samples > 0 ? [{ ...left, detail: String(samples) }] : [], Math.min(samples, 1))
   }
   const shown = entries.toSorted(byUrgency).slice(0, todayShown)
@@ -111,4 +120,5 @@ const badgesOf = ({ site }: Content): Found[] =>
     detail: null,
     dueAt: endOfDayIn(site.desk.timeZone, expires),
     assignee: null,
+    saleId: null,
   }))

@@ -11,6 +11,7 @@ export interface TodayRow {
   detail: string | null
   dueAt: Date | null
   assignee: string | null
+  saleId: string | null
   /** How many rows of the kind there are, the same in each; at most 200. */
   count: number
 }
@@ -31,7 +32,7 @@ export async function listToday(db: DbOrTx, kind: RowKind, { whose, callerId, ti
     me: sql`assignee_id = ${callerId}::uuid`,
   }[whose]
   const { rows } = await sql<TodayRow>`
-    SELECT found.id::text, number, name, organization, detail, due_at,
+    SELECT found.id::text, number, name, organization, detail, due_at, ${kind === "reminder" ? sql`sale_id` : sql`NULL::uuid`} AS sale_id,
       (SELECT first_name || ' ' || last_name FROM users WHERE users.id = assignee_id) AS assignee, count
     FROM (
       SELECT counted.*, (count(*) OVER ())::int AS count
@@ -141,6 +142,19 @@ const queries = {
         WHERE entry.quote_request_id = request.id AND entry.kind = 'reply'
           AND entry.created_at > greatest(expires_at - interval '7 days', sent_at))
     ORDER BY expires_at, quotes.id`,
+
+  // The person who is reminded stands for the assignee.
+  reminder: ({ isTheirs, timeZone }: Scope) => sql`
+    SELECT * FROM (
+      SELECT reminders.id, coalesce(request.number, sales.number) AS number,
+        coalesce(request.customer_name, sales.customer_name) AS name,
+        coalesce(request.customer_organization, sales.customer_organization) AS organization, note AS detail,
+        ${endOf("reminders.day", timeZone)} - interval '1 second' AS due_at, user_id AS assignee_id, sale_id
+      FROM reminders LEFT JOIN quote_requests AS request ON request.id = quote_request_id
+      LEFT JOIN sales ON sales.id = sale_id
+      WHERE done_at IS NULL AND day <= (now() AT TIME ZONE ${timeZone})::date
+      ORDER BY day, reminders.id
+    ) AS due WHERE ${isTheirs} ORDER BY due_at, id`,
 
   // A letter of an account concerns its holder only. The others name their request in the entry or in the subject.
   letter: ({ isTheirs }: Scope) => sql`

@@ -858,6 +858,27 @@ CREATE TABLE refused_sign_ins (
   CONSTRAINT refused_sign_ins_user_email_check CHECK ((char_length(user_email) <= 254))
 );
 
+CREATE TABLE reminders (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  user_id uuid NOT NULL,
+  quote_request_id uuid,
+  sale_id uuid,
+  day date NOT NULL,
+  note text,
+  done_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT reminders_check CHECK ((num_nonnulls(quote_request_id, sale_id) = 1)),
+  CONSTRAINT reminders_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 300))),
+  CONSTRAINT reminders_pkey PRIMARY KEY (id),
+  CONSTRAINT reminders_quote_request_id_fkey FOREIGN KEY (quote_request_id) REFERENCES quote_requests(id) ON DELETE CASCADE,
+  CONSTRAINT reminders_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sales(id) ON DELETE CASCADE,
+  CONSTRAINT reminders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX reminders_by_user ON reminders USING btree (user_id);
+CREATE INDEX reminders_due ON reminders USING btree (day, id) WHERE (done_at IS NULL);
+CREATE INDEX reminders_of_request ON reminders USING btree (quote_request_id) WHERE (quote_request_id IS NOT NULL);
+CREATE INDEX reminders_of_sale ON reminders USING btree (sale_id) WHERE (sale_id IS NOT NULL);
+
 CREATE TABLE remittances (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   email_key text NOT NULL,

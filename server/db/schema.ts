@@ -10,6 +10,7 @@ import type { PictureFormat } from "#contract/picture-sizes.ts"
 import type { OfficeSeat } from "#contract/seats.ts"
 import type { InvoiceTables } from "./invoice-tables.ts"
 import type { QuoteTables } from "./quote-tables.ts"
+import type { ReminderTables } from "./reminder-tables.ts"
 import type { WebhookTables } from "./webhook-tables.ts"
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
@@ -25,7 +26,7 @@ interface OwnedRow {
 }
 
 /** Tables as the stores see them: camelCase here, snake_case in SQL. */
-export interface Schema extends QuoteTables, InvoiceTables, WebhookTables {
+export interface Schema extends QuoteTables, InvoiceTables, ReminderTables, WebhookTables {
   users: {
     id: Generated<string>
     email: string

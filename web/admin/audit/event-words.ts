@@ -97,6 +97,8 @@ const words: Record<AuditAction, string> = {
   "remittance.create": "Recorded a payment",
   "remittance.pay": "Paid an invoice from a buyer's credit",
   "remittance.take-back": "Took back a payment",
+  "reminder.change": "Changed a reminder",
+  "reminder.create": "Added a reminder",
   "sale.change": "Changed a sale",
   "sale.delete-order": "Deleted a file of the purchase order",
   "sale.delete-proof": "Deleted the signed proof of a delivery",

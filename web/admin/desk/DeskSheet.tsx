@@ -34,6 +34,8 @@ interface DeskSheetProps<Status extends string, Row extends DeskRow<Status>> {
   labels: Record<Status, string>
   history: readonly HistoryEntry[]
   /** What was asked; it goes on paper. */
+  /** Above the desk notes. */
+  aside?: ReactNode
   children: (desk: ReturnType<typeof useDesk<Row>>) => ReactNode
   /** What else can be done with the whole, beside its status. */
   tools?: ReactNode
@@ -41,7 +43,7 @@ interface DeskSheetProps<Status extends string, Row extends DeskRow<Status>> {
 
 /** One quote request or message in full, with all that the desk can do about it; on paper only what was asked. */
 export function DeskSheet<Status extends string, Row extends DeskRow<Status>>(props: DeskSheetProps<Status, Row>) {
-  const { calls, row, asked, title, back, labels, history, children, tools } = props
+  const { calls, row, asked, title, back, labels, history, children, tools, aside } = props
   const desk = useDesk(calls, row)
   const { chosen, setChosen, saveStatus, assign, closeQuestion, loadCurrent } = useDeskChanges(desk, row, labels)
   const { refused } = desk
@@ -82,6 +84,7 @@ export function DeskSheet<Status extends string, Row extends DeskRow<Status>>(pr
             </div>
           </div>
           <div className={styles.column} data-print="hide">
+            {aside}
             <NotesCard entries={row.entries} onAdd={desk.addNote} onUnsaved={desk.onNoteUnsaved} />
             <DeskHistory
               entries={history}

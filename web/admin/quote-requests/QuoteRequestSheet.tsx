@@ -7,6 +7,7 @@ import { BuyerDetails } from "#web/admin/quote-requests/BuyerDetails.tsx"
 import { RequestedLinesTable } from "#web/admin/quote-requests/RequestedLinesTable.tsx"
 import { SolicitationDetails } from "#web/admin/quote-requests/SolicitationDetails.tsx"
 import { QuoteCard } from "#web/admin/quotes/QuoteCard.tsx"
+import { RemindersCard } from "#web/admin/reminders/RemindersCard.tsx"
 import { quoteCalls } from "#web/api/quote-requests.ts"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 import { Card } from "#web/ui/Card.tsx"
@@ -31,6 +32,7 @@ export function QuoteRequestSheet({ quote, backTo }: { quote: QuoteRequest; back
       labels={quoteRequestStatusLabels}
       history={historyOf(quote)}
       tools={<PrintButton />}
+      aside={<RemindersCard about={{ requestNumber: quote.number }} />}
     >
       {() => (
         <>

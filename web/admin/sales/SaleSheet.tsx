@@ -11,6 +11,7 @@ import styles from "#web/admin/desk/DeskSheet.module.css"
 import { DetailList } from "#web/admin/DetailList.tsx"
 import { MailLink } from "#web/admin/MailLink.tsx"
 import { Optional } from "#web/admin/Optional.tsx"
+import { RemindersCard } from "#web/admin/reminders/RemindersCard.tsx"
 import { ContractForm } from "#web/admin/sales/ContractForm.tsx"
 import { Deliveries } from "#web/admin/sales/deliveries/Deliveries.tsx"
 import { PaymentDue } from "#web/admin/sales/PaymentDue.tsx"
@@ -87,6 +88,7 @@ export function SaleSheet({ sale, backTo, onReload }: SaleSheetProps) {
             <Facts id="buyer" title="Buyer" details={buyerOf(sale)} />
             <Facts id="terms" title="Terms" details={termsOf(sale)} />
             <PurchaseOrder sale={sale} />
+            <RemindersCard about={{ saleId: sale.id }} />
           </div>
         </div>
         <RecordHistory record={sale.number} />

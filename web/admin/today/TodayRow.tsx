@@ -3,6 +3,7 @@ import { Link } from "react-router"
 import type { TodayEntry } from "#contract/today.ts"
 import { clockOf, factsOf, wordsOf } from "#web/admin/today/entry-words.ts"
 import styles from "#web/admin/today/Today.module.css"
+import { ReminderButtons } from "#web/admin/today/ReminderButtons.tsx"
 import { messageOf } from "#web/api/call.ts"
 import { useHandleLetter } from "#web/api/today.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
@@ -25,11 +26,12 @@ export function TodayRow({ entry, now }: TodayRowProps) {
   const clock = clockOf(entry, now)
   const id = useId()
   const isLetter = entry.kind === "letter"
+  const isReminder = entry.kind === "reminder"
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-stacks={isReminder || undefined}>
       <div>
         <p className={styles.what}>
-          <span id={`${id}-what`}>{isLetter ? <Link to={to}>{what}</Link> : what}</span>
+          <span id={`${id}-what`}>{isLetter || isReminder ? <Link to={to}>{what}</Link> : what}</span>
           {clock && entry.dueAt && (
             <Badge tone={tones[entry.urgency]}>
               <time dateTime={entry.dueAt} title={longDateTime(entry.dueAt)}>
@@ -42,9 +44,9 @@ export function TodayRow({ entry, now }: TodayRowProps) {
           {factsOf(entry)}
         </p>
       </div>
-      {isLetter ? (
-        <HandledButton id={entry.id} label={action} describedBy={`${id}-facts`} />
-      ) : (
+      {isReminder && <ReminderButtons id={entry.id} describedBy={`${id}-what ${id}-facts`} />}
+      {isLetter && <HandledButton id={entry.id} label={action} describedBy={`${id}-facts`} />}
+      {!isLetter && !isReminder && (
         <ButtonLink variant="secondary" to={to} aria-describedby={`${id}-what ${id}-facts`}>
           {action}
         </ButtonLink>

@@ -27,6 +27,11 @@ const words: Record<TodayKind, (entry: TodayEntry) => EntryWords> = {
   question: (entry) => ({ ...asked[entry.detail ?? "question"]!, to: request(entry) }), // The server knows no others.
   message: ({ id }) => ({ what: "Answer the message", action: "Answer", to: paths.adminMessage(id) }),
   letter: ({ number }) => ({ what: "An email was not delivered", action: "Mark as handled", to: placeOf(number) }),
+  reminder: (entry) => ({
+    what: "Reminder",
+    action: "Open",
+    to: entry.saleId === null ? request(entry) : paths.adminSale(entry.saleId),
+  }),
   confirm: (entry) => ({ what: "Confirm the sale", action: "Confirm", to: sale(entry) }),
   deliver: (entry) => ({ what: "Deliver the order", action: "Deliver", to: sale(entry) }),
   invoice: (entry) => ({ what: "Send the invoice", action: "Invoice", to: sale(entry) }),
@@ -53,7 +58,7 @@ export function factsOf({ kind, number, name, organization, detail, assignee }: 
     kind === "letter" ? null : number,
     [name, organization].filter(Boolean).join(", "),
     isSale && detail ? formatDollars(detail) : null,
-    kind === "letter" ? detail : null,
+    kind === "letter" || kind === "reminder" ? detail : null,
     kind === "sample" ? `${detail} ${detail === "1" ? "value" : "values"} left` : null,
     assignee,
   ]
@@ -79,6 +84,7 @@ const rest: Record<TodayKind, { words: string; to?: string; isAssigned?: true }>
   question: { words: "questions and revisions", to: `${paths.adminQuoteRequests}?asks=any`, isAssigned: true },
   message: { words: "messages to answer", to: `${paths.adminMessages}?clock=open`, isAssigned: true },
   letter: { words: "emails that were not delivered", to: givenUp },
+  reminder: { words: "reminders" },
   confirm: { words: "sales to confirm", to: `${paths.adminSales}?status=accepted` },
   deliver: { words: "orders to deliver", to: `${paths.adminSales}?status=confirmed` },
   invoice: { words: "invoices to send", to: `${paths.adminSales}?status=delivered` },

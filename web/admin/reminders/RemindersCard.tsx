@@ -1,0 +1,74 @@
+import type { Reminder } from "#contract/reminders.ts"
+import { Day } from "#web/admin/Day.tsx"
+import { ReminderForm } from "#web/admin/reminders/ReminderForm.tsx"
+import styles from "#web/admin/reminders/RemindersCard.module.css"
+import { messageOf } from "#web/api/call.ts"
+import { type ReminderSubject, useChangeReminder, useReminders } from "#web/api/reminders.ts"
+import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { Button } from "#web/ui/Button.tsx"
+import { Card } from "#web/ui/Card.tsx"
+import ui from "#web/ui/primitives.module.css"
+import { showToast } from "#web/ui/toast.ts"
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
+
+/** What somebody wants to come back to about this request or sale. */
+export function RemindersCard({ about }: { about: ReminderSubject }) {
+  const { data, error, isFetching, refetch } = useReminders(about)
+  return (
+    <div data-print="hide">
+      <Card as="section" aria-labelledby="reminders">
+        <h2 id="reminders">Reminders</h2>
+        {error && (
+          <LoadProblem
+            error={error}
+            fallback="The reminders could not be loaded"
+            pending={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data?.reminders.length === 0 && !data.proposed && (
+          <p className={ui.muted}>None yet. A reminder appears in Today on its day.</p>
+        )}
+        {data && data.reminders.length > 0 && (
+          <ul className={styles.list}>
+            {data.reminders.map((reminder) => (
+              <OneReminder key={reminder.id} reminder={reminder} />
+            ))}
+          </ul>
+        )}
+        {data?.proposed && <p>The buyer has not answered the quote yet. A day to ask about it is filled in below.</p>}
+        {data && <ReminderForm about={about} proposed={data.proposed} />}
+      </Card>
+    </div>
+  )
+}
+
+function OneReminder({ reminder: { id, on, note, person } }: { reminder: Reminder }) {
+  const { mutate, isPending } = useChangeReminder(id)
+  const finish = () =>
+    mutate(
+      { isDone: true },
+      {
+        onSuccess: () => {
+          showToast({ title: "Reminder done" })
+          document.querySelector<HTMLElement>("#main h1")?.focus()
+        },
+        onError: (error) =>
+          showToast({ title: "Error", description: messageOf(error, "Please try again."), tone: "destructive" }),
+      },
+    )
+  return (
+    <li className={styles.reminder}>
+      <span>
+        <strong>
+          <Day value={on} />
+        </strong>
+        {note && <span className={styles.note}>{note}</span>}
+        <span className={styles.who}>{person}</span>
+      </span>
+      <Button variant="secondary" pending={isPending} onClick={finish}>
+        Done<VisuallyHidden>: {note ?? "reminder"}</VisuallyHidden>
+      </Button>
+    </li>
+  )
+}

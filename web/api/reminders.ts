@@ -1,0 +1,35 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import type { CallInput } from "#contract/endpoint.ts"
+import type { addReminder, ReminderChanges } from "#contract/reminders.ts"
+import { callSignedIn } from "#web/api/call-signed-in.ts"
+import { loadFrom } from "#web/api/queries.ts"
+import { todayRoot } from "#web/api/today.ts"
+
+const root = "/api/admin/reminders"
+
+/** What reminders are about: exactly one of the two. */
+export type ReminderSubject = { requestNumber: string } | { saleId: string }
+export type ReminderBody = CallInput<typeof addReminder>["body"]
+
+/** Those not done. Never cached, because the desk and Today change them too. */
+export const useReminders = (about: ReminderSubject) =>
+  useQuery({ ...loadFrom(`GET ${root}`, { query: about }), staleTime: 0 })
+
+export function useAddReminder() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ReminderBody) => callSignedIn(`POST ${root}`, { body }),
+    onSuccess: () => reload(client),
+  })
+}
+
+export function useChangeReminder(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Partial<ReminderChanges>) => callSignedIn(`PATCH ${root}/:id`, { params: { id }, body }),
+    onSuccess: () => reload(client),
+  })
+}
+
+const reload = (client: QueryClient) =>
+  Promise.all([client.invalidateQueries({ queryKey: [root] }), client.invalidateQueries(todayRoot)])
