@@ -82,6 +82,8 @@ export const bodyExamples: Record<string, Record<string, unknown>> = {
     validUntil: "2026-12-31",
     fob: "destination",
     shipping: "180.00",
+    charges: [{ kind: "hazmat", label: "Hazmat fee", item: "1", amount: "45.00" }],
+    taxRate: "7.25",
     lines: [
       {
         position: 1,

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { lineTaxes } from "#contract/invoice-words.ts"
-import { centsOf, Amount } from "#contract/money.ts"
+import { Amount } from "#contract/money.ts"
 import { UnitPrice } from "#contract/quote-lines.ts"
 import { quoteRequestLimits } from "#contract/quote-requests.ts"
 import { quoteLimits } from "#contract/quote-words.ts"
@@ -40,7 +40,10 @@ const DraftLine = z
 
 const Charge = z.object({
   label: Line(invoiceLimits.label, "Say what it is for").min(1, "Say what it is for"),
-  amount: Amount.refine((amount) => centsOf(amount) >= 0n, "Enter an amount that is not negative"),
+  /** Below zero for a discount. */
+  amount: Amount,
+  /** Of a discount on taxed lines. */
+  taxRate: Percent.nullable().optional(),
 })
 
 /** So many percent less when it is paid within so many days. */
@@ -59,7 +62,7 @@ export const InvoiceDraft = z.object({
     .min(1, "Invoice at least one line")
     .max(quoteLimits.lines, `Invoice at most ${quoteLimits.lines} lines`)
     .refine((lines) => new Set(lines.map(({ item }) => item)).size === lines.length, "Name each item once"),
-  /** Freight and others, not taxed. */
+  /** Freight and others, not taxed, and discounts. */
   charges: z.array(Charge).max(invoiceLimits.charges, `Add at most ${invoiceLimits.charges} charges`),
   promptPayment: PromptPayment.nullable(),
   /** Without it neither is printed. */

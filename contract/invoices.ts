@@ -78,7 +78,16 @@ export const InvoicePaper = z.object({
   promptPayment: InvoiceDraft.shape.promptPayment,
   shipments: z.array(Shipment),
   lines: z.array(InvoiceLine),
-  charges: InvoiceDraft.shape.charges,
+  charges: z.array(
+    z.object({
+      label: z.string(),
+      /** Below zero for a discount. */
+      amount: z.string(),
+      /** Of a discount on taxed lines; earlier papers have neither. */
+      taxRate: z.string().nullable().optional(),
+      taxAmount: z.string().optional(),
+    }),
+  ),
   /** What the PDF prints beside this; the values are in no other file. */
   prints: InvoiceDraft.shape.prints,
   /** The sum of the lines, without tax. */

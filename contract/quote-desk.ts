@@ -2,6 +2,8 @@ import { z } from "zod"
 import { formatCount } from "#contract/counts.ts"
 import { OptionalDay } from "#contract/day.ts"
 import { endpoint } from "#contract/endpoint.ts"
+import { DraftCharge } from "#contract/quote-charges.ts"
+import { invoiceLimits, Percent } from "#contract/invoice-drafts.ts"
 import { Amount } from "#contract/money.ts"
 import { QuoteRequestNumber } from "#contract/quote-requests.ts"
 import { fobs, quoteLimits } from "#contract/quote-words.ts"
@@ -13,7 +15,7 @@ import { Line, Paragraphs } from "#contract/text.ts"
 /** A line of a draft with what it costs the company. */
 const CostedDraftLine = QuoteDraftLine.extend({ cost: TypedLineCost.nullish() })
 
-/** Only what is sent changes. `lines` replaces all lines. */
+/** Only what is sent changes. `lines` replaces all lines, `charges` all charges. */
 export const QuoteChanges = z
   .object({
     /** The last day on which the quote can be accepted, in the company's time zone. */
@@ -23,6 +25,9 @@ export const QuoteChanges = z
     /** After receipt of order. */
     deliveryDays: Days.nullable(),
     shipping: Amount.refine((amount) => !amount.startsWith("-"), "Shipping must not be negative"),
+    charges: z.array(DraftCharge).max(invoiceLimits.charges, `Add at most ${invoiceLimits.charges} charges`),
+    /** In percent; null or "" for no tax. */
+    taxRate: z.preprocess((rate) => (rate === "" ? null : rate), Percent.nullable()),
     remarks: Paragraphs(quoteLimits.remarks).nullable(),
     preparedBy: Line(),
     lines: z

@@ -1,3 +1,4 @@
+import { isOverDiscounted } from "#contract/charge-totals.ts"
 import { addDays, formatDay } from "#contract/dates.ts"
 import { quoteLimits } from "#contract/quote-words.ts"
 import type { Quote } from "#contract/quotes.ts"
@@ -9,6 +10,7 @@ export function quoteGaps(draft: Quote, { today, lineCount }: { today: string; l
   return {
     ...wrongDay(draft.validUntil, today),
     ...wrongLines(draft),
+    ...wrongCharges(draft),
     ...wrongTotal(draft),
     ...unanswered(draft, lineCount),
   }
@@ -45,6 +47,23 @@ function wrongLines({ lines }: Quote): Fields {
   if (lines.length > 0 && lines.every(({ answer }) => answer === "no_bid")) {
     fields["lines"] = "Offer at least one line. To decline the whole request, send a reply."
   }
+  return fields
+}
+
+/** Each charge has words, an amount and, if it is for a line, a line with a price. */
+function wrongCharges(draft: Quote): Fields {
+  const fields: Fields = {}
+  for (const [index, { label, item, amount, percent }] of draft.charges.entries()) {
+    const say = (field: string, message: string) => (fields[`charges.${index}.${field}`] = message)
+    if (!label) say("label", "Say what the charge is for")
+    if (percent === null ? !/[1-9]/.test(amount) : Number(percent) === 0)
+      say("amount", "Enter an amount or a percentage above 0")
+    if (item !== null && !draft.lines.some((line) => line.item === item && line.answer !== "no_bid"))
+      say("item", `The quote offers no line ${item}`)
+  }
+  const last = draft.charges.findLastIndex(({ kind }) => kind === "discount")
+  if (isOverDiscounted(draft) && last >= 0)
+    fields[`charges.${last}.amount`] = "The discounts come to more than the lines"
   return fields
 }
 

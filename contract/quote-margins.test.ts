@@ -20,7 +20,7 @@ describe("an administrator who reads a margin", () => {
   it("sees none without a price or a cost", () => {
     expect(marginOf(aLine({ total: null }))).toBeUndefined()
     expect(marginOf(aLine({ cost: aCost({ unitCost: null, freightIn: "5.00" }) }))).toBeUndefined()
-    expect(totalMarginOf([aLine({ cost: null })])).toBeUndefined()
+    expect(totalMarginOf([aLine({ cost: null })], [])).toBeUndefined()
   })
 
   it.each([
@@ -41,8 +41,20 @@ describe("an administrator who reads a margin", () => {
 
   it("reads of the whole quote which lines it counts", () => {
     const lines = [aLine(), aLine({ cost: null }), aLine({ inTotal: false })]
-    expect(marginWords(totalMarginOf(lines)!, 50)).toBe(
-      "Margin: $325.00, 35.1%, without shipping. 1 of 2 lines has a cost. The margin is below the floor of 50%",
+    expect(marginWords(totalMarginOf(lines, [])!, 50)).toBe(
+      "Margin: $325.00, 35.1%, without shipping and fees. 1 of 2 lines has a cost. The margin is below the floor of 50%",
+    )
+  })
+
+  it("reads the margin after the discounts of the quote, without its fees", () => {
+    const charge = { label: "Sample", item: null, percent: null, inTotal: true }
+    const charges = [
+      { ...charge, kind: "discount", amount: "-100.00" },
+      { ...charge, kind: "hazmat", amount: "45.00" },
+      { ...charge, kind: "discount", amount: "-7.00", item: "1A", inTotal: false },
+    ] as const
+    expect(marginWords(totalMarginOf([aLine()], charges)!, null)).toBe(
+      "Margin: $225.00, 27.2%, after discounts, without shipping and fees",
     )
   })
 
@@ -55,7 +67,7 @@ describe("an administrator who reads a margin", () => {
       )
       const cents = (amount: string) => Math.round(Number(amount) * 100)
       const spent = typed.map(({ quantity, unitCost }) => cents(lineTotal(quantity, unitCost)))
-      const { margin } = totalMarginOf(lines)!
+      const { margin } = totalMarginOf(lines, [])!
       const sum = (all: number[]) => all.reduce((before, each) => before + each, 0)
       expect(cents(margin.amount)).toBe(cents(margin.price) - sum(spent))
     })

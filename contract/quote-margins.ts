@@ -2,6 +2,7 @@ import { counted, formatCount } from "#contract/counts.ts"
 import { addMoney, centsOf, formatDollars, moneyOf } from "#contract/money.ts"
 import { lineTotal } from "#contract/prices.ts"
 import type { LineCost } from "#contract/quote-costs.ts"
+import type { QuoteCharge } from "#contract/quote-charges.ts"
 import type { QuoteLine } from "#contract/quote-lines.ts"
 
 /** What is left of a price after its cost. */
@@ -15,6 +16,8 @@ interface TotalMargin {
   /** How many of the lines in the total have a cost. */
   known: number
   of: number
+  /** Discounts are taken off the price. */
+  isDiscounted: boolean
 }
 
 type CostedLine = Pick<QuoteLine, "quantity" | "total" | "inTotal"> & { cost: LineCost | null }
@@ -26,22 +29,26 @@ export function marginOf({ quantity, total, cost }: CostedLine): Margin | undefi
   return { price: total, amount: moneyOf(centsOf(total) - spent) }
 }
 
-/** Of the lines in the total whose cost is known, without shipping. */
-export function totalMarginOf(lines: readonly CostedLine[]): TotalMargin | undefined {
+/**
+ * Of the lines in the total whose cost is known, less all discounts. Shipping, fees and tax are left out: they pay for what
+ * no line's cost has.
+ */
+export function totalMarginOf(lines: readonly CostedLine[], charges: readonly QuoteCharge[]): TotalMargin | undefined {
   const sold = lines.filter(({ inTotal }) => inTotal)
   const margins = sold.flatMap((line) => marginOf(line) ?? [])
   if (margins.length === 0) return undefined
+  const discounts = charges.filter(({ kind, inTotal }) => kind === "discount" && inTotal).map(({ amount }) => amount)
   const margin = {
-    price: addMoney(margins.map(({ price }) => price)),
-    amount: addMoney(margins.map(({ amount }) => amount)),
+    price: addMoney([...margins.map(({ price }) => price), ...discounts]),
+    amount: addMoney([...margins.map(({ amount }) => amount), ...discounts]),
   }
-  return { margin, known: margins.length, of: sold.length }
+  return { margin, known: margins.length, of: sold.length, isDiscounted: discounts.length > 0 }
 }
 
 /** Tenths of a percent of the price, rounded down, so that a margin below the floor never reads as the floor. */
 function tenthsOf({ price, amount }: Margin): bigint | undefined {
   const [of, part] = [centsOf(price), centsOf(amount) * 1_000n]
-  if (of === 0n) return undefined
+  if (of <= 0n) return undefined
   const tenths = part / of
   return part < 0n && part % of !== 0n ? tenths - 1n : tenths
 }
@@ -52,10 +59,10 @@ export function percentOf(margin: Margin): string {
   return tenths === undefined ? "no price" : `${Number(tenths) / 10}%`
 }
 
-/** "Margin: $325.00, 35.1%, without shipping. 2 of 3 lines have a cost." */
-export function marginWords({ margin, known, of }: TotalMargin, floor: number | null): string {
+/** "Margin: $325.00, 35.1%, without shipping and fees. 2 of 3 lines have a cost." */
+export function marginWords({ margin, known, of, isDiscounted }: TotalMargin, floor: number | null): string {
   return [
-    `Margin: ${formatDollars(margin.amount)}, ${percentOf(margin)}, without shipping`,
+    `Margin: ${formatDollars(margin.amount)}, ${percentOf(margin)}, ${isDiscounted ? "after discounts, " : ""}without shipping and fees`,
     known < of && `${formatCount(known)} of ${counted(of, "line")} ${known === 1 ? "has" : "have"} a cost`,
     marginWarning(margin, floor),
   ]

@@ -1,5 +1,4 @@
 import { counted, formatCount } from "#contract/counts.ts"
-import { addMoney } from "#contract/money.ts"
 import { lineTotal, unitPriceAt } from "#contract/prices.ts"
 import { type LineFieldName, lineFieldNames } from "#contract/quote-line-fields.ts"
 import type { QuoteDraftLine, QuoteLine } from "#contract/quote-lines.ts"
@@ -46,11 +45,6 @@ function saidIn(line: QuoteDraftLine) {
 function lettersOf(number: number): string {
   if (number === 0) return ""
   return lettersOf(Math.floor((number - 1) / 26)) + String.fromCharCode(65 + ((number - 1) % 26))
-}
-
-export function totalsOf(lines: readonly QuoteLine[], shipping: string): { subtotal: string; total: string } {
-  const subtotal = addMoney(lines.filter(({ inTotal }) => inTotal).map(({ total }) => total))
-  return { subtotal, total: addMoney([subtotal, shipping]) }
 }
 
 /** The quantities in which a line can be accepted: the quoted one, and larger ones that have a price of their own. */

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { declineReasons, fobs, quoteLimits, quoteStatuses } from "#contract/quote-words.ts"
+import { QuoteCharge } from "#contract/quote-charges.ts"
 import { QuoteLine } from "#contract/quote-lines.ts"
 import { PersonName, Line, Paragraphs } from "#contract/text.ts"
 
@@ -57,7 +58,12 @@ export const Quote = z.object({
   lines: z.array(QuoteLine),
   /** The sum of the lines that are `inTotal`. */
   subtotal: z.string(),
-  /** Subtotal and shipping. */
+  /** In the order in which they were typed. */
+  charges: z.array(QuoteCharge),
+  /** In percent, of the lines less the discounts; null for no tax. */
+  taxRate: z.string().nullable(),
+  taxTotal: z.string(),
+  /** Subtotal, shipping, charges and tax. */
   total: z.string(),
   sentAt: z.iso.datetime().nullable(),
   withdrawnAt: z.iso.datetime().nullable(),

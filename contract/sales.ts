@@ -7,6 +7,7 @@ import { lineDetailFields } from "#contract/line-details.ts"
 import { byId, chosenQuery, listFields } from "#contract/lists.ts"
 import { OwnInvoice, InvoiceSummary } from "#contract/invoices.ts"
 import { OrderFile } from "#contract/order-files.ts"
+import { QuoteCharge } from "#contract/quote-charges.ts"
 import { quoteLimits } from "#contract/quote-words.ts"
 import { BillTo, Routing } from "#contract/sale-papers.ts"
 import { paymentRules, saleBuyerTypes, saleStatuses } from "#contract/sale-words.ts"
@@ -50,7 +51,7 @@ export const SaleSummary = z.object({
   customerEmail: z.string(),
   customerOrganization: z.string().nullable(),
   purchaseOrder: z.string().nullable(),
-  /** Lines and shipping; exactly two decimals. */
+  /** Lines, shipping, charges and tax; exactly two decimals. */
   total: z.string(),
   status: z.enum(saleStatuses),
   /** Promised: so many days after acceptance as the quote says. Days are "YYYY-MM-DD". */
@@ -94,6 +95,10 @@ export const Sale = SaleSummary.extend({
   /** With drafts and credit notes, oldest first. */
   invoices: z.array(InvoiceSummary),
   shipping: z.string(),
+  /** As they were agreed for the accepted lines. */
+  charges: z.array(QuoteCharge),
+  taxRate: z.string().nullable(),
+  taxTotal: z.string(),
   fob: z.enum(["destination", "origin"]),
   paymentTerms: z.string(),
   remarks: z.string().nullable(),

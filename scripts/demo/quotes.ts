@@ -187,7 +187,14 @@ async function draftOf(call: Call, number: string, place: number): Promise<DeskQ
     { unitCost: place === 2 ? "5.10" : "3.65", supplier: "Sample Packing Co.", supplierQuoteEnds: dayFromNow(20) },
   ]
   const lines = draft.lines.map((line, at) => ({ ...line, unitPrice: prices[at], leadTimeDays: 14, cost: costs[at] }))
-  return call("PATCH", `/api/admin/quotes/${draft.id}`, { lines, deliveryDays: 21, shipping: "150.00" })
+  // Every third sample has fees, a discount and tax.
+  const charges = [
+    { kind: "freight", label: "Refrigerated freight", item: "2", amount: "180.00" },
+    { kind: "fuel", label: "Fuel surcharge", percent: "2.5" },
+    { kind: "discount", label: "Discount for two lines", percent: "3" },
+  ]
+  const added = place % 3 === 2 ? { charges, taxRate: "7.25" } : {}
+  return call("PATCH", `/api/admin/quotes/${draft.id}`, { lines, deliveryDays: 21, shipping: "150.00", ...added })
 }
 
 // No rule of the product backdates rows. The quote came three hours after the request, the decision a day later.

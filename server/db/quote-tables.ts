@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely"
 import type { FamilyKey } from "#contract/families.ts"
 import type { LineCost } from "#contract/quote-costs.ts"
+import type { DraftCharge, QuoteCharge } from "#contract/quote-charges.ts"
 import type { QuoteDraftLine } from "#contract/quote-lines.ts"
 import type { BuyerAsks, QuoteRequestStatus } from "#contract/quote-requests.ts"
 import type { RequestSource } from "#contract/request-sources.ts"
@@ -96,6 +97,8 @@ export interface QuoteTables {
     deliveryDays: number | null
     /** Decimal text with two decimals. */
     shipping: Generated<string>
+    charges: JSONColumnType<DraftCharge[], string | undefined>
+    taxRate: string | null
     remarks: string | null
     preparedBy: string
     lines: JSONColumnType<QuoteDraftLine[]>
@@ -175,6 +178,9 @@ export interface QuoteTables {
     /** Descriptions and part numbers of the lines, for the desk's search. */
     searchedTerms: GeneratedAlways<string | null>
     shipping: string
+    charges: JSONColumnType<QuoteCharge[], string | undefined>
+    taxRate: string | null
+    taxTotal: Generated<string>
     total: string
     fob: "destination" | "origin"
     paymentTerms: string

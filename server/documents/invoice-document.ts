@@ -77,7 +77,7 @@ interface TaxedLines {
   amount: string
 }
 
-/** The lines by why and how they are taxed, in the order of the lines. */
+/** The lines by why and how they are taxed, in the order of the lines, less the discounts on them. */
 export function taxesOf(invoice: InvoicePaper): TaxedLines[] {
   const groups = new Map<string, TaxedLines>()
   for (const { item, tax, taxRate, total, taxAmount } of linesOf(invoice)) {
@@ -86,6 +86,13 @@ export function taxesOf(invoice: InvoicePaper): TaxedLines[] {
     const { items, net, amount } = groups.get(key) ?? { items: [], net: "0.00", amount: "0.00" }
     const sums = { net: addMoney([net, total]), amount: addMoney([amount, taxAmount]) }
     groups.set(key, { tax, taxRate, items: [...items, item], ...sums })
+  }
+  for (const { amount: discount, taxRate, taxAmount } of invoice.charges) {
+    if (!taxRate) continue
+    const key = `taxable ${taxRate}`
+    const { items, net, amount } = groups.get(key) ?? { items: [], net: "0.00", amount: "0.00" }
+    const sums = { net: addMoney([net, discount]), amount: addMoney([amount, taxAmount ?? null]) }
+    groups.set(key, { tax: "taxable", taxRate, items, ...sums })
   }
   return [...groups.values()]
 }

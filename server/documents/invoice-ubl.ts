@@ -16,6 +16,7 @@ import {
   shipmentName,
   subtotalOf,
 } from "./invoice-document.ts"
+import { allowanceCharge, allowancesAndCharges } from "./ubl/allowance-charges.ts"
 import { invoicedParty, payeeParty, supplierParty } from "./ubl/invoice-parties.ts"
 import { buyerParty, placeAddress } from "./ubl/parties.ts"
 import { document } from "./ubl/solicitation.ts"
@@ -48,11 +49,7 @@ export function invoiceUblOf({ invoice }: InvoiceDocument): string {
     "cac:Delivery": deliveriesOf(invoice),
     "cac:DeliveryTerms": { "cbc:SpecialTerms": fobLabels[invoice.fob] },
     "cac:PaymentTerms": isCredit ? undefined : paymentTermsOf(invoice),
-    "cac:AllowanceCharge": invoice.charges.map(({ label, amount }) => ({
-      "cbc:ChargeIndicator": "true",
-      "cbc:AllowanceChargeReason": label,
-      "cbc:Amount": dollars(amount),
-    })),
+    "cac:AllowanceCharge": invoice.charges.map(allowanceCharge),
     "cac:TaxTotal": taxTotal(invoice),
     "cac:LegalMonetaryTotal": sumsOf(invoice),
     [isCredit ? "cac:CreditNoteLine" : "cac:InvoiceLine"]: linesOf(invoice).map((line) =>
@@ -132,11 +129,13 @@ function paymentTermsOf(invoice: InvoicePaper): Xml[] {
 function sumsOf(invoice: InvoicePaper): Xml {
   const lines = subtotalOf(invoice)
   const charges = chargesTotalOf(invoice)
+  const apart = allowancesAndCharges(invoice.charges)
   return {
     "cbc:LineExtensionAmount": dollars(lines),
     "cbc:TaxExclusiveAmount": dollars(addMoney([lines, charges])),
     "cbc:TaxInclusiveAmount": dollars(invoice.total),
-    "cbc:ChargeTotalAmount": dollars(charges),
+    "cbc:AllowanceTotalAmount": apart.allowances === "0.00" ? undefined : dollars(apart.allowances),
+    "cbc:ChargeTotalAmount": dollars(apart.charges),
     "cbc:PayableAmount": dollars(invoice.total),
   }
 }

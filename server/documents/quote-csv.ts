@@ -1,4 +1,6 @@
+import { chargeText } from "#contract/charge-words.ts"
 import { byteOrderMark, csvLines } from "#contract/csv.ts"
+import { addMoney } from "#contract/money.ts"
 import { unitPriceAt } from "#contract/prices.ts"
 import { fobLabels, quoteAnswerLabels, quoteStatusLabels } from "#contract/quote-words.ts"
 import { bareCells } from "#contract/quote-line-fields.ts"
@@ -30,10 +32,18 @@ const columnsOf = ({ quote, request }: QuoteDocument) => ({
   "Delivery days": String(quote.deliveryDays ?? ""),
   Subtotal: quote.subtotal,
   Shipping: quote.shipping,
+  Charges: chargesIn(quote)
+    .map((charge) => `${chargeText(charge)}: ${charge.amount}`)
+    .join("; "),
+  "Charges total": addMoney(chargesIn(quote).map(({ amount }) => amount)),
+  "Tax rate": quote.taxRate ?? "",
+  "Tax total": quote.taxTotal,
   "Quote total": quote.total,
   "Prepared by": quote.preparedBy,
   Remarks: quote.remarks ?? "",
 })
+
+const chargesIn = ({ charges }: QuoteDocument["quote"]) => charges.filter(({ inTotal }) => inTotal)
 
 /** As the request's own file has them; a column for the DoDAAC is easier to look up. */
 const statedIn = ({ solicitation }: RequestDocument) => ({

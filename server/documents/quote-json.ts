@@ -23,8 +23,10 @@ export function jsonOf({ quote, request, seller }: QuoteDocument): string {
 
 /** Only what is written into the quote; its fate afterward is not part of it. */
 function termsOf(quote: Omit<QuoteDocument["quote"], "id" | "number" | "revision" | "status" | "lines">) {
-  const { validUntil, sentAt, fob, paymentTerms, deliveryDays, subtotal, shipping, total, remarks, preparedBy } = quote
-  return { sentAt, validUntil, fob, paymentTerms, deliveryDays, subtotal, shipping, total, remarks, preparedBy }
+  const { validUntil, sentAt, fob, paymentTerms, deliveryDays, remarks, preparedBy } = quote
+  const { subtotal, shipping, charges, taxRate, taxTotal, total } = quote
+  const sums = { subtotal, shipping, charges, taxRate, taxTotal, total }
+  return { sentAt, validUntil, fob, paymentTerms, deliveryDays, ...sums, remarks, preparedBy }
 }
 
 /** As in the other files, the unit price is the one at the line's quantity. */

@@ -1,4 +1,6 @@
+import { chargeText, openChargeRows } from "#contract/charge-words.ts"
 import { formatCount } from "#contract/counts.ts"
+import { addMoney } from "#contract/money.ts"
 import { formatPrice, unitPriceAt } from "#contract/prices.ts"
 import { fobLabels, quoteAnswerLabels } from "#contract/quote-words.ts"
 import { totalRows } from "#contract/quote-totals.ts"
@@ -6,6 +8,7 @@ import type { Quote } from "#contract/quotes.ts"
 import type { QuoteLine } from "#contract/quote-lines.ts"
 import { deliveryOf, solicitationNotes, solicitationReference } from "./ubl/solicitation.ts"
 import { askedFor, type QuoteDocument, type RequestDocument } from "./quote-document.ts"
+import { allowanceCharge, allowancesAndCharges } from "./ubl/allowance-charges.ts"
 import { buyerParty, sellerParty } from "./ubl/parties.ts"
 import { days, dollars, issued, nsnOf, quantity, writeUbl, type Xml } from "./ubl/write-ubl.ts"
 import { uneceUnits } from "./unece-units.ts"
@@ -26,18 +29,31 @@ export const ublOf = ({ quote, request, seller }: QuoteDocument): string =>
     "cac:BuyerCustomerParty": buyerParty(request),
     "cac:Delivery": deliveryOf(request.solicitation, quote.deliveryDays),
     "cac:DeliveryTerms": { "cbc:SpecialTerms": fobLabels[quote.fob] },
-    "cac:AllowanceCharge": {
-      "cbc:ChargeIndicator": "true",
-      "cbc:AllowanceChargeReason": "Shipping",
-      "cbc:Amount": dollars(quote.shipping),
-    },
-    "cac:QuotedMonetaryTotal": {
-      "cbc:LineExtensionAmount": dollars(quote.subtotal),
-      "cbc:ChargeTotalAmount": dollars(quote.shipping),
-      "cbc:PayableAmount": dollars(quote.total),
-    },
+    "cac:AllowanceCharge": addedTo(quote).map(allowanceCharge),
+    "cac:TaxTotal": quote.taxRate === null ? undefined : { "cbc:TaxAmount": dollars(quote.taxTotal) },
+    "cac:QuotedMonetaryTotal": sumsOf(quote),
     "cac:QuotationLine": firstAnswers(quote).map((first) => lineOf(first, quote, request)),
   })
+
+const addedTo = ({ shipping, charges }: Quote) => [
+  { label: "Shipping", amount: shipping },
+  ...charges.filter(({ inTotal }) => inTotal).map((charge) => ({ label: chargeText(charge), amount: charge.amount })),
+]
+
+function sumsOf(quote: Quote): Xml {
+  const { allowances, charges } = allowancesAndCharges(addedTo(quote))
+  const untaxed = addMoney([quote.subtotal, ...addedTo(quote).map(({ amount }) => amount)])
+  return {
+    "cbc:LineExtensionAmount": dollars(quote.subtotal),
+    ...(quote.taxRate !== null && {
+      "cbc:TaxExclusiveAmount": dollars(untaxed),
+      "cbc:TaxInclusiveAmount": dollars(quote.total),
+    }),
+    "cbc:AllowanceTotalAmount": allowances === "0.00" ? undefined : dollars(allowances),
+    "cbc:ChargeTotalAmount": dollars(charges),
+    "cbc:PayableAmount": dollars(quote.total),
+  }
+}
 
 const firstAnswers = ({ lines }: Quote) => lines.filter(({ item, position }) => item === String(position))
 
@@ -46,7 +62,7 @@ const notesOf = (quote: Quote) => [
   `Revision ${quote.revision}`,
   `Payment terms: ${quote.paymentTerms}`,
   `Prepared by: ${quote.preparedBy}`,
-  ...totalRows(quote.lines).map(([label, items]) => `${label}: ${items}`),
+  ...[...totalRows(quote.lines), ...openChargeRows(quote.charges)].map(([label, items]) => `${label}: ${items}`),
   ...(quote.remarks ? [quote.remarks] : []),
 ]
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
+import { isOverDiscounted, orderedTotals } from "#contract/charge-totals.ts"
 import { isTooLarge } from "#contract/quote-gaps.ts"
 import { atQuantity, orderQuantities } from "#contract/quote-totals.ts"
-import { addMoney } from "#contract/money.ts"
 import type { Quote, QuoteAcceptance } from "#contract/quotes.ts"
 import type { QuoteLine } from "#contract/quote-lines.ts"
 import type { Api } from "#server/api.ts"
@@ -38,9 +38,12 @@ export async function acceptQuote(
   await refuseWhileSold(tx, number, action.recordedBy ? "desk" : "buyer")
   const lines = chosenLines(quote, wanted, quantities)
   const items = lines.map(({ item }) => item)
-  const total = addMoney([...lines.map((line) => line.total), quote.shipping])
+  const sums = orderedTotals(lines, quote)
+  const { total } = sums
   if (isTooLarge(total))
     throw badLines("The order's total has more than 12 digits. Choose smaller quantities or fewer lines.")
+  if (isOverDiscounted(sums))
+    throw badLines("The discounts of this quote come to more than the chosen lines. Choose more lines or ask us.")
   const recordedBy = recorderOf(action)
   const { env } = api
   const { company, desk, catalog } = api.content()
@@ -62,6 +65,8 @@ export async function acceptQuote(
     quoteId: quote.id,
     revision,
     shipping: quote.shipping,
+    charges: quote.charges,
+    taxRate: quote.taxRate,
     fob: quote.fob,
     paymentTerms: quote.paymentTerms,
     remarks: quote.remarks,
@@ -91,7 +96,17 @@ export async function acceptQuote(
     subject: number,
     details: { revision, name, title, purchaseOrder, items, quantities, total, sale: sale.number, ...wayOf(action) },
   })
-  const accepted = { number, revision, name, purchaseOrder: purchaseOrder || null, lines, total, recordedBy }
+  const terms = { shipping: quote.shipping, taxRate: quote.taxRate }
+  const accepted = {
+    number,
+    revision,
+    name,
+    purchaseOrder: purchaseOrder || null,
+    lines,
+    ...terms,
+    ...sums,
+    recordedBy,
+  }
   const link = await newStatusLink(tx, env, { quoteRequestId: held.id, origin: "email" })
   await postLetters(tx, env, [
     quoteAccepted({ ...accepted, solicitation: held.solicitation, to: held.customerEmail, link }, { env, company }),

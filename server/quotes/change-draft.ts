@@ -18,10 +18,14 @@ export interface QuoteAction {
 }
 
 /** Changes the draft's fields that are given. */
-export async function changeDraft(db: Db, action: QuoteAction, { lines, ...changes }: QuoteChanges): Promise<void> {
+export async function changeDraft(
+  db: Db,
+  action: QuoteAction,
+  { lines, charges, ...changes }: QuoteChanges,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const draft = await holdDraft(tx, action)
-    const isChange = lines !== undefined || Object.keys(changes).length > 0
+    const isChange = lines !== undefined || charges !== undefined || Object.keys(changes).length > 0
     if (!isChange) return
     if (lines) {
       await refuseUnknownPositions(tx, draft, lines)
@@ -29,7 +33,8 @@ export async function changeDraft(db: Db, action: QuoteAction, { lines, ...chang
     }
     const changedBy = nameOf(action.by)
     const sorted = lines && { lines: JSON.stringify(sortedLines(lines.map(withoutCost))) }
-    await updateQuote(tx, draft.id, { ...changes, ...sorted, changedBy, changedAt: new Date() })
+    const charged = charges && { charges: JSON.stringify(charges) }
+    await updateQuote(tx, draft.id, { ...changes, ...charged, ...sorted, changedBy, changedAt: new Date() })
     if (isNewSitting(draft, changedBy)) await record(tx, action, draft, "quote.change")
   })
 }

@@ -36,26 +36,73 @@ const quotes = fc
   .map((all) => all.flatMap((lines, at) => lines.map((line) => ({ ...line, position: at + 1 }) as QuoteDraftLine)))
   .filter((lines) => lines.some(({ answer }) => answer !== "no_bid"))
 
+const rate = fc.integer({ min: 1, max: 999_999 }).map((units) => (units / 10_000).toFixed(4))
+const money = fc.integer({ min: 1, max: 99_999 }).map((cents) => (cents / 100).toFixed(2))
+const fee = fc.record({
+  kind: fc.constantFrom("freight", "hazmat", "fuel", "pallet", "fee"),
+  label: fc.constant("Sample fee"),
+  item: fc.constantFrom(null, "1"),
+})
+// The first line costs at least a cent, and half of it at most is taken off.
+const discount = fc.record({ kind: fc.constant("discount"), label: fc.constant("Sample discount") })
+const half = fc.integer({ min: 1, max: 500_000 }).map((units) => (units / 10_000).toFixed(4))
+const terms = fc.record({
+  fees: fc.array(
+    fc.tuple(
+      fee,
+      fc.oneof(
+        money.map((amount) => ({ amount })),
+        rate.map((percent) => ({ percent })),
+      ),
+    ),
+    { maxLength: 3 },
+  ),
+  discounts: fc.array(
+    fc.tuple(
+      discount,
+      half.map((percent) => ({ percent })),
+    ),
+    { maxLength: 1 },
+  ),
+  taxRate: fc.option(rate),
+  shipping: money,
+})
+
 it("a buyer reads one total on the page, in the email and in every file, and accepts that total", async () => {
   const desk = await aDesk(app)
-  const property = fc.asyncProperty(quotes, async (lines) => {
+  const property = fc.asyncProperty(quotes, terms, async (lines, { fees, discounts, ...typed }) => {
+    const offered = lines.filter(({ answer }) => answer !== "no_bid").map(({ position }) => position)
+    const charges = [...fees, ...discounts].map(([charge, amount]) => ({
+      ...charge,
+      ...amount,
+      ...("item" in charge && charge.item && { item: String(offered[0]) }),
+    }))
     const products = Array.from({ length: lines.at(-1)!.position }, (_, at) => `Product ${at + 1}`).map((name) => ({
       category: "hardware" as const,
       name,
       quantity: 1,
     }))
-    const { page: url, request } = await aSentQuote(app, { desk, lines, request: { products } })
+    const { page: url, request } = await aSentQuote(app, {
+      desk,
+      lines,
+      terms: { charges, ...typed },
+      request: { products },
+    })
     const get = (path = "") => app().http.inject({ method: "GET", url: url + path })
     const quote = (await get()).json<QuotePage>().quote!
     const { total, subtotal } = quote
     const chosen = quote.lines.filter(({ inTotal }) => inTotal)
     expect(addMoney(chosen.map((line) => line.total))).toBe(subtotal)
+    const added = quote.charges.map(({ amount }) => amount)
+    expect(addMoney([subtotal, quote.shipping, ...added, quote.taxTotal])).toBe(total)
     expect(new Set(chosen.map(({ position }) => position)).size).toBe(chosen.length)
 
     const [letter] = await app().sink.waitFor(1, ({ subject }) => subject === `Your quote ${request.number}`)
     expect(letter!.text).toContain(`Total: ${formatDollars(total)}`)
     const rows = readCsv((await get("/csv")).body)
-    expect(rows[0]!["Quote total"]).toBe(total)
+    const row = rows[0]!
+    expect(row["Quote total"]).toBe(total)
+    expect(addMoney([row.Subtotal!, row.Shipping!, row["Charges total"]!, row["Tax total"]!])).toBe(total)
     expect(addMoney(rows.filter((row) => row["In the total"] === "Yes").map((row) => row["Line total"]!))).toBe(
       subtotal,
     )
@@ -69,6 +116,10 @@ it("a buyer reads one total on the page, in the email and in every file, and acc
     const amounts = lineAmounts.matchAll(/<cac:LineItem>[\s\S]*?<cbc:LineExtensionAmount[^>]*>([\d.]+)</g)
     expect(ubl).toContain(`<cbc:PayableAmount currencyID="USD">${total}<`)
     expect(addMoney([...amounts].map(([, amount]) => amount!))).toBe(subtotal)
+    const allowances = [...ubl.matchAll(/Indicator>(\w+)<[\s\S]*?<cbc:Amount[^>]*>([\d.]+)</g)]
+    const signed = allowances.map(([, isCharge, amount]) => (isCharge === "true" ? amount! : `-${amount}`))
+    const [, tax = "0.00"] = /<cbc:TaxAmount[^>]*>([\d.]+)</.exec(ubl) ?? []
+    expect(addMoney([subtotal, ...signed, tax])).toBe(total)
     const pdf = await extractText(new Uint8Array((await get("/pdf")).rawPayload), { mergePages: true })
     expect(pdf.text.replaceAll(/\s+/g, " ")).toContain(`Total ${formatDollars(total)}`)
 

@@ -16,6 +16,7 @@ export async function findOrder(db: DbOrTx, by: { id: string } | { quoteNumber: 
   const sale = await db
     .selectFrom("sales")
     .select(["number", "quoteId", "quoteNumber", "revision", "lines", "shipping", "total"])
+    .select(["charges", "taxRate", "taxTotal"])
     .select(["purchaseOrder", "acceptedBy", "acceptedTitle", "createdAt"])
     .select(sql<string | null>`delivery_date::text`.as("deliveryDate"))
     .where(column, "=", value)
@@ -28,7 +29,7 @@ export async function findOrder(db: DbOrTx, by: { id: string } | { quoteNumber: 
 /** The accepted lines of a quote in the quantities and at the prices of its sale. */
 export async function readOrder(
   api: Pick<Api, "db" | "env" | "content">,
-  { quoteId, lines, shipping, total, createdAt, ...sale }: Order,
+  { quoteId, lines, shipping, charges, taxRate, taxTotal, total, createdAt, ...sale }: Order,
 ): Promise<QuoteDocument> {
   const row = (await findQuote(api.db, quoteId))! // A sale keeps its quote.
   const document = await readQuoteDocument(api, row)
@@ -40,7 +41,7 @@ export async function readOrder(
   const subtotal = addMoney(ordered.map((line) => line.total))
   return {
     ...document,
-    quote: { ...document.quote, lines: ordered, subtotal, shipping, total },
+    quote: { ...document.quote, lines: ordered, subtotal, shipping, charges, taxRate, taxTotal, total },
     order: { ...sale, acceptedAt: createdAt },
   }
 }

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from "kysely"
 import { unitPriceAt } from "#contract/prices.ts"
-import { pricedLines, totalsOf } from "#contract/quote-totals.ts"
+import { totalsOf } from "#contract/charge-totals.ts"
+import { pricedLines } from "#contract/quote-totals.ts"
 import type { RequestedLine } from "#contract/quote-requests.ts"
 import type { Quote } from "#contract/quotes.ts"
 import { quotedSlug } from "#server/catalog/known-product.ts"
@@ -16,6 +17,8 @@ const columns = [
   "quotes.paymentTerms",
   "quotes.deliveryDays",
   "quotes.shipping",
+  "quotes.charges",
+  "quotes.taxRate",
   "quotes.remarks",
   "quotes.preparedBy",
   "quotes.lines",
@@ -70,7 +73,7 @@ export function quoteOf(row: QuoteRow): Quote {
   const lines = pricedLines(row.lines)
   return {
     ...row,
-    ...totalsOf(lines, row.shipping),
+    ...totalsOf(lines, row),
     lines,
     sentAt: row.sentAt?.toISOString() ?? null,
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,

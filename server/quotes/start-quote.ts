@@ -31,7 +31,7 @@ export async function startQuote(db: Db, { number, by, desk }: Start): Promise<s
       fob: last?.fob ?? desk.quotes.fob,
       paymentTerms: last?.paymentTerms ?? desk.quotes.paymentTerms,
       deliveryDays: last?.deliveryDays ?? null,
-      ...(last && { shipping: last.shipping }),
+      ...(last && { shipping: last.shipping, charges: JSON.stringify(last.charges), taxRate: last.taxRate }),
       remarks: last?.remarks ?? null,
       preparedBy: signatureLines(await findSignature(tx, by.id)).join(", "),
       changedBy: nameOf(by),

@@ -1,4 +1,4 @@
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import { fobLabels } from "#contract/quote-words.ts"
 import { saleBuyerTypeLabels, saleStatusLabels } from "#contract/sale-words.ts"
 import { labelColumn, plainColumn, textColumn, timeColumn } from "#server/csv/csv-columns.ts"
@@ -8,15 +8,23 @@ import { sales } from "./sales.store.ts"
 
 const ofLine = (field: string) => sql`line.value->>${sql.lit(field)}`
 
+const charges = sql`(SELECT coalesce(sum((charge->>'amount')::numeric), 0.00)
+  FROM jsonb_array_elements(sales.charges) AS charge)`
+
+/** A share is the difference of two rounded sums, so the shares add up to the amount. */
+const share = (amount: RawBuilder<unknown>) =>
+  sql`round(${amount} * upto, 2) - round(${amount} * lag(upto, 1, 0.00) OVER (ORDER BY place), 2)`
+
 /**
- * The lines with their shares of the shipping, by their totals. A share is the difference of two rounded sums, so the shares
- * add up to the shipping. Where all lines are free, the first has all of it.
+ * The lines with their shares of shipping, charges and tax, by their totals. Where all lines are free, the first has all of
+ * it.
  */
 const lines = sql`(
-  SELECT value, place, (value->>'total')::numeric AS total, upto - lag(upto, 1, 0.00) OVER (ORDER BY place) AS shipping
+  SELECT value, place, (value->>'total')::numeric AS total, ${share(sql`sales.shipping`)} AS shipping,
+    ${share(charges)} AS charges, ${share(sql`sales.tax_total`)} AS tax
   FROM (
-    SELECT value, place, round(sales.shipping * coalesce(
-        sum((value->>'total')::numeric) OVER (ORDER BY place) / nullif(sum((value->>'total')::numeric) OVER (), 0), 1), 2) AS upto
+    SELECT value, place, coalesce(
+        sum((value->>'total')::numeric) OVER (ORDER BY place) / nullif(sum((value->>'total')::numeric) OVER (), 0), 1) AS upto
     FROM jsonb_array_elements(sales.lines) WITH ORDINALITY AS sold (value, place)
   ) AS sums
 ) AS line`
@@ -43,7 +51,9 @@ export const saleTable = (db: Db, ids?: readonly string[]): CsvTable<"sales"> =>
     "Unit price": plainColumn(ofLine("unitPrice")),
     "Line total": plainColumn(ofLine("total")),
     "Share of shipping": plainColumn(sql`line.shipping`),
-    "Total with shipping": plainColumn(sql`line.total + line.shipping`),
+    "Share of charges": plainColumn(sql`line.charges`),
+    "Share of tax": plainColumn(sql`line.tax`),
+    "Total with shares": plainColumn(sql`line.total + line.shipping + line.charges + line.tax`),
     FOB: labelColumn(sql`sales.fob`, fobLabels),
     "Payment terms": textColumn(sql`sales.payment_terms`),
     "Delivery date": plainColumn(sql`sales.delivery_date`),

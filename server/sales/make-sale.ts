@@ -1,6 +1,6 @@
+import { type ChargeTerms, orderedTotals } from "#contract/charge-totals.ts"
 import type { Catalog } from "#contract/content.ts"
 import { addDays, todayIn } from "#contract/dates.ts"
-import { addMoney } from "#contract/money.ts"
 import { unitPriceAt } from "#contract/prices.ts"
 import type { RequestedLine } from "#contract/quote-requests.ts"
 import type { Quote } from "#contract/quotes.ts"
@@ -16,8 +16,9 @@ import { paymentRuleOf } from "./payment-rule.ts"
 
 type AskedLine = Pick<RequestedLine, "category" | "slug" | "clin"> & Partial<Pick<RequestedLine, "nsn">>
 
-export interface NewSale extends Pick<Quote, "revision" | "shipping" | "fob" | "paymentTerms" | "remarks"> {
+export interface NewSale extends Pick<Quote, "revision" | "shipping" | "taxRate" | "fob" | "paymentTerms" | "remarks"> {
   quoteId: string
+  charges: ChargeTerms["charges"]
   quoteNumber: string
   customerName: string
   customerEmail: string
@@ -39,8 +40,9 @@ export interface NewSale extends Pick<Quote, "revision" | "shipping" | "fob" | "
 
 /** Makes the sale of an accepted quote. Call it in the transaction that accepts. */
 export async function makeSale(tx: DbOrTx, sale: NewSale): Promise<{ number: string }> {
-  const { lines, requested, deliveryDays, solicitation, timeZone, catalog, ...kept } = sale
+  const { lines, charges: quoted, requested, deliveryDays, solicitation, timeZone, catalog, ...kept } = sale
   const agreed = lines.map((line) => agreedLine(line, requested[line.position - 1]!, catalog)) // A draft answers no others.
+  const { charges, taxTotal, total } = orderedTotals(agreed, { ...sale, charges: quoted })
   const made = await tx
     .insertInto("sales")
     .values({
@@ -49,7 +51,9 @@ export async function makeSale(tx: DbOrTx, sale: NewSale): Promise<{ number: str
       buyerType: buyerTypeOf(solicitation),
       shipTo: JSON.stringify(solicitation.deliverTo ?? {}),
       lines: JSON.stringify(agreed),
-      total: addMoney([...agreed.map(({ total }) => total), sale.shipping]),
+      charges: JSON.stringify(charges.filter(({ inTotal }) => inTotal)),
+      taxTotal,
+      total,
       deliveryDate: deliveryDays === null ? null : addDays(todayIn(timeZone), deliveryDays),
     })
     .returning(["id", "number"])

@@ -84,6 +84,7 @@ const wholeSale = (db: DbOrTx, id: string) =>
   db
     .selectFrom("sales")
     .select([...summary, "acceptedBy", "acceptedTitle", "recordedBy", "lines", "shipping", "fob", "paymentTerms"])
+    .select(["charges", "taxRate", "taxTotal"])
     .select([
       "contractNumber",
       "orderDifferences",

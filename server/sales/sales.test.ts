@@ -280,15 +280,25 @@ describe("an administrator who follows a sale", () => {
     { shipping: "10.00", prices: ["1.00", "1.00", "1.00"], shares: ["3.33", "3.34", "3.33"] },
     { shipping: "0.00", prices: ["2.00", "3.00"], shares: ["0.00", "0.00"] },
     { shipping: "7.01", prices: ["0.00", "0.00"], shares: ["7.01", "0.00"] },
+    {
+      shipping: "10.00",
+      prices: ["1.00", "2.00"],
+      shares: ["3.33", "6.67"],
+      charges: [
+        { kind: "fee" as const, label: "Fee", item: null, amount: "20.00", percent: null },
+        { kind: "discount" as const, label: "Discount", item: null, amount: null, percent: "7.77" },
+      ],
+      taxRate: "7.25",
+    },
     { shipping: "0.01", prices: ["0.0125", "990.00", "0.00"], shares: ["0.00", "0.01", "0.00"] },
   ])("adds up a column of the export to the totals of its sales: $prices with $shipping", async (sold) => {
     const desk = await aDesk(app)
     const products = sold.prices.map((unitPrice, at) => ({ name: `Product ${at}`, unitPrice }))
-    const { number, total } = await aSale(app, { products, shipping: sold.shipping })
+    const { number, total } = await aSale(app, { ...sold, products })
     const all = readCsv((await desk.get("/api/admin/sales/export/csv")).body)
     const rows = all.filter(({ Number: each }) => each === number)
     expect(rows.map((row) => row["Share of shipping"])).toEqual(sold.shares)
-    expect(addMoney(rows.map((row) => row["Total with shipping"]!))).toBe(total)
+    expect(addMoney(rows.map((row) => row["Total with shares"]!))).toBe(total)
   })
 
   it("has to be an administrator, to read and to change", async () => {

@@ -1,5 +1,6 @@
 import type { QuoteDraftLine } from "#contract/quote-lines.ts"
-import { pricedLines, totalsOf } from "#contract/quote-totals.ts"
+import { totalsOf } from "#contract/charge-totals.ts"
+import { pricedLines } from "#contract/quote-totals.ts"
 import type { Quote, Seller } from "#contract/quotes.ts"
 import type { QuoteDocument, RequestDocument } from "#server/documents/quote-document.ts"
 
@@ -92,14 +93,21 @@ export const linesOfEveryKind: readonly QuoteDraftLine[] = [
 
 export function aQuoteDocument(
   drafted: readonly QuoteDraftLine[] = linesOfEveryKind,
-  changes: Partial<Quote> = {},
+  { charges = [], taxRate = null, ...changes }: Partial<Quote> = {},
 ): QuoteDocument {
   const request = aRequestDocument()
   const lines = pricedLines(drafted)
   return {
     request,
     seller,
-    quote: { ...quote, number: request.number, lines, ...totalsOf(lines, "125.00"), ...changes },
+    quote: {
+      ...quote,
+      number: request.number,
+      lines,
+      taxRate,
+      ...totalsOf(lines, { shipping: "125.00", charges, taxRate }),
+      ...changes,
+    },
   }
 }
 

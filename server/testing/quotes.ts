@@ -19,21 +19,22 @@ export function anOfferLine(changes: Partial<QuoteDraftLine> = {}): Partial<Quot
   }
 }
 
-/** A draft that answers a request just received, with these lines. Its buyer's address is its own. */
+/** A draft that answers a request just received, with these lines and terms. Its buyer's address is its own. */
 export async function aDraftQuote(
   app: () => TestApp,
   {
     desk,
     lines = [anOfferLine()],
+    terms = {},
     request = {},
-  }: { desk?: Desk; lines?: object[]; request?: Parameters<typeof aQuoteRequest>[0] } = {},
+  }: { desk?: Desk; lines?: object[]; terms?: object; request?: Parameters<typeof aQuoteRequest>[0] } = {},
 ) {
   const by = desk ?? (await aDesk(app))
   const customerEmail = `quoted-${crypto.randomUUID()}@example.com`
   const received = await aReceivedQuote(app, { customerEmail, ...request })
   const draft = (await by.post(`${received.url}/quotes`)).json<DeskQuote>()
   const url = `/api/admin/quotes/${draft.id}`
-  const filled = await by.patch(url, { lines })
+  const filled = await by.patch(url, { lines, ...terms })
   if (filled.statusCode !== 200) throw new Error(`The lines were refused: ${filled.body}`)
   return { desk: by, request: received, url, quote: filled.json<DeskQuote>() }
 }

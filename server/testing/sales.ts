@@ -1,5 +1,6 @@
 import { todayIn } from "#contract/dates.ts"
 import type { FamilyKey } from "#contract/families.ts"
+import type { DraftCharge } from "#contract/quote-charges.ts"
 import type { QuoteLine } from "#contract/quote-lines.ts"
 import type { Sale } from "#contract/sales.ts"
 import type { Solicitation } from "#contract/solicitation.ts"
@@ -23,6 +24,8 @@ export interface Sold {
     unitOfIssue?: UnitOfIssue
   }[]
   shipping?: string
+  charges?: readonly DraftCharge[]
+  taxRate?: string
   deliveryDays?: number | null
   paymentTerms?: string
   /** As the request states them. */
@@ -40,8 +43,9 @@ export async function aSale(app: () => TestApp, sold: Sold = {}): Promise<Sale> 
     products: products.map(({ name, category = "food" }) => ({ category, name, quantity: 100 })),
   })
   const { db, content } = app().api
+  const { charges = [], taxRate = null } = sold
   const { paymentTerms = "Net 30", solicitation = { buyerType: "federal_civilian" } } = sold
-  const terms = { revision: 1, shipping, fob: "destination" as const, paymentTerms, remarks: null }
+  const terms = { revision: 1, shipping, charges, taxRate, fob: "destination" as const, paymentTerms, remarks: null }
   const quote = await db
     .insertInto("quotes")
     .columns(["quoteRequestId", "revision", "fob", "paymentTerms", "shipping", "preparedBy", "lines", "changedBy"])

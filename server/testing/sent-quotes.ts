@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely"
 import type { QuoteDraftLine } from "#contract/quote-lines.ts"
-import { pricedLines, totalsOf } from "#contract/quote-totals.ts"
+import { totalsOf } from "#contract/charge-totals.ts"
+import { pricedLines } from "#contract/quote-totals.ts"
 import type { Seller } from "#contract/quotes.ts"
 import { newStatusLink } from "#server/quote-requests/status-link.ts"
 import { threeAnswers } from "./quote-answers.ts"
@@ -57,7 +58,7 @@ export async function aSentRevision(
   { revision = 1, lines = threeAnswers }: { revision?: number; lines?: QuoteDraftLine[] } = {},
 ): Promise<string> {
   const { db } = app().api
-  const { subtotal, total } = totalsOf(pricedLines(lines), "10.00")
+  const { subtotal, total } = totalsOf(pricedLines(lines), { shipping: "10.00", charges: [], taxRate: null })
   return db.transaction().execute(async (tx) => {
     const earlier = tx.updateTable("quotes").set({ status: "superseded" }).where("quoteRequestId", "=", quoteRequestId)
     await earlier.where("status", "=", "sent").execute()

@@ -1,4 +1,5 @@
 import type { Look } from "#contract/content/brand.ts"
+import { openChargeRows, sumRows } from "#contract/charge-words.ts"
 import { formatCount, counted } from "#contract/counts.ts"
 import { dayIn, formatDay } from "#contract/dates.ts"
 import { formatDollars } from "#contract/money.ts"
@@ -161,12 +162,12 @@ const breaksOf = ({ priceBreaks }: QuoteLine, unitPrice: string) =>
   ].join("; ")
 
 function writeSums(paper: Paper, { quote }: QuoteDocument): void {
-  writeTotals(paper, [
-    ["Subtotal", quote.subtotal, "body"],
-    ["Shipping", quote.shipping, "body"],
-    ["Total", quote.total, "total"],
-  ])
-  for (const [label, items] of totalRows(quote.lines)) {
+  const rows = sumRows(quote)
+  writeTotals(
+    paper,
+    rows.map(([label, amount], at) => [label, amount, at === rows.length - 1 ? "total" : "body"]),
+  )
+  for (const [label, items] of [...totalRows(quote.lines), ...openChargeRows(quote.charges)]) {
     const place = { x: paper.left, y: paper.y, width: paper.width - 5, align: "right" } as const
     paper.y = paper.write("P", `${label}: ${items}`, "small", place) + 2
   }

@@ -1,26 +1,29 @@
+import { sumRows } from "#contract/charge-words.ts"
 import { formatCount } from "#contract/counts.ts"
 import type { Company } from "#contract/content.ts"
 import { formatDollars } from "#contract/money.ts"
 import type { Solicitation } from "#contract/solicitation.ts"
 import { unitText } from "#contract/solicitation-words.ts"
+import type { Quote } from "#contract/quotes.ts"
 import type { QuoteLine } from "#contract/quote-lines.ts"
 import type { Env } from "#server/env.ts"
 import { type LetterPart, writeLetter, type Letter } from "./letter.ts"
 import { statedRows, underSolicitation } from "./stated.ts"
 
-export interface AcceptedQuote {
+export interface AcceptedQuote extends Pick<
+  Quote,
+  "subtotal" | "shipping" | "charges" | "taxRate" | "taxTotal" | "total"
+> {
   number: string
   revision: number
   name: string
   purchaseOrder: string | null
   lines: readonly (QuoteLine & { total: string })[]
-  /** Lines and shipping. */
-  total: string
   recordedBy: string | null
 }
 
 /** What was agreed, as both sides' letters list it. */
-export function factsOf({ name, purchaseOrder, lines, total, recordedBy }: AcceptedQuote): [string, string][] {
+export function factsOf({ name, purchaseOrder, lines, recordedBy, ...sums }: AcceptedQuote): [string, string][] {
   return [
     ["Accepted by", recordedBy ? `${name} (recorded by ${recordedBy})` : name],
     ...(purchaseOrder ? [["Purchase order number", purchaseOrder] as [string, string]] : []),
@@ -28,7 +31,7 @@ export function factsOf({ name, purchaseOrder, lines, total, recordedBy }: Accep
       `Line ${item}`,
       `${description}\n${formatCount(quantity)} ${unitText(unitOfIssue)}, ${formatDollars(amount)}`,
     ]),
-    ["Total with shipping", formatDollars(total)],
+    ...sumRows(sums).map(([label, amount]): [string, string] => [label, formatDollars(amount)]),
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { SiteContent } from "#contract/content.ts"
+import { openChargeRows } from "#contract/charge-words.ts"
 import { formatDay } from "#contract/dates.ts"
 import { formatDollars } from "#contract/money.ts"
 import { coverageOf, totalRows } from "#contract/quote-totals.ts"
@@ -12,7 +13,7 @@ interface Facts extends Pick<SiteContent, "company"> {
   env: Pick<Env, "SALES_EMAIL">
 }
 
-type Figures = Pick<Quote, "lines" | "total" | "validUntil" | "preparedBy">
+type Figures = Pick<Quote, "lines" | "charges" | "total" | "validUntil" | "preparedBy">
 type Sent = Figures &
   Pick<Quote, "id" | "number" | "revision"> & {
     solicitation: Solicitation
@@ -26,6 +27,7 @@ const figuresOf = (sent: Sent): [string, string][] => [
   ["Total", formatDollars(sent.total)],
   ["Lines", coverageOf(sent.lines)],
   ...totalRows(sent.lines),
+  ...openChargeRows(sent.charges),
   ["Valid until", formatDay(sent.validUntil ?? "")],
   ["Prepared by", sent.preparedBy],
 ]

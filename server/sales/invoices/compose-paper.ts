@@ -1,6 +1,7 @@
 import type { InvoiceDraft } from "#contract/invoice-drafts.ts"
 import type { InvoiceLine, InvoicePaper } from "#contract/invoices.ts"
-import { addMoney, centsOf, moneyOf } from "#contract/money.ts"
+import { addMoney } from "#contract/money.ts"
+import { percentOfMoney } from "#contract/percents.ts"
 import { lineTotal } from "#contract/prices.ts"
 import { paymentRuleLabels, paymentRules } from "#contract/sale-words.ts"
 import type { SaleLine } from "#contract/sales.ts"
@@ -29,7 +30,8 @@ export function composePaper({ env, content }: Pick<Api, "env" | "content">, sou
   )
   const shipments = shipmentsOf(source)
   const subtotal = addMoney(lines.map(({ total }) => total))
-  const taxTotal = addMoney(lines.map(({ taxAmount }) => taxAmount))
+  const charges = draft.charges.map(paperCharge)
+  const taxTotal = taxTotalOf(lines, charges)
   return {
     kind: "invoice",
     number: null,
@@ -51,10 +53,10 @@ export function composePaper({ env, content }: Pick<Api, "env" | "content">, sou
       grossWeight,
     })),
     lines,
-    charges: draft.charges,
+    charges,
     subtotal,
     taxTotal,
-    total: addMoney([subtotal, taxTotal, ...draft.charges.map(({ amount }) => amount)]),
+    total: addMoney([subtotal, taxTotal, ...charges.map(({ amount }) => amount)]),
     credits: null,
   }
 }
@@ -96,13 +98,17 @@ function paperLine(sold: SaleLine, line: InvoiceDraft["lines"][number]): Invoice
   }
 }
 
-/** In whole cents, half a cent up: "7.25" percent of "100.00" are "7.25". */
-export function taxOf(total: string, rate: string | null): string {
-  if (rate === null) return "0.00"
-  const [whole, decimals = ""] = rate.split(".") as [string, string?]
-  const tenThousandths = BigInt(whole + decimals.padEnd(4, "0"))
-  return moneyOf((centsOf(total) * tenThousandths + 500_000n) / 1_000_000n)
-}
+/** A discount on taxed lines lowers their tax. */
+const paperCharge = ({ label, amount, taxRate }: InvoiceDraft["charges"][number]): InvoicePaper["charges"][number] => ({
+  label,
+  amount,
+  ...(taxRate && { taxRate, taxAmount: taxOf(amount, taxRate) }),
+})
+
+export const taxTotalOf = (lines: InvoicePaper["lines"], charges: InvoicePaper["charges"]) =>
+  addMoney([...lines.map(({ taxAmount }) => taxAmount), ...charges.map(({ taxAmount }) => taxAmount ?? null)])
+
+export const taxOf = (total: string, rate: string | null) => (rate === null ? "0.00" : percentOfMoney(total, rate))
 
 /** The deliveries of these items that no earlier invoice names, or else all of them. */
 function shipmentsOf({ deliveries, earlier, draft }: PaperSource): SaleDelivery[] {

@@ -7,7 +7,7 @@ import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { badFields, conflict, Refusal } from "#server/http/errors.ts"
 import type { SaleActor } from "../change-sale.ts"
-import { taxOf } from "./compose-paper.ts"
+import { taxOf, taxTotalOf } from "./compose-paper.ts"
 import { holdInvoice } from "./draft-invoice.ts"
 import { invoicedOf, type InvoiceRow } from "./invoices.store.ts"
 import { columnsOf, numbered } from "./issue-invoice.ts"
@@ -117,7 +117,7 @@ function creditPaper(
   { reason, on }: { reason: string; on: string },
 ): InvoicePaper {
   const subtotal = addMoney(lines.map(({ total }) => total))
-  const taxTotal = addMoney(lines.map(({ taxAmount }) => taxAmount))
+  const taxTotal = taxTotalOf(lines, charges)
   return {
     ...of,
     kind: "credit_note",

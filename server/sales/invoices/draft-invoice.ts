@@ -3,7 +3,6 @@ import { todayIn } from "#contract/dates.ts"
 import type { InvoiceDraft } from "#contract/invoice-drafts.ts"
 import type { LineTax } from "#contract/invoice-words.ts"
 import type { InvoicePaper } from "#contract/invoices.ts"
-import { addMoney, centsOf } from "#contract/money.ts"
 import { isTooLarge } from "#contract/quote-gaps.ts"
 import type { SaleLine } from "#contract/sales.ts"
 import type { Api } from "#server/api.ts"
@@ -13,6 +12,7 @@ import { badFields, changedMeanwhile, conflict, notFound, Refusal } from "#serve
 import { noSuchSale, type SaleActor } from "../change-sale.ts"
 import { deliveredOf, listDeliveries } from "../read-deliveries.ts"
 import { type LockedSale, lockSale } from "../sales.store.ts"
+import { proposedCharges } from "./agreed-charges.ts"
 import { composePaper, type PaperSource } from "./compose-paper.ts"
 import { dropDraft } from "./drop-draft.ts"
 import * as store from "./invoices.store.ts"
@@ -30,22 +30,13 @@ export async function draftInvoice(api: Invoicing, actor: SaleActor, saleId: str
       throw conflict(`${sale.number} has a draft invoice. Issue or discard it first.`)
     const lines = sale.lines.flatMap((line) => proposedLine(held, line))
     if (lines.length === 0) throw conflict("Nothing is to be invoiced: all that was delivered already is.")
-    const charges =
-      isUncharged(invoices) && centsOf(sale.shipping) > 0n ? [{ label: "Shipping", amount: sale.shipping }] : []
-    const draft: InvoiceDraft = { lines, charges, promptPayment: null }
+    const draft: InvoiceDraft = { lines, charges: proposedCharges(held, lines), promptPayment: null }
     const { total } = paperOf(api, actor, held, draft)
     const id = await store.insertDraft(tx, saleId, draft, total)
     await recordEvent(tx, { by: actor.by, action: "invoice.draft", subject: sale.number, details: { total } })
     return id
   })
 }
-
-/** Shipping is charged with the first invoice, and again once all earlier ones were credited whole. */
-const isUncharged = (invoices: readonly store.InvoiceRow[]) =>
-  invoices.every(({ kind, id, total }) => {
-    const credited = addMoney(invoices.filter(({ credits }) => credits === id).map((note) => note.total))
-    return kind === "credit_note" || credited === total
-  })
 
 interface Seen {
   id: string
@@ -61,10 +52,11 @@ export async function changeInvoice(api: Invoicing, actor: SaleActor, change: Ch
   const { id, changes, expectedVersion } = change
   await api.db.transaction().execute(async (tx) => {
     const { held, row } = await holdDraft(tx, id, expectedVersion)
-    const draft = { ...row.draft, ...changes }
+    const draft: InvoiceDraft = { ...row.draft, ...changes }
     checkLines(held, draft)
     const { total } = paperOf(api, actor, held, draft)
     if (isTooLarge(total)) throw badFields({ lines: "The total has more than 12 digits. Check prices and charges." })
+    if (total.startsWith("-")) throw badFields({ charges: "The discounts come to more than the invoice" })
     await store.updateDraft(tx, id, draft, total)
     await recordEvent(tx, {
       by: actor.by,
@@ -136,11 +128,16 @@ function proposedLine(held: HeldSale, line: SaleLine): InvoiceDraft["lines"] {
   const { item, unitPrice } = line
   const quantity = openOf(held, item)
   const tax = proposedTax(held.sale, line)
-  return quantity > 0 ? [{ item, quantity, unitPrice, priceReason: null, tax, taxRate: null }] : []
+  const { taxRate } = tax === "taxable" ? held.sale : { taxRate: null }
+  return quantity > 0 ? [{ item, quantity, unitPrice, priceReason: null, tax, taxRate }] : []
 }
 
-/** Sales to the United States are exempt (18 CCR 1614), food for people is not taxed in California (SAM 8484). */
-function proposedTax({ buyerType, shipTo }: LockedSale, { family }: SaleLine): LineTax | null {
+/**
+ * As it was quoted. Sales to the United States are exempt (18 CCR 1614), food for people is not taxed in California
+ * (SAM 8484).
+ */
+function proposedTax({ buyerType, shipTo, taxRate }: LockedSale, { family }: SaleLine): LineTax | null {
+  if (taxRate !== null) return "taxable"
   if (buyerType === "federal_civilian" || buyerType === "dod") return "united_states"
   const isCalifornian = buyerType === "state" || (buyerType === "local" && /^ca/i.test(shipTo.state ?? ""))
   return isCalifornian && family === "food" ? "food" : null

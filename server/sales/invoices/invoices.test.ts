@@ -128,7 +128,7 @@ describe("an administrator who invoices a delivery", () => {
       "lines.0.taxRate",
     ],
     ["a charge without words", { charges: [{ label: " ", amount: "5" }] }, 400, "charges.0.label"],
-    ["a charge below zero", { charges: [{ label: "Freight", amount: "-5" }] }, 400, "charges.0.amount"],
+    ["a discount above the total", { charges: [{ label: "Discount", amount: "-75.01" }] }, 400, "charges"],
     ["a discount within 0 days", { promptPayment: { percent: "1", days: 0 } }, 400, "promptPayment.days"],
   ])("is refused %s, at the field", async (_, body, status, field) => {
     const { desk, deliver, draft } = await anInvoicing(app)

@@ -20,7 +20,7 @@ export interface InvoiceEntry extends Entry {
   amounts: {
     total: string
     charges: string
-    /** The lines, by how they are taxed. */
+    /** The lines, by how they are taxed; the tax is less that of discounts. */
     lines: { tax: LineTax | null; rate: string | null; sales: string; taxAmount: string }[]
   }
 }
@@ -63,7 +63,11 @@ const lines = sql`(
     ORDER BY tax, "taxRate")
   FROM (
     SELECT tax, "taxRate", sum(total) AS sales, sum("taxAmount") AS due
-    FROM jsonb_to_recordset(paper->'lines') AS line (tax text, "taxRate" text, total numeric, "taxAmount" numeric)
+    FROM (
+      SELECT * FROM jsonb_to_recordset(paper->'lines') AS line (tax text, "taxRate" text, total numeric, "taxAmount" numeric)
+      UNION ALL SELECT 'taxable', "taxRate", 0, "taxAmount"
+      FROM jsonb_to_recordset(paper->'charges') AS charge ("taxRate" text, "taxAmount" numeric) WHERE "taxRate" IS NOT NULL
+    ) AS each
     GROUP BY tax, "taxRate"
   ) AS taxed)`
 

@@ -46,7 +46,7 @@ export function AcceptanceForm({ quote, customerName, ...ties }: StepTies & { cu
             lines={choices}
             quantities={quantities}
             items={items}
-            shipping={quote.shipping}
+            quote={quote}
             error={errors.lines}
             onChange={setItems}
             onQuantity={(item, quantity) => setQuantities({ ...quantities, [item]: quantity })}

@@ -1,6 +1,8 @@
 import { useId } from "react"
-import { addMoney, formatDollars } from "#contract/money.ts"
+import { orderedTotals } from "#contract/charge-totals.ts"
+import { formatDollars } from "#contract/money.ts"
 import { atQuantity } from "#contract/quote-totals.ts"
+import type { Quote } from "#contract/quotes.ts"
 import type { QuoteLine } from "#contract/quote-lines.ts"
 import styles from "#web/admin/quotes/QuoteCard.module.css"
 import { OrderQuantity } from "#web/parts/quotes/OrderQuantity.tsx"
@@ -12,7 +14,7 @@ interface AcceptedLinesProps {
   items: readonly string[]
   /** By item, where it is not the quoted one. */
   quantities: Readonly<Record<string, number>>
-  shipping: string
+  quote: Quote
   error: string | undefined
   onChange: (items: string[]) => void
   onQuantity: (item: string, quantity: number) => void
@@ -20,10 +22,10 @@ interface AcceptedLinesProps {
 
 /** Which lines the buyer accepts, in which quantities, and what they come to. */
 export function AcceptedLines(props: AcceptedLinesProps) {
-  const { lines, items, quantities, shipping, error, onChange, onQuantity } = props
+  const { lines, items, quantities, quote, error, onChange, onQuantity } = props
   const id = useId()
   const ordered = lines.map((line) => ({ line, at: atQuantity(line, quantities[line.item] ?? line.quantity) }))
-  const totals = ordered.filter(({ line }) => items.includes(line.item)).map(({ at }) => at.total)
+  const chosen = ordered.filter(({ line }) => items.includes(line.item)).map(({ at }) => at)
   return (
     <fieldset className={styles.lines} aria-describedby={error && `${id}-error`}>
       <legend>Accepted lines</legend>
@@ -52,7 +54,7 @@ export function AcceptedLines(props: AcceptedLinesProps) {
         </p>
       )}
       <p role="status">
-        Total with shipping: <strong>{formatDollars(addMoney([...totals, shipping]))}</strong>
+        Total with shipping, charges and tax: <strong>{formatDollars(orderedTotals(chosen, quote).total)}</strong>
       </p>
     </fieldset>
   )

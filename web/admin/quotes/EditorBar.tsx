@@ -1,3 +1,4 @@
+import { sumRows } from "#contract/charge-words.ts"
 import { marginWords } from "#contract/quote-margins.ts"
 import { formatDollars } from "#contract/money.ts"
 import type { typedTotals } from "#web/admin/quotes/typed-totals.ts"
@@ -28,9 +29,10 @@ export function EditorBar(props: EditorBarProps) {
     <section className={styles.bar} aria-label="Totals and sending" data-sticky-bar>
       <div className={ui.stack1}>
         <dl className={styles.totals}>
-          <Sum label="Subtotal" amount={totals.subtotal} />
-          <Sum label="Shipping" amount={totals.shipping} />
-          <Sum label="Total" amount={totals.total} />
+          {sumRows(totals).map(([label, amount], at) => (
+            // Two charges may have one name.
+            <Sum key={at} label={label} amount={amount} />
+          ))}
         </dl>
         {totals.rows.length > 0 && (
           <p className={styles.state}>{totals.rows.map((row) => row.join(": ")).join("; ")}</p>

@@ -20,7 +20,7 @@ export function EditorDialogs({ steps, quote, request }: EditorDialogsProps) {
   const { question, isUnderWay, close, send, discard } = steps
   const { customerName, customerEmail, products } = request
   const validity = quote.validUntil ? `, valid until ${formatDay(quote.validUntil)}` : ""
-  const margin = totalMarginOf(quote.lines)
+  const margin = totalMarginOf(quote.lines, quote.charges)
   const warning = margin && marginWarning(margin.margin, quote.marginFloor)
   const warned = warning ? ` ${warning}.` : ""
   return (

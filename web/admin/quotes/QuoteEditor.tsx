@@ -3,7 +3,9 @@ import { useBeforeUnload } from "react-router"
 import type { DeskQuote } from "#contract/quote-desk.ts"
 import type { QuoteRequest } from "#contract/quote-requests.ts"
 import { BothVersions } from "#web/admin/BothVersions.tsx"
+import { inOrder } from "#contract/quote-totals.ts"
 import { CatalogLists } from "#web/admin/quotes/CatalogLists.tsx"
+import { ChargeFields } from "#web/admin/quotes/ChargeFields.tsx"
 import { differencesOf } from "#web/admin/quotes/differences.ts"
 import { textsOf } from "#web/admin/quotes/quote-texts.ts"
 import { EditorBar } from "#web/admin/quotes/EditorBar.tsx"
@@ -69,6 +71,12 @@ export function QuoteEditor({ quote, request, userId }: QuoteEditorProps) {
             edit={edit}
           />
         ))}
+        <ChargeFields
+          charges={texts.charges}
+          items={inOrder(texts.lines).flatMap(({ line, item }) => (line.answer === "no_bid" ? [] : [item]))}
+          errors={errors.whole}
+          onChange={(charges) => edit({ type: "whole", change: { charges } })}
+        />
         <TermsFields texts={texts} errors={errors.whole} edit={edit} />
         <LooseErrors errors={errors.whole} known={Object.keys(texts)} />
         <EditorBar
@@ -96,7 +104,7 @@ export function QuoteEditor({ quote, request, userId }: QuoteEditorProps) {
 
 /** Refusals of the whole quote that belong to no field. */
 function LooseErrors({ errors, known }: { errors: Record<string, string>; known: readonly string[] }) {
-  const loose = Object.entries(errors).filter(([field]) => field === "lines" || !known.includes(field))
+  const loose = Object.entries(errors).filter(([field]) => field === "lines" || !known.includes(field.split(".")[0]!))
   if (loose.length === 0) return null
   return (
     <ul className={styles.problems} role="alert">

@@ -101,8 +101,8 @@ export function RevisionsTable({ quotes, products }: RevisionsTableProps) {
 }
 
 /** Never on paper: a printed request may leave the desk. */
-function marginOf({ lines }: DeskQuote) {
-  const total = totalMarginOf(lines)
+function marginOf({ lines, charges }: DeskQuote) {
+  const total = totalMarginOf(lines, charges)
   return total && <span data-print="hide">Margin {percentOf(total.margin)}</span>
 }
 

@@ -16,7 +16,7 @@ interface TermsFieldsProps {
 
 /** What holds for the whole quote. */
 export function TermsFields({ texts, errors, edit }: TermsFieldsProps) {
-  const field = (name: Exclude<keyof QuoteTexts, "lines" | "fob">) => ({
+  const field = (name: Exclude<keyof QuoteTexts, "lines" | "charges" | "fob">) => ({
     name,
     value: texts[name],
     error: errors[name],
@@ -37,6 +37,14 @@ export function TermsFields({ texts, errors, edit }: TermsFieldsProps) {
           {...field("deliveryDays")}
         />
         <TextField label="Shipping" inputMode="decimal" autoComplete="off" {...field("shipping")} />
+        <TextField
+          label="Sales tax in percent"
+          optional
+          hint="Of the lines less the discounts"
+          inputMode="decimal"
+          autoComplete="off"
+          {...field("taxRate")}
+        />
         <Segments
           label="Freight"
           choices={fobLabels}

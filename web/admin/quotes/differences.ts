@@ -11,6 +11,7 @@ const wholeLabels = {
   paymentTerms: "Payment terms",
   deliveryDays: "Delivery in days",
   shipping: "Shipping",
+  taxRate: "Sales tax in percent",
   remarks: "Remarks",
   preparedBy: "Prepared by",
 } as const
@@ -24,9 +25,13 @@ export function differencesOf(theirs: QuoteTexts, mine: QuoteTexts): FieldDiffer
   })
   const [their, my] = [byItem(theirs.lines), byItem(mine.lines)]
   const items = [...new Set([...their.keys(), ...my.keys()])]
+  const charges = { field: "Charges", before: chargesText(theirs), after: chargesText(mine) }
   const lines = items.flatMap((item) => lineDifferences(item, their.get(item), my.get(item)))
-  return [...whole, ...lines].filter((one) => one.before !== one.after)
+  return [...whole, charges, ...lines].filter((one) => one.before !== one.after)
 }
+
+const chargesText = ({ charges }: QuoteTexts) =>
+  charges.map(({ label, item, amount }) => `${label}${item && `, line ${item}`}: ${amount}`).join("; ")
 
 /** Answers to the same requested line are compared in their order. */
 const byItem = (lines: readonly LineTexts[]) =>

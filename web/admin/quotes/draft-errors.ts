@@ -36,6 +36,7 @@ export function withoutErrors(errors: DraftErrors, changed: readonly string[], k
 
 /** Without the one of the field that is about to be typed in: `name` is the control's. */
 export function withoutControl(errors: DraftErrors, name: string): DraftErrors {
+  if (name.startsWith("charges.")) return withoutErrors(errors, [name])
   const [key = "", ...field] = name.split(".")
   return field.length > 0 ? withoutErrors(errors, [field.join(".")], key) : withoutErrors(errors, [key])
 }

@@ -7,6 +7,7 @@ import { inOrder } from "#contract/quote-totals.ts"
 import type { fobs, QuoteAnswer } from "#contract/quote-words.ts"
 import { readUnit } from "#contract/read-unit.ts"
 import type { UnitOfIssue } from "#contract/units-of-issue.ts"
+import { chargeBody, type ChargeTexts, chargeTextsOf, plainPercent } from "#web/admin/quotes/charge-texts.ts"
 import type { DraftBody } from "#web/api/quotes.ts"
 
 export interface BreakTexts {
@@ -52,6 +53,9 @@ export interface QuoteTexts {
   paymentTerms: string
   deliveryDays: string
   shipping: string
+  charges: ChargeTexts[]
+  /** In percent. */
+  taxRate: string
   remarks: string
   preparedBy: string
   lines: LineTexts[]
@@ -59,13 +63,15 @@ export interface QuoteTexts {
 
 /** `keys` are those of the lines before, so that a saved line stays the same one on screen. */
 export function textsOf(quote: DeskQuote): QuoteTexts {
-  const { validUntil, fob, paymentTerms, deliveryDays, shipping, remarks, preparedBy, lines } = quote
+  const { validUntil, fob, paymentTerms, deliveryDays, shipping, charges, taxRate, remarks, preparedBy, lines } = quote
   return {
     validUntil: validUntil ?? "",
     fob,
     paymentTerms,
     deliveryDays: String(deliveryDays ?? ""),
     shipping,
+    charges: charges.map(chargeTextsOf),
+    taxRate: taxRate ?? "",
     remarks: remarks ?? "",
     preparedBy,
     lines: lines.map((line) => ({
@@ -80,12 +86,14 @@ export function textsOf(quote: DeskQuote): QuoteTexts {
 
 /** What is sent; `asked` are the requested quantities, for lines whose own is not asked for. */
 export function bodyOf(texts: QuoteTexts, asked: readonly number[]): DraftBody {
-  const { lines, deliveryDays, shipping, validUntil, remarks, ...rest } = texts
+  const { lines, deliveryDays, shipping, charges, taxRate, validUntil, remarks, ...rest } = texts
   return {
     ...rest,
     validUntil: validUntil || null,
     deliveryDays: numberOf(deliveryDays) as number | null, // The check refuses a text that is not a number.
     shipping: plainAmount(shipping) || "0",
+    charges: charges.map(chargeBody),
+    taxRate: plainPercent(taxRate) || null,
     remarks: remarks.trim() === "" ? null : remarks,
     lines: inOrder(lines).map(({ line }) => lineBody(line, asked[line.position - 1] ?? 1)),
   }

@@ -5,7 +5,8 @@ import { counted } from "#contract/counts.ts"
 
 /** The texts with what cannot be read as it was saved before. A line that was never saved is left out. */
 export function readablePart(typed: QuoteTexts, saved: QuoteTexts, { whole, lines }: DraftErrors): QuoteTexts {
-  const unread = Object.keys(whole).filter((field) => field in saved) as (keyof QuoteTexts)[]
+  const fields = Object.keys(whole).map((path) => path.split(".")[0]!) // "charges.0.label" is a part of the charges.
+  const unread = fields.filter((field) => field in saved) as (keyof QuoteTexts)[]
   const keys = new Set(typed.lines.map(({ key }) => key))
   // After a reload the keys of added lines are new. Their saved lines have none of the typed keys, and the same position.
   const savedLine = ({ key, position }: LineTexts) =>

@@ -1,19 +1,34 @@
+import { totalsOf } from "#contract/charge-totals.ts"
+import { openChargeRows } from "#contract/charge-words.ts"
+import { Percent } from "#contract/invoice-drafts.ts"
 import { plainAmount } from "#contract/money.ts"
+import { DraftCharge } from "#contract/quote-charges.ts"
 import { TypedLineCost } from "#contract/quote-costs.ts"
 import { type Margin, marginOf, totalMarginOf } from "#contract/quote-margins.ts"
-import { inOrder, pricedLines, totalRows, totalsOf } from "#contract/quote-totals.ts"
+import { inOrder, pricedLines, totalRows } from "#contract/quote-totals.ts"
+import { chargeBody, plainPercent } from "#web/admin/quotes/charge-texts.ts"
 import { costBody, type LineTexts, type QuoteTexts, readableLines } from "#web/admin/quotes/quote-texts.ts"
 
 /** Totals of what is typed so far, by the same rules as the server's. */
-export function typedTotals({ lines, shipping }: QuoteTexts, asked: readonly number[]) {
+export function typedTotals({ lines, shipping, charges, taxRate }: QuoteTexts, asked: readonly number[]) {
   const plain = plainAmount(shipping)
   const isRead = /^\d{1,12}(?:\.\d{1,2})?$/.test(plain)
   const read = isRead ? plain : "0"
   const costed = costedLines(lines, asked)
   const open = costed.filter(({ inTotal, total }) => inTotal && total === null).map(({ item }) => item)
   if (!isRead && plain !== "") open.push("shipping")
-  const rows = [...totalRows(costed), ...(open.length > 0 ? [["Not in the total yet", open.join(", ")] as const] : [])]
-  return { shipping: read, ...totalsOf(costed, read), rows, margin: totalMarginOf(costed) }
+  const typed = charges.map((charge) => DraftCharge.safeParse(chargeBody(charge)).data)
+  open.push(...charges.filter((_, at) => !typed[at]).map(({ label }) => label || "a charge"))
+  const rate = Percent.safeParse(plainPercent(taxRate)).data
+  if (rate === undefined && taxRate.trim() !== "") open.push("tax")
+  const terms = { shipping: read, charges: typed.filter((charge) => charge !== undefined), taxRate: rate ?? null }
+  const sums = totalsOf(costed, terms)
+  const rows = [
+    ...totalRows(costed),
+    ...openChargeRows(sums.charges),
+    ...(open.length > 0 ? [["Not in the total yet", open.join(", ")] as const] : []),
+  ]
+  return { ...terms, ...sums, rows, margin: totalMarginOf(costed, sums.charges) }
 }
 
 export function typedMargin(line: LineTexts): Margin | undefined {

@@ -1,5 +1,6 @@
+import { sumRows } from "#contract/charge-words.ts"
 import { formatCount } from "#contract/counts.ts"
-import { formatDollars } from "#contract/money.ts"
+import { addMoney, formatDollars } from "#contract/money.ts"
 import { hasPaymentRules, paymentRuleLabels } from "#contract/sale-words.ts"
 import type { Sale } from "#contract/sales.ts"
 import { formatPrice } from "#contract/prices.ts"
@@ -9,7 +10,8 @@ import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 
 /** The agreed lines, for a federal buyer with when each must be paid. */
-export function SaleLinesTable({ sale: { lines, shipping, total, buyerType, deliveries } }: { sale: Sale }) {
+export function SaleLinesTable({ sale }: { sale: Sale }) {
+  const { lines, buyerType, deliveries } = sale
   const isUnderWay = deliveries.length > 0
   const isRuled = hasPaymentRules(buyerType)
   return (
@@ -64,7 +66,10 @@ export function SaleLinesTable({ sale: { lines, shipping, total, buyerType, deli
         </tbody>
       </StackingTable>
       <p>
-        Shipping {formatDollars(shipping)}. <strong>Total {formatDollars(total)}</strong>
+        {sumRows({ ...sale, subtotal: addMoney(lines.map((line) => line.total)) })
+          .slice(1, -1)
+          .map(([label, amount]) => `${label} ${formatDollars(amount)}. `)}
+        <strong>Total {formatDollars(sale.total)}</strong>
       </p>
     </section>
   )

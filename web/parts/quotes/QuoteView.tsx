@@ -1,6 +1,7 @@
+import { openChargeRows, sumRows } from "#contract/charge-words.ts"
 import { counted } from "#contract/counts.ts"
 import { formatDay } from "#contract/dates.ts"
-import { formatPrice } from "#contract/prices.ts"
+import { formatDollars } from "#contract/money.ts"
 import type { RequestedLine } from "#contract/quote-requests.ts"
 import { fobLabels } from "#contract/quote-words.ts"
 import { totalRows } from "#contract/quote-totals.ts"
@@ -17,17 +18,18 @@ interface QuoteViewProps {
 
 /** One revision of a quote as the buyer reads it: lines, totals, terms and remarks. */
 export function QuoteView({ quote, products }: QuoteViewProps) {
-  const { lines, subtotal, shipping, total, remarks } = quote
+  const { lines, charges, remarks } = quote
   return (
     <div className={styles.quote}>
       <QuoteLinesTable lines={lines} products={products} />
       <div className={styles.sums}>
         <dl className={styles.totals}>
-          <Sum label="Subtotal" amount={subtotal} />
-          <Sum label="Shipping" amount={shipping} />
-          <Sum label="Total" amount={total} />
+          {sumRows(quote).map(([label, amount], at) => (
+            // Two charges may have one name.
+            <Sum key={at} label={label} amount={amount} />
+          ))}
         </dl>
-        {totalRows(lines).map(([label, items]) => (
+        {[...totalRows(lines), ...openChargeRows(charges)].map(([label, items]) => (
           <p key={label} className={styles.hint}>
             {label}: {items}
           </p>
@@ -51,7 +53,7 @@ function Sum({ label, amount }: { label: string; amount: string }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{formatPrice(amount)}</dd>
+      <dd>{formatDollars(amount)}</dd>
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { useState } from "react"
-import { addMoney } from "#contract/money.ts"
+import { orderedTotals } from "#contract/charge-totals.ts"
+import { chargeText, taxLabel } from "#contract/charge-words.ts"
+import { formatDollars } from "#contract/money.ts"
 import { atQuantity } from "#contract/quote-totals.ts"
-import { formatPrice } from "#contract/prices.ts"
 import type { QuotePage } from "#contract/quote-page.ts"
 import type { Quote } from "#contract/quotes.ts"
 import { call } from "#web/api/call.ts"
@@ -50,6 +51,7 @@ export function AcceptForm({ token, quote, onAccepted, onNewest, onCancel }: Acc
     token,
   )
   const { errors } = state
+  const sums = orderedTotals(chosen, quote)
   const notOrdered = leftOut(quote.lines, items)
   function showNewest(page: QuotePage) {
     const lines = page.quote?.lines ?? []
@@ -80,8 +82,7 @@ export function AcceptForm({ token, quote, onAccepted, onNewest, onCancel }: Acc
         onQuantity={(item, quantity) => setQuantities({ ...quantities, [item]: quantity })}
       />
       <p className={styles.total} role="status">
-        Total of the chosen lines{quote.shipping === "0.00" ? "" : ` with ${formatPrice(quote.shipping)} shipping`}:{" "}
-        <strong>{formatPrice(addMoney([...chosen.map(({ total }) => total), quote.shipping]))}</strong>
+        Total of the chosen lines{addedWords(quote, sums.charges)}: <strong>{formatDollars(sums.total)}</strong>
         {notOrdered && <span className={styles.leftOut}>Not ordered: {notOrdered}</span>}
       </p>
       <AcceptFields errors={errors} onOrder={setOrder} />
@@ -93,4 +94,14 @@ export function AcceptForm({ token, quote, onAccepted, onNewest, onCancel }: Acc
       />
     </AnswerForm>
   )
+}
+
+/** " with $10.00 shipping, Hazmat fee $45.00". */
+function addedWords({ shipping, taxRate }: Quote, charges: Quote["charges"]): string {
+  const added = [
+    ...(shipping === "0.00" ? [] : [`${formatDollars(shipping)} shipping`]),
+    ...charges.filter(({ inTotal }) => inTotal).map((one) => `${chargeText(one)} ${formatDollars(one.amount)}`),
+    ...(taxRate === null ? [] : [taxLabel(taxRate).toLowerCase()]),
+  ]
+  return added.length > 0 ? ` with ${added.join(", ")}` : ""
 }

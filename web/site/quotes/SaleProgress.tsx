@@ -18,7 +18,7 @@ export function SaleProgress({ sale, token }: { sale: NonNullable<QuotePage["sal
   return (
     <>
       <p>
-        Sale <RecordNumber of={number} />, {formatPrice(total)} with shipping.
+        Sale <RecordNumber of={number} />, {formatPrice(total)} in total.
         {deliveryDate && ` Delivery by ${formatDay(deliveryDate)}.`}
         {dueOn && ` Payment due ${formatDay(dueOn)}${dueBy ? ` (${dueBy})` : ""}.`}
       </p>

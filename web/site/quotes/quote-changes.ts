@@ -1,4 +1,6 @@
+import { chargeText } from "#contract/charge-words.ts"
 import { formatDay } from "#contract/dates.ts"
+import { formatDollars } from "#contract/money.ts"
 import { formatPrice } from "#contract/prices.ts"
 import { lineFields } from "#contract/quote-line-fields.ts"
 import { fobLabels, quoteAnswerLabels } from "#contract/quote-words.ts"
@@ -34,10 +36,12 @@ function changedTerms(before: Quote, now: Quote): string[] {
   return differences("", factsOfTerms(before), factsOfTerms(now))
 }
 
-function factsOfTerms({ total, shipping, validUntil, fob, paymentTerms, deliveryDays, remarks }: Quote) {
+function factsOfTerms({ charges, taxRate, validUntil, fob, paymentTerms, deliveryDays, remarks, ...sums }: Quote) {
   return {
-    Total: formatPrice(total),
-    Shipping: formatPrice(shipping),
+    Total: formatPrice(sums.total),
+    Shipping: formatPrice(sums.shipping),
+    Charges: charges.map((charge) => `${chargeText(charge)} ${formatDollars(charge.amount)}`).join("; ") || none,
+    Tax: taxRate === null ? none : `${taxRate}%`,
     "Valid until": validUntil ? formatDay(validUntil) : none,
     Freight: fobLabels[fob],
     "Payment terms": paymentTerms,

@@ -13,7 +13,7 @@ interface ChargeFieldsProps {
   onChange: (charges: ChargeTexts[]) => void
 }
 
-/** Freight and other charges, not taxed. */
+/** Freight and other charges, not taxed, and discounts. */
 export function ChargeFields({ charges, errors, onChange }: ChargeFieldsProps) {
   const group = useRef<HTMLDivElement>(null)
   const change = (index: number, texts: Partial<ChargeTexts>) =>

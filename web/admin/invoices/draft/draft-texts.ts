@@ -17,7 +17,10 @@ export interface DraftLineTexts {
 
 export interface ChargeTexts {
   label: string
+  /** Below zero for a discount. */
   amount: string
+  /** Of a discount on taxed lines, as the quote had it. */
+  taxRate?: string | null | undefined
 }
 
 export interface DraftTexts {
@@ -82,7 +85,11 @@ export function bodyOf(texts: DraftTexts): InvoiceDraftBody {
       tax: tax || null,
       taxRate: tax === "taxable" && taxRate.trim() ? plainPercent(taxRate) : null,
     })),
-    charges: charges.map(({ label, amount }) => ({ label, amount: plainAmount(amount) })),
+    charges: charges.map(({ label, amount, taxRate }) => ({
+      label,
+      amount: plainAmount(amount),
+      ...(taxRate && amount.trim().startsWith("-") && { taxRate }),
+    })),
     promptPayment: percent.trim() || days.trim() ? { percent: plainPercent(percent), days: Number(days) } : null,
     prints: { tin: printsTin, bank: printsBank },
   }
