@@ -18,7 +18,8 @@ interface KeptDraft {
 export function useDraft(quote: DeskQuote, userId: string, asked: readonly number[]) {
   const keptAs = { userId, record: `quote.${quote.id}` }
   const [kept] = useState(() => readEdits<KeptDraft>(keptAs, ["version", "texts"]))
-  const [texts, dispatch] = useReducer(changeTexts, kept?.texts ?? textsOf(quote))
+  // Texts that an earlier version of the site kept may lack a field.
+  const [texts, dispatch] = useReducer(changeTexts, { ...textsOf(quote), ...kept?.texts })
   const [errors, setErrors] = useState<DraftErrors>(noErrors)
   const differs = kept !== undefined && differencesOf(textsOf(quote), kept.texts).length > 0
   const isOutdated = differs && kept.version !== quote.version
