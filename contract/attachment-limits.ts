@@ -3,6 +3,13 @@ const megabyte = 1024 * 1024
 /** Bytes of one file and of a request's files together, and characters of a name. */
 export const attachmentLimits = { files: 5, size: 10 * megabyte, together: 25 * megabyte, name: 200 } as const
 
+/** Many mail servers refuse an email above 10 MB, and files grow by a third in one. */
+const carriedByEmail = 7 * megabyte
+
+/** Whether the files go with an email. If not, they are on the buyer's page alone. */
+export const fitEmail = (files: readonly { size: number }[]): boolean =>
+  files.reduce((sum, { size }) => sum + size, 0) <= carriedByEmail
+
 /** "640 KB", "2.4 MB": as people read it, a kilobyte at least. */
 export const formatSize = (bytes: number) =>
   bytes < megabyte ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / megabyte).toFixed(1)} MB`

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { attachmentLimits } from "#contract/attachment-limits.ts"
 import { endpoint } from "#contract/endpoint.ts"
 
 export const Attachment = z.object({
@@ -9,6 +10,12 @@ export const Attachment = z.object({
   size: z.number(),
 })
 export type Attachment = z.infer<typeof Attachment>
+
+/** Uploaded files that the desk sends with a quote or a reply, in their order. */
+export const FileIds = z
+  .array(z.uuid("This is not a valid ID"))
+  .max(attachmentLimits.files, `Attach at most ${attachmentLimits.files} files`)
+  .refine((ids) => new Set(ids).size === ids.length, "Attach each file once")
 
 /** An attachment of a request. A deleted one keeps its name, and can no longer be downloaded. */
 export const KeptAttachment = Attachment.extend({ isDeleted: z.boolean() })

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { Attachment } from "#contract/attachments.ts"
 import { OptionalDay } from "#contract/day.ts"
 import { endpoint } from "#contract/endpoint.ts"
 import { ChosenIds } from "#contract/lists.ts"
@@ -101,6 +102,7 @@ export const DeskEntry = z.discriminatedUnion("kind", [
     text: z.string(),
     /** How far its letter is. */
     letter: z.enum(letterStates),
+    files: z.array(Attachment),
   }),
   z.object({ ...entryFields, kind: z.literal("order"), orderNumber: z.string() }),
   /** Statuses by their keys. */

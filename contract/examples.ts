@@ -84,6 +84,7 @@ export const bodyExamples: Record<string, Record<string, unknown>> = {
     shipping: "180.00",
     charges: [{ kind: "hazmat", label: "Hazmat fee", item: "1", amount: "45.00" }],
     taxRate: "7.25",
+    files: [],
     lines: [
       {
         position: 1,

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { FileIds } from "#contract/attachments.ts"
 import { formatCount } from "#contract/counts.ts"
 import { OptionalDay } from "#contract/day.ts"
 import { endpoint } from "#contract/endpoint.ts"
@@ -28,6 +29,8 @@ export const QuoteChanges = z
     charges: z.array(DraftCharge).max(invoiceLimits.charges, `Add at most ${invoiceLimits.charges} charges`),
     /** In percent; null or "" for no tax. */
     taxRate: z.preprocess((rate) => (rate === "" ? null : rate), Percent.nullable()),
+    /** Uploaded before; replaces all files. */
+    files: FileIds,
     remarks: Paragraphs(quoteLimits.remarks).nullable(),
     preparedBy: Line(),
     lines: z

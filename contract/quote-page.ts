@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { KeptAttachment } from "#contract/attachments.ts"
+import { Attachment, KeptAttachment } from "#contract/attachments.ts"
 import { clockFields } from "#contract/desk.ts"
 import { endpoint } from "#contract/endpoint.ts"
 import { QuoteRequestNumber, quoteRequestStatuses, RequestedLine } from "#contract/quote-requests.ts"
@@ -33,6 +33,7 @@ export const ThreadEntry = z.object({
   subject: z.string().nullable(),
   text: z.string(),
   wantsRevision: z.boolean(),
+  files: z.array(Attachment),
 })
 export type ThreadEntry = z.infer<typeof ThreadEntry>
 

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { attachmentLimits } from "#contract/attachment-limits.ts"
-import { DeskAttachment } from "#contract/attachments.ts"
+import { FileIds, DeskAttachment } from "#contract/attachments.ts"
 import {
   Assignee,
   Assignments,
@@ -222,6 +222,8 @@ export type QuoteReplyDraft = z.infer<typeof QuoteReplyDraft>
 export const NewQuoteReply = z.object({
   ...replyFields,
   status: z.enum(quoteRequestStatuses, "Choose a status").optional(),
+  /** Uploaded before. */
+  files: FileIds.optional(),
 })
 export type NewQuoteReply = z.infer<typeof NewQuoteReply>
 

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { declineReasons, fobs, quoteLimits, quoteStatuses } from "#contract/quote-words.ts"
+import { Attachment } from "#contract/attachments.ts"
 import { QuoteCharge } from "#contract/quote-charges.ts"
 import { QuoteLine } from "#contract/quote-lines.ts"
 import { PersonName, Line, Paragraphs } from "#contract/text.ts"
@@ -52,6 +53,8 @@ export const Quote = z.object({
   deliveryDays: z.number().nullable(),
   /** Exactly two decimals, as all totals. */
   shipping: z.string(),
+  /** A safety data sheet, a certificate. */
+  files: z.array(Attachment),
   remarks: z.string().nullable(),
   preparedBy: z.string(),
   /** By position; the offer before its alternates. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify"
+import { readPieces } from "./attachments/file-pieces.ts"
 import { registerAttachments } from "./attachments/attachments.routes.ts"
 import { registerAudit } from "./audit/audit.routes.ts"
 import { registerAccounts } from "./auth/accounts.routes.ts"
@@ -87,7 +88,8 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
   tracing?.watch(http)
   const secretKey = await readSecretKey(env)
   const sender = createSender(env, http.log, withOpenPdfs(secretKey))
-  const outbox = startOutbox({ db, send: sender.send, log: http.log, isAlone: !env.DATABASE_URL })
+  const readFile = (file: { id: string; size: number }) => readPieces(db, file)
+  const outbox = startOutbox({ db, send: sender.send, readFile, log: http.log, isAlone: !env.DATABASE_URL })
   const published = await openPublishedContent({ delivered, db, publicUrl: env.PUBLIC_URL, log: http.log })
   const content = published.now
   const webhooks = startWebhooks({ db, env, log: http.log, content: () => content().site, secretKey, outbox })

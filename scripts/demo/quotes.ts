@@ -59,7 +59,8 @@ export async function fillQuotes(db: Db, env: Env, desk: { email: string; passwo
   const app = await openApp({ env: quiet, db, content: () => content })
   try {
     const call = await callsOf(app.http, desk)
-    for (const [place, sample] of samples.entries()) await makeSample(db, env, call, { ...sample, place })
+    for (const [place, sample] of samples.entries())
+      await makeSample(db, env, call, { ...sample, place, http: app.http })
     await makeSolicitation(app.http, call)
   } finally {
     await app.close()
@@ -80,8 +81,13 @@ async function callsOf(http: FastifyInstance, desk: { email: string; password: s
   }
 }
 
-async function makeSample(db: Db, env: Env, call: Call, sample: SampleQuote & { place: number }): Promise<void> {
-  const { status, decline, sale, invoice, daysAgo, place } = sample
+interface Made {
+  place: number
+  http: FastifyInstance
+}
+
+async function makeSample(db: Db, env: Env, call: Call, sample: SampleQuote & Made): Promise<void> {
+  const { status, decline, sale, invoice, daysAgo, place, http } = sample
   const [customerName, customerOrganization, buyerType] = demoBuyers[place % demoBuyers.length]!
   const products = [
     { category: "hardware" as const, name: "Safety glasses", quantity: 200 + place * 50, specifications: "clear lens" },
@@ -92,6 +98,10 @@ async function makeSample(db: Db, env: Env, call: Call, sample: SampleQuote & { 
   const { number } = await call<{ number: string }>("POST", "/api/quote-requests", asked)
   const draft = await draftOf(call, number, place)
   const url = `/api/admin/quotes/${draft.id}`
+  if (place % 3 === 2) {
+    const text = "Sample. Store dry, below 40 C. Not a hazardous good under 49 CFR 172.101."
+    await call("PATCH", url, { files: [await attach(http, "Safety data sheet.txt", text)] })
+  }
   if (status === "expiring") await call("PATCH", url, { validUntil: dayFromNow(2) })
   if (status !== "draft") await call("POST", `${url}/send`)
   if (status === "withdrawn")

@@ -12,6 +12,7 @@ export function listAttachments(db: DbOrTx, quoteRequestId: string) {
     .select(sql<boolean>`scanned_at IS NOT NULL`.as("isScanned"))
     .select(sql<boolean>`deleted_at IS NOT NULL`.as("isDeleted"))
     .where("quoteRequestId", "=", quoteRequestId)
+    .where("position", "is not", null)
     .orderBy("position")
     .execute()
 }

@@ -6,16 +6,23 @@ import { notFound } from "#server/http/errors.ts"
 import { type Limit, takeFrom } from "#server/http/limits.ts"
 import { networkOf } from "#server/http/network-of.ts"
 import { alreadySent, sendStream } from "#server/http/text-stream.ts"
+import { isSentOrOwn } from "./desk-files.ts"
 import { readPieces } from "./file-pieces.ts"
 
+interface Reader {
+  /** Files of a draft are the desk's alone. */
+  isBuyer: boolean
+}
+
 /** A file of this request, or a refusal that does not tell whether another request has it. */
-export async function readAttachment(db: DbOrTx, quoteRequestId: string, id: string) {
+export async function readAttachment(db: DbOrTx, quoteRequestId: string, id: string, { isBuyer }: Reader) {
   const kept = await db
     .selectFrom("attachments")
     .select(["id", "name", "size"])
     .where("quoteRequestId", "=", quoteRequestId)
     .where("id", "=", id)
     .where("deletedAt", "is", null)
+    .$if(isBuyer, (files) => files.where(isSentOrOwn))
     .executeTakeFirst()
   if (!kept) throw notFound("File not found")
   return kept

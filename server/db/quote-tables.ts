@@ -73,6 +73,9 @@ export interface QuoteTables {
     /** Its bytes are gone since then. */
     deletedAt: Date | null
   }
+  /** What the desk sends with a quote or a reply. */
+  quoteFiles: { quoteId: string; fileId: string; position: number }
+  replyFiles: { entryId: string; fileId: string; position: number }
   /** The bytes of `attachments`, `productDocuments`, `deliveryProofs` and `orderFiles`. */
   filePieces: { fileId: string; number: number; content: Buffer; createdAt: Timestamp }
   quoteStatusChanges: {

@@ -8,7 +8,7 @@ CREATE TABLE attachments (
   scanned_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   deleted_at timestamp(3) with time zone,
-  CONSTRAINT attachments_check CHECK (((quote_request_id IS NULL) = ("position" IS NULL))),
+  CONSTRAINT attachments_check CHECK (((quote_request_id IS NOT NULL) OR ("position" IS NULL))),
   CONSTRAINT attachments_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
   CONSTRAINT attachments_pkey PRIMARY KEY (id),
   CONSTRAINT attachments_quote_request_id_fkey FOREIGN KEY (quote_request_id) REFERENCES quote_requests(id) ON DELETE CASCADE,
@@ -639,6 +639,16 @@ CREATE TABLE quote_costs (
   CONSTRAINT quote_costs_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quotes(id) ON DELETE CASCADE
 );
 
+CREATE TABLE quote_files (
+  quote_id uuid NOT NULL,
+  file_id uuid NOT NULL,
+  position integer NOT NULL,
+  CONSTRAINT quote_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES attachments(id) ON DELETE CASCADE,
+  CONSTRAINT quote_files_pkey PRIMARY KEY (quote_id, file_id),
+  CONSTRAINT quote_files_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quotes(id) ON DELETE CASCADE
+);
+CREATE INDEX quote_files_file ON quote_files USING btree (file_id);
+
 CREATE TABLE quote_lines (
   quote_request_id uuid NOT NULL,
   position integer NOT NULL,
@@ -904,6 +914,16 @@ CREATE INDEX remittances_newest ON remittances USING btree (created_at, id);
 CREATE INDEX remittances_of_buyer ON remittances USING btree (email_key, received_on);
 CREATE INDEX remittances_taken_back ON remittances USING btree (taken_back_on) WHERE (taken_back_on IS NOT NULL);
 CREATE INDEX remittances_with_credit ON remittances USING btree (email_key) WHERE (credit > (0)::numeric);
+
+CREATE TABLE reply_files (
+  entry_id bigint NOT NULL,
+  file_id uuid NOT NULL,
+  position integer NOT NULL,
+  CONSTRAINT reply_files_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES desk_entries(id) ON DELETE CASCADE,
+  CONSTRAINT reply_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES attachments(id) ON DELETE CASCADE,
+  CONSTRAINT reply_files_pkey PRIMARY KEY (entry_id, file_id)
+);
+CREATE INDEX reply_files_file ON reply_files USING btree (file_id);
 
 CREATE TABLE sales (
   id uuid NOT NULL DEFAULT gen_random_uuid(),

@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import type { Attachment } from "#contract/attachments.ts"
 import { type DeskEntry, deskLimits, type LetterState, type QuoteEvent } from "#contract/desk.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { SignedIn } from "#server/http/session.ts"
@@ -28,12 +29,17 @@ type NewEntry =
       letterId?: string | null
     }
 
-/** Adds to the history of a request or message, which is never changed. Call it in the transaction of the action. */
-export async function addEntry(tx: DbOrTx, target: DeskTarget, by: Author, entry: NewEntry): Promise<void> {
-  await tx
+/**
+ * Adds to the history of a request or message, which is never changed. Call it in the transaction of the action. Returns
+ * the entry's id.
+ */
+export async function addEntry(tx: DbOrTx, target: DeskTarget, by: Author, entry: NewEntry): Promise<string> {
+  const { id } = await tx
     .insertInto("deskEntries")
     .values({ ...target, ...authorOf(by), ...columnsOf(entry) })
-    .execute()
+    .returning("id")
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 function columnsOf(entry: NewEntry) {
@@ -62,13 +68,20 @@ const letterState = sql<LetterState>`CASE
   WHEN letters.failed_at IS NOT NULL THEN 'failed'
   ELSE 'queued' END`
 
+/** What went with a reply. */
+export const replyFiles = (entry: string) =>
+  sql<Attachment[]>`(SELECT coalesce(
+      json_agg(json_build_object('id', id, 'name', name, 'size', size) ORDER BY reply_files.position), '[]')
+    FROM reply_files JOIN attachments ON attachments.id = file_id
+    WHERE entry_id = ${sql.ref(`${entry}.id`)} AND deleted_at IS NULL)`
+
 /** The history, newest first. */
 export async function listEntries(db: DbOrTx, target: DeskTarget): Promise<DeskEntry[]> {
   const query = db
     .selectFrom("deskEntries as entry")
     .leftJoin("letters", "letters.id", "entry.letterId")
     .select(["entry.id", "entry.kind", "userName", "entry.subject", "body", "fromValue", "toValue", "entry.createdAt"])
-    .select(letterState.as("letter"))
+    .select([letterState.as("letter"), replyFiles("entry").as("files")])
     .orderBy("entry.id", "desc")
     .limit(deskLimits.entriesShown)
   const rows = await (
@@ -89,9 +102,21 @@ interface EntryRow {
   toValue: string | null
   createdAt: Date
   letter: LetterState
+  files: Attachment[]
 }
 
-function entryOf({ id, kind, userName, subject, body, fromValue, toValue, createdAt, letter }: EntryRow): DeskEntry {
+function entryOf({
+  id,
+  kind,
+  userName,
+  subject,
+  body,
+  fromValue,
+  toValue,
+  createdAt,
+  letter,
+  files,
+}: EntryRow): DeskEntry {
   const common = { id, by: userName, at: createdAt.toISOString() }
   switch (kind) {
     case "assigned":
@@ -99,7 +124,7 @@ function entryOf({ id, kind, userName, subject, body, fromValue, toValue, create
     case "note":
       return { ...common, kind, text: body ?? "" }
     case "reply":
-      return { ...common, kind, subject: subject ?? "", text: body ?? "", letter }
+      return { ...common, kind, subject: subject ?? "", text: body ?? "", letter, files }
     case "order":
       return { ...common, kind, orderNumber: toValue ?? "" }
     case "status":

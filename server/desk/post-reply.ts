@@ -12,6 +12,8 @@ interface Reply {
   subject: string
   body: string
   statusLink?: string
+  /** They belong to the target already. */
+  files?: readonly string[]
   by: SignedIn["user"]
 }
 
@@ -19,11 +21,20 @@ interface Reply {
 export async function postReply(
   tx: DbOrTx,
   { env, content }: Pick<Api, "env" | "content">,
-  { target, by, ...words }: Reply,
+  { target, by, files = [], ...words }: Reply,
 ): Promise<void> {
-  const letter = deskReply(words, { env, company: content().company })
+  const sent = await readFiles(tx, files)
+  const letter = deskReply({ ...words, files: sent }, { env, company: content().company })
   const letterId = await postLetter(tx, env, letter)
-  await addEntry(tx, target, by, { kind: "reply", subject: words.subject, text: words.body, letterId })
+  const entryId = await addEntry(tx, target, by, { kind: "reply", subject: words.subject, text: words.body, letterId })
+  const rows = files.map((fileId, position) => ({ entryId, fileId, position }))
+  if (rows.length > 0) await tx.insertInto("replyFiles").values(rows).execute()
+}
+
+async function readFiles(tx: DbOrTx, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const files = await tx.selectFrom("attachments").select(["id", "name", "size"]).where("id", "in", ids).execute()
+  return ids.flatMap((id) => files.filter((file) => file.id === id))
 }
 
 /** Stops a stolen session from sending mass mail. */

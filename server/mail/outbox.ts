@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
 import type { FastifyBaseLogger } from "fastify"
 import { sql } from "kysely"
+import { fitEmail } from "#contract/attachment-limits.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
 import type { Env } from "#server/env.ts"
 import type { Letter } from "./letters/letter.ts"
@@ -59,7 +60,14 @@ export async function postLetters(tx: DbOrTx, { MAIL_FROM }: Origin, letters: re
 /** After failed attempts: 5 s, 10 s, 20 s …, at most 30 minutes. */
 export const backoffSeconds = (attempts: number) => Math.min(5 * 2 ** (attempts - 1), 30 * 60)
 
-interface DueLetter extends OutgoingLetter {
+interface CarriedFile {
+  id: string
+  name: string
+  size: number
+}
+
+interface DueLetter extends Omit<OutgoingLetter, "files"> {
+  files: CarriedFile[]
   /** Includes the attempt that begins now. */
   attempts: number
 }
@@ -80,7 +88,14 @@ async function takeDue(db: Db): Promise<DueLetter[]> {
       coalesce((SELECT 'Quote-' || number || '-rev-' || revision || '.pdf' FROM quotes
         JOIN quote_requests ON quote_requests.id = quote_request_id WHERE quotes.id = letters.quote_id),
         (SELECT CASE kind WHEN 'invoice' THEN 'Invoice-' ELSE 'Credit-note-' END || number || '.pdf'
-          FROM invoices WHERE invoices.id = letters.invoice_id)) AS pdf_name`
+          FROM invoices WHERE invoices.id = letters.invoice_id)) AS pdf_name,
+      (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'size', size) ORDER BY place), '[]') FROM (
+        SELECT attachments.*, quote_files.position AS place FROM quote_files JOIN attachments ON attachments.id = file_id
+          WHERE quote_files.quote_id = letters.quote_id
+        UNION ALL SELECT attachments.*, reply_files.position FROM desk_entries
+          JOIN reply_files ON entry_id = desk_entries.id JOIN attachments ON attachments.id = file_id
+          WHERE desk_entries.letter_id = letters.id) AS carried
+        WHERE deleted_at IS NULL) AS files`
   return (await statement.execute(db)).rows
 }
 
@@ -107,10 +122,25 @@ interface Attempts {
 interface Delivery {
   db: Db
   send: Sender
+  readFile: (file: CarriedFile) => AsyncIterable<Uint8Array>
   log: FastifyBaseLogger
 }
 
-async function sendOne({ db, send, log }: Delivery, letter: DueLetter): Promise<keyof Attempts> {
+/** Files that are too large for an email are on the buyer's page alone. */
+async function carriedBy(
+  { readFile }: Pick<Delivery, "readFile">,
+  { files }: DueLetter,
+): Promise<OutgoingLetter["files"]> {
+  const carried = []
+  for (const file of fitEmail(files) ? files : []) {
+    const pieces = []
+    for await (const piece of readFile(file)) pieces.push(piece)
+    carried.push({ name: file.name, content: Buffer.concat(pieces) })
+  }
+  return carried
+}
+
+async function sendOne({ db, send, readFile, log }: Delivery, letter: DueLetter): Promise<keyof Attempts> {
   const update = db.updateTable("letters").where("id", "=", letter.id)
   const renewal = setInterval(() => {
     update
@@ -121,7 +151,7 @@ async function sendOne({ db, send, log }: Delivery, letter: DueLetter): Promise<
   }, renewEvery)
   renewal.unref()
   try {
-    await send(letter)
+    await send({ ...letter, files: await carriedBy({ readFile }, letter) })
   } catch (error) {
     clearInterval(renewal)
     const lastError = error instanceof Error ? error.message.slice(0, 500) : "unknown"
@@ -173,14 +203,14 @@ interface OutboxParts extends Delivery {
 }
 
 /** Sends due letters in a loop. Several processes can do this in parallel. */
-export function startOutbox({ db, send, log, isAlone }: OutboxParts): Outbox {
+export function startOutbox({ db, send, readFile, log, isAlone }: OutboxParts): Outbox {
   const state = { stopped: false }
   const counts: Attempts = { sent: 0, postponed: 0, given_up: 0 }
   const markSent = marksOf({ db, log, patience: attemptSeconds * 1000 })
   const round = async () => {
     const due = await takeDue(db)
     const attempt = async (letter: DueLetter) => {
-      const outcome = await sendOne({ db, send, log }, letter)
+      const outcome = await sendOne({ db, send, readFile, log }, letter)
       if (outcome === "sent") await markSent(letter.id)
       counts[outcome] += 1
     }

@@ -21,6 +21,8 @@ export interface OutgoingLetter {
   /** The invoice for which the PDF is encrypted; null where it is not. */
   sealedFor: string | null
   pdfName: string | null
+  /** What the desk sends with it. */
+  files: readonly { name: string; content: Buffer }[]
 }
 
 /** Sends one letter or throws. */
@@ -59,17 +61,18 @@ function messageOf(letter: OutgoingLetter, env: Env) {
     subject: letter.subject,
     text: letter.textBody,
     html: letter.htmlBody,
-    ...(letter.pdf && {
-      attachments: [
-        { filename: letter.pdfName ?? "Quote.pdf", content: Buffer.from(letter.pdf), contentType: "application/pdf" },
-      ],
-    }),
+    attachments: attachmentsOf(letter),
     messageId: letter.messageId,
     date: letter.createdAt,
     // A person wrote the reply, so an out-of-office answer to it is welcome.
     headers: letter.kind === deskReplyKind ? {} : { "Auto-Submitted": "auto-generated" },
   }
 }
+
+const attachmentsOf = ({ pdf, pdfName, files }: OutgoingLetter) => [
+  ...(pdf ? [{ filename: pdfName ?? "Quote.pdf", content: Buffer.from(pdf), contentType: "application/pdf" }] : []),
+  ...files.map(({ name, content }) => ({ filename: name, content, contentType: "application/octet-stream" })),
+]
 
 function writeToFolder(env: Env, log: FastifyBaseLogger): Sender {
   const directory = mailDirectoryOf(env)

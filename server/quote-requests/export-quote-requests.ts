@@ -51,7 +51,8 @@ export const quoteTable = (db: Db, ids?: readonly string[]): CsvTable<"quoteRequ
     ...lineColumns,
     ...solicitationColumns,
     Files: textColumn(
-      sql`(SELECT string_agg(name, '; ' ORDER BY position) FROM attachments WHERE quote_request_id = quote_requests.id)`,
+      sql`(SELECT string_agg(name, '; ' ORDER BY position) FROM attachments 
+        WHERE quote_request_id = quote_requests.id AND position IS NOT NULL)`,
     ),
   },
   rows: (page) => {

@@ -42,7 +42,7 @@ export function registerQuoteDesk(api: Api): void {
   implement(api, attachments.downloadAttachment, async ({ params: { number, id }, caller, reply }) => {
     const found = await findQuoteRequest(db, number)
     if (!found) throw noSuchRequest()
-    const file = await readAttachment(db, found.id, id)
+    const file = await readAttachment(db, found.id, id, { isBuyer: false })
     await recordEvent(db, {
       by: caller.actor,
       action: "quote-request.export",

@@ -1,4 +1,5 @@
 import type { NewQuoteReply } from "#contract/quote-requests.ts"
+import { claimDeskFiles } from "#server/attachments/desk-files.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { postReply } from "#server/desk/post-reply.ts"
@@ -13,21 +14,28 @@ import { newStatusLink } from "./status-link.ts"
 export async function replyToQuoteRequest(
   tx: DbOrTx,
   api: Pick<Api, "env" | "content">,
-  { subject, body, status, ...action }: NewQuoteReply & DeskAction,
+  { subject, body, status, files = [], ...action }: NewQuoteReply & DeskAction,
 ): Promise<void> {
   const { by } = action
   refuseBlanks({ subject, body }, api.content().letters.quoteReplies)
   const row = await holdQuoteRequest(tx, action)
   if (!row.customerEmail) throw conflict("This request has no email address. Nothing was sent.")
+  await claimDeskFiles(tx, row.id, files)
   await postReply(tx, api, {
     target: { quoteRequestId: row.id },
     to: row.customerEmail,
     subject,
     body,
+    files,
     statusLink: await newStatusLink(tx, api.env, { quoteRequestId: row.id, origin: "email" }),
     by,
   })
   await updateQuoteRequest(tx, row.id, { isAnswered: true })
-  await recordEvent(tx, { by, action: "quote-request.reply", subject: row.number, details: { subject } })
+  await recordEvent(tx, {
+    by,
+    action: "quote-request.reply",
+    subject: row.number,
+    details: { subject, ...(files.length > 0 && { files: files.length }) },
+  })
   if (status !== undefined) await moveStatus(tx, row, status, action)
 }

@@ -1,6 +1,7 @@
 import type { QuoteChanges } from "#contract/quote-desk.ts"
 import type { QuoteDraftLine } from "#contract/quote-lines.ts"
 import { inOrder, pricedLines } from "#contract/quote-totals.ts"
+import { claimDeskFiles, releaseDeskFiles } from "#server/attachments/desk-files.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
 import { nameOf } from "#server/desk/assignees.ts"
@@ -8,7 +9,7 @@ import { changedMeanwhile, conflict, Refusal } from "#server/http/errors.ts"
 import type { Actor } from "#server/http/session.ts"
 import { noSuchQuote } from "./desk-quote.ts"
 import { keepCosts } from "./quote-costs.store.ts"
-import { deleteQuote, lockQuote, type QuoteRow, updateQuote } from "./quotes.store.ts"
+import { deleteQuote, keepFiles, lockQuote, type QuoteRow, updateQuote } from "./quotes.store.ts"
 
 export interface QuoteAction {
   id: string
@@ -21,15 +22,21 @@ export interface QuoteAction {
 export async function changeDraft(
   db: Db,
   action: QuoteAction,
-  { lines, charges, ...changes }: QuoteChanges,
+  { lines, charges, files, ...changes }: QuoteChanges,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const draft = await holdDraft(tx, action)
-    const isChange = lines !== undefined || charges !== undefined || Object.keys(changes).length > 0
+    const isChange =
+      lines !== undefined || charges !== undefined || files !== undefined || Object.keys(changes).length > 0
     if (!isChange) return
     if (lines) {
       await refuseUnknownPositions(tx, draft, lines)
       await keepCosts(tx, draft.id, costsOf(lines))
+    }
+    if (files) {
+      await claimDeskFiles(tx, draft.quoteRequestId, files)
+      await keepFiles(tx, draft.id, files)
+      await releaseDeskFiles(tx, draft.quoteRequestId)
     }
     const changedBy = nameOf(action.by)
     const sorted = lines && { lines: JSON.stringify(sortedLines(lines.map(withoutCost))) }
@@ -43,6 +50,7 @@ export async function discardDraft(db: Db, action: QuoteAction): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const draft = await holdDraft(tx, action)
     await deleteQuote(tx, draft.id)
+    await releaseDeskFiles(tx, draft.quoteRequestId)
     await record(tx, action, draft, "quote.discard")
   })
 }

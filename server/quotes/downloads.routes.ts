@@ -64,7 +64,7 @@ export function registerQuoteDownloads(api: Api): void {
 
   implement(api, downloadOwnAttachment, async ({ params: { token, id }, request, reply }) => {
     const found = await openForFile(api, request, token)
-    return sendAttachment(api, reply, await readAttachment(api.db, found.id, id))
+    return sendAttachment(api, reply, await readAttachment(api.db, found.id, id, { isBuyer: true }))
   })
 }
 

@@ -75,7 +75,7 @@ describe("a buyer who accepts a quote with charges", () => {
     // 1000.00, shipping 10.00, hazmat 12.50, less 100.00, tax of 900.00
     expect(accepted.json<QuotePage>().sale?.total).toBe("987.75")
     const [letter] = await app().sink.waitFor(1, ({ subject }) =>
-      subject?.includes(`acceptance of quote ${request.number}`),
+      (subject ?? "").includes(`acceptance of quote ${request.number}`),
     )
     expect(letter!.text).toContain("Spring discount (10%): -$100.00")
     expect(letter!.text).toContain("Total: $987.75")

@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import { deskLimits } from "#contract/desk.ts"
 import type { ThreadEntry } from "#contract/quote-page.ts"
+import { replyFiles } from "#server/desk/entries.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { listOwnInvoices } from "#server/sales/invoices/read-invoices.ts"
 import { listOrderFiles } from "#server/sales/order-files.ts"
@@ -28,12 +29,13 @@ export async function listThread(db: DbOrTx, quoteRequestId: string): Promise<Th
   const rows = await db
     .selectFrom("deskEntries")
     .select(["id", "kind", "userName", "createdAt", "subject", "body", "toValue"])
+    .select(replyFiles("deskEntries").as("files"))
     .where("quoteRequestId", "=", quoteRequestId)
     .where(sql<boolean>`kind IN ('reply', 'question')`)
     .orderBy("id", "desc")
     .limit(deskLimits.entriesShown)
     .execute()
-  return rows.reverse().map(({ id, kind, userName, createdAt, subject, body, toValue }) => ({
+  return rows.reverse().map(({ id, kind, userName, createdAt, subject, body, toValue, files }) => ({
     id,
     from: kind === "reply" ? "company" : "buyer",
     by: userName,
@@ -41,6 +43,7 @@ export async function listThread(db: DbOrTx, quoteRequestId: string): Promise<Th
     subject,
     text: body ?? "",
     wantsRevision: kind === "question" && toValue === "revision",
+    files,
   }))
 }
 

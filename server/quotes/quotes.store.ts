@@ -50,11 +50,21 @@ export const shownStatus = sql<Quote["status"]>`CASE
     SELECT FROM sales WHERE sales.quote_id = quotes.id AND sales.status = 'canceled') THEN 'canceled'
   ELSE quotes.status END`
 
+const files = sql<Quote["files"]>`(SELECT coalesce(
+    json_agg(json_build_object('id', id, 'name', name, 'size', size) ORDER BY quote_files.position), '[]')
+  FROM quote_files JOIN attachments ON attachments.id = file_id
+  WHERE quote_files.quote_id = quotes.id AND deleted_at IS NULL)`
+
 const read = (db: DbOrTx) =>
   db
     .selectFrom("quotes")
     .innerJoin("quoteRequests", "quoteRequests.id", "quotes.quoteRequestId")
-    .select([...columns, shownStatus.as("status"), sql<string | null>`quotes.valid_until::text`.as("validUntil")])
+    .select([
+      ...columns,
+      files.as("files"),
+      shownStatus.as("status"),
+      sql<string | null>`quotes.valid_until::text`.as("validUntil"),
+    ])
 
 export type QuoteRow = NonNullable<Awaited<ReturnType<typeof findQuote>>>
 
@@ -111,6 +121,14 @@ export async function updateQuote(tx: DbOrTx, id: string, changes: Updateable<Sc
     .set({ ...changes, version: sql`version + 1` })
     .where("id", "=", id)
     .execute()
+}
+
+/** In the place of those that it had. */
+export async function keepFiles(tx: DbOrTx, quoteId: string, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom("quoteFiles").where("quoteId", "=", quoteId).execute()
+  if (ids.length === 0) return
+  const rows = ids.map((fileId, position) => ({ quoteId, fileId, position }))
+  await tx.insertInto("quoteFiles").values(rows).execute()
 }
 
 export async function keepPdf(tx: DbOrTx, quoteId: string, content: Buffer): Promise<void> {

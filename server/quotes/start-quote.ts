@@ -12,7 +12,7 @@ import { listRequestedLines } from "#server/quote-requests/read-quote-request.ts
 import { type DeskAction, holdQuoteRequest } from "#server/quote-requests/change-quote-request.ts"
 import { refuseWhileSold } from "#server/quote-requests/sale-of-request.ts"
 import { keepCosts, readCosts } from "./quote-costs.store.ts"
-import { insertQuote, listRevisions } from "./quotes.store.ts"
+import { insertQuote, keepFiles, listRevisions } from "./quotes.store.ts"
 
 type Start = Omit<DeskAction, "expectedVersion"> & { desk: DeskHours }
 
@@ -37,6 +37,12 @@ export async function startQuote(db: Db, { number, by, desk }: Start): Promise<s
       changedBy: nameOf(by),
       lines: JSON.stringify(last?.lines ?? (await listRequestedLines(tx, request.id)).map(lineOf)),
     })
+    if (last)
+      await keepFiles(
+        tx,
+        id,
+        last.files.map((file) => file.id),
+      )
     if (last) await keepCosts(tx, id, await readCosts(tx, last.id))
     await recordEvent(tx, { by, action: "quote.draft", subject: number, details: { revision } })
     return id

@@ -120,6 +120,7 @@ const quote = {
   paymentTerms: "Net 30 days",
   deliveryDays: 30,
   shipping: "125.00",
+  files: [],
   remarks: "Packaged to MIL-STD-129.",
   preparedBy: "Casey Sample",
   // In California still Nov 22.

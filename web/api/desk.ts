@@ -17,7 +17,7 @@ export type ReplyDraft = MessageReplyDraft | QuoteReplyDraft
 
 /** Each kind of row has statuses of its own, which the screen offers. */
 type AnyStatus<Body> = Omit<Body, "status"> & { status?: string }
-export type ReplyBody = AnyStatus<NewMessageReply | NewQuoteReply>
+export type ReplyBody = AnyStatus<NewMessageReply> & Pick<NewQuoteReply, "files">
 export type DeskChanges = AnyStatus<CallInput<typeof changeQuoteRequest>["body"]>
 
 type Headers = Record<string, string>
@@ -26,6 +26,8 @@ type Headers = Record<string, string>
 export interface DeskCalls<Row extends DeskItem> {
   /** By which the audit log names it. */
   record: string
+  /** A reply to a request can carry files. */
+  takesFiles: boolean
   item: Load<Row>
   /** Reply templates, filled in for this row. */
   drafts: Load<ReplyDraft[]>

@@ -12,6 +12,7 @@ export const assignMessages = (body: Assignments) => callSignedIn(`POST ${root}/
 export function messageCalls(id: string): DeskCalls<MessageDetail> {
   const params = { id }
   return {
+    takesFiles: false,
     record: id,
     item: loadFrom(`GET ${root}/:id`, { params }),
     drafts: loadFrom(`GET ${root}/:id/reply-drafts`, { params }),

@@ -1,3 +1,5 @@
+import type { Attachment } from "#contract/attachments.ts"
+import { uploadFile } from "#web/api/upload-file.ts"
 import type { Assignments } from "#contract/desk.ts"
 import type {
   NewQuoteReply,
@@ -43,6 +45,7 @@ export const enterRequest = ({ key, body }: Attempt<EnteredRequest>) =>
 export function quoteCalls(number: string): DeskCalls<QuoteRequest> {
   const params = { number }
   return {
+    takesFiles: true,
     record: number,
     item: loadFrom(`GET ${root}/:number`, { params }),
     drafts: loadFrom(`GET ${root}/:number/reply-drafts`, { params }),
@@ -62,3 +65,6 @@ export function quoteCalls(number: string): DeskCalls<QuoteRequest> {
       ),
   }
 }
+
+/** Uploads a file that the desk sends to the buyer. Unused, it is deleted after a day. */
+export const uploadAttachment = async (file: File) => (await uploadFile("/api/attachments", file)) as Attachment

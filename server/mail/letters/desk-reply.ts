@@ -1,5 +1,7 @@
+import type { Attachment } from "#contract/attachments.ts"
 import type { Company } from "#contract/content.ts"
 import type { Env } from "#server/env.ts"
+import { fileRows } from "./sent-files.ts"
 import { writeOwnWords, type Letter } from "./letter.ts"
 
 export const deskReplyKind = "desk-reply"
@@ -11,11 +13,12 @@ interface Reply {
   body: string
   /** The status link of the request; a reply to a message has none. */
   statusLink?: string | undefined
+  files?: readonly Attachment[] | undefined
 }
 
 /** An administrator's reply to a buyer or to the sender of a message. Their answer reaches the sales inbox. */
 export function deskReply(
-  { to, subject, body, statusLink }: Reply,
+  { to, subject, body, statusLink, files = [] }: Reply,
   { env, company }: { env: Pick<Env, "SALES_EMAIL">; company: Company },
 ): Letter {
   return {
@@ -26,7 +29,7 @@ export function deskReply(
     isSecret: statusLink !== undefined,
     ...writeOwnWords({
       title: subject,
-      body,
+      body: [body, ...fileRows(files).map(([label, text]) => `${label}: ${text}`)].join("\n\n"),
       link: statusLink ? { label: "See your request and answer online", link: statusLink } : undefined,
       company,
     }),

@@ -7,6 +7,7 @@ import type { Solicitation } from "#contract/solicitation.ts"
 import type { Quote } from "#contract/quotes.ts"
 import type { Env } from "#server/env.ts"
 import { writeLetter, type Letter } from "./letter.ts"
+import { fileRows } from "./sent-files.ts"
 import { statedRows, underSolicitation } from "./stated.ts"
 
 interface Facts extends Pick<SiteContent, "company"> {
@@ -15,7 +16,7 @@ interface Facts extends Pick<SiteContent, "company"> {
 
 type Figures = Pick<Quote, "lines" | "charges" | "total" | "validUntil" | "preparedBy">
 type Sent = Figures &
-  Pick<Quote, "id" | "number" | "revision"> & {
+  Pick<Quote, "id" | "number" | "revision" | "files"> & {
     solicitation: Solicitation
     to: string
     link: string
@@ -46,7 +47,7 @@ export function quoteSent(sent: Sent, { env, company }: Facts): Letter {
           ? "Thank you for your request. Here is our quote, as a link and as a PDF."
           : `Revision ${revision} replaces our earlier quote. Here it is, as a link and as a PDF.`,
       },
-      { rows: figuresOf(sent) },
+      { rows: [...figuresOf(sent), ...fileRows(sent.files)] },
       { label: "See, accept or decline the quote", link },
       { paragraph: "The link is private. Anyone who has it can answer the quote for you." },
       { paragraph: `Questions? Ask them on the page, reply to this email or call ${company.phone.shown}.` },
@@ -65,7 +66,7 @@ export function quoteSent(sent: Sent, { env, company }: Facts): Letter {
 
 /** To the buyer: the quote can no longer be accepted, and why. */
 export function quoteWithdrawn(
-  { number, revision, reason, solicitation, to, link }: Omit<Sent, "id" | keyof Figures> & { reason: string },
+  { number, revision, reason, solicitation, to, link }: Omit<Sent, "id" | "files" | keyof Figures> & { reason: string },
   { env, company }: Facts,
 ): Letter {
   const body = writeLetter({
@@ -83,7 +84,7 @@ export function quoteWithdrawn(
 }
 
 /** To the buyer, once, a few days before the quote's last day. */
-export function quoteReminder(sent: Omit<Sent, "id">, { env, company }: Facts): Letter {
+export function quoteReminder(sent: Omit<Sent, "id" | "files">, { env, company }: Facts): Letter {
   const { number, validUntil, solicitation, to, link } = sent
   const day = formatDay(validUntil ?? "")
   const body = writeLetter({
@@ -91,7 +92,7 @@ export function quoteReminder(sent: Omit<Sent, "id">, { env, company }: Facts): 
     company,
     parts: [
       { paragraph: `You can accept our quote ${number} until ${day}. We will not remind you again.` },
-      { rows: figuresOf({ ...sent, id: "" }) },
+      { rows: figuresOf({ ...sent, id: "", files: [] }) },
       { label: "See, accept or decline the quote", link },
       { paragraph: `Questions? Reply to this email or call ${company.phone.shown}.` },
     ],

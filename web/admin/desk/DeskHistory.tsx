@@ -114,7 +114,7 @@ function LetterBadge({ state }: { state: LetterState }) {
   )
 }
 
-function Reply({ by, subject, text, letter }: Extract<HistoryEntry, { kind: "reply" }>) {
+function Reply({ by, subject, text, letter, files }: Extract<HistoryEntry, { kind: "reply" }>) {
   return (
     <>
       <p>
@@ -124,6 +124,7 @@ function Reply({ by, subject, text, letter }: Extract<HistoryEntry, { kind: "rep
         <summary>Read the email</summary>
         <div>{text}</div>
       </details>
+      {files.length > 0 && <p className={ui.small}>Files: {files.map(({ name }) => name).join(", ")}</p>}
     </>
   )
 }

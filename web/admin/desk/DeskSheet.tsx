@@ -78,6 +78,7 @@ export function DeskSheet<Status extends string, Row extends DeskRow<Status>>(pr
                 calls={calls}
                 to={asked.email}
                 statusLabels={labels}
+                takesFiles={calls.takesFiles}
                 onSend={desk.send}
                 onUnsaved={desk.onReplyUnsaved}
               />

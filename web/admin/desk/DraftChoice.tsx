@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import type { Attachment } from "#contract/attachments.ts"
 import type { ReplyDraft } from "#web/api/desk.ts"
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
 import { SelectField } from "#web/ui/SelectField.tsx"
@@ -10,6 +11,7 @@ export interface ReplyTexts {
   body: string
   /** Empty to leave it as it is. */
   status: string
+  files: readonly Attachment[]
 }
 
 interface DraftChoiceProps {

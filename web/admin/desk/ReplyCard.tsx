@@ -14,6 +14,7 @@ interface ReplyCardProps<Row extends DeskItem> {
   /** The address that the letter goes to. */
   to: string
   statusLabels: Record<string, string>
+  takesFiles: boolean
   /** Returns the refused fields; undefined once the email is queued. */
   onSend: (body: ReplyBody, key: string) => Promise<RefusedFields | undefined>
   onUnsaved: (unsaved: boolean) => void
@@ -21,7 +22,7 @@ interface ReplyCardProps<Row extends DeskItem> {
 
 /** An email to the buyer or sender, closed until someone writes one. Closing it keeps the typed text. */
 export function ReplyCard<Row extends DeskItem>(props: ReplyCardProps<Row>) {
-  const { calls, to, statusLabels, onSend, onUnsaved } = props
+  const { calls, to, statusLabels, takesFiles, onSend, onUnsaved } = props
   const [isOpen, setIsOpen] = useState(false)
   const [kept, setKept] = useState<ReplyTexts>()
   const opener = useRef<HTMLButtonElement>(null)
@@ -66,7 +67,7 @@ export function ReplyCard<Row extends DeskItem>(props: ReplyCardProps<Row>) {
       {isOpen && drafts.isPending && !drafts.error && <Spinner label="Loading email templates..." />}
       {isOpen && drafts.data && (
         <ReplyForm
-          {...{ to, statusLabels, kept }}
+          {...{ to, statusLabels, takesFiles, kept }}
           drafts={drafts.data}
           onType={setKept}
           onSend={send}

@@ -1,6 +1,7 @@
 import { useRef } from "react"
 import type { RefusedFields } from "#contract/refused-fields.ts"
 import type { ReplyTexts } from "#web/admin/desk/DraftChoice.tsx"
+import { DeskFiles } from "#web/admin/desk/DeskFiles.tsx"
 import { ReplyFields } from "#web/admin/desk/ReplyFields.tsx"
 import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
 import { type Attempt, attemptOf } from "#web/api/attempt.ts"
@@ -14,6 +15,8 @@ interface ReplyFormProps {
   drafts: readonly ReplyDraft[]
   to: string
   statusLabels: Record<string, string>
+  /** A reply to a request can carry files. */
+  takesFiles: boolean
   /** What was typed before the form was closed. */
   kept: ReplyTexts | undefined
   /** Undefined when nothing typed is left. */
@@ -28,17 +31,18 @@ const textsOf = ({ key, subject, body, statusAfter }: ReplyDraft): ReplyTexts =>
   subject,
   body,
   status: statusAfter ?? "",
+  files: [],
 })
 
 /** Subject and text of a letter, started from a template and free to edit. */
-export function ReplyForm({ drafts, to, statusLabels, kept, ...on }: ReplyFormProps) {
+export function ReplyForm({ drafts, to, statusLabels, takesFiles, kept, ...on }: ReplyFormProps) {
   const texts = kept ?? textsOf(drafts[0]!) // There is always one.
   const attempt = useRef<Attempt<ReplyBody>>(undefined)
 
   const { form, pending, problem, errors, forget, onSubmit } = useDeskForm(
     "Your reply was not sent.",
     async (onSending) => {
-      const { subject, body, status } = texts
+      const { subject, body, status, files } = texts
       if (subject.trim() === "" || body.trim() === "") {
         return {
           ...(subject.trim() === "" && { subject: "A subject is required" }),
@@ -46,7 +50,12 @@ export function ReplyForm({ drafts, to, statusLabels, kept, ...on }: ReplyFormPr
         }
       }
       onSending()
-      const letter = { subject, body, ...(status && { status }) }
+      const letter = {
+        subject,
+        body,
+        ...(status && { status }),
+        ...(files.length > 0 && { files: files.map(({ id }) => id) }),
+      }
       attempt.current = attemptOf(letter, attempt.current)
       return on.onSend(letter, attempt.current.key)
     },
@@ -66,9 +75,21 @@ export function ReplyForm({ drafts, to, statusLabels, kept, ...on }: ReplyFormPr
         texts={texts}
         errors={errors}
         // The first letter untouched is nothing typed; which other one was chosen has to stay.
-        onStartFrom={(draft) => type(draft === drafts[0] ? undefined : textsOf(draft), draft)}
+        onStartFrom={(draft) =>
+          type(
+            draft === drafts[0] && texts.files.length === 0 ? undefined : { ...textsOf(draft), files: texts.files },
+            draft,
+          )
+        }
         onEdit={(change) => type({ ...texts, ...change }, change)}
       />
+      {takesFiles && (
+        <DeskFiles
+          files={texts.files}
+          error={errors.files}
+          onChange={(change) => type({ ...texts, files: change(texts.files) }, { files: true })}
+        />
+      )}
       <FormProblem problem={problem} />
       <div className={ui.cluster3}>
         <Button type="submit" pending={pending}>

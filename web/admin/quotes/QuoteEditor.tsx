@@ -5,6 +5,7 @@ import type { QuoteRequest } from "#contract/quote-requests.ts"
 import { BothVersions } from "#web/admin/BothVersions.tsx"
 import { inOrder } from "#contract/quote-totals.ts"
 import { CatalogLists } from "#web/admin/quotes/CatalogLists.tsx"
+import { DeskFiles } from "#web/admin/desk/DeskFiles.tsx"
 import { ChargeFields } from "#web/admin/quotes/ChargeFields.tsx"
 import { differencesOf } from "#web/admin/quotes/differences.ts"
 import { textsOf } from "#web/admin/quotes/quote-texts.ts"
@@ -19,6 +20,7 @@ import { UnitList } from "#web/admin/quotes/UnitList.tsx"
 import { useDraft } from "#web/admin/quotes/use-draft.ts"
 import { useEditorSteps } from "#web/admin/quotes/use-editor-steps.ts"
 import { Button } from "#web/ui/Button.tsx"
+import { Card } from "#web/ui/Card.tsx"
 
 interface QuoteEditorProps {
   quote: DeskQuote
@@ -77,6 +79,14 @@ export function QuoteEditor({ quote, request, userId }: QuoteEditorProps) {
           errors={errors.whole}
           onChange={(charges) => edit({ type: "whole", change: { charges } })}
         />
+        <Card as="section" aria-labelledby="files">
+          <h2 id="files">Files</h2>
+          <DeskFiles
+            files={texts.files}
+            error={errors.whole.files}
+            onChange={(change) => edit({ type: "files", change })}
+          />
+        </Card>
         <TermsFields texts={texts} errors={errors.whole} edit={edit} />
         <LooseErrors errors={errors.whole} known={Object.keys(texts)} />
         <EditorBar

@@ -16,7 +16,7 @@ interface TermsFieldsProps {
 
 /** What holds for the whole quote. */
 export function TermsFields({ texts, errors, edit }: TermsFieldsProps) {
-  const field = (name: Exclude<keyof QuoteTexts, "lines" | "charges" | "fob">) => ({
+  const field = (name: Exclude<keyof QuoteTexts, "lines" | "charges" | "files" | "fob">) => ({
     name,
     value: texts[name],
     error: errors[name],

@@ -1,8 +1,10 @@
+import type { Attachment } from "#contract/attachments.ts"
 import { type LineTexts, type QuoteTexts, textsBy } from "#web/admin/quotes/quote-texts.ts"
 import { randomUuid } from "#web/api/attempt.ts"
 
 export type TextChange =
   | { type: "whole"; change: Partial<Omit<QuoteTexts, "lines">> }
+  | { type: "files"; change: (files: readonly Attachment[]) => Attachment[] }
   | { type: "line"; key: string; change: Partial<LineTexts> }
   | { type: "add"; line: LineTexts }
   | { type: "remove"; key: string }
@@ -13,6 +15,9 @@ export function changeTexts(texts: QuoteTexts, action: TextChange): QuoteTexts {
   switch (action.type) {
     case "whole":
       return { ...texts, ...action.change }
+    // Another upload may have ended since the screen was drawn.
+    case "files":
+      return { ...texts, files: action.change(texts.files) }
     case "line":
       return {
         ...texts,

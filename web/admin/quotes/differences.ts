@@ -27,7 +27,9 @@ export function differencesOf(theirs: QuoteTexts, mine: QuoteTexts): FieldDiffer
   const items = [...new Set([...their.keys(), ...my.keys()])]
   const charges = { field: "Charges", before: chargesText(theirs), after: chargesText(mine) }
   const lines = items.flatMap((item) => lineDifferences(item, their.get(item), my.get(item)))
-  return [...whole, charges, ...lines].filter((one) => one.before !== one.after)
+  const names = ({ files: all }: QuoteTexts) => all.map(({ name }) => name).join(", ")
+  const files = { field: "Files", before: names(theirs), after: names(mine) }
+  return [...whole, charges, files, ...lines].filter((one) => one.before !== one.after)
 }
 
 const chargesText = ({ charges }: QuoteTexts) =>

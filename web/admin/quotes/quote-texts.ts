@@ -1,3 +1,4 @@
+import type { Attachment } from "#contract/attachments.ts"
 import { plainAmount } from "#contract/money.ts"
 import { costFields, type LineCost } from "#contract/quote-costs.ts"
 import type { DeskQuote } from "#contract/quote-desk.ts"
@@ -54,6 +55,7 @@ export interface QuoteTexts {
   deliveryDays: string
   shipping: string
   charges: ChargeTexts[]
+  files: Attachment[]
   /** In percent. */
   taxRate: string
   remarks: string
@@ -63,7 +65,8 @@ export interface QuoteTexts {
 
 /** `keys` are those of the lines before, so that a saved line stays the same one on screen. */
 export function textsOf(quote: DeskQuote): QuoteTexts {
-  const { validUntil, fob, paymentTerms, deliveryDays, shipping, charges, taxRate, remarks, preparedBy, lines } = quote
+  const { validUntil, fob, paymentTerms, deliveryDays, shipping, charges, taxRate, files, remarks, preparedBy, lines } =
+    quote
   return {
     validUntil: validUntil ?? "",
     fob,
@@ -71,6 +74,7 @@ export function textsOf(quote: DeskQuote): QuoteTexts {
     deliveryDays: String(deliveryDays ?? ""),
     shipping,
     charges: charges.map(chargeTextsOf),
+    files,
     taxRate: taxRate ?? "",
     remarks: remarks ?? "",
     preparedBy,
@@ -86,13 +90,14 @@ export function textsOf(quote: DeskQuote): QuoteTexts {
 
 /** What is sent; `asked` are the requested quantities, for lines whose own is not asked for. */
 export function bodyOf(texts: QuoteTexts, asked: readonly number[]): DraftBody {
-  const { lines, deliveryDays, shipping, charges, taxRate, validUntil, remarks, ...rest } = texts
+  const { lines, deliveryDays, shipping, charges, taxRate, files, validUntil, remarks, ...rest } = texts
   return {
     ...rest,
     validUntil: validUntil || null,
     deliveryDays: numberOf(deliveryDays) as number | null, // The check refuses a text that is not a number.
     shipping: plainAmount(shipping) || "0",
     charges: charges.map(chargeBody),
+    files: files.map(({ id }) => id),
     taxRate: plainPercent(taxRate) || null,
     remarks: remarks.trim() === "" ? null : remarks,
     lines: inOrder(lines).map(({ line }) => lineBody(line, asked[line.position - 1] ?? 1)),

@@ -17,9 +17,8 @@ interface KeptDraft {
 /** A draft that saves itself. Changes of others are overwritten only on request, and typed text is never lost. */
 export function useDraft(quote: DeskQuote, userId: string, asked: readonly number[]) {
   const keptAs = { userId, record: `quote.${quote.id}` }
-  const [kept] = useState(() => readEdits<KeptDraft>(keptAs, ["version", "texts"]))
-  // Texts that an earlier version of the site kept may lack a field.
-  const [texts, dispatch] = useReducer(changeTexts, { ...textsOf(quote), ...kept?.texts })
+  const [kept] = useState(() => readKept(keptAs, quote))
+  const [texts, dispatch] = useReducer(changeTexts, kept?.texts ?? textsOf(quote))
   const [errors, setErrors] = useState<DraftErrors>(noErrors)
   const differs = kept !== undefined && differencesOf(textsOf(quote), kept.texts).length > 0
   const isOutdated = differs && kept.version !== quote.version
@@ -28,6 +27,7 @@ export function useDraft(quote: DeskQuote, userId: string, asked: readonly numbe
 
   const edit = useCallback((action: TextChange) => {
     if (action.type === "whole") setErrors((is) => withoutErrors(is, Object.keys(action.change)))
+    if (action.type === "files") setErrors((is) => withoutErrors(is, ["files"]))
     if (action.type === "line") setErrors((is) => withoutErrors(is, Object.keys(action.change), action.key))
     dispatch(action)
   }, [])
@@ -53,4 +53,10 @@ export function useDraft(quote: DeskQuote, userId: string, asked: readonly numbe
   const mark = (fields: Record<string, string>) => setErrors(errorsOf(fields, texts.lines))
 
   return { ...saving, texts, errors, edit, mark, keepMine, takeTheirs }
+}
+
+/** Texts that an earlier version of the site kept may lack a field. */
+function readKept(keptAs: Parameters<typeof readEdits>[0], quote: DeskQuote): KeptDraft | undefined {
+  const kept = readEdits<KeptDraft>(keptAs, ["version", "texts"])
+  return kept && { ...kept, texts: { ...textsOf(quote), ...kept.texts } }
 }

@@ -18,6 +18,7 @@ import { changesSince } from "./quote-changes.ts"
 import { QuoteDownloads, quoteFile } from "./QuoteDownloads.tsx"
 import { QuoteThread } from "./QuoteThread.tsx"
 import { RequestedLines } from "./RequestedLines.tsx"
+import { SentFiles } from "./SentFiles.tsx"
 import { StateNotice } from "./StateNotice.tsx"
 import styles from "./QuoteStatus.module.css"
 
@@ -69,6 +70,7 @@ export function QuoteStatus({ token, page, promise, timeZone, onChange, onEnded 
       {quote ? (
         <>
           {quote.status !== "withdrawn" && <QuoteDownloads token={token} />}
+          {quote.status !== "withdrawn" && <SentFiles token={token} label="Files with the quote" files={quote.files} />}
           {revisions[0] && (
             <Changes heading={changes} since={revisions[0].revision} changes={changesSince(revisions[0], quote)} />
           )}
@@ -80,7 +82,7 @@ export function QuoteStatus({ token, page, promise, timeZone, onChange, onEnded 
       ) : (
         <RequestedLines token={token} request={request} />
       )}
-      <QuoteThread thread={thread} />
+      <QuoteThread token={token} thread={thread} />
       <RequestAgain request={request} />
       {revisions.length > 0 && (
         <section className={styles.section} aria-labelledby="earlier" data-print="hide">
@@ -95,6 +97,7 @@ export function QuoteStatus({ token, page, promise, timeZone, onChange, onEnded 
           {revisions.map((each) => (
             <Collapsible key={each.id} title={`Revision ${each.revision}: ${quoteStatusLabels[each.status]}`}>
               <QuoteDownloads token={token} revision={each.revision} />
+              <SentFiles token={token} label={`Files with revision ${each.revision}`} files={each.files} />
               <QuoteView quote={each} products={request.products} />
             </Collapsible>
           ))}

@@ -1,17 +1,18 @@
 import type { ThreadEntry } from "#contract/quote-page.ts"
 import { useShellContent } from "#web/parts/shell-content.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
+import { SentFiles } from "./SentFiles.tsx"
 import styles from "./QuoteThread.module.css"
 
 /** Questions and answers, oldest first. */
-export function QuoteThread({ thread }: { thread: readonly ThreadEntry[] }) {
+export function QuoteThread({ token, thread }: { token: string; thread: readonly ThreadEntry[] }) {
   const { company } = useShellContent()
   if (thread.length === 0) return null
   return (
     <section className={styles.thread} aria-labelledby="thread">
       <h2 id="thread">Questions and answers</h2>
       <ol>
-        {thread.map(({ id, from, by, at, subject, text, wantsRevision }) => (
+        {thread.map(({ id, from, by, at, subject, text, wantsRevision, files }) => (
           <li key={id} data-from={from}>
             <p className={styles.by}>
               <strong>{from === "company" ? `${by}, ${company.name}` : by}</strong>
@@ -19,6 +20,7 @@ export function QuoteThread({ thread }: { thread: readonly ThreadEntry[] }) {
             </p>
             {subject && <p className={styles.subject}>{subject}</p>}
             <p className={styles.text}>{text}</p>
+            <SentFiles token={token} label="Files with this answer" files={files} />
           </li>
         ))}
       </ol>

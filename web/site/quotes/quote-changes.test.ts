@@ -35,6 +35,7 @@ const quote = (changes: Partial<Quote> = {}): Quote => ({
   paymentTerms: "Net 30",
   deliveryDays: 14,
   shipping: "0.00",
+  files: [],
   remarks: null,
   preparedBy: "Site Administrator",
   lines: [line()],

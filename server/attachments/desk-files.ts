@@ -1,0 +1,42 @@
+import { sql } from "kysely"
+import { attachmentLimits } from "#contract/attachment-limits.ts"
+import type { DbOrTx } from "#server/db/db.ts"
+import { badFields } from "#server/http/errors.ts"
+
+/** Gives uploaded files of the desk to a request, without a place among its buyer's. They may be its own already. */
+export async function claimDeskFiles(tx: DbOrTx, quoteRequestId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const held = await tx
+    .selectFrom("attachments")
+    .select(["id", "size"])
+    .where("id", "in", ids)
+    .where("deletedAt", "is", null)
+    .where("position", "is", null)
+    .where((is) => is.or([is("quoteRequestId", "is", null), is("quoteRequestId", "=", quoteRequestId)]))
+    .orderBy("id")
+    .forUpdate()
+    .execute()
+  if (held.length < ids.length)
+    throw badFields({ files: "Uploaded files are kept for a day, and some are no longer here. Attach them again." })
+  if (held.reduce((sum, { size }) => sum + size, 0) > attachmentLimits.together)
+    throw badFields({ files: "The files are larger than 25 MB together. Remove one." })
+  await tx.updateTable("attachments").set({ quoteRequestId }).where("id", "in", ids).execute()
+}
+
+/** Files that go with no quote and no reply any more are deleted with other unclaimed files. */
+export async function releaseDeskFiles(tx: DbOrTx, quoteRequestId: string): Promise<void> {
+  await tx
+    .updateTable("attachments")
+    .set({ quoteRequestId: null })
+    .where("quoteRequestId", "=", quoteRequestId)
+    .where("position", "is", null)
+    .where(sql<boolean>`NOT EXISTS (SELECT FROM quote_files WHERE file_id = attachments.id)
+      AND NOT EXISTS (SELECT FROM reply_files WHERE file_id = attachments.id)`)
+    .execute()
+}
+
+/** What the buyer may download: their own files, and what the desk sent. A draft's files are not sent yet. */
+export const isSentOrOwn = sql<boolean>`(attachments.position IS NOT NULL
+  OR EXISTS (SELECT FROM quote_files JOIN quotes ON quotes.id = quote_id
+    WHERE file_id = attachments.id AND quotes.status <> 'draft')
+  OR EXISTS (SELECT FROM reply_files WHERE file_id = attachments.id))`

@@ -1,0 +1,27 @@
+import { formatSize } from "#contract/attachment-limits.ts"
+import type { Attachment } from "#contract/attachments.ts"
+import { DownloadLink } from "#web/parts/DownloadLink.tsx"
+import { Actions } from "#web/ui/Actions.tsx"
+
+interface SentFilesProps {
+  token: string
+  /** What they came with: "Files with revision 2". */
+  label: string
+  files: readonly Attachment[]
+}
+
+/** What the company sent with a quote or an answer. */
+export function SentFiles({ token, label, files }: SentFilesProps) {
+  if (files.length === 0) return null
+  return (
+    <div data-print="hide" role="group" aria-label={label}>
+      <Actions>
+        {files.map(({ id, name, size }) => (
+          <DownloadLink key={id} href={`/api/quotes/${encodeURIComponent(token)}/attachments/${id}`}>
+            {`${name} (${formatSize(size)})`}
+          </DownloadLink>
+        ))}
+      </Actions>
+    </div>
+  )
+}
