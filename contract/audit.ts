@@ -16,6 +16,10 @@ export const eventKindLabels: Record<EventKind, string> = {
 
 type DeskVerb = "view" | "status" | "assign" | "note" | "reply" | "export"
 type QuoteVerb =
+  | "save-template"
+  | "use-template"
+  | "rename-template"
+  | "delete-template"
   | "draft"
   | "change"
   | "discard"

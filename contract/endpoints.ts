@@ -35,6 +35,7 @@ import * as pictures from "#contract/pictures.ts"
 import * as productDocuments from "#contract/product-documents.ts"
 import * as profiles from "#contract/profiles.ts"
 import * as quoteDesk from "#contract/quote-desk.ts"
+import * as quoteTemplates from "#contract/quote-templates.ts"
 import * as quoteFiles from "#contract/quote-files.ts"
 import * as quotePage from "#contract/quote-page.ts"
 import * as quoteRequests from "#contract/quote-requests.ts"
@@ -72,7 +73,10 @@ export const nouns = {
     files: [quoteRequests, requestEntry],
   },
   Attachments: { about: "Files that buyers send with a quote request.", files: [attachments] },
-  Quotes: { about: "Priced answers to requests, and the buyer's decision.", files: [quoteDesk, quotePage] },
+  Quotes: {
+    about: "Priced answers to requests, and the buyer's decision.",
+    files: [quoteDesk, quoteTemplates, quotePage],
+  },
   "Quote files": { about: "Requests and quotes as PDF, CSV, JSON and UBL files.", files: [quoteFiles] },
   Sales: { about: "Accepted quotes on their way to payment.", files: [sales, orderFiles, saleFigures] },
   Deliveries: { about: "What left for a sale, truck by truck.", files: [deliveries, deliveryProofs] },

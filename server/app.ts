@@ -40,6 +40,7 @@ import { previewFor, registerPublishing } from "./publishing/publishing.routes.t
 import { registerQuoteDesk } from "./quote-requests/quote-desk.routes.ts"
 import { registerQuoteRequests } from "./quote-requests/quote-requests.routes.ts"
 import { registerDecisions } from "./quotes/decisions.routes.ts"
+import { registerQuoteTemplates } from "./quotes/quote-templates.routes.ts"
 import { registerQuotes } from "./quotes/quotes.routes.ts"
 import { registerQuoteDownloads } from "./quotes/downloads.routes.ts"
 import { registerQuoteFiles } from "./quotes/quote-files.routes.ts"
@@ -125,6 +126,7 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
   registerQuoteRequests(api)
   registerQuoteDesk(api)
   registerQuotes(api)
+  registerQuoteTemplates(api)
   registerQuotePage(api)
   registerQuoteFiles(api)
   registerDecisions(api)

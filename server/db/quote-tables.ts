@@ -14,6 +14,18 @@ import type { Solicitation } from "#contract/solicitation.ts"
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 
+/** What a template keeps of a quote. */
+export interface TemplateContent {
+  fob: "destination" | "origin"
+  paymentTerms: string
+  deliveryDays: number | null
+  shipping: string
+  charges: DraftCharge[]
+  taxRate: string | null
+  remarks: string | null
+  lines: (QuoteDraftLine & { requested: string; cost: LineCost | null })[]
+}
+
 /** The tables of quote requests, quotes and sales; see schema.ts. */
 export interface QuoteTables {
   quoteRequests: {
@@ -134,6 +146,13 @@ export interface QuoteTables {
   }
   /** What its lines cost the company, by item. */
   quoteCosts: { quoteId: string; lines: JSONColumnType<(LineCost & { item: string })[]> }
+  quoteTemplates: {
+    id: Generated<string>
+    name: string
+    content: JSONColumnType<TemplateContent>
+    savedBy: string
+    createdAt: Timestamp
+  }
   /** The file as it was sent. */
   quotePdfs: { quoteId: string; content: Buffer }
   /** What a product was quoted at: "food:rice-long-grain", or the name in lower case of one that no catalog has. */

@@ -759,6 +759,17 @@ CREATE TABLE quote_status_changes (
 );
 CREATE INDEX quote_status_changes_request ON quote_status_changes USING btree (quote_request_id, id DESC);
 
+CREATE TABLE quote_templates (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  name text NOT NULL,
+  content jsonb NOT NULL,
+  saved_by text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT quote_templates_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  CONSTRAINT quote_templates_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX quote_templates_name ON quote_templates USING btree (lower(name));
+
 CREATE TABLE quoted_prices (
   product text NOT NULL,
   quote_id uuid NOT NULL,

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from "@tanstack/react-query"
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import type { changeQuote, DeskQuote, recordAcceptance, recordDecline } from "#contract/quote-desk.ts"
 import type { FileFormat } from "#contract/quote-files.ts"
 import type { CallInput } from "#contract/endpoint.ts"
@@ -56,3 +56,36 @@ export const quoteFile = (id: string, format: FileFormat) => `/api/admin/quotes/
 /** What was asked, as a file of the server. */
 export const requestFile = (number: string, format: FileFormat) =>
   `/api/admin/quote-requests/${encodeURIComponent(number)}/${format}`
+
+const templates = loadFrom("GET /api/admin/quote-templates")
+
+export const useQuoteTemplates = (enabled: boolean) => useQuery({ ...templates, enabled })
+
+/** Saving, renaming and deleting; the list follows. */
+export function useTemplateSteps() {
+  const client = useQueryClient()
+  const after = { onSuccess: () => client.invalidateQueries({ queryKey: templates.queryKey }) }
+  return {
+    save: useMutation({
+      mutationFn: ({ id, name }: { id: string; name: string }) =>
+        callSignedIn("POST /api/admin/quotes/:id/template", { params: { id }, body: { name } }),
+      ...after,
+    }),
+    rename: useMutation({
+      mutationFn: ({ id, name }: { id: string; name: string }) =>
+        callSignedIn("PATCH /api/admin/quote-templates/:id", { params: { id }, body: { name } }),
+      ...after,
+    }),
+    remove: useMutation({
+      mutationFn: (id: string) => callSignedIn("DELETE /api/admin/quote-templates/:id", { params: { id } }),
+      ...after,
+    }),
+  }
+}
+
+export const fillFromTemplate = (quote: DeskQuote, templateId: string) =>
+  callSignedIn(
+    "POST /api/admin/quotes/:id/start-from-template",
+    { params: { id: quote.id }, body: { templateId } },
+    { headers: ifMatch(quote.version) },
+  )

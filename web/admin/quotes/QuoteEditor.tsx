@@ -14,6 +14,7 @@ import { EditorDialogs } from "#web/admin/quotes/EditorDialogs.tsx"
 import styles from "#web/admin/quotes/QuoteEditor.module.css"
 import { PrintedDraft } from "#web/admin/quotes/PrintedDraft.tsx"
 import { RequestedLineBlock } from "#web/admin/quotes/RequestedLineBlock.tsx"
+import { TemplateSteps } from "#web/admin/quotes/TemplateSteps.tsx"
 import { TermsFields } from "#web/admin/quotes/TermsFields.tsx"
 import { typedTotals } from "#web/admin/quotes/typed-totals.ts"
 import { UnitList } from "#web/admin/quotes/UnitList.tsx"
@@ -106,6 +107,9 @@ export function QuoteEditor({ quote, request, userId }: QuoteEditorProps) {
           </Button>
         </div>
       </form>
+      <div data-print="hide">
+        <TemplateSteps saveAll={steps.saveAll} onFilled={draft.takeFilled} />
+      </div>
       <PrintedDraft quote={base} products={products} />
       <EditorDialogs steps={steps} quote={base} request={request} />
     </>

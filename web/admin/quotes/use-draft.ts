@@ -49,10 +49,19 @@ export function useDraft(quote: DeskQuote, userId: string, asked: readonly numbe
     showToast({ title: "Their version is shown", undo, duration: 20_000 })
   }
 
+  /** Shows the draft as the server filled it. */
+  function takeFilled(filled: DeskQuote) {
+    adopt(filled, textsOf(filled))
+    dispatch({ type: "replace", texts: textsOf(filled) })
+    setErrors(noErrors)
+    keepEdits(keptAs, undefined)
+    showToast({ title: "Started from the template" })
+  }
+
   /** Marks fields of the saved lines: `lines.3.unitPrice`. */
   const mark = (fields: Record<string, string>) => setErrors(errorsOf(fields, texts.lines))
 
-  return { ...saving, texts, errors, edit, mark, keepMine, takeTheirs }
+  return { ...saving, texts, errors, edit, mark, keepMine, takeTheirs, takeFilled }
 }
 
 /** Texts that an earlier version of the site kept may lack a field. */

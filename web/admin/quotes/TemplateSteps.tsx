@@ -1,0 +1,59 @@
+import { useState } from "react"
+import type { DeskQuote } from "#contract/quote-desk.ts"
+import { SaveTemplateForm } from "#web/admin/quotes/SaveTemplateForm.tsx"
+import { TemplateList } from "#web/admin/quotes/TemplateList.tsx"
+import { Button } from "#web/ui/Button.tsx"
+import { Dialog } from "#web/ui/Dialog.tsx"
+import ui from "#web/ui/primitives.module.css"
+
+interface TemplateStepsProps {
+  /** Saves what is typed. Undefined if not all of it could be saved. */
+  saveAll: () => Promise<DeskQuote | undefined>
+  onFilled: (filled: DeskQuote) => void
+}
+
+/** Starting from a template, and saving one. Both begin with what is saved. */
+export function TemplateSteps({ saveAll, onFilled }: TemplateStepsProps) {
+  const [open, setOpen] = useState<{ step: "start" | "save"; quote: DeskQuote }>()
+  const close = () => setOpen(undefined)
+  const ask = async (step: "start" | "save") => {
+    const quote = await saveAll()
+    if (quote) setOpen({ step, quote })
+  }
+  return (
+    <>
+      <div className={ui.cluster3}>
+        <Button variant="secondary" onClick={() => void ask("start")}>
+          Start from a template
+        </Button>
+        <Button variant="secondary" onClick={() => void ask("save")}>
+          Save as template
+        </Button>
+      </div>
+      <Dialog
+        open={open?.step === "start"}
+        onClose={close}
+        title="Start from a template"
+        description="Each requested product takes the answers that the template has for it, in the requested quantity. Charges and terms are replaced."
+      >
+        {open?.step === "start" && (
+          <TemplateList
+            quote={open.quote}
+            onFilled={(filled) => {
+              close()
+              onFilled(filled)
+            }}
+          />
+        )}
+      </Dialog>
+      <Dialog
+        open={open?.step === "save"}
+        onClose={close}
+        title="Save as template"
+        description="Lines, costs, charges and terms are kept. Files and the last day are not."
+      >
+        {open?.step === "save" && <SaveTemplateForm quote={open.quote} onDone={close} onCancel={close} />}
+      </Dialog>
+    </>
+  )
+}
