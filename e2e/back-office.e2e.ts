@@ -147,6 +147,7 @@ test("an administrator for whom nothing waits reads so, many entries unfold, and
     kind: "message" as const,
     id: crypto.randomUUID(),
     number: null,
+    saleId: null,
     name: `Pat ${at + 1}`,
     organization: null,
     detail: null,

@@ -32,6 +32,7 @@ const areas: Record<TodayKind, OfficeArea> = {
   payment: "invoices",
   badge: "content",
   sample: "content",
+  reminder: "own",
 }
 
 interface TodayScope {

@@ -819,6 +819,8 @@ CREATE TABLE quotes (
   requested_at timestamp(3) with time zone,
   disputed_at timestamp(3) with time zone,
   dispute text,
+  charges jsonb NOT NULL DEFAULT '[]'::jsonb,
+  tax_rate text,
   CONSTRAINT quotes_check CHECK (((status = 'draft'::text) OR (num_nulls(valid_until, subtotal, total, seller, sent_at, expires_at) = 0))),
   CONSTRAINT quotes_decided_by_check CHECK ((char_length(decided_by) <= 200)),
   CONSTRAINT quotes_decided_title_check CHECK ((char_length(decided_title) <= 200)),
@@ -837,6 +839,7 @@ CREATE TABLE quotes (
   CONSTRAINT quotes_revision_check CHECK ((revision > 0)),
   CONSTRAINT quotes_shipping_check CHECK ((shipping >= (0)::numeric)),
   CONSTRAINT quotes_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'sent'::text, 'superseded'::text, 'withdrawn'::text, 'accepted'::text, 'declined'::text]))),
+  CONSTRAINT quotes_tax_rate_check CHECK ((char_length(tax_rate) <= 7)),
   CONSTRAINT quotes_withdrawal_reason_check CHECK ((char_length(withdrawal_reason) <= 1000))
 );
 CREATE INDEX quotes_by_expiry ON quotes USING btree (expires_at) WHERE (status = 'sent'::text);
@@ -978,6 +981,9 @@ CREATE TABLE sales (
   routing jsonb NOT NULL DEFAULT '{}'::jsonb,
   order_differences text,
   differences_agreed_by text,
+  charges jsonb NOT NULL DEFAULT '[]'::jsonb,
+  tax_rate text,
+  tax_total numeric(24,2) NOT NULL DEFAULT 0,
   CONSTRAINT sales_buyer_type_check CHECK ((buyer_type = ANY (ARRAY['federal_civilian'::text, 'dod'::text, 'state'::text, 'other_state'::text, 'local'::text, 'prime_contractor'::text]))),
   CONSTRAINT sales_cancel_reason_check CHECK ((char_length(cancel_reason) <= 1000)),
   CONSTRAINT sales_contract_number_check CHECK ((char_length(contract_number) <= 80)),
@@ -989,7 +995,8 @@ CREATE TABLE sales (
   CONSTRAINT sales_purchase_order_check CHECK ((char_length(purchase_order) <= 80)),
   CONSTRAINT sales_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quotes(id),
   CONSTRAINT sales_quote_id_key UNIQUE (quote_id),
-  CONSTRAINT sales_status_check CHECK ((status = ANY (ARRAY['accepted'::text, 'confirmed'::text, 'delivered'::text, 'invoiced'::text, 'paid'::text, 'canceled'::text])))
+  CONSTRAINT sales_status_check CHECK ((status = ANY (ARRAY['accepted'::text, 'confirmed'::text, 'delivered'::text, 'invoiced'::text, 'paid'::text, 'canceled'::text]))),
+  CONSTRAINT sales_tax_rate_check CHECK ((char_length(tax_rate) <= 7))
 );
 CREATE INDEX sales_buyer ON sales USING btree (email_key, created_at, id);
 CREATE INDEX sales_due ON sales USING btree (COALESCE(due_on, 'infinity'::date), id);
