@@ -168,6 +168,7 @@ const rooms: Record<string, readonly string[]> = {
     "server/content",
     "server/desk",
   ],
+  "server/calendar": ["contract", "server/db", "server/api", "server/http", "server/audit"],
   "server/reminders": ["contract", "server/db", "server/api", "server/http", "server/audit"],
   // Rows of every kind, for the back office's finder.
   "server/find": ["contract", "server/db", "server/api", "server/http", "server/lists"],

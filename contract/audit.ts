@@ -68,6 +68,7 @@ export type AuditAction =
   | "journal.export"
   | `message.${DeskVerb | "read" | "unread"}`
   | `account.${AccountVerb}`
+  | `calendar.${"make" | "end"}`
   | `reminder.${"create" | "change"}`
   | `webhook.${"create" | "change" | "delete" | "redeliver"}`
   | `invitation.${"send" | "withdraw"}`

@@ -6,6 +6,7 @@ import * as attachments from "#contract/attachments.ts"
 import * as audit from "#contract/audit.ts"
 import * as bookFigures from "#contract/book-figures.ts"
 import * as brand from "#contract/brand.ts"
+import * as calendar from "#contract/calendar.ts"
 import * as catalogProducts from "#contract/catalog-products.ts"
 import * as companySecrets from "#contract/company-secrets.ts"
 import * as contacts from "#contract/contacts.ts"
@@ -88,7 +89,7 @@ export const nouns = {
   Messages: { about: "Messages from the contact form, and the desk's replies.", files: [messages] },
   Desk: {
     about: "What waits for the desk, its figures, its search, its emails and the health of the site.",
-    files: [desk, deskFigures, emails, find, health, news, reminders, today, waiting],
+    files: [calendar, desk, deskFigures, emails, find, health, news, reminders, today, waiting],
   },
   Sessions: { about: "Sign-in, sign-out and signed-in browsers.", files: [users] },
   Accounts: { about: "Registration, verification and passwords.", files: [accounts] },

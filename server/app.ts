@@ -53,6 +53,7 @@ import { registerRemittances } from "./sales/remittances/remittances.routes.ts"
 import { registerSales } from "./sales/sales.routes.ts"
 import { registerSearch, type Search } from "./search/search.routes.ts"
 import { readSecretKey } from "./secret-key.ts"
+import { registerCalendar } from "./calendar/calendar.routes.ts"
 import { registerReminders } from "./reminders/reminders.routes.ts"
 import { startWebhooks } from "./webhooks/deliver-webhooks.ts"
 import { registerWebhooks } from "./webhooks/webhooks.routes.ts"
@@ -139,6 +140,7 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
   registerMessages(api)
   registerInbox(api)
   registerReminders(api)
+  registerCalendar(api)
   registerWebhooks(api)
   registerProfile(api)
   registerContacts(api)

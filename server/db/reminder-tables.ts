@@ -4,6 +4,13 @@ type Timestamp = ColumnType<Date, Date | undefined, Date>
 
 /** What a person of the desk set up for themselves; see schema.ts. */
 export interface ReminderTables {
+  calendars: {
+    userId: string
+    /** SHA-256 of the token in the address. */
+    tokenHash: Buffer
+    lastReadAt: ColumnType<Date | null, Date | null | undefined, Date | null>
+    createdAt: Timestamp
+  }
   /** Exactly one of `quoteRequestId` and `saleId` is set. */
   reminders: {
     id: Generated<string>

@@ -84,6 +84,16 @@ CREATE TABLE business_events (
 );
 CREATE INDEX business_events_by_age ON business_events USING btree (created_at);
 
+CREATE TABLE calendars (
+  user_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  last_read_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT calendars_pkey PRIMARY KEY (user_id),
+  CONSTRAINT calendars_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT calendars_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 CREATE TABLE claim_reminders (
   kind text NOT NULL,
   expires date NOT NULL,

@@ -19,6 +19,8 @@ const words: Record<AuditAction, string> = {
   "account.verify-by-hand": "Marked an email address as verified",
   "account.view": "Opened an account",
   "audit.export": "Exported the audit log",
+  "calendar.end": "Ended a private calendar address",
+  "calendar.make": "Made a private calendar address",
   "content.publish": "Published changes to the site's content",
   "content.restore": "Published an earlier version of the site's content",
   "company.change-secret": "Changed the TIN or bank details",

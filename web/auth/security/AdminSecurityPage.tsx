@@ -1,5 +1,6 @@
 import { Link, type MetaFunction } from "react-router"
 import { useSession } from "#web/api/session.ts"
+import { CalendarCard } from "#web/auth/calendar/CalendarCard.tsx"
 import { Notice } from "#web/auth/form/Notice.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { paths } from "#web/paths.ts"
@@ -33,6 +34,7 @@ export default function AdminSecurityPage() {
         {comesFirst && "Administrators need a second factor. Set it up below to continue to the back office."}
       </Notice>
       <SecurityPage />
+      {session.state === "signed-in" && !comesFirst && <CalendarCard />}
     </>
   )
 }
