@@ -222,7 +222,6 @@ export type QuoteReplyDraft = z.infer<typeof QuoteReplyDraft>
 export const NewQuoteReply = z.object({
   ...replyFields,
   status: z.enum(quoteRequestStatuses, "Choose a status").optional(),
-  /** Uploaded before. */
   files: FileIds.optional(),
 })
 export type NewQuoteReply = z.infer<typeof NewQuoteReply>

@@ -124,19 +124,7 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
   registerEmails(api)
   registerAttachments(api)
   registerCatalogProducts(api)
-  registerQuoteRequests(api)
-  registerQuoteDesk(api)
-  registerQuotes(api)
-  registerQuoteTemplates(api)
-  registerQuotePage(api)
-  registerQuoteFiles(api)
-  registerDecisions(api)
-  registerQuoteDownloads(api)
-  registerSales(api)
-  registerDeliveries(api)
-  registerInvoices(api)
-  registerRemittances(api)
-  registerReceivables(api)
+  registerSelling(api)
   registerMessages(api)
   registerInbox(api)
   registerReminders(api)
@@ -202,4 +190,21 @@ function registerOpenApi({ http, env }: Api) {
   const document = () => (kept ??= openApiOf(env))
   http.get("/api/openapi.json", async () => document())
   return document
+}
+
+/** From a request to the money. */
+function registerSelling(api: Api): void {
+  registerQuoteRequests(api)
+  registerQuoteDesk(api)
+  registerQuotes(api)
+  registerQuoteTemplates(api)
+  registerQuotePage(api)
+  registerQuoteFiles(api)
+  registerDecisions(api)
+  registerQuoteDownloads(api)
+  registerSales(api)
+  registerDeliveries(api)
+  registerInvoices(api)
+  registerRemittances(api)
+  registerReceivables(api)
 }

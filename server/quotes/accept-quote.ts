@@ -18,6 +18,7 @@ import { newStatusLink } from "#server/quote-requests/status-link.ts"
 import { makeSale } from "#server/sales/make-sale.ts"
 import { refuseWhileSold } from "#server/quote-requests/sale-of-request.ts"
 import { type DecisionAction, evidenceOf, holdOpenQuote, recorderOf, wayOf } from "./decisions.ts"
+import { updateQuote } from "./quotes.store.ts"
 import { listRequestedLines } from "#server/quote-requests/read-quote-request.ts"
 
 /** Makes the sale, moves the request to Won and writes to both sides, all in the caller's transaction. */
@@ -47,30 +48,18 @@ export async function acceptQuote(
   const recordedBy = recorderOf(action)
   const { env } = api
   const { company, desk, catalog } = api.content()
-  await tx
-    .updateTable("quotes")
-    .set({
-      status: "accepted",
-      decidedAt: sql<Date>`now()`,
-      decidedBy: name,
-      decidedTitle: title || null,
-      purchaseOrder: purchaseOrder || null,
-      acceptedItems: items,
-      recordedBy,
-      version: sql`version + 1`,
-    })
-    .where("id", "=", quote.id)
-    .execute()
+  await updateQuote(tx, quote.id, {
+    status: "accepted",
+    decidedAt: sql<Date>`now()`,
+    decidedBy: name,
+    decidedTitle: title || null,
+    purchaseOrder: purchaseOrder || null,
+    acceptedItems: items,
+    recordedBy,
+  })
   const sale = await makeSale(tx, {
     quoteId: quote.id,
-    revision,
-    shipping: quote.shipping,
-    charges: quote.charges,
-    taxRate: quote.taxRate,
-    fob: quote.fob,
-    paymentTerms: quote.paymentTerms,
-    remarks: quote.remarks,
-    deliveryDays: quote.deliveryDays,
+    ...termsOf(quote),
     quoteNumber: number,
     customerName: held.customerName,
     customerEmail: held.customerEmail,
@@ -96,17 +85,8 @@ export async function acceptQuote(
     subject: number,
     details: { revision, name, title, purchaseOrder, items, quantities, total, sale: sale.number, ...wayOf(action) },
   })
-  const terms = { shipping: quote.shipping, taxRate: quote.taxRate }
-  const accepted = {
-    number,
-    revision,
-    name,
-    purchaseOrder: purchaseOrder || null,
-    lines,
-    ...terms,
-    ...sums,
-    recordedBy,
-  }
+  const paid = { shipping: quote.shipping, taxRate: quote.taxRate, ...sums }
+  const accepted = { number, revision, name, purchaseOrder: purchaseOrder || null, lines, recordedBy, ...paid }
   const link = await newStatusLink(tx, env, { quoteRequestId: held.id, origin: "email" })
   await postLetters(tx, env, [
     quoteAccepted({ ...accepted, solicitation: held.solicitation, to: held.customerEmail, link }, { env, company }),
@@ -116,6 +96,17 @@ export async function acceptQuote(
     ),
   ])
 }
+
+const termsOf = ({ revision, shipping, charges, taxRate, fob, paymentTerms, remarks, deliveryDays }: Quote) => ({
+  revision,
+  shipping,
+  charges,
+  taxRate,
+  fob,
+  paymentTerms,
+  remarks,
+  deliveryDays,
+})
 
 /** The chosen lines in the quote's order; without a choice those in the total. */
 function chosenLines(

@@ -100,9 +100,9 @@ it("a buyer reads one total on the page, in the email and in every file, and acc
     const [letter] = await app().sink.waitFor(1, ({ subject }) => subject === `Your quote ${request.number}`)
     expect(letter!.text).toContain(`Total: ${formatDollars(total)}`)
     const rows = readCsv((await get("/csv")).body)
-    const row = rows[0]!
-    expect(row["Quote total"]).toBe(total)
-    expect(addMoney([row.Subtotal!, row.Shipping!, row["Charges total"]!, row["Tax total"]!])).toBe(total)
+    const first = rows[0]!
+    expect(first["Quote total"]).toBe(total)
+    expect(addMoney([first.Subtotal!, first.Shipping!, first["Charges total"]!, first["Tax total"]!])).toBe(total)
     expect(addMoney(rows.filter((row) => row["In the total"] === "Yes").map((row) => row["Line total"]!))).toBe(
       subtotal,
     )

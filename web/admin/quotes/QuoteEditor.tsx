@@ -5,10 +5,10 @@ import type { QuoteRequest } from "#contract/quote-requests.ts"
 import { BothVersions } from "#web/admin/BothVersions.tsx"
 import { inOrder } from "#contract/quote-totals.ts"
 import { CatalogLists } from "#web/admin/quotes/CatalogLists.tsx"
-import { DeskFiles } from "#web/admin/desk/DeskFiles.tsx"
 import { ChargeFields } from "#web/admin/quotes/ChargeFields.tsx"
+import { DraftFiles } from "#web/admin/quotes/DraftFiles.tsx"
 import { differencesOf } from "#web/admin/quotes/differences.ts"
-import { textsOf } from "#web/admin/quotes/quote-texts.ts"
+import { type QuoteTexts, textsOf } from "#web/admin/quotes/quote-texts.ts"
 import { EditorBar } from "#web/admin/quotes/EditorBar.tsx"
 import { EditorDialogs } from "#web/admin/quotes/EditorDialogs.tsx"
 import styles from "#web/admin/quotes/QuoteEditor.module.css"
@@ -21,7 +21,6 @@ import { UnitList } from "#web/admin/quotes/UnitList.tsx"
 import { useDraft } from "#web/admin/quotes/use-draft.ts"
 import { useEditorSteps } from "#web/admin/quotes/use-editor-steps.ts"
 import { Button } from "#web/ui/Button.tsx"
-import { Card } from "#web/ui/Card.tsx"
 
 interface QuoteEditorProps {
   quote: DeskQuote
@@ -76,18 +75,11 @@ export function QuoteEditor({ quote, request, userId }: QuoteEditorProps) {
         ))}
         <ChargeFields
           charges={texts.charges}
-          items={inOrder(texts.lines).flatMap(({ line, item }) => (line.answer === "no_bid" ? [] : [item]))}
+          items={offeredItems(texts.lines)}
           errors={errors.whole}
           onChange={(charges) => edit({ type: "whole", change: { charges } })}
         />
-        <Card as="section" aria-labelledby="files">
-          <h2 id="files">Files</h2>
-          <DeskFiles
-            files={texts.files}
-            error={errors.whole.files}
-            onChange={(change) => edit({ type: "files", change })}
-          />
-        </Card>
+        <DraftFiles files={texts.files} error={errors.whole.files} edit={edit} />
         <TermsFields texts={texts} errors={errors.whole} edit={edit} />
         <LooseErrors errors={errors.whole} known={Object.keys(texts)} />
         <EditorBar
@@ -115,6 +107,9 @@ export function QuoteEditor({ quote, request, userId }: QuoteEditorProps) {
     </>
   )
 }
+
+const offeredItems = (lines: QuoteTexts["lines"]) =>
+  inOrder(lines).flatMap(({ line, item }) => (line.answer === "no_bid" ? [] : [item]))
 
 /** Refusals of the whole quote that belong to no field. */
 function LooseErrors({ errors, known }: { errors: Record<string, string>; known: readonly string[] }) {

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query"
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { counted } from "#contract/counts.ts"
 import type { DeskQuote } from "#contract/quote-desk.ts"
 import { type QuoteTemplate, templateLimits } from "#contract/quote-templates.ts"
@@ -94,8 +94,11 @@ export function TemplateList({ quote, onFilled }: TemplateListProps) {
 function RenameForm({ template, onDone }: { template: QuoteTemplate; onDone: () => void }) {
   const [name, setName] = useState(template.name)
   const { rename } = useTemplateSteps()
+  const field = useRef<HTMLFormElement>(null)
+  useEffect(() => field.current?.querySelector("input")?.focus(), [])
   return (
     <form
+      ref={field}
       className={ui.stack3}
       aria-label={`Rename ${template.name}`}
       noValidate
@@ -106,7 +109,6 @@ function RenameForm({ template, onDone }: { template: QuoteTemplate; onDone: () 
     >
       <TextField
         label="New name"
-        autoFocus
         maxLength={templateLimits.name}
         autoComplete="off"
         value={name}

@@ -1,0 +1,20 @@
+import type { Attachment } from "#contract/attachments.ts"
+import { DeskFiles } from "#web/admin/desk/DeskFiles.tsx"
+import type { TextChange } from "#web/admin/quotes/change-texts.ts"
+import { Card } from "#web/ui/Card.tsx"
+
+interface DraftFilesProps {
+  files: readonly Attachment[]
+  error: string | undefined
+  edit: (change: TextChange) => void
+}
+
+/** What goes with the quote. */
+export function DraftFiles({ files, error, edit }: DraftFilesProps) {
+  return (
+    <Card as="section" aria-labelledby="files">
+      <h2 id="files">Files</h2>
+      <DeskFiles files={files} error={error} onChange={(change) => edit({ type: "files", change })} />
+    </Card>
+  )
+}
