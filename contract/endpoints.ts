@@ -35,6 +35,7 @@ import * as people from "#contract/people.ts"
 import * as pictures from "#contract/pictures.ts"
 import * as productDocuments from "#contract/product-documents.ts"
 import * as profiles from "#contract/profiles.ts"
+import * as purchaseOrders from "#contract/purchase-orders.ts"
 import * as quoteDesk from "#contract/quote-desk.ts"
 import * as quoteTemplates from "#contract/quote-templates.ts"
 import * as quoteFiles from "#contract/quote-files.ts"
@@ -79,7 +80,10 @@ export const nouns = {
     files: [quoteDesk, quoteTemplates, quotePage],
   },
   "Quote files": { about: "Requests and quotes as PDF, CSV, JSON and UBL files.", files: [quoteFiles] },
-  Sales: { about: "Accepted quotes on their way to payment.", files: [sales, orderFiles, saleFigures] },
+  Sales: {
+    about: "Accepted quotes on their way to payment.",
+    files: [sales, orderFiles, saleFigures, purchaseOrders],
+  },
   Deliveries: { about: "What left for a sale, truck by truck.", files: [deliveries, deliveryProofs] },
   Invoices: {
     about: "What a sale's deliveries cost the buyer, and its corrections.",

@@ -131,6 +131,13 @@ export const bodyExamples: Record<string, Record<string, unknown>> = {
   },
   changeCompanySecrets: { tin: "00-0000000" },
   changeDelivery: { receivedOn: "2026-11-25", receivedBy: "Jo Sample" },
+  createPurchaseOrder: {
+    supplier: "Sample Mill",
+    email: "orders@example.com",
+    lines: [{ item: "1", quantity: 400, unitCost: "1.20" }],
+    freight: "65.00",
+    deliverBy: "2026-12-18",
+  },
   changeSale: { status: "confirmed", confirmedOn: "2026-11-24" },
   sendMessage: {
     name: "Jo Sample",

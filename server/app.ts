@@ -40,6 +40,7 @@ import { previewFor, registerPublishing } from "./publishing/publishing.routes.t
 import { registerQuoteDesk } from "./quote-requests/quote-desk.routes.ts"
 import { registerQuoteRequests } from "./quote-requests/quote-requests.routes.ts"
 import { registerDecisions } from "./quotes/decisions.routes.ts"
+import { registerPurchaseOrders } from "./quotes/purchase-orders.routes.ts"
 import { registerQuoteTemplates } from "./quotes/quote-templates.routes.ts"
 import { registerQuotes } from "./quotes/quotes.routes.ts"
 import { registerQuoteDownloads } from "./quotes/downloads.routes.ts"
@@ -204,6 +205,7 @@ function registerSelling(api: Api): void {
   registerQuoteDownloads(api)
   registerSales(api)
   registerDeliveries(api)
+  registerPurchaseOrders(api)
   registerInvoices(api)
   registerRemittances(api)
   registerReceivables(api)

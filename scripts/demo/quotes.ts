@@ -2,6 +2,7 @@ import { join } from "node:path"
 import type { FastifyInstance } from "fastify"
 import { sql } from "kysely"
 import type { DeskQuote } from "#contract/quote-desk.ts"
+import type { PurchaseProposal } from "#contract/purchase-orders.ts"
 import { declineReasons, type QuoteStatus } from "#contract/quote-words.ts"
 import { saleStatuses } from "#contract/sale-words.ts"
 import type { SaleChanges, SaleSummary } from "#contract/sales.ts"
@@ -62,6 +63,7 @@ export async function fillQuotes(db: Db, env: Env, desk: { email: string; passwo
     for (const [place, sample] of samples.entries())
       await makeSample(db, env, call, { ...sample, place, http: app.http })
     await makeSolicitation(app.http, call)
+    await orderFromSupplier(call)
   } finally {
     await app.close()
   }
@@ -102,6 +104,7 @@ async function makeSample(db: Db, env: Env, call: Call, sample: SampleQuote & Ma
     const text = "Sample. Store dry, below 40 C. Not a hazardous good under 49 CFR 172.101."
     await call("PATCH", url, { files: [await attach(http, "Safety data sheet.txt", text)] })
   }
+  if (status === "draft") await call("POST", `${url}/template`, { name: "Safety glasses and brisket, every month" })
   if (status === "expiring") await call("PATCH", url, { validUntil: dayFromNow(2) })
   if (status !== "draft") await call("POST", `${url}/send`)
   if (status === "withdrawn")
@@ -121,6 +124,24 @@ async function makeSample(db: Db, env: Env, call: Call, sample: SampleQuote & Ma
     if (invoice) await invoiceSale(db, call, made!.id, invoice)
   }
   await backdate(db, number, daysAgo, status === "expired")
+}
+
+/** A purchase order to the supplier of the first line of a confirmed sale, sent. */
+async function orderFromSupplier(call: Call): Promise<void> {
+  const [sale] = await call<SaleSummary[]>("GET", "/api/admin/sales?status=confirmed")
+  const url = `/api/admin/sales/${sale!.id}/purchase-orders`
+  const { proposals } = await call<{ proposals: PurchaseProposal[] }>("GET", url)
+  const { supplier, supplierQuote, freight, lines } = proposals[0]!
+  const { id } = await call<{ id: string }>("POST", url, {
+    supplier,
+    email: "orders@example.com",
+    supplierQuote,
+    freight,
+    lines: lines.map(({ item, quantity, unitCost }) => ({ item, quantity, unitCost })),
+    deliverBy: dayFromNow(14),
+    instructions: "Sample. Pallets only. FAR 52.222-50, Combating Trafficking in Persons, flows down to you.",
+  })
+  await call("POST", `/api/admin/purchase-orders/${id}/send`)
 }
 
 /** A request that states all that a solicitation can say, with two files. */

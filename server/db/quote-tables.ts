@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely"
 import type { FamilyKey } from "#contract/families.ts"
 import type { LineCost } from "#contract/quote-costs.ts"
+import type { PurchaseOrderPaper } from "#contract/purchase-orders.ts"
 import type { DraftCharge, QuoteCharge } from "#contract/quote-charges.ts"
 import type { QuoteDraftLine } from "#contract/quote-lines.ts"
 import type { BuyerAsks, QuoteRequestStatus } from "#contract/quote-requests.ts"
@@ -247,6 +248,17 @@ export interface QuoteTables {
     receivedOn: string | null
     receivedBy: string | null
     version: Generated<number>
+  }
+  purchaseOrders: {
+    id: Generated<string>
+    saleId: string
+    number: number
+    email: string
+    paper: JSONColumnType<PurchaseOrderPaper>
+    total: string
+    pdf: Buffer
+    sentAt: Date | null
+    createdAt: Timestamp
   }
   /** The signed paper of a delivery, one at most. */
   deliveryProofs: {

@@ -215,9 +215,10 @@ export interface Schema extends QuoteTables, InvoiceTables, ReminderTables, Webh
     htmlBody: string
     /** Holds a one-time link: both bodies are blanked once the letter was sent or given up. */
     isSecret: Generated<boolean>
-    /** The quote or the invoice whose PDF it carries. */
+    /** The quote, the invoice or the purchase order whose PDF it carries. */
     quoteId: Generated<string | null>
     invoiceId: Generated<string | null>
+    purchaseOrderId: Generated<string | null>
     attempts: Generated<number>
     nextAttemptAt: Timestamp
     sentAt: Date | null

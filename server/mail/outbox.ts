@@ -40,7 +40,7 @@ export async function postLetters(tx: DbOrTx, { MAIL_FROM }: Origin, letters: re
   const domain = MAIL_FROM.replace(/^.*@([^>]+)>?$/, "$1").trim()
   const rows = letters
     .filter(({ to }) => to)
-    .map(({ kind, to, replyTo, subject, text, html, isSecret = false, quoteId = null, invoiceId = null }) => ({
+    .map(({ kind, to, replyTo, subject, text, html, isSecret = false, ...carried }) => ({
       messageId: `<${randomUUID()}@${domain}>`,
       kind,
       recipient: to,
@@ -49,8 +49,9 @@ export async function postLetters(tx: DbOrTx, { MAIL_FROM }: Origin, letters: re
       textBody: text,
       htmlBody: html,
       isSecret,
-      quoteId,
-      invoiceId,
+      quoteId: carried.quoteId ?? null,
+      invoiceId: carried.invoiceId ?? null,
+      purchaseOrderId: carried.purchaseOrderId ?? null,
     }))
   if (rows.length === 0) return []
   const posted = await tx.insertInto("letters").values(rows).returning("id").execute()
@@ -83,12 +84,15 @@ async function takeDue(db: Db): Promise<DueLetter[]> {
     FROM due WHERE letters.id = due.id
     RETURNING letters.id, kind, message_id, recipient, reply_to, subject, text_body, html_body, created_at, attempts,
       coalesce((SELECT content FROM quote_pdfs WHERE quote_pdfs.quote_id = letters.quote_id),
-        (SELECT content FROM invoice_pdfs WHERE invoice_pdfs.invoice_id = letters.invoice_id)) AS pdf,
+        (SELECT content FROM invoice_pdfs WHERE invoice_pdfs.invoice_id = letters.invoice_id),
+        (SELECT pdf FROM purchase_orders WHERE purchase_orders.id = letters.purchase_order_id)) AS pdf,
       (SELECT invoice_id FROM invoice_pdfs WHERE invoice_pdfs.invoice_id = letters.invoice_id AND is_sealed) AS sealed_for,
       coalesce((SELECT 'Quote-' || number || '-rev-' || revision || '.pdf' FROM quotes
         JOIN quote_requests ON quote_requests.id = quote_request_id WHERE quotes.id = letters.quote_id),
         (SELECT CASE kind WHEN 'invoice' THEN 'Invoice-' ELSE 'Credit-note-' END || number || '.pdf'
-          FROM invoices WHERE invoices.id = letters.invoice_id)) AS pdf_name,
+          FROM invoices WHERE invoices.id = letters.invoice_id),
+        (SELECT 'Purchase-order-' || (paper->>'number') || '.pdf' FROM purchase_orders
+          WHERE purchase_orders.id = letters.purchase_order_id)) AS pdf_name,
       (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'size', size) ORDER BY place), '[]') FROM (
         SELECT attachments.*, quote_files.position AS place FROM quote_files JOIN attachments ON attachments.id = file_id
           WHERE quote_files.quote_id = letters.quote_id

@@ -105,6 +105,12 @@ describe("a buyer", () => {
     const accepted = await visitor.post(`${page}/accept`, acceptance)
     const confirmation = await visitor.get(`${page}/confirmation`)
     const [sale] = (await portal.get("/api/sales")).json<{ id: string }[]>()
+    const ordered = await desk.post(`/api/admin/sales/${sale!.id}/purchase-orders`, {
+      supplier: cost.supplier,
+      email: "mill@example.com",
+      lines: [{ item: "1", quantity: 40_000, unitCost: cost.unitCost }],
+    })
+    await desk.post(`/api/admin/purchase-orders/${ordered.json<{ id: string }>().id}/send`)
     const sold = [
       await desk.get(`/api/admin/sales/${sale!.id}`),
       await desk.get("/api/admin/sales/export/csv"),

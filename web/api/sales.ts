@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import type { Delivery, DeliveryChanges } from "#contract/deliveries.ts"
+import type { CallInput } from "#contract/endpoint.ts"
+import type { createPurchaseOrder } from "#contract/purchase-orders.ts"
 import type { SaleChanges, SaleQuery, SaleSummary } from "#contract/sales.ts"
 import { CallError } from "#web/api/call.ts"
 import { askToSignInAgain, callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
@@ -108,4 +110,27 @@ export function useOrderFiles(saleId: string) {
     onSuccess,
   })
   return { upload, remove }
+}
+
+const ordersCall = "/api/admin/sales/:id/purchase-orders" as const
+
+export const usePurchaseOrders = (saleId: string) => useQuery(loadFrom(`GET ${ordersCall}`, { params: { id: saleId } }))
+
+export const purchaseOrderFile = (id: string) => `/api/admin/purchase-orders/${encodeURIComponent(id)}/pdf`
+
+/** Writes and sends purchase orders of one sale. */
+export function usePurchaseSteps(saleId: string) {
+  const client = useQueryClient()
+  const onSuccess = () =>
+    client.invalidateQueries({ queryKey: loadFrom(`GET ${ordersCall}`, { params: { id: saleId } }).queryKey })
+  const create = useMutation({
+    mutationFn: (body: CallInput<typeof createPurchaseOrder>["body"]) =>
+      callSignedIn(`POST ${ordersCall}`, { params: { id: saleId }, body }),
+    onSuccess,
+  })
+  const send = useMutation({
+    mutationFn: (id: string) => callSignedIn("POST /api/admin/purchase-orders/:id/send", { params: { id } }),
+    onSuccess,
+  })
+  return { create, send }
 }

@@ -6,6 +6,7 @@ import type { BillOfLadingDocument } from "../bill-of-lading.ts"
 import type { InvoiceDocument } from "../invoice-document.ts"
 import type { QuoteDocument, RequestDocument } from "../quote-document.ts"
 import type { PackingListDocument } from "../packing-list.ts"
+import type { PurchaseOrderDocument } from "./purchase-order-paper.ts"
 import { type Asker, turnOf } from "./pdf-turns.ts"
 import type { StatementDocument } from "./statement-paper.ts"
 
@@ -17,6 +18,7 @@ export type Document =
   | BillOfLadingDocument
   | InvoiceDocument
   | AccountDocument
+  | PurchaseOrderDocument
 
 /** What the thread is given. */
 export interface PdfTask {

@@ -4,6 +4,7 @@ import { accountPaper } from "./account-paper.ts"
 import { billOfLadingPaper } from "./bill-of-lading-paper.ts"
 import { invoicePaper } from "./invoice-paper.ts"
 import { packingListPaper } from "./packing-list-paper.ts"
+import { purchaseOrderPaper } from "./purchase-order-paper.ts"
 import { quotePaper } from "./quote-paper.ts"
 import { requestPaper } from "./request-paper.ts"
 import { statementPaper } from "./statement-paper.ts"
@@ -26,6 +27,7 @@ function write(paper: Document, look: PdfTask["look"]): Promise<Buffer> {
   if ("quote" in paper) return quotePaper(paper, look)
   if ("billOfLading" in paper) return billOfLadingPaper(paper, look)
   if ("invoice" in paper) return invoicePaper(paper, look)
+  if ("purchaseOrder" in paper) return purchaseOrderPaper(paper, look)
   if ("account" in paper) return accountPaper(paper, look)
   if ("packingList" in paper) return packingListPaper(paper, look)
   return "certifications" in paper ? statementPaper(paper, look) : requestPaper(paper, look)

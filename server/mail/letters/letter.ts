@@ -24,6 +24,8 @@ export interface Letter {
   quoteId?: string
   /** The invoice or credit note whose PDF is attached. */
   invoiceId?: string
+  /** The purchase order whose PDF is attached. */
+  purchaseOrderId?: string
 }
 
 /** The company details in a letter's header and footer. */

@@ -109,6 +109,8 @@ const words: Record<AuditAction, string> = {
   "sale.delete-order": "Deleted a file of the purchase order",
   "sale.delete-proof": "Deleted the signed proof of a delivery",
   "sale.deliver": "Recorded a delivery",
+  "sale.order": "Wrote a purchase order to a supplier",
+  "sale.send-order": "Sent a purchase order to a supplier",
   "sale.export": "Exported sales",
   "sale.keep-order": "Uploaded the purchase order",
   "sale.keep-proof": "Uploaded the signed proof of a delivery",

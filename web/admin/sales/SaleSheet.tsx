@@ -16,6 +16,7 @@ import { ContractForm } from "#web/admin/sales/ContractForm.tsx"
 import { Deliveries } from "#web/admin/sales/deliveries/Deliveries.tsx"
 import { PaymentDue } from "#web/admin/sales/PaymentDue.tsx"
 import { PurchaseOrder } from "#web/admin/sales/PurchaseOrder.tsx"
+import { PurchaseOrders } from "#web/admin/sales/purchases/PurchaseOrders.tsx"
 import { SaleForm } from "#web/admin/sales/SaleForm.tsx"
 import { SaleInvoices } from "#web/admin/sales/SaleInvoices.tsx"
 import { SaleLinesTable } from "#web/admin/sales/SaleLinesTable.tsx"
@@ -76,6 +77,7 @@ export function SaleSheet({ sale, backTo, onReload }: SaleSheetProps) {
             <SaleLinesTable sale={sale} />
             <Deliveries sale={sale} />
             <SaleInvoices sale={sale} />
+            <PurchaseOrders sale={sale} />
             {!isOnScreen && <Facts id="printed-dates" title="Dates" details={datesOf(sale)} />}
             <div data-print="hide">
               <SaleForm sale={sale} desk={desk} />

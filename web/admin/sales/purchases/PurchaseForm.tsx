@@ -1,0 +1,126 @@
+import { useState } from "react"
+import { formatCount } from "#contract/counts.ts"
+import { plainAmount } from "#contract/money.ts"
+import type { PurchaseProposal } from "#contract/purchase-orders.ts"
+import { quoteLimits } from "#contract/quote-words.ts"
+import styles from "#web/admin/desk/DeskForm.module.css"
+import { StepForm } from "#web/admin/quotes/StepForm.tsx"
+import { usePurchaseSteps } from "#web/api/sales.ts"
+import { TextArea } from "#web/ui/TextArea.tsx"
+import { TextField } from "#web/ui/TextField.tsx"
+import { showToast } from "#web/ui/toast.ts"
+
+interface PurchaseFormProps {
+  saleId: string
+  proposal: PurchaseProposal
+  onDone: () => void
+  onCancel: () => void
+}
+
+interface LineTexts {
+  /** "0" leaves the line out. */
+  quantity: string
+  unitCost: string
+}
+
+/** What is ordered from one supplier, started from the costs of the quote. */
+export function PurchaseForm({ saleId, proposal, onDone, onCancel }: PurchaseFormProps) {
+  const { create } = usePurchaseSteps(saleId)
+  const [texts, setTexts] = useState({
+    supplier: proposal.supplier,
+    email: "",
+    supplierQuote: proposal.supplierQuote ?? "",
+    freight: proposal.freight,
+    deliverBy: "",
+    instructions: "",
+  })
+  const [lines, setLines] = useState<LineTexts[]>(
+    proposal.lines.map(({ quantity, unitCost }) => ({ quantity: String(quantity), unitCost: unitCost ?? "" })),
+  )
+  const isOrdered = ({ quantity }: LineTexts) => Number(quantity) !== 0
+  const ordered = lines.flatMap((line, at) => (isOrdered(line) ? [{ line, item: proposal.lines[at]!.item }] : []))
+  const body = {
+    ...texts,
+    freight: plainAmount(texts.freight) || null,
+    deliverBy: texts.deliverBy || null,
+    lines: ordered.map(({ item, line }) => ({
+      item,
+      quantity: Number(plainAmount(line.quantity)),
+      unitCost: plainAmount(line.unitCost),
+    })),
+  }
+  const change = (at: number, texted: Partial<LineTexts>) =>
+    setLines(lines.map((line, index) => (index === at ? { ...line, ...texted } : line)))
+  return (
+    <StepForm
+      submitLabel="Write purchase order"
+      failed="The purchase order was not written."
+      run={() => create.mutateAsync(body)}
+      onDone={() => {
+        showToast({ title: "Purchase order written" })
+        onDone()
+      }}
+      onCancel={onCancel}
+    >
+      {(errors) => {
+        const field = (name: keyof typeof texts) => ({
+          name,
+          value: texts[name],
+          error: errors[name],
+          autoComplete: "off",
+          onChange: ({ target }: { target: { value: string } }) => setTexts({ ...texts, [name]: target.value }),
+        })
+        return (
+          <>
+            <TextField label="Supplier" maxLength={200} {...field("supplier")} />
+            <TextField label="Supplier's email" type="email" maxLength={254} {...field("email")} />
+            <TextField label="Supplier's quote number" optional maxLength={80} {...field("supplierQuote")} />
+            {proposal.lines.map(({ item, description, unitOfIssue, quantity }, at) => {
+              const errorOf = (name: keyof LineTexts) =>
+                errors[`lines.${ordered.findIndex((one) => one.item === item)}.${name}`]
+              return (
+                <fieldset key={item} className={styles.group}>
+                  <legend>
+                    {item}. {description}
+                  </legend>
+                  <div className={styles.pair}>
+                    <TextField
+                      label={`Quantity (${unitOfIssue})`}
+                      hint={`Sold: ${formatCount(quantity)}; 0 leaves it out`}
+                      name={`${item}.quantity`}
+                      inputMode="numeric"
+                      autoComplete="off"
+                      value={lines[at]!.quantity}
+                      error={errorOf("quantity")}
+                      onChange={({ target }) => change(at, { quantity: target.value })}
+                    />
+                    <TextField
+                      label="Unit cost"
+                      name={`${item}.unitCost`}
+                      inputMode="decimal"
+                      autoComplete="off"
+                      value={lines[at]!.unitCost}
+                      error={errorOf("unitCost")}
+                      onChange={({ target }) => change(at, { unitCost: target.value })}
+                    />
+                  </div>
+                </fieldset>
+              )
+            })}
+            {errors.lines && <p role="alert">{errors.lines}</p>}
+            <TextField label="Freight" optional inputMode="decimal" {...field("freight")} />
+            <TextField label="Deliver by" type="date" optional max="9999-12-31" {...field("deliverBy")} />
+            <TextArea
+              label="Instructions and clauses"
+              optional
+              hint="Clauses of the contract that flow down to the supplier"
+              rows={4}
+              maxLength={quoteLimits.remarks}
+              {...field("instructions")}
+            />
+          </>
+        )
+      }}
+    </StepForm>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from "react"
+import { formatDollars } from "#contract/money.ts"
+import type { PurchaseOrder, PurchaseProposal } from "#contract/purchase-orders.ts"
+import type { Sale } from "#contract/sales.ts"
+import { PurchaseForm } from "#web/admin/sales/purchases/PurchaseForm.tsx"
+import { messageOf } from "#web/api/call.ts"
+import { purchaseOrderFile, usePurchaseOrders, usePurchaseSteps } from "#web/api/sales.ts"
+import { DateTime } from "#web/parts/DateTime.tsx"
+import { DownloadLink } from "#web/parts/DownloadLink.tsx"
+import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { Button } from "#web/ui/Button.tsx"
+import { Dialog } from "#web/ui/Dialog.tsx"
+import { Spinner } from "#web/ui/Spinner.tsx"
+import ui from "#web/ui/primitives.module.css"
+import { showToast } from "#web/ui/toast.ts"
+
+/** What was ordered from suppliers for the sale. Never on paper: it has costs. */
+export function PurchaseOrders({ sale }: { sale: Sale }) {
+  const { data, error, isFetching, refetch } = usePurchaseOrders(sale.id)
+  const [started, setStarted] = useState<PurchaseProposal>()
+  return (
+    <section className={ui.stack3} aria-labelledby="purchases" data-print="hide">
+      <h2 id="purchases">Purchase orders</h2>
+      {error && !data && (
+        <LoadProblem
+          error={error}
+          fallback="The purchase orders could not be loaded"
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Spinner label="Loading purchase orders..." />}
+      {data?.orders.length === 0 && <p className={ui.muted}>Nothing was ordered from a supplier for this sale.</p>}
+      {data && data.orders.length > 0 && (
+        <ul className={ui.stack3}>
+          {data.orders.map((order) => (
+            <OneOrder key={order.id} order={order} saleId={sale.id} />
+          ))}
+        </ul>
+      )}
+      {data && sale.status !== "canceled" && (
+        <div className={ui.cluster3}>
+          {data.proposals.map((proposal) => (
+            <Button key={proposal.supplier} variant="secondary" onClick={() => setStarted(proposal)}>
+              {proposal.supplier ? `Order from ${proposal.supplier}` : "Order from a supplier"}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Dialog
+        open={started !== undefined}
+        onClose={() => setStarted(undefined)}
+        title="Purchase order"
+        description="The supplier ships to the delivery address of this sale. The order does not name the buyer."
+      >
+        {started && (
+          <PurchaseForm
+            saleId={sale.id}
+            proposal={started}
+            onDone={() => setStarted(undefined)}
+            onCancel={() => setStarted(undefined)}
+          />
+        )}
+      </Dialog>
+    </section>
+  )
+}
+
+function OneOrder({ order, saleId }: { order: PurchaseOrder; saleId: string }) {
+  const { id, number, supplier, email, total, items, sentAt } = order
+  const { send } = usePurchaseSteps(saleId)
+  const run = () =>
+    send.mutate(id, {
+      onSuccess: () => showToast({ title: `Sent to ${email}` }),
+      onError: (error) =>
+        showToast({ title: "Error", description: messageOf(error, "It was not sent."), tone: "destructive" }),
+    })
+  return (
+    <li className={ui.stack2}>
+      <p>
+        <strong>{number}</strong>, {supplier}: {items.length === 1 ? "line" : "lines"} {items.join(", ")},{" "}
+        {formatDollars(total)}
+        <br />
+        <span className={ui.small}>
+          {sentAt ? (
+            <>
+              Sent to {email} on <DateTime value={sentAt} />
+            </>
+          ) : (
+            "Not sent yet"
+          )}
+        </span>
+      </p>
+      <div className={ui.cluster3}>
+        <DownloadLink href={purchaseOrderFile(id)}>{`Download ${number}`}</DownloadLink>
+        <Button variant="secondary" aria-label={`Send ${number} to ${supplier}`} pending={send.isPending} onClick={run}>
+          {sentAt ? "Send again" : "Send to the supplier"}
+        </Button>
+      </div>
+    </li>
+  )
+}
