@@ -7,8 +7,8 @@ import type { ImportNoun } from "#contract/imports.ts"
 import type { OrderStatus } from "#contract/orders.ts"
 import type { PaymentMethod, PaymentStatus } from "#contract/payments.ts"
 import type { PictureFormat } from "#contract/picture-sizes.ts"
-import type { OfficeSeat } from "#contract/seats.ts"
 import type { InvoiceTables } from "./invoice-tables.ts"
+import type { PeopleTables } from "./people-tables.ts"
 import type { QuoteTables } from "./quote-tables.ts"
 import type { ReminderTables } from "./reminder-tables.ts"
 import type { WebhookTables } from "./webhook-tables.ts"
@@ -26,43 +26,7 @@ interface OwnedRow {
 }
 
 /** Tables as the stores see them: camelCase here, snake_case in SQL. */
-export interface Schema extends QuoteTables, InvoiceTables, ReminderTables, WebhookTables {
-  users: {
-    id: Generated<string>
-    email: string
-    /** Lowercase and unique, so two accounts cannot differ only by letter case. */
-    emailKey: string
-    passwordHash: string | null
-    role: "admin" | "company"
-    /** What an administrator may do. Says nothing about a company's user. */
-    officeSeat: ColumnType<OfficeSeat, OfficeSeat | undefined, OfficeSeat>
-    emailVerifiedAt: Date | null
-    /** When someone who signs in showed that they read the mailbox. A mail scanner can verify, but not confirm. */
-    emailConfirmedAt: ColumnType<Date | null, Date | null | undefined, Date>
-    firstName: string
-    lastName: string
-    /** As quotes and letters are signed. */
-    title: Generated<string | null>
-    phone: Generated<string | null>
-    createdAt: Timestamp
-    /** When the account was locked against sign-in; usually null. */
-    lockedAt: ColumnType<Date | null, undefined, Date | null>
-  }
-  /** Letters that let their recipient become an administrator. */
-  invitations: {
-    id: Generated<string>
-    /** SHA-256 of the token in the letter's link. */
-    tokenHash: Buffer
-    email: string
-    emailKey: string
-    /** The seat of the administrator that the recipient becomes. */
-    seat: OfficeSeat
-    invitedBy: string
-    expiresAt: Date
-    acceptedAt: ColumnType<Date | null, undefined, Date>
-    revokedAt: ColumnType<Date | null, undefined, Date>
-    createdAt: Timestamp
-  }
+export interface Schema extends InvoiceTables, PeopleTables, QuoteTables, ReminderTables, WebhookTables {
   sessions: {
     /** SHA-256 of the cookie's token. */
     tokenHash: Buffer

@@ -81,7 +81,7 @@ export async function createPurchaseOrder(
     total: addMoney([subtotal, freight]),
   }
   if (isTooLarge(paper.total)) throw badFields({ lines: "The total has more than 12 digits. Check the costs." })
-  const pdf = await pdfOf({ purchaseOrder: paper }, { line: "desk" })
+  const pdf = await pdfOf({ purchaseOrder: paper }, content().company.look, { line: "desk" })
   return api.db.transaction().execute(async (tx) => {
     const id = await store.insertPurchaseOrder(tx, { saleId, number, paper, pdf })
     const details = { purchaseOrder: paper.number, total: paper.total }

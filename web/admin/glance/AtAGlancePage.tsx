@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useSearchParams } from "react-router"
 import type { BookFigures } from "#contract/book-figures.ts"
-import { figurePeriods } from "#contract/figure-periods.ts"
+import { type FigurePeriod, figurePeriods } from "#contract/figure-periods.ts"
 import { centsOf } from "#contract/money.ts"
 import type { SaleFigures } from "#contract/sale-figures.ts"
 import { BackLink } from "#web/admin/BackLink.tsx"
@@ -54,13 +54,8 @@ const noBooks = (
 export default function AtAGlancePage() {
   const [params] = useSearchParams()
   const period = figurePeriods.find((one) => one === params.get("period")) ?? "12-months"
-  const may = useMay()
+  const { desk, sales, books, missed, isFetching } = useFigures(period)
   const client = useQueryClient()
-  const desk = useDeskFigures(period, may("GET /api/admin/desk-figures"))
-  const sales = useSaleFigures(period, may("GET /api/admin/sale-figures"))
-  const books = useBookFigures(period, may("GET /api/admin/book-figures"))
-  const missed = useMissedSearches(may("GET /api/admin/missed-searches"))
-  const queries = [desk, sales, books, missed]
   return (
     <>
       <PageHeader
@@ -68,80 +63,82 @@ export default function AtAGlancePage() {
         title="At a Glance"
         lead="Quote and sales performance"
         actions={
-          <RefreshButton
-            pending={queries.some(({ isFetching }) => isFetching)}
-            onRefresh={() => void client.refetchQueries({ type: "active" })}
-          />
+          <RefreshButton pending={isFetching} onRefresh={() => void client.refetchQueries({ type: "active" })} />
         }
       />
       <PeriodChoice period={period} />
-      <May call="GET /api/admin/desk-figures">
-        <Figures
-          title="Quote Requests"
-          note={periodNotes[period]}
-          loading="Loading figures..."
-          query={desk}
-          empty={{ is: ({ steps }) => steps.every(({ received }) => received === 0), state: noRequests }}
-        >
-          {(figures) => (
-            <>
-              <RequestsCard figures={figures} period={period} />
-              <AnswerTimesCard figures={figures} period={period} />
-              <FamiliesCard figures={figures} period={period} />
-            </>
-          )}
-        </Figures>
-      </May>
-      <May call="GET /api/admin/sale-figures">
-        <Figures
-          title="Quotes and Sales"
-          note={periodNotes[period]}
-          loading="Loading quotes and sales..."
-          query={sales}
-          empty={{ is: hasNoQuotes, state: noQuotes }}
-        >
-          {(figures) => (
-            <>
-              <WinRateCard figures={figures} period={period} />
-              <QuotedCard figures={figures} period={period} />
-              <DeclinesCard figures={figures} period={period} />
-              <SalesCard figures={figures} period={period} />
-            </>
-          )}
-        </Figures>
-      </May>
+      <Figures
+        call="GET /api/admin/desk-figures"
+        title="Quote Requests"
+        note={periodNotes[period]}
+        loading="Loading figures..."
+        query={desk}
+        empty={{ is: ({ steps }) => steps.every(({ received }) => received === 0), state: noRequests }}
+      >
+        {(figures) => (
+          <>
+            <RequestsCard figures={figures} period={period} />
+            <AnswerTimesCard figures={figures} period={period} />
+            <FamiliesCard figures={figures} period={period} />
+          </>
+        )}
+      </Figures>
+      <Figures
+        call="GET /api/admin/sale-figures"
+        title="Quotes and Sales"
+        note={periodNotes[period]}
+        loading="Loading quotes and sales..."
+        query={sales}
+        empty={{ is: hasNoQuotes, state: noQuotes }}
+      >
+        {(figures) => (
+          <>
+            <WinRateCard figures={figures} period={period} />
+            <QuotedCard figures={figures} period={period} />
+            <DeclinesCard figures={figures} period={period} />
+            <SalesCard figures={figures} period={period} />
+          </>
+        )}
+      </Figures>
       <May call="GET /api/admin/receivables">
         <MoneyFigures />
       </May>
-      <May call="GET /api/admin/book-figures">
-        <Figures
-          title="Orders and Revenue"
-          note={`From business users' books, ${periodNotes[period].toLowerCase()} (UTC)`}
-          loading="Loading orders and revenue..."
-          query={books}
-          empty={{ is: isEmpty, state: noBooks }}
-        >
-          {(figures) => (
-            <>
-              <OrdersCard figures={figures} period={period} />
-              <RevenueCard figures={figures} period={period} />
-            </>
-          )}
-        </Figures>
-      </May>
-      <May call="GET /api/admin/missed-searches">
-        <Figures
-          title="Searched, Not Found"
-          note="What visitors searched for without any product, most often first. A product or a synonym in content/search.yaml would help them."
-          loading="Loading searches..."
-          query={missed}
-          empty={{ is: (searches) => searches.length === 0, state: nothingMissed }}
-        >
-          {(searches) => <MissedSearches searches={searches} />}
-        </Figures>
-      </May>
+      <Figures
+        call="GET /api/admin/book-figures"
+        title="Orders and Revenue"
+        note={`From business users' books, ${periodNotes[period].toLowerCase()} (UTC)`}
+        loading="Loading orders and revenue..."
+        query={books}
+        empty={{ is: isEmpty, state: noBooks }}
+      >
+        {(figures) => (
+          <>
+            <OrdersCard figures={figures} period={period} />
+            <RevenueCard figures={figures} period={period} />
+          </>
+        )}
+      </Figures>
+      <Figures
+        call="GET /api/admin/missed-searches"
+        title="Searched, Not Found"
+        note="What visitors searched for without any product, most often first. A product or a synonym in content/search.yaml would help them."
+        loading="Loading searches..."
+        query={missed}
+        empty={{ is: (searches) => searches.length === 0, state: nothingMissed }}
+      >
+        {(searches) => <MissedSearches searches={searches} />}
+      </Figures>
     </>
   )
+}
+
+function useFigures(period: FigurePeriod) {
+  const may = useMay()
+  const desk = useDeskFigures(period, may("GET /api/admin/desk-figures"))
+  const sales = useSaleFigures(period, may("GET /api/admin/sale-figures"))
+  const books = useBookFigures(period, may("GET /api/admin/book-figures"))
+  const missed = useMissedSearches(may("GET /api/admin/missed-searches"))
+  return { desk, sales, books, missed, isFetching: [desk, sales, books, missed].some((one) => one.isFetching) }
 }
 
 const hasNoQuotes = ({ steps, due }: SaleFigures) =>

@@ -1,12 +1,16 @@
 import type { UseQueryResult } from "@tanstack/react-query"
 import { type ReactNode, useId } from "react"
 import styles from "#web/admin/glance/AtAGlance.module.css"
+import type { Address } from "#contract/endpoints.ts"
+import { useMay } from "#web/api/may.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 import ui from "#web/ui/primitives.module.css"
 
 interface FiguresProps<Data> {
+  /** Who may not make the call does not see the charts. */
+  call: Address
   title: string
   note: string
   /** What is read out while they load. */
@@ -17,9 +21,11 @@ interface FiguresProps<Data> {
 }
 
 /** Charts from one call. If it fails, the other charts on the page stay. */
-export function Figures<Data>({ title, note, loading, query, empty, children }: FiguresProps<Data>) {
+export function Figures<Data>({ call, title, note, loading, query, empty, children }: FiguresProps<Data>) {
   const id = useId()
+  const may = useMay()
   const { data, error, isFetching, isPending, refetch } = query
+  if (!may(call)) return null
   return (
     <section aria-labelledby={id} className={styles.figures}>
       <h2 id={id}>{title}</h2>

@@ -1,0 +1,44 @@
+import type { ColumnType, Generated } from "kysely"
+import type { OfficeSeat } from "#contract/seats.ts"
+
+type Timestamp = ColumnType<Date, Date | undefined, Date>
+
+/** Accounts and invitations; see schema.ts. */
+export interface PeopleTables {
+  users: {
+    id: Generated<string>
+    email: string
+    /** Lowercase and unique, so two accounts cannot differ only by letter case. */
+    emailKey: string
+    passwordHash: string | null
+    role: "admin" | "company"
+    /** What an administrator may do. Says nothing about a company's user. */
+    officeSeat: ColumnType<OfficeSeat, OfficeSeat | undefined, OfficeSeat>
+    emailVerifiedAt: Date | null
+    /** When someone who signs in showed that they read the mailbox. A mail scanner can verify, but not confirm. */
+    emailConfirmedAt: ColumnType<Date | null, Date | null | undefined, Date>
+    firstName: string
+    lastName: string
+    /** As quotes and letters are signed. */
+    title: Generated<string | null>
+    phone: Generated<string | null>
+    createdAt: Timestamp
+    /** When the account was locked against sign-in; usually null. */
+    lockedAt: ColumnType<Date | null, undefined, Date | null>
+  }
+  /** Letters that let their recipient become an administrator. */
+  invitations: {
+    id: Generated<string>
+    /** SHA-256 of the token in the letter's link. */
+    tokenHash: Buffer
+    email: string
+    emailKey: string
+    /** The seat of the administrator that the recipient becomes. */
+    seat: OfficeSeat
+    invitedBy: string
+    expiresAt: Date
+    acceptedAt: ColumnType<Date | null, undefined, Date>
+    revokedAt: ColumnType<Date | null, undefined, Date>
+    createdAt: Timestamp
+  }
+}
