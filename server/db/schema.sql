@@ -399,15 +399,18 @@ CREATE TABLE letters (
   quote_id uuid,
   handled_at timestamp(3) with time zone,
   invoice_id uuid,
+  purchase_order_id uuid,
   failure text,
   CONSTRAINT letters_failure_check CHECK ((failure = ANY (ARRAY['address'::text, 'refused'::text, 'away'::text]))) NOT VALID,
   CONSTRAINT letters_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
   CONSTRAINT letters_message_id_key UNIQUE (message_id),
   CONSTRAINT letters_pkey PRIMARY KEY (id),
+  CONSTRAINT letters_purchase_order_id_fkey FOREIGN KEY (purchase_order_id) REFERENCES purchase_orders(id) ON DELETE SET NULL,
   CONSTRAINT letters_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quotes(id) ON DELETE SET NULL
 );
 CREATE INDEX letters_due ON letters USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
 CREATE INDEX letters_newest ON letters USING btree (created_at, id);
+CREATE INDEX letters_purchase_order ON letters USING btree (purchase_order_id) WHERE (purchase_order_id IS NOT NULL);
 CREATE INDEX letters_recipient ON letters USING btree (lower(recipient), created_at, id);
 CREATE INDEX letters_to_handle ON letters USING btree (failed_at) WHERE ((failed_at IS NOT NULL) AND (handled_at IS NULL) AND (kind <> ALL (ARRAY['verify-address'::text, 'confirm-address'::text, 'reset-password'::text, 'account-exists'::text, 'new-sign-in'::text, 'password-changed'::text, 'second-factor-cleared'::text])));
 CREATE INDEX letters_unsent ON letters USING btree (created_at, id) WHERE (sent_at IS NULL);
@@ -641,6 +644,23 @@ CREATE TABLE profiles (
   CONSTRAINT profiles_zip_code_check CHECK ((char_length(zip_code) <= 20))
 );
 CREATE INDEX profiles_search ON profiles USING gin (company_name gin_trgm_ops) WITH (gin_pending_list_limit='256');
+
+CREATE TABLE purchase_orders (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  sale_id uuid NOT NULL,
+  number integer NOT NULL,
+  email text NOT NULL,
+  paper jsonb NOT NULL,
+  total numeric(17,2) NOT NULL,
+  pdf bytea NOT NULL,
+  sent_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT purchase_orders_email_check CHECK ((char_length(email) <= 254)),
+  CONSTRAINT purchase_orders_number_check CHECK (((number >= 1) AND (number <= 200))),
+  CONSTRAINT purchase_orders_pkey PRIMARY KEY (id),
+  CONSTRAINT purchase_orders_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sales(id),
+  CONSTRAINT purchase_orders_sale_id_number_key UNIQUE (sale_id, number)
+);
 
 CREATE TABLE quote_costs (
   quote_id uuid NOT NULL,
