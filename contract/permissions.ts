@@ -217,8 +217,6 @@ export const permissions = {
   "PATCH /api/auth/signature": "signed-in",
   "GET /api/auth/sessions": "signed-in",
   "POST /api/auth/sessions/end-others": "signed-in",
-  "GET /api/auth/signature": "signed-in",
-  "PATCH /api/auth/signature": "signed-in",
   "GET /api/auth/second-factor": "signed-in",
   "POST /api/auth/second-factor/confirm": "signed-in",
   "POST /api/auth/second-factor/disable": "signed-in",

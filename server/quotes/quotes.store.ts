@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from "kysely"
+import { type Insertable, sql, type UpdateObject } from "kysely"
 import { unitPriceAt } from "#contract/prices.ts"
 import { totalsOf } from "#contract/charge-totals.ts"
 import { pricedLines } from "#contract/quote-totals.ts"
@@ -115,7 +115,7 @@ export async function insertQuote(tx: DbOrTx, draft: Insertable<Schema["quotes"]
 }
 
 /** Every change makes a new version. */
-export async function updateQuote(tx: DbOrTx, id: string, changes: Updateable<Schema["quotes"]>): Promise<void> {
+export async function updateQuote(tx: DbOrTx, id: string, changes: UpdateObject<Schema, "quotes">): Promise<void> {
   await tx
     .updateTable("quotes")
     .set({ ...changes, version: sql`version + 1` })

@@ -19,7 +19,6 @@ import { RequestsCard } from "#web/admin/glance/RequestsCard.tsx"
 import { RevenueCard } from "#web/admin/glance/RevenueCard.tsx"
 import { SalesCard } from "#web/admin/glance/SalesCard.tsx"
 import { WinRateCard } from "#web/admin/glance/WinRateCard.tsx"
-import { May } from "#web/admin/May.tsx"
 import { RefreshButton } from "#web/admin/RefreshButton.tsx"
 import { useBookFigures, useDeskFigures, useMissedSearches, useSaleFigures } from "#web/api/figures.ts"
 import { useMay } from "#web/api/may.ts"
@@ -100,9 +99,7 @@ export default function AtAGlancePage() {
           </>
         )}
       </Figures>
-      <May call="GET /api/admin/receivables">
-        <MoneyFigures />
-      </May>
+      <MoneyFigures />
       <Figures
         call="GET /api/admin/book-figures"
         title="Orders and Revenue"

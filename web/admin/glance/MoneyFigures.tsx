@@ -24,6 +24,7 @@ export function MoneyFigures() {
   return (
     <>
       <Figures
+        call="GET /api/admin/receivables"
         title="Open Invoices"
         note="Today"
         loading="Loading open invoices..."
@@ -33,6 +34,7 @@ export function MoneyFigures() {
         {(receivables) => <AgeCard receivables={receivables} />}
       </Figures>
       <Figures
+        call="GET /api/admin/receivables/months"
         title="Invoiced and Received"
         note="Last 12 months"
         loading="Loading invoices and payments..."
@@ -42,6 +44,7 @@ export function MoneyFigures() {
         {(figures) => <MonthsChart {...figures} />}
       </Figures>
       <Figures
+        call="GET /api/admin/receivables/families"
         title="Invoiced by Family"
         note="Last 12 months"
         loading="Loading families..."
