@@ -70,6 +70,7 @@ export type AuditAction =
   | `sign-in${"" | ".single-sign-on" | ".refused"}`
   | "sign-out.others"
   | `content.${"publish" | "restore"}`
+  | "email.send-again"
   | "product.export"
   | "audit.export"
 

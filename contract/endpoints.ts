@@ -16,6 +16,7 @@ import * as deliveryProofs from "#contract/delivery-proofs.ts"
 import * as desk from "#contract/desk.ts"
 import * as deskFigures from "#contract/desk-figures.ts"
 import type { AddressOf, EndpointShape } from "#contract/endpoint.ts"
+import * as emails from "#contract/emails.ts"
 import * as find from "#contract/find.ts"
 import * as imports from "#contract/imports.ts"
 import * as invitations from "#contract/invitations.ts"
@@ -74,8 +75,8 @@ export const nouns = {
   Remittances: { about: "Money that arrived, and what buyers still owe.", files: [remittances, receivables, journal] },
   Messages: { about: "Messages from the contact form, and the desk's replies.", files: [messages] },
   Desk: {
-    about: "What waits for the desk, its figures, its search and the health of the site.",
-    files: [desk, deskFigures, find, health, news, today, waiting],
+    about: "What waits for the desk, its figures, its search, its emails and the health of the site.",
+    files: [desk, deskFigures, emails, find, health, news, today, waiting],
   },
   Sessions: { about: "Sign-in, sign-out and signed-in browsers.", files: [users] },
   Accounts: { about: "Registration, verification and passwords.", files: [accounts] },

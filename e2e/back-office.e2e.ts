@@ -20,6 +20,7 @@ const headings = {
   Pages: "Pages",
   Publishing: "Publishing",
   People: "People",
+  Emails: "Emails",
   Evidence: "Evidence",
   Health: "Health",
   Security: "Your Account",

@@ -14,6 +14,7 @@ import { registerDashboard } from "./dashboard/dashboard.routes.ts"
 import type { Db } from "./db/db.ts"
 import { registerDesk } from "./desk/desk.routes.ts"
 import { type HealthWatch, watchHealth } from "./health/check-health.ts"
+import { registerEmails } from "./emails/emails.routes.ts"
 import { registerHealthChecks } from "./health/health.routes.ts"
 import { registerFind } from "./find/find.routes.ts"
 import type { Env } from "./env.ts"
@@ -96,6 +97,7 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
   registerPeople(api)
   registerInvitations(api)
   registerAudit(api)
+  registerEmails(api)
   registerAttachments(api)
   registerCatalogProducts(api)
   registerQuoteRequests(api)

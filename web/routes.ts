@@ -62,6 +62,7 @@ export default [
         route(paths.adminPeople, "admin/people/PeoplePage.tsx"),
         route(paths.adminPersonPattern, "admin/people/PersonPage.tsx"),
         route(paths.adminAudit, "admin/audit/AuditPage.tsx"),
+        route(paths.adminEmails, "admin/emails/EmailsPage.tsx"),
         route(paths.adminHealth, "admin/health/HealthPage.tsx"),
         route(paths.adminSales, "admin/sales/SalesPage.tsx"),
         route(paths.adminSalePattern, "admin/sales/SalePage.tsx"),

@@ -51,6 +51,7 @@ const asTheyAre = {
   desk: [
     paths.adminAtAGlance,
     paths.adminAudit,
+    paths.adminEmails,
     paths.adminHealth,
     paths.adminNewRequest,
     paths.adminCompany,

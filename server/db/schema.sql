@@ -363,13 +363,18 @@ CREATE TABLE letters (
   quote_id uuid,
   handled_at timestamp(3) with time zone,
   invoice_id uuid,
+  failure text,
+  CONSTRAINT letters_failure_check CHECK ((failure = ANY (ARRAY['address'::text, 'refused'::text, 'away'::text]))) NOT VALID,
   CONSTRAINT letters_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
   CONSTRAINT letters_message_id_key UNIQUE (message_id),
   CONSTRAINT letters_pkey PRIMARY KEY (id),
   CONSTRAINT letters_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quotes(id) ON DELETE SET NULL
 );
 CREATE INDEX letters_due ON letters USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
+CREATE INDEX letters_newest ON letters USING btree (created_at, id);
+CREATE INDEX letters_recipient ON letters USING btree (lower(recipient), created_at, id);
 CREATE INDEX letters_to_handle ON letters USING btree (failed_at) WHERE ((failed_at IS NOT NULL) AND (handled_at IS NULL) AND (kind <> ALL (ARRAY['verify-address'::text, 'confirm-address'::text, 'reset-password'::text, 'account-exists'::text, 'new-sign-in'::text, 'password-changed'::text, 'second-factor-cleared'::text])));
+CREATE INDEX letters_unsent ON letters USING btree (created_at, id) WHERE (sent_at IS NULL);
 
 CREATE TABLE mail_tokens (
   token_hash bytea NOT NULL,

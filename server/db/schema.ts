@@ -217,6 +217,8 @@ export interface Schema extends QuoteTables, InvoiceTables {
     /** Given up: refused for good, or out of attempts. */
     failedAt: Date | null
     lastError: string | null
+    /** Why it was given up. */
+    failure: "address" | "refused" | "away" | null
     handledAt: Date | null
     createdAt: Timestamp
   }

@@ -75,7 +75,7 @@ async function checkLetters({ db }: HealthParts): Promise<Found> {
   const oldest = age === null ? "" : `, the oldest for ${counted(Math.round(age / 60), "minute")}`
   const says = `${counted(waiting, "email")} waiting${oldest}; ${failed} given up`
   if ((age ?? 0) > hour) return wrong(says, "See the mail server above. They are sent when it accepts emails.")
-  return failed > 0 ? look(says, "See Today: correct the address, or tell the person another way.") : fine(says)
+  return failed > 0 ? look(says, "See Emails in the back office: each names the reason and what to do.") : fine(says)
 }
 
 export const mailChecks: readonly HealthCheck[] = [

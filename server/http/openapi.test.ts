@@ -139,6 +139,7 @@ describe("a developer who reads the OpenAPI document", () => {
       "listAllPayments",
       "listAuditEvents",
       "listContacts",
+      "listEmails",
       "listInvoices",
       "listMessages",
       "listOrders",

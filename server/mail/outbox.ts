@@ -124,12 +124,13 @@ async function sendOne({ db, send, log }: Delivery, letter: DueLetter): Promise<
   } catch (error) {
     clearInterval(renewal)
     const lastError = error instanceof Error ? error.message.slice(0, 500) : "unknown"
-    const givenUp = isRefusedForGood(error) || letter.attempts >= attemptsAtMost
+    const givenUp = refusalOf(error) !== undefined || letter.attempts >= attemptsAtMost
     const next = {
       lastError,
       nextAttemptAt: sql<Date>`now() + make_interval(secs => ${backoffSeconds(letter.attempts)})`,
     }
-    await update.set(givenUp ? { ...next, ...withoutSecrets, failedAt: new Date() } : next).execute()
+    const failure = refusalOf(error) ?? "away"
+    await update.set(givenUp ? { ...next, ...withoutSecrets, failedAt: new Date(), failure } : next).execute()
     const reason = withoutAddresses(lastError)
     log.warn({ letter: letter.id, kind: letter.kind, attempt: letter.attempts, givenUp, reason }, "letter not sent")
     return givenUp ? "given_up" : "postponed"
@@ -148,10 +149,12 @@ const withoutSecrets = {
 const withoutAddresses = (text: string) => text.replace(/[^\s<>"']+@[^\s<>"']+/g, "(address)")
 
 /** A 5xx answer to a letter is final. 4xx answers and connection errors are worth a retry. */
-function isRefusedForGood(error: unknown): boolean {
+function refusalOf(error: unknown): "address" | "refused" | undefined {
   const code = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : 0
   const command = error instanceof Error && "command" in error ? String(error.command) : ""
-  return code >= 500 && code < 600 && (command === "RCPT TO" || command === "DATA" || command === "MAIL FROM")
+  if (code < 500 || code >= 600) return undefined
+  if (command === "RCPT TO") return "address"
+  return command === "DATA" || command === "MAIL FROM" ? "refused" : undefined
 }
 
 export interface Outbox {

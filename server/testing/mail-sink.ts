@@ -18,10 +18,12 @@ const folder = process.env.KEEP_LETTERS
 /** A real SMTP server that keeps the letters it receives, or with `refuse` rejects every recipient. */
 export async function aMailSink({ host = "127.0.0.1", port = 0, refuse = false } = {}) {
   const letters: SunkLetter[] = []
+  const unknown = new Set<string>()
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     onRcptTo({ address }, _session, done) {
-      done(refuse ? Object.assign(new Error(`<${address}> is unknown here`), { responseCode: 550 }) : null)
+      const isRefused = refuse || unknown.has(address)
+      done(isRefused ? Object.assign(new Error(`<${address}> is unknown here`), { responseCode: 550 }) : null)
     },
     onData(stream, session, done) {
       const keep = async () => {
@@ -42,6 +44,8 @@ export async function aMailSink({ host = "127.0.0.1", port = 0, refuse = false }
   const { port: listening } = server.server.address() as AddressInfo
   return {
     letters,
+    /** Addresses that it rejects. */
+    unknown,
     url: `smtp://127.0.0.1:${listening}`,
     port: listening,
     /** Waits until at least `count` letters match, and returns them. */

@@ -12,6 +12,7 @@ const tones = {
   lost: "neutral",
   draft: "caution",
   sent: "accent",
+  waiting: "caution",
   expired: "neutral",
   superseded: "neutral",
   withdrawn: "neutral",

@@ -7,6 +7,11 @@ const words = {
       `Someone asked for a new link to your quote request ${number}. Earlier links have ended.`,
     label: "See your request and its quote",
   },
+  again: {
+    asked: (number: string) =>
+      `Here is a new private link to your quote request ${number}, in case our earlier email did not reach you:`,
+    label: "See your request and its quote",
+  },
   answer: {
     asked: (number: string) => `Someone asked for a link to answer quote ${number}. Here is your private link:`,
     label: "See, accept or decline the quote",

@@ -29,6 +29,7 @@ const words: Record<AuditAction, string> = {
   "contact.restore": "Restored a contact",
   "contacts.import": "Imported contacts",
   "contacts.import-undo": "Undid an import of contacts",
+  "email.send-again": "Sent an email again",
   "invitation.send": "Invited an administrator",
   "invitation.withdraw": "Withdrew an invitation",
   "invoice.change": "Changed a draft of an invoice",

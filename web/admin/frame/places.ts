@@ -42,6 +42,7 @@ export const places: readonly Place[] = [
   { to: paths.adminPages, label: "Pages", alsoBelow: ["pages/", "food-supply/", "meta"].map(paths.adminDocument) },
   { to: paths.adminPublishing, label: "Publishing" },
   { to: paths.adminPeople, label: "People", startsGroup: true },
+  { to: paths.adminEmails, label: "Emails" },
   { to: paths.adminAudit, label: "Evidence" },
   {
     to: paths.adminHealth,

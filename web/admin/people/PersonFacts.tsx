@@ -1,9 +1,11 @@
 import { counted } from "#contract/counts.ts"
 import { type PersonDetails, roleLabels, personStatusLabels } from "#contract/people.ts"
+import { DeadAddress } from "#web/admin/emails/DeadAddress.tsx"
 import { DetailList } from "#web/admin/DetailList.tsx"
 import { MailLink } from "#web/admin/MailLink.tsx"
 import { Optional } from "#web/admin/Optional.tsx"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
+import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { Card } from "#web/ui/Card.tsx"
 
@@ -11,7 +13,7 @@ import { Card } from "#web/ui/Card.tsx"
 export function PersonFacts({ person }: { person: PersonDetails }) {
   const { email, role, status, companyName, createdAt, verifiedAt, lockedAt, hasPassword, hasSecondFactor } = person
   const facts = [
-    ["Email", <MailLink key="mail" address={email} />],
+    ["Email", <TwoLines key="mail" first={<MailLink address={email} />} second={<DeadAddress address={email} />} />],
     ["Role", roleLabels[role]],
     ["Status", <StatusBadge key="status" labels={personStatusLabels} status={status} />],
     ["Company", <Optional key="company" value={companyName} />],

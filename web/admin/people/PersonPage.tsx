@@ -2,6 +2,7 @@ import { useParams } from "react-router"
 import { RecordEvents } from "#web/admin/audit/RecordEvents.tsx"
 import { BackLink } from "#web/admin/BackLink.tsx"
 import { RecordPage } from "#web/admin/RecordPage.tsx"
+import { EmailsCard } from "#web/admin/emails/EmailsCard.tsx"
 import { PersonDeeds } from "#web/admin/people/PersonDeeds.tsx"
 import { PersonFacts } from "#web/admin/people/PersonFacts.tsx"
 import { PersonSessions } from "#web/admin/people/PersonSessions.tsx"
@@ -36,6 +37,7 @@ export default function PersonPage() {
             <PersonFacts person={person} />
             <PersonDeeds person={person} isOwn={person.id === ownId} />
             <PersonSessions sessions={person.sessions} />
+            <EmailsCard address={person.email} />
             <Card as="section" aria-labelledby="history">
               <h2 id="history">History</h2>
               <RecordEvents record={person.id} />

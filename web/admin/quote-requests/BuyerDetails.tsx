@@ -3,6 +3,7 @@ import { formatCount } from "#contract/counts.ts"
 import { type QuoteRequest, quoteRequestStatusLabels } from "#contract/quote-requests.ts"
 import { requestSourceLabels } from "#contract/request-sources.ts"
 import { DetailList } from "#web/admin/DetailList.tsx"
+import { DeadAddress } from "#web/admin/emails/DeadAddress.tsx"
 import { EndLinksButton } from "#web/admin/quote-requests/EndLinksButton.tsx"
 import { MailLink } from "#web/admin/MailLink.tsx"
 import { Optional } from "#web/admin/Optional.tsx"
@@ -24,7 +25,12 @@ export function BuyerDetails({ quote }: { quote: QuoteRequest }) {
         <TwoLines
           key="email"
           first={<MailLink address={customerEmail} subject={`Your quote request ${number}`} />}
-          second={!quote.isAddressConfirmed && <Badge tone="caution">This address is not confirmed</Badge>}
+          second={
+            <>
+              {!quote.isAddressConfirmed && <Badge tone="caution">This address is not confirmed</Badge>}{" "}
+              <DeadAddress address={customerEmail} />
+            </>
+          }
         />
       ) : (
         <Optional key="email" value={null} />

@@ -1,6 +1,7 @@
 import { type QuoteRequest, quoteRequestStatusLabels } from "#contract/quote-requests.ts"
 import type { HistoryEntry } from "#web/admin/desk/DeskHistory.tsx"
 import { DeskSheet } from "#web/admin/desk/DeskSheet.tsx"
+import { EmailsCard } from "#web/admin/emails/EmailsCard.tsx"
 import { AttachedFiles } from "#web/admin/quote-requests/AttachedFiles.tsx"
 import { BuyerDetails } from "#web/admin/quote-requests/BuyerDetails.tsx"
 import { RequestedLinesTable } from "#web/admin/quote-requests/RequestedLinesTable.tsx"
@@ -39,6 +40,7 @@ export function QuoteRequestSheet({ quote, backTo }: { quote: QuoteRequest; back
           <BuyerNotes message={quote.message} />
           <AttachedFiles number={quote.number} attachments={quote.attachments} />
           <QuoteCard number={quote.number} products={quote.products} customerName={quote.customerName} />
+          {quote.customerEmail && <EmailsCard address={quote.customerEmail} />}
         </>
       )}
     </DeskSheet>

@@ -36,9 +36,11 @@ const words: Record<TodayKind, (entry: TodayEntry) => EntryWords> = {
   sample: () => ({ what: "Replace sample content", action: "Replace", to: paths.adminCompany }),
 }
 
-/** The request or the message that an email is about; without one, the list of requests. */
+const givenUp = `${paths.adminEmails}?state=failed`
+
+/** The request or the message that an email is about; without one, the emails that were given up. */
 function placeOf(number: string | null) {
-  if (number === null) return paths.adminQuoteRequests
+  if (number === null) return givenUp
   return number.startsWith("Q-") ? paths.adminQuoteRequest(number) : paths.adminMessage(number)
 }
 
@@ -76,7 +78,7 @@ const rest: Record<TodayKind, { words: string; to?: string; isAssigned?: true }>
   answer: { words: "requests to answer", to: `${paths.adminQuoteRequests}?clock=open`, isAssigned: true },
   question: { words: "questions and revisions", to: `${paths.adminQuoteRequests}?asks=any`, isAssigned: true },
   message: { words: "messages to answer", to: `${paths.adminMessages}?clock=open`, isAssigned: true },
-  letter: { words: "emails that were not delivered" },
+  letter: { words: "emails that were not delivered", to: givenUp },
   confirm: { words: "sales to confirm", to: `${paths.adminSales}?status=accepted` },
   deliver: { words: "orders to deliver", to: `${paths.adminSales}?status=confirmed` },
   invoice: { words: "invoices to send", to: `${paths.adminSales}?status=delivered` },
