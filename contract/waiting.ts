@@ -20,8 +20,8 @@ export const Waiting = z.object({
     /** Unpaid after their due day. */
     late: count,
   }),
-  /** Of the last check of the site, which may be an hour old. */
-  health: z.object({ wrong: count }),
+  /** Of the last check of the site, which may be an hour old, and the version that runs. */
+  health: z.object({ wrong: count, version: z.string() }),
 })
 export type Waiting = z.infer<typeof Waiting>
 

@@ -129,6 +129,12 @@ export const variables = z.object({
     })
     .optional()
     .describe('ClamAV daemon that reads each attached file before it is kept; without it, the desk sees "not scanned"'),
+  UPDATE_CHECK: z
+    .union([z.literal("off"), url("http:", "https:")])
+    .default("off")
+    .describe(
+      "Address of a JSON file that names the newest version, such as package.json in your repository or GitHub's releases/latest. Health asks it once a day and sends nothing; off by default",
+    ),
   LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent")
     .default("info")
     .describe("Least severe log line that is written"),

@@ -29,6 +29,7 @@ import {
   readRevenue,
   readSiteSummary,
 } from "./dashboard.store.ts"
+import { version } from "#server/version.ts"
 import { listDeletedRows } from "./deleted-rows.store.ts"
 import { readNews } from "./news.store.ts"
 import { readToday } from "./read-today.ts"
@@ -51,7 +52,7 @@ export function registerDashboard(api: Api, published: { now: () => Content }, h
   implement(api, getContractCard, async () => api.content().contract.adminCard)
   implement(api, getWaiting, async () => ({
     ...(await readWaiting(db, api.content().desk.timeZone)),
-    health: { wrong: health.wrong() },
+    health: { wrong: health.wrong(), version },
   }))
   implement(api, getToday, ({ caller, query: { whose } }) =>
     readToday(db, published.now(), { whose, callerId: caller.user.id }),

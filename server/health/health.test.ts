@@ -1,9 +1,13 @@
+import { createServer, type IncomingMessage } from "node:http"
+import type { AddressInfo } from "node:net"
 import { sql } from "kysely"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import type { Health } from "#contract/health.ts"
 import type { Waiting } from "#contract/waiting.ts"
 import { aDesk } from "#server/testing/desk.ts"
 import { anAdmin, useTestApp } from "#server/testing/test-app.ts"
+import { version } from "#server/version.ts"
+import { isNewer, newestVersion } from "./newest-version.ts"
 import { writeAboutHealth } from "./write-about-health.ts"
 
 const app = useTestApp({ SMTP_URL: "smtp://127.0.0.1:9", PUBLIC_URL: "https://127.0.0.1:9", RATE_LIMIT_FACTOR: "1000" })
@@ -33,6 +37,7 @@ describe("an administrator who opens Health", () => {
     for (const about of ["Version", "Disk", "Database", "Clock"]) expect(line(about)).toMatchObject({ state: "fine" })
     expect((await desk.get("/api/admin/waiting")).json<Waiting>().health).toEqual({
       wrong: lines.filter(({ state }) => state === "wrong").length,
+      version,
     })
   })
 })
@@ -72,5 +77,41 @@ describe("administrators of a site that has something wrong", () => {
     )
     pass(10)
     expect(await round()).toBe(letters.length)
+  })
+})
+
+describe("an administrator who wants to know about newer versions", () => {
+  it.each([
+    ["1.0.1", "1.0.0", true],
+    ["1.10.0", "1.9.9", true],
+    ["2.0.0", "1.9.9", true],
+    ["1.0.0", "1.0.0", false],
+    ["0.9.9", "1.0.0", false],
+    ["2.0.0-rc.1", "1.0.0", false],
+  ])("is told whether %s is newer than %s", (one, other, is) => {
+    expect(isNewer(one, other)).toBe(is)
+  })
+
+  it("has the address asked once a day, with nothing about the site, and is told nothing where it does not answer", async () => {
+    const requests: IncomingMessage[] = []
+    const answers = [{ tag_name: "v9.9.9" }, { version: "not a version" }]
+    const server = createServer((request, response) => {
+      requests.push(request)
+      response.end(JSON.stringify(answers[requests.length - 1] ?? {}))
+    })
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/latest`
+    vi.useFakeTimers({ toFake: ["Date"] })
+    expect([await newestVersion(address), await newestVersion(address)]).toEqual(["9.9.9", "9.9.9"])
+    expect(requests).toHaveLength(1)
+    expect(requests[0]!.method).toBe("GET")
+    expect(Object.keys(requests[0]!.headers).join()).not.toMatch(/cookie|referer|origin/)
+    vi.setSystemTime(Date.now() + 25 * 60 * 60 * 1000)
+    expect(await newestVersion(address)).toBeUndefined()
+    expect(requests).toHaveLength(2)
+    await new Promise((resolve) => server.close(resolve))
+    vi.setSystemTime(Date.now() + 25 * 60 * 60 * 1000)
+    expect(await newestVersion(address)).toBeUndefined()
+    vi.useRealTimers()
   })
 })

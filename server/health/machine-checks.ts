@@ -4,15 +4,20 @@ import { join } from "node:path"
 import { sql } from "kysely"
 import { checkMigrations } from "#server/db/check.ts"
 import { version } from "#server/version.ts"
+import { isNewer, newestVersion } from "./newest-version.ts"
 import { fine, type Found, type HealthCheck, type HealthParts, look, wrong } from "./health-check.ts"
 
 const gigabyte = 1_000_000_000
 const gigabytes = (bytes: number) => `${(bytes / gigabyte).toFixed(1)} GB`
 
-async function checkVersion(): Promise<Found> {
+async function checkVersion({ env }: HealthParts): Promise<Found> {
   const says = `Quartermaster ${version} on Node ${process.versions.node}`
-  const isOld = Number.parseInt(process.versions.node, 10) < 24
-  return isOld ? wrong(says, "Install Node 24 or later.") : fine(says)
+  if (Number.parseInt(process.versions.node, 10) < 24) return wrong(says, "Install Node 24 or later.")
+  if (env.UPDATE_CHECK === "off") return fine(says)
+  const newest = await newestVersion(env.UPDATE_CHECK)
+  if (!newest) return look(`${says}; the newest version is not known`, "Does UPDATE_CHECK name a file with a version?")
+  if (!isNewer(newest, version)) return fine(`${says}, the newest version`)
+  return look(`${says}; ${newest} is available`, "Read its section in the changelog, then update.")
 }
 
 async function checkDisk({ env }: HealthParts): Promise<Found> {

@@ -77,6 +77,7 @@ export function AdminNavigation() {
               View site
             </Link>
           </li>
+          {data && <li className={styles.version}>Quartermaster {data.health.version}</li>}
         </ul>
       </div>
     </nav>
