@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
-import { parse } from "yaml"
+import { parse, parseAllDocuments } from "yaml"
 import { attachmentLimits } from "#contract/attachment-limits.ts"
 import { variables } from "#server/env.ts"
 
@@ -15,6 +15,18 @@ interface Service {
   env_file?: string
   read_only?: boolean
   logging?: { options: Record<string, string> }
+  volumes?: string[]
+}
+
+interface Manifest {
+  kind: string
+  spec: {
+    replicas: number
+    strategy: object
+    template: {
+      spec: { containers: { ports: object[]; volumeMounts: { mountPath: string }[]; env: { name: string }[] }[] }
+    }
+  }
 }
 
 const compose = parse(read("compose.yaml"), { merge: true }) as { services: Record<string, Service> }
@@ -102,6 +114,49 @@ describe("an operator who deploys", () => {
     expect(targets).toEqual(names.map((name) => `${name}:${compose.services[name]!.environment!.METRICS_PORT}`))
   })
 
+  it("finds in compose.embedded.yaml one process, with its data in a volume", () => {
+    const { services } = parse(read("compose.embedded.yaml"), { merge: true }) as { services: Record<string, Service> }
+    const { site, ...others } = services
+    expect([site!.read_only, site!.env_file, site!.volumes]).toEqual([true, ".env", ["data:/data"]])
+    expect(unknown(Object.keys(site!.environment!))).toEqual([])
+    expect(site!.environment).not.toHaveProperty("DATABASE_URL")
+    expect(Object.keys(others)).toEqual(["caddy"])
+  })
+
+  it("finds for Fly, Render and Kubernetes one process with a disk at DATA_DIR, on the port of the image", () => {
+    const [, port] = /^ +PORT=(\d+)$/m.exec(dockerfile)!
+    const [, folder] = /^ +DATA_DIR=(\S+) \\$/m.exec(dockerfile)!
+    const fly = read("deploy/fly.toml")
+    expect(fly).toMatch(new RegExp(`^destination = "${folder}"$`, "m"))
+    expect(fly).toMatch(new RegExp(`^internal_port = ${port}$`, "m"))
+
+    const render = parse(read("deploy/render.yaml")) as {
+      services: { disk: { mountPath: string }; envVars: { key: string; value?: string }[] }[]
+    }
+    const [service] = render.services
+    expect(service!.disk.mountPath).toBe(folder)
+    expect(service!.envVars.find(({ key }) => key === "PORT")?.value).toBe(port)
+
+    const parts = parseAllDocuments(read("deploy/kubernetes.yaml")).map((part) => part.toJS() as Manifest)
+    expect(parts.map(({ kind }) => kind)).toEqual(["PersistentVolumeClaim", "Deployment", "Service", "Ingress"])
+    const { replicas, strategy, template } = parts[1]!.spec
+    expect([replicas, strategy]).toEqual([1, { type: "Recreate" }])
+    const [container] = template.spec.containers
+    expect(container!.ports).toEqual([{ containerPort: Number(port) }])
+    expect(container!.volumeMounts[0]!.mountPath).toBe(folder)
+
+    const flyNames = [...fly.slice(fly.indexOf("[env]"), fly.indexOf("[mounts]")).matchAll(/^([A-Z_]+) =/gm)]
+    const names = [
+      flyNames.map(([, name]) => name!),
+      service!.envVars.map(({ key }) => key),
+      container!.env.map(({ name }) => name),
+    ]
+    for (const found of names) {
+      expect(unknown(found)).toEqual([])
+      for (const needed of ["PUBLIC_URL", "TRUST_PROXY"]) expect(found).toContain(needed)
+    }
+  })
+
   it("gets uploads of every allowed size through nginx", () => {
     const [, megabytes] = /client_max_body_size (\d+)m;/.exec(read("deploy/nginx.conf"))!
     expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(attachmentLimits.size)
@@ -109,7 +164,7 @@ describe("an operator who deploys", () => {
 
   it("finds every variable of the documents among those that the server reads", () => {
     const text = read("docs/operate.md")
-    const named = [...text.matchAll(/`([A-Z]+_[A-Z_]+)(?:=[^`]*)?`/g)].map(([, name]) => name!)
+    const named = [...text.matchAll(/`([A-Z]+_[A-Z_]+)(?:=[^`]*)?`/g)].map(([, name]) => name!.replace(/_FILE$/, ""))
     expect(named.length).toBeGreaterThan(10)
     expect(unknown([...new Set(named)]).sort()).toEqual(["CONTAINERS_CONF", "POSTGRES_PASSWORD", "SITE_HOST"])
   })

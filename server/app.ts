@@ -135,8 +135,7 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
   })
   const shown = { content: api.content, search: search.answerVisitor, apiDocument }
   if (pages === "sources") {
-    const dataFolder = env.DATA_DIR
-    await registerSiteForDevelopment(http, { ...shown, dataFolder })
+    await registerSiteForDevelopment(http, { ...shown, dataFolder: env.DATA_DIR })
   } else if (pages) {
     await registerSite(http, {
       ...pages,

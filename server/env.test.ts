@@ -1,4 +1,6 @@
-import { readFileSync } from "node:fs"
+import { randomUUID } from "node:crypto"
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 import { envExample, type EnvError, readEnv } from "./env.ts"
@@ -23,6 +25,29 @@ const production = {
 describe("an operator who configures the server", () => {
   it("needs nothing to start at home", () => {
     expect(readEnv({})).toMatchObject({ PORT: 3000, PUBLIC_URL: "http://localhost:3000", RATE_LIMIT_FACTOR: 1 })
+  })
+
+  it("can hand over each setting as a file, as container secrets are", () => {
+    const folder = mkdtempSync(join(tmpdir(), "secrets-"))
+    const file = (text: string) => {
+      const name = join(folder, randomUUID())
+      writeFileSync(name, text)
+      return name
+    }
+    const key = "A".repeat(43) + "="
+    expect(readEnv({ SECRET_KEY_FILE: file(`${key}\n`), PORT_FILE: file("8080") })).toMatchObject({
+      SECRET_KEY: key,
+      PORT: 8080,
+    })
+    expect(problemsOf({ ...production, SMTP_URL: "", SMTP_URL_FILE: file("smtp://mail.example.com") })).toEqual([])
+    expect(problemsOf({ SECRET_KEY_FILE: file("short") })).toEqual([expect.stringMatching(/^SECRET_KEY must be 32/)])
+    expect(problemsOf({ PGPASSWORD_FILE: join(folder, "none") })).toEqual([
+      "PGPASSWORD_FILE names a file that cannot be read (ENOENT)",
+    ])
+    expect(problemsOf({ PGPASSWORD: "a", PGPASSWORD_FILE: file("b") })).toEqual([
+      "PGPASSWORD and PGPASSWORD_FILE exclude each other: set one of them",
+    ])
+    rmSync(folder, { recursive: true })
   })
 
   it("gets the port into the public address", () => {

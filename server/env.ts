@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import { isIP } from "node:net"
 import { join, resolve } from "node:path"
 import { z } from "zod"
@@ -191,11 +192,34 @@ function describeIssues(error: z.ZodError, given: Record<string, string | undefi
   })
 }
 
+type Source = Record<string, string | undefined>
+
+/** NAME_FILE names a file with the value of NAME, as container secrets are handed over. */
+function readFiles(source: Source): { given: Record<string, string>; problems: string[] } {
+  const given = Object.fromEntries(
+    Object.entries(source).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  )
+  const problems: string[] = []
+  for (const name of Object.keys(variables.shape)) {
+    const file = given[`${name}_FILE`]
+    if (file === undefined) continue
+    if (given[name] !== undefined) problems.push(`${name} and ${name}_FILE exclude each other: set one of them`)
+    try {
+      const text = readFileSync(file, "utf8").replace(/\r?\n$/, "")
+      if (text) given[name] ??= text
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      problems.push(`${name}_FILE names a file that cannot be read (${code})`)
+    }
+  }
+  return { given, problems }
+}
+
 /** Reads the configuration. An empty variable counts as missing. */
-export function readEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""))
+export function readEnv(source: Source): Env {
+  const { given, problems } = readFiles(source)
   const parsed = variables.safeParse(given)
-  const problems = parsed.success ? [] : describeIssues(parsed.error, given)
+  if (!parsed.success) problems.push(...describeIssues(parsed.error, given))
   if (given.NODE_ENV === "production") {
     for (const name of neededInProduction) if (!given[name]) problems.push(`${name} is needed when NODE_ENV=production`)
   }
@@ -227,5 +251,5 @@ export function envExample(): string {
     const value = fallback.success && fallback.data !== undefined ? String(fallback.data) : ""
     return `# ${schema.description ?? ""}\n#${name}=${value}`
   })
-  return `# Every variable that the server reads. All have working defaults. Set them in the process environment.\n\n${lines.join("\n\n")}\n`
+  return `# Every variable that the server reads. All have working defaults. Set them in the process environment.\n# Each may end in _FILE instead, such as SECRET_KEY_FILE=/run/secrets/key: it then names a file with the value.\n\n${lines.join("\n\n")}\n`
 }

@@ -9,6 +9,7 @@ import { commandsFor } from "./control/commands.ts"
 import { controlSocketOf, serveControl } from "./control/control-socket.ts"
 import { setBookQuota } from "./db/book-quota.ts"
 import { keepSecondCopy } from "./backups/keep-second-copy.ts"
+import { measureBackups } from "./backups/measure-backups.ts"
 import { openNightlyBackups } from "./backups/nightly-backups.ts"
 import { connect, type Database } from "./db/connect.ts"
 import { type Applied, knownMigrations, migrate } from "./db/migrate.ts"
@@ -70,7 +71,7 @@ async function start(env: Env): Promise<() => Promise<void>> {
   const metrics =
     env.METRICS_PORT === undefined
       ? undefined
-      : await openMetrics(app, database, housekeeping, { port: env.METRICS_PORT, host: env.METRICS_HOST })
+      : await openMetrics(env, env.METRICS_PORT, { app, database, housekeeping })
   const control =
     database.kind === "embedded"
       ? await serveControl(
@@ -115,10 +116,17 @@ async function migratePatiently(env: Env, { db, kind }: Database): Promise<Appli
   }
 }
 
-function openMetrics(app: App, database: Database, housekeeping: Housekeeping, at: { port: number; host: string }) {
+interface Measured {
+  app: App
+  database: Database
+  housekeeping: Housekeeping
+}
+
+function openMetrics(env: Env, port: number, { app, database, housekeeping }: Measured) {
   const metrics = measure(app, database)
   housekeeping.measureIn(metrics.registry)
-  return serveMetrics(metrics, at)
+  measureBackups(env, metrics.registry)
+  return serveMetrics(metrics, { port, host: env.METRICS_HOST })
 }
 
 /** Ctrl-C arrives twice, from the terminal and through npm, so a repeated signal is ignored. */

@@ -29,14 +29,19 @@ import {
   readRevenue,
   readSiteSummary,
 } from "./dashboard.store.ts"
-import { version } from "#server/version.ts"
 import { listDeletedRows } from "./deleted-rows.store.ts"
 import { readNews } from "./news.store.ts"
 import { readToday } from "./read-today.ts"
 import { markLetterHandled } from "./today.store.ts"
 import { readWaiting } from "./waiting.store.ts"
 
-export function registerDashboard(api: Api, published: { now: () => Content }, health: { wrong: () => number }): void {
+/** What the navigation shows of the last check. */
+interface Health {
+  version: string
+  wrong: () => number
+}
+
+export function registerDashboard(api: Api, published: { now: () => Content }, health: Health): void {
   const { db } = api
   implement(api, getCompanySummary, ({ caller }) => readCompanySummary(db, caller.user.id))
   implement(api, getCompanyActivity, ({ caller, query }) =>
@@ -52,7 +57,7 @@ export function registerDashboard(api: Api, published: { now: () => Content }, h
   implement(api, getContractCard, async () => api.content().contract.adminCard)
   implement(api, getWaiting, async () => ({
     ...(await readWaiting(db, api.content().desk.timeZone)),
-    health: { wrong: health.wrong(), version },
+    health: { wrong: health.wrong(), version: health.version },
   }))
   implement(api, getToday, ({ caller, query: { whose } }) =>
     readToday(db, published.now(), { whose, callerId: caller.user.id }),

@@ -42,16 +42,24 @@ interface ConnectOptions {
 
 /** Opens the database that the environment names. The embedded one locks its folder against a second process. */
 export async function connect(
-  env: Pick<Env, "DATABASE_URL" | "DATA_DIR">,
+  env: Pick<Env, "DATABASE_URL" | "DATA_DIR"> & Partial<Pick<Env, "PGPASSWORD">>,
   options: ConnectOptions = {},
 ): Promise<Database> {
-  if (env.DATABASE_URL) return connectPostgres(env.DATABASE_URL, options)
+  if (env.DATABASE_URL) return connectPostgres(withPassword(env.DATABASE_URL, env.PGPASSWORD), options)
   const embedded = await openEmbedded(join(env.DATA_DIR, "database"))
   const dialect = refusingLateCalls(embedded.dialect)
   const db = new Kysely<Schema>({ dialect, plugins, ...(options.log && { log: options.log }) })
   const copyTo = (folder: string) => copyDatabase(db, join(env.DATA_DIR, "database"), join(folder, "database"))
   const { connections, close } = embedded
   return { db, kind: "embedded", copyTo, tidy: () => tidy(db, () => connections().idle === 0), connections, close }
+}
+
+/** The driver itself knows PGPASSWORD only as a variable, and not from PGPASSWORD_FILE. */
+function withPassword(address: string, password: string | undefined): string {
+  const url = new URL(address)
+  if (!password || url.password) return address
+  url.password = encodeURIComponent(password)
+  return url.href
 }
 
 function connectPostgres(connectionString: string, { answerWithin, log }: ConnectOptions): Database {

@@ -59,7 +59,9 @@ describe("an operator who reads the metrics", () => {
   it.each(documents)("finds in %s only figures that there are", async (file) => {
     const served = new Set([...(await scrape()).matchAll(/^(?:# TYPE )?([a-z0-9_]+)[{ ]/gm)].map(([, name]) => name))
     const text = await readFile(join(import.meta.dirname, "../..", file), "utf8")
-    const named = [...text.matchAll(/\b(?:http|mail|database|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name)
+    const named = [...text.matchAll(/\b(?:http|mail|database|nodejs|process|backup|disk)_[a-z0-9_]+/g)].map(
+      ([name]) => name,
+    )
     expect(named.length).toBeGreaterThan(5)
     expect(named.filter((name) => !served.has(name))).toEqual([])
   })

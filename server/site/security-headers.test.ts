@@ -24,6 +24,10 @@ describe("the headers of a page", () => {
     expect(String(names("http://localhost:3000"))).not.toMatch(/strict-transport-security|upgrade-insecure-requests/)
   })
 
+  it("keep browsers on https for this name alone, because the site knows nothing of its subdomains", () => {
+    expect(commonHeaders(https)["strict-transport-security"]).toBe(`max-age=${2 * 365 * 24 * 60 * 60}`)
+  })
+
   it("score at least 125 by the rules of Mozilla's Observatory", () => {
     expect(observatoryScore(pageHeaders(https, "/", inline))).toBeGreaterThanOrEqual(125)
   })

@@ -37,7 +37,7 @@ export function commonHeaders(publicUrl: string): Record<string, string> {
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    ...(isHttps(publicUrl) && { "strict-transport-security": `max-age=${twoYears}; includeSubDomains; preload` }),
+    ...(isHttps(publicUrl) && { "strict-transport-security": `max-age=${twoYears}` }),
   }
 }
 
