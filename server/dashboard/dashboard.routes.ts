@@ -30,14 +30,19 @@ import {
   readRevenue,
   readSiteSummary,
 } from "./dashboard.store.ts"
-import { version } from "#server/version.ts"
 import { listDeletedRows } from "./deleted-rows.store.ts"
 import { readNews } from "./news.store.ts"
 import { readToday } from "./read-today.ts"
 import { markLetterHandled } from "./today.store.ts"
 import { readWaiting } from "./waiting.store.ts"
 
-export function registerDashboard(api: Api, published: { now: () => Content }, health: { wrong: () => number }): void {
+/** What the navigation shows of the last check. */
+interface Health {
+  version: string
+  wrong: () => number
+}
+
+export function registerDashboard(api: Api, published: { now: () => Content }, health: Health): void {
   const { db } = api
   implement(api, getCompanySummary, ({ caller }) => readCompanySummary(db, caller.user.id))
   implement(api, getCompanyActivity, ({ caller, query }) =>
@@ -57,7 +62,7 @@ export function registerDashboard(api: Api, published: { now: () => Content }, h
       quoteRequests: mayRead(user, "requests") ? quoteRequests : { open: 0, asked: 0 },
       messages: mayRead(user, "messages") ? messages : { unread: 0 },
       sales: mayRead(user, "sales") ? sales : { toConfirm: 0, late: 0 },
-      health: { wrong: mayRead(user, "health") ? health.wrong() : 0, version },
+      health: { wrong: mayRead(user, "health") ? health.wrong() : 0, version: health.version },
     }
   })
   implement(api, getToday, ({ caller, query: { whose } }) =>

@@ -8,6 +8,7 @@ import type { OrderStatus } from "#contract/orders.ts"
 import type { PaymentMethod, PaymentStatus } from "#contract/payments.ts"
 import type { PictureFormat } from "#contract/picture-sizes.ts"
 import type { InvoiceTables } from "./invoice-tables.ts"
+import type { LetterTables } from "./letter-tables.ts"
 import type { PeopleTables } from "./people-tables.ts"
 import type { QuoteTables } from "./quote-tables.ts"
 import type { ReminderTables } from "./reminder-tables.ts"
@@ -26,7 +27,7 @@ interface OwnedRow {
 }
 
 /** Tables as the stores see them: camelCase here, snake_case in SQL. */
-export interface Schema extends InvoiceTables, PeopleTables, QuoteTables, ReminderTables, WebhookTables {
+export interface Schema extends InvoiceTables, LetterTables, PeopleTables, QuoteTables, ReminderTables, WebhookTables {
   sessions: {
     /** SHA-256 of the cookie's token. */
     tokenHash: Buffer
@@ -166,33 +167,6 @@ export interface Schema extends InvoiceTables, PeopleTables, QuoteTables, Remind
     rowCount: number
     byteCount: number
     rows: JSONColumnType<object[]>
-  }
-  letters: {
-    id: Generated<string>
-    /** The same on every attempt, so a mail server can drop duplicates. */
-    messageId: string
-    kind: string
-    recipient: string
-    replyTo: string | null
-    subject: string
-    textBody: string
-    htmlBody: string
-    /** Holds a one-time link: both bodies are blanked once the letter was sent or given up. */
-    isSecret: Generated<boolean>
-    /** The quote, the invoice or the purchase order whose PDF it carries. */
-    quoteId: Generated<string | null>
-    invoiceId: Generated<string | null>
-    purchaseOrderId: Generated<string | null>
-    attempts: Generated<number>
-    nextAttemptAt: Timestamp
-    sentAt: Date | null
-    /** Given up: refused for good, or out of attempts. */
-    failedAt: Date | null
-    lastError: string | null
-    /** Why it was given up. */
-    failure: "address" | "refused" | "away" | null
-    handledAt: Date | null
-    createdAt: Timestamp
   }
   auditEvents: {
     id: GeneratedAlways<string>

@@ -20,7 +20,7 @@ import {
 
 const placeOf = ({ key, id }: EmailRow): Place => ({ key, id })
 
-const emailOf = ({ key: _, createdAt, at, ...row }: EmailRow): Email => ({
+const emailOf = ({ createdAt, at, ...row }: EmailRow): Email => ({
   ...row,
   createdAt: createdAt.toISOString(),
   at: at.toISOString(),

@@ -45,6 +45,7 @@ export function watchHealth(parts: HealthParts) {
     return running
   }
   return {
+    version,
     check,
     wrong,
     /**
