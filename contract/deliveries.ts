@@ -195,6 +195,7 @@ export const ReceivingReport = z.object({
       item: z.string(),
       description: z.string(),
       partNumber: z.string().nullable(),
+      nsn: z.string().nullable(),
       quantity: z.number(),
       unitOfIssue: z.string(),
       unitPrice: z.string(),

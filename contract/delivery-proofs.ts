@@ -27,6 +27,16 @@ export const getDeliveryProof = endpoint({
   reply: { 200: "application/octet-stream" },
 })
 
+export const getOwnDeliveryProof = endpoint({
+  method: "GET",
+  path: "/api/sales/deliveries/:id/proof",
+  who: "company",
+  summary: "The signed proof of a delivery to the account, as far as it sees the sale",
+  params: byId,
+  refuses: [429],
+  reply: { 200: "application/octet-stream" },
+})
+
 export const removeDeliveryProof = endpoint({
   method: "DELETE",
   path: "/api/admin/deliveries/:id/proof",

@@ -10,6 +10,7 @@ export const foundKinds = [
   "quote",
   "message",
   "sale",
+  "invoice",
   "order",
   "payment",
   "contact",

@@ -20,6 +20,7 @@ export const InvoiceLine = z.object({
   clin: z.string().nullable(),
   description: z.string(),
   partNumber: z.string().nullable(),
+  nsn: z.string().nullable().default(null),
   quantity: z.number(),
   unitOfIssue: z.string(),
   unitPrice: z.string(),
@@ -238,6 +239,7 @@ export const discardInvoice = endpoint({
   who: "admin",
   summary: "Discard a draft; an issued invoice stays",
   params: byId,
+  honors: ["If-Match"],
   refuses: [409],
   reply: { 204: null },
 })

@@ -21,6 +21,8 @@ export const SaleLine = z.object({
   family: z.enum(familyKeys).nullable().default(null),
   slug: z.string().nullable().default(null),
   partNumber: z.string().nullable(),
+  /** As the buyer asked for it. Lines of earlier versions lack it. */
+  nsn: z.string().nullable().default(null),
   unitOfIssue: z.string(),
   quantity: z.number(),
   /** As the buyer's solicitation has it: "0001AA". */

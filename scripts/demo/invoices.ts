@@ -21,15 +21,13 @@ export async function invoiceSale(db: Db, call: Call, saleId: string, to: Sample
   await call("PATCH", `/api/admin/invoices/${draft.id}`, { lines })
   if (to === "draft") return
   const invoice = await call<Invoice>("POST", `/api/admin/invoices/${draft.id}/issue`)
+  if (to === "late") await makeLate(db, saleId, invoice.id)
   await call("POST", `/api/admin/invoices/${draft.id}/send`)
   if (to === "credited") await creditShortage(call, invoice)
   if (to === "partly_paid") await pay(call, invoice, moneyOf(centsOf(invoice.total) / 2n))
   if (to === "settled") await pay(call, invoice, addMoney([invoice.total]))
-  if (to === "late") {
-    await makeLate(db, saleId, invoice.id)
-    // Its own due day is counted again.
-    await call("PATCH", url, { dueOn: null })
-  }
+  // Its own due day is counted again.
+  if (to === "late") await call("PATCH", url, { dueOn: null })
 }
 
 /** All that any kind of buyer needs on its invoices. */
@@ -66,11 +64,14 @@ async function pay(call: Call, { id, open }: Invoice, amount: string): Promise<v
 // No rule of the product backdates an issued invoice, nor what it stands on.
 async function makeLate(db: Db, saleId: string, id: string): Promise<void> {
   await sql`UPDATE deliveries SET delivered_on = delivered_on - 81 WHERE sale_id = ${saleId}`.execute(db)
-  await sql`UPDATE sales SET confirmed_on = confirmed_on - 110, delivered_on = delivered_on - 81,
+  await sql`UPDATE sales SET created_at = created_at - interval '112 days', confirmed_on = confirmed_on - 110,
+      delivered_on = delivered_on - 81,
       invoiced_on = invoiced_on - 80 WHERE id = ${saleId}`.execute(db)
   await sql`ALTER TABLE invoices DISABLE TRIGGER keep_issued_invoices`.execute(db)
   await sql`UPDATE invoices SET issued_on = issued_on - 80, due_on = issued_on - 40,
-      paper = paper || jsonb_build_object('issuedOn', (issued_on - 80)::text, 'dueOn', (issued_on - 40)::text)
+      paper = paper || jsonb_build_object('issuedOn', (issued_on - 80)::text, 'dueOn', (issued_on - 40)::text,
+        'shipments', (SELECT jsonb_agg(shipment || jsonb_build_object('deliveredOn', (issued_on - 81)::text))
+          FROM jsonb_array_elements(paper->'shipments') AS shipment))
     WHERE id = ${id}`.execute(db)
   await sql`ALTER TABLE invoices ENABLE TRIGGER keep_issued_invoices`.execute(db)
 }

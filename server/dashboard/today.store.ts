@@ -78,6 +78,26 @@ const lateSales = ({ isTheirs, timeZone }: Scope) => sql`
     AND NOT EXISTS (SELECT FROM invoices WHERE sale_id = sales.id AND invoices.number IS NOT NULL)
   ORDER BY coalesce(sales.due_on, 'infinity'::date), sales.id LIMIT ${sql.lit(todayCountsTo)}`
 
+const deliveredSales = ({ isTheirs, timeZone }: Scope) => sql`
+  ${ofSale(total, endOf("sales.deliveredOn", timeZone))}
+  WHERE sales.status = 'delivered' AND ${isTheirs} ORDER BY sales.created_at, sales.id
+  LIMIT ${sql.lit(todayCountsTo)}`
+
+/** Sales with goods still to come, of which something was delivered and kept, and not invoiced. */
+const partsToInvoice = ({ isTheirs, timeZone }: Scope) => sql`
+  ${ofSale(total, sql`(SELECT (max(delivered_on) + 1)::timestamp AT TIME ZONE ${timeZone} FROM deliveries WHERE sale_id = sales.id)`)}
+  WHERE sales.status IN ('accepted', 'confirmed') AND ${isTheirs}
+    AND EXISTS (SELECT FROM deliveries WHERE sale_id = sales.id)
+    AND EXISTS (SELECT FROM (
+      SELECT line->>'item' AS item, (line->>'quantity')::numeric - coalesce((line->>'refused')::numeric, 0) AS moved
+      FROM deliveries, jsonb_array_elements(deliveries.lines) AS line WHERE sale_id = sales.id
+      UNION ALL
+      SELECT line->>'item', (line->>'quantity')::numeric * CASE kind WHEN 'invoice' THEN -1 ELSE 1 END
+      FROM invoices, jsonb_array_elements(paper->'lines') AS line
+      WHERE sale_id = sales.id AND invoices.number IS NOT NULL
+    ) AS lines GROUP BY item HAVING sum(moved) > 0)
+  ORDER BY sales.created_at, sales.id LIMIT ${sql.lit(todayCountsTo)}`
+
 const queries = {
   answer: ({ isTheirs }: Scope) => sql`
     SELECT id, number, ${buyer}, NULL::text AS detail, due_at, assignee_id FROM quote_requests
@@ -102,9 +122,9 @@ const queries = {
       AND (delivery_date IS NULL OR delivery_date <= (now() AT TIME ZONE ${timeZone})::date + 6)
     ORDER BY delivery_date, sales.id`,
 
-  invoice: ({ isTheirs, timeZone }: Scope) => sql`
-    ${ofSale(total, endOf("sales.deliveredOn", timeZone))}
-    WHERE sales.status = 'delivered' AND ${isTheirs} ORDER BY sales.created_at, sales.id`,
+  // All of it left, or a first truck did. Each half stops by itself.
+  invoice: (scope: Scope) => sql`
+    SELECT * FROM ((${deliveredSales(scope)}) UNION ALL (${partsToInvoice(scope)})) AS delivered ORDER BY due_at, id`,
 
   // Late invoices, and late sales that were invoiced elsewhere. Each half stops by itself.
   payment: (scope: Scope) => sql`

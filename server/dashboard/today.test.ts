@@ -101,6 +101,17 @@ describe("an administrator who looks at Today", () => {
     expect(await findOn(desk, number)).toBeUndefined()
   })
 
+  it("asks for the invoice of a first truck, and again of the next", async () => {
+    const { desk, sale, url, deliver, invoiced } = await anInvoicing(app)
+    const lines = [{ item: "1", quantity: 40 }]
+    await desk.patch(url, { status: "confirmed" })
+    expect(await findOn(desk, sale.number)).toBeUndefined()
+    await invoiced({ lines })
+    expect(await findOn(desk, sale.number)).toBeUndefined()
+    await deliver({ lines })
+    expect(await findOn(desk, sale.number)).toMatchObject({ kind: "invoice", detail: sale.total, id: sale.id })
+  })
+
   it("asks for the payment of each late invoice, and not of its sale beside it", async () => {
     const { desk, sale, invoiced } = await anInvoicing(app)
     const first = await invoiced({ lines: [{ item: "1", quantity: 60 }] })

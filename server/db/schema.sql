@@ -333,6 +333,7 @@ CREATE UNIQUE INDEX invoices_draft ON invoices USING btree (sale_id) WHERE (numb
 CREATE INDEX invoices_newest ON invoices USING btree (created_at, id);
 CREATE INDEX invoices_of_sale ON invoices USING btree (sale_id, created_at);
 CREATE INDEX invoices_open ON invoices USING btree (COALESCE(due_on, 'infinity'::date), id) WHERE (open > (0)::numeric);
+CREATE INDEX invoices_search ON invoices USING gin (number gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE TRIGGER keep_issued_invoices BEFORE DELETE OR UPDATE ON invoices FOR EACH ROW WHEN ((old.number IS NOT NULL)) EXECUTE FUNCTION keep_issued_invoices();
 
 CREATE TABLE known_browsers (

@@ -93,6 +93,7 @@ const lineOf = (line: InvoiceLine): Cell[] => [
   ["CLIN", line.clin],
   ["Description", line.description],
   ["Part number", line.partNumber],
+  ["NSN", line.nsn ?? null],
   ["Quantity", String(line.quantity)],
   ["Unit", line.unitOfIssue],
   ["Unit price", line.unitPrice],

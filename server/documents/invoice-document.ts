@@ -45,6 +45,7 @@ function amountLine({ charges, taxTotal, total, credits }: InvoicePaper): Invoic
     clin: null,
     description: credits?.reason ?? "",
     partNumber: null,
+    nsn: null,
     quantity: 1,
     unitOfIssue: "EA",
     unitPrice: amount,

@@ -22,7 +22,7 @@ describe("a federal buyer who opens an invoice's PDF", () => {
       "Notify of a defective invoice Pat Sample Accounts receivable (916) 555-0100 100 Sample Street Sacramento, CA 95814",
       "SAM0001Z Nov 23, 2026 Sample Freight Lines BL-7781 40,120 lb",
       "S-2026-000045-2 Nov 24, 2026",
-      "1 CLIN: 0001AA Hex bolt, grade 8 Part number: HB-8 Exempt: sale to the United States (18 CCR 1614) 500 EA each $1.8525 $926.25",
+      "1 CLIN: 0001AA Hex bolt, grade 8 Part number: HB-8 NSN: 5305-00-068-0502 Exempt: sale to the United States (18 CCR 1614) 500 EA each $1.8525 $926.25",
       "Taxable at 7.25%, tax $67.15",
       "Subtotal $3,705.00 Freight $125.00 Pallets $0.50 Tax $145.88 Total $3,976.38",
       "Tax Exempt: sale to the United States (18 CCR 1614): line 1, $926.25",

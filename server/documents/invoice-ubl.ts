@@ -20,7 +20,7 @@ import { invoicedParty, payeeParty, supplierParty } from "./ubl/invoice-parties.
 import { buyerParty, placeAddress } from "./ubl/parties.ts"
 import { document } from "./ubl/solicitation.ts"
 import { taxCategory, taxTotal } from "./ubl/sales-tax.ts"
-import { dollars, quantity, stated, writeUbl, type Xml } from "./ubl/write-ubl.ts"
+import { dollars, nsnOf, quantity, stated, writeUbl, type Xml } from "./ubl/write-ubl.ts"
 import { uneceUnits } from "./unece-units.ts"
 
 /** A UBL 2.1 Invoice or CreditNote. Its lines, charges and tax add up to what is payable. */
@@ -150,6 +150,7 @@ const lineOf = (line: InvoiceLine, quantityName: string): Xml => ({
   "cac:Item": {
     "cbc:Name": line.description,
     "cac:SellersItemIdentification": line.partNumber ? { "cbc:ID": line.partNumber } : undefined,
+    "cac:StandardItemIdentification": nsnOf(line),
     "cac:ClassifiedTaxCategory": line.tax === null ? undefined : taxCategory(line.tax, line.taxRate),
   },
   "cac:Price": { "cbc:PriceAmount": dollars(line.unitPrice) },

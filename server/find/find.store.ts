@@ -77,6 +77,15 @@ function deskBranches(having: HasText) {
       detail: words(some(sql`purchase_order`), sql`customer_name`, some(sql`customer_organization`)),
       createdAt: sql`created_at`,
     }),
+    branch({
+      kind: "invoice",
+      from: sql`invoices JOIN sales ON sales.id = invoices.sale_id`,
+      where: having(["invoices.number"]),
+      id: sql`invoices.id`,
+      title: sql`invoices.number`,
+      detail: words(sql`sales.number`, sql`customer_name`, some(sql`customer_organization`)),
+      createdAt: sql`invoices.created_at`,
+    }),
   ]
 }
 

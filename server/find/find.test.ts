@@ -1,9 +1,11 @@
 import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
 import type { Found } from "#contract/find.ts"
+import type { Invoice } from "#contract/invoices.ts"
 import { aCompany, callsAs } from "#server/testing/company.ts"
 import { aContact } from "#server/testing/contacts.ts"
 import { aDesk } from "#server/testing/desk.ts"
+import { anInvoicing } from "#server/testing/invoices.ts"
 import { aMessage } from "#server/testing/messages.ts"
 import { anOrder } from "#server/testing/orders.ts"
 import { aPayment } from "#server/testing/payments.ts"
@@ -39,6 +41,17 @@ describe("an administrator who looks for something", () => {
       expect(await find(desk, q)).toContainEqual(
         expect.objectContaining({ kind: "sale", id: sale.id, title: sale.number }),
       )
+  })
+
+  it("finds an invoice and its credit note by number", async () => {
+    const { desk, invoiced, credit, sale } = await anInvoicing(app)
+    const invoice = await invoiced()
+    const note = (await credit(invoice, { reason: "Sent twice" })).json<Invoice>()
+    for (const { id, number } of [invoice, note]) {
+      const found = await find(desk, number!.toLowerCase())
+      expect(found).toContainEqual(expect.objectContaining({ kind: "invoice", id, title: number }))
+      expect(found.find((one) => one.id === id)!.detail).toContain(sale.number)
+    }
   })
 
   it("finds a message by its sender, and a company's rows, the company and its person", async () => {

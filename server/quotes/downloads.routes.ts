@@ -53,7 +53,10 @@ export function registerQuoteDownloads(api: Api): void {
 
   implement(api, downloadDeliveryProof, async ({ request, reply, params: { token, id } }) => {
     const { number } = await openForFile(api, request, token)
-    return sendAttachment(api, reply, await readProof(api.db, id, number))
+    const proof = await readProof(api.db, id, { quoteNumber: number })
+    const details = { file: "signed proof", delivery: proof.delivery }
+    await recordDownload(api.db, { request, token, number: proof.saleNumber, action: "sale.export", details })
+    return sendAttachment(api, reply, proof)
   })
 
   implement(api, downloadOwnAttachment, async ({ params: { token, id }, request, reply }) => {

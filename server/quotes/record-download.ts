@@ -10,8 +10,8 @@ interface Download {
   request: FastifyRequest
   token: string
   number: string
-  action: "quote.export" | "quote-request.export" | "invoice.export"
-  details: { format: FileFormat | "confirmation"; revision?: number }
+  action: "quote.export" | "quote-request.export" | "invoice.export" | "sale.export"
+  details: { format: FileFormat | "confirmation"; revision?: number } | { file: string; delivery?: number }
 }
 
 const day = 24 * 60 * 60

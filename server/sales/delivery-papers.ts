@@ -45,6 +45,6 @@ export function receivingReportOf(list: PackingList, seller: Seller): ReceivingR
     dateShipped: list.deliveredOn,
     prime: { name: seller.legalName, cage: seller.cage },
     shipTo: { name: buyer.organization ?? buyer.name, street, city, state, zip, dodaac },
-    lines: lines.map((line) => ({ ...line, clin: line.clin ?? null })),
+    lines: lines.map((line) => ({ ...line, clin: line.clin ?? null, nsn: line.nsn ?? null })),
   }
 }

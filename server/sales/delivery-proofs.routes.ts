@@ -1,6 +1,6 @@
 import * as contract from "#contract/delivery-proofs.ts"
 import type { Api } from "#server/api.ts"
-import { sendAttachment } from "#server/attachments/send-attachment.ts"
+import { sendAttachment, takeDownload } from "#server/attachments/send-attachment.ts"
 import { uploadPlaces } from "#server/attachments/upload-places.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import { implement } from "#server/http/implement.ts"
@@ -18,7 +18,15 @@ export function registerDeliveryProofs(api: Api): void {
   )
 
   implement(api, contract.getDeliveryProof, async ({ params: { id }, caller, reply }) => {
-    const proof = await readProof(db, id)
+    const proof = await readProof(db, id, "desk")
+    const details = { file: "signed proof", delivery: proof.delivery }
+    await recordEvent(db, { by: caller.actor, action: "sale.export", subject: proof.saleNumber, details })
+    return sendAttachment(api, reply, proof)
+  })
+
+  implement(api, contract.getOwnDeliveryProof, async ({ params: { id }, caller, request, reply }) => {
+    await takeDownload(api, { ip: request.ip })
+    const proof = await readProof(db, id, caller.user)
     const details = { file: "signed proof", delivery: proof.delivery }
     await recordEvent(db, { by: caller.actor, action: "sale.export", subject: proof.saleNumber, details })
     return sendAttachment(api, reply, proof)

@@ -4,26 +4,38 @@ import { deliveryProofSize } from "#contract/delivery-proofs.ts"
 import type { QuotePage } from "#contract/quote-page.ts"
 import { keepHouse } from "#server/housekeeping.ts"
 import { aPdf, upload } from "#server/testing/attachments.ts"
-import { callsAs } from "#server/testing/company.ts"
-import { auditOf } from "#server/testing/desk.ts"
+import { aCompany, callsAs } from "#server/testing/company.ts"
+import { aDesk, auditOf } from "#server/testing/desk.ts"
 import { anOfficeFile } from "#server/testing/office-files.ts"
 import { aSentQuote } from "#server/testing/quotes.ts"
+import { aSale } from "#server/testing/sales.ts"
 import { anAdmin, useTestApp } from "#server/testing/test-app.ts"
 
 const app = useTestApp()
 const visitor = callsAs(app, {})
+
+async function aDeliveryOf({ id }: { id: string }) {
+  const desk = await aDesk(app)
+  const delivery = (await desk.post(`/api/admin/sales/${id}/deliveries`)).json<Delivery>()
+  const url = `/api/admin/deliveries/${delivery.id}/proof`
+  const headers = { ...(await anAdmin(app(), `proofs-${crypto.randomUUID()}@example.com`)) }
+  const send = (file: { name?: string; content?: Buffer | string } = {}) => upload(app(), { url, headers, ...file })
+  return { desk, delivery, url, send }
+}
 
 /** A delivery of an accepted quote, with its buyer's page. */
 async function aDelivery() {
   const { desk, page, request } = await aSentQuote(app)
   await visitor.post(`${page}/accept`, { revision: 1, name: "Jordan Sample", authorized: true })
   const [sale] = (await desk.get(`/api/admin/sales?q=${request.number}`)).json<[{ id: string; number: string }]>()
-  const delivery = (await desk.post(`/api/admin/sales/${sale.id}/deliveries`)).json<Delivery>()
-  const url = `/api/admin/deliveries/${delivery.id}/proof`
-  const headers = { ...(await anAdmin(app(), `proofs-${crypto.randomUUID()}@example.com`)) }
-  const send = (file: { name?: string; content?: Buffer | string } = {}) => upload(app(), { url, headers, ...file })
+  const { delivery, url, send } = await aDeliveryOf(sale)
   const read = async () => (await visitor.get(page)).json<QuotePage>().sale!.deliveries[0]!
   return { desk, page, sale, url, own: `${page}/deliveries/${delivery.id}/proof`, send, read, delivery }
+}
+
+const downloadsOf = async ({ number }: { number: string }) => {
+  const events = app().api.db.selectFrom("auditEvents").select("details").where("subject", "=", number)
+  return (await events.where("action", "=", "sale.export").orderBy("id").execute()).map(({ details }) => details)
 }
 
 const pieces = () => app().api.db.selectFrom("filePieces").select("fileId").execute()
@@ -41,6 +53,24 @@ describe("the signed proof of a delivery", () => {
       expect(download.headers["content-disposition"]).toBe("attachment; filename=signed.pdf")
     }
     expect(await auditOf(app, sale.number)).toContain("sale.keep-proof")
+    expect(await downloadsOf(sale)).toEqual([
+      { file: "signed proof", delivery: 1 },
+      { file: "signed proof", delivery: 1 },
+    ])
+  })
+
+  it("is downloaded by the account that bought, and by no other, with a trace of each download", async () => {
+    const sale = await aSale(app, { customerEmail: "portal-proof@example.com" })
+    const { desk, send, delivery } = await aDeliveryOf(sale)
+    await send()
+    const url = `/api/sales/deliveries/${delivery.id}/proof`
+    const [stranger, buyer] = [await aCompany(app), await aCompany(app)]
+    await app().api.db.updateTable("users").set({ email: sale.customerEmail }).where("id", "=", buyer.id).execute()
+    expect((await buyer.get(url)).rawPayload).toEqual(aPdf)
+    expect((await stranger.get(url)).statusCode).toBe(404)
+    expect((await visitor.get(url)).statusCode).toBe(401)
+    expect(await downloadsOf(sale)).toHaveLength(1)
+    expect((await desk.get(`/api/admin/deliveries/${delivery.id}/proof`)).statusCode).toBe(200)
   })
 
   it("is replaced by another one, and deleted for the buyer too", async () => {

@@ -13,6 +13,7 @@ import type { ReceiveFile } from "#server/http/receive-file.ts"
 import type { Actor } from "#server/http/session.ts"
 import { lockDelivery, noSuchDelivery } from "./deliver.ts"
 import { findDelivery } from "./read-deliveries.ts"
+import { isSeenBy, type SaleReader } from "./sale-readers.ts"
 
 const noSuchProof = () => notFound("There is no signed proof of this delivery")
 
@@ -74,8 +75,8 @@ async function deleteProof(tx: DbOrTx, deliveryId: string): Promise<string | und
   return deleted?.name
 }
 
-/** The file and what it belongs to. A buyer's request is named by the number of its quote. */
-export async function readProof(db: DbOrTx, deliveryId: string, quoteNumber?: string) {
+/** The file and what it belongs to. */
+export async function readProof(db: DbOrTx, deliveryId: string, reader: SaleReader) {
   const proof = await db
     .selectFrom("deliveryProofs")
     .innerJoin("deliveries", "deliveries.id", "deliveryProofs.deliveryId")
@@ -83,7 +84,7 @@ export async function readProof(db: DbOrTx, deliveryId: string, quoteNumber?: st
     .select(["deliveryProofs.id", "deliveryProofs.name", "deliveryProofs.size"])
     .select(["deliveries.number as delivery", "sales.number as saleNumber"])
     .where("deliveryProofs.deliveryId", "=", deliveryId)
-    .$if(quoteNumber !== undefined, (query) => query.where("sales.quoteNumber", "=", quoteNumber!)) // As just checked.
+    .where(isSeenBy(reader))
     .executeTakeFirst()
   if (!proof) throw noSuchProof()
   return proof

@@ -13,7 +13,7 @@ import { quotedSlug } from "#server/catalog/known-product.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { paymentRuleOf } from "./payment-rule.ts"
 
-type AskedLine = Pick<RequestedLine, "category" | "slug" | "clin">
+type AskedLine = Pick<RequestedLine, "category" | "slug" | "clin"> & Partial<Pick<RequestedLine, "nsn">>
 
 export interface NewSale extends Pick<Quote, "revision" | "shipping" | "fob" | "paymentTerms" | "remarks"> {
   quoteId: string
@@ -79,6 +79,8 @@ function agreedLine(line: QuoteLine, asked: AskedLine, catalog: Catalog): SaleLi
     family,
     slug,
     partNumber,
+    // An alternate is another item of supply.
+    nsn: line.answer === "alternate" ? null : (asked.nsn ?? null),
     clin: asked.clin ?? null,
     unitOfIssue,
     quantity,

@@ -2,13 +2,13 @@ import { expressionBuilder, sql } from "kysely"
 import type { SaleBuyerType, SaleStatus } from "#contract/sale-words.ts"
 import type { Sale, SaleLine, SaleQuery } from "#contract/sales.ts"
 import type { CurrentUser } from "#contract/users.ts"
-import { emailKeyOf } from "#server/auth/email-key.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { fitsDays } from "#server/lists/days.ts"
 import { follows, keyText, type Place, type SortKey } from "#server/lists/keyset.ts"
 import { type ListPage, listStore } from "#server/lists/list-store.ts"
 import { hasText } from "#server/lists/search-pattern.ts"
+import { isSeenBy } from "./sale-readers.ts"
 
 type SaleSort = SaleQuery["sort"]
 
@@ -144,26 +144,14 @@ export async function updateSale(tx: DbOrTx, id: string, changes: SaleRowChanges
     .execute()
 }
 
-/**
- * What was bought with a company account's address, newest first; until the address is confirmed, only by requests that
- * the account itself sent.
- */
-export function listSalesOf(
-  db: DbOrTx,
-  { id, email, emailConfirmed }: CurrentUser,
-  { limit, after }: { limit: number; after?: Place },
-) {
+/** What a company account bought, newest first. */
+export function listSalesOf(db: DbOrTx, user: CurrentUser, { limit, after }: { limit: number; after?: Place }) {
   const key = sortKeys.createdAt
   const query = db
     .selectFrom("sales")
     .select(["sales.id", "number", "quoteNumber", "purchaseOrder", "total", "status", "lines", "dueBy", "createdAt"])
     .select([day("deliveryDate"), day("dueOn"), keyText(key).as("sortKey")])
-    .where("emailKey", "=", emailKeyOf(email))
-    .$if(!emailConfirmed, (all) =>
-      all.where("quoteNumber", "in", (sent) =>
-        sent.selectFrom("quoteRequests").select("number").where("senderId", "=", id),
-      ),
-    )
+    .where(isSeenBy(user))
     .orderBy(key.expression, "desc")
     .orderBy("sales.id", "desc")
     .limit(limit)

@@ -18,6 +18,7 @@ export const anInvoiceLine = (changes: Partial<InvoiceLine> = {}): InvoiceLine =
   clin: "0001AA",
   description: "Hex bolt, grade 8",
   partNumber: "HB-8",
+  nsn: "5305-00-068-0502",
   quantity: 500,
   unitOfIssue: "EA",
   unitPrice: "1.8525",

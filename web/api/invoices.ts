@@ -92,7 +92,7 @@ export function useInvoiceSteps({ id, version }: Pick<Invoice, "id" | "version">
   })
   const send = useMutation({ mutationFn: () => callSignedIn(`POST ${one}/send`, { params }), onSuccess })
   const discard = useMutation({
-    mutationFn: () => callSignedIn(`DELETE ${one}`, { params }),
+    mutationFn: () => callSignedIn(`DELETE ${one}`, { params }, { headers: ifMatch(version) }),
     onSuccess: () => reloadMoney(client, id),
   })
   const credit = useMutation({

@@ -2,6 +2,9 @@ import { useInfiniteQuery } from "@tanstack/react-query"
 import { callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import { nextCursorIn } from "#web/api/list-pages.ts"
 
+/** Where the signed proof of a delivery is for the account that bought. */
+export const ownProofFile = (deliveryId: string) => `/api/sales/deliveries/${encodeURIComponent(deliveryId)}/proof`
+
 /** What the company bought from us, newest first. Always loaded again, because the desk moves it on. */
 export const useOwnSales = () =>
   useInfiniteQuery({

@@ -60,7 +60,7 @@ function writeHeading(paper: Paper, heading: string): void {
 }
 
 const rowOf = (line: InvoiceLine): Row => {
-  const { item, clin, partNumber, quantity, unitOfIssue } = line
+  const { item, clin, partNumber, nsn, quantity, unitOfIssue } = line
   const name = unitOfIssueName(unitOfIssue)
   const unitName = name ? [{ text: name, style: "small" } as const] : []
   const tax = line.tax === "taxable" ? `${taxText(line)}, tax ${formatDollars(line.taxAmount)}` : taxText(line)
@@ -68,7 +68,10 @@ const rowOf = (line: InvoiceLine): Row => {
     [strong(item), ...smallPieces([["CLIN", clin]])],
     [
       strong(line.description),
-      ...smallPieces([["Part number", partNumber]]),
+      ...smallPieces([
+        ["Part number", partNumber],
+        ["NSN", nsn],
+      ]),
       ...(tax ? [{ text: tax, style: "small" } as const] : []),
     ],
     item === creditItem ? [] : [body(`${formatCount(quantity)} ${unitOfIssue}`), ...unitName],

@@ -84,6 +84,7 @@ function paperLine(sold: SaleLine, line: InvoiceDraft["lines"][number]): Invoice
     clin: sold.clin,
     description: sold.description,
     partNumber: sold.partNumber,
+    nsn: sold.nsn ?? null,
     quantity: line.quantity,
     unitOfIssue: sold.unitOfIssue,
     unitPrice: line.unitPrice,

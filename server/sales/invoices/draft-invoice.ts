@@ -47,11 +47,14 @@ const isUncharged = (invoices: readonly store.InvoiceRow[]) =>
     return kind === "credit_note" || credited === total
   })
 
-interface Change {
+interface Seen {
   id: string
-  changes: Partial<InvoiceDraft>
   /** The version that the caller saw, if the request named one. */
   expectedVersion: number | undefined
+}
+
+interface Change extends Seen {
+  changes: Partial<InvoiceDraft>
 }
 
 export async function changeInvoice(api: Invoicing, actor: SaleActor, change: Change): Promise<void> {
@@ -72,9 +75,9 @@ export async function changeInvoice(api: Invoicing, actor: SaleActor, change: Ch
   })
 }
 
-export async function discardInvoice(api: Invoicing, actor: SaleActor, id: string): Promise<void> {
+export async function discardInvoice(api: Invoicing, actor: SaleActor, { id, expectedVersion }: Seen): Promise<void> {
   await api.db.transaction().execute(async (tx) => {
-    const { held } = await holdDraft(tx, id, undefined)
+    const { held } = await holdDraft(tx, id, expectedVersion)
     await dropDraft(tx, actor.by, held.sale)
   })
 }

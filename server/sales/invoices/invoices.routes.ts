@@ -47,8 +47,8 @@ export function registerInvoices(api: Api): void {
     return answerWith(api, reply, id)
   })
 
-  implement(api, contract.discardInvoice, async ({ params: { id }, caller }) => {
-    await discardInvoice(api, actorOf(caller), id)
+  implement(api, contract.discardInvoice, async ({ params: { id }, caller, request }) => {
+    await discardInvoice(api, actorOf(caller), { id, expectedVersion: expectedVersionOf(request) })
     return undefined
   })
 

@@ -222,6 +222,8 @@ describe("an administrator who invoices a delivery", () => {
     await deliver()
     const first = await draft()
     expect(await draft()).toMatchObject({ message: expect.stringContaining("has a draft invoice") })
+    await desk.patch(invoiceUrl(first), { charges: [] })
+    expect((await desk.delete(invoiceUrl(first), { "if-match": `"${first.version}"` })).statusCode).toBe(412)
     expect((await desk.delete(invoiceUrl(first))).statusCode).toBe(204)
     expect((await desk.get(invoiceUrl(first))).statusCode).toBe(404)
     const issued = (await issue(await draft())).json<Invoice>()

@@ -35,7 +35,12 @@ export function InvoiceLines({ paper: { lines, charges, subtotal, taxTotal, tota
           {lines.map((line) => (
             <tr key={line.item}>
               <th scope="row" data-label="Description">
-                <TwoLines first={line.description} second={line.partNumber && `Part number ${line.partNumber}`} />
+                <TwoLines
+                  first={line.description}
+                  second={[line.partNumber && `Part number ${line.partNumber}`, line.nsn && `NSN ${line.nsn}`]
+                    .filter(Boolean)
+                    .join(", ")}
+                />
               </th>
               <td data-label="Item">
                 <TwoLines first={line.item} second={line.clin && `CLIN ${line.clin}`} />

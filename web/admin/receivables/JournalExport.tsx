@@ -1,8 +1,9 @@
 import { useState } from "react"
-import { addDays, isDay, todayIn } from "#contract/dates.ts"
+import { addDays, isDay } from "#contract/dates.ts"
 import { journalLimits } from "#contract/journal.ts"
 import desk from "#web/admin/desk/DeskForm.module.css"
 import styles from "#web/admin/receivables/Receivables.module.css"
+import { useCompanyDay } from "#web/admin/use-company-day.ts"
 import { journalFile } from "#web/api/receivables.ts"
 import { DownloadLink } from "#web/parts/DownloadLink.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
@@ -10,7 +11,8 @@ import ui from "#web/ui/primitives.module.css"
 
 /** Invoices, credit notes and payments of a period for the bookkeeper, of last month unless changed. */
 export function JournalExport() {
-  const [{ from, to }, setPeriod] = useState(lastMonth)
+  const today = useCompanyDay()
+  const [{ from, to }, setPeriod] = useState(() => monthBefore(today))
   const errors = wrongOf(from, to)
   return (
     <section className={styles.section} aria-labelledby="journal" data-print="hide">
@@ -46,8 +48,7 @@ export function JournalExport() {
   )
 }
 
-function lastMonth() {
-  const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone)
+function monthBefore(today: string) {
   const to = addDays(`${today.slice(0, 8)}01`, -1)
   return { from: `${to.slice(0, 8)}01`, to }
 }

@@ -1,7 +1,7 @@
 import { useState } from "react"
-import { todayIn } from "#contract/dates.ts"
 import { type Remittance, remittanceLimits } from "#contract/remittances.ts"
 import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
+import { useCompanyDay } from "#web/admin/use-company-day.ts"
 import { useTakeBackRemittance } from "#web/api/remittances.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { FormProblem } from "#web/ui/FormProblem.tsx"
@@ -12,10 +12,8 @@ import { showToast } from "#web/ui/toast.ts"
 /** When and why money was taken back, such as a check that bounced. */
 export function TakeBackForm({ remittance, onDone }: { remittance: Remittance; onDone: () => void }) {
   const { mutateAsync } = useTakeBackRemittance(remittance.id)
-  const [texts, setTexts] = useState(() => ({
-    on: todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone),
-    reason: "",
-  }))
+  const today = useCompanyDay()
+  const [texts, setTexts] = useState({ on: today, reason: "" })
   const { form, pending, problem, errors, forget, onSubmit } = useDeskForm(
     "The payment was not taken back.",
     async (onSending) => {

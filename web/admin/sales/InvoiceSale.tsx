@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router"
 import type { Sale } from "#contract/sales.ts"
 import { canInvoice } from "#web/admin/sales/sale-parts.ts"
+import { atHeading } from "#web/admin/use-kept-focus.ts"
 import { messageOf } from "#web/api/call.ts"
 import { useDraftInvoice } from "#web/api/invoices.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
@@ -18,7 +19,7 @@ export function InvoiceSale({ sale }: { sale: Sale }) {
 
   function start() {
     mutate(undefined, {
-      onSuccess: ({ id }) => void navigate(paths.adminInvoice(id)),
+      onSuccess: ({ id }) => void navigate(paths.adminInvoice(id), { state: atHeading }),
       onError: (error) =>
         showToast({ title: "Error", description: messageOf(error, "No draft was made."), tone: "destructive" }),
     })

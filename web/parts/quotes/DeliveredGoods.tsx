@@ -7,7 +7,7 @@ import ui from "#web/ui/primitives.module.css"
 interface DeliveredGoodsProps {
   deliveries: readonly OwnDelivery[]
   lines: OwnSale["lines"]
-  /** Where the signed proof of a delivery is, under the private link. */
+  /** Where the reader downloads the signed proof of a delivery. */
   proofOf?: (deliveryId: string) => string
 }
 

@@ -4,6 +4,7 @@ import { formatDollars } from "#contract/money.ts"
 import { formatPrice } from "#contract/prices.ts"
 import { saleStatusLabels } from "#contract/sale-words.ts"
 import type { OwnSale } from "#contract/sales.ts"
+import { ownProofFile } from "#web/api/own-sales.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { DeliveredGoods } from "#web/parts/quotes/DeliveredGoods.tsx"
 import { OwnInvoices } from "#web/parts/quotes/OwnInvoices.tsx"
@@ -79,7 +80,7 @@ export function OwnSaleCard({ sale, onCopy }: { sale: OwnSale; onCopy: () => voi
           ))}
         </tbody>
       </StackingTable>
-      <DeliveredGoods deliveries={sale.deliveries} lines={lines} />
+      <DeliveredGoods deliveries={sale.deliveries} lines={lines} proofOf={ownProofFile} />
       <OwnInvoices invoices={sale.invoices} />
     </Card>
   )

@@ -54,7 +54,7 @@ const lineOf = (line: InvoiceLine): CopyPart => ({
   of: `line ${line.item}`,
   fields: [
     { label: "Item number (CLIN)", value: line.clin },
-    { label: "NSN", value: null, hint: "As the order has it, or NONE" },
+    { label: "NSN", value: line.nsn, hint: "As the order has it, or NONE" },
     { label: "Part number", value: line.partNumber },
     { label: "Description", value: line.description },
     { label: "Quantity", value: String(line.quantity) },

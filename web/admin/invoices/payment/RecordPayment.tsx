@@ -30,6 +30,8 @@ export function RecordPayment({ variant, isNamed = false, takesFocus = false, ..
         open={isOpen}
         onClose={() => setOpen(false)}
         size="wide"
+        // Its fields come later; the first control would be Close.
+        initialFocus="title"
         title="Record payment"
         description={[customerName, customerOrganization].filter(Boolean).join(", ")}
       >

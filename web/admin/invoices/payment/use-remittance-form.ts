@@ -1,10 +1,10 @@
 import { useRef, useState } from "react"
 import type { InvoiceSummary } from "#contract/invoices.ts"
-import { todayIn } from "#contract/dates.ts"
 import { centsOf, formatDollars, plainAmount } from "#contract/money.ts"
 import type { RefusedFields } from "#contract/refused-fields.ts"
 import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
 import { isShort, overOf, payTexts, typedCents } from "#web/admin/invoices/payment/pay-texts.ts"
+import { useCompanyDay } from "#web/admin/use-company-day.ts"
 import { type Attempt, attemptOf } from "#web/api/attempt.ts"
 import { CallError } from "#web/api/call.ts"
 import { type RemittanceBody, useRecordRemittance } from "#web/api/remittances.ts"
@@ -17,8 +17,8 @@ interface RemittanceFormOptions {
   onDone: () => void
 }
 
-const textsOf = (amount: string) => ({
-  receivedOn: todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone),
+const textsOf = (amount: string, receivedOn: string) => ({
+  receivedOn,
   amount,
   method: "ach",
   reference: "",
@@ -29,7 +29,8 @@ type Texts = ReturnType<typeof textsOf>
 /** What is typed about a payment, what it pays, and the way to send it. */
 export function useRemittanceForm({ invoices, amount, onDone }: RemittanceFormOptions) {
   const { mutateAsync } = useRecordRemittance()
-  const [texts, setTexts] = useState(() => textsOf(amount))
+  const today = useCompanyDay()
+  const [texts, setTexts] = useState(() => textsOf(amount, today))
   const [typed, setTyped] = useState<Record<string, string>>({})
   const attempt = useRef<Attempt<RemittanceBody>>(undefined)
   const pays = payTexts(texts.amount, invoices, typed)
