@@ -57,7 +57,7 @@ export type AuditAction =
   | `${"contacts" | "orders"}.${ImportVerb}`
   | `quote-request.${DeskVerb | "create" | "delete-file" | "end-links" | "order" | "question-answered"}`
   | `quote.${QuoteVerb}`
-  | `sale.${"view" | "status" | "change" | "export" | "deliver" | "take-back-delivery" | "keep-proof" | "delete-proof"}`
+  | `sale.${"view" | "status" | "change" | "export" | "deliver" | "take-back-delivery" | "keep-proof" | "delete-proof" | "keep-order" | "delete-order"}`
   | `invoice.${"view" | "draft" | "change" | "discard" | "issue" | "credit" | "send" | "export"}`
   | `remittance.${"create" | "pay" | "take-back"}`
   | "receivables.export"

@@ -25,6 +25,7 @@ import * as invoices from "#contract/invoices.ts"
 import * as journal from "#contract/journal.ts"
 import * as messages from "#contract/messages.ts"
 import * as news from "#contract/news.ts"
+import * as orderFiles from "#contract/order-files.ts"
 import * as orders from "#contract/orders.ts"
 import * as payments from "#contract/payments.ts"
 import * as people from "#contract/people.ts"
@@ -69,7 +70,7 @@ export const nouns = {
   Attachments: { about: "Files that buyers send with a quote request.", files: [attachments] },
   Quotes: { about: "Priced answers to requests, and the buyer's decision.", files: [quoteDesk, quotePage] },
   "Quote files": { about: "Requests and quotes as PDF, CSV, JSON and UBL files.", files: [quoteFiles] },
-  Sales: { about: "Accepted quotes on their way to payment.", files: [sales, saleFigures] },
+  Sales: { about: "Accepted quotes on their way to payment.", files: [sales, orderFiles, saleFigures] },
   Deliveries: { about: "What left for a sale, truck by truck.", files: [deliveries, deliveryProofs] },
   Invoices: { about: "What a sale's deliveries cost the buyer, and its corrections.", files: [invoices, invoiceFiles] },
   Remittances: { about: "Money that arrived, and what buyers still owe.", files: [remittances, receivables, journal] },

@@ -7,6 +7,7 @@ import { quoteLimits, quoteStatuses } from "#contract/quote-words.ts"
 import { Quote, QuoteAcceptance, QuoteDecision, QuoteDecline } from "#contract/quotes.ts"
 import { OwnDelivery } from "#contract/deliveries.ts"
 import { OwnInvoice } from "#contract/invoices.ts"
+import { OrderFile } from "#contract/order-files.ts"
 import { SaleLine } from "#contract/sales.ts"
 import { saleStatuses } from "#contract/sale-words.ts"
 import { Solicitation } from "#contract/solicitation.ts"
@@ -75,6 +76,8 @@ export const QuotePage = z.object({
       dueBy: z.string().nullable(),
       /** In the accepted quantities. */
       lines: z.array(SaleLine.omit({ paymentRule: true })),
+      /** The purchase order as files, oldest first. */
+      orderFiles: z.array(OrderFile),
       deliveries: z.array(OwnDelivery),
       /** Issued ones and their credit notes, oldest first. */
       invoices: z.array(OwnInvoice),

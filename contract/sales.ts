@@ -6,11 +6,12 @@ import { familyKeys } from "#contract/families.ts"
 import { lineDetailFields } from "#contract/line-details.ts"
 import { byId, chosenQuery, listFields } from "#contract/lists.ts"
 import { OwnInvoice, InvoiceSummary } from "#contract/invoices.ts"
+import { OrderFile } from "#contract/order-files.ts"
 import { quoteLimits } from "#contract/quote-words.ts"
 import { BillTo, Routing } from "#contract/sale-papers.ts"
 import { paymentRules, saleBuyerTypes, saleStatuses } from "#contract/sale-words.ts"
 import { DeliverTo } from "#contract/solicitation.ts"
-import { optional, Line } from "#contract/text.ts"
+import { optional, Line, Paragraphs } from "#contract/text.ts"
 
 /** A line as it was agreed. */
 export const SaleLine = z.object({
@@ -78,6 +79,11 @@ export const Sale = SaleSummary.extend({
   contractNumber: z.string().nullable(),
   /** The purchase order's, as documents name it. */
   orderNumber: z.string().nullable(),
+  /** Where the order differs from the quote in prices, quantities or units, and who agreed to it. */
+  orderDifferences: z.string().nullable(),
+  differencesAgreedBy: z.string().nullable(),
+  /** The purchase order as files, oldest first. */
+  orderFiles: z.array(OrderFile),
   markFor: z.string().nullable(),
   shipTo: DeliverTo,
   billTo: BillTo,
@@ -119,6 +125,9 @@ export const SaleChanges = z
     /** The same as `purchaseOrder`, by the name that documents use. */
     orderNumber: Line(80).nullable(),
     contractNumber: Line(80).nullable(),
+    orderDifferences: Paragraphs(1_000).nullable(),
+    /** Required with the differences. */
+    differencesAgreedBy: Line(200).nullable(),
     markFor: Line(200).nullable(),
     shipTo: DeliverTo,
     billTo: BillTo,
@@ -209,6 +218,7 @@ export const OwnSale = z.object({
   dueBy: z.string().nullable(),
   acceptedAt: z.iso.datetime(),
   lines: z.array(SaleLine.omit({ paymentRule: true })),
+  orderFiles: z.array(OrderFile),
   deliveries: z.array(OwnDelivery),
   /** Issued ones and their credit notes, oldest first. */
   invoices: z.array(OwnInvoice),

@@ -41,6 +41,7 @@ import { registerQuoteRequests } from "./quote-requests/quote-requests.routes.ts
 import { registerDecisions } from "./quotes/decisions.routes.ts"
 import { registerQuotes } from "./quotes/quotes.routes.ts"
 import { registerQuoteDownloads } from "./quotes/downloads.routes.ts"
+import { registerLinkedOrderFiles } from "./quotes/order-files.routes.ts"
 import { registerQuoteFiles } from "./quotes/quote-files.routes.ts"
 import { registerQuotePage } from "./quotes/quote-page.routes.ts"
 import { registerInvoices } from "./sales/invoices/invoices.routes.ts"
@@ -107,6 +108,7 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
   registerQuoteFiles(api)
   registerDecisions(api)
   registerQuoteDownloads(api)
+  registerLinkedOrderFiles(api)
   registerSales(api)
   registerDeliveries(api)
   registerInvoices(api)

@@ -30,37 +30,52 @@ export async function refuseTooMany({ db, env }: Pick<Api, "db" | "env">, networ
   await takeFrom(db, env, callsOf(network))
 }
 
+export interface ReadFile {
+  name: string
+  type: string
+  content: Buffer
+  isScanned: boolean
+}
+
+interface Sending {
+  network: string
+  receive: ReceiveFile
+  /** Whether it counts for the limits of visitors. */
+  isCounted: boolean
+}
+
+/** Reads and checks a file of the kinds that buyers send. */
+export async function readBuyersFile(
+  { db, env }: Pick<Api, "db" | "env">,
+  { network, receive, isCounted }: Sending,
+): Promise<ReadFile> {
+  const { name: given, content } = await receive({
+    size: attachmentLimits.size,
+    message: "This file is larger than 10 MB. Make it smaller, or send it in parts.",
+    // The address first: what it sends in vain must not count for all.
+    ...(isCounted && {
+      before: (length: number) => takeFrom(db, env, [{ ...volumeOf(network), uses: kilobytes(length) }]),
+    }),
+  })
+  const { name, type } = await readFileType(cleanName(given), content)
+  const isScanned = await scan(env.CLAMD_URL, content)
+  if (isCounted) await takeFrom(db, env, [{ ...volumeOfAll, uses: kilobytes(content.length) }])
+  return { name, type, content, isScanned }
+}
+
 /** Reads, checks and stores a file that no request has claimed yet. */
 export async function receiveAttachment(
   { db, env }: Pick<Api, "db" | "env">,
   network: string,
   receive: ReceiveFile,
 ): Promise<Attachment> {
-  const { name: given, content } = await receive({
-    size: attachmentLimits.size,
-    message: "This file is larger than 10 MB. Make it smaller, or send it in parts.",
-    // The address first: what it sends in vain must not count for all.
-    before: (length) => takeFrom(db, env, [{ ...volumeOf(network), uses: kilobytes(length) }]),
-  })
-  const { name, type } = await readFileType(cleanName(given), content)
-  const isScanned = await scan(env.CLAMD_URL, content)
-  await takeFrom(db, env, [{ ...volumeOfAll, uses: kilobytes(content.length) }])
-  const stored = await insertAttachment(db, {
-    name,
-    type,
-    content,
-    isScanned,
-    most: env.ATTACHMENT_MEGABYTES * 1_000_000,
-  })
+  const file = await readBuyersFile({ db, env }, { network, receive, isCounted: true })
+  const stored = await insertAttachment(db, { ...file, most: env.ATTACHMENT_MEGABYTES * 1_000_000 })
   if (stored) return stored
   throw new Refusal(503, "We cannot take more files right now. Please send the request without it.")
 }
 
-interface NewAttachment {
-  name: string
-  type: string
-  content: Buffer
-  isScanned: boolean
+interface NewAttachment extends ReadFile {
   /** Bytes of all attachments together. */
   most: number
 }

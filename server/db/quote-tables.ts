@@ -72,7 +72,7 @@ export interface QuoteTables {
     /** Its bytes are gone since then. */
     deletedAt: Date | null
   }
-  /** The bytes of `attachments`, `productDocuments` and `deliveryProofs`. */
+  /** The bytes of `attachments`, `productDocuments`, `deliveryProofs` and `orderFiles`. */
   filePieces: { fileId: string; number: number; content: Buffer; createdAt: Timestamp }
   quoteStatusChanges: {
     id: GeneratedAlways<string>
@@ -164,6 +164,9 @@ export interface QuoteTables {
     recordedBy: string | null
     purchaseOrder: string | null
     contractNumber: string | null
+    /** Where the order differs from the quote, and who agreed to it. */
+    orderDifferences: string | null
+    differencesAgreedBy: string | null
     markFor: string | null
     shipTo: JSONColumnType<Sale["shipTo"], string | undefined>
     billTo: JSONColumnType<Sale["billTo"], string | undefined>
@@ -190,6 +193,18 @@ export interface QuoteTables {
     dueBy: string | null
     isDueOnOwn: Generated<boolean>
     version: Generated<number>
+    createdAt: Timestamp
+  }
+  /** The purchase order as a file, and changes of it. */
+  orderFiles: {
+    id: string
+    saleId: string
+    name: string
+    size: number
+    isBuyers: boolean
+    /** Null for the holder of a private link. */
+    uploadedBy: string | null
+    scannedAt: Date | null
     createdAt: Timestamp
   }
   deliveries: {

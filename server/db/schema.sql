@@ -445,6 +445,22 @@ CREATE TABLE missed_searches (
 );
 CREATE INDEX missed_searches_most ON missed_searches USING btree (count DESC, last_on DESC);
 
+CREATE TABLE order_files (
+  id uuid NOT NULL,
+  sale_id uuid NOT NULL,
+  name text NOT NULL,
+  size integer NOT NULL,
+  is_buyers boolean NOT NULL,
+  uploaded_by text,
+  scanned_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT order_files_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+  CONSTRAINT order_files_pkey PRIMARY KEY (id),
+  CONSTRAINT order_files_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sales(id),
+  CONSTRAINT order_files_size_check CHECK (((size >= 1) AND (size <= 10485760)))
+);
+CREATE INDEX order_files_of_sale ON order_files USING btree (sale_id, created_at);
+
 CREATE TABLE orders (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   owner_id uuid NOT NULL,
@@ -883,6 +899,8 @@ CREATE TABLE sales (
   ship_to jsonb NOT NULL DEFAULT '{}'::jsonb,
   bill_to jsonb NOT NULL DEFAULT '{}'::jsonb,
   routing jsonb NOT NULL DEFAULT '{}'::jsonb,
+  order_differences text,
+  differences_agreed_by text,
   CONSTRAINT sales_buyer_type_check CHECK ((buyer_type = ANY (ARRAY['federal_civilian'::text, 'dod'::text, 'state'::text, 'other_state'::text, 'local'::text, 'prime_contractor'::text]))),
   CONSTRAINT sales_cancel_reason_check CHECK ((char_length(cancel_reason) <= 1000)),
   CONSTRAINT sales_contract_number_check CHECK ((char_length(contract_number) <= 80)),

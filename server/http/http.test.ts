@@ -149,6 +149,7 @@ describe("every endpoint", () => {
         "GET /api/quotes/:token/invoices/:id/:format": "visitor may, unverified may, company may, admin may",
         "GET /api/quotes/:token/request/:format": "visitor may, unverified may, company may, admin may",
         "GET /api/sales": "visitor 401, unverified 403, company may, admin 403",
+        "GET /api/sales/deliveries/:id/proof": "visitor 401, unverified 403, company may, admin 403",
         "GET /api/search": "visitor may, unverified may, company may, admin may",
         "PATCH /api/admin/content/:path": "visitor 401, unverified 403, company 403, admin may",
         "PATCH /api/admin/deliveries/:id": "visitor 401, unverified 403, company 403, admin may",

@@ -3,6 +3,7 @@ import { deskLimits } from "#contract/desk.ts"
 import type { ThreadEntry } from "#contract/quote-page.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { listOwnInvoices } from "#server/sales/invoices/read-invoices.ts"
+import { listOrderFiles } from "#server/sales/order-files.ts"
 import { listDeliveries } from "#server/sales/read-deliveries.ts"
 
 export function findPageRequest(db: DbOrTx, id: string) {
@@ -58,5 +59,10 @@ export async function findPageSale(db: DbOrTx, revisions: readonly { id: string 
     .executeTakeFirst()
   if (!sale) return null
   const of = [sale.id]
-  return { ...sale, deliveries: await listDeliveries(db, of), invoices: await listOwnInvoices(db, of) }
+  return {
+    ...sale,
+    orderFiles: (await listOrderFiles(db, of)).get(sale.id) ?? [],
+    deliveries: await listDeliveries(db, of),
+    invoices: await listOwnInvoices(db, of),
+  }
 }

@@ -126,10 +126,17 @@ function changed(row: LockedSale, changes: SaleChanges, today: string): SaleRowC
       kept[field] = today
     }
   }
+  refuseUnagreed(kept)
   const isDueOnOwn = dueOn === undefined ? row.isDueOnOwn : dueOn !== null
   if (isDueOnOwn) return { ...kept, isDueOnOwn, dueOn: dueOn ?? row.dueOn, dueBy: null }
   const { day, by } = lawfulDue({ ...row, ...kept })
   return { ...kept, isDueOnOwn, dueOn: day, dueBy: day && by }
+}
+
+/** A difference between order and quote holds because somebody agreed to it. */
+function refuseUnagreed({ orderDifferences, differencesAgreedBy }: SaleRowChanges): void {
+  if (orderDifferences && !differencesAgreedBy) throw refused("differencesAgreedBy", "Say who agreed to it")
+  if (differencesAgreedBy && !orderDifferences) throw refused("orderDifferences", "Say what differs")
 }
 
 /** The lines with other payment rules and CLINs. Lines that do not change stay the same objects. */
@@ -159,6 +166,8 @@ const valuesOf = (row: LockedSale): SaleRowChanges => ({
   cancelReason: row.cancelReason,
   purchaseOrder: row.purchaseOrder,
   contractNumber: row.contractNumber,
+  orderDifferences: row.orderDifferences,
+  differencesAgreedBy: row.differencesAgreedBy,
   markFor: row.markFor,
   shipTo: row.shipTo,
   billTo: row.billTo,

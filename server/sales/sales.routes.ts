@@ -16,12 +16,15 @@ import { saleTable } from "./export-sales.ts"
 import { invoicedOf, listSaleInvoices } from "./invoices/invoices.store.ts"
 import { listOwnInvoices } from "./invoices/read-invoices.ts"
 import { lawfulDue } from "./lawful-due-on.ts"
+import { listOrderFiles } from "./order-files.ts"
+import { registerOrderFiles } from "./order-files.routes.ts"
 import { readBusiness, sumDue, sumOpen } from "./sale-figures.store.ts"
 import * as store from "./sales.store.ts"
 
 export function registerSales(api: Api): void {
   const { db } = api
   const zone = () => api.content().desk.timeZone
+  registerOrderFiles(api)
 
   implement(api, listSales, ({ query, reply }) => {
     const filter = { ...query, timeZone: zone(), today: todayIn(zone()) }
@@ -71,9 +74,11 @@ export function registerSales(api: Api): void {
     const ids = page.map(({ id }) => id)
     const deliveries = Object.groupBy(await listDeliveries(db, ids), ({ saleId }) => saleId)
     const invoices = Object.groupBy(await listOwnInvoices(db, ids), ({ saleId }) => saleId)
+    const orderFiles = await listOrderFiles(db, ids)
     return page.map(({ createdAt, ...sale }) => ({
       ...sale,
       acceptedAt: createdAt.toISOString(),
+      orderFiles: orderFiles.get(sale.id) ?? [],
       deliveries: deliveries[sale.id] ?? [],
       invoices: invoices[sale.id] ?? [],
     }))
@@ -98,6 +103,7 @@ async function answerWithSale(api: Api, reply: FastifyReply, id: string): Promis
     ...dated(row),
     orderNumber: row.purchaseOrder,
     lines,
+    orderFiles: (await listOrderFiles(api.db, [id])).get(id) ?? [],
     deliveries,
     invoices: invoices.map(dated),
     lawfulDueOn: day,

@@ -86,6 +86,8 @@ const wholeSale = (db: DbOrTx, id: string) =>
     .select([...summary, "acceptedBy", "acceptedTitle", "recordedBy", "lines", "shipping", "fob", "paymentTerms"])
     .select([
       "contractNumber",
+      "orderDifferences",
+      "differencesAgreedBy",
       "markFor",
       "shipTo",
       "billTo",
@@ -117,6 +119,8 @@ export interface SaleRowChanges {
   cancelReason: string | null
   purchaseOrder: string | null
   contractNumber: string | null
+  orderDifferences: string | null
+  differencesAgreedBy: string | null
   markFor: string | null
   shipTo: Sale["shipTo"]
   billTo: Sale["billTo"]

@@ -33,7 +33,8 @@ export async function aCompany(app: () => TestApp) {
   })
   if (!user) throw new Error("The address is taken")
   const token = await insertSession(db, user, { headers: {}, ip: "127.0.0.1" } as FastifyRequest)
-  return { ...callsAs(app, { cookie: `session=${token}` }), email, id: user.id }
+  const headers = { cookie: `session=${token}` }
+  return { ...callsAs(app, headers), headers, email, id: user.id }
 }
 export type Company = Awaited<ReturnType<typeof aCompany>>
 

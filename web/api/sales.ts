@@ -89,3 +89,23 @@ export function useDeliveryProof(deliveryId: string) {
   })
   return { upload, remove }
 }
+
+const orderFileCall = "/api/admin/order-files/:id" as const
+
+/** Where the desk downloads a file of a purchase order. */
+export const orderFile = (id: string) => orderFileCall.replace(":id", encodeURIComponent(id))
+
+/** Uploads and deletes files of a sale's purchase order. */
+export function useOrderFiles(saleId: string) {
+  const client = useQueryClient()
+  const onSuccess = () => client.invalidateQueries({ predicate: ({ queryKey: [place] }) => place === root })
+  const upload = useMutation({
+    mutationFn: (file: File) => uploadFile(`${root}/${encodeURIComponent(saleId)}/order-files`, file),
+    onSuccess,
+  })
+  const remove = useMutation({
+    mutationFn: (id: string) => callSignedIn(`DELETE ${orderFileCall}`, { params: { id } }),
+    onSuccess,
+  })
+  return { upload, remove }
+}

@@ -1,13 +1,14 @@
 import { CallError } from "#web/api/call.ts"
 import { askToSignInAgain } from "#web/api/call-signed-in.ts"
+import { sendFile } from "#web/api/send-file.ts"
 
-/** Sends a file from the back office. Returns the reply's JSON. */
+/** Sends a file from the back office or the portal. Returns the reply's JSON. */
 export async function uploadFile(address: string, file: File): Promise<unknown> {
-  const body = new FormData()
-  body.append("file", file)
-  const response = await fetch(address, { method: "POST", body, credentials: "include" })
-  if (response.status === 401 && (await askToSignInAgain())) return uploadFile(address, file)
-  const text = await response.text()
-  if (!response.ok) throw new CallError(response.status, response.statusText, text)
-  return JSON.parse(text)
+  try {
+    return await sendFile(address, file)
+  } catch (error) {
+    if (error instanceof CallError && error.status === 401 && (await askToSignInAgain()))
+      return uploadFile(address, file)
+    throw error
+  }
 }

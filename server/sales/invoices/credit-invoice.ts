@@ -101,7 +101,7 @@ const amountLine = (amount: string, reason: string): InvoiceLine => ({
   clin: null,
   description: reason,
   partNumber: null,
-    nsn: null,
+  nsn: null,
   quantity: 1,
   unitOfIssue: "EA",
   unitPrice: amount,

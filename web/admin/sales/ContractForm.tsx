@@ -18,6 +18,7 @@ import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { Collapsible } from "#web/ui/Collapsible.tsx"
 import { FormProblem } from "#web/ui/FormProblem.tsx"
+import { TextArea } from "#web/ui/TextArea.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 import ui from "#web/ui/primitives.module.css"
 
@@ -54,6 +55,23 @@ export function ContractForm({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
             <TextField key={name} {...words} {...tiesOf(name)} />
           ))}
         </div>
+        <Folded
+          title="Differences from the quote"
+          isAsked={asked === "orderDifferences" || sale.orderDifferences !== null}
+        >
+          <TextArea
+            label="Where the order differs"
+            hint="In prices, quantities or units"
+            maxLength={1_000}
+            {...tiesOf("orderDifferences")}
+          />
+          <TextField
+            label="Who agreed to it"
+            hint="Name, and how: by email on June 3"
+            maxLength={200}
+            {...tiesOf("differencesAgreedBy")}
+          />
+        </Folded>
         <Folded title="Contract line item numbers (CLIN)" isAsked={/^lines\..*clin$/.test(asked)}>
           {sale.lines.map(({ item, description }, at) => (
             <TextField

@@ -14,6 +14,7 @@ import { Optional } from "#web/admin/Optional.tsx"
 import { ContractForm } from "#web/admin/sales/ContractForm.tsx"
 import { Deliveries } from "#web/admin/sales/deliveries/Deliveries.tsx"
 import { PaymentDue } from "#web/admin/sales/PaymentDue.tsx"
+import { PurchaseOrder } from "#web/admin/sales/PurchaseOrder.tsx"
 import { SaleForm } from "#web/admin/sales/SaleForm.tsx"
 import { SaleInvoices } from "#web/admin/sales/SaleInvoices.tsx"
 import { SaleLinesTable } from "#web/admin/sales/SaleLinesTable.tsx"
@@ -85,6 +86,7 @@ export function SaleSheet({ sale, backTo, onReload }: SaleSheetProps) {
           <div className={styles.column}>
             <Facts id="buyer" title="Buyer" details={buyerOf(sale)} />
             <Facts id="terms" title="Terms" details={termsOf(sale)} />
+            <PurchaseOrder sale={sale} />
           </div>
         </div>
         <RecordHistory record={sale.number} />
@@ -129,6 +131,12 @@ const stateOf = (sale: Sale): Details => [
 const datesOf = (sale: Sale): Details => [
   ["Contract number", <Optional key="contract" value={sale.contractNumber} />],
   ["Purchase order", <Optional key="order" value={sale.purchaseOrder} />],
+  ...(sale.orderDifferences
+    ? ([
+        ["Differs from the quote", sale.orderDifferences],
+        ["Agreed to by", sale.differencesAgreedBy],
+      ] as Details)
+    : []),
   ["Confirmed", <Day key="confirmed" value={sale.confirmedOn} />],
   ["Delivered", <Day key="delivered" value={sale.deliveredOn} />],
   ["Invoiced", <Day key="invoiced" value={sale.invoicedOn} />],

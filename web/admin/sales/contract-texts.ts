@@ -37,7 +37,7 @@ export type ContractTexts = Readonly<Record<string, string>>
 
 /** By the paths of the fields: "billTo.city", "lines.2A.clin". */
 export function textsOf(sale: Sale): ContractTexts {
-  const { contractNumber, markFor, lines } = sale
+  const { contractNumber, markFor, orderDifferences, differencesAgreedBy, lines } = sale
   const grouped = [...placeFields, ...routingFields].map(({ name }) => {
     const [group, field] = name.split(".") as ["billTo" | "shipTo" | "routing", string]
     return [name, (sale[group] as Record<string, string | null | undefined>)[field] ?? ""]
@@ -45,6 +45,8 @@ export function textsOf(sale: Sale): ContractTexts {
   return {
     contractNumber: contractNumber ?? "",
     markFor: markFor ?? "",
+    orderDifferences: orderDifferences ?? "",
+    differencesAgreedBy: differencesAgreedBy ?? "",
     ...Object.fromEntries(grouped),
     ...Object.fromEntries(lines.map(({ item, clin }) => [clinPath(item), clin ?? ""])),
   }
@@ -61,6 +63,8 @@ export function changesOf(texts: ContractTexts, { lines }: Pick<Sale, "lines">):
   return {
     contractNumber: texts.contractNumber || null,
     markFor: texts.markFor || null,
+    orderDifferences: texts.orderDifferences?.trim() || null,
+    differencesAgreedBy: texts.differencesAgreedBy || null,
     shipTo: group("shipTo"),
     billTo: group("billTo"),
     routing: group("routing"),

@@ -4,9 +4,10 @@ import { formatDollars } from "#contract/money.ts"
 import { formatPrice } from "#contract/prices.ts"
 import { saleStatusLabels } from "#contract/sale-words.ts"
 import type { OwnSale } from "#contract/sales.ts"
-import { ownProofFile } from "#web/api/own-sales.ts"
+import { ownOrderFile, ownProofFile, useSendOrderFile } from "#web/api/own-sales.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { DeliveredGoods } from "#web/parts/quotes/DeliveredGoods.tsx"
+import { OrderFiles } from "#web/parts/quotes/OrderFiles.tsx"
 import { OwnInvoices } from "#web/parts/quotes/OwnInvoices.tsx"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
@@ -20,6 +21,7 @@ import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 /** One sale as its buyer reads it. */
 export function OwnSaleCard({ sale, onCopy }: { sale: OwnSale; onCopy: () => void }) {
   const { number, quoteNumber, purchaseOrder, total, status, deliveryDate, dueOn, dueBy, acceptedAt, lines } = sale
+  const sendOrderFile = useSendOrderFile(sale.id)
   return (
     <Card as="li">
       <CardHead
@@ -80,6 +82,12 @@ export function OwnSaleCard({ sale, onCopy }: { sale: OwnSale; onCopy: () => voi
           ))}
         </tbody>
       </StackingTable>
+      <OrderFiles
+        number={number}
+        files={sale.orderFiles}
+        hrefOf={ownOrderFile}
+        onUpload={status === "canceled" ? undefined : sendOrderFile}
+      />
       <DeliveredGoods deliveries={sale.deliveries} lines={lines} proofOf={ownProofFile} />
       <OwnInvoices invoices={sale.invoices} />
     </Card>

@@ -5,18 +5,22 @@ import { formatPrice } from "#contract/prices.ts"
 import type { QuotePage } from "#contract/quote-page.ts"
 import type { Quote } from "#contract/quotes.ts"
 import { call } from "#web/api/call.ts"
+import { orderFileHint, orderFileKinds } from "#web/parts/quotes/OrderFiles.tsx"
 import { CheckboxField } from "#web/ui/CheckboxField.tsx"
+import { FileField } from "#web/ui/FileField.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 import { AnswerForm } from "./AnswerForm.tsx"
 import styles from "./AcceptForm.module.css"
 import { LineChoices } from "./LineChoices.tsx"
 import { firstChoice, leftOut, stillChosen, stillOffered } from "./line-choice.ts"
+import { sendOrderFile } from "./send-order-file.ts"
 import { textOf, useAnswerForm } from "./use-answer-form.ts"
 
 interface AcceptFormProps {
   token: string
   quote: Quote
-  onAccepted: (page: QuotePage) => void
+  /** With what went wrong with the file, which can be sent again. */
+  onAccepted: (page: QuotePage, problem?: string) => void
   onNewest: (page: QuotePage) => void
   onCancel: () => void
 }
@@ -25,6 +29,7 @@ interface AcceptFormProps {
 export function AcceptForm({ token, quote, onAccepted, onNewest, onCancel }: AcceptFormProps) {
   const [items, setItems] = useState<readonly string[]>(() => firstChoice(quote.lines))
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
+  const [order, setOrder] = useState<File>()
   const ordered = quote.lines.map((line) => atQuantity(line, quantities[line.item] ?? line.quantity))
   const chosen = ordered.filter(({ item }) => items.includes(item))
   const state = useAnswerForm(
@@ -38,7 +43,10 @@ export function AcceptForm({ token, quote, onAccepted, onNewest, onCancel }: Acc
         quantities: stillOffered(quantities, chosen),
         authorized: form.has("authorized") as true, // The server says what is missing.
       }
-      onAccepted(await call("POST /api/quotes/:token/accept", { params: { token }, body }))
+      const accepted = await call("POST /api/quotes/:token/accept", { params: { token }, body })
+      const problem = order && (await sendOrderFile(token, order))
+      if (!order || problem) return onAccepted(accepted, problem)
+      onAccepted(await call("GET /api/quotes/:token", { params: { token } }).catch(() => accepted))
     },
     "The quote was not accepted.",
     token,
@@ -87,6 +95,13 @@ export function AcceptForm({ token, quote, onAccepted, onNewest, onCancel }: Acc
         maxLength={80}
         autoComplete="off"
         error={errors.purchaseOrder}
+      />
+      <FileField
+        label="Purchase order as a file"
+        hint={orderFileHint}
+        accept={orderFileKinds}
+        optional
+        onChoose={setOrder}
       />
       <CheckboxField
         key={quote.revision}

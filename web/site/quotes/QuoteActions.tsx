@@ -92,7 +92,9 @@ export function QuoteActions({ token, link, quote, onAnswered, onNewest }: Quote
           <AcceptForm
             token={token}
             quote={quote}
-            onAccepted={answered("Quote accepted")}
+            onAccepted={(page, problem) =>
+              answered(problem ? `Quote accepted. Your file was not uploaded: ${problem}` : "Quote accepted")(page)
+            }
             onNewest={showNewest}
             onCancel={close}
           />

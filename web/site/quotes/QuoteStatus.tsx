@@ -2,6 +2,8 @@ import { type RefObject, useRef } from "react"
 import { flushSync } from "react-dom"
 import type { QuotePage } from "#contract/quote-page.ts"
 import { quoteStatusLabels } from "#contract/quote-words.ts"
+import { call } from "#web/api/call.ts"
+import { OrderFiles } from "#web/parts/quotes/OrderFiles.tsx"
 import { QuoteView } from "#web/parts/quotes/QuoteView.tsx"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 import { DownloadLink } from "#web/parts/DownloadLink.tsx"
@@ -17,6 +19,7 @@ import { changesSince } from "./quote-changes.ts"
 import { QuoteDownloads, quoteFile } from "./QuoteDownloads.tsx"
 import { QuoteThread } from "./QuoteThread.tsx"
 import { RequestedLines } from "./RequestedLines.tsx"
+import { orderFilesOf, sendOrderFile } from "./send-order-file.ts"
 import { StateNotice } from "./StateNotice.tsx"
 import styles from "./QuoteStatus.module.css"
 
@@ -33,9 +36,15 @@ interface QuoteStatusProps {
 
 /** The request and the latest revision of its quote, with everything that the buyer can do about it. */
 export function QuoteStatus({ token, page, promise, timeZone, onChange, onEnded }: QuoteStatusProps) {
-  const { link, request, quote, revisions, thread } = page
+  const { link, request, quote, revisions, thread, sale } = page
   const state = useRef<HTMLDivElement>(null)
   const changes = useRef<HTMLHeadingElement>(null)
+
+  async function sendOrder(file: File): Promise<string | undefined> {
+    const problem = await sendOrderFile(token, file)
+    if (problem === undefined) onChange(await call("GET /api/quotes/:token", { params: { token } }))
+    return problem
+  }
 
   function onAnswered(next: QuotePage, told: string) {
     onChange(next)
@@ -63,6 +72,14 @@ export function QuoteStatus({ token, page, promise, timeZone, onChange, onEnded 
       <div ref={state} tabIndex={-1}>
         <StateNotice {...page} token={token} promise={promise} timeZone={timeZone} />
       </div>
+      {sale && sale.status !== "canceled" && (
+        <OrderFiles
+          number={sale.number}
+          files={sale.orderFiles}
+          hrefOf={(id) => `${orderFilesOf(token)}/${id}`}
+          onUpload={link.isProved ? sendOrder : undefined}
+        />
+      )}
       <QuoteActions token={token} link={link} quote={quote} onAnswered={onAnswered} onNewest={onNewest} />
       {quote ? (
         <>

@@ -1,0 +1,89 @@
+import { z } from "zod"
+import { endpoint } from "#contract/endpoint.ts"
+import { byId } from "#contract/lists.ts"
+
+export const orderFileLimits = { perSale: 20, size: 10 * 1024 * 1024 } as const
+
+/** The purchase order, or a change of it, as the buyer has it. */
+export const OrderFile = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** In bytes. */
+  size: z.number(),
+  from: z.enum(["buyer", "desk"]),
+  uploadedAt: z.iso.datetime(),
+})
+export type OrderFile = z.infer<typeof OrderFile>
+
+const upload = {
+  method: "POST",
+  upload: "file",
+  reply: { 201: OrderFile },
+} as const
+
+export const uploadOrderFile = endpoint({
+  ...upload,
+  path: "/api/admin/sales/:id/order-files",
+  who: "admin",
+  summary: "Upload the purchase order of a sale; the multipart field is `file`. Earlier files stay",
+  params: byId,
+  refuses: [409],
+})
+
+export const getOrderFile = endpoint({
+  method: "GET",
+  path: "/api/admin/order-files/:id",
+  who: "admin",
+  summary: "A file of a sale's purchase order",
+  params: byId,
+  reply: { 200: "application/octet-stream" },
+})
+
+export const removeOrderFile = endpoint({
+  method: "DELETE",
+  path: "/api/admin/order-files/:id",
+  who: "admin",
+  summary: "Delete a file of a sale's purchase order, for the desk and the buyer",
+  params: byId,
+  reply: { 204: null },
+})
+
+export const uploadOwnOrderFile = endpoint({
+  ...upload,
+  path: "/api/sales/:id/order-files",
+  who: "company",
+  summary: "Upload the purchase order of a sale to the account; the multipart field is `file`",
+  params: byId,
+  refuses: [409, 429],
+})
+
+export const getOwnOrderFile = endpoint({
+  method: "GET",
+  path: "/api/sales/order-files/:id",
+  who: "company",
+  summary: "A file of the purchase order of a sale to the account",
+  params: byId,
+  refuses: [429],
+  reply: { 200: "application/octet-stream" },
+})
+
+const token = z.string().max(500)
+
+export const sendOrderFile = endpoint({
+  ...upload,
+  path: "/api/quotes/:token/order-files",
+  who: "anyone",
+  summary: "Upload the purchase order of the sale of a status link; the field is `file`. Takes an emailed link",
+  params: z.object({ token }),
+  refuses: [409, 429],
+})
+
+export const downloadOrderFile = endpoint({
+  method: "GET",
+  path: "/api/quotes/:token/order-files/:id",
+  who: "anyone",
+  summary: "A file of the purchase order to the holder of a status link",
+  params: z.object({ token, ...byId.shape }),
+  refuses: [429],
+  reply: { 200: "application/octet-stream" },
+})
