@@ -58,7 +58,7 @@ export type AuditAction =
   | `quote-request.${DeskVerb | "create" | "delete-file" | "end-links" | "order" | "question-answered"}`
   | `quote.${QuoteVerb}`
   | `sale.${"view" | "status" | "change" | "export" | "deliver" | "take-back-delivery" | "keep-proof" | "delete-proof" | "keep-order" | "delete-order"}`
-  | `invoice.${"view" | "draft" | "change" | "discard" | "issue" | "credit" | "send" | "export"}`
+  | `invoice.${"view" | "draft" | "change" | "discard" | "issue" | "credit" | "send" | "demand" | "export"}`
   | `remittance.${"create" | "pay" | "take-back"}`
   | "receivables.export"
   | "journal.export"
@@ -71,6 +71,7 @@ export type AuditAction =
   | "sign-out.others"
   | `content.${"publish" | "restore"}`
   | "email.send-again"
+  | `company.${"change-secret" | "reveal-secret"}`
   | "product.export"
   | "audit.export"
 

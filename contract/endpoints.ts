@@ -7,12 +7,14 @@ import * as audit from "#contract/audit.ts"
 import * as bookFigures from "#contract/book-figures.ts"
 import * as brand from "#contract/brand.ts"
 import * as catalogProducts from "#contract/catalog-products.ts"
+import * as companySecrets from "#contract/company-secrets.ts"
 import * as contacts from "#contract/contacts.ts"
 import * as contentDocuments from "#contract/content-documents.ts"
 import * as dashboard from "#contract/dashboard.ts"
 import * as deletedRows from "#contract/deleted-rows.ts"
 import * as deliveries from "#contract/deliveries.ts"
 import * as deliveryProofs from "#contract/delivery-proofs.ts"
+import * as demands from "#contract/demands.ts"
 import * as desk from "#contract/desk.ts"
 import * as deskFigures from "#contract/desk-figures.ts"
 import type { AddressOf, EndpointShape } from "#contract/endpoint.ts"
@@ -72,7 +74,10 @@ export const nouns = {
   "Quote files": { about: "Requests and quotes as PDF, CSV, JSON and UBL files.", files: [quoteFiles] },
   Sales: { about: "Accepted quotes on their way to payment.", files: [sales, orderFiles, saleFigures] },
   Deliveries: { about: "What left for a sale, truck by truck.", files: [deliveries, deliveryProofs] },
-  Invoices: { about: "What a sale's deliveries cost the buyer, and its corrections.", files: [invoices, invoiceFiles] },
+  Invoices: {
+    about: "What a sale's deliveries cost the buyer, and its corrections.",
+    files: [invoices, demands, invoiceFiles, companySecrets],
+  },
   Remittances: { about: "Money that arrived, and what buyers still owe.", files: [remittances, receivables, journal] },
   Messages: { about: "Messages from the contact form, and the desk's replies.", files: [messages] },
   Desk: {

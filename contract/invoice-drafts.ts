@@ -49,6 +49,9 @@ const PromptPayment = z.object({
   days: z.number("Enter a whole number of days").int("Enter a whole number of days").min(1).max(365),
 })
 
+/** Whether the contract asks for the company's TIN or bank details on the invoice. */
+export const Prints = z.object({ tin: z.boolean(), bank: z.boolean() })
+
 /** What the desk writes. All else on the paper follows from the sale, its deliveries and the company's facts. */
 export const InvoiceDraft = z.object({
   lines: z
@@ -59,5 +62,7 @@ export const InvoiceDraft = z.object({
   /** Freight and others, not taxed. */
   charges: z.array(Charge).max(invoiceLimits.charges, `Add at most ${invoiceLimits.charges} charges`),
   promptPayment: PromptPayment.nullable(),
+  /** Without it neither is printed. */
+  prints: Prints.optional(),
 })
 export type InvoiceDraft = z.infer<typeof InvoiceDraft>

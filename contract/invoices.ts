@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { Certificate, DefectContact, RemitTo } from "#contract/content/invoicing.ts"
+import { Demand } from "#contract/demands.ts"
 import { endpoint } from "#contract/endpoint.ts"
 import { InvoiceDraft, invoiceLimits } from "#contract/invoice-drafts.ts"
 import { invoiceAges, invoiceKinds, invoiceStates, lineTaxes, remittanceMethods } from "#contract/invoice-words.ts"
@@ -78,6 +79,8 @@ export const InvoicePaper = z.object({
   shipments: z.array(Shipment),
   lines: z.array(InvoiceLine),
   charges: InvoiceDraft.shape.charges,
+  /** What the PDF prints beside this; the values are in no other file. */
+  prints: InvoiceDraft.shape.prints,
   /** The sum of the lines, without tax. */
   subtotal: z.string(),
   taxTotal: z.string(),
@@ -143,6 +146,8 @@ export const Invoice = InvoiceSummary.extend({
   daysLate: z.number(),
   /** Null unless the buyer is federal and late. */
   interest: LateInterest.nullable(),
+  /** What a demand letter can ask for, now or from a later day on. */
+  demand: Demand.nullable(),
   paper: InvoicePaper,
   /** Null when issued. */
   draft: InvoiceDraft.nullable(),

@@ -24,3 +24,12 @@ export const exportJournal = endpoint({
   query: JournalPeriod,
   reply: { 200: "text/csv" },
 })
+
+export const exportQuickBooks = endpoint({
+  method: "GET",
+  path: "/api/admin/receivables/quickbooks",
+  who: "admin",
+  summary: "Invoices of a period as CSV for the import of QuickBooks Online, without credit notes and payments",
+  query: JournalPeriod,
+  reply: { 200: "text/csv" },
+})

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { endpoint } from "#contract/endpoint.ts"
+import { familyKeys } from "#contract/families.ts"
 import { type InvoiceAge, invoiceAges } from "#contract/invoice-words.ts"
 import { EmailAddress } from "#contract/text.ts"
 
@@ -56,6 +57,19 @@ export const getReceivedByMonth = endpoint({
   who: "admin",
   summary: "What was invoiced and received in each of the last 12 months, and how long the money took",
   reply: { 200: ReceivedByMonth },
+})
+
+/** Lines of the last 12 months, by what was sold; null is what no family is known of. */
+export const InvoicedByFamily = z.array(z.object({ family: z.enum(familyKeys).nullable(), invoiced: z.string() }))
+
+export type InvoicedByFamily = z.infer<typeof InvoicedByFamily>
+
+export const getInvoicedByFamily = endpoint({
+  method: "GET",
+  path: "/api/admin/receivables/families",
+  who: "admin",
+  summary: "What was invoiced in the last 12 months by family, without charges and tax, less credit notes",
+  reply: { 200: InvoicedByFamily },
 })
 
 export const getAccountStatement = endpoint({

@@ -28,8 +28,10 @@ export interface InvoiceTables {
   }
   /** The last number of each kind and year. */
   invoiceSeries: { kind: InvoiceKind; year: number; last: number }
-  /** The file as it was first made. */
-  invoicePdfs: { invoiceId: string; content: Buffer }
+  /** The file as it was first made; encrypted for its invoice where it prints the TIN or bank details. */
+  invoicePdfs: { invoiceId: string; content: Buffer; isSealed: Generated<boolean> }
+  /** The company's TIN and bank details; see sealed-secret.ts. */
+  companySecrets: { name: "tin" | "bank"; sealed: Buffer; changedBy: string; changedAt: Timestamp }
   remittances: {
     id: Generated<string>
     /** The buyer, as accounts compare addresses. */

@@ -79,6 +79,15 @@ CREATE TABLE claim_reminders (
   CONSTRAINT claim_reminders_pkey PRIMARY KEY (kind, expires, days)
 );
 
+CREATE TABLE company_secrets (
+  name text NOT NULL,
+  sealed bytea NOT NULL,
+  changed_by text NOT NULL,
+  changed_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT company_secrets_name_check CHECK ((name = ANY (ARRAY['tin'::text, 'bank'::text]))),
+  CONSTRAINT company_secrets_pkey PRIMARY KEY (name)
+);
+
 CREATE TABLE contacts (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   owner_id uuid NOT NULL,
@@ -290,6 +299,7 @@ CREATE UNIQUE INDEX invoice_payments_once ON invoice_payments USING btree (remit
 CREATE TABLE invoice_pdfs (
   invoice_id uuid NOT NULL,
   content bytea NOT NULL,
+  is_sealed boolean NOT NULL DEFAULT false,
   CONSTRAINT invoice_pdfs_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
   CONSTRAINT invoice_pdfs_pkey PRIMARY KEY (invoice_id)
 );

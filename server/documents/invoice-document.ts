@@ -1,3 +1,4 @@
+import type { CompanySecrets } from "#contract/company-secrets.ts"
 import { formatDay } from "#contract/dates.ts"
 import { invoiceKindLabels, type LineTax, lineTaxLabels } from "#contract/invoice-words.ts"
 import type { InvoiceLine, InvoicePaper } from "#contract/invoices.ts"
@@ -7,6 +8,8 @@ import type { Routing } from "#contract/sale-papers.ts"
 /** An invoice or a credit note; a draft in its preview. */
 export interface InvoiceDocument {
   invoice: InvoicePaper
+  /** What the contract asks for beside it; only the PDF has it. */
+  secrets?: CompanySecrets | undefined
 }
 
 export const draftNotice = "Draft: not an invoice"

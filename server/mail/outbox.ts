@@ -76,6 +76,7 @@ async function takeDue(db: Db): Promise<DueLetter[]> {
     RETURNING letters.id, kind, message_id, recipient, reply_to, subject, text_body, html_body, created_at, attempts,
       coalesce((SELECT content FROM quote_pdfs WHERE quote_pdfs.quote_id = letters.quote_id),
         (SELECT content FROM invoice_pdfs WHERE invoice_pdfs.invoice_id = letters.invoice_id)) AS pdf,
+      (SELECT invoice_id FROM invoice_pdfs WHERE invoice_pdfs.invoice_id = letters.invoice_id AND is_sealed) AS sealed_for,
       coalesce((SELECT 'Quote-' || number || '-rev-' || revision || '.pdf' FROM quotes
         JOIN quote_requests ON quote_requests.id = quote_request_id WHERE quotes.id = letters.quote_id),
         (SELECT CASE kind WHEN 'invoice' THEN 'Invoice-' ELSE 'Credit-note-' END || number || '.pdf'

@@ -18,6 +18,8 @@ export interface OutgoingLetter {
   createdAt: Date
   /** The quote that the email carries. */
   pdf: Buffer | null
+  /** The invoice for which the PDF is encrypted; null where it is not. */
+  sealedFor: string | null
   pdfName: string | null
 }
 

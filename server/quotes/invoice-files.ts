@@ -6,9 +6,11 @@ import { invoiceJsonOf } from "#server/documents/invoice-json.ts"
 import { invoiceUblOf } from "#server/documents/invoice-ubl.ts"
 import { pdfOf } from "#server/documents/pdf/make-pdf.ts"
 import type { Asker } from "#server/documents/pdf/pdf-turns.ts"
+import { maskSecrets, openSecrets } from "#server/sales/company-secrets/company-secrets.ts"
+import { openPdf, sealPdf } from "#server/sales/company-secrets/sealed-pdf.ts"
 import { type InvoiceRow, readPaper } from "#server/sales/invoices/read-invoices.ts"
 
-type Source = Pick<Api, "db" | "env" | "content">
+type Source = Pick<Api, "db" | "env" | "content" | "secretKey">
 
 const texts = { csv: invoiceCsvOf, json: invoiceJsonOf, ubl: invoiceUblOf }
 
@@ -23,31 +25,42 @@ export async function invoiceFile(
   const kind = row.kind === "invoice" ? "Invoice" : "Credit-note"
   const name = `${kind}-${row.number ?? `${row.saleNumber}-draft`}`
   if (format !== "pdf") return { name, content: texts[format](document) }
-  return {
-    name,
-    content: row.paper ? await invoicePdf(api, row, asker) : await pdfOf(document, api.content().company.look, asker),
-  }
+  if (row.paper) return { name, content: await invoicePdf(api, row, asker) }
+  const shown = { ...document, secrets: await draftSecrets(api, document) }
+  return { name, content: await pdfOf(shown, api.content().company.look, asker) }
 }
+
+/** A draft hides them: it is not for the buyer. */
+const draftSecrets = async (api: Source, document: InvoiceDocument) =>
+  printsSecrets(document) ? maskSecrets(await openSecrets(api)) : undefined
+
+const printsSecrets = ({ invoice: { prints } }: InvoiceDocument) => prints !== undefined && (prints.tin || prints.bank)
 
 /** The file of an issued one, as it was first made. */
 export async function invoicePdf(api: Source, row: InvoiceRow, asker: Asker): Promise<Buffer> {
   const kept = await findPdf(api, row.id)
   if (kept) return kept
-  const content = await pdfOf({ invoice: await readPaper(api, row) }, api.content().company.look, asker)
+  const document = { invoice: await readPaper(api, row) }
+  const isSealed = printsSecrets(document)
+  const printed = isSealed ? { ...document, secrets: await openSecrets(api) } : document
+  const made = await pdfOf(printed, api.content().company.look, asker)
+  const content = isSealed ? sealPdf(api.secretKey!, row.id, made) : made // The secrets were opened with it.
   await api.db
     .insertInto("invoicePdfs")
-    .values({ invoiceId: row.id, content })
-    .onConflict((made) => made.doNothing())
+    .values({ invoiceId: row.id, content, isSealed })
+    .onConflict((again) => again.doNothing())
     .execute()
   return (await findPdf(api, row.id))! // It is there now, ours or another's.
 }
 
 /** The embedded database answers plain arrays. */
-async function findPdf({ db }: Source, invoiceId: string): Promise<Buffer | undefined> {
+async function findPdf({ db, secretKey }: Source, invoiceId: string): Promise<Buffer | undefined> {
   const kept = await db
     .selectFrom("invoicePdfs")
-    .select("content")
+    .select(["content", "isSealed"])
     .where("invoiceId", "=", invoiceId)
     .executeTakeFirst()
-  return kept && Buffer.from(kept.content)
+  if (!kept) return undefined
+  const content = Buffer.from(kept.content)
+  return kept.isSealed ? openPdf(secretKey, invoiceId, content) : content
 }

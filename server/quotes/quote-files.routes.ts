@@ -1,4 +1,5 @@
 import { getInvoiceFile } from "#contract/invoice-files.ts"
+import * as demands from "#contract/demands.ts"
 import { sendInvoice } from "#contract/invoices.ts"
 import * as files from "#contract/quote-files.ts"
 import type { Api } from "#server/api.ts"
@@ -12,6 +13,7 @@ import { findInvoice, readInvoice } from "#server/sales/invoices/read-invoices.t
 import { findRequestByNumber } from "./quote-page.store.ts"
 import { findQuote } from "./quotes.store.ts"
 import { findOrder } from "./order-confirmation.ts"
+import { draftDemand, sendDemand } from "./send-demand.ts"
 import { sendInvoice as emailInvoice } from "./send-invoice.ts"
 import { sendInvoiceFile, sendOrderConfirmation, sendQuoteFile, sendRequestFile } from "./send-document.ts"
 
@@ -55,5 +57,12 @@ export function registerQuoteFiles(api: Api): void {
     const invoice = await readInvoice(api, id)
     reply.header("ETag", entityTagOf(invoice))
     return invoice
+  })
+
+  implement(api, demands.draftDemand, ({ params: { id } }) => draftDemand(api, id))
+
+  implement(api, demands.sendDemand, async ({ params: { id }, body, caller }) => {
+    await sendDemand(api, caller.actor, { ...body, id })
+    return undefined
   })
 }

@@ -73,7 +73,7 @@ export async function sendOrderConfirmation(
 
 /** Sends an invoice or a credit note. */
 export async function sendInvoiceFile(
-  api: Pick<Api, "db" | "env" | "content">,
+  api: Pick<Api, "db" | "env" | "content" | "secretKey">,
   to: Receiver,
   row: InvoiceRow,
   format: FileFormat,

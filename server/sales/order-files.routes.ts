@@ -8,6 +8,7 @@ import { recordEvent } from "#server/audit/record-event.ts"
 import { implement } from "#server/http/implement.ts"
 import { networkOf } from "#server/http/network-of.ts"
 import type { SignedIn } from "#server/http/session.ts"
+import type { alreadySent } from "#server/http/text-stream.ts"
 import * as rules from "./order-files.ts"
 import type { SaleReader } from "./sale-readers.ts"
 
@@ -30,7 +31,12 @@ export function registerOrderFiles(api: Api): void {
     return inPlace(network, () => rules.receiveOrderFile(api, sent))
   })
 
-  const send = async (reply: FastifyReply, caller: Pick<SignedIn, "actor">, id: string, reader: SaleReader) => {
+  const send = async (
+    reply: FastifyReply,
+    caller: Pick<SignedIn, "actor">,
+    id: string,
+    reader: SaleReader,
+  ): Promise<typeof alreadySent> => {
     const file = await rules.readOrderFile(db, id, reader)
     const details = { file: file.name }
     await recordEvent(db, { by: caller.actor, action: "sale.export", subject: file.saleNumber, details })

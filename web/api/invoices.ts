@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import type { DemandLetter } from "#contract/demands.ts"
 import type { CallInput } from "#contract/endpoint.ts"
 import type { changeInvoice, Invoice, InvoiceQuery, InvoiceSummary, NewCredit } from "#contract/invoices.ts"
 import type { FileFormat } from "#contract/quote-files.ts"
@@ -101,6 +102,25 @@ export function useInvoiceSteps({ id, version }: Pick<Invoice, "id" | "version">
     onSuccess,
   })
   return { change, issue, send, discard, credit }
+}
+
+/** The demand letter as it would read today. */
+export const useDemandDraft = (id: string) =>
+  useQuery({
+    ...loadFrom(`GET ${one}/demand`, { params: { id } }),
+    staleTime: 0,
+    refetchOnMount: "always" as const,
+    // What is typed over it must not be replaced.
+    refetchOnWindowFocus: false,
+  })
+
+/** Emails a demand letter. */
+export function useSendDemand(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: DemandLetter) => callSignedIn(`POST ${one}/demand`, { params: { id }, body }),
+    onSuccess: () => reloadMoney(client),
+  })
 }
 
 /** An invoice as a file of the server. */

@@ -11,6 +11,13 @@ export const useReceivables = () =>
 export const useReceivedByMonth = () =>
   useQuery({ ...loadFrom(`GET ${root}/months`), staleTime: 0, refetchOnMount: "always" as const })
 
+/** What was invoiced by family. */
+export const useInvoicedByFamily = () =>
+  useQuery({ ...loadFrom(`GET ${root}/families`), staleTime: 0, refetchOnMount: "always" as const })
+
+/** Invoices of a period for QuickBooks Online. */
+export const quickBooksFile = (from: string, to: string) => `${root}/quickbooks?${new URLSearchParams({ from, to })}`
+
 /** The journal of a period as a file of the server. */
 export const journalFile = (from: string, to: string) => `${root}/journal?${new URLSearchParams({ from, to })}`
 

@@ -35,7 +35,7 @@ interface Part {
  * An invoice or a credit note, with a heading for each item of FAR 52.232-25(a)(3). A draft says on each page that it is
  * no invoice.
  */
-export function invoicePaper({ invoice }: InvoiceDocument, look?: Look): Promise<Buffer> {
+export function invoicePaper({ invoice, secrets }: InvoiceDocument, look?: Look): Promise<Buffer> {
   const { kind, number, issuedOn, seller, saleNumber } = invoice
   const name = nameOf(invoice)
   const isDraft = number === null
@@ -44,7 +44,7 @@ export function invoicePaper({ invoice }: InvoiceDocument, look?: Look): Promise
   const day = issuedOn === null || isDraft ? [] : [formatDay(issuedOn)]
   writeLetterhead(paper, seller, isDraft ? "Draft invoice" : invoiceKindLabels[kind], [number ?? saleNumber, ...day])
   if (isDraft) writeNotice(paper, draftNotice)
-  for (const parts of partsOf(invoice)) writeSideBySide(paper, parts)
+  for (const parts of [...partsOf(invoice), ...secretParts(invoice, secrets)]) writeSideBySide(paper, parts)
   writeShipments(paper, invoice)
   writeLines(paper, invoice)
   writeSums(paper, invoice)
@@ -133,6 +133,21 @@ function contactOf({ contact }: InvoicePaper): Part[] {
   const { name, title, phone, address } = contact
   const pieces = addressPieces([name, title, phone.shown, ...companyLines(address)])
   return [{ heading: "Notify of a defective invoice", pieces }]
+}
+
+/** Items viii and ix of the clause, which only some contracts ask for. */
+function secretParts({ prints }: InvoicePaper, secrets: InvoiceDocument["secrets"]): Part[][] {
+  const { tin = null, bank = null } = secrets ?? {}
+  const pieces = piecesOf([
+    ["Bank", bank?.bankName],
+    ["Routing number", bank?.routingNumber],
+    ["Account", bank?.accountNumber],
+  ])
+  const parts = [
+    ...(prints?.tin && tin ? [{ heading: "Taxpayer Identification Number (TIN)", pieces: [body(tin)] }] : []),
+    ...(prints?.bank && bank ? [{ heading: "Electronic funds transfer (EFT)", pieces }] : []),
+  ]
+  return parts.length > 0 ? [parts] : []
 }
 
 const companyLines = ({ street, city, state, postalCode }: NonNullable<InvoicePaper["remitTo"]>["address"]) => [

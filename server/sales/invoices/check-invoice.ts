@@ -17,6 +17,17 @@ export function missingOf(paper: InvoicePaper): MissingItem[] {
   return [...orderItems(paper), ...companyItems(paper), ...shipmentItems(paper), ...lineItems(paper)]
 }
 
+/** What the invoice shall print, and the company has not entered. */
+export function missingSecrets({ prints }: InvoicePaper, kept: { tin: boolean; bank: boolean }): MissingItem[] {
+  const items = [
+    { name: "tin", message: "Enter the company's TIN, or do not print it", rule: far("viii") },
+    { name: "bank", message: "Enter the company's bank details, or do not print them", rule: far("ix") },
+  ] as const
+  return items
+    .filter(({ name }) => prints?.[name] && !kept[name])
+    .map(({ name, ...item }) => ({ ...item, field: `secrets.${name}`, required: true }))
+}
+
 function orderItems({ buyer: { type }, contractNumber, orderNumber, billTo, dueOn }: InvoicePaper): MissingItem[] {
   const missing: MissingItem[] = []
   const add = (field: string, message: string, rule: string, required: boolean) =>

@@ -41,6 +41,7 @@ export function composePaper({ env, content }: Pick<Api, "env" | "content">, sou
     certificates: sale.buyerType === "state" ? invoicing.certificates.filter(({ endsOn }) => endsOn >= issuedOn) : [],
     ...orderOf(sale),
     promptPayment: draft.promptPayment,
+    ...(draft.prints && { prints: draft.prints }),
     shipments: shipments.map(({ number, shipmentNumber, deliveredOn, carrier, billOfLading, grossWeight }) => ({
       number,
       shipmentNumber,

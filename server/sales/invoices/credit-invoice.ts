@@ -126,6 +126,8 @@ function creditPaper(
     law: null,
     dueDays: [],
     promptPayment: null,
+    // Nobody pays a credit note.
+    prints: undefined,
     lines,
     charges,
     subtotal,

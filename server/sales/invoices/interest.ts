@@ -22,25 +22,53 @@ const percent = 1_000_000n
 export function lateInterest({ principal, dueOn, today, rates }: Owed): LateInterest | null {
   if (today <= dueOn || centsOf(principal) <= 0n) return null
   const from = addDays(dueOn, 1)
-  const known = rates.find((rate) => rate.from <= from && from <= rate.to)
+  const known = rateOf(rates, from)
   const through = today < addDays(dueOn, longest) ? today : addDays(dueOn, longest)
   return {
     law: "Prompt Payment Act, 5 CFR 1315.10",
     from,
     through,
     rate: known ? String(known.percent) : null,
-    amount: known ? amountOf(centsOf(principal), BigInt(daysBetween(dueOn, through)), known.percent) : null,
+    amount: known
+      ? atLeastOneDollar(interestOf(centsOf(principal), BigInt(daysBetween(dueOn, through)), known.percent))
+      : null,
   }
 }
 
+interface Paid {
+  receivedOn: string
+  amount: string
+}
+
+/** The interest of payments that arrived late, together; null without the rate of the day after the due day. */
+export function paidInterest(
+  payments: readonly Paid[],
+  { dueOn, rates }: Pick<Owed, "dueOn" | "rates">,
+): string | null {
+  const known = rateOf(rates, addDays(dueOn, 1))
+  if (!known) return null
+  const last = addDays(dueOn, longest)
+  const cents = payments
+    .filter(({ receivedOn }) => receivedOn > dueOn)
+    .map(({ receivedOn, amount }) => {
+      const through = receivedOn < last ? receivedOn : last
+      return interestOf(centsOf(amount), BigInt(daysBetween(dueOn, through)), known.percent)
+    })
+  return atLeastOneDollar(cents.reduce((sum, each) => sum + each, 0n))
+}
+
+const rateOf = (rates: readonly InterestRate[], day: string) => rates.find(({ from, to }) => from <= day && day <= to)
+
 export const daysBetween = (day: string, other: string) => (Date.parse(other) - Date.parse(day)) / 86_400_000
 
-/** P(1 + r/12)^n * (1 + r/360 * d) - P of 5 CFR 1315.17: n periods of 30 days and d days more. Below $1 it is nothing. */
-function amountOf(principal: bigint, days: bigint, rate: number): string {
+/** P(1 + r/12)^n * (1 + r/360 * d) - P of 5 CFR 1315.17: n periods of 30 days and d days more; in cents. */
+function interestOf(principal: bigint, days: bigint, rate: number): bigint {
   const r = BigInt(Math.round(rate * 10_000))
   const [periods, rest] = [days / period, days % period]
   const whole = (12n * percent) ** periods * year * percent
   const grown = principal * (12n * percent + r) ** periods * (year * percent + r * rest)
-  const interest = (2n * (grown - principal * whole) + whole) / (2n * whole)
-  return moneyOf(interest < 100n ? 0n : interest)
+  return (2n * (grown - principal * whole) + whole) / (2n * whole)
 }
+
+/** Below $1 nothing is owed. */
+const atLeastOneDollar = (cents: bigint) => moneyOf(cents < 100n ? 0n : cents)

@@ -5,7 +5,8 @@ import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { Refusal } from "#server/http/errors.ts"
 import type { SaleActor } from "../change-sale.ts"
-import { missingOf } from "./check-invoice.ts"
+import { keptSecrets } from "../company-secrets/company-secrets.ts"
+import { missingOf, missingSecrets } from "./check-invoice.ts"
 import { checkLines, holdDraft, type Invoicing, paperOf } from "./draft-invoice.ts"
 import { drawNumber } from "./invoices.store.ts"
 import { followInvoices } from "./settle-invoices.ts"
@@ -22,7 +23,8 @@ export async function issueInvoice(api: Invoicing, actor: SaleActor, { id, expec
     const { held, row } = await holdDraft(tx, id, expectedVersion)
     checkLines(held, row.draft)
     const paper = paperOf(api, actor, held, row.draft)
-    const missing = missingOf(paper).filter(({ required }) => required)
+    const lacking = [...missingOf(paper), ...missingSecrets(paper, await keptSecrets(tx))]
+    const missing = lacking.filter(({ required }) => required)
     if (missing.length > 0) {
       const message = `The invoice lacks ${counted(missing.length, "required item")}: ${missing.map((item) => item.message).join("; ")}`
       throw new Refusal(422, message.slice(0, 1_000), { missing })

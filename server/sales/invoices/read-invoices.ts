@@ -4,10 +4,12 @@ import type { Invoice, InvoicePaper, OwnInvoice } from "#contract/invoices.ts"
 import { centsOf } from "#contract/money.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { dated } from "#server/lists/sorted-list.ts"
+import { keptSecrets } from "../company-secrets/company-secrets.ts"
 import { listDeliveries } from "../read-deliveries.ts"
 import { lockSale } from "../sales.store.ts"
-import { missingOf } from "./check-invoice.ts"
+import { missingOf, missingSecrets } from "./check-invoice.ts"
 import { composePaper } from "./compose-paper.ts"
+import { demandOf, isFederal } from "./demand.ts"
 import { type Invoicing, noSuchInvoice, sourceOf } from "./draft-invoice.ts"
 import { daysBetween, lateInterest } from "./interest.ts"
 import * as store from "./invoices.store.ts"
@@ -25,6 +27,9 @@ export async function readInvoice(api: Invoicing, id: string): Promise<Invoice> 
   if (!row) throw noSuchInvoice()
   const { draft, credits, creditedNumber, quoteNumber: _, ...summary } = row
   const paper = await readPaper(api, row)
+  const payments = await listPayments(db, id)
+  const { interestRates: rates } = api.content().invoicing
+  const late = { ...row, paper, payments }
   return {
     ...dated(summary),
     dueOn: paper.dueOn,
@@ -32,21 +37,20 @@ export async function readInvoice(api: Invoicing, id: string): Promise<Invoice> 
     ...lateOf(api, row, { paper, today }),
     paper,
     draft: row.number === null ? draft : null,
-    missing: row.kind === "invoice" ? missingOf(paper) : [],
+    missing: row.kind === "invoice" ? [...missingOf(paper), ...missingSecrets(paper, await keptSecrets(db))] : [],
     credits: credits && creditedNumber ? { id: credits, number: creditedNumber } : null,
     creditNotes: await listCreditNotes(db, id),
-    payments: await listPayments(db, id),
+    payments,
+    demand: row.kind === "invoice" && row.number !== null ? demandOf({ invoice: late, today, rates }) : null,
   }
 }
-
-const federal = ["federal_civilian", "dod"]
 
 function lateOf(api: Invoicing, { open, dueOn }: InvoiceRow, { paper, today }: { paper: InvoicePaper; today: string }) {
   if (centsOf(open) === 0n || dueOn === null || today <= dueOn) return { daysLate: 0, interest: null }
   const { interestRates: rates } = api.content().invoicing
   return {
     daysLate: daysBetween(dueOn, today),
-    interest: federal.includes(paper.buyer.type ?? "") ? lateInterest({ principal: open, dueOn, today, rates }) : null,
+    interest: isFederal(paper) ? lateInterest({ principal: open, dueOn, today, rates }) : null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely"
-import { type ReceivedByMonth, receivablesLimits } from "#contract/receivables.ts"
+import { familyKeys } from "#contract/families.ts"
+import { type InvoicedByFamily, type ReceivedByMonth, receivablesLimits } from "#contract/receivables.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 
 const firstMonth = (today: string) =>
@@ -34,4 +35,23 @@ export async function averageDays(db: DbOrTx, today: string): Promise<number | n
     JOIN invoices ON invoices.id = part.invoice_id
     WHERE received_on >= ${firstMonth(today)} AND taken_back_on IS NULL`.execute(db)
   return rows[0]!.days // An aggregate returns one row.
+}
+
+/** All families, and what belongs to none if there is any. The families are those of the sale's lines. */
+export async function sumFamilies(db: DbOrTx, today: string): Promise<InvoicedByFamily> {
+  const { rows } = await sql<InvoicedByFamily[number]>`
+    SELECT family, coalesce(sum(amount), 0.00)::text AS invoiced
+    FROM (
+      SELECT sold.family, line.total * CASE kind WHEN 'invoice' THEN 1 ELSE -1 END AS amount
+      FROM invoices JOIN sales ON sales.id = sale_id
+      CROSS JOIN LATERAL jsonb_to_recordset(paper->'lines') AS line (item text, total numeric)
+      LEFT JOIN LATERAL jsonb_to_recordset(sales.lines) AS sold (item text, family text) ON sold.item = line.item
+      WHERE invoices.number IS NOT NULL AND issued_on >= ${firstMonth(today)}
+    ) AS invoiced GROUP BY family`.execute(db)
+  const sums = new Map(rows.map(({ family, invoiced }) => [family, invoiced]))
+  const other = sums.get(null)
+  return [
+    ...familyKeys.map((family) => ({ family, invoiced: sums.get(family) ?? "0.00" })),
+    ...(other === undefined ? [] : [{ family: null, invoiced: other }]),
+  ]
 }

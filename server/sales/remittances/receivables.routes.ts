@@ -2,7 +2,7 @@ import type { Look } from "#contract/content/brand.ts"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import Negotiator from "negotiator"
 import { todayIn } from "#contract/dates.ts"
-import { exportJournal } from "#contract/journal.ts"
+import { exportJournal, exportQuickBooks } from "#contract/journal.ts"
 import * as contract from "#contract/receivables.ts"
 import type { Api } from "#server/api.ts"
 import { recordEvent, recordExport } from "#server/audit/record-event.ts"
@@ -12,9 +12,10 @@ import { pdfOf } from "#server/documents/pdf/make-pdf.ts"
 import { conflict } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
 import { alreadySent } from "#server/http/text-stream.ts"
+import { sendQuickBooks } from "../journal/quickbooks.ts"
 import { sendJournal } from "../journal/send-journal.ts"
 import { readAccount } from "./account.ts"
-import { averageDays, sumMonths } from "./months.store.ts"
+import { averageDays, sumFamilies, sumMonths } from "./months.store.ts"
 import { readReceivables } from "./receivables.ts"
 
 /** A longer PDF would keep all others waiting. */
@@ -30,6 +31,15 @@ export function registerReceivables(api: Api): void {
     months: await sumMonths(db, today()),
     daysToMoney: await averageDays(db, today()),
   }))
+
+  implement(api, contract.getInvoicedByFamily, () => sumFamilies(db, today()))
+
+  implement(api, exportQuickBooks, async ({ query: period, caller, reply }) => {
+    const rows = await sendQuickBooks(db, reply, period)
+    const details = { format: "quickbooks", ...period }
+    await recordExport(api, { action: "journal.export", by: caller.actor, rows, details })
+    return undefined
+  })
 
   implement(api, contract.getAccountStatement, async ({ query: { buyer, format: asked }, caller, request, reply }) => {
     const statement = await readAccount(api, buyer, today())

@@ -2,6 +2,7 @@ import { useParams } from "react-router"
 import { BackLink } from "#web/admin/BackLink.tsx"
 import { BrandPreview } from "#web/admin/brand/BrandPreview.tsx"
 import { ClaimsSummary } from "#web/admin/content/ClaimsSummary.tsx"
+import { CompanySecrets } from "#web/admin/content/CompanySecrets.tsx"
 import { DocumentForm } from "#web/admin/content/DocumentForm.tsx"
 import styles from "#web/admin/content/DraftBar.module.css"
 import { DraftBar } from "#web/admin/content/DraftBar.tsx"
@@ -50,6 +51,7 @@ function OneDocument({ path }: { path: string }) {
         <div className={styles.sheet}>
           <DraftBar />
           {path === "claims.yaml" && <ClaimsSummary value={document.value} />}
+          {path === "invoicing.yaml" && <CompanySecrets />}
           {path !== brandPath && (
             <p>
               Text can name a fact in braces, such as {"{company.phone}"} or {"{figures.on-time}"}. The site fills it

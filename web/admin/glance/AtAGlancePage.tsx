@@ -9,6 +9,7 @@ import { DeclinesCard } from "#web/admin/glance/DeclinesCard.tsx"
 import { FamiliesCard } from "#web/admin/glance/FamiliesCard.tsx"
 import { Figures } from "#web/admin/glance/Figures.tsx"
 import { MissedSearches } from "#web/admin/glance/MissedSearches.tsx"
+import { MoneyFigures } from "#web/admin/glance/MoneyFigures.tsx"
 import { OrdersCard } from "#web/admin/glance/OrdersCard.tsx"
 import { periodNotes } from "#web/parts/figures/period-words.ts"
 import { PeriodChoice } from "#web/admin/glance/PeriodChoice.tsx"
@@ -100,6 +101,7 @@ export default function AtAGlancePage() {
           </>
         )}
       </Figures>
+      <MoneyFigures />
       <Figures
         title="Orders and Revenue"
         note={`From business users' books, ${periodNotes[period].toLowerCase()} (UTC)`}

@@ -13,6 +13,7 @@ import ui from "#web/ui/primitives.module.css"
 /** An invoice or a credit note exactly as its buyer reads it. */
 export function InvoiceSheet({ paper }: { paper: InvoicePaper }) {
   const { kind, number, seller, remitTo, contact, buyer, billTo, shipTo, markFor, credits } = paper
+  const printed = [paper.prints?.tin && "TIN", paper.prints?.bank && "bank details"].filter(Boolean).join(" and ")
   return (
     <article className={styles.paper} aria-labelledby="paper">
       <header className={styles.head}>
@@ -56,6 +57,7 @@ export function InvoiceSheet({ paper }: { paper: InvoicePaper }) {
       <section className={styles.part}>
         <h3>Terms</h3>
         <DetailList details={termsOf(paper)} />
+        {printed && <p>The PDF also prints our {printed}.</p>}
       </section>
     </article>
   )

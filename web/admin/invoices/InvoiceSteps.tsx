@@ -8,6 +8,7 @@ import { invoiceName } from "#web/admin/invoices/invoice-name.tsx"
 import { IssueDraft } from "#web/admin/invoices/IssueDraft.tsx"
 import { RecordPayment } from "#web/admin/invoices/payment/RecordPayment.tsx"
 import { SendInvoice } from "#web/admin/invoices/SendInvoice.tsx"
+import { WriteDemand } from "#web/admin/invoices/WriteDemand.tsx"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { paths } from "#web/paths.ts"
 import { Button } from "#web/ui/Button.tsx"
@@ -37,6 +38,7 @@ export function InvoiceSteps({ invoice }: { invoice: Invoice }) {
       <SendInvoice invoice={invoice} />
       <CopyToForm paper={invoice.paper} />
       {isOpen && <CreditInvoice invoice={invoice} />}
+      <WriteDemand invoice={invoice} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { counted } from "#contract/counts.ts"
 import { invoiceStateLabels } from "#contract/invoice-words.ts"
+import { formatDay } from "#contract/dates.ts"
 import type { Invoice } from "#contract/invoices.ts"
 import { formatDollars } from "#contract/money.ts"
 import { RecordHistory } from "#web/admin/audit/RecordHistory.tsx"
@@ -85,7 +86,14 @@ const owedOf = (invoice: Invoice): Details => [
   ...(invoice.interest
     ? ([["Interest owed", <InterestOwed key="interest" interest={invoice.interest} />]] as Details)
     : []),
+  ...demandOf(invoice),
 ]
+
+const demandOf = ({ demand }: Invoice): Details => {
+  if (demand?.kind !== "penalty" || demand.until === null) return []
+  const days = `From ${formatDay(demand.from)} to ${formatDay(demand.until)}, if the interest is not paid`
+  return [["Demand letter", <TwoLines key="demand" first={days} second="FAR 52.232-25(a)(7)" />]]
+}
 
 const linkTo = ({ id, number }: { id: string; number: string }) => (
   <Link key={id} to={paths.adminInvoice(id)}>

@@ -1,7 +1,7 @@
 import type { Invoice } from "#contract/invoices.ts"
 import { paths } from "#web/paths.ts"
 
-const ofCompany = ["remitTo", "contact", "certificates"]
+const ofCompany = ["remitTo", "contact", "certificates", "secrets"]
 const ofDraft = ["tax", "taxRate", "quantity", "unitPrice", "priceReason"]
 
 /** Where the sale's form calls it otherwise. */

@@ -4,7 +4,7 @@ import { journalLimits } from "#contract/journal.ts"
 import desk from "#web/admin/desk/DeskForm.module.css"
 import styles from "#web/admin/receivables/Receivables.module.css"
 import { useCompanyDay } from "#web/admin/use-company-day.ts"
-import { journalFile } from "#web/api/receivables.ts"
+import { journalFile, quickBooksFile } from "#web/api/receivables.ts"
 import { DownloadLink } from "#web/parts/DownloadLink.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 import ui from "#web/ui/primitives.module.css"
@@ -40,9 +40,15 @@ export function JournalExport() {
         />
       </div>
       {!errors.from && !errors.to && (
-        <div>
-          <DownloadLink href={journalFile(from, to)}>Export journal</DownloadLink>
-        </div>
+        <>
+          <div className={ui.cluster3}>
+            <DownloadLink href={journalFile(from, to)}>Export journal</DownloadLink>
+            <DownloadLink href={quickBooksFile(from, to)}>Export for QuickBooks Online</DownloadLink>
+          </div>
+          <p className={ui.muted}>
+            The file for QuickBooks Online has invoices only. Choose MM/DD/YYYY as the date format when you import it.
+          </p>
+        </>
       )}
     </section>
   )

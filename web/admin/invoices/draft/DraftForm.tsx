@@ -13,6 +13,7 @@ import { LeaveGuard } from "#web/parts/LeaveGuard.tsx"
 import { paths } from "#web/paths.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
+import { CheckboxField } from "#web/ui/CheckboxField.tsx"
 import { FormProblem } from "#web/ui/FormProblem.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 import ui from "#web/ui/primitives.module.css"
@@ -80,6 +81,12 @@ export function DraftForm({ invoice, sale, onReload, onSaved }: DraftFormProps) 
           />
         </div>
         {errors.promptPayment && <FormProblem problem={{ text: errors.promptPayment }} />}
+      </Card>
+      <Card as="section" aria-labelledby="prints">
+        <h2 id="prints">Only if the contract asks for it</h2>
+        <p className={ui.muted}>Printed on the PDF, and in no other file.</p>
+        <CheckboxField label="Print our TIN" optional {...state.tick("printsTin")} />
+        <CheckboxField label="Print our bank details" optional {...state.tick("printsBank")} />
       </Card>
       <FormProblem problem={problem} />
       <div className={ui.cluster3}>

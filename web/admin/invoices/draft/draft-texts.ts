@@ -25,10 +25,15 @@ export interface DraftTexts {
   charges: ChargeTexts[]
   percent: string
   days: string
+  printsTin: boolean
+  printsBank: boolean
 }
 
 /** The draft's lines, and those that are delivered and could be on it. */
-export function textsOf({ lines, charges, promptPayment }: InvoiceDraft, sale: Pick<Sale, "lines">): DraftTexts {
+export function textsOf(
+  { lines, charges, promptPayment, prints }: InvoiceDraft,
+  sale: Pick<Sale, "lines">,
+): DraftTexts {
   const others = sale.lines.filter(
     ({ item, delivered, invoiced }) => delivered > invoiced && !lines.some((line) => line.item === item),
   )
@@ -54,6 +59,8 @@ export function textsOf({ lines, charges, promptPayment }: InvoiceDraft, sale: P
     charges: [...charges],
     percent: promptPayment?.percent ?? "",
     days: promptPayment?.days.toString() ?? "",
+    printsTin: prints?.tin ?? false,
+    printsBank: prints?.bank ?? false,
   }
 }
 
@@ -65,7 +72,7 @@ const plainPercent = (text: string) => text.replace("%", "").trim()
 
 /** What is typed, for the server to judge; what is not needed is left out. */
 export function bodyOf(texts: DraftTexts): InvoiceDraftBody {
-  const { charges, percent, days } = texts
+  const { charges, percent, days, printsTin, printsBank } = texts
   return {
     lines: invoicedLines(texts).map(({ item, quantity, unitPrice, priceReason, tax, taxRate }) => ({
       item,
@@ -77,6 +84,7 @@ export function bodyOf(texts: DraftTexts): InvoiceDraftBody {
     })),
     charges: charges.map(({ label, amount }) => ({ label, amount: plainAmount(amount) })),
     promptPayment: percent.trim() || days.trim() ? { percent: plainPercent(percent), days: Number(days) } : null,
+    prints: { tin: printsTin, bank: printsBank },
   }
 }
 

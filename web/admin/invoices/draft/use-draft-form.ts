@@ -68,6 +68,11 @@ export function useDraftForm({ invoice, sale, onSaved }: DraftFormOptions) {
         ...typed,
         lines: Object.fromEntries(texts.lines.map(({ item }) => [item, { ...typed.lines[item], tax, taxRate }])),
       }),
+    tick: (name: "printsTin" | "printsBank") => ({
+      name,
+      checked: texts[name],
+      onChange: ({ target }: { target: { checked: boolean } }) => setTyped({ ...typed, [name]: target.checked }),
+    }),
     field: (name: "percent" | "days") => {
       const path = `promptPayment.${name}`
       return {

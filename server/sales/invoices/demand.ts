@@ -1,0 +1,81 @@
+import type { InterestRate } from "#contract/content/invoicing.ts"
+import { addDays, formatDay } from "#contract/dates.ts"
+import type { Demand } from "#contract/demands.ts"
+import type { Invoice, InvoicePaper } from "#contract/invoices.ts"
+import { centsOf, formatDollars } from "#contract/money.ts"
+import { conflict } from "#server/http/errors.ts"
+import { lateInterest, paidInterest } from "./interest.ts"
+
+const federal = ["federal_civilian", "dod"]
+
+export const isFederal = ({ buyer }: Pick<InvoicePaper, "buyer">) => federal.includes(buyer.type ?? "")
+
+/** FAR 52.232-25(a)(7)(i): the office has 10 days after the payment, the demand 40. */
+const [daysOfOffice, daysOfDemand] = [10, 40]
+
+interface Late {
+  invoice: Pick<Invoice, "open" | "dueOn" | "payments" | "paper">
+  today: string
+  rates: readonly InterestRate[]
+}
+
+/** What can be demanded, now or from a later day on; null where nothing can. */
+export function demandOf({ invoice, today, rates }: Late): Demand | null {
+  const { open, dueOn, payments, paper } = invoice
+  if (dueOn === null || !isFederal(paper)) return null
+  if (centsOf(open) > 0n) {
+    const interest = lateInterest({ principal: open, dueOn, today, rates })
+    return interest && { kind: "payment", from: interest.from, until: null, paidOn: null, interest: interest.amount }
+  }
+  const paidOn = payments.at(-1)?.receivedOn
+  if (paidOn === undefined || paidOn <= dueOn) return null
+  const interest = paidInterest(payments, { dueOn, rates })
+  const until = addDays(paidOn, daysOfDemand)
+  if (today > until || interest === "0.00") return null
+  return { kind: "penalty", from: addDays(paidOn, daysOfOffice + 1), until, paidOn, interest }
+}
+
+/** The demand, if this is one of its days. */
+export function demandNow({ demand }: Pick<Invoice, "demand">, today: string): Demand {
+  if (!demand) throw conflict("There is nothing to demand: the buyer is not federal, not late, or the days are over.")
+  if (today < demand.from)
+    throw conflict(`The payment office has until ${formatDay(addDays(demand.from, -1))} to pay the interest.`)
+  return demand
+}
+
+interface Signer {
+  name: string
+  lines: readonly string[]
+}
+
+/** The words of a demand, for a person to read and change. */
+export function demandWords(invoice: Pick<Invoice, "open" | "total" | "paper">, demand: Demand, signer: Signer) {
+  const { paper } = invoice
+  const order = [
+    paper.contractNumber && `contract ${paper.contractNumber}`,
+    paper.orderNumber && `order ${paper.orderNumber}`,
+  ].filter(Boolean)
+  const under = order.length > 0 ? ` under ${order.join(", ")}` : ""
+  const parts = demand.kind === "payment" ? paymentParts(invoice, demand, under) : penaltyParts(invoice, demand, under)
+  const what = demand.kind === "payment" ? "Overdue payment" : "Demand for late payment interest"
+  return {
+    to: paper.buyer.email,
+    subject: `${what}: invoice ${paper.number}`,
+    body: ["To the designated payment office:", ...parts, [signer.name, ...signer.lines].join("\n")].join("\n\n"),
+  }
+}
+
+type Words = Pick<Invoice, "open" | "total" | "paper">
+
+const paymentParts = ({ open, total, paper }: Words, { from, interest }: Demand, under: string): string[] => [
+  `Our invoice ${paper.number}${under} over ${formatDollars(total)} was due on ${formatDay(paper.dueOn!)}. ${formatDollars(open)} is open.`, // A late one has its day.
+  `Please pay the open amount, with the interest penalty of the Prompt Payment Act (5 CFR 1315.10) from ${formatDay(from)} on.${interest && interest !== "0.00" ? ` By our calculation it is ${formatDollars(interest)} through today.` : ""}`,
+  "If the invoice was not proper, or if you dispute it, please tell us why. A copy of the invoice is attached.",
+]
+
+const penaltyParts = ({ total, paper }: Words, { paidOn, interest }: Demand, under: string): string[] => [
+  `Late payment interest is due under our invoice ${paper.number}${under}. The invoice over ${formatDollars(total)} was due on ${formatDay(paper.dueOn!)}.`, // A late one has its day.
+  `We received payment of the principal on ${formatDay(paidOn!)}. The interest penalty was not paid within 10 days after that.`, // Of a penalty it is known.
+  `Under FAR 52.232-25(a)(7) we request payment of all overdue late payment interest penalty${interest ? `, ${formatDollars(interest)} by our calculation (5 CFR 1315.10),` : ""} and of such additional penalty as may be required.`,
+  "A copy of the invoice is attached.",
+]

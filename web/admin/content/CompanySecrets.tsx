@@ -1,0 +1,99 @@
+import { type ReactNode, useState } from "react"
+import type { CompanySecrets as Secrets, MaskedSecrets } from "#contract/company-secrets.ts"
+import { SecretsForm } from "#web/admin/content/SecretsForm.tsx"
+import { DetailList } from "#web/admin/DetailList.tsx"
+import { messageOf } from "#web/api/call.ts"
+import { revealSecrets, useCompanySecrets } from "#web/api/company-secrets.ts"
+import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { Button } from "#web/ui/Button.tsx"
+import { Card } from "#web/ui/Card.tsx"
+import { Dialog } from "#web/ui/Dialog.tsx"
+import { Spinner } from "#web/ui/Spinner.tsx"
+import ui from "#web/ui/primitives.module.css"
+import { showToast } from "#web/ui/toast.ts"
+
+/** The company's TIN and bank details: no content, so they are in no draft, file or export. */
+export function CompanySecrets() {
+  const { data, error, isFetching, refetch } = useCompanySecrets()
+  return (
+    <Card as="section" aria-labelledby="secrets">
+      <h2 id="secrets">TIN and bank details</h2>
+      <p>
+        Kept encrypted, outside of the content and its drafts. An invoice prints them only where you tick that the
+        contract asks for it.
+      </p>
+      {error && (
+        <LoadProblem
+          error={error}
+          fallback="They could not be loaded"
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Spinner label="Loading TIN and bank details..." />}
+      {data && !data.canKeep && <p>They cannot be kept here: the server has no SECRET_KEY.</p>}
+      {data?.canKeep && <Kept secrets={data} />}
+    </Card>
+  )
+}
+
+function Kept({ secrets }: { secrets: MaskedSecrets }) {
+  const [revealed, setRevealed] = useState<Secrets>()
+  const [isChanging, setChanging] = useState(false)
+  const [pending, setPending] = useState(false)
+  const hasAny = secrets.tin !== null || secrets.bank !== null
+
+  async function reveal() {
+    setPending(true)
+    try {
+      setRevealed(await revealSecrets())
+    } catch (error) {
+      showToast({ title: "Error", description: messageOf(error, "They were not revealed."), tone: "destructive" })
+    }
+    setPending(false)
+  }
+
+  return (
+    <>
+      <DetailList details={detailsOf(revealed ?? secrets)} />
+      <div className={ui.cluster3}>
+        {hasAny &&
+          (revealed ? (
+            <Button variant="secondary" onClick={() => setRevealed(undefined)}>
+              Hide
+            </Button>
+          ) : (
+            <Button variant="secondary" pending={pending} onClick={() => void reveal()}>
+              Reveal
+            </Button>
+          ))}
+        <Button variant="secondary" onClick={() => setChanging(true)}>
+          Change
+        </Button>
+      </div>
+      <Dialog
+        open={isChanging}
+        onClose={() => setChanging(false)}
+        title="Change TIN and bank details"
+        description="Fields that you leave empty stay as they are."
+      >
+        <SecretsForm
+          secrets={secrets}
+          onDone={() => {
+            setRevealed(undefined)
+            setChanging(false)
+          }}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+const detailsOf = ({ tin, bank }: Secrets): [string, ReactNode][] => [
+  ["TIN", shown(tin)],
+  ["Bank", bank?.bankName ?? "Not entered"],
+  ["Routing number", shown(bank?.routingNumber)],
+  ["Account", shown(bank?.accountNumber)],
+]
+
+const shown = (text: string | null | undefined) => (text ? <span className={ui.code}>{text}</span> : "Not entered")

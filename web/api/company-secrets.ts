@@ -1,0 +1,24 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import type { CallInput } from "#contract/endpoint.ts"
+import type { changeCompanySecrets } from "#contract/company-secrets.ts"
+import { callSignedIn } from "#web/api/call-signed-in.ts"
+import { loadFrom } from "#web/api/queries.ts"
+
+const root = "/api/admin/company-secrets"
+const list = loadFrom(`GET ${root}`)
+
+export type SecretChanges = CallInput<typeof changeCompanySecrets>["body"]
+
+/** The TIN and the bank details, masked. */
+export const useCompanySecrets = () => useQuery({ ...list, staleTime: 0 })
+
+export function useChangeSecrets() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: SecretChanges) => callSignedIn(`PATCH ${root}`, { body }),
+    onSuccess: (masked) => client.setQueryData(list.queryKey, masked),
+  })
+}
+
+/** In plain text, never kept in the cache. */
+export const revealSecrets = () => callSignedIn(`POST ${root}/reveal`)
