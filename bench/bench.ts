@@ -7,6 +7,7 @@ import { stopDatabases } from "./databases.ts"
 import { benchFiles } from "./files.ts"
 import { summarize } from "./goals.ts"
 import { keepAlive } from "./http-client.ts"
+import { benchInvoices } from "./invoices.ts"
 import { benchLighthouse } from "./lighthouse.ts"
 import { benchLists } from "./lists.ts"
 import { benchPages } from "./pages.ts"
@@ -25,6 +26,7 @@ const parts: Record<string, (wishes: Wishes) => Promise<Table[]>> = {
   csv: benchCsv,
   pages: benchPages,
   quotes: benchQuotes,
+  invoices: benchInvoices,
   search: benchSearch,
   start: benchStart,
   stalls: benchStalls,

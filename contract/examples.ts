@@ -110,6 +110,7 @@ export const bodyExamples: Record<string, Record<string, unknown>> = {
     reference: "ACH 0142",
     pays: [{ invoiceId: id, amount: "12500.00" }],
   },
+  recordPrepayment: { receivedOn: "2026-11-25", amount: "5000.00", method: "wire", reference: "WIRE-77" },
   payFromCredit: { pays: [{ invoiceId: id, amount: "65.00" }] },
   takeBackRemittance: { on: "2026-11-26", reason: "The check bounced" },
   addDelivery: {
@@ -117,6 +118,12 @@ export const bodyExamples: Record<string, Record<string, unknown>> = {
     lines: [{ item: "1", quantity: 20_000, lot: "L-7" }],
     carrier: "Sample Freight",
   },
+  sendDemand: {
+    to: "payments@agency.example",
+    subject: "Demand for late payment interest: invoice INV-2026-0007",
+    body: "Late payment interest is due under our invoice INV-2026-0007. ...",
+  },
+  changeCompanySecrets: { tin: "00-0000000" },
   changeDelivery: { receivedOn: "2026-11-25", receivedBy: "Jo Sample" },
   changeSale: { status: "confirmed", confirmedOn: "2026-11-24" },
   sendMessage: {

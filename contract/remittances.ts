@@ -56,6 +56,22 @@ export const recordRemittance = endpoint({
   reply: { 201: Remittance },
 })
 
+/** Money that came before any invoice. */
+export const NewPrepayment = NewRemittance.pick({ receivedOn: true, amount: true, method: true, reference: true })
+export type NewPrepayment = z.infer<typeof NewPrepayment>
+
+export const recordPrepayment = endpoint({
+  method: "POST",
+  path: "/api/admin/sales/:id/prepayments",
+  who: "admin",
+  summary: "Record money that came before any invoice of a sale; it is the buyer's credit",
+  params: byId,
+  body: NewPrepayment,
+  honors: ["Idempotency-Key"],
+  refuses: [409],
+  reply: { 201: Remittance },
+})
+
 export const listRemittances = endpoint({
   method: "GET",
   path: "/api/admin/remittances",

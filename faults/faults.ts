@@ -6,6 +6,7 @@ import { clockMoved } from "./clock.ts"
 import { clusterStruck } from "./cluster.ts"
 import { postgresAway, primaryLost } from "./database-away.ts"
 import { diskFull } from "./disk-full.ts"
+import { killedWhileInvoicing } from "./kill-invoices.ts"
 import { killedWhilePublishing } from "./kill-publishing.ts"
 import { killedAtTheDesk } from "./kill-quotes.ts"
 import { killed, stopped } from "./kill.ts"
@@ -22,6 +23,7 @@ const faults: Record<string, () => Promise<Outcome[]>> = {
   nothing: nothingWrong,
   kill: killed,
   quotes: killedAtTheDesk,
+  invoices: killedWhileInvoicing,
   publishing: killedWhilePublishing,
   stop: stopped,
   restart: restarted,

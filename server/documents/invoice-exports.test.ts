@@ -1,7 +1,9 @@
+import { execFileSync } from "node:child_process"
+import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 import { anAccount } from "#server/testing/account-documents.ts"
 import { readCsv } from "#server/testing/company.ts"
-import { aCreditNote, anInvoice, anInvoiceLine, bareFacts } from "#server/testing/invoice-documents.ts"
+import { aCreditNote, anInvoice, anInvoiceLine, bareFacts, linesOfEveryTax } from "#server/testing/invoice-documents.ts"
 import { childrenOf, lower } from "#server/testing/read-ubl.ts"
 import { accountCsvOf } from "./account-csv.ts"
 import { invoiceCsvOf } from "./invoice-csv.ts"
@@ -206,5 +208,23 @@ describe("a buyer's bookkeeper who opens the statement in a spreadsheet", () => 
   it("gets the sums alone where there is nothing to list", () => {
     const rows = readCsv(accountCsvOf(anAccount({ entries: [], credit: "5.00" })))
     expect(rows).toMatchObject([{ Buyer: "Dana Sample", Credit: "5.00", Number: "", Amount: "" }])
+  })
+})
+
+/** The folder of the OASIS schemas, which are not ours to distribute; `xmllint` must be installed beside it. */
+const schemas = process.env.UBL_SCHEMAS ?? ""
+
+describe.skipIf(!schemas)("a system that checks UBL against the OASIS schemas", () => {
+  const nothing = { ...bareFacts, issuedOn: null, number: null }
+  it.each([
+    ["Invoice", "an invoice with everything", anInvoice()],
+    ["Invoice", "an invoice taxed in each way", anInvoice({ lines: [...linesOfEveryTax] })],
+    ["Invoice", "a draft of which little is known", anInvoice(nothing)],
+    ["CreditNote", "a credit note of lines", aCreditNote()],
+    ["CreditNote", "a credit note of an amount", aCreditNote(ofAnAmount)],
+  ])("takes as a valid %s %s", (kind, _what, document) => {
+    const schema = join(schemas, `maindoc/UBL-${kind}-2.1.xsd`)
+    const check = () => execFileSync("xmllint", ["--noout", "--schema", schema, "-"], { input: invoiceUblOf(document) })
+    expect(check).not.toThrow()
   })
 })

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import type { CallInput } from "#contract/endpoint.ts"
-import type { payFromCredit, recordRemittance } from "#contract/remittances.ts"
+import type { payFromCredit, recordPrepayment, recordRemittance } from "#contract/remittances.ts"
 import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import { reloadMoney } from "#web/api/invoices.ts"
 import { nextCursorIn } from "#web/api/list-pages.ts"
@@ -9,6 +9,7 @@ import { loadFrom } from "#web/api/queries.ts"
 const root = "/api/admin/remittances"
 
 export type RemittanceBody = CallInput<typeof recordRemittance>["body"]
+export type PrepaymentBody = CallInput<typeof recordPrepayment>["body"]
 export type CreditBody = CallInput<typeof payFromCredit>["body"]
 
 /** Money that arrived, newest first. */
@@ -49,6 +50,20 @@ export function useRecordRemittance() {
   return useMutation({
     mutationFn: ({ body, key }: { body: RemittanceBody; key: string }) =>
       callSignedIn(`POST ${root}`, { body }, { headers: { "Idempotency-Key": key } }),
+    onSuccess: () => reloadMoney(client),
+  })
+}
+
+/** Records money that came before any invoice of a sale, once under its key. */
+export function useRecordPrepayment(saleId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ body, key }: { body: PrepaymentBody; key: string }) =>
+      callSignedIn(
+        "POST /api/admin/sales/:id/prepayments",
+        { params: { id: saleId }, body },
+        { headers: { "Idempotency-Key": key } },
+      ),
     onSuccess: () => reloadMoney(client),
   })
 }

@@ -217,6 +217,24 @@ describe("an administrator who invoices a delivery", () => {
     expect(paper.dueDays[1]!.dueOn > paper.dueOn!).toBe(true)
   })
 
+  it("is warned of letters that the PDF cannot print, and issues it anyway", async () => {
+    const { desk, url, deliver, draft, issue } = await anInvoicing(app, {
+      solicitation: { buyerType: "prime_contractor" },
+    })
+    await deliver()
+    await desk.patch(url, { markFor: "מחסן 7", billTo: { name: "Müller & Söhne", street: "1 Sample Way" } })
+    const drafted = await draft()
+    const { missing } = drafted
+    const warned = missing.filter(({ rule }) => rule === "Letters of the PDF")
+    expect(warned).toEqual([expect.objectContaining({ field: "markFor", required: false })])
+    expect(warned[0]!.message).toContain("מ")
+    const issued = await issue(drafted)
+    expect([issued.statusCode, issued.json<Invoice>().missing.map(({ field }) => field)]).toEqual([
+      200,
+      expect.not.arrayContaining(["markFor"]),
+    ])
+  })
+
   it("discards a draft, and neither changes nor discards what was issued", async () => {
     const { desk, deliver, draft, issue } = await anInvoicing(app)
     await deliver()

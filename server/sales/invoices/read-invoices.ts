@@ -13,6 +13,7 @@ import { demandOf, isFederal } from "./demand.ts"
 import { type Invoicing, noSuchInvoice, sourceOf } from "./draft-invoice.ts"
 import { daysBetween, lateInterest } from "./interest.ts"
 import * as store from "./invoices.store.ts"
+import { unprintableTexts } from "./unprintable-texts.ts"
 
 export type InvoiceRow = store.InvoiceRow
 
@@ -37,13 +38,20 @@ export async function readInvoice(api: Invoicing, id: string): Promise<Invoice> 
     ...lateOf(api, row, { paper, today }),
     paper,
     draft: row.number === null ? draft : null,
-    missing: row.kind === "invoice" ? [...missingOf(paper), ...missingSecrets(paper, await keptSecrets(db))] : [],
+    missing: row.kind === "invoice" ? await missingFrom(db, row, paper) : [],
     credits: credits && creditedNumber ? { id: credits, number: creditedNumber } : null,
     creditNotes: await listCreditNotes(db, id),
     payments,
     demand: row.kind === "invoice" && row.number !== null ? demandOf({ invoice: late, today, rates }) : null,
   }
 }
+
+/** What was issued can no longer be written in other letters. */
+const missingFrom = async (db: DbOrTx, { number }: InvoiceRow, paper: InvoicePaper) => [
+  ...missingOf(paper),
+  ...missingSecrets(paper, await keptSecrets(db)),
+  ...(number === null ? await unprintableTexts(paper) : []),
+]
 
 function lateOf(api: Invoicing, { open, dueOn }: InvoiceRow, { paper, today }: { paper: InvoicePaper; today: string }) {
   if (centsOf(open) === 0n || dueOn === null || today <= dueOn) return { daysLate: 0, interest: null }

@@ -85,7 +85,10 @@ export async function takeBackRemittance(
       pays.map(({ invoiceId }) => invoiceId),
     )
     await store.markTakenBack(tx, id, back)
-    for (const { number, amount } of pays) {
+    const { name, email } = remittance.buyer
+    // A prepayment has paid no invoice.
+    const subjects = pays.length > 0 ? pays : [{ number: email || name, amount: remittance.amount }]
+    for (const { number, amount } of subjects) {
       const details = { remittance: id, amount, ...back }
       await recordEvent(tx, { by: actor.by, action: "remittance.take-back", subject: number, details })
     }
@@ -99,6 +102,7 @@ function refuseTakenBack({ takenBack }: Remittance): void {
 
 /** Everything that changes invoices locks their sales first, here in the order of their ids. */
 async function lockInvoices(tx: DbOrTx, ids: readonly string[]): Promise<Invoices> {
+  if (ids.length === 0) return new Map()
   for (const { id } of await store.listSalesOfInvoices(tx, ids)) await lockSale(tx, id)
   return new Map((await store.lockInvoices(tx, ids)).map((invoice) => [invoice.id, invoice]))
 }

@@ -6,6 +6,7 @@ import { createOnce } from "#server/http/create-once.ts"
 import { implement } from "#server/http/implement.ts"
 import type { SignedIn } from "#server/http/session.ts"
 import { cutPage, readPlace } from "#server/lists/keyset.ts"
+import { recordPrepayment } from "./record-prepayment.ts"
 import * as rules from "./record-remittance.ts"
 import * as store from "./remittances.store.ts"
 
@@ -20,6 +21,17 @@ export function registerRemittances(api: Api): void {
       request,
       body,
       create: async (tx) => ({ id: await rules.recordRemittance(tx, actorOf(caller), body) }),
+    })
+    return readRemittance(api, recorded.id)
+  })
+
+  implement(api, contract.recordPrepayment, async ({ params: { id: saleId }, body, caller, request }) => {
+    const recorded = await createOnce(db, {
+      noun: `prepayment:${saleId}`,
+      ownerId: caller.user.id,
+      request,
+      body,
+      create: async (tx) => ({ id: await recordPrepayment(tx, actorOf(caller), { ...body, saleId }) }),
     })
     return readRemittance(api, recorded.id)
   })

@@ -11,8 +11,9 @@ const buyer = sql<Remittance["buyer"]>`(
   FROM sales WHERE sales.email_key = remittances.email_key ORDER BY created_at DESC, id DESC LIMIT 1)`
 
 const pays = sql<Remittance["pays"]>`(
-  SELECT json_agg(json_build_object('invoiceId', invoices.id, 'number', invoices.number, 'amount', paid.amount::text)
-    ORDER BY invoices.issued_on, invoices.number)
+  SELECT coalesce(json_agg(
+    json_build_object('invoiceId', invoices.id, 'number', invoices.number, 'amount', paid.amount::text)
+    ORDER BY invoices.issued_on, invoices.number), '[]')
   FROM (SELECT invoice_id, sum(amount) AS amount FROM invoice_payments
     WHERE remittance_id = remittances.id GROUP BY invoice_id) AS paid JOIN invoices ON invoices.id = paid.invoice_id)`
 
@@ -72,10 +73,8 @@ export async function insertRemittance(
   paid: NewRemittance["pays"],
 ): Promise<string> {
   const { id } = await tx.insertInto("remittances").values(remittance).returning("id").executeTakeFirstOrThrow()
-  await tx
-    .insertInto("invoicePayments")
-    .values(paid.map((part) => ({ ...part, remittanceId: id, paidOn: null })))
-    .execute()
+  const parts = paid.map((part) => ({ ...part, remittanceId: id, paidOn: null }))
+  if (parts.length > 0) await tx.insertInto("invoicePayments").values(parts).execute()
   return id
 }
 
@@ -104,6 +103,9 @@ export async function markTakenBack(tx: DbOrTx, id: string, { on, reason }: NonN
     .where("id", "=", id)
     .execute()
 }
+
+export const emailKeyOfSale = async (db: DbOrTx, id: string): Promise<string> =>
+  (await db.selectFrom("sales").select("emailKey").where("id", "=", id).executeTakeFirstOrThrow()).emailKey
 
 /** In the order in which every transaction locks them. */
 export const listSalesOfInvoices = (db: DbOrTx, invoiceIds: readonly string[]) =>

@@ -117,6 +117,7 @@ function PaymentsTable({ rows, onTakeBack }: PaymentsTableProps) {
 }
 
 function Pays({ remittance: { pays, shortReason } }: { remittance: Remittance }) {
+  if (pays.length === 0) return "Nothing yet: a prepayment"
   return (
     <TwoLines
       first={pays.map(({ invoiceId, number }, at) => (

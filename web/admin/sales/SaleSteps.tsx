@@ -3,6 +3,7 @@ import type { SaleStatus } from "#contract/sale-words.ts"
 import type { Sale } from "#contract/sales.ts"
 import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
 import { RecordPayment } from "#web/admin/invoices/payment/RecordPayment.tsx"
+import { RecordPrepayment } from "#web/admin/invoices/payment/RecordPrepayment.tsx"
 import { InvoiceSale } from "#web/admin/sales/InvoiceSale.tsx"
 import { canInvoice, nextOpen } from "#web/admin/sales/sale-parts.ts"
 import type { SaleDesk } from "#web/admin/sales/use-sale-changes.ts"
@@ -43,6 +44,7 @@ export function SaleSteps({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
       {sale.status === "confirmed" && <DeliverAll sale={sale} />}
       <InvoiceSale sale={sale} />
       {unpaid && <RecordPayment buyer={unpaid} first={unpaid.id} amount={unpaid.open} />}
+      {sale.invoices.every(({ status }) => status === "draft") && <RecordPrepayment sale={sale} />}
       {next && (
         <Button
           variant={hasInvoicing ? "secondary" : "primary"}

@@ -45,6 +45,7 @@ describe("copying an invoice into a form", () => {
       "Shipment 2": [["Date shipped", "2026-11-24"]],
       "Line 1": [
         ["Item number (CLIN)", "0001AA"],
+        ["NSN", "5305-00-068-0502"],
         ["Part number", "HB-8"],
         ["Description", "Hex bolt, grade 8"],
         ["Quantity", "500"],

@@ -1,0 +1,102 @@
+import { useRef, useState } from "react"
+import { remittanceMethodLabels, remittanceMethods } from "#contract/invoice-words.ts"
+import { formatDollars, plainAmount } from "#contract/money.ts"
+import { remittanceLimits } from "#contract/remittances.ts"
+import type { Sale } from "#contract/sales.ts"
+import styles from "#web/admin/desk/DeskForm.module.css"
+import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
+import { useCompanyDay } from "#web/admin/use-company-day.ts"
+import { type Attempt, attemptOf } from "#web/api/attempt.ts"
+import { type PrepaymentBody, useRecordPrepayment } from "#web/api/remittances.ts"
+import { Button } from "#web/ui/Button.tsx"
+import { Dialog } from "#web/ui/Dialog.tsx"
+import { FormProblem } from "#web/ui/FormProblem.tsx"
+import { SelectField } from "#web/ui/SelectField.tsx"
+import { TextField } from "#web/ui/TextField.tsx"
+import ui from "#web/ui/primitives.module.css"
+import { showToast } from "#web/ui/toast.ts"
+
+/** Records money that came before any invoice. */
+export function RecordPrepayment({ sale }: { sale: Sale }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Record prepayment
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        size="wide"
+        title="Record prepayment"
+        description="Money that came before any invoice stays as this buyer's credit. Record payment on an invoice offers it."
+      >
+        <PrepaymentForm sale={sale} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+function PrepaymentForm({ sale, onDone }: { sale: Sale; onDone: () => void }) {
+  const today = useCompanyDay()
+  const { mutateAsync } = useRecordPrepayment(sale.id)
+  const attempt = useRef<Attempt<PrepaymentBody>>(undefined)
+  const [texts, setTexts] = useState({ amount: sale.total, receivedOn: today, method: "ach", reference: "" })
+  const { form, pending, problem, errors, forget, onSubmit } = useDeskForm(
+    "The prepayment was not recorded.",
+    async (onSending) => {
+      const { amount, receivedOn, method, reference } = texts
+      const body: PrepaymentBody = {
+        amount: plainAmount(amount),
+        receivedOn,
+        method: method as PrepaymentBody["method"], // The choices are the contract's.
+        reference: reference || null,
+      }
+      attempt.current = attemptOf(body, attempt.current)
+      onSending()
+      await mutateAsync(attempt.current)
+      showToast({ title: "Prepayment recorded", description: formatDollars(plainAmount(amount)) })
+      onDone()
+      return undefined
+    },
+  )
+  const field = (name: keyof typeof texts) => ({
+    value: texts[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      forget({ [name]: true })
+      setTexts({ ...texts, [name]: target.value })
+    },
+  })
+  return (
+    <form ref={form} className={ui.stack5} noValidate onSubmit={onSubmit}>
+      <div className={styles.pair}>
+        <TextField label="Amount" inputMode="decimal" autoComplete="off" maxLength={20} {...field("amount")} />
+        <TextField label="Received on" type="date" max="9999-12-31" {...field("receivedOn")} />
+        <SelectField label="Method" {...field("method")}>
+          {remittanceMethods.map((method) => (
+            <option key={method} value={method}>
+              {remittanceMethodLabels[method]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Reference"
+          hint="The number of the check or transfer"
+          optional
+          maxLength={remittanceLimits.reference}
+          {...field("reference")}
+        />
+      </div>
+      <FormProblem problem={problem} />
+      <div className={ui.cluster3}>
+        <Button type="submit" pending={pending}>
+          Record prepayment
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
