@@ -25,7 +25,7 @@ import { openApiOf } from "./http/openapi.ts"
 import { openHttp } from "./http/open-http.ts"
 import { registerImports } from "./imports/imports.routes.ts"
 import { startOutbox, type Outbox } from "./mail/outbox.ts"
-import { createSender, type OutgoingLetter } from "./mail/send.ts"
+import { createSender } from "./mail/send.ts"
 import { registerInbox } from "./messages/inbox.routes.ts"
 import { registerMessages } from "./messages/messages.routes.ts"
 import { registerOrders } from "./orders/orders.routes.ts"
@@ -41,12 +41,10 @@ import { registerQuoteRequests } from "./quote-requests/quote-requests.routes.ts
 import { registerDecisions } from "./quotes/decisions.routes.ts"
 import { registerQuotes } from "./quotes/quotes.routes.ts"
 import { registerQuoteDownloads } from "./quotes/downloads.routes.ts"
-import { registerLinkedOrderFiles } from "./quotes/order-files.routes.ts"
 import { registerQuoteFiles } from "./quotes/quote-files.routes.ts"
 import { registerQuotePage } from "./quotes/quote-page.routes.ts"
 import { registerInvoices } from "./sales/invoices/invoices.routes.ts"
-import { registerCompanySecrets } from "./sales/company-secrets/company-secrets.routes.ts"
-import { withOpenPdf } from "./sales/company-secrets/sealed-pdf.ts"
+import { withOpenPdfs } from "./sales/company-secrets/sealed-pdf.ts"
 import { registerDeliveries } from "./sales/deliveries.routes.ts"
 import { registerReceivables } from "./sales/remittances/receivables.routes.ts"
 import { registerRemittances } from "./sales/remittances/remittances.routes.ts"
@@ -84,10 +82,9 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
   const draining: Draining = { now: false }
   const http = await openHttp(env, draining)
   tracing?.watch(http)
-  const sender = createSender(env, http.log)
   const secretKey = await readSecretKey(env)
-  const send = (letter: OutgoingLetter) => sender.send(withOpenPdf(secretKey, letter))
-  const outbox = startOutbox({ db, send, log: http.log, isAlone: !env.DATABASE_URL })
+  const sender = createSender(env, http.log, withOpenPdfs(secretKey))
+  const outbox = startOutbox({ db, send: sender.send, log: http.log, isAlone: !env.DATABASE_URL })
   const published = await openPublishedContent({ delivered, db, publicUrl: env.PUBLIC_URL, log: http.log })
   const content = published.now
   const api: Api = { http, db, env, log: http.log, content: () => content().site, secretKey, outbox, endpoints: [] }
@@ -111,11 +108,9 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
   registerQuoteFiles(api)
   registerDecisions(api)
   registerQuoteDownloads(api)
-  registerLinkedOrderFiles(api)
   registerSales(api)
   registerDeliveries(api)
   registerInvoices(api)
-  registerCompanySecrets(api)
   registerRemittances(api)
   registerReceivables(api)
   registerMessages(api)

@@ -27,8 +27,16 @@ export interface OutgoingLetter {
 export type Sender = (letter: OutgoingLetter) => Promise<void>
 
 /** Sends by SMTP if SMTP_URL is set, otherwise writes to DATA_DIR/mail. */
-export function createSender(env: Env, log: FastifyBaseLogger): { send: Sender; close(): void } {
-  if (!env.SMTP_URL) return { send: writeToFolder(env, log), close: () => undefined }
+export function createSender(
+  env: Env,
+  log: FastifyBaseLogger,
+  /** Decrypts what the letter carries. */
+  opened: (letter: OutgoingLetter) => OutgoingLetter,
+): { send: Sender; close(): void } {
+  if (!env.SMTP_URL) {
+    const write = writeToFolder(env, log)
+    return { send: async (letter) => write(opened(letter)), close: () => undefined }
+  }
   const transport = createTransport({
     url: env.SMTP_URL,
     pool: true,
@@ -38,7 +46,7 @@ export function createSender(env: Env, log: FastifyBaseLogger): { send: Sender; 
     socketTimeout: 30_000,
   })
   const send: Sender = async (letter) => {
-    await transport.sendMail(messageOf(letter, env))
+    await transport.sendMail(messageOf(opened(letter), env))
   }
   return { send, close: () => transport.close() }
 }

@@ -10,6 +10,7 @@ import { implement } from "#server/http/implement.ts"
 import { readProof } from "#server/sales/delivery-proofs.ts"
 import { findInvoice } from "#server/sales/invoices/read-invoices.ts"
 import { openStatusLink } from "./open-status-link.ts"
+import { registerLinkedOrderFiles } from "./order-files.routes.ts"
 import { findOrder } from "./order-confirmation.ts"
 import { listRevisions } from "./quotes.store.ts"
 import { recordDownload } from "./record-download.ts"
@@ -17,6 +18,8 @@ import { sendInvoiceFile, sendOrderConfirmation, sendQuoteFile, sendRequestFile 
 
 /** For the holder of a status link: the files of the request and of each sent revision, and the attachments. */
 export function registerQuoteDownloads(api: Api): void {
+  registerLinkedOrderFiles(api)
+
   implement(api, files.downloadQuote, async ({ request, reply, params: { token, format }, query }) => {
     const { id, number } = await openForFile(api, request, token)
     const sent = (await listRevisions(api.db, id)).filter(({ status }) => status !== "draft")

@@ -16,6 +16,8 @@ interface Carrier {
   sealedFor: string | null
 }
 
-/** An email as its reader gets it. */
-export const withOpenPdf = <Letter extends Carrier>(key: Buffer | undefined, letter: Letter): Letter =>
-  letter.pdf && letter.sealedFor ? { ...letter, pdf: openPdf(key, letter.sealedFor, letter.pdf) } : letter
+/** Emails as their readers get them. */
+export const withOpenPdfs =
+  (key: Buffer | undefined) =>
+  <Letter extends Carrier>(letter: Letter): Letter =>
+    letter.pdf && letter.sealedFor ? { ...letter, pdf: openPdf(key, letter.sealedFor, letter.pdf) } : letter

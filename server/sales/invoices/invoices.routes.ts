@@ -8,6 +8,7 @@ import { entityTagOf, expectedVersionOf } from "#server/http/entity-tag.ts"
 import { implement } from "#server/http/implement.ts"
 import type { SignedIn } from "#server/http/session.ts"
 import { sendSortedList } from "#server/lists/sorted-list.ts"
+import { registerCompanySecrets } from "../company-secrets/company-secrets.routes.ts"
 import { creditInvoice } from "./credit-invoice.ts"
 import { changeInvoice, discardInvoice, draftInvoice } from "./draft-invoice.ts"
 import * as store from "./invoices.store.ts"
@@ -16,6 +17,7 @@ import { readInvoice } from "./read-invoices.ts"
 
 export function registerInvoices(api: Api): void {
   const { db } = api
+  registerCompanySecrets(api)
   const timeZone = () => api.content().desk.timeZone
   const actorOf = ({ actor }: Pick<SignedIn, "actor">) => ({ by: actor, timeZone: timeZone() })
 

@@ -5,10 +5,8 @@ import { formatPrice } from "#contract/prices.ts"
 import type { QuotePage } from "#contract/quote-page.ts"
 import type { Quote } from "#contract/quotes.ts"
 import { call } from "#web/api/call.ts"
-import { orderFileHint, orderFileKinds } from "#web/parts/quotes/OrderFiles.tsx"
 import { CheckboxField } from "#web/ui/CheckboxField.tsx"
-import { FileField } from "#web/ui/FileField.tsx"
-import { TextField } from "#web/ui/TextField.tsx"
+import { AcceptFields } from "./AcceptFields.tsx"
 import { AnswerForm } from "./AnswerForm.tsx"
 import styles from "./AcceptForm.module.css"
 import { LineChoices } from "./LineChoices.tsx"
@@ -86,23 +84,7 @@ export function AcceptForm({ token, quote, onAccepted, onNewest, onCancel }: Acc
         <strong>{formatPrice(addMoney([...chosen.map(({ total }) => total), quote.shipping]))}</strong>
         {notOrdered && <span className={styles.leftOut}>Not ordered: {notOrdered}</span>}
       </p>
-      <TextField label="Your name" name="name" autoComplete="name" error={errors.name} />
-      <TextField label="Title" name="title" optional autoComplete="organization-title" error={errors.title} />
-      <TextField
-        label="Purchase order number"
-        name="purchaseOrder"
-        optional
-        maxLength={80}
-        autoComplete="off"
-        error={errors.purchaseOrder}
-      />
-      <FileField
-        label="Purchase order as a file"
-        hint={orderFileHint}
-        accept={orderFileKinds}
-        optional
-        onChoose={setOrder}
-      />
+      <AcceptFields errors={errors} onOrder={setOrder} />
       <CheckboxField
         key={quote.revision}
         label="I am authorized to accept this quote"

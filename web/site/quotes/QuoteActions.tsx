@@ -92,9 +92,7 @@ export function QuoteActions({ token, link, quote, onAnswered, onNewest }: Quote
           <AcceptForm
             token={token}
             quote={quote}
-            onAccepted={(page, problem) =>
-              answered(problem ? `Quote accepted. Your file was not uploaded: ${problem}` : "Quote accepted")(page)
-            }
+            onAccepted={(page, problem) => answered(acceptedWords(problem))(page)}
             onNewest={showNewest}
             onCancel={close}
           />
@@ -136,3 +134,6 @@ function choicesNow({ link, quote }: Pick<QuotePage, "link" | "quote">): readonl
   const isDisputed = Boolean(quote?.decision?.dispute)
   return all.filter((each) => (link.isProved || !needsProof.includes(each)) && !(isDisputed && each === "dispute"))
 }
+
+const acceptedWords = (problem: string | undefined) =>
+  problem ? `Quote accepted. Your file was not uploaded: ${problem}` : "Quote accepted"

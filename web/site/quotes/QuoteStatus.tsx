@@ -2,8 +2,6 @@ import { type RefObject, useRef } from "react"
 import { flushSync } from "react-dom"
 import type { QuotePage } from "#contract/quote-page.ts"
 import { quoteStatusLabels } from "#contract/quote-words.ts"
-import { call } from "#web/api/call.ts"
-import { OrderFiles } from "#web/parts/quotes/OrderFiles.tsx"
 import { QuoteView } from "#web/parts/quotes/QuoteView.tsx"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 import { DownloadLink } from "#web/parts/DownloadLink.tsx"
@@ -13,13 +11,13 @@ import { Collapsible } from "#web/ui/Collapsible.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { showToast } from "#web/ui/toast.ts"
 import { PrivateLink } from "./PrivateLink.tsx"
+import { PurchaseOrder } from "./PurchaseOrder.tsx"
 import { RequestAgain } from "./RequestAgain.tsx"
 import { QuoteActions } from "./QuoteActions.tsx"
 import { changesSince } from "./quote-changes.ts"
 import { QuoteDownloads, quoteFile } from "./QuoteDownloads.tsx"
 import { QuoteThread } from "./QuoteThread.tsx"
 import { RequestedLines } from "./RequestedLines.tsx"
-import { orderFilesOf, sendOrderFile } from "./send-order-file.ts"
 import { StateNotice } from "./StateNotice.tsx"
 import styles from "./QuoteStatus.module.css"
 
@@ -39,12 +37,6 @@ export function QuoteStatus({ token, page, promise, timeZone, onChange, onEnded 
   const { link, request, quote, revisions, thread, sale } = page
   const state = useRef<HTMLDivElement>(null)
   const changes = useRef<HTMLHeadingElement>(null)
-
-  async function sendOrder(file: File): Promise<string | undefined> {
-    const problem = await sendOrderFile(token, file)
-    if (problem === undefined) onChange(await call("GET /api/quotes/:token", { params: { token } }))
-    return problem
-  }
 
   function onAnswered(next: QuotePage, told: string) {
     onChange(next)
@@ -72,14 +64,7 @@ export function QuoteStatus({ token, page, promise, timeZone, onChange, onEnded 
       <div ref={state} tabIndex={-1}>
         <StateNotice {...page} token={token} promise={promise} timeZone={timeZone} />
       </div>
-      {sale && sale.status !== "canceled" && (
-        <OrderFiles
-          number={sale.number}
-          files={sale.orderFiles}
-          hrefOf={(id) => `${orderFilesOf(token)}/${id}`}
-          onUpload={link.isProved ? sendOrder : undefined}
-        />
-      )}
+      <PurchaseOrder token={token} sale={sale} link={link} onChange={onChange} />
       <QuoteActions token={token} link={link} quote={quote} onAnswered={onAnswered} onNewest={onNewest} />
       {quote ? (
         <>
