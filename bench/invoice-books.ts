@@ -14,10 +14,16 @@ const quotesForASale = 2.5
 export async function fillInvoices(database: BenchDatabase, rows: number): Promise<{ admin: string }> {
   const cookies = await fillQuotes(database, Math.ceil(rows * quotesForASale))
   const opened = await database.open()
-  await sql`CREATE TEMPORARY TABLE places AS
-    SELECT row_number() OVER (ORDER BY created_at, id)::int - 1 AS n, id AS sale_id FROM sales`.execute(opened.db)
-  await sql`CREATE INDEX ON places (n)`.execute(opened.db)
+  await opened.db.transaction().execute(async (tx) => {
+    await sql`SET LOCAL statement_timeout = 0`.execute(tx)
+    // As a server leaves them after its first start.
+    await sql`UPDATE quote_lines SET slug = '' WHERE slug IS NULL`.execute(tx)
+    await sql`CREATE TABLE places AS
+      SELECT row_number() OVER (ORDER BY created_at, id)::int - 1 AS n, id AS sale_id FROM sales`.execute(tx)
+    await sql`CREATE INDEX ON places (n)`.execute(tx)
+  })
   await inPieces(rows, (from, to) => insertInvoices(opened.db, from, to))
+  await sql`DROP TABLE places`.execute(opened.db)
   await sql`INSERT INTO invoice_series (kind, year, last)
     SELECT 'invoice', extract(year FROM now())::int, ${rows}::int`.execute(opened.db)
   await tidy(database, opened)

@@ -66,10 +66,10 @@ async function makeLate(db: Db, saleId: string, id: string): Promise<void> {
   await sql`UPDATE deliveries SET delivered_on = delivered_on - 81 WHERE sale_id = ${saleId}`.execute(db)
   await sql`UPDATE sales SET created_at = created_at - interval '112 days', confirmed_on = confirmed_on - 110,
       delivered_on = delivered_on - 81,
-      invoiced_on = invoiced_on - 80 WHERE id = ${saleId}`.execute(db)
+      delivery_date = delivery_date - 112, invoiced_on = invoiced_on - 80 WHERE id = ${saleId}`.execute(db)
   await sql`ALTER TABLE invoices DISABLE TRIGGER keep_issued_invoices`.execute(db)
-  await sql`UPDATE invoices SET issued_on = issued_on - 80, due_on = issued_on - 40,
-      paper = paper || jsonb_build_object('issuedOn', (issued_on - 80)::text, 'dueOn', (issued_on - 40)::text,
+  await sql`UPDATE invoices SET issued_on = issued_on - 80, due_on = issued_on - 35,
+      paper = paper || jsonb_build_object('issuedOn', (issued_on - 80)::text, 'dueOn', (issued_on - 35)::text,
         'shipments', (SELECT jsonb_agg(shipment || jsonb_build_object('deliveredOn', (issued_on - 81)::text))
           FROM jsonb_array_elements(paper->'shipments') AS shipment))
     WHERE id = ${id}`.execute(db)

@@ -215,6 +215,7 @@ describe("every endpoint", () => {
         "POST /api/admin/sales/:id/deliveries": "visitor 401, unverified 403, company 403, admin may",
         "POST /api/admin/sales/:id/invoices": "visitor 401, unverified 403, company 403, admin may",
         "POST /api/admin/sales/:id/order-files": "visitor 401, unverified 403, company 403, admin may",
+        "POST /api/admin/sales/:id/prepayments": "visitor 401, unverified 403, company 403, admin may",
         "POST /api/attachments": "visitor may, unverified may, company may, admin may",
         "POST /api/auth/change-password": "visitor 401, unverified may, company may, admin may",
         "POST /api/auth/confirm-email": "visitor 401, unverified 403, company may, admin 403",

@@ -32,13 +32,15 @@ export function InvoiceView({ invoice, backTo }: { invoice: Invoice; backTo: str
   useKeptFocus(invoice.version)
   return (
     <>
-      <PageHeader
-        eyebrow={<BackLink to={backTo}>Invoices</BackLink>}
-        title={invoiceTitle(invoice)}
-        actions={<InvoiceSteps invoice={invoice} />}
-      />
+      {/* On paper there is only the invoice, which has its own title. */}
+      <div data-print="hide">
+        <PageHeader
+          eyebrow={<BackLink to={backTo}>Invoices</BackLink>}
+          title={invoiceTitle(invoice)}
+          actions={<InvoiceSteps invoice={invoice} />}
+        />
+      </div>
       <div className={styles.sheet}>
-        {/* On paper there is only the invoice. */}
         <div data-print="hide">
           <Card as="section" aria-labelledby="state">
             <h2 id="state">State</h2>

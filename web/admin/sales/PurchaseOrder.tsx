@@ -31,7 +31,7 @@ export function PurchaseOrder({ sale }: { sale: Sale }) {
   }
 
   return (
-    <Card as="section" aria-labelledby="purchase-order">
+    <Card as="section" aria-labelledby="purchase-order" data-print={sale.orderFiles.length === 0 ? "hide" : undefined}>
       <h2 id="purchase-order">Purchase order</h2>
       <div className={ui.stack3}>
         {sale.orderFiles.length > 0 && (
