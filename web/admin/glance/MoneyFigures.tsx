@@ -1,67 +1,76 @@
 import { familyLabels } from "#contract/families.ts"
-import styles from "#web/admin/receivables/Receivables.module.css"
+import { centsOf } from "#contract/money.ts"
+import type { InvoicedByFamily, ReceivedByMonth } from "#contract/receivables.ts"
+import { Figures } from "#web/admin/glance/Figures.tsx"
 import { AgeCard } from "#web/admin/receivables/AgeCard.tsx"
 import { MoneyCard } from "#web/admin/receivables/MoneyCard.tsx"
-import { MonthsCard } from "#web/admin/receivables/MonthsCard.tsx"
-import { useInvoicedByFamily, useReceivables } from "#web/api/receivables.ts"
-import { LoadProblem } from "#web/parts/LoadProblem.tsx"
-import { Skeleton } from "#web/ui/Skeleton.tsx"
+import { MonthsChart } from "#web/admin/receivables/MonthsChart.tsx"
+import { useInvoicedByFamily, useReceivables, useReceivedByMonth } from "#web/api/receivables.ts"
+import { EmptyState } from "#web/ui/EmptyState.tsx"
 
-/** What is open and was invoiced, whatever period the charts above show. */
+const nothingOpen = <EmptyState title="No open invoices">Every invoice is paid or credited.</EmptyState>
+
+const noMoney = (
+  <EmptyState title="No invoices or payments yet">Charts appear after the first issued invoice.</EmptyState>
+)
+
+const noFamilies = <EmptyState title="No invoices yet">The chart appears after the first issued invoice.</EmptyState>
+
+/** What is open now, and what was invoiced and received in the last 12 months, whatever period is chosen above. */
 export function MoneyFigures() {
+  const open = useReceivables()
+  const months = useReceivedByMonth()
+  const families = useInvoicedByFamily()
   return (
-    <div className={styles.page}>
-      <section className={styles.section} aria-labelledby="invoices">
-        <h2 id="invoices">Invoices and Payments</h2>
-        <div className={styles.charts}>
-          <OpenByAge />
-          <ByFamily />
-        </div>
-      </section>
-      <MonthsCard />
-    </div>
+    <>
+      <Figures
+        title="Open Invoices"
+        note="Today"
+        loading="Loading open invoices..."
+        query={open}
+        empty={{ is: ({ count }) => count === 0, state: nothingOpen }}
+      >
+        {(receivables) => <AgeCard receivables={receivables} />}
+      </Figures>
+      <Figures
+        title="Invoiced and Received"
+        note="Last 12 months"
+        loading="Loading invoices and payments..."
+        query={months}
+        empty={{ is: hasNoMoney, state: noMoney }}
+      >
+        {(figures) => <MonthsChart {...figures} />}
+      </Figures>
+      <Figures
+        title="Invoiced by Family"
+        note="Last 12 months"
+        loading="Loading families..."
+        query={families}
+        empty={{ is: (rows) => rows.every(({ invoiced }) => centsOf(invoiced) === 0n), state: noFamilies }}
+      >
+        {(rows) => <FamilyCard rows={rows} />}
+      </Figures>
+    </>
   )
 }
 
-function OpenByAge() {
-  const { data, error, isFetching, refetch } = useReceivables()
-  if (data) return <AgeCard receivables={data} />
-  if (!error) return <Skeleton shape="block" count={1} label="Loading open invoices" />
-  return (
-    <LoadProblem
-      error={error}
-      fallback="The open invoices could not be loaded"
-      pending={isFetching}
-      onRetry={() => void refetch()}
-    />
-  )
-}
+const hasNoMoney = ({ months }: ReceivedByMonth) =>
+  months.every(({ invoiced, received }) => centsOf(invoiced) === 0n && centsOf(received) === 0n)
 
-function ByFamily() {
-  const { data, error, isFetching, refetch } = useInvoicedByFamily()
-  if (!data && !error) return <Skeleton shape="block" count={1} label="Loading families" />
-  if (!data)
-    return (
-      <LoadProblem
-        error={error}
-        fallback="The families could not be loaded"
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  const nameOf = (family: (typeof data)[number]["family"]) => (family ? familyLabels[family] : "Other")
+function FamilyCard({ rows }: { rows: InvoicedByFamily }) {
+  const nameOf = ({ family }: InvoicedByFamily[number]) => (family ? familyLabels[family] : "Other")
   return (
     <MoneyCard
       title="Invoiced by family"
-      note="Lines of the last 12 months, without charges and tax. Credit notes are subtracted."
+      note="Lines without charges and tax. Credit notes are subtracted."
       caption="Amounts invoiced by family"
       heading="Family"
       kind="things"
       series={[{ name: "Invoiced", look: "now" }]}
-      bars={data.map(({ family, invoiced }) => ({
-        name: nameOf(family),
-        tick: nameOf(family).split(" ")[0]!, // A label has a word.
-        amounts: [invoiced],
+      bars={rows.map((row) => ({
+        name: nameOf(row),
+        tick: nameOf(row).split(" ")[0]!, // A label has a word.
+        amounts: [row.invoiced],
       }))}
     />
   )
