@@ -73,7 +73,11 @@ async function openSide(rows: number): Promise<Side> {
   return { database, server, cookie: admin }
 }
 
-async function call<Reply>({ server, cookie }: Side, path: string, body?: object) {
+async function call<Reply>(
+  { server, cookie }: Side,
+  path: string,
+  body?: object,
+): Promise<{ reply: Reply; milliseconds: number }> {
   const answer = await ask(`${server.url}/api/admin${path}`, {
     method: body ? "POST" : "GET",
     headers: { cookie, ...(body && { "content-type": "application/json" }) },

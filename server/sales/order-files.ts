@@ -93,10 +93,10 @@ async function holdSale(tx: DbOrTx, { sale: by, reader }: Pick<Receiving, "sale"
   if (sale.status === "canceled") throw conflict(`${sale.number} is canceled`)
   const { count } = await tx
     .selectFrom("orderFiles")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .select(sql<number>`count(*)::int`.as("count"))
     .where("saleId", "=", sale.id)
     .executeTakeFirstOrThrow()
-  if (Number(count) >= orderFileLimits.perSale)
+  if (count >= orderFileLimits.perSale)
     throw conflict(`An order has at most ${orderFileLimits.perSale} files. Ask us to delete one.`)
   return sale
 }
