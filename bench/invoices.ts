@@ -73,18 +73,15 @@ async function openSide(rows: number): Promise<Side> {
   return { database, server, cookie: admin }
 }
 
-async function call<Reply>(
-  { server, cookie }: Side,
-  path: string,
-  body?: object,
-): Promise<{ reply: Reply; milliseconds: number }> {
+/** All but payments are answered with the invoice. */
+async function call({ server, cookie }: Side, path: string, body: object) {
   const answer = await ask(`${server.url}/api/admin${path}`, {
-    method: body ? "POST" : "GET",
-    headers: { cookie, ...(body && { "content-type": "application/json" }) },
-    ...(body && { body: JSON.stringify(body) }),
+    method: "POST",
+    headers: { cookie, "content-type": "application/json" },
+    body: JSON.stringify(body),
   })
   if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}: ${answer.body.toString()}`)
-  return { reply: JSON.parse(answer.body.toString()) as Reply, milliseconds: answer.milliseconds }
+  return { reply: JSON.parse(answer.body.toString()) as Invoice, milliseconds: answer.milliseconds }
 }
 
 /** Sales whose goods left and whose invoice is missing: those made last, without theirs. */
@@ -112,9 +109,9 @@ const free = new Map<Side, string[]>()
 /** The milliseconds of each step from a delivery to its payment. */
 async function invoiceOne(side: Side, turn: number): Promise<Record<string, number>> {
   if (!free.has(side)) free.set(side, await freeSales(side, rounds))
-  const drafted = await call<Invoice>(side, `/sales/${free.get(side)![turn]!}/invoices`, {}) // As many as rounds.
+  const drafted = await call(side, `/sales/${free.get(side)![turn]!}/invoices`, {}) // As many as rounds.
   const { id } = drafted.reply
-  const issued = await call<Invoice>(side, `/invoices/${id}/issue`, {})
+  const issued = await call(side, `/invoices/${id}/issue`, {})
   const { open } = issued.reply
   const paid = await call(side, "/remittances", {
     receivedOn: new Date().toISOString().slice(0, 10),
@@ -132,14 +129,13 @@ async function invoiceOne(side: Side, turn: number): Promise<Record<string, numb
 /** Issues from several writers at once; the numbers must follow each other. */
 async function drawAtOnce(side: Side) {
   const ids: string[] = []
-  for (const sale of await freeSales(side, drawn))
-    ids.push((await call<Invoice>(side, `/sales/${sale}/invoices`, {})).reply.id)
+  for (const sale of await freeSales(side, drawn)) ids.push((await call(side, `/sales/${sale}/invoices`, {})).reply.id)
   const started = performance.now()
   const drawnNumbers: number[] = []
   await Promise.all(
     Array.from({ length: writers }, async () => {
       for (let id = ids.pop(); id; id = ids.pop()) {
-        const { reply } = await call<Invoice>(side, `/invoices/${id}/issue`, {})
+        const { reply } = await call(side, `/invoices/${id}/issue`, {})
         drawnNumbers.push(Number(reply.number!.split("-")[2])) // An issued one has its number.
       }
     }),
