@@ -40,6 +40,7 @@ export function createPageRenderer({
   search,
   readStyleSheet,
   banner,
+  isStill = false,
 }: {
   build: SiteBuild
   publicUrl: string
@@ -48,6 +49,8 @@ export function createPageRenderer({
   readStyleSheet: (href: string) => string | undefined
   /** HTML at the foot of the page; React passes over it. Its styles need the nonce. */
   banner?: ((nonce: string) => string) | undefined
+  /** The page is only looked at, so it comes without its scripts and what stands in for them. */
+  isStill?: boolean
 }): (address: PageAddress) => Promise<RenderedPage> {
   const site = build.entry.module
   const handle = site.createRequestHandler(build, "production")
@@ -72,6 +75,7 @@ export function createPageRenderer({
     const rendered = banner ? dressed.replace("</body", () => `${banner(nonce)}</body`) : dressed
     const { html, handoff, inline } = arrangePage(rendered, { nonce, readStyleSheet, handoff: href })
     const headers = { ...pageHeaders(publicUrl, address.path, inline), ...contentHeaders(response) }
+    if (isStill) return { status, headers, body: Buffer.from(html.replaceAll(/<(script|noscript)\b.*?<\/\1>/gs, "")) }
     const page = { status, headers, body: Buffer.from(html) }
     if (handoff === undefined) return page
     const scriptHeaders = { ...commonHeaders(publicUrl), "cache-control": "no-cache", "content-type": scriptType }

@@ -45,8 +45,8 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   const build = await loadSiteBuild(buildDirectory)
   const files = await readStaticFiles(join(buildDirectory, "client"), publicUrl)
   const readStyleSheet = (href: string) => files.get(href)?.body.identity.toString()
-  const renderOf: AnswerOptions["renderOf"] = (shown, banner) =>
-    createPageRenderer({ build, publicUrl, content: shown, search, readStyleSheet, banner })
+  const renderOf: NonNullable<AnswerOptions["renderOf"]> = (shown, how) =>
+    createPageRenderer({ build, publicUrl, content: shown, search, readStyleSheet, ...how })
   const { apiDocument: document } = options
   const styleSheets = build.assets.routes.root?.css ?? []
   if (document) registerApiPage(app, { content, publicUrl, document, styleSheets })
@@ -57,8 +57,8 @@ type AnswerOptions = Omit<SiteOptions, "search"> & {
   files: Awaited<ReturnType<typeof readStaticFiles>>
   routes: SiteBuild["routes"]
   render: Render
-  /** Renders other content, with a banner that says so. */
-  renderOf?: (content: () => SiteContent, banner?: (nonce: string) => string) => Render
+  /** Renders other content, with a banner that says so, or still. */
+  renderOf?: (content: () => SiteContent, how?: { banner?: (nonce: string) => string; isStill?: boolean }) => Render
 }
 
 type Render = (address: PageAddress) => Promise<RenderedPage>
@@ -121,7 +121,7 @@ export function answerFromMemory(app: FastifyInstance, options: AnswerOptions): 
     if (!draft || !renderOf || isFile) return find(target, request.ip)
     const address = pageAddress(target, findRoutes(draft), views)
     const page = await renderForOne(
-      renderOf(() => draft, isFramed(request) ? undefined : previewBanner),
+      renderOf(() => draft, isFramed(request) ? { isStill: true } : { banner: previewBanner }),
       address,
     )
     const headers = isFramed(request) ? framedHeaders(page.headers) : page.headers

@@ -31,11 +31,11 @@ export function BrandPreview({ value, version }: { value: Group; version: number
   return (
     <section className={styles.preview} aria-labelledby="brand-preview">
       <h2 id="brand-preview">Preview</h2>
-      <ul className={styles.corrections} role="status">
+      <div className={styles.corrections} role="status">
         {look?.corrections.map((correction) => (
-          <li key={correction.field}>{correctionWords(correction)}</li>
+          <p key={correction.field}>{correctionWords(correction)}</p>
         ))}
-      </ul>
+      </div>
       <div className={styles.controls}>
         <SelectField label="Page" optional="unmarked" value={page} onChange={({ target }) => setPage(target.value)}>
           {pages.map(([address, label]) => (
@@ -47,8 +47,9 @@ export function BrandPreview({ value, version }: { value: Group; version: number
         <Segments label="Width" choices={widths} value={width} onChoose={setWidth} />
       </div>
       <p className={styles.hint}>Colors, corners and typeface show while you choose. Logos show once they are saved.</p>
-      <div className={styles.stage} data-width={width}>
-        {/* The draft's page runs nothing in here: it is looked at. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focused, the arrow keys scroll the frame */}
+      <div className={styles.stage} data-width={width} role="group" aria-label="Previewed page" tabIndex={0}>
+        {/* The page comes without scripts, and no form of it is sent. */}
         <iframe
           key={`${page} ${version}`}
           ref={frame}
