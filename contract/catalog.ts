@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { familyKeys, type FamilyKey } from "#contract/families.ts"
-import { words } from "#contract/content/words.ts"
+import { DrawingField, PictureField, ShownPicture } from "#contract/content/picture.ts"
+import { formatted, words } from "#contract/content/words.ts"
 import { isUn } from "#contract/identifiers.ts"
 import { pictureLimits } from "#contract/picture-sizes.ts"
 import { paymentRuleLabels, paymentRules } from "#contract/sale-words.ts"
@@ -100,23 +101,6 @@ export const ProductDocument = z.strictObject({
 })
 export type ProductDocument = z.infer<typeof ProductDocument>
 
-/** A picture on the product's page. It has a description, or is marked as decorative. */
-export const ProductPicture = z.strictObject({
-  id: z.string().regex(/^[0-9a-f]{32}$/, "is not the ID of a picture"),
-  /** Pixels of its widest file. */
-  width: z.int().min(320).max(1280),
-  height: z.int().min(1).max(5120),
-  /** For people who do not see the picture. */
-  description: words(200).optional(),
-  decorative: z.literal(true).optional(),
-})
-export type ProductPicture = z.infer<typeof ProductPicture>
-
-const ShownPicture = ProductPicture.refine(
-  ({ description, decorative }) => (description === undefined) === (decorative === true),
-  { path: ["description"], message: "is missing: describe the picture, or mark it as decorative" },
-)
-
 const ProductPaymentRule = z.enum(paymentRules).meta({
   title: "Payment rule",
   description:
@@ -141,6 +125,9 @@ export const CatalogProduct = z.strictObject({
     .optional()
     .describe("Earlier slugs. Their addresses redirect to the present one."),
   specifications: words(240).describe("What a buyer compares by: grade, size, range, material."),
+  description: formatted(4_000)
+    .optional()
+    .meta({ multiline: true, format: "formatted", description: "Shown in full on the product's page." }),
   standards: z
     .array(words(60))
     .max(6)
@@ -188,6 +175,7 @@ export const CatalogProduct = z.strictObject({
     .max(pictureLimits.ofProduct)
     .optional()
     .describe("Pictures of the product, the first one also in lists. They are uploaded in the back office."),
+  drawing: DrawingField.optional(),
   archived: z.literal(true).optional().describe("Visitors do not see the product. Its address stays reserved."),
 })
 export type CatalogProduct = z.infer<typeof CatalogProduct>
@@ -197,6 +185,8 @@ export const CatalogCategory = z.strictObject({
   family: z.enum(familyKeys),
   title: words(60),
   description: words(320),
+  picture: PictureField.optional(),
+  drawing: DrawingField.optional(),
   compliance: z
     .array(words(48))
     .min(2)

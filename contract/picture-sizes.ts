@@ -18,3 +18,16 @@ const widths = [320, 640, 960, 1280] as const
 export const widthsOf = (width: number) => widths.filter((each) => each <= width)
 
 export const pictureFile = (id: string, width: number, format: PictureFormat) => `/pictures/${id}-${width}.${format}`
+
+/** What stays in view where a place crops the picture. The center unless set. */
+export const focusPoints = [
+  "top",
+  "bottom",
+  "left",
+  "right",
+  "top left",
+  "top right",
+  "bottom left",
+  "bottom right",
+] as const
+export type FocusPoint = (typeof focusPoints)[number]

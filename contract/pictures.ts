@@ -1,4 +1,4 @@
-import { ProductPicture } from "#contract/catalog.ts"
+import { ContentPicture } from "#contract/content/picture.ts"
 import { endpoint } from "#contract/endpoint.ts"
 
 export const uploadPicture = endpoint({
@@ -8,5 +8,5 @@ export const uploadPicture = endpoint({
   summary:
     "Upload a JPEG, PNG or WebP picture for a product; the multipart field is `file`. Name its id in the product's `pictures`",
   upload: "file",
-  reply: { 201: ProductPicture.pick({ id: true, width: true, height: true }) },
+  reply: { 201: ContentPicture.pick({ id: true, width: true, height: true }) },
 })

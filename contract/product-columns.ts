@@ -24,9 +24,10 @@ export const productColumns: readonly ProductColumn[] = [
   {
     key: "specifications",
     heading: "Specifications",
-    names: ["specification", "description"],
+    names: ["specification"],
     cell: ({ specifications }) => specifications,
   },
+  { key: "description", heading: "Description", names: [], cell: ({ description }) => description },
   { key: "standards", heading: "Standards", names: ["standard"], form: "names", cell: ({ standards }) => standards },
   { key: "fsc", heading: "FSC", names: ["psc", "class"], cell: ({ fsc }) => fsc },
   { key: "unitOfIssue", heading: "Unit of issue", names: ["ui", "unit"], cell: ({ unitOfIssue }) => unitOfIssue },
@@ -56,6 +57,7 @@ export const productColumns: readonly ProductColumn[] = [
     form: "names",
     cell: ({ formerSlugs }) => formerSlugs,
   },
+  { key: "drawing", heading: "Drawing", names: [], cell: ({ drawing }) => drawing },
   { key: "archived", heading: "Archived", names: [], cell: ({ archived }) => (archived ? "Yes" : undefined) },
 ]
 

@@ -2,6 +2,16 @@ import { aPhoto, aPng } from "../server/testing/pictures.ts"
 import { publish, saveToDraft, startWithoutDraft } from "./drafts.ts"
 import { expect, test } from "./fixtures.ts"
 
+test("buyers see a drawing of each kind of product, and read that it is one", async ({ page, axe }) => {
+  await page.goto("/products/hardware/claw-hammer-curved-claw-16-oz")
+  const hammer = page.getByRole("img", { name: "Drawing: Hammer" })
+  await expect.poll(() => hammer.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400)
+  await expect(page.getByText("Drawing, not a photo of the product")).toBeVisible()
+  await axe("a product with a drawing")
+  await page.goto("/hardware-products?category=hand-tools")
+  await expect(page.getByRole("row").filter({ hasText: "Claw hammer" }).locator("img")).toHaveAttribute("width", "400")
+})
+
 test("an administrator adds pictures to a product, and buyers see them where nothing moves", async ({
   page,
   site,

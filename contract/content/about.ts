@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { cards, Heading, paragraph, paragraphs, stats, words } from "./words.ts"
+import { DrawingField, PictureField } from "./picture.ts"
+import { cards, Heading, formatted, paragraph, stats, words } from "./words.ts"
 
 /** content/pages/about.yaml */
 export const AboutPage = z.strictObject({
@@ -10,7 +11,12 @@ export const AboutPage = z.strictObject({
       veteranBadge: words(60).meta({ title: "Words on the veteran badge" }),
     })
     .meta({ title: "Top of the page" }),
-  story: z.strictObject({ heading: words(100), paragraphs: paragraphs() }),
+  story: z.strictObject({
+    heading: words(100),
+    paragraphs: z.array(formatted()).min(1).max(6),
+    picture: PictureField.optional(),
+    drawing: DrawingField.optional(),
+  }),
   stats: stats({ atLeast: 3, atMost: 6 }),
   values: cards({ exactly: 4 }),
   leadership: Heading,

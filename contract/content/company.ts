@@ -97,6 +97,11 @@ export const Company = z.strictObject({
     description: "Printed on bills of lading, which hazardous goods cannot have without it. No page shows it.",
   }),
   hours: words(80).describe("As shown on the pages. The desk has its own opening hours."),
+  drawings: z.boolean().default(false).meta({
+    title: "Show drawings",
+    description:
+      "Where you have no picture yet, pages show a drawing that comes with the site, and product pages say that it is one. No drawing shows the real goods.",
+  }),
 })
 export type Company = z.infer<typeof Company>
 

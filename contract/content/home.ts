@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { familyKeys } from "#contract/families.ts"
+import { DrawingField, PictureField } from "./picture.ts"
 import { Card, cards, Heading, paragraph, stats, words } from "./words.ts"
 
 /** content/pages/home.yaml */
@@ -14,11 +15,15 @@ export const HomePage = z.strictObject({
     .meta({ title: "Top of the page" }),
   agencies: Heading.extend({ names: z.array(words(80)).min(4).max(12), note: words(240) }),
   supplies: Heading.extend({
-    items: z.array(Card.extend({ family: z.enum(familyKeys) })).length(4),
+    items: z
+      .array(
+        Card.extend({ family: z.enum(familyKeys), picture: PictureField.optional(), drawing: DrawingField.optional() }),
+      )
+      .length(4),
   }),
   stats: stats({ atLeast: 4, atMost: 8 }),
   whyUs: cards({ atLeast: 3, atMost: 8 }).meta({ title: "Reasons to buy here" }),
-  technology: cards({ exactly: 4 }),
+  technology: cards({ exactly: 4 }).extend({ picture: PictureField.optional(), drawing: DrawingField.optional() }),
   pastPerformance: Heading.extend({ text: paragraph() }),
   closing: Heading.extend({ text: paragraph() }).meta({ title: "End of the page" }),
 })

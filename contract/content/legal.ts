@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { paragraph, paragraphs, words } from "./words.ts"
+import { formatted, paragraph, words } from "./words.ts"
 
 export const LegalSection = z.strictObject({
   id: z
@@ -8,7 +8,7 @@ export const LegalSection = z.strictObject({
     .regex(/^[a-z]+(-[a-z]+)*$/, "must be lowercase letters and hyphens")
     .meta({ title: "Address on the page", description: "The end of its link: cookies in /privacy#cookies." }),
   heading: words(80),
-  paragraphs: paragraphs(8),
+  paragraphs: z.array(formatted()).min(1).max(8),
   bullets: z.array(words(400)).min(1).max(12).optional(),
 })
 export type LegalSection = z.infer<typeof LegalSection>

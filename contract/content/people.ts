@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { Email, Phone } from "./company.ts"
 import { slugOf } from "#contract/slug.ts"
+import { PictureField } from "./picture.ts"
 import { paragraph, WebAddress, words } from "./words.ts"
 
 const Messaging = z.strictObject({
@@ -14,7 +15,8 @@ export const Leader = z.strictObject({
   initials: z
     .string()
     .regex(/^[A-Z]{2,3}$/, "must be two or three uppercase letters")
-    .describe("Two or three letters, shown instead of a photo."),
+    .describe("Two or three letters, shown while there is no picture."),
+  picture: PictureField.optional().meta({ title: "Picture", description: "A portrait. It is cropped to a circle." }),
   email: Email,
   phone: Phone,
   bio: paragraph(),

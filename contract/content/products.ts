@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { familyKeys } from "#contract/families.ts"
+import { DrawingField, PictureField } from "./picture.ts"
 import { cards, Heading, paragraph, words } from "./words.ts"
 
 /** One card of /products. Its NAICS code, title and pages follow from the family. */
@@ -7,6 +8,8 @@ export const OverviewCategory = z.strictObject({
   family: z.enum(familyKeys),
   name: words(60),
   description: paragraph(),
+  picture: PictureField.optional(),
+  drawing: DrawingField.optional(),
   items: z
     .array(z.strictObject({ name: words(60), details: words(160) }))
     .min(4)

@@ -19,6 +19,16 @@ export const paragraph = () => words(1_500)
 
 export const paragraphs = (max = 6) => z.array(paragraph()).min(1).max(max)
 
+/** Paragraphs with bold text, links and lists, marked as in Markdown: web/parts/read-formatted.ts reads them. */
+export const formatted = (max = 3_000) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .refine((text) => text === text.trim(), "must not begin or end with a space or an empty line")
+    .refine(isShowable, notShowable)
+    .meta({ multiline: true, format: "formatted" })
+
 export const WebAddress = z
   .url({ protocol: /^https$/, error: "must be an address that begins with https://" })
   .max(2_000)

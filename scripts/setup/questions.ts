@@ -131,15 +131,13 @@ const leaderName = (path: Path): Question => ({
   },
 })
 
-const veteran = (path: Path): Question => ({
-  path: [...path, "isVeteran"],
-  ask: "A veteran of the U.S. forces, yes or no",
+const yesOrNo = (path: Path, ask: string): Question => ({
+  path,
+  ask: `${ask}, yes or no`,
   show: (value) => (value === true ? "yes" : "no"),
   read: (typed) => {
     const isYes = /^y(es)?$/i.test(typed)
-    return isYes || /^no?$/i.test(typed)
-      ? { values: [[[...path, "isVeteran"], isYes]] }
-      : { problem: "Please answer yes or no." }
+    return isYes || /^no?$/i.test(typed) ? { values: [[path, isYes]] } : { problem: "Please answer yes or no." }
   },
 })
 
@@ -168,7 +166,14 @@ const leader = (index: number): Section => {
   return {
     file: "leaders.yaml",
     title,
-    questions: [leaderName(path), role, ...person(path), bio, veteran(path), messaging(path)],
+    questions: [
+      leaderName(path),
+      role,
+      ...person(path),
+      bio,
+      yesOrNo([...path, "isVeteran"], "A veteran of the U.S. forces"),
+      messaging(path),
+    ],
   }
 }
 
@@ -197,6 +202,7 @@ export const sections: readonly Section[] = [
       state,
       zip,
       text(["hours"], "Hours"),
+      yesOrNo(["drawings"], "Show the sample drawings of goods until you have pictures of your own"),
     ],
   },
   ...[0, 1, 2].map(leader),

@@ -37,6 +37,7 @@ const companyAnswers = [
   "nv",
   "89501",
   "Monday to Friday, 9 to 5",
+  "no",
   "yes",
 ]
 const nothing = (count: number) => Array.from({ length: count }, () => "")
@@ -54,6 +55,7 @@ describe("an owner who replaces the sample company", () => {
       cage: "1ABC2",
       phone: { e164: "+19162345678", shown: "(916) 234-5678" },
       address: { state: "NV", stateName: "Nevada", postalCode: "89501" },
+      drawings: false,
       samples: [],
     })
     expect(stdout).toContain("* UEI from SAM.gov, twelve characters: N4YFFGL4CDX5")
@@ -100,7 +102,7 @@ describe("an owner who replaces the sample company", () => {
     await using copy = await copyContent()
     await copy.set("leaders.yaml", ["samples"], ["leaders.1", "leaders.2", "leaders.3"])
     const leader = ["Robin de la Rivera", "", "robin@acme.test", "", "", "", "none", ""]
-    setUp(copy.directory, [...nothing(13), ...leader])
+    setUp(copy.directory, [...nothing(14), ...leader])
     const { leaders, samples } = parse(read(copy.directory, "leaders.yaml")) as {
       leaders: object[]
       samples: string[]

@@ -10,6 +10,7 @@ import { ContentError, type ContentProblem, type FieldProblem } from "./content-
 import { factsOf, fillIn } from "./fill-in.ts"
 import { catalogFileNames, loadCatalog } from "./load-catalog.ts"
 import { readYaml, type YamlFile } from "./read-yaml.ts"
+import { withoutDrawings } from "./without-drawings.ts"
 import { valuesAt } from "./sample-path.ts"
 import { siteOf } from "./site-of.ts"
 
@@ -66,9 +67,10 @@ export function contentOf(
   const filled = fillFiles(values, read, problems)
   if (problems.length > 0 || !filled) throw new ContentError(inOrder(problems))
   const files = values as ContentFiles // A missing file would have been a problem.
+  const shown = files["company.yaml"].drawings ? { filled, catalog } : withoutDrawings({ filled, catalog })
   return {
-    site: siteOf(filled, catalog, publicUrl),
-    catalog,
+    site: siteOf(shown.filled, shown.catalog, publicUrl),
+    catalog: shown.catalog,
     version: versionOf(texts),
     changed,
     files,

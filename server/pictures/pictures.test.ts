@@ -133,3 +133,28 @@ describe("a picture of a product", () => {
     await publish()
   })
 })
+
+describe("a picture of a page", () => {
+  const about = "/api/admin/content/pages%2Fabout.yaml"
+
+  it("is one of the stored ones, with a description and what of it stays in view", async () => {
+    const { id } = await sent()
+    const put = async (picture: object | null) => {
+      const { story } = (await admin.get(about)).json<{ value: { story: object } }>().value
+      return admin.patch(about, { story: { ...story, picture } })
+    }
+    const gone = await put({ id: "0".repeat(32), width: 640, height: 480, decorative: true })
+    expect(gone.json()).toMatchObject({ fields: { "story.picture": "is no longer here; upload it again" } })
+    const missing = {
+      fields: { "story.picture.description": expect.stringContaining("describe the picture") as unknown },
+    }
+    expect((await put({ id, width: 640, height: 480 })).json()).toMatchObject(missing)
+    const given = { id, width: 9, height: 9, description: "Our dock", focus: "top left" }
+    const picture = { ...given, width: 640, height: 480 }
+    expect((await put(given)).json()).toMatchObject({ value: { story: { picture } } })
+    expect((await put({ ...given, focus: "nowhere" })).statusCode).toBe(400)
+    await publish()
+    expect((await put(null)).json<{ value: { story: object } }>().value.story).not.toHaveProperty("picture")
+    await publish()
+  })
+})

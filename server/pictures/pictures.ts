@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { sql } from "kysely"
-import { ProductPicture } from "#contract/catalog.ts"
+import { ContentPicture } from "#contract/content/picture.ts"
 import { type PictureFormat, pictureLimits } from "#contract/picture-sizes.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
 import { deleteInBatches } from "#server/db/delete-in-batches.ts"
@@ -8,7 +8,7 @@ import { badFields, Refusal } from "#server/http/errors.ts"
 import type { ReceiveFile } from "#server/http/receive-file.ts"
 import { makePicture } from "./make-picture.ts"
 
-type StoredPicture = Pick<ProductPicture, "id" | "width" | "height">
+type StoredPicture = Pick<ContentPicture, "id" | "width" | "height">
 
 /** Reads, checks and stores a picture that no product shows yet. The same file is stored once. */
 export async function receivePicture(db: Db, by: { email: string }, receive: ReceiveFile): Promise<StoredPicture> {
@@ -54,9 +54,10 @@ const useAgain = (db: Db, id: string) =>
 export async function knownPictures(
   db: DbOrTx,
   given: readonly unknown[],
-  before: readonly ProductPicture[],
+  before: readonly ContentPicture[],
+  fieldOf = (index: number) => `pictures.${index}`,
 ): Promise<unknown[]> {
-  const ids = given.map((entry) => ProductPicture.pick({ id: true }).loose().safeParse(entry).data?.id)
+  const ids = given.map((entry) => ContentPicture.pick({ id: true }).loose().safeParse(entry).data?.id)
   const asked = ids.filter((id) => id !== undefined)
   const stored: StoredPicture[] =
     asked.length === 0
@@ -66,7 +67,7 @@ export async function knownPictures(
   const pictures = given.map((entry, index) => {
     if (ids[index] === undefined) return entry // The product's own check says what is wrong with it.
     const { id, width, height } = [...stored, ...before].find((picture) => picture.id === ids[index]) ?? {}
-    if (!id) problems[`pictures.${index}`] = "is no longer here; upload it again"
+    if (!id) problems[fieldOf(index)] = "is no longer here; upload it again"
     return { ...(entry as object), id, width, height } // It has an id.
   })
   if (Object.keys(problems).length > 0) throw badFields(problems)

@@ -32,6 +32,7 @@ import {
 } from "./documents.ts"
 import { isDeeperThan, mergePatch } from "#contract/merge-patch.ts"
 import { compareVersion, differencesFrom, publishDraft, restoreVersion } from "./publish.ts"
+import { withKnownPictures } from "./known-pictures.ts"
 import type { PublishedContent } from "./published-content.ts"
 import { listVersions, writeDraft } from "./publishing.store.ts"
 
@@ -51,9 +52,11 @@ export function registerPublishing(api: Api, published: PublishedContent): void 
 
   implement(api, changeContent, async ({ params: { path }, body, caller, request, reply }) => {
     if (isDeeperThan(12, body)) throw new Refusal(400, "This is nested too deeply")
+    const { value: before } = await openDocument(desk, path)
+    const patch = await withKnownPictures(db, body, before)
     await changeDocument(desk, {
       path,
-      change: (value) => mergePatch(value, body),
+      change: (value) => mergePatch(value, patch),
       by: caller.user,
       expectedVersion: expectedVersionOf(request),
     })

@@ -6,7 +6,8 @@ import type {
   importProducts,
   ProductQuery,
 } from "#contract/admin-products.ts"
-import type { ProductDocument, ProductPicture } from "#contract/catalog.ts"
+import type { ProductDocument } from "#contract/catalog.ts"
+import type { ContentPicture } from "#contract/content/picture.ts"
 import type { CallInput } from "#contract/endpoint.ts"
 import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import type { DeskList } from "#web/api/desk-lists.ts"
@@ -60,7 +61,7 @@ export const uploadDocument = (file: File) =>
 
 /** Uploads a picture that a product can show then. */
 export const uploadPicture = (file: File) =>
-  uploadFile("/api/admin/pictures", file) as Promise<Pick<ProductPicture, "id" | "width" | "height">> // As the contract says.
+  uploadFile("/api/admin/pictures", file) as Promise<Pick<ContentPicture, "id" | "width" | "height">> // As the contract says.
 
 /** What a file of the draft or of a published product is downloaded from. */
 export const documentFile = (id: string) => `/api/product-documents/${encodeURIComponent(id)}`

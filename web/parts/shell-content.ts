@@ -8,7 +8,7 @@ export interface ShellContent extends Pick<
   SiteContent,
   "publicUrl" | "naics" | "salesContacts" | "footerLines" | "tribute"
 > {
-  company: Omit<Company, "emergencyContact">
+  company: Omit<Company, "emergencyContact" | "drawings">
   /** Absent while the brand is as delivered. */
   brand?: ShellBrand
   leaders: Pick<SiteContent["leaders"][number], "name" | "role" | "email" | "phone">[]
@@ -17,7 +17,7 @@ export interface ShellContent extends Pick<
 /** Picks what goes into every page's HTML, so that it stays small. */
 export function shellContentOf(content: SiteContent): ShellContent {
   const { publicUrl, naics, salesContacts, footerLines, tribute, leaders } = content
-  const { emergencyContact: _, look, ...company } = content.company
+  const { emergencyContact: _, drawings: __, look, ...company } = content.company
   const brand = shellBrandOf(look)
   return {
     publicUrl,

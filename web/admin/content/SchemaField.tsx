@@ -6,6 +6,7 @@ import { ChoiceValue } from "#web/admin/content/ChoiceValue.tsx"
 import { fieldId, nameOfPath, useDocumentEditing } from "#web/admin/content/document-editing.ts"
 import type { Path } from "#web/admin/content/json-schema.ts"
 import { ListValue } from "#web/admin/content/ListValue.tsx"
+import { PictureValue } from "#web/admin/content/PictureValue.tsx"
 import { TextValue } from "#web/admin/content/TextValue.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 
@@ -25,6 +26,7 @@ export function SchemaField(props: SchemaFieldProps) {
   const { errors } = useDocumentEditing()
   if (schema.upload === "logo") return <LogoValue {...props} />
   if (schema.format === "color") return <ColorValue {...props} />
+  if (schema.format === "picture") return <PictureValue {...props} />
   if (schema.type === "object") return <GroupValue {...props} />
   if (schema.type === "array") return <ListValue {...props} />
   if (schema.const === undefined && (schema.enum || schema.oneOf || schema.type === "boolean"))

@@ -1,6 +1,7 @@
 import type { FieldSchema } from "#contract/field-schema.ts"
 import { fieldId, nameOfPath, useDocumentEditing } from "#web/admin/content/document-editing.ts"
 import styles from "#web/admin/content/DocumentForm.module.css"
+import { FormattedPreview } from "#web/admin/content/FormattedPreview.tsx"
 import type { SchemaFieldProps } from "#web/admin/content/SchemaField.tsx"
 import { TextArea } from "#web/ui/TextArea.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
@@ -26,12 +27,14 @@ export function TextValue({ schema, value, path, label, isOptional }: SchemaFiel
       <div className={styles.long}>
         <TextArea
           {...ties}
+          hint={schema.format === "formatted" ? [ties.hint, howToFormat].filter(Boolean).join(" ") : ties.hint}
           rows={schema.multiline ? 8 : 2}
           onChange={({ target }) => {
             const text = schema.multiline ? target.value : target.value.replace(/\s*[\r\n]+\s*/g, " ")
             edit(path, text === "" && isOptional ? undefined : text)
           }}
         />
+        {schema.format === "formatted" && <FormattedPreview label={label} text={String(ties.value)} />}
       </div>
     )
   }
@@ -50,6 +53,9 @@ export function TextValue({ schema, value, path, label, isOptional }: SchemaFiel
     />
   )
 }
+
+const howToFormat =
+  "Format as in Markdown: **bold**, [link](https://example.com), an empty line between paragraphs, lines that begin with “- ” or “1. ” for lists."
 
 function hintOf({ description, default: fallback }: FieldSchema) {
   if (typeof fallback !== "string" && typeof fallback !== "number") return description

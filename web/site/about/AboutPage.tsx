@@ -1,6 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { ClosingBand } from "#web/site/parts/ClosingBand.tsx"
+import { Formatted } from "#web/parts/Formatted.tsx"
+import { readFormatted } from "#web/parts/read-formatted.ts"
+import { pictureOf } from "#web/parts/Picture.tsx"
 import { Milestones } from "#web/site/parts/Milestones.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { shownBadges } from "#web/site/parts/shown-badges.ts"
@@ -21,9 +24,10 @@ export function loader({ context }: LoaderFunctionArgs) {
   return {
     meta: meta[paths.about],
     words: pages[paths.about],
+    story: pages[paths.about].story.paragraphs.flatMap(readFormatted),
     isVeteranOwned: shownBadges(content).some(({ kind }) => kind === "veteran-owned"),
-    leaders: leaders.map(({ name, role, initials, email, phone, bio, isVeteran }) => {
-      return { name, role, initials, email, phone, bio, isVeteran }
+    leaders: leaders.map(({ name, role, initials, picture, email, phone, bio, isVeteran }) => {
+      return { name, role, initials, picture, email, phone, bio, isVeteran }
     }),
     milestones,
   }
@@ -33,18 +37,16 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta({ ...loaderData.meta, path: paths.about }, matches) : []
 
 export default function AboutPage() {
-  const { words, isVeteranOwned, leaders, milestones } = useLoaderData<typeof loader>()
+  const { words, story: blocks, isVeteranOwned, leaders, milestones } = useLoaderData<typeof loader>()
   const { hero, story, stats, values, leadership, closing } = words
   return (
     <>
       <PageHero heading={hero.heading} text={hero.text}>
         {isVeteranOwned && <TributeButton label={hero.veteranBadge} />}
       </PageHero>
-      <PageSection heading={story.heading} layout="beside">
+      <PageSection heading={story.heading} layout="beside" picture={pictureOf(story)} alt={story.picture?.description}>
         <div className={styles.story}>
-          {story.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Formatted blocks={blocks} />
         </div>
       </PageSection>
       <PageSection heading={stats.heading} text={stats.text} surface="sunken">

@@ -1,5 +1,6 @@
 import { Link } from "react-router"
 import type { FamilyKey } from "#contract/families.ts"
+import { Picture } from "#web/parts/Picture.tsx"
 import { FamilyMark } from "#web/site/parts/FamilyMark.tsx"
 import { paths } from "#web/paths.ts"
 import icons from "#web/ui/icons.svg?url"
@@ -14,10 +15,14 @@ interface CategoryCardProps {
 
 /** One category of the grid; the whole card leads to it. */
 export function CategoryCard({ family, category }: CategoryCardProps) {
-  const { key, title, description, count } = category
+  const { key, title, description, picture, count } = category
   return (
-    <li className={styles.card}>
-      <FamilyMark family={family} size="small" drawing={family === "chemicals" ? `${icons}#${key}` : undefined} />
+    <li className={styles.card} data-family={family}>
+      {picture ? (
+        <Picture picture={picture} alt="" sizes="6rem" className={styles.picture} />
+      ) : (
+        <FamilyMark family={family} size="small" drawing={family === "chemicals" ? `${icons}#${key}` : undefined} />
+      )}
       <div className={styles.words}>
         <h3 className={ui.step1}>
           <Link to={paths.category(family, key)} className={styles.link} prefetch="intent">

@@ -19,7 +19,7 @@ interface ProductRowProps extends Pick<CategoryView, "headings" | "tiers"> {
 export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   const { product, family, category, headings, tiers, hidden } = props
   return (
-    <tr id={product.id} className={styles.row} hidden={hidden}>
+    <tr id={product.id} className={styles.row} data-family={family} hidden={hidden}>
       <th scope="row">
         {product.picture && <Picture picture={product.picture} className={styles.picture} alt="" sizes="4rem" />}
         <Link

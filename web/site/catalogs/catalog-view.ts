@@ -1,9 +1,9 @@
-import type { ProductPicture } from "#contract/catalog.ts"
 import type { Badge } from "#contract/content/claims.ts"
 import type { CatalogPage } from "#contract/content/catalog-page.ts"
 import type { FamilyKey } from "#contract/families.ts"
 import type { Fact } from "#web/parts/FactList.tsx"
 import type { PageWords } from "#web/parts/page-meta.ts"
+import type { ShownPicture } from "#web/parts/Picture.tsx"
 import type { OrderUnit } from "./package-unit.ts"
 
 /** What a catalogue page shows, picked by its loader: the grid of categories, or one category. */
@@ -28,6 +28,7 @@ export interface CategoryCardView {
   key: string
   title: string
   description: string
+  picture?: ShownPicture | undefined
   count: number
 }
 
@@ -63,8 +64,8 @@ export interface ProductView {
   /** What it can be ordered in; the first one is chosen. */
   units: readonly OrderUnit[]
   nsn?: string | undefined
-  /** The first of its pictures. */
-  picture?: Pick<ProductPicture, "id" | "width" | "height"> | undefined
+  /** The first of its pictures, or its drawing. */
+  picture?: ShownPicture | undefined
 }
 
 /** The id of the element that shows a product's name; what belongs to its row points there. */

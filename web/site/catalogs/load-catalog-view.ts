@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "react-router"
 import type { CatalogCategory, FoodSupplyCategory } from "#contract/catalog.ts"
 import type { SiteContent } from "#contract/content.ts"
 import type { FamilyKey } from "#contract/families.ts"
+import { pictureOf } from "#web/parts/Picture.tsx"
 import { paths } from "#web/paths.ts"
 import { shownBadges } from "#web/site/parts/shown-badges.ts"
 import { siteContent } from "#web/site-content.ts"
@@ -38,10 +39,11 @@ function metaOf({ meta, pages }: SiteContent, family: FamilyKey, shown: GridView
 function gridView(content: SiteContent, family: FamilyKey): GridView {
   const { pages, catalog, naics } = content
   const { intro, gridHeading, badgeGroup, safetyNotes, printableLink } = pages[paths.catalog(family)]
-  const categories = catalog.families[family].map(({ key, title, description, products }) => ({
+  const categories = catalog.families[family].map(({ key, title, description, picture, drawing, products }) => ({
     key,
     title,
     description,
+    picture: pictureOf({ picture, drawing }),
     count: products.length,
   }))
   const { code, title } = codeOf(naics, family)

@@ -1,6 +1,7 @@
 import type { CatalogProduct, OrderBy } from "#contract/catalog.ts"
 import { fscTitles } from "#contract/fsc.ts"
 import { unitOfIssueName } from "#contract/units-of-issue.ts"
+import { pictureOf } from "#web/parts/Picture.tsx"
 import type { ProductView } from "./catalog-view.ts"
 import { orderUnits } from "./package-unit.ts"
 
@@ -22,8 +23,8 @@ export function productView(product: CatalogProduct, family?: { orderBy?: OrderB
 }
 
 /** A row says what the picture shows. */
-function smallOf({ pictures: [first] = [] }: CatalogProduct): ProductView["picture"] {
-  return first && { id: first.id, width: first.width, height: first.height }
+function smallOf({ pictures: [first] = [], drawing }: CatalogProduct): ProductView["picture"] {
+  return pictureOf({ picture: first, drawing })
 }
 
 function detailsOf({ concentration, cas, hazard, fsc, unitOfIssue, storage, shelfLife, nsn }: CatalogProduct) {

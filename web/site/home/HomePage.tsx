@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { ClosingBand } from "#web/site/parts/ClosingBand.tsx"
+import { pictureOf } from "#web/parts/Picture.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { shownBadges } from "#web/site/parts/shown-badges.ts"
 import { PageSection } from "#web/site/parts/PageSection.tsx"
@@ -46,7 +47,14 @@ export default function HomePage() {
           <RuledList items={whyUs.items} layout="columns" />
         </Reveal>
       </PageSection>
-      <PageSection heading={technology.heading} text={technology.text} layout="beside" surface="sunken">
+      <PageSection
+        heading={technology.heading}
+        text={technology.text}
+        layout="beside"
+        surface="sunken"
+        picture={pictureOf(technology)}
+        alt={technology.picture?.description}
+      >
         <Reveal>
           <RuledList items={technology.items} />
         </Reveal>

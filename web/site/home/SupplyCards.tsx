@@ -1,7 +1,8 @@
 import { Link } from "react-router"
 import type { Naics } from "#contract/content/company.ts"
 import type { HomePage } from "#contract/content/home.ts"
-import { FamilyMark } from "#web/site/parts/FamilyMark.tsx"
+import { pictureOf } from "#web/parts/Picture.tsx"
+import { FamilyPicture } from "#web/site/parts/FamilyPicture.tsx"
 import { PageSection } from "#web/site/parts/PageSection.tsx"
 import { paths } from "#web/paths.ts"
 import styles from "#web/site/home/SupplyCards.module.css"
@@ -16,9 +17,9 @@ export function SupplyCards({ supplies, naics }: SupplyCardsProps) {
   return (
     <PageSection heading={supplies.heading} text={supplies.text} surface="sunken">
       <ul className={styles.cards}>
-        {supplies.items.map(({ family, title, text }) => (
+        {supplies.items.map(({ family, title, text, ...place }) => (
           <li key={family} className={styles.card} data-family={family}>
-            <FamilyMark family={family} />
+            <FamilyPicture family={family} picture={pictureOf(place)} />
             <div className={styles.words}>
               <h3>
                 <Link to={paths.catalog(family)} className={styles.link}>

@@ -1,6 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router"
 import type { PagePath } from "#contract/pages.ts"
 import { CardGrid } from "#web/site/parts/CardGrid.tsx"
+import { Formatted } from "#web/parts/Formatted.tsx"
+import { readFormatted } from "#web/parts/read-formatted.ts"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { shownBadges } from "#web/site/parts/shown-badges.ts"
 import { PageSection } from "#web/site/parts/PageSection.tsx"
@@ -28,6 +30,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     meta: meta[paths.industry(family) as PagePath], // The four addresses are among the pages that have words.
     family,
     words,
+    overviewBlocks: words.overview.paragraphs.flatMap(readFormatted),
     certifications: {
       ...certifications,
       groups: certifications.groups.map((key) => ({ key, badges: shownBadges(content, key) })),
@@ -44,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
     : []
 
 export default function IndustryPage() {
-  const { family, words, certifications, codes, salesContacts } = useLoaderData<typeof loader>()
+  const { family, words, overviewBlocks, certifications, codes, salesContacts } = useLoaderData<typeof loader>()
   const { hero, highlights, overview, capabilities, agencies, bullets, metrics, contact } = words
   return (
     <>
@@ -55,9 +58,7 @@ export default function IndustryPage() {
       </PageSection>
       <PageSection heading={overview.heading} layout="beside">
         <div className={ui.stack4}>
-          {overview.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Formatted blocks={overviewBlocks} />
         </div>
       </PageSection>
       <PageSection heading={capabilities.heading} text={capabilities.text}>

@@ -1,12 +1,13 @@
 import type { Company } from "#contract/content/company.ts"
-import type { LegalPage, LegalSection } from "#contract/content/legal.ts"
+import { Formatted } from "#web/parts/Formatted.tsx"
+import type { LegalView } from "#web/site/legal/legal-view.ts"
 import styles from "#web/site/legal/LegalDocument.module.css"
 import { LegalText } from "#web/site/legal/LegalText.tsx"
 import { Page } from "#web/ui/Page.tsx"
 import ui from "#web/ui/primitives.module.css"
 
 interface LegalDocumentProps {
-  words: LegalPage
+  words: LegalView
   company: Pick<Company, "salesEmail" | "phone">
 }
 
@@ -46,18 +47,14 @@ export function LegalDocument({ words, company }: LegalDocumentProps) {
 }
 
 interface SectionProps extends Pick<LegalDocumentProps, "company"> {
-  section: LegalSection
+  section: LegalView["sections"][number]
 }
 
-function Section({ section: { id, heading, paragraphs, bullets }, company }: SectionProps) {
+function Section({ section: { id, heading, blocks, bullets }, company }: SectionProps) {
   return (
     <section id={id} className={styles.section}>
       <h2 className={ui.step2}>{heading}</h2>
-      {paragraphs.map((text) => (
-        <p key={text}>
-          <LegalText text={text} company={company} />
-        </p>
-      ))}
+      <Formatted blocks={blocks} renderText={(text) => <LegalText text={text} company={company} />} />
       {bullets && (
         <ul className={styles.bullets}>
           {bullets.map((text) => (

@@ -3,11 +3,12 @@ import { pageMeta } from "#web/parts/page-meta.ts"
 import { useShellContent } from "#web/parts/shell-content.ts"
 import { paths } from "#web/paths.ts"
 import { siteContent } from "#web/site-content.ts"
+import { legalView } from "#web/site/legal/legal-view.ts"
 import { LegalDocument } from "#web/site/legal/LegalDocument.tsx"
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { meta, pages } = context.get(siteContent)
-  return { meta: meta[paths.terms], words: pages[paths.terms] }
+  return { meta: meta[paths.terms], words: legalView(pages[paths.terms]) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>

@@ -4,10 +4,11 @@ import { FamilyMark } from "#web/site/parts/FamilyMark.tsx"
 import ui from "#web/ui/primitives.module.css"
 import type { ProductPageView } from "./product-page-view.ts"
 import styles from "./ProductHead.module.css"
+import { ProductPictures } from "./ProductPictures.tsx"
 
 /** The product's name and specifications, and beside them how to ask for it. */
 export function ProductHead({ view }: { view: ProductPageView }) {
-  const { product, family, category, naics } = view
+  const { product, pictures, family, category, naics } = view
   return (
     <header className={styles.head}>
       <div className={styles.words}>
@@ -19,6 +20,7 @@ export function ProductHead({ view }: { view: ProductPageView }) {
         </div>
         <h1 id={productNameId(product)}>{product.name}</h1>
         <p className={styles.specifications}>{product.specifications}</p>
+        {pictures.length > 0 && <ProductPictures pictures={pictures} />}
       </div>
       <section className={styles.inquiry} aria-labelledby="inquiry" data-print="hide">
         <h2 id="inquiry" className={ui.step0}>

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router"
+import { Formatted } from "#web/parts/Formatted.tsx"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { useShellContent } from "#web/parts/shell-content.ts"
@@ -14,7 +15,6 @@ import { HazardNotice } from "./HazardNotice.tsx"
 import { productPageView } from "./product-page-view.ts"
 import { ProductHead } from "./ProductHead.tsx"
 import styles from "./ProductPage.module.css"
-import { ProductPictures } from "./ProductPictures.tsx"
 import { RelatedProducts } from "./RelatedProducts.tsx"
 import { SheetFacts, SheetPart } from "./SheetPart.tsx"
 
@@ -28,17 +28,23 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 /** One product as a data sheet: what it is, what it demands, and the way into the inquiry. */
 export default function ProductPage() {
   const view = useLoaderData<typeof loader>()
-  const { product, pictures, groups, hazard, related, callToAction, meta: words } = view
+  const { product, groups, hazard, related, callToAction, meta: words } = view
   const { origin } = new URL(useShellContent().publicUrl)
   return (
     <>
       <Page>
-        <article className={styles.sheet} aria-labelledby={productNameId(product)}>
+        <article className={styles.sheet} data-family={view.family} aria-labelledby={productNameId(product)}>
           <Breadcrumbs trail={words.trail ?? []} here={product.name} />
           <ProductHead view={view} />
-          {pictures.length > 0 && <ProductPictures pictures={pictures} />}
           <WithoutScript />
           {hazard && <HazardNotice hazard={hazard} />}
+          {view.description.length > 0 && (
+            <SheetPart heading="Description">
+              <div className={styles.description}>
+                <Formatted blocks={view.description} />
+              </div>
+            </SheetPart>
+          )}
           {groups.map(({ heading, facts }) => (
             <SheetPart key={heading} heading={heading}>
               <SheetFacts facts={facts} />

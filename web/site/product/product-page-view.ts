@@ -1,12 +1,15 @@
 import { data, redirect } from "react-router"
-import type { CatalogCategory, CatalogProduct, ProductPicture } from "#contract/catalog.ts"
+import type { CatalogCategory, CatalogProduct } from "#contract/catalog.ts"
 import type { CatalogPage } from "#contract/content/catalog-page.ts"
 import type { Naics } from "#contract/content/company.ts"
 import type { SiteContent } from "#contract/content.ts"
+import { drawingTitle } from "#contract/drawings.ts"
 import { familyKeys, type FamilyKey } from "#contract/families.ts"
 import { hazardClassName, packingGroups } from "#contract/hazard-classes.ts"
 import { slugsOf } from "#contract/slug.ts"
 import type { PageWords } from "#web/parts/page-meta.ts"
+import type { ShownPicture } from "#web/parts/Picture.tsx"
+import { type Block, readFormatted } from "#web/parts/read-formatted.ts"
 import { paths } from "#web/paths.ts"
 import type { ProductView } from "#web/site/catalogs/catalog-view.ts"
 import { productView } from "#web/site/catalogs/product-view.ts"
@@ -20,11 +23,18 @@ export interface ProductPageView extends Pick<CatalogPage, "safetyHeading" | "ca
   naics: Naics
   category: Pick<CatalogCategory, "title" | "compliance" | "safetyNotes">
   product: ProductView
-  pictures: readonly ProductPicture[]
+  pictures: readonly PagePicture[]
+  description: readonly Block[]
   groups: readonly FactGroup[]
   hazard?: HazardView | undefined
   related: RelatedProduct
   meta: PageWords
+}
+
+/** A picture with what people read who do not see it. */
+export interface PagePicture {
+  picture: ShownPicture
+  alt: string
 }
 
 export interface HazardView {
@@ -61,12 +71,21 @@ export function productPageView(content: SiteContent, family: string, slug: stri
     safetyHeading,
     callToAction,
     product: productView(product, words),
-    pictures: product.pictures ?? [],
+    pictures: picturesOf(product),
+    description: readFormatted(product.description ?? ""),
     groups: factGroups(product, naics, words),
     hazard: hazardView(product),
     related: relatedProducts(content, place),
     meta: productMeta(content, place, naics.code),
   }
+}
+
+function picturesOf({ pictures = [], drawing }: CatalogProduct): PagePicture[] {
+  if (pictures.length === 0 && drawing) return [{ picture: { drawing }, alt: `Drawing: ${drawingTitle(drawing)}` }]
+  return pictures.map(({ id, width, height, focus, description = "" }) => ({
+    picture: { id, width, height, focus },
+    alt: description,
+  }))
 }
 
 /** An archived product may come back, so its address leads to its category only for now. */

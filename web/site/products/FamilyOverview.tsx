@@ -1,7 +1,8 @@
 import { useId } from "react"
 import type { OverviewCategory } from "#contract/content/products.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
-import { FamilyMark } from "#web/site/parts/FamilyMark.tsx"
+import { pictureOf } from "#web/parts/Picture.tsx"
+import { FamilyPicture } from "#web/site/parts/FamilyPicture.tsx"
 import { paths } from "#web/paths.ts"
 import { Badge } from "#web/ui/Badge.tsx"
 import ui from "#web/ui/primitives.module.css"
@@ -23,7 +24,7 @@ export function FamilyOverview({ family: overview }: { family: FamilyOfPage }) {
   return (
     <article className={styles.card} id={family} data-family={family} aria-labelledby={id}>
       <header className={styles.head}>
-        <FamilyMark family={family} />
+        <FamilyPicture family={family} picture={pictureOf(overview)} />
         <div className={styles.title}>
           <h2 id={id}>{name}</h2>
           <p className={ui.muted}>

@@ -1,0 +1,202 @@
+import {
+  brown,
+  circle,
+  dark,
+  detail,
+  drawing,
+  ellipse,
+  gold,
+  ground,
+  kraft,
+  navy,
+  olive,
+  path,
+  rect,
+  red,
+  ring,
+  shade,
+  steel,
+  turned,
+  white,
+  ink,
+} from "./shapes.ts"
+
+export const janitorial = {
+  "mop-bucket": drawing(
+    ground(100),
+    turned(16, [rect(204, 8, 12, 180, brown.light, 3)], 210, 180),
+    path("M104 140h192l-20 98H124z", gold.mid),
+    shade("M250 140h46l-20 98h-26z"),
+    rect(94, 122, 212, 24, gold.light, 6),
+    path("M206 96h92v36h-92z", steel.mid),
+    detail("M222 104v22M240 104v22M258 104v22M276 104v22", steel.dark, 4),
+    circle(140, 246, 15, dark),
+    circle(258, 246, 15, dark),
+    path("M172 176h56l-28 46z", white),
+    detail("M200 188v14M200 210v1", ink, 5),
+  ),
+  mop: drawing(
+    ground(90),
+    rect(193, 20, 14, 130, brown.light, 3),
+    path("M160 142h80l10 28h-100z", navy.mid),
+    path(
+      "M150 168h100c22 30 44 60 40 88-14 8-22-4-30 2-10 8-20-2-30 2-10 6-20-4-30-2-10 2-20 8-30 2-10-6-20 4-30-2-8-6-16 6-30-2-4-28 18-58 40-88z",
+      white,
+    ),
+    detail(
+      "M166 176q-14 36-36 74M184 176q-6 40-24 82M200 176v80M216 176q6 40 24 82M234 176q14 36 36 74",
+      steel.dark,
+      3,
+    ),
+  ),
+  broom: drawing(
+    ground(100),
+    rect(193, 20, 14, 140, brown.light, 3),
+    path("M110 156h180v28H110z", red.mid),
+    path("M114 184h172l14 74H100z", gold.light),
+    detail(
+      "M134 190l-10 64M154 190l-6 66M176 190l-2 66M200 190v66M224 190l2 66M246 190l6 66M266 190l10 64",
+      brown.mid,
+      3,
+    ),
+  ),
+  brush: drawing(
+    ground(120),
+    path("M84 130h232q24 0 24 26v24H60v-24q0-26 24-26z", brown.light),
+    path("M150 130q0-46 50-46t50 46", "none"),
+    path("M66 180h268l8 74H58z", kraft),
+    detail(
+      "M90 184l-4 66M116 184l-2 66M144 184v66M172 184v66M200 184v66M228 184v66M256 184v66M284 184l2 66M310 184l4 66",
+      brown.mid,
+      3,
+    ),
+  ),
+  squeegee: drawing(
+    rect(190, 26, 20, 150, navy.mid, 8),
+    path("M164 172h72l14 36H150z", steel.mid),
+    rect(76, 206, 248, 22, steel.light, 4),
+    path("M82 228h236v20l-6 6H88l-6-6z", dark),
+  ),
+  sponge: drawing(
+    ground(130, 246),
+    path("M80 130l54-46h196l-54 46z", gold.light),
+    path("M276 130l54-46v84l-54 66z", brown.light),
+    rect(80, 128, 196, 72, gold.mid, 4),
+    rect(80, 198, 196, 38, olive.mid, 4),
+    path("M276 200l54-56v28l-54 62z", olive.dark),
+    detail("M110 152h.1M150 170h.1M190 148h.1M230 172h.1M254 150h.1M130 184h.1M210 184h.1", brown.mid, 9),
+  ),
+  cloth: drawing(
+    ground(120, 246),
+    path("M76 130l44-62h204l-44 62z", navy.light),
+    path("M76 130h204v34H76zM76 164h204v34H76zM76 198h204v34H76z", navy.mid),
+    path("M280 130l44-62v102l-44 62z", navy.dark),
+    detail("M280 164l44-62M280 198l44-62", navy.light, 3),
+    detail("M92 147h30M92 181h30M92 215h30", navy.light, 4),
+  ),
+  "can-liners": drawing(
+    ground(100),
+    path("M140 92c-40 30-60 120-44 162 62 12 146 12 208 0 16-42-4-132-44-162-40 12-80 12-120 0z", dark),
+    path("M140 92c-10-24-24-36-8-48 24-4 24 12 68 12s44-16 68-12c16 12 2 24-8 48-40 12-80 12-120 0z", "#3a4964"),
+    detail("M140 92q60 20 120 0", gold.mid, 7),
+    detail("M160 120q-20 50-18 100M240 120q20 50 18 100M200 130v60", "#6b7a94", 4),
+  ),
+  "paper-roll": drawing(
+    ground(100),
+    path("M92 96h150v150q-75 24-150 0z", white),
+    shade("M206 96h36v150q-16 6-36 9z"),
+    path("M242 110h66v120l-66-6z", steel.light),
+    ellipse(167, 96, 75, 28, white),
+    ellipse(167, 96, 26, 10, brown.light),
+    ellipse(167, 96, 50, 18, "none"),
+    detail("M258 114v112", steel.dark, 3),
+  ),
+  "paper-towels": drawing(
+    ground(120),
+    path("M86 150h228v104H86z", navy.light),
+    path("M86 150l34-44h160l34 44z", navy.mid),
+    path("M150 128q6-54 50-62 44 8 50 62-50 16-100 0z", white),
+    detail("M176 124q2-34 24-46M224 124q-2-34-24-46", steel.mid, 4),
+    rect(150, 180, 100, 48, white, 4),
+    detail("M166 196h68M166 212h40"),
+  ),
+  "floor-pad": drawing(
+    ring(214, 150, 106, 26, red.mid),
+    ring(186, 150, 106, 26, red.light),
+    detail("M110 120q20-44 66-50M112 186q10 26 34 40", white, 5),
+  ),
+  "trash-can": drawing(
+    ground(80),
+    path("M118 92h164l-16 160q-66 16-132 0z", steel.mid),
+    shade("M240 92h42l-16 160q-12 4-30 6z"),
+    ellipse(200, 88, 92, 24, steel.dark),
+    ellipse(200, 86, 74, 16, dark),
+    detail("M152 124l8 118M200 128v124M248 124l-8 118", steel.dark, 5),
+    path("M108 118h22v34h-18zM270 118h22l-4 34h-18z", steel.light),
+  ),
+} as const
+
+export const spills = {
+  "sorbent-pads": drawing(
+    ground(130, 250),
+    ...[0, 1, 2, 3].map(
+      (index) =>
+        path(`M72 ${206 - index * 26}l60-44h200l-60 44v26H72z`, index % 2 ? white : steel.light) +
+        detail(`M72 ${206 - index * 26}h200l60-44M272 ${206 - index * 26}v26l60-44v-26`),
+    ),
+    detail("M140 108l24-18M180 116l28-20M224 112l24-18M260 116l26-20M120 122h.1M200 100h.1", steel.dark, 3),
+  ),
+  "sorbent-sock": drawing(
+    ...["M80 216q-30-50 20-72t110 6 110-30q20-36-10-64", "M110 244q80 20 130-10t96-66"].map(
+      (d, index) =>
+        `<path d="${d}" stroke-width="44"/><path d="${d}" stroke="${index ? white : steel.light}" stroke-width="33"/><path d="${d}" stroke="${steel.mid}" stroke-width="3" stroke-dasharray="14 12"/>`,
+    ),
+  ),
+  "spill-kit": drawing(
+    ground(90),
+    path("M118 96h164l-14 152q-68 16-136 0z", gold.mid),
+    shade("M236 96h46l-14 152q-14 4-34 6z"),
+    path("M106 68q94-24 188 0v30H106z", dark),
+    path("M126 256h.1", "none"),
+    circle(150, 254, 13, dark),
+    circle(250, 254, 13, dark),
+    path("M200 124l44 44-44 44-44-44z", white),
+    path("M200 144q16 20 16 32a16 16 0 0 1-32 0q0-12 16-32z", navy.mid),
+  ),
+  "spill-pallet": drawing(
+    ground(150),
+    path("M48 196h304v48q0 14-14 14H62q-14 0-14-14z", gold.mid),
+    shade("M48 226h304v18q0 14-14 14H62q-14 0-14-14z"),
+    ...[98, 206].map((x) =>
+      [
+        path(`M${x} 70v120q48 16 96 0V70z`, navy.mid),
+        path(`M${x - 2} 112q50 16 100 0v8q-50 16-100 0zM${x - 2} 152q50 16 100 0v8q-50 16-100 0z`, navy.light),
+        ellipse(x + 48, 70, 50, 14, navy.light),
+      ].join(""),
+    ),
+    path("M40 186h320v16H40z", gold.light),
+  ),
+  berm: drawing(
+    ground(160, 250),
+    path("M60 170l60-60h160l60 60-60 60H120z", navy.light),
+    path("M40 170l70-74h180l70 74-70 74H110zM72 170l52 52h152l52-52-52-52H124z", gold.mid),
+    detail("M110 96l14 22M290 96l-14 22M110 244l14-22M290 244l-14-22"),
+    detail("M150 170q12-12 24 0t24 0 24 0 24 0", navy.mid, 4),
+  ),
+  "drain-cover": drawing(
+    ground(140, 240),
+    path("M60 190l70-90h150l60 90-60 40H120z", red.mid),
+    path("M124 186l40-50h78l34 50-34 22h-84z", red.light),
+    detail("M150 186h100M164 170h74M176 154h54", red.mid, 5),
+  ),
+  "silt-fence": drawing(
+    ground(160, 262),
+    path("M60 92q70 20 140 0t140 0v128q-70 20-140 0t-140 0z", dark),
+    ...[66, 190, 316].map((x) => path(`M${x} 54h18v180l-9 24-9-24z`, brown.light)),
+    detail(
+      "M92 124q50 12 92 0M218 120q50-8 90 4M92 160q50 12 92 0M218 156q50-8 90 4M92 196q50 12 92 0M218 192q50-8 90 4",
+      "#6b7a94",
+      3,
+    ),
+  ),
+} as const

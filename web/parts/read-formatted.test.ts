@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest"
+import { readFormatted } from "./read-formatted.ts"
+
+describe("an owner who formats a text", () => {
+  it("writes paragraphs, lists, bold text and links", () => {
+    const text =
+      "We **answer** within [24 hours](/contact).\n\nBring:\n- a [list](https://example.com/a)\n- the\n  codes\n\n1. Ask\n2. Order"
+    expect(readFormatted(text)).toEqual([
+      { text: ["We ", { bold: ["answer"] }, " within ", { href: "/contact", text: "24 hours" }, "."] },
+      { text: ["Bring:"] },
+      { list: "bullets", items: [["a ", { href: "https://example.com/a", text: "list" }], ["the codes"]] },
+      { list: "numbers", items: [["Ask"], ["Order"]] },
+    ])
+  })
+
+  it.each([
+    "A text without marks, at 3 * 4 in and < 2 hrs, AT&amp;T, snake_case_name",
+    "**not closed and * alone",
+    "<script>alert(1)</script> <b>bold</b>",
+    "[run](javascript:alert(1)) [other](//example.com) [data](data:text/html,x)",
+    "[no address] and (no text)",
+    "-5°F to 40°F",
+  ])("finds %s as it was typed", (text) => expect(readFormatted(text)).toEqual([{ text: [text] }]))
+
+  it("shows a mark itself after a backslash", () => {
+    expect(readFormatted("\\**5 \\[sic\\]")).toEqual([{ text: ["**5 [sic]"] }])
+  })
+
+  it("waits for no text, however many marks it has", () => {
+    for (const mark of ["**a ", "[", "[a](", "- ", "\\"]) {
+      const before = performance.now()
+      readFormatted(mark.repeat(1_000))
+      expect(performance.now() - before).toBeLessThan(500)
+    }
+  })
+})
