@@ -10,9 +10,9 @@ type Area<W extends Who> = W extends "admin" ? OfficeArea : W extends "company" 
  */
 export const permissions = {
   // The back office.
-  "GET /api/admin/company-secrets": "keys",
-  "PATCH /api/admin/company-secrets": "keys",
-  "POST /api/admin/company-secrets/reveal": "keys",
+  "GET /api/admin/company-secrets": "secrets",
+  "PATCH /api/admin/company-secrets": "secrets",
+  "POST /api/admin/company-secrets/reveal": "secrets",
   "POST /api/admin/logos": "content",
   "GET /api/admin/brand-look": "content",
   "GET /api/admin/reminders": "own",

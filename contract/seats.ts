@@ -53,6 +53,8 @@ export const officeAreas = {
   catalog: { write: ["partner"], read: ["reader"] },
   content: { write: ["partner"], read: ["reader"] },
   people: { write: [], read: ["partner"] },
+  /** TIN and bank details. */
+  secrets: { write: [], read: [] },
   keys: { write: [], read: [] },
   webhooks: { write: [], read: [] },
   health: { write: ["partner"], read: [] },

@@ -1,5 +1,5 @@
 import { once } from "node:events"
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http"
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import { text } from "node:stream/consumers"
 
@@ -14,12 +14,14 @@ type Answer = (response: ServerResponse, call: ReceivedCall) => void
 export async function aReceiver() {
   const calls: ReceivedCall[] = []
   const state: { answer: Answer } = { answer: (response) => response.writeHead(204).end() }
-  const server = createServer(async (request, response) => {
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
     const call = { headers: request.headers, body: await text(request) }
     calls.push(call)
     response.on("error", () => undefined)
     state.answer(response, call)
-  })
+  }
+  // A caller that was killed meanwhile has sent only a part.
+  const server = createServer((request, response) => void receive(request, response).catch(() => undefined))
   server.listen(0, "127.0.0.1")
   await once(server, "listening")
   return {

@@ -1,4 +1,5 @@
 import { businessEventLabels } from "#contract/business-events.ts"
+import { counted } from "#contract/counts.ts"
 import type { Webhook, WebhookDelivery } from "#contract/webhooks.ts"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { messageOf } from "#web/api/call.ts"
@@ -85,7 +86,7 @@ function Calls({ rows, webhook: { id, name, isOn } }: { rows: readonly WebhookDe
                       Next: <DateTime value={row.nextAttemptAt} />
                     </>
                   ) : (
-                    `${row.attempts === 1 ? "1 attempt" : `${row.attempts} attempts`}`
+                    counted(row.attempts, "attempt")
                   )
                 }
               />

@@ -1,10 +1,9 @@
 import { useState } from "react"
-import { formatCount } from "#contract/counts.ts"
 import { plainAmount } from "#contract/money.ts"
 import type { PurchaseProposal } from "#contract/purchase-orders.ts"
 import { quoteLimits } from "#contract/quote-words.ts"
-import styles from "#web/admin/desk/DeskForm.module.css"
 import { StepForm } from "#web/admin/quotes/StepForm.tsx"
+import { type LineTexts, PurchaseLine } from "#web/admin/sales/purchases/PurchaseLine.tsx"
 import { usePurchaseSteps } from "#web/api/sales.ts"
 import { TextArea } from "#web/ui/TextArea.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
@@ -15,12 +14,6 @@ interface PurchaseFormProps {
   proposal: PurchaseProposal
   onDone: () => void
   onCancel: () => void
-}
-
-interface LineTexts {
-  /** "0" leaves the line out. */
-  quantity: string
-  unitCost: string
 }
 
 /** What is ordered from one supplier, started from the costs of the quote. */
@@ -75,38 +68,15 @@ export function PurchaseForm({ saleId, proposal, onDone, onCancel }: PurchaseFor
             <TextField label="Supplier" maxLength={200} {...field("supplier")} />
             <TextField label="Supplier's email" type="email" maxLength={254} {...field("email")} />
             <TextField label="Supplier's quote number" optional maxLength={80} {...field("supplierQuote")} />
-            {proposal.lines.map(({ item, description, unitOfIssue, quantity }, at) => {
-              const errorOf = (name: keyof LineTexts) =>
-                errors[`lines.${ordered.findIndex((one) => one.item === item)}.${name}`]
-              return (
-                <fieldset key={item} className={styles.group}>
-                  <legend>
-                    {item}. {description}
-                  </legend>
-                  <div className={styles.pair}>
-                    <TextField
-                      label={`Quantity (${unitOfIssue})`}
-                      hint={`Sold: ${formatCount(quantity)}; 0 leaves it out`}
-                      name={`${item}.quantity`}
-                      inputMode="numeric"
-                      autoComplete="off"
-                      value={lines[at]!.quantity}
-                      error={errorOf("quantity")}
-                      onChange={({ target }) => change(at, { quantity: target.value })}
-                    />
-                    <TextField
-                      label="Unit cost"
-                      name={`${item}.unitCost`}
-                      inputMode="decimal"
-                      autoComplete="off"
-                      value={lines[at]!.unitCost}
-                      error={errorOf("unitCost")}
-                      onChange={({ target }) => change(at, { unitCost: target.value })}
-                    />
-                  </div>
-                </fieldset>
-              )
-            })}
+            {proposal.lines.map((sold, at) => (
+              <PurchaseLine
+                key={sold.item}
+                sold={sold}
+                texts={lines[at]!} // Each line of the proposal has its texts.
+                errorOf={(name) => errors[`lines.${ordered.findIndex(({ item }) => item === sold.item)}.${name}`]}
+                onChange={(texted) => change(at, texted)}
+              />
+            ))}
             {errors.lines && <p role="alert">{errors.lines}</p>}
             <TextField label="Freight" optional inputMode="decimal" {...field("freight")} />
             <TextField label="Deliver by" type="date" optional max="9999-12-31" {...field("deliverBy")} />
