@@ -43,6 +43,7 @@ type AccountVerb =
   | "unlock"
   | "end-sessions"
   | "become-administrator"
+  | "change-seat"
   | "make-administrator"
   | "end-administration"
   | "clear-second-factor"

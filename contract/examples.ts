@@ -74,6 +74,7 @@ export const bodyExamples: Record<string, Record<string, unknown>> = {
     arrivedAt: `${todayInUtc()}T00:00:00Z`,
     sendsLink: false,
   },
+  changeSeat: { seat: "bookkeeper" },
   changeQuoteRequest: { status: "in_review" },
   addQuoteNote: note,
   assignQuoteRequests: assignments,

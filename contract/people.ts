@@ -2,6 +2,7 @@ import { z } from "zod"
 import { ActiveSession } from "#contract/accounts.ts"
 import { endpoint } from "#contract/endpoint.ts"
 import { byId, listFields } from "#contract/lists.ts"
+import { officeSeats } from "#contract/seats.ts"
 import { roles } from "#contract/users.ts"
 
 export const roleLabels: Record<(typeof roles)[number], string> = { admin: "Administrator", company: "Company" }
@@ -25,6 +26,8 @@ export const Person = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: z.enum(roles),
+  /** What an administrator may do; null for a company's user. */
+  seat: z.enum(officeSeats).nullable(),
   /** "locked" takes precedence. */
   status: z.enum(personStatuses),
   /** By the company's profile; null while there is none. */
@@ -141,6 +144,19 @@ export const endAdministration = endpoint({
   who: "admin",
   summary: "Change another administrator to a company account; its sessions and invitations end",
   params: byId,
+  refuses: [409],
+  reply: changed,
+})
+
+export const NewSeat = z.object({ seat: z.enum(officeSeats, "Choose a seat") })
+
+export const changeSeat = endpoint({
+  method: "PATCH",
+  path: "/api/admin/people/:id",
+  who: "admin",
+  summary: "Change what an administrator may do, from their next call on; the last owner stays one",
+  params: byId,
+  body: NewSeat,
   refuses: [409],
   reply: changed,
 })

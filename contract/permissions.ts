@@ -153,6 +153,7 @@ export const permissions = {
   "DELETE /api/admin/invitations/:id": "people",
   "GET /api/admin/people": "people",
   "GET /api/admin/people/:id": "people",
+  "PATCH /api/admin/people/:id": "people",
   "POST /api/admin/people/:id/verify": "people",
   "POST /api/admin/people/:id/resend-verification": "people",
   "POST /api/admin/people/:id/lock": "people",

@@ -24,7 +24,7 @@ export const officeSeatHints: Record<OfficeSeat, string> = {
   partner: "Everything except changing people and API keys.",
   desk: "Requests, quotes, messages and deliveries.",
   bookkeeper: "Sales, invoices, payments and their exports. No requests, messages or catalog.",
-  reader: "Reads the work of the desk and the books, and changes nothing.",
+  reader: "Reads requests, quotes, messages, sales, invoices and the books. Changes nothing.",
 }
 
 /** The seats besides the owner, who may do everything. A seat that is in neither list may not even read. */
@@ -50,8 +50,9 @@ export const officeAreas = {
   remittances: { write: ["partner", "bookkeeper"], read: ["reader"] },
   /** Contacts, orders and payments of all companies. */
   books: { write: ["partner"], read: ["bookkeeper", "reader"] },
-  catalog: { write: ["partner"], read: ["reader"] },
-  content: { write: ["partner"], read: ["reader"] },
+  /** Editing it. What is published is public. */
+  catalog: { write: ["partner"], read: [] },
+  content: { write: ["partner"], read: [] },
   people: { write: [], read: ["partner"] },
   /** TIN and bank details. */
   secrets: { write: [], read: [] },

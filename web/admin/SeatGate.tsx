@@ -1,5 +1,6 @@
+import type { Address } from "#contract/endpoints.ts"
 import type { ReactNode } from "react"
-import { useLocation } from "react-router"
+import { matchPath, useLocation } from "react-router"
 import { placeAt } from "#web/admin/frame/places.ts"
 import { useMay } from "#web/api/may.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
@@ -7,11 +8,21 @@ import { paths } from "#web/paths.ts"
 import { EmptyState } from "#web/ui/EmptyState.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 
+/** Pages that are of no use to somebody who may only read. */
+const edits: readonly { pattern: string; call: Address }[] = [
+  { pattern: paths.adminNewRequest, call: "POST /api/admin/quote-requests" },
+  { pattern: paths.adminQuotePattern, call: "PATCH /api/admin/quotes/:id" },
+  { pattern: paths.adminInvoiceDraftPattern, call: "PATCH /api/admin/invoices/:id" },
+]
+
 /** Shows a page of the back office to those whose seat opens it, and tells the others so. */
 export function SeatGate({ children }: { children: ReactNode }) {
   const may = useMay()
-  const place = placeAt(useLocation().pathname)
-  if (!place?.call || may(place.call)) return children
+  const { pathname } = useLocation()
+  const place = placeAt(pathname)
+  const edit = edits.find(({ pattern }) => matchPath(pattern, pathname))
+  const call = edit?.call ?? place?.call
+  if (!place || !call || may(call)) return children
   return (
     <>
       <PageHeader title={place.label} />

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import type { NewInvitation } from "#contract/invitations.ts"
 import type { Person, PersonQuery } from "#contract/people.ts"
+import type { OfficeSeat } from "#contract/seats.ts"
 import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import type { DeskList } from "#web/api/desk-lists.ts"
 import { pageOf, pageRequest } from "#web/api/list-pages.ts"
@@ -46,6 +47,15 @@ export function useChangePerson(id: string) {
         params: { id },
       }),
     onSettled: reload,
+  })
+}
+
+export function useChangeSeat(id: string) {
+  const reload = useReloadPeople()
+  return useMutation({
+    mutationFn: (seat: OfficeSeat) =>
+      callSignedIn("PATCH /api/admin/people/:id", { params: { id }, body: { seat } }),
+    onSuccess: reload,
   })
 }
 

@@ -1,4 +1,5 @@
 import type { AuditAction } from "#contract/audit.ts"
+import { type OfficeSeat, seatLabels } from "#contract/seats.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { Api } from "#server/api.ts"
@@ -34,6 +35,8 @@ interface PersonChange {
   ofOthersOnly?: boolean
   /** Returns the sentence for the administrator, or undefined if there was nothing to change. */
   run: (tx: DbOrTx, person: PersonRow) => Promise<string | undefined>
+  /** What the evidence keeps besides. */
+  details?: (before: PersonRow) => Record<string, unknown>
 }
 
 /** An administrator's change to an account, saved in one transaction with its evidence. */
@@ -51,7 +54,7 @@ async function changePerson(api: Api, change: PersonChange, unchanged: string): 
       if (!person) throw notFound("Account not found")
       const done = await change.run(tx, person)
       if (!done) return unchanged
-      await recordEvent(tx, { by: caller.actor, action, subject: id })
+      await recordEvent(tx, { by: caller.actor, action, subject: id, details: change.details?.(person) })
       return done
     })
     .catch((error: unknown) => {
@@ -153,4 +156,17 @@ export function endAdministrationOf(api: Api, call: Call) {
   }
   const change = { ...call, ofOthersOnly: true, action: "account.end-administration", run } as const
   return changePerson(api, change, "This is not an administrator account.")
+}
+
+/** Takes effect at the next call of the person, whose pages may stay open. Links that they sent as an owner end. */
+export function changeSeatOf(api: Api, { seat, ...call }: Call & { seat: OfficeSeat }) {
+  const run: PersonChange["run"] = async (tx, person) => {
+    if (person.role !== "admin") throw conflict("This is not an administrator account.")
+    if (person.officeSeat === seat) return undefined
+    await setSeat(tx, person.id, seat)
+    if (!mayChangePeople({ ...person, officeSeat: seat })) await revokeInvitationsBy(tx, person.id)
+    return `${person.email} has the seat ${seatLabels[seat].toLowerCase()} now.`
+  }
+  const details = ({ officeSeat }: PersonRow) => ({ from: officeSeat, to: seat })
+  return changePerson(api, { ...call, action: "account.change-seat", run, details }, "The seat is already this one.")
 }

@@ -51,7 +51,7 @@ export async function invite(
       clientAddress: request.ip,
     })
     const letter = administratorInvitation(
-      { to: email, token: invitation.token },
+      { to: email, token: invitation.token, seat },
       { env, company: api.content().company },
     )
     await postLetter(tx, env, letter)

@@ -1,4 +1,5 @@
 import {
+  changeSeat,
   clearSecondFactorOfPerson,
   endAdministration,
   endSessionsOfPerson,
@@ -49,6 +50,8 @@ export function registerPeople(api: Api): void {
       ...(await store.countBooksOf(db, id)),
     }
   })
+
+  implement(api, changeSeat, ({ params: { id }, body: { seat }, caller }) => rules.changeSeatOf(api, { id, seat, caller }))
 
   const changes = [
     [verifyPerson, rules.verify],

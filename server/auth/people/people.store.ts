@@ -1,6 +1,6 @@
 import { expressionBuilder, type Selectable, sql } from "kysely"
 import type { PersonQuery, PersonSort, PersonStatus } from "#contract/people.ts"
-import { accessOf } from "#contract/seats.ts"
+import { accessOf, type OfficeSeat } from "#contract/seats.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { type Direction, follows, keyText, type SortKey } from "#server/lists/keyset.ts"
@@ -51,6 +51,7 @@ const selectPeople = (db: DbOrTx) =>
       "users.firstName",
       "users.lastName",
       "users.role",
+      sql<OfficeSeat | null>`CASE WHEN users.role = 'admin' THEN users.office_seat END`.as("seat"),
       "profiles.companyName",
       "users.createdAt",
       "users.emailVerifiedAt as verifiedAt",
@@ -119,6 +120,11 @@ export async function setLocked(tx: DbOrTx, id: string, lockedAt: Date | null): 
 /** The database refuses this for the last owner. */
 export async function makeCompany(tx: DbOrTx, id: string): Promise<void> {
   await tx.updateTable("users").set({ role: "company", officeSeat: "reader" }).where("id", "=", id).execute()
+}
+
+/** The database refuses this for the last owner. */
+export async function setSeat(tx: DbOrTx, id: string, officeSeat: OfficeSeat): Promise<void> {
+  await tx.updateTable("users").set({ officeSeat }).where("id", "=", id).execute()
 }
 
 /** Clears the password, because the person who registered may not own the address. */

@@ -1,9 +1,10 @@
+import { type OfficeSeat, seatLabels } from "#contract/seats.ts"
 import { invitationHours } from "#contract/invitations.ts"
 import { type LetterSettings, tokenLink } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
 export function administratorInvitation(
-  { to, token }: { to: string; token: string },
+  { to, token, seat }: { to: string; token: string; seat: OfficeSeat },
   { env, company }: LetterSettings,
 ): Letter {
   const heading = "You are invited to the back office"
@@ -12,7 +13,7 @@ export function administratorInvitation(
     company,
     parts: [
       {
-        paragraph: `An administrator of ${company.name} invited you to become an administrator. Open this link within ${invitationHours} hours and choose your password:`,
+        paragraph: `An administrator of ${company.name} invited you to its back office, with the seat ${seatLabels[seat].toLowerCase()}. Open this link within ${invitationHours} hours and choose your password:`,
       },
       { label: "Accept the invitation", link: tokenLink(env, "/accept-invitation", token) },
       {

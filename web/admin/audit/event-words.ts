@@ -3,6 +3,7 @@ import { detailWords } from "#web/admin/audit/detail-words.ts"
 
 const words: Record<AuditAction, string> = {
   "account.become-administrator": "Accepted an invitation and became an administrator",
+  "account.change-seat": "Changed the seat of an administrator",
   "account.clear-second-factor": "Cleared the second factor of an account",
   "account.confirm": "Confirmed the email address",
   "account.end-administration": "Changed an administrator to a company account",

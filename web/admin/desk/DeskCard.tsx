@@ -19,6 +19,7 @@ interface DeskCardProps {
     assignee: Assignee | null
     asks?: QuoteRequestSummary["asks"]
   }
+  isReadOnly: boolean
   pending: boolean
   /** The buyer's question was answered, by phone for example. */
   onAnswered: () => void
@@ -26,7 +27,7 @@ interface DeskCardProps {
 }
 
 /** By when an answer is promised, and who works on it. */
-export function DeskCard({ item, pending, onAnswered, onAssign }: DeskCardProps) {
+export function DeskCard({ item, isReadOnly, pending, onAnswered, onAssign }: DeskCardProps) {
   return (
     <Card as="section" aria-labelledby="desk">
       <h2 id="desk">Answer</h2>
@@ -49,9 +50,11 @@ export function DeskCard({ item, pending, onAnswered, onAssign }: DeskCardProps)
               <dt>From the buyer</dt>
               <dd className={ui.cluster3}>
                 <AsksBadge asks={item.asks} />
-                <Button variant="secondary" pending={pending} onClick={onAnswered}>
-                  Mark as answered
-                </Button>
+                {!isReadOnly && (
+                  <Button variant="secondary" pending={pending} onClick={onAnswered}>
+                    Mark as answered
+                  </Button>
+                )}
               </dd>
             </div>
           )}
@@ -60,7 +63,7 @@ export function DeskCard({ item, pending, onAnswered, onAssign }: DeskCardProps)
             <dd>{item.assignee?.name ?? "Unassigned"}</dd>
           </div>
         </dl>
-        <AssigneeForm assignee={item.assignee} pending={pending} onAssign={onAssign} />
+        {!isReadOnly && <AssigneeForm assignee={item.assignee} pending={pending} onAssign={onAssign} />}
       </div>
     </Card>
   )

@@ -1,3 +1,5 @@
+import { useMay } from "#web/api/may.ts"
+import type { Address } from "#contract/endpoints.ts"
 import type { ReactNode } from "react"
 import type { Assignee } from "#contract/desk.ts"
 import { RecordHistory } from "#web/admin/audit/RecordHistory.tsx"
@@ -26,6 +28,8 @@ interface DeskRow<Status extends string> extends DeskItem {
 
 interface DeskSheetProps<Status extends string, Row extends DeskRow<Status>> {
   calls: DeskCalls<Row>
+  /** The call that changes it. Who may not make it only reads. */
+  change: Address
   row: Row
   /** Who asked, as the history begins. */
   asked: { name: string; email: string; words: string }
@@ -43,10 +47,11 @@ interface DeskSheetProps<Status extends string, Row extends DeskRow<Status>> {
 
 /** One quote request or message in full, with all that the desk can do about it; on paper only what was asked. */
 export function DeskSheet<Status extends string, Row extends DeskRow<Status>>(props: DeskSheetProps<Status, Row>) {
-  const { calls, row, asked, title, back, labels, history, children, tools, aside } = props
+  const { calls, change, row, asked, title, back, labels, history, children, tools, aside } = props
   const desk = useDesk(calls, row)
   const { chosen, setChosen, saveStatus, assign, closeQuestion, loadCurrent } = useDeskChanges(desk, row, labels)
   const { refused } = desk
+  const mayChange = useMay()(change)
   const form = { labels, current: row.status, chosen, onChoose: setChosen, onSave: saveStatus }
   return (
     <>
@@ -55,7 +60,7 @@ export function DeskSheet<Status extends string, Row extends DeskRow<Status>>(pr
         title={title}
         actions={
           <>
-            <StatusForm {...form} />
+            {mayChange && <StatusForm {...form} />}
             {tools}
           </>
         }
@@ -69,24 +74,32 @@ export function DeskSheet<Status extends string, Row extends DeskRow<Status>>(pr
             onLoad={() => loadCurrent(refused.now)}
           />
         )}
-        <DeskCard item={row} pending={desk.isChanging} onAnswered={() => void closeQuestion()} onAssign={assign} />
+        <DeskCard
+          item={row}
+          isReadOnly={!mayChange}
+          pending={desk.isChanging}
+          onAnswered={() => void closeQuestion()}
+          onAssign={assign}
+        />
         <div className={styles.columns}>
           <div className={styles.column}>
             {children(desk)}
-            <div data-print="hide">
-              <ReplyCard
-                calls={calls}
-                to={asked.email}
-                statusLabels={labels}
-                takesFiles={calls.takesFiles}
-                onSend={desk.send}
-                onUnsaved={desk.onReplyUnsaved}
-              />
-            </div>
+            {mayChange && (
+              <div data-print="hide">
+                <ReplyCard
+                  calls={calls}
+                  to={asked.email}
+                  statusLabels={labels}
+                  takesFiles={calls.takesFiles}
+                  onSend={desk.send}
+                  onUnsaved={desk.onReplyUnsaved}
+                />
+              </div>
+            )}
           </div>
           <div className={styles.column} data-print="hide">
             {aside}
-            <NotesCard entries={row.entries} onAdd={desk.addNote} onUnsaved={desk.onNoteUnsaved} />
+            <NotesCard entries={row.entries} isReadOnly={!mayChange} onAdd={desk.addNote} onUnsaved={desk.onNoteUnsaved} />
             <DeskHistory
               entries={history}
               statusLabel={(key) => labels[key as Status] ?? key}

@@ -13,6 +13,7 @@ import ui from "#web/ui/primitives.module.css"
 
 interface NotesCardProps {
   entries: readonly DeskEntry[]
+  isReadOnly: boolean
   /** Returns the refused fields; undefined once it is saved. */
   onAdd: (text: string, key: string) => Promise<RefusedFields | undefined>
   /** Whether there is text that is not saved. */
@@ -20,7 +21,7 @@ interface NotesCardProps {
 }
 
 /** Internal notes of the desk, for administrators only. */
-export function NotesCard({ entries, onAdd, onUnsaved }: NotesCardProps) {
+export function NotesCard({ entries, isReadOnly, onAdd, onUnsaved }: NotesCardProps) {
   const [text, setText] = useState("")
   const attempt = useRef<Attempt<string>>(undefined)
   const unsaved = text.trim() !== ""
@@ -57,25 +58,27 @@ export function NotesCard({ entries, onAdd, onUnsaved }: NotesCardProps) {
           ))}
         </ul>
       )}
-      <form ref={form} className={ui.stack4} noValidate onSubmit={onSubmit}>
-        <TextArea
-          label="Add a note"
-          rows={3}
-          maxLength={deskLimits.note}
-          value={text}
-          error={errors.text}
-          onChange={({ target }) => {
-            forget({ text: true })
-            setText(target.value)
-          }}
-        />
-        <FormProblem problem={problem} />
-        <div className={ui.cluster3}>
-          <Button type="submit" variant="secondary" pending={pending}>
-            Save note
-          </Button>
-        </div>
-      </form>
+      {!isReadOnly && (
+        <form ref={form} className={ui.stack4} noValidate onSubmit={onSubmit}>
+          <TextArea
+            label="Add a note"
+            rows={3}
+            maxLength={deskLimits.note}
+            value={text}
+            error={errors.text}
+            onChange={({ target }) => {
+              forget({ text: true })
+              setText(target.value)
+            }}
+          />
+          <FormProblem problem={problem} />
+          <div className={ui.cluster3}>
+            <Button type="submit" variant="secondary" pending={pending}>
+              Save note
+            </Button>
+          </div>
+        </form>
+      )}
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { useMay } from "#web/api/may.ts"
 import { useState } from "react"
 import type { Invoice } from "#contract/invoices.ts"
 import { centsOf } from "#contract/money.ts"
@@ -17,6 +18,8 @@ import { Dialog } from "#web/ui/Dialog.tsx"
 /** What can be done with an invoice, the usual next step first. */
 export function InvoiceSteps({ invoice }: { invoice: Invoice }) {
   const [opened] = useState(invoice.status)
+  const mayChange = useMay()("PATCH /api/admin/invoices/:id")
+  if (!mayChange) return invoice.status === "draft" ? null : <CopyToForm paper={invoice.paper} />
   if (invoice.status === "draft") {
     return (
       <>

@@ -8,6 +8,7 @@ export function MessageSheet({ message, backTo }: { message: MessageDetail; back
   return (
     <DeskSheet
       calls={messageCalls(message.id)}
+      change="PATCH /api/admin/messages/:id"
       row={message}
       asked={{ name: message.name, email: message.email, words: "sent the message" }}
       title={`Message from ${message.name}`}

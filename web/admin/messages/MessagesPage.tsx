@@ -1,3 +1,4 @@
+import { May } from "#web/admin/May.tsx"
 import { messageSorts, messageStatuses, messageStatusLabels } from "#contract/messages.ts"
 import { deskFiltersIn } from "#web/admin/desk/desk-filters.ts"
 import { AssignChosen } from "#web/admin/desk/AssignChosen.tsx"
@@ -46,13 +47,15 @@ export default function MessagesPage() {
       {...narrowing}
       selection={selection}
       chosenActions={
-        <AssignChosen
-          ids={selection.ids}
-          one="message"
-          root={allMessages.root}
-          assign={assignMessages}
-          onDone={() => selection.chooseAll(false)}
-        />
+        <May call="POST /api/admin/messages/assignments">
+          <AssignChosen
+            ids={selection.ids}
+            one="message"
+            root={allMessages.root}
+            assign={assignMessages}
+            onDone={() => selection.chooseAll(false)}
+          />
+        </May>
       }
       controls={
         <ListFilters

@@ -1,3 +1,4 @@
+import { May } from "#web/admin/May.tsx"
 import type { ReactNode } from "react"
 import { type MessageDetail, messageStatusLabels } from "#contract/messages.ts"
 import { DetailList } from "#web/admin/DetailList.tsx"
@@ -26,11 +27,13 @@ export function SenderCard({ message }: { message: MessageDetail }) {
       <h2 id="message">Message</h2>
       <p className={styles.text}>{text}</p>
       <DetailList details={details} />
-      <div data-print="hide">
-        <Button variant="secondary" pending={read.isPending} onClick={() => read.mark(!message.isRead)}>
-          {message.isRead ? "Mark as unread" : "Mark as read"}
-        </Button>
-      </div>
+      <May call="PATCH /api/admin/messages/:id">
+        <div data-print="hide">
+          <Button variant="secondary" pending={read.isPending} onClick={() => read.mark(!message.isRead)}>
+            {message.isRead ? "Mark as unread" : "Mark as read"}
+          </Button>
+        </div>
+      </May>
     </Card>
   )
 }

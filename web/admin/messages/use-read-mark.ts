@@ -1,3 +1,4 @@
+import { useMay } from "#web/api/may.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef } from "react"
 import type { MessageDetail } from "#contract/messages.ts"
@@ -12,10 +13,11 @@ export function useReadMark({ id, isRead }: Pick<MessageDetail, "id" | "isRead">
     mutationFn: (next: boolean) => markMessage(id, next),
     onSuccess: (message) => keepDeskItem(client, messageCalls(id), message),
   })
+  const mayMark = useMay()("PATCH /api/admin/messages/:id")
   useEffect(() => {
-    if (wasOpened.current) return
+    if (wasOpened.current || !mayMark) return
     wasOpened.current = true
     if (!isRead) mutate(true)
-  }, [isRead, mutate])
+  }, [isRead, mayMark, mutate])
   return { mark: mutate, isPending }
 }

@@ -1,3 +1,5 @@
+import { seatLabels } from "#contract/seats.ts"
+import { May } from "#web/admin/May.tsx"
 import { useState } from "react"
 import type { Invitation } from "#contract/invitations.ts"
 import styles from "#web/admin/people/Invitations.module.css"
@@ -20,9 +22,11 @@ export function Invitations() {
     <Card as="section" padding="compact" aria-labelledby="invitations">
       <div className={styles.head}>
         <h2 id="invitations">Invitations</h2>
-        <Button variant="secondary" onClick={() => setInviting(true)}>
-          Invite an administrator
-        </Button>
+        <May call="POST /api/admin/invitations">
+          <Button variant="secondary" onClick={() => setInviting(true)}>
+            Invite an administrator
+          </Button>
+        </May>
       </div>
       {error && (
         <LoadProblem
@@ -45,7 +49,7 @@ export function Invitations() {
   )
 }
 
-function OpenInvitation({ invitation: { id, email, invitedBy, expiresAt, isExpired } }: { invitation: Invitation }) {
+function OpenInvitation({ invitation: { id, email, seat, invitedBy, expiresAt, isExpired } }: { invitation: Invitation }) {
   const { mutate, isPending } = useWithdrawInvitation()
   const withdraw = () =>
     mutate(id, {
@@ -63,12 +67,14 @@ function OpenInvitation({ invitation: { id, email, invitedBy, expiresAt, isExpir
       <span>
         <strong className={styles.address}>{email}</strong>
         <span className={styles.when}>
-          Invited by {invitedBy}; {isExpired ? "expired" : "good until"} <DateTime value={expiresAt} />
+          {seatLabels[seat]}, invited by {invitedBy}; {isExpired ? "expired" : "good until"} <DateTime value={expiresAt} />
         </span>
       </span>
-      <Button variant="quiet" pending={isPending} onClick={withdraw}>
-        Withdraw<VisuallyHidden> the invitation of {email}</VisuallyHidden>
-      </Button>
+      <May call="DELETE /api/admin/invitations/:id">
+        <Button variant="quiet" pending={isPending} onClick={withdraw}>
+          Withdraw<VisuallyHidden> the invitation of {email}</VisuallyHidden>
+        </Button>
+      </May>
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { seatLabels } from "#contract/seats.ts"
 import { Link } from "react-router"
 import { type Person, roleLabels, personStatusLabels } from "#contract/people.ts"
 import { Address } from "#web/admin/Address.tsx"
@@ -31,7 +32,9 @@ export function PeopleTable({ rows }: { rows: readonly Person[] }) {
                 second={<Address>{row.email}</Address>}
               />
             </th>
-            <td data-label="Role">{roleLabels[row.role]}</td>
+            <td data-label="Role">
+              <TwoLines first={roleLabels[row.role]} second={row.seat && seatLabels[row.seat]} />
+            </td>
             <td data-label="Status">
               <StatusBadge labels={personStatusLabels} status={row.status} />
             </td>

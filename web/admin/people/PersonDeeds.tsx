@@ -40,7 +40,7 @@ export function PersonDeeds({ person, isOwn }: { person: PersonDetails; isOwn: b
       {isOwn && (
         <p>
           This is your own account: <Link to={paths.adminSecurity}>your password, second factor and sessions</Link> have
-          their own page. Only another administrator can lock this account or remove its role.
+          their own page. Only another owner can lock this account or remove its role.
         </p>
       )}
       <div className={ui.cluster3}>

@@ -1,3 +1,4 @@
+import { seatLabels } from "#contract/seats.ts"
 import { counted } from "#contract/counts.ts"
 import { type PersonDetails, roleLabels, personStatusLabels } from "#contract/people.ts"
 import { DeadAddress } from "#web/admin/emails/DeadAddress.tsx"
@@ -11,10 +12,11 @@ import { Card } from "#web/ui/Card.tsx"
 
 /** The person and the state of the account. */
 export function PersonFacts({ person }: { person: PersonDetails }) {
-  const { email, role, status, companyName, createdAt, verifiedAt, lockedAt, hasPassword, hasSecondFactor } = person
+  const { email, role, seat, status, companyName, createdAt, verifiedAt, lockedAt, hasPassword, hasSecondFactor } = person
   const facts = [
     ["Email", <TwoLines key="mail" first={<MailLink address={email} />} second={<DeadAddress address={email} />} />],
     ["Role", roleLabels[role]],
+    ...(seat ? [["Seat", seatLabels[seat]] as const] : []),
     ["Status", <StatusBadge key="status" labels={personStatusLabels} status={status} />],
     ["Company", <Optional key="company" value={companyName} />],
     ["Registered", <DateTime key="since" value={createdAt} />],

@@ -1,3 +1,5 @@
+import { PersonSeat } from "#web/admin/people/PersonSeat.tsx"
+import { May } from "#web/admin/May.tsx"
 import { useParams } from "react-router"
 import { RecordEvents } from "#web/admin/audit/RecordEvents.tsx"
 import { BackLink } from "#web/admin/BackLink.tsx"
@@ -35,7 +37,10 @@ export default function PersonPage() {
           />
           <div className={styles.sheet}>
             <PersonFacts person={person} />
-            <PersonDeeds person={person} isOwn={person.id === ownId} />
+            <May call="PATCH /api/admin/people/:id">
+              {person.seat && <PersonSeat key={person.seat} id={person.id} seat={person.seat} />}
+              <PersonDeeds person={person} isOwn={person.id === ownId} />
+            </May>
             <PersonSessions sessions={person.sessions} />
             <EmailsCard address={person.email} />
             <Card as="section" aria-labelledby="history">

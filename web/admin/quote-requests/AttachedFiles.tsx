@@ -1,3 +1,4 @@
+import { useMay } from "#web/api/may.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { formatSize } from "#contract/attachment-limits.ts"
@@ -17,6 +18,7 @@ type File = QuoteRequest["attachments"][number]
 /** The buyer's files, if there are any. They are downloaded and never shown here. */
 export function AttachedFiles({ number, attachments }: Pick<QuoteRequest, "number" | "attachments">) {
   const client = useQueryClient()
+  const mayDelete = useMay()("DELETE /api/admin/quote-requests/:number/attachments/:id")
   const [asked, setAsked] = useState<File>()
   const { mutate: remove, isPending } = useMutation({
     mutationFn: ({ id }: File) => deleteFile(number, id),
@@ -37,7 +39,7 @@ export function AttachedFiles({ number, attachments }: Pick<QuoteRequest, "numbe
         {attachments.map((file) => (
           <li key={file.id}>
             <FileFacts number={number} file={file} />
-            {!file.isDeleted && (
+            {!file.isDeleted && mayDelete && (
               <Button
                 variant="secondary"
                 aria-label={`Delete ${file.name}`}

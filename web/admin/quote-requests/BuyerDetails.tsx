@@ -1,3 +1,4 @@
+import { May } from "#web/admin/May.tsx"
 import type { ReactNode } from "react"
 import { formatCount } from "#contract/counts.ts"
 import { type QuoteRequest, quoteRequestStatusLabels } from "#contract/quote-requests.ts"
@@ -46,7 +47,9 @@ export function BuyerDetails({ quote }: { quote: QuoteRequest }) {
     <Card as="section" aria-labelledby="buyer">
       <h2 id="buyer">Buyer</h2>
       <DetailList details={details} />
-      <EndLinksButton number={number} />
+      <May call="DELETE /api/admin/quote-requests/:number/links">
+        <EndLinksButton number={number} />
+      </May>
     </Card>
   )
 }

@@ -21,6 +21,7 @@ export function QuoteRequestSheet({ quote, backTo }: { quote: QuoteRequest; back
   return (
     <DeskSheet
       calls={quoteCalls(quote.number)}
+      change="PATCH /api/admin/quote-requests/:number"
       row={quote}
       asked={{ name: quote.customerName, email: quote.customerEmail, words: "sent the request" }}
       title={

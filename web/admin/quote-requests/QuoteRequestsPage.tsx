@@ -1,3 +1,4 @@
+import { May } from "#web/admin/May.tsx"
 import { quoteRequestSorts, quoteRequestStatuses, quoteRequestStatusLabels } from "#contract/quote-requests.ts"
 import { deskFiltersIn } from "#web/admin/desk/desk-filters.ts"
 import { AssignChosen } from "#web/admin/desk/AssignChosen.tsx"
@@ -44,16 +45,22 @@ export default function QuoteRequestsPage() {
       noun={quoteRequestsNoun}
       list={list}
       {...narrowing}
-      actions={<ButtonLink to={paths.adminNewRequest}>New request</ButtonLink>}
+      actions={
+        <May call="POST /api/admin/quote-requests">
+          <ButtonLink to={paths.adminNewRequest}>New request</ButtonLink>
+        </May>
+      }
       selection={selection}
       chosenActions={
-        <AssignChosen
-          ids={selection.ids}
-          one="quote request"
-          root={quoteRequestsList.root}
-          assign={assignRequests}
-          onDone={() => selection.chooseAll(false)}
-        />
+        <May call="POST /api/admin/quote-requests/assignments">
+          <AssignChosen
+            ids={selection.ids}
+            one="quote request"
+            root={quoteRequestsList.root}
+            assign={assignRequests}
+            onDone={() => selection.chooseAll(false)}
+          />
+        </May>
       }
       controls={
         <ListFilters

@@ -1,3 +1,4 @@
+import { May } from "#web/admin/May.tsx"
 import type { DeskQuote } from "#contract/quote-desk.ts"
 import type { RequestedLine } from "#contract/quote-requests.ts"
 import { FileLinks } from "#web/admin/quotes/FileLinks.tsx"
@@ -38,10 +39,12 @@ export function QuoteCard({ number, products, customerName }: QuoteCardProps) {
         <>
           {quotes.length === 0 && <p>No quote has been written yet.</p>}
           {quotes.length > 0 && <RevisionsTable quotes={quotes} products={products} />}
-          <div className={ui.cluster3} data-print="hide">
-            <NextStep number={number} quotes={quotes} />
-            <QuoteSteps quotes={quotes} customerName={customerName} />
-          </div>
+          <May call="PATCH /api/admin/quotes/:id">
+            <div className={ui.cluster3} data-print="hide">
+              <NextStep number={number} quotes={quotes} />
+              <QuoteSteps quotes={quotes} customerName={customerName} />
+            </div>
+          </May>
         </>
       )}
       <div data-print="hide">

@@ -1,3 +1,4 @@
+import { May } from "#web/admin/May.tsx"
 import { invoiceAgeLabels, invoiceAges } from "#contract/invoice-words.ts"
 import { centsOf, formatDollars } from "#contract/money.ts"
 import { type Receivables, receivablesLimits } from "#contract/receivables.ts"
@@ -53,16 +54,18 @@ export function BuyersSection({ buyers }: Pick<Receivables, "buyers">) {
               <td data-label="Payment">
                 {centsOf(buyer.total) > 0n && (
                   <span data-print="hide">
-                    <RecordPayment
-                      variant="secondary"
-                      isNamed
-                      amount={buyer.total}
-                      buyer={{
-                        customerName: buyer.name,
-                        customerOrganization: buyer.organization,
-                        customerEmail: buyer.email,
-                      }}
-                    />
+                    <May call="POST /api/admin/remittances">
+                      <RecordPayment
+                        variant="secondary"
+                        isNamed
+                        amount={buyer.total}
+                        buyer={{
+                          customerName: buyer.name,
+                          customerOrganization: buyer.organization,
+                          customerEmail: buyer.email,
+                        }}
+                      />
+                    </May>
                   </span>
                 )}
               </td>

@@ -1,3 +1,4 @@
+import { May } from "#web/admin/May.tsx"
 import { Fragment, useState } from "react"
 import { Link } from "react-router"
 import { formatDay } from "#contract/dates.ts"
@@ -100,13 +101,15 @@ function PaymentsTable({ rows, onTakeBack }: PaymentsTableProps) {
                   second={`${formatDay(row.takenBack.on)}: ${row.takenBack.reason}`}
                 />
               ) : (
-                <Button variant="secondary" onClick={() => onTakeBack(row)}>
-                  Take back
-                  <VisuallyHidden>
-                    {" "}
-                    {formatDollars(row.amount)} from {row.buyer.name}
-                  </VisuallyHidden>
-                </Button>
+                <May call="POST /api/admin/remittances/:id/take-back">
+                  <Button variant="secondary" onClick={() => onTakeBack(row)}>
+                    Take back
+                    <VisuallyHidden>
+                      {" "}
+                      {formatDollars(row.amount)} from {row.buyer.name}
+                    </VisuallyHidden>
+                  </Button>
+                </May>
               )}
             </td>
           </tr>

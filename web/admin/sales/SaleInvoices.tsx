@@ -1,3 +1,4 @@
+import { useMay } from "#web/api/may.ts"
 import { Link } from "react-router"
 import { invoiceKindLabels, invoiceStateLabels } from "#contract/invoice-words.ts"
 import { formatDollars } from "#contract/money.ts"
@@ -13,6 +14,7 @@ import ui from "#web/ui/primitives.module.css"
 /** The invoices and credit notes of a sale, oldest first. */
 export function SaleInvoices({ sale }: { sale: Sale }) {
   const { invoices, deliveries } = sale
+  const mayRead = useMay()("GET /api/admin/invoices/:id")
   if (invoices.length === 0 && deliveries.length === 0) return null
   return (
     <section className={ui.stack3} aria-labelledby="invoices">
@@ -39,7 +41,13 @@ export function SaleInvoices({ sale }: { sale: Sale }) {
               <tr key={invoice.id}>
                 <th scope="row" data-label="Number" data-kind={invoice.number ? "code" : undefined}>
                   <TwoLines
-                    first={<Link to={paths.adminInvoice(invoice.id)}>{invoice.number ?? "Draft"}</Link>}
+                    first={
+                      mayRead ? (
+                        <Link to={paths.adminInvoice(invoice.id)}>{invoice.number ?? "Draft"}</Link>
+                      ) : (
+                        (invoice.number ?? "Draft")
+                      )
+                    }
                     second={invoice.kind === "credit_note" && invoiceKindLabels[invoice.kind]}
                   />
                 </th>

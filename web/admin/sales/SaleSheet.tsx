@@ -1,3 +1,5 @@
+import { useMay } from "#web/api/may.ts"
+import { May } from "#web/admin/May.tsx"
 import { saleStatusLabels } from "#contract/sale-words.ts"
 import type { ReactNode } from "react"
 import { Link } from "react-router"
@@ -46,6 +48,7 @@ interface SaleSheetProps {
 export function SaleSheet({ sale, backTo, onReload }: SaleSheetProps) {
   const desk = useSaleChanges(sale)
   const isOnScreen = useOnScreen()
+  const mayReadQuote = useMay()("GET /api/admin/quote-requests/:number")
   useFocusOnAsked()
   useKeptFocus(sale.version)
   return (
@@ -71,7 +74,7 @@ export function SaleSheet({ sale, backTo, onReload }: SaleSheetProps) {
             <p>Your changes were not saved. They are still in the form.</p>
           </ChangedNotice>
         )}
-        <Facts id="state" title="State" details={stateOf(sale)} />
+        <Facts id="state" title="State" details={stateOf(sale, mayReadQuote)} />
         <div className={styles.columns}>
           <div className={styles.column}>
             <SaleLinesTable sale={sale} />
@@ -79,12 +82,14 @@ export function SaleSheet({ sale, backTo, onReload }: SaleSheetProps) {
             <SaleInvoices sale={sale} />
             <PurchaseOrders sale={sale} />
             {!isOnScreen && <Facts id="printed-dates" title="Dates" details={datesOf(sale)} />}
-            <div data-print="hide">
-              <SaleForm sale={sale} desk={desk} />
-            </div>
-            <div data-print="hide">
-              <ContractForm sale={sale} desk={desk} />
-            </div>
+            <May call="PATCH /api/admin/sales/:id">
+              <div data-print="hide">
+                <SaleForm sale={sale} desk={desk} />
+              </div>
+              <div data-print="hide">
+                <ContractForm sale={sale} desk={desk} />
+              </div>
+            </May>
           </div>
           <div className={styles.column}>
             <Facts id="buyer" title="Buyer" details={buyerOf(sale)} />
@@ -110,7 +115,7 @@ function Facts({ id, title, details }: { id: string; title: string; details: Det
   )
 }
 
-const stateOf = (sale: Sale): Details => [
+const stateOf = (sale: Sale, mayReadQuote: boolean): Details => [
   [
     "Status",
     <TwoLines
@@ -124,9 +129,13 @@ const stateOf = (sale: Sale): Details => [
   ["Delivery promised", <Day key="delivery" value={sale.deliveryDate} />],
   [
     "Quote",
-    <Link key="quote" to={paths.adminQuoteRequest(sale.quoteNumber)}>
-      <RecordNumber of={sale.quoteNumber} />, revision {sale.revision}
-    </Link>,
+    mayReadQuote ? (
+      <Link key="quote" to={paths.adminQuoteRequest(sale.quoteNumber)}>
+        <RecordNumber of={sale.quoteNumber} />, revision {sale.revision}
+      </Link>
+    ) : (
+      `${sale.quoteNumber}, revision ${sale.revision}`
+    ),
   ],
   ...(sale.status === "canceled" ? canceledOf(sale) : [confirmationOf(sale)]),
 ]

@@ -1,3 +1,4 @@
+import { May } from "#web/admin/May.tsx"
 import { useState } from "react"
 import type { SaleStatus } from "#contract/sale-words.ts"
 import type { Sale } from "#contract/sales.ts"
@@ -25,10 +26,32 @@ const nextSteps: Partial<Record<SaleStatus, { to: SaleStatus; label: string; don
 
 /** The next step of a sale, and the way out of it. Where invoices are written elsewhere, its days are set by hand. */
 export function SaleSteps({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
+  const unpaid = nextOpen(sale)
+  if (sale.status === "paid" || sale.status === "canceled") return null
+  return (
+    <>
+      <May call="POST /api/admin/sales/:id/deliveries">{sale.status === "confirmed" && <DeliverAll sale={sale} />}</May>
+      <May call="POST /api/admin/sales/:id/invoices">
+        <InvoiceSale sale={sale} />
+      </May>
+      <May call="POST /api/admin/remittances">
+        {unpaid && <RecordPayment buyer={unpaid} first={unpaid.id} amount={unpaid.open} />}
+      </May>
+      <May call="POST /api/admin/sales/:id/prepayments">
+        {sale.invoices.every(({ status }) => status === "draft") && <RecordPrepayment sale={sale} />}
+      </May>
+      <May call="PATCH /api/admin/sales/:id">
+        <ByHand sale={sale} desk={desk} />
+      </May>
+    </>
+  )
+}
+
+/** The steps that are set by hand. */
+function ByHand({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
   const [isCanceling, setCanceling] = useState(false)
   const next = sale.invoices.length === 0 ? nextSteps[sale.status] : undefined
   const hasInvoicing = sale.invoices.length > 0 || canInvoice(sale)
-  const unpaid = nextOpen(sale)
 
   async function take({ to, done }: { to: SaleStatus; done: string }) {
     try {
@@ -38,13 +61,8 @@ export function SaleSteps({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
     }
   }
 
-  if (sale.status === "paid" || sale.status === "canceled") return null
   return (
     <>
-      {sale.status === "confirmed" && <DeliverAll sale={sale} />}
-      <InvoiceSale sale={sale} />
-      {unpaid && <RecordPayment buyer={unpaid} first={unpaid.id} amount={unpaid.open} />}
-      {sale.invoices.every(({ status }) => status === "draft") && <RecordPrepayment sale={sale} />}
       {next && (
         <Button
           variant={hasInvoicing ? "secondary" : "primary"}

@@ -1,3 +1,4 @@
+import { useMay } from "#web/api/may.ts"
 import { useState } from "react"
 import type { Delivery } from "#contract/deliveries.ts"
 import type { Sale } from "#contract/sales.ts"
@@ -11,13 +12,14 @@ import ui from "#web/ui/primitives.module.css"
 /** What left for a sale, truck by truck. */
 export function Deliveries({ sale }: { sale: Sale }) {
   const { deliveries, lines, status } = sale
+  const mayChange = useMay()("POST /api/admin/sales/:id/deliveries")
   // A link to what a delivery lacks opens its form.
   const [, asked] = /^deliveries\.(\d+)\./.exec(useAskedField()) ?? []
   const [edited, setEdited] = useState<Delivery | "new" | undefined>(() =>
-    deliveries.find(({ number }) => String(number) === asked),
+    mayChange ? deliveries.find(({ number }) => String(number) === asked) : undefined,
   )
   const isOpen = lines.some(({ quantity, delivered }) => delivered < quantity)
-  const canAdd = isOpen && status !== "canceled" && !deliveries.some(({ isFinal }) => isFinal)
+  const canAdd = mayChange && isOpen && status !== "canceled" && !deliveries.some(({ isFinal }) => isFinal)
   if (deliveries.length === 0 && !canAdd) return null
   return (
     <section className={ui.stack3} aria-labelledby="deliveries">

@@ -1,3 +1,4 @@
+import { May } from "#web/admin/May.tsx"
 import { useMutation } from "@tanstack/react-query"
 import type { Delivery } from "#contract/deliveries.ts"
 import type { Sale } from "#contract/sales.ts"
@@ -28,17 +29,21 @@ export function DeliveryActions({ sale, delivery: { id, number }, onEdit, onTake
   return (
     <div className={ui.stack3} data-print="hide">
       <div className={ui.cluster3}>
-        <Button variant="secondary" onClick={onEdit}>
-          Edit{ofDelivery}
-        </Button>
+        <May call="PATCH /api/admin/deliveries/:id">
+          <Button variant="secondary" onClick={onEdit}>
+            Edit{ofDelivery}
+          </Button>
+        </May>
         <DownloadLink href={`/api/admin/deliveries/${id}/packing-list`}>{`Packing list ${number}`}</DownloadLink>
         <Button variant="secondary" pending={isPending} onClick={() => mutate()}>
           <Icon name="download" />
           Bill of lading {number}
         </Button>
-        <Button variant="secondary" onClick={onTakeBack}>
-          Take back{ofDelivery}
-        </Button>
+        <May call="DELETE /api/admin/deliveries/:id">
+          <Button variant="secondary" onClick={onTakeBack}>
+            Take back{ofDelivery}
+          </Button>
+        </May>
       </div>
       <FormProblem problem={error ? { text: messageOf(error, "The bill of lading was not made.") } : undefined} />
     </div>

@@ -1,3 +1,4 @@
+import { useMay } from "#web/api/may.ts"
 import { useState } from "react"
 import { formatSize } from "#contract/attachment-limits.ts"
 import type { Delivery } from "#contract/deliveries.ts"
@@ -20,6 +21,7 @@ export function SignedProof({
 }) {
   const { upload, remove } = useDeliveryProof(id)
   const [isRemoving, setRemoving] = useState(false)
+  const mayChange = useMay()("POST /api/admin/deliveries/:id/proof")
   const inFile = upload.error instanceof CallError ? upload.error.fields.file : undefined
   const problem = upload.error ? (inFile ?? messageOf(upload.error, "The file was not uploaded.")) : undefined
 
@@ -32,14 +34,17 @@ export function SignedProof({
     })
   }
 
+  if (!proof && !mayChange) return null
   return (
     <div className={ui.stack2} data-print="hide">
       {proof ? (
         <div className={ui.cluster3}>
           <DownloadLink href={proofFile(id)}>{`Signed proof ${number} (${formatSize(proof.size)})`}</DownloadLink>
-          <Button variant="secondary" onClick={() => setRemoving(true)}>
-            Delete<VisuallyHidden> signed proof of delivery {number}</VisuallyHidden>
-          </Button>
+          {mayChange && (
+            <Button variant="secondary" onClick={() => setRemoving(true)}>
+              Delete<VisuallyHidden> signed proof of delivery {number}</VisuallyHidden>
+            </Button>
+          )}
         </div>
       ) : (
         <FileField
