@@ -59,7 +59,7 @@ export const uploadOwnOrderFile = endpoint({
 
 export const getOwnOrderFile = endpoint({
   method: "GET",
-  path: "/api/sales/order-files/:id",
+  path: "/api/order-files/:id",
   who: "company",
   summary: "A file of the purchase order of a sale to the account",
   params: byId,

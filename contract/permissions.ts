@@ -172,7 +172,7 @@ export const permissions = {
   "POST /api/quote-requests/:number/link": "purchases",
   "GET /api/sales": "purchases",
   "GET /api/sales/deliveries/:id/proof": "purchases",
-  "GET /api/sales/order-files/:id": "purchases",
+  "GET /api/order-files/:id": "purchases",
   "POST /api/sales/:id/order-files": "purchases",
   "GET /api/contacts": "books",
   "POST /api/contacts": "books",

@@ -35,6 +35,9 @@ function written(schema: z.ZodType, io: Direction, metadata: typeof z.globalRegi
     target: "draft-2020-12",
     override: ({ jsonSchema: one }) => {
       delete one.$schema
+      // Only the forms of the content read these.
+      delete one.multiline
+      delete one.upload
       // The format says it; the pattern fills a screen.
       if (one.format === "uuid" || one.format === "date-time") delete one.pattern
     },

@@ -52,13 +52,14 @@ export function registerPublishing(api: Api, published: PublishedContent): void 
 
   implement(api, changeContent, async ({ params: { path }, body, caller, request, reply }) => {
     if (isDeeperThan(12, body)) throw new Refusal(400, "This is nested too deeply")
+    const expectedVersion = expectedVersionOf(request)
     const { value: before } = await openDocument(desk, path)
     const patch = await withKnownPictures(db, body, before)
     await changeDocument(desk, {
       path,
       change: (value) => mergePatch(value, patch),
       by: caller.user,
-      expectedVersion: expectedVersionOf(request),
+      expectedVersion,
     })
     return answer(path, reply)
   })

@@ -8,7 +8,7 @@ import { uploadFile } from "#web/api/upload-file.ts"
 export const ownProofFile = (deliveryId: string) => `/api/sales/deliveries/${encodeURIComponent(deliveryId)}/proof`
 
 /** Where the account downloads a file of its purchase order. */
-export const ownOrderFile = (id: string) => `/api/sales/order-files/${encodeURIComponent(id)}`
+export const ownOrderFile = (id: string) => `/api/order-files/${encodeURIComponent(id)}`
 
 /** Sends a file of a purchase order. Resolves to what went wrong. */
 export function useSendOrderFile(saleId: string) {

@@ -53,8 +53,7 @@ export function useChangePerson(id: string) {
 export function useChangeSeat(id: string) {
   const reload = useReloadPeople()
   return useMutation({
-    mutationFn: (seat: OfficeSeat) =>
-      callSignedIn("PATCH /api/admin/people/:id", { params: { id }, body: { seat } }),
+    mutationFn: (seat: OfficeSeat) => callSignedIn("PATCH /api/admin/people/:id", { params: { id }, body: { seat } }),
     onSuccess: reload,
   })
 }

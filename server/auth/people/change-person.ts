@@ -20,6 +20,7 @@ import {
   makeCompany,
   mayChangePeople,
   setLocked,
+  setSeat,
   setVerified,
 } from "./people.store.ts"
 

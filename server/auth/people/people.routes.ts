@@ -51,7 +51,9 @@ export function registerPeople(api: Api): void {
     }
   })
 
-  implement(api, changeSeat, ({ params: { id }, body: { seat }, caller }) => rules.changeSeatOf(api, { id, seat, caller }))
+  implement(api, changeSeat, ({ params: { id }, body: { seat }, caller }) =>
+    rules.changeSeatOf(api, { id, seat, caller }),
+  )
 
   const changes = [
     [verifyPerson, rules.verify],

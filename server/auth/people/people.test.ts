@@ -46,6 +46,7 @@ describe("an administrator who looks for an account", () => {
         firstName: "Pat",
         lastName: "Sample",
         role: "company",
+        seat: null,
         status: "verified",
         companyName: `Depot ${word}`,
         hasSecondFactor: false,

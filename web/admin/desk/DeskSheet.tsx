@@ -99,7 +99,12 @@ export function DeskSheet<Status extends string, Row extends DeskRow<Status>>(pr
           </div>
           <div className={styles.column} data-print="hide">
             {aside}
-            <NotesCard entries={row.entries} isReadOnly={!mayChange} onAdd={desk.addNote} onUnsaved={desk.onNoteUnsaved} />
+            <NotesCard
+              entries={row.entries}
+              isReadOnly={!mayChange}
+              onAdd={desk.addNote}
+              onUnsaved={desk.onNoteUnsaved}
+            />
             <DeskHistory
               entries={history}
               statusLabel={(key) => labels[key as Status] ?? key}

@@ -49,7 +49,11 @@ export function Invitations() {
   )
 }
 
-function OpenInvitation({ invitation: { id, email, seat, invitedBy, expiresAt, isExpired } }: { invitation: Invitation }) {
+function OpenInvitation({
+  invitation: { id, email, seat, invitedBy, expiresAt, isExpired },
+}: {
+  invitation: Invitation
+}) {
   const { mutate, isPending } = useWithdrawInvitation()
   const withdraw = () =>
     mutate(id, {
@@ -67,7 +71,8 @@ function OpenInvitation({ invitation: { id, email, seat, invitedBy, expiresAt, i
       <span>
         <strong className={styles.address}>{email}</strong>
         <span className={styles.when}>
-          {seatLabels[seat]}, invited by {invitedBy}; {isExpired ? "expired" : "good until"} <DateTime value={expiresAt} />
+          {seatLabels[seat]}, invited by {invitedBy}; {isExpired ? "expired" : "good until"}{" "}
+          <DateTime value={expiresAt} />
         </span>
       </span>
       <May call="DELETE /api/admin/invitations/:id">

@@ -12,7 +12,8 @@ import { Card } from "#web/ui/Card.tsx"
 
 /** The person and the state of the account. */
 export function PersonFacts({ person }: { person: PersonDetails }) {
-  const { email, role, seat, status, companyName, createdAt, verifiedAt, lockedAt, hasPassword, hasSecondFactor } = person
+  const { email, role, seat, status, companyName, createdAt, verifiedAt, lockedAt, hasPassword, hasSecondFactor } =
+    person
   const facts = [
     ["Email", <TwoLines key="mail" first={<MailLink address={email} />} second={<DeadAddress address={email} />} />],
     ["Role", roleLabels[role]],
