@@ -49,8 +49,9 @@ export function BrandPreview({ value, version }: { value: Group; version: number
       <p className={styles.hint}>Colors, corners and typeface show while you choose. Logos show once they are saved.</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focused, the arrow keys scroll the frame */}
       <div className={styles.stage} data-width={width} role="group" aria-label="Previewed page" tabIndex={0}>
-        {/* The page comes without scripts, and no form of it is sent. */}
+        {/* Only to be looked at: without scripts, and the Tab key passes it. */}
         <iframe
+          inert
           key={`${page} ${version}`}
           ref={frame}
           className={styles.frame}

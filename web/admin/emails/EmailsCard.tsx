@@ -1,6 +1,6 @@
-import { Link } from "react-router"
 import { EmailsTable } from "#web/admin/emails/EmailsTable.tsx"
 import { useEmailsTo } from "#web/api/emails.ts"
+import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { paths } from "#web/paths.ts"
 import { Card } from "#web/ui/Card.tsx"
@@ -31,9 +31,11 @@ export function EmailsCard({ address }: { address: string }) {
         {data && data.length > 0 && (
           <>
             <EmailsTable rows={data} />
-            <p>
-              <Link to={`${paths.adminEmails}?person=${encodeURIComponent(address)}`}>All emails to this address</Link>
-            </p>
+            <div>
+              <ButtonLink variant="quiet" to={`${paths.adminEmails}?person=${encodeURIComponent(address)}`}>
+                All emails to this address
+              </ButtonLink>
+            </div>
           </>
         )}
       </div>

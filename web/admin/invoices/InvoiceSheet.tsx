@@ -18,7 +18,7 @@ export function InvoiceSheet({ paper }: { paper: InvoicePaper }) {
     <article className={styles.paper} aria-labelledby="paper">
       <header className={styles.head}>
         <div>
-          <h2 id="paper">
+          <h2 id="paper" data-print="hide">
             {invoiceKindLabels[kind]} {number ? <RecordNumber of={number} /> : "(draft)"}
           </h2>
           {credits && (

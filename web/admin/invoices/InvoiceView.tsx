@@ -32,14 +32,11 @@ export function InvoiceView({ invoice, backTo }: { invoice: Invoice; backTo: str
   useKeptFocus(invoice.version)
   return (
     <>
-      {/* On paper there is only the invoice, which has its own title. */}
-      <div data-print="hide">
-        <PageHeader
-          eyebrow={<BackLink to={backTo}>Invoices</BackLink>}
-          title={invoiceTitle(invoice)}
-          actions={<InvoiceSteps invoice={invoice} />}
-        />
-      </div>
+      <PageHeader
+        eyebrow={<BackLink to={backTo}>Invoices</BackLink>}
+        title={invoiceTitle(invoice)}
+        actions={<InvoiceSteps invoice={invoice} />}
+      />
       <div className={styles.sheet}>
         <div data-print="hide">
           <Card as="section" aria-labelledby="state">
