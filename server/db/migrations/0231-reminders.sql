@@ -1,4 +1,6 @@
 -- What a person of the desk wants to come back to, on a day.
+LOCK TABLE quote_requests, sales, users IN SHARE ROW EXCLUSIVE MODE;
+
 CREATE TABLE reminders (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
