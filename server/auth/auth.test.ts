@@ -21,6 +21,7 @@ describe("signing in", () => {
         id: expect.any(String),
         email,
         role: "admin",
+        seat: "owner",
         emailVerified: "true",
         emailConfirmed: false,
         firstName: "Site",
