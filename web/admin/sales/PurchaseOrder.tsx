@@ -32,7 +32,7 @@ export function PurchaseOrder({ sale }: { sale: Sale }) {
 
   return (
     <Card as="section" aria-labelledby="purchase-order" data-print={sale.orderFiles.length === 0 ? "hide" : undefined}>
-      <h2 id="purchase-order">Purchase order</h2>
+      <h2 id="purchase-order">The buyer's order</h2>
       <div className={ui.stack3}>
         {sale.orderFiles.length > 0 && (
           <ul className={ui.stack2} aria-label="Files of the purchase order">
@@ -59,7 +59,7 @@ export function PurchaseOrder({ sale }: { sale: Sale }) {
         {sale.status !== "canceled" && (
           <div data-print="hide">
             <FileField
-              label={sale.orderFiles.length > 0 ? "Another file" : "Purchase order as a file"}
+              label={sale.orderFiles.length > 0 ? "Another file" : "Order as a file"}
               hint={`${orderFileHint}. The buyer can upload it too, and download what is here.`}
               accept={orderFileKinds}
               optional="unmarked"

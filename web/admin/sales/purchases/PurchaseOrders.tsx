@@ -20,7 +20,7 @@ export function PurchaseOrders({ sale }: { sale: Sale }) {
   const [started, setStarted] = useState<PurchaseProposal>()
   return (
     <section className={ui.stack3} aria-labelledby="purchases" data-print="hide">
-      <h2 id="purchases">Purchase orders</h2>
+      <h2 id="purchases">Orders to suppliers</h2>
       {error && !data && (
         <LoadProblem
           error={error}
