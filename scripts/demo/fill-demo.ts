@@ -32,7 +32,7 @@ export async function fillDemo(db: Db, env: Env): Promise<"filled" | "filled bef
   }
   await createAdmin(db, admin, demoPassword)
   const desk = await findUserByEmail(db, admin)
-  await fillQuoteDesk(db, CurrentUser.parse({ ...desk, emailVerified: "true", emailConfirmed: false }))
+  await fillQuoteDesk(db, CurrentUser.parse({ ...desk, seat: "owner", emailVerified: "true", emailConfirmed: false }))
   await fillQuotes(db, env, { email: admin, password: demoPassword })
   await fillWebhooks(db, env)
   const passwordHash = await hashPassword(demoPassword)
