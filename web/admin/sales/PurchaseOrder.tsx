@@ -30,6 +30,7 @@ export function PurchaseOrder({ sale }: { sale: Sale }) {
     })
   }
 
+  if (sale.status === "canceled" && sale.orderFiles.length === 0) return null
   return (
     <Card as="section" aria-labelledby="purchase-order" data-print={sale.orderFiles.length === 0 ? "hide" : undefined}>
       <h2 id="purchase-order">The buyer's order</h2>

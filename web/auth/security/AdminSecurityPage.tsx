@@ -5,6 +5,7 @@ import { Notice } from "#web/auth/form/Notice.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { paths } from "#web/paths.ts"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
+import ui from "#web/ui/primitives.module.css"
 import SecurityPage from "./SecurityPage.tsx"
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -33,8 +34,10 @@ export default function AdminSecurityPage() {
       <Notice tone="danger">
         {comesFirst && "Administrators need a second factor. Set it up below to continue to the back office."}
       </Notice>
-      <SecurityPage />
-      {session.state === "signed-in" && !comesFirst && <CalendarCard />}
+      <div className={ui.stack5}>
+        <SecurityPage />
+        {session.state === "signed-in" && !comesFirst && <CalendarCard />}
+      </div>
     </>
   )
 }
