@@ -68,9 +68,10 @@ export async function retryEmail(tx: DbOrTx, id: string): Promise<void> {
 
 /** The copy has a Message-ID of its own, because mail servers drop a second email with the same one. */
 export async function copyEmail(tx: DbOrTx, id: string): Promise<void> {
-  await sql`INSERT INTO letters (message_id, kind, recipient, reply_to, subject, text_body, html_body, quote_id, invoice_id)
+  await sql`INSERT INTO letters (message_id, kind, recipient, reply_to, subject, text_body, html_body, quote_id,
+      invoice_id, purchase_order_id)
     SELECT '<' || gen_random_uuid() || substring(message_id FROM '@.*$'), kind, recipient, reply_to, subject, text_body,
-      html_body, quote_id, invoice_id
+      html_body, quote_id, invoice_id, purchase_order_id
     FROM letters WHERE id = ${id}`.execute(tx)
 }
 

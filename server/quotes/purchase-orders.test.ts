@@ -83,6 +83,10 @@ describe("an administrator who orders from a supplier for a sale", () => {
       expect(`${letter!.text} ${letter!.html}`).not.toContain(mine)
     }
     expect((await list()).orders).toEqual([sent])
+    const [email] = (await desk.get(`/api/admin/emails?recipient=${order.email}`)).json<{ id: string }[]>()
+    expect((await desk.post(`/api/admin/emails/${email!.id}/send-again`, {})).statusCode).toBe(200)
+    const copies = await app().sink.waitFor(2, ({ recipients }) => recipients.includes(order.email))
+    expect(copies[1]!.attachments).toHaveLength(1)
     const second = (await desk.post(url, order)).json<PurchaseOrder>()
     expect(second.number).toBe(`${sale.number}-P2`)
     expect(await auditOf(app, sale.number)).toEqual(["sale.order", "sale.send-order", "sale.order"])
