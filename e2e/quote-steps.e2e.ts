@@ -56,7 +56,7 @@ test("an administrator records an acceptance by phone, which is marked as such",
     .getByRole("link")
     .click()
   await expect(page.getByRole("region", { name: "State" })).toContainText("$200.00")
-  await expect(page.getByRole("region", { name: "Buyer" })).toContainText("Recorded by phone by")
+  await expect(page.getByRole("region", { name: "Buyer", exact: true })).toContainText("Recorded by phone by")
 })
 
 test("an administrator records a decline by phone with its reason", async ({ page, site }) => {
