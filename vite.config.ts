@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto"
-import { globSync, readFileSync, writeFileSync } from "node:fs"
 import { relative, resolve } from "node:path"
 import { reactRouter } from "@react-router/dev/vite"
 import { defineConfig, type Plugin } from "vite"
@@ -30,42 +29,6 @@ const configuredZod: Plugin = {
   applyToEnvironment: ({ name }) => name === "client",
   resolveId: (source, importer) => (source === "zod" && importer !== zodWithoutEval ? zodWithoutEval : undefined),
 }
-
-/**
- * React Router's list of routes goes with every page, so what all routes have in common is added in the browser. Their
- * imports are left out: a browser finds them in the scripts themselves.
- */
-const trimmedRouteList: Plugin = {
-  name: "trimmed-route-list",
-  applyToEnvironment: ({ name }) => name === "ssr",
-  closeBundle() {
-    for (const file of globSync("build/client/assets/manifest-*.js")) {
-      const [, start, list, end] = /^([^{]*)(\{.*\})([^}]*)$/s.exec(readFileSync(file, "utf8")) ?? []
-      if (list === undefined) throw new Error(`${file} is not the list of routes that this build expects`)
-      const manifest = JSON.parse(list) as { routes: Record<string, Route> }
-      const routes = Object.entries(manifest.routes).map(([id, { module, css, ...route }]) => {
-        const said = Object.entries(route).filter(([name, value]) => value !== false && !common.includes(name))
-        const short = {
-          ...Object.fromEntries(said),
-          module: module.slice(8, -3),
-          css: css.map((name) => name.slice(8)),
-        }
-        return [id, short]
-      })
-      const shortened = JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })
-      writeFileSync(file, `${start}(${completed})(${shortened})${end}`)
-    }
-  },
-}
-
-interface Route {
-  module: string
-  css: string[]
-}
-
-const common = ["id", "hasDefaultExport", "imports"]
-const completed =
-  "m=>{for(let k in m.routes){let r=m.routes[k];r.id=k;r.hasDefaultExport=!0;r.imports=[];r.module=`/assets/${r.module}.js`;r.css=r.css.map(c=>`/assets/${c}`)}return m}"
 
 /** The server sends the client files as they are compressed here, once for all its starts. */
 const compressedFiles: Plugin = {
@@ -129,7 +92,7 @@ const scriptGroups = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [configuredZod, reactRouter(), trimmedRouteList, compressedFiles],
+  plugins: [configuredZod, reactRouter(), compressedFiles],
   css: { modules: command === "build" ? { generateScopedName: className } : {} },
   server: { host: "127.0.0.1" },
   build: {

@@ -1,6 +1,5 @@
 import styles from "#web/admin/brand/Brand.module.css"
-import { fieldId, nameOfPath, useDocumentEditing } from "#web/admin/content/document-editing.ts"
-import type { SchemaFieldProps } from "#web/admin/content/SchemaField.tsx"
+import { fieldId, nameOfPath, type SchemaFieldProps, useDocumentEditing } from "#web/admin/content/document-editing.ts"
 import { TextField } from "#web/ui/TextField.tsx"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 

@@ -1,6 +1,5 @@
 import { type FieldSchema, inWords } from "#contract/field-schema.ts"
-import { fieldId, nameOfPath, useDocumentEditing } from "#web/admin/content/document-editing.ts"
-import type { SchemaFieldProps } from "#web/admin/content/SchemaField.tsx"
+import { fieldId, nameOfPath, type SchemaFieldProps, useDocumentEditing } from "#web/admin/content/document-editing.ts"
 import { SelectField } from "#web/ui/SelectField.tsx"
 
 /** One of several, or yes and no. */

@@ -1,8 +1,7 @@
 import type { ContentPicture } from "#contract/content/picture.ts"
 import { isGroup } from "#contract/merge-patch.ts"
-import { fieldId, nameOfPath, useDocumentEditing } from "#web/admin/content/document-editing.ts"
+import { fieldId, nameOfPath, type SchemaFieldProps, useDocumentEditing } from "#web/admin/content/document-editing.ts"
 import styles from "#web/admin/content/DocumentForm.module.css"
-import type { SchemaFieldProps } from "#web/admin/content/SchemaField.tsx"
 import { AddPicture, usePictureUpload } from "#web/admin/pictures/AddPicture.tsx"
 import { PictureFields } from "#web/admin/pictures/PictureFields.tsx"
 

@@ -1,8 +1,7 @@
 import type { FieldSchema } from "#contract/field-schema.ts"
-import { fieldId, nameOfPath, useDocumentEditing } from "#web/admin/content/document-editing.ts"
+import { fieldId, nameOfPath, type SchemaFieldProps, useDocumentEditing } from "#web/admin/content/document-editing.ts"
 import styles from "#web/admin/content/DocumentForm.module.css"
 import { FormattedPreview } from "#web/admin/content/FormattedPreview.tsx"
-import type { SchemaFieldProps } from "#web/admin/content/SchemaField.tsx"
 import { TextArea } from "#web/ui/TextArea.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 

@@ -1,5 +1,16 @@
 import { createContext, useContext } from "react"
+import type { FieldSchema } from "#contract/field-schema.ts"
 import type { Path } from "#web/admin/content/json-schema.ts"
+
+export interface SchemaFieldProps {
+  schema: FieldSchema
+  value: unknown
+  path: Path
+  label: string
+  isOptional: boolean
+  /** The fields of a group start collapsed under its name. */
+  isFolded?: boolean
+}
 
 interface DocumentEditing {
   /** By the field's path with dots: "leaders.0.email". */
