@@ -8,8 +8,8 @@ import { fillQuotes } from "./quote-books.ts"
 const quotesForASale = 2.5
 
 /**
- * Fills a database with so many issued invoices over ten years, one for each sale, of which 1 in 200 is open, one payment
- * for each of the others, and a credit left of 1 in 1,000. Returns the cookies of an administrator.
+ * Fills a database with `rows` issued invoices over ten years, one for each sale. 1 in 200 is open; each of the others has
+ * a payment, and 1 in 1,000 left a credit. Returns the cookies of an administrator.
  */
 export async function fillInvoices(database: BenchDatabase, rows: number): Promise<{ admin: string }> {
   const cookies = await fillQuotes(database, Math.ceil(rows * quotesForASale))

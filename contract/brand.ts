@@ -7,7 +7,7 @@ export const uploadLogo = endpoint({
   path: "/api/admin/logos",
   who: "admin",
   summary:
-    "Upload an SVG or PNG logo; the multipart field is `file`. It is made anew and not kept: save the reply in the document `brand.yaml`",
+    "Upload an SVG or PNG logo; the multipart field is `file`. The server redraws it and does not keep the file: save the reply in the document `brand.yaml`",
   upload: "file",
   reply: { 200: Logo },
 })

@@ -44,7 +44,7 @@ const Shipment = z.object({
   grossWeight: z.number().nullable(),
 })
 
-/** An invoice or a credit note as its reader sees it, in every format. A draft's is made anew; an issued one's is kept. */
+/** An invoice or a credit note as its reader sees it, in every format. A draft's is made for each reader; an issued one's is kept. */
 export const InvoicePaper = z.object({
   kind: z.enum(invoiceKinds),
   /** "INV-2026-0007", "CN-2026-0002"; null in a draft. */

@@ -6,7 +6,7 @@ export const MissingItem = z.object({
   field: z.string(),
   /** What to do, as a sentence for a person. */
   message: z.string(),
-  /** Where it stands that it belongs on the invoice: "FAR 52.232-25(a)(3)(iii)". */
+  /** The rule that asks for it on the invoice: "FAR 52.232-25(a)(3)(iii)". */
   rule: z.string(),
   /** Whether the invoice cannot be issued without it. */
   required: z.boolean(),

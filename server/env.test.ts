@@ -153,7 +153,7 @@ describe("an operator who sets up single sign-on", () => {
 })
 
 describe(".env.example", () => {
-  it("tells an operator every variable (npm run env:example writes it anew)", () => {
+  it("tells an operator every variable (npm run env:example writes it again)", () => {
     expect(readFileSync(join(import.meta.dirname, "../.env.example"), "utf8")).toBe(envExample())
   })
 })

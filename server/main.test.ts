@@ -227,7 +227,7 @@ describe("an operator who starts the server", () => {
 
   it.runIf(onPostgres)("lets other machines in only when HOST says so", async () => {
     const variables = await aDatabaseForAProcess()
-    // Another address of this machine stands for its address in a network.
+    // Another address of this machine plays its address in a network.
     const fromTheNetwork = ({ url }: ServerProcess) => fetch(`${url.replace("127.0.0.1", "127.0.0.2")}/livez`)
     const alone = await startServer(variables)
     await expect(fromTheNetwork(alone)).rejects.toThrow("fetch failed")

@@ -9,7 +9,7 @@ export const Color = z
   .regex(/^#[0-9a-fA-F]{6}$/, "must be a color such as #13233f")
   .meta({ format: "color" })
 
-/** A logo as the server has made it anew from an uploaded file. */
+/** A logo that the server redrew from an uploaded file. */
 export const Logo = z
   .strictObject({
     /** Changes with the file. */

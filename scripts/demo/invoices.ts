@@ -61,7 +61,7 @@ async function pay(call: Call, { id, open }: Invoice, amount: string): Promise<v
   })
 }
 
-// No rule of the product backdates an issued invoice, nor what it stands on.
+// No rule of the product backdates an issued invoice, nor its deliveries.
 async function makeLate(db: Db, saleId: string, id: string): Promise<void> {
   await sql`UPDATE deliveries SET delivered_on = delivered_on - 81 WHERE sale_id = ${saleId}`.execute(db)
   await sql`UPDATE sales SET created_at = created_at - interval '112 days', confirmed_on = confirmed_on - 110,

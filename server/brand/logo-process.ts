@@ -28,7 +28,7 @@ function outcomeOf(input: LogoInput): MadeLogo | { problem: string } {
   }
 }
 
-/** Draws the logo anew, smaller until its file is small enough for every page and email. */
+/** Draws the logo again, smaller until its file is small enough for every page and email. */
 function make(input: LogoInput): MadeLogo {
   for (let share = 1; ; share *= 0.8) {
     // WebP has 8 bits for each of three or four colors, whatever the file had.

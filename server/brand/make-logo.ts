@@ -11,7 +11,7 @@ import { rebuildSvg } from "./rebuild-svg.ts"
 const longest = 10_000
 const tooSlow = "This logo takes too long to draw. Simplify it, or export it as PNG."
 
-/** A logo made anew from an SVG or a PNG. Nothing of the file itself is kept. */
+/** Redraws a logo from an SVG or PNG and keeps nothing of the file itself. */
 export async function makeLogo(content: Buffer): Promise<Logo> {
   const input = await inputOf(content)
   const program = join(import.meta.dirname, "logo-process.ts")

@@ -32,7 +32,7 @@ const attributes = new Set(
 const most = { elements: 2_000, depth: 30 }
 
 /**
- * A drawing made anew from the shapes of an SVG, so nothing else of the file is left. The parser is that of HTML, which
+ * Redraws the shapes of an SVG, so nothing else of the file is left. The parser is that of HTML, which
  * knows no entities of a file's own and loads nothing.
  */
 export function rebuildSvg(text: string): string {

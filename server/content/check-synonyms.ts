@@ -17,7 +17,7 @@ export function checkSynonyms({ synonyms }: SearchWords, { families, foodSupply 
     for (const [at, text] of typed.entries()) {
       const plain = text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "")
       const first = firstUse.get(plain)
-      if (first !== undefined) found.push([["synonyms", index, "typed", at], `stands in entry ${first + 1} too`])
+      if (first !== undefined) found.push([["synonyms", index, "typed", at], `is in entry ${first + 1} too`])
       else firstUse.set(plain, index)
     }
     return found

@@ -81,7 +81,7 @@ describe("a mistake between files", () => {
     ["catalog/solvents.yaml", ["products", 0, "slug"], "Acetone", "products.1.slug: must be lower-case letters"],
     ["catalog/solvents.yaml", ["products", 0, "slug"], undefined, "such as acetone-technical-grade"],
     ["search.yaml", ["synonyms", 0, "means"], "flux capacitor", "synonyms.1.means: no product of the catalogs has all"],
-    ["search.yaml", ["synonyms", 0, "typed", 0], "T.P.", "typed.1: stands in entry 1 too"],
+    ["search.yaml", ["synonyms", 0, "typed", 0], "T.P.", "typed.1: is in entry 1 too"],
     ["desk.yaml", ["timeZone"], "+05:00", "timeZone: must be a time zone such as America/Los_Angeles"],
     ["footer.yaml", ["groups", 0, "pages"], ["/nowhere"], "groups.1.pages.1: must be one of"],
   ])("of %s %j is named with its place", async (file, path, value, expected) => {

@@ -13,7 +13,7 @@ const likely: Partial<Record<YAMLError["code"], string>> = {
   BLOCK_AS_IMPLICIT_KEY: `there is a second colon in the line, or it does not begin where its neighbours do; ${quote}`,
   BAD_INDENT: "the line does not begin where its neighbours do; check the spaces at its beginning",
   TAB_AS_INDENT: "the line begins with a tab; use spaces",
-  DUPLICATE_KEY: "the field stands twice in the same group, and each name must be unique",
+  DUPLICATE_KEY: "the field appears twice in the same group, and each name must be unique",
   MISSING_CHAR: unclosed,
   UNEXPECTED_TOKEN: `there is something after the end of the value; ${quote}`,
   BAD_SCALAR_START: `a text cannot begin with this character; ${quote}`,

@@ -84,7 +84,7 @@ const deliveredSales = ({ isTheirs, timeZone }: Scope) => sql`
   WHERE sales.status = 'delivered' AND ${isTheirs} ORDER BY sales.created_at, sales.id
   LIMIT ${sql.lit(todayCountsTo)}`
 
-/** Sales with goods still to come, of which something was delivered and kept, and not invoiced. */
+/** Sales with goods still to come and with delivered goods that are not invoiced. */
 const partsToInvoice = ({ isTheirs, timeZone }: Scope) => sql`
   ${ofSale(total, sql`(SELECT (max(delivered_on) + 1)::timestamp AT TIME ZONE ${timeZone} FROM deliveries WHERE sale_id = sales.id)`)}
   WHERE sales.status IN ('accepted', 'confirmed') AND ${isTheirs}
@@ -143,7 +143,7 @@ const queries = {
           AND entry.created_at > greatest(expires_at - interval '7 days', sent_at))
     ORDER BY expires_at, quotes.id`,
 
-  // The person who is reminded stands for the assignee.
+  // The person who is reminded counts as the assignee.
   reminder: ({ isTheirs, timeZone }: Scope) => sql`
     SELECT * FROM (
       SELECT reminders.id, coalesce(request.number, sales.number) AS number,

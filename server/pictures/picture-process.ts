@@ -20,7 +20,7 @@ function outcomeOf(content: Uint8Array): PictureOutcome {
   }
 }
 
-/** Draws the picture anew in each width, so nothing of the file but its pixels is left. */
+/** Encodes the picture in each width, so nothing of the file but its pixels is left. */
 function make(content: Uint8Array): MadePicture {
   const { orientation = 1, ...size } = new Transformer(content).metadataSync(true)
   const widths = widthsOf(orientation >= 5 ? size.height : size.width)

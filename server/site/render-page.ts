@@ -49,7 +49,7 @@ export function createPageRenderer({
   readStyleSheet: (href: string) => string | undefined
   /** HTML at the foot of the page; React passes over it. Its styles need the nonce. */
   banner?: ((nonce: string) => string) | undefined
-  /** The page is only looked at, so it comes without its scripts and what stands in for them. */
+  /** The page is only looked at, so it comes without its scripts and their replacements. */
   isStill?: boolean
 }): (address: PageAddress) => Promise<RenderedPage> {
   const site = build.entry.module

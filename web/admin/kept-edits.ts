@@ -1,6 +1,6 @@
 import { privateKey } from "#web/api/session.ts"
 
-/** Whose edits of which record: `quote.<id>`, `content.<path>`. */
+/** The person and the record: `quote.<id>`, `content.<path>`. */
 export interface EditsOf {
   userId: string
   record: string

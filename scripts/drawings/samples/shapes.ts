@@ -43,7 +43,7 @@ export const area = (d: string, fill: string) => `<path d="${d}" fill="${fill}" 
 /** Darkens the side that faces away from the light. */
 export const shade = (d: string) => `<path d="${d}" fill="${ink}" fill-opacity=".13" stroke="none"/>`
 
-/** What a thing stands on. */
+/** The ground under a thing. */
 export const ground = (halfWidth: number, y = 264, x = 200) =>
   `<ellipse cx="${x}" cy="${y}" rx="${halfWidth}" ry="7" fill="${ink}" fill-opacity=".14" stroke="none"/>`
 

@@ -22,7 +22,7 @@ const description = 3
 const certification =
   "This is to certify that the above-named materials are properly classified, described, packaged, marked and labeled, and are in proper condition for transportation according to the applicable regulations of the Department of Transportation."
 
-/** What the carrier takes, from whom, to whom, and where both sign. */
+/** The goods, the shipper, the consignee, and where shipper and carrier sign. */
 export function billOfLadingPaper({ seller, billOfLading }: BillOfLadingDocument, look?: Look): Promise<Buffer> {
   const { deliveredOn, lines, emergencyContact } = billOfLading
   const number = billOfLading.billOfLading ?? billOfLading.number

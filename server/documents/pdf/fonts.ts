@@ -29,7 +29,7 @@ const twins: Record<string, string> = {
 }
 
 /**
- * Text as the font can show it: a "?" stands for every character that it lacks, such as a Chinese one, and accents that
+ * Text as the font can show it: a "?" replaces every character that it lacks, such as a Chinese one, and accents that
  * it cannot place are left out.
  */
 export function shownText(text: string): string {

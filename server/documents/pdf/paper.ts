@@ -159,7 +159,7 @@ export class Paper {
     return this.#look?.onPage !== undefined
   }
 
-  /** The name stands beside or below the logo. */
+  /** The name is beside or below the logo. */
   get hasName(): boolean {
     return this.#look?.nameBesideLogo ?? true
   }

@@ -20,7 +20,7 @@ export type InvoiceRow = store.InvoiceRow
 export const findInvoice = (db: DbOrTx, id: string): Promise<InvoiceRow | undefined> =>
   store.findInvoice(db, id, store.unaged)
 
-/** An invoice as the desk reads it. A draft's paper is made anew from its sale. */
+/** An invoice as the desk reads it. A draft's paper is made from its sale each time. */
 export async function readInvoice(api: Invoicing, id: string): Promise<Invoice> {
   const { db } = api
   const today = todayIn(api.content().desk.timeZone)

@@ -6,7 +6,7 @@ import { deliveredOf, listDeliveries } from "../read-deliveries.ts"
 import { lockSale } from "../sales.store.ts"
 import { invoicedOf, type InvoiceRow, listSaleInvoices } from "./invoices.store.ts"
 
-/** Counts anew what of an invoice is open: its total less its credit notes and the payments that were not taken back. */
+/** Counts the open amount of an invoice: its total less its credit notes and the payments that were not taken back. */
 export async function recountOpen(tx: DbOrTx, invoiceId: string): Promise<void> {
   const credited = sql`(SELECT coalesce(sum(total), 0) FROM invoices note WHERE note.credits = invoices.id)`
   const paid = sql`(SELECT coalesce(sum(invoice_payments.amount), 0) FROM invoice_payments

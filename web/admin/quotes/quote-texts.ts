@@ -127,7 +127,7 @@ function lineBody(line: LineTexts, asked: number): LineBody {
   }
 }
 
-/** Null for a line of which nothing is known. */
+/** Null for a line without any. */
 export function costBody(line: LineTexts): LineBody["cost"] {
   const values = costNames.map((name) => {
     const text = costFields[name].typed === "amount" ? plainAmount(line[name]) : line[name]
