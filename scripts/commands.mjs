@@ -10,8 +10,10 @@ const help = `Usage: quartermaster COMMAND
   setup                   put your company's facts in the place of the sample
   admin create EMAIL      create an administrator; also: reset, reset-factor, list
   doctor                  say what is wrong and the next step
-  backup FILE             back up everything into one file
-  restore FILE            restore a backup
+  backup FILE             back up everything into one file; --store: into BACKUP_URL
+  backup list             list the backups here and in BACKUP_URL
+  backup key              make a key that encrypts the backups in BACKUP_URL
+  restore FILE            restore a backup; --store FILE: one of BACKUP_URL
   content check           list what is wrong with the content; also: export, import
   version                 print the version
   help                    print this
@@ -35,8 +37,16 @@ const programs = {
   setup: (words, folder) => ["scripts/setup/setup.ts", ...named(words, folder)],
   admin: (words) => ["scripts/admin.ts", ...words],
   doctor: () => ["scripts/doctor.ts"],
-  backup: (words, folder) => ["scripts/db.ts", "backup", ...named(words, folder)],
-  restore: (words, folder) => ["scripts/db.ts", "restore", ...named(words, folder)],
+  backup: (words, folder) => {
+    if (words[0] === "list") return ["scripts/db.ts", "backups"]
+    if (words[0] === "key") return ["scripts/db.ts", "backup-key"]
+    return ["scripts/db.ts", "backup", ...named(words, folder)]
+  },
+  restore: (words, folder) => [
+    "scripts/db.ts",
+    "restore",
+    ...(words.includes("--store") ? words : named(words, folder)),
+  ],
   content: ([verb = "", ...words], folder) =>
     verb === "check"
       ? ["scripts/content-check.ts", ...named(words, folder)]

@@ -8,15 +8,20 @@ import { describeSchema } from "#server/db/describe-schema.ts"
 import { migrate } from "#server/db/migrate.ts"
 import { type Env, readEnv } from "#server/env.ts"
 import { explainStartFailure } from "#server/start-failure.ts"
-import { backup } from "./db/backup.ts"
+import { backup, backupIntoStore } from "./db/backup.ts"
+import { makeBackupKey } from "./db/backup-key.ts"
 import { check, showSeal } from "./db/check.ts"
+import { describeBackups } from "./db/list-backups.ts"
 import { move } from "./db/move.ts"
 import { restoreFile } from "./db/restore.ts"
 
 const usage = `Usage:
   npm run db -- migrate        apply pending migrations
   npm run db -- backup FILE    back up everything into a file, also while the server runs; --overwrite replaces an existing file
-  npm run db -- restore FILE   restore a backup into an empty database; --replace deletes existing rows first
+  npm run db -- backup --store back up everything into BACKUP_URL
+  npm run db -- backups        list the backups of DATA_DIR and BACKUP_URL
+  npm run db -- backup-key     make a key for BACKUP_KEY
+  npm run db -- restore FILE   restore a backup into an empty database; --replace deletes existing rows first, --store reads FILE from BACKUP_URL
   npm run db -- check          read and count everything, and report problems; --seal SEAL looks for one kept elsewhere
   npm run db -- seal           print the latest seal of the evidence, to keep outside of this machine
   npm run db -- move           copy the embedded database in DATA_DIR into the empty PostgreSQL in DATABASE_URL
@@ -51,14 +56,17 @@ async function run(args: readonly string[]): Promise<{ text: string; sound?: boo
   const { positionals, values } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { overwrite: flag, replace: flag, seal: { type: "string" } },
+    options: { overwrite: flag, replace: flag, store: flag, seal: { type: "string" } },
   })
   const [command, file, ...more] = positionals
   if (more.length > 0) return undefined
+  if (command === "backup-key" && !file) return { text: await makeBackupKey() }
   const env = readEnv(process.env)
-  if (command === "backup" && file) return { text: await backup(env, file, values) }
+  if (command === "backup" && values.store && !file) return { text: await backupIntoStore(env) }
+  if (command === "backup" && file && !values.store) return { text: await backup(env, file, values) }
   if (command === "restore" && file) return { text: await restoreFile(env, file, values) }
   if (file) return undefined
+  if (command === "backups") return { text: await describeBackups(env) }
   if (command === "check") return check(env, values.seal)
   if (command === "seal") return { text: await showSeal(env) }
   if (command === "move") return { text: await move(env) }

@@ -29,8 +29,12 @@ function isNetwork(text: string): boolean {
   return family !== 0 && (bits === undefined || (Number(bits) > 0 && Number(bits) <= (family === 4 ? 32 : 128)))
 }
 
-const isFolder = (text: string) =>
-  URL.canParse(text) && new URL(text).protocol === "file:" && new URL(text).hostname === ""
+/** A folder of this machine, or a bucket. */
+const isStore = (text: string) =>
+  URL.canParse(text) &&
+  (new URL(text).protocol === "file:"
+    ? new URL(text).hostname === ""
+    : ["http:", "https:"].includes(new URL(text).protocol) && !new URL(text).username)
 const isThisMachine = ({ hostname }: URL) => hostname === "localhost" || hostname === "127.0.0.1"
 
 /** All environment variables. The descriptions also make .env.example. */
@@ -55,9 +59,24 @@ export const variables = z.object({
     .describe("nightly: backs up the embedded database into DATA_DIR/backups each night and tests a restore each week"),
   BACKUP_URL: z
     .string()
-    .refine(isFolder, "must name a folder, such as file:///mnt/backups")
+    .refine(
+      isStore,
+      "must name a folder, such as file:///mnt/backups, or a bucket, such as https://s3.example.com/bucket",
+    )
     .optional()
-    .describe("Folder on another disk that gets a copy of each nightly backup, such as file:///mnt/backups"),
+    .describe(
+      "Where each backup is copied to: a folder on another disk, such as file:///mnt/backups, or a bucket of any S3-compatible store, such as https://s3.example.com/bucket",
+    ),
+  BACKUP_KEY: z
+    .string()
+    .regex(/^AGE-SECRET-KEY-1[0-9A-Z]{58}$/, "must be a key as from: quartermaster backup key")
+    .optional()
+    .describe("Encrypts the copies in BACKUP_URL, which a bucket needs; quartermaster backup key makes one to print"),
+  BACKUP_ACCESS_KEY_ID: textUpTo(300).optional().describe("Name of the access key of the bucket in BACKUP_URL"),
+  BACKUP_SECRET_ACCESS_KEY: textUpTo(1_000).optional().describe("Secret of this access key"),
+  BACKUP_REGION: textUpTo(100)
+    .default("auto")
+    .describe("Region of the bucket, such as us-east-1; auto where the store does not ask for one"),
   DATABASE_URL: url("postgres:", "postgresql:")
     .optional()
     .describe("A PostgreSQL 15+ server; without it the embedded database in DATA_DIR is used"),
@@ -218,6 +237,18 @@ function readFiles(source: Source): { given: Record<string, string>; problems: s
   return { given, problems }
 }
 
+/** A stranger's machine gets only encrypted backups. */
+function describeStoreProblems({ BACKUP_URL, ...given }: Record<string, string>): string[] {
+  if (!BACKUP_URL?.startsWith("http")) return []
+  const missing = ["BACKUP_ACCESS_KEY_ID", "BACKUP_SECRET_ACCESS_KEY"].filter((name) => !given[name])
+  return [
+    ...missing.map((name) => `${name} is needed when BACKUP_URL names a bucket`),
+    ...(given.BACKUP_KEY
+      ? []
+      : ["BACKUP_KEY is needed when BACKUP_URL names a bucket: make one with quartermaster backup key, and print it"]),
+  ]
+}
+
 /** Reads the configuration. An empty variable counts as missing. */
 export function readEnv(source: Source): Env {
   const { given, problems } = readFiles(source)
@@ -239,6 +270,7 @@ export function readEnv(source: Source): Env {
   if (given.ADMIN_SECOND_FACTOR === "required" && given.DATABASE_URL && !given.SECRET_KEY) {
     problems.push("SECRET_KEY is needed with DATABASE_URL when ADMIN_SECOND_FACTOR=required")
   }
+  problems.push(...describeStoreProblems(given))
   if (!parsed.success || problems.length > 0) throw new EnvError(problems)
   const env = parsed.data
   return {

@@ -1,17 +1,24 @@
 import { resolve } from "node:path"
-import { readBackupFile } from "#server/db/backup/backup-file.ts"
+import { readBackupOrCopy, readFromStore } from "#server/backups/open-copy.ts"
 import { connect } from "#server/db/connect.ts"
 import { NotEmpty, restore, type Restored } from "#server/db/backup/restore.ts"
 import type { Env } from "#server/env.ts"
 import { number, showProgress } from "./progress.ts"
 import { noteAfterRestore } from "./secret-key-note.ts"
 
+interface Options {
+  replace: boolean
+  /** The file is one of BACKUP_URL. */
+  store: boolean
+}
+
 /** `npm run db -- restore FILE`, into either database, whichever the backup comes from. */
-export async function restoreFile(env: Env, file: string, { replace }: { replace: boolean }): Promise<string> {
-  const path = resolve(file)
+export async function restoreFile(env: Env, file: string, { replace, store }: Options): Promise<string> {
+  const path = store ? file : resolve(file)
+  const lines = store ? await readFromStore(env, file) : await readBackupOrCopy(path, env.BACKUP_KEY)
   const database = await connect(env)
   try {
-    const restored = await restore(database.db, readBackupFile(path), { replace, onProgress: showProgress("Writing") })
+    const restored = await restore(database.db, lines, { replace, onProgress: showProgress("Writing") })
     const note = await noteAfterRestore(env, restored.header.secretKey)
     return [
       `Restored: ${path}, taken ${restored.header.takenAt} from ${restored.header.from}`,
@@ -22,7 +29,7 @@ export async function restoreFile(env: Env, file: string, { replace }: { replace
   } catch (error) {
     if (error instanceof NotEmpty) {
       throw new NotEmpty(
-        `${error.message}\nTo delete everything and restore the backup: npm run db -- restore ${file} --replace (take a backup of it first)`,
+        `${error.message}\nTo delete everything and restore the backup: npm run db -- restore ${store ? "--store " : ""}${file} --replace (take a backup of it first)`,
       )
     }
     throw error

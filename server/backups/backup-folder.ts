@@ -18,6 +18,8 @@ export const Attempt = z.object({
   seconds: z.number(),
   rows: z.int().optional(),
   tables: z.int().optional(),
+  /** Read from BACKUP_URL. */
+  fromStore: z.boolean().optional(),
   /** Why it failed, as a sentence for the owner. */
   problem: z.string().optional(),
 })

@@ -1,3 +1,4 @@
+import { basename } from "node:path"
 import { findBrokenSeal } from "#server/audit/find-broken-seal.ts"
 import { writeBackupFile, readBackupFile } from "#server/db/backup/backup-file.ts"
 import { BackupProblem } from "#server/db/backup/backup-lines.ts"
@@ -6,30 +7,44 @@ import { restore } from "#server/db/backup/restore.ts"
 import type { Contents } from "#server/db/backup/tables.ts"
 import { checkDatabase } from "#server/db/check.ts"
 import { connect } from "#server/db/connect.ts"
+import type { Env } from "#server/env.ts"
+import { listBackups } from "./backup-folder.ts"
+import { readFromStore } from "./open-copy.ts"
+import { copyBackups } from "./second-copy.ts"
+import { openStore, type StoreEnv } from "./store/backup-store.ts"
+
+export type BackupEnv = StoreEnv & Pick<Env, "DATA_DIR">
 
 /** `folder` is a DATA_DIR: the copy to back up, or the empty one that a restore test fills. */
 export type BackupTask =
   | { act: "back up"; folder: string; file: string; secretKey: string | null }
-  | { act: "test restore"; folder: string; file: string }
-export type BackupOutcome = { rows: number; tables: number } | { problem: string }
+  | { act: "test restore"; folder: string; file: string; fromStore: boolean }
+  | { act: "copy"; today: string }
+export type BackupOutcome = { rows?: number; tables?: number; onDiskOfData?: boolean } | { problem: string }
 
 const counted = (contents: Record<string, Contents>) => ({
   tables: Object.keys(contents).length,
   rows: Object.values(contents).reduce((sum, { rows }) => sum + rows, 0),
 })
 
-async function perform(task: BackupTask): Promise<BackupOutcome> {
-  const database = await connect({ DATA_DIR: task.folder })
+async function backUp(folder: string, file: string, secretKey: string | null): Promise<BackupOutcome> {
+  const database = await connect({ DATA_DIR: folder })
   try {
-    if (task.act === "back up") {
-      let last = ""
-      const remembering = async function* () {
-        for await (const line of dump(database, task)) yield (last = line)
-      }
-      await writeBackupFile(task.file, remembering(), { overwrite: true })
-      return counted((JSON.parse(last) as BackupEnd).end) // The last line of a dump.
+    let last = ""
+    const remembering = async function* () {
+      for await (const line of dump(database, { secretKey })) yield (last = line)
     }
-    const { contents } = await restore(database.db, readBackupFile(task.file), { replace: false })
+    await writeBackupFile(file, remembering(), { overwrite: true })
+    return counted((JSON.parse(last) as BackupEnd).end) // The last line of a dump.
+  } finally {
+    await database.close()
+  }
+}
+
+async function testRestore(folder: string, lines: AsyncGenerator<string>): Promise<BackupOutcome> {
+  const database = await connect({ DATA_DIR: folder })
+  try {
+    const { contents } = await restore(database.db, lines, { replace: false })
     const seal = await findBrokenSeal(database.db)
     if (seal) throw new BackupProblem(`The evidence does not match its seal ${seal.number}.`)
     const bad = (await checkDatabase(database)).findings.filter(({ state }) => state === "bad")
@@ -40,9 +55,28 @@ async function perform(task: BackupTask): Promise<BackupOutcome> {
   }
 }
 
+async function copy(env: BackupEnv, today: string): Promise<BackupOutcome> {
+  const store = openStore(env)! // `keep-second-copy.ts` asks only with an address.
+  await copyBackups(await listBackups(env), { store, key: env.BACKUP_KEY, today })
+  return store.isOnDiskOf ? { onDiskOfData: await store.isOnDiskOf(env.DATA_DIR) } : {}
+}
+
+async function perform(env: BackupEnv, task: BackupTask): Promise<BackupOutcome> {
+  if (task.act === "copy") return copy(env, task.today)
+  if (task.act === "back up") return backUp(task.folder, task.file, task.secretKey)
+  return testRestore(
+    task.folder,
+    task.fromStore ? await readFromStore(env, basename(task.file)) : readBackupFile(task.file),
+  )
+}
+
+const report = (outcome: BackupOutcome) => void process.send!(outcome, () => process.exit(0)) // `run-apart.ts` forks this file.
+const fail = (error: unknown) => report({ problem: error instanceof Error ? error.message : String(error) })
+
 // The server has ended.
 process.once("disconnect", () => process.exit(1))
-const outcome = await perform(JSON.parse(process.argv[2]!) as BackupTask).catch((error: unknown) => ({
-  problem: error instanceof Error ? error.message : String(error),
-}))
-process.send!(outcome, () => process.exit(0)) // `nightly-backups.ts` forks this file.
+// Of an upload in parts, several can fail together.
+process.on("unhandledRejection", fail)
+process.once("message", ({ env, task }: { env: BackupEnv; task: BackupTask }) => {
+  perform(env, task).then(report, fail)
+})

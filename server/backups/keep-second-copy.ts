@@ -1,20 +1,23 @@
-import { stat } from "node:fs/promises"
 import { basename, join } from "node:path"
-import { fileURLToPath } from "node:url"
 import type { FastifyBaseLogger } from "fastify"
 import { z } from "zod"
 import { dayIn } from "#contract/dates.ts"
 import type { Env } from "#server/env.ts"
 import { Attempt, backupFolderOf, failedWithinTheHour, listBackups, readState, writeState } from "./backup-folder.ts"
-import { copyBackups } from "./second-copy.ts"
+import type { BackupEnv } from "./backup-process.ts"
+import { runApart } from "./run-apart.ts"
 
 type Home = Pick<Env, "DATA_DIR">
 
 interface Parts {
-  env: Pick<Env, "DATA_DIR" | "BACKUP_URL">
+  env: BackupEnv
   timeZone(): string
   log: Pick<FastifyBaseLogger, "info" | "error">
   now?(): number
+  /** Of the process that copies. */
+  niceness?: number
+  /** Milliseconds after which a disk or store that hangs is given up. */
+  within?: number
 }
 
 export interface SecondCopy {
@@ -31,8 +34,8 @@ const stateFileOf = (env: Home) => join(backupFolderOf(env), "copy.json")
 
 export const readCopyState = (env: Home): Promise<CopyState | undefined> => readState(stateFileOf(env), CopyState)
 
-/** The folder of BACKUP_URL has the backups a second time. A disk that hangs holds up nothing else. */
-export function keepSecondCopy({ env, timeZone, log, now = Date.now }: Parts): SecondCopy {
+/** BACKUP_URL has the backups a second time. A disk or store that hangs holds up nothing else. */
+export function keepSecondCopy({ env, timeZone, log, now = Date.now, niceness = 10, within }: Parts): SecondCopy {
   const ending = new AbortController()
   let running = false
 
@@ -43,11 +46,9 @@ export function keepSecondCopy({ env, timeZone, log, now = Date.now }: Parts): S
     const isDone = last?.file === file && last?.problem === undefined
     if (!file || !env.BACKUP_URL || isDone || failedWithinTheHour(last, now())) return
 
-    const [at, began, folder] = [new Date(now()).toISOString(), performance.now(), fileURLToPath(env.BACKUP_URL)]
-    const result = await copyBackups(backups, { folder, today: dayIn(timeZone(), now()), signal: ending.signal }).then(
-      async () => ({ onDiskOfData: (await stat(folder)).dev === (await stat(env.DATA_DIR)).dev }),
-      (error: unknown) => ({ problem: error instanceof Error ? error.message : String(error) }),
-    )
+    const [at, began, today] = [new Date(now()).toISOString(), performance.now(), dayIn(timeZone(), now())]
+    const apart = { env, niceness, signal: ending.signal, ...(within && { within }) }
+    const result = await runApart({ act: "copy", today }, apart)
     // It goes on at the next start.
     if (ending.signal.aborted) return
     const state: CopyState = { at, file, seconds: Math.round((performance.now() - began) / 100) / 10, ...result }

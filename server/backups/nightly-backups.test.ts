@@ -1,11 +1,15 @@
-import { readdir, readFile, stat, truncate, writeFile } from "node:fs/promises"
+import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { pathToFileURL } from "node:url"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import { addDays } from "#contract/dates.ts"
 import { aDatabase, type TestDatabase } from "#server/testing/database.ts"
 import { daysToKeep, readBackupState } from "./backup-folder.ts"
+import { newBackupKey } from "./encrypt-backup.ts"
+import { keepSecondCopy } from "./keep-second-copy.ts"
 import { openNightlyBackups } from "./nightly-backups.ts"
+import type { StoreEnv } from "./store/backup-store.ts"
 
 const patient = { timeout: 300_000 }
 
@@ -14,9 +18,9 @@ describe.runIf(inject("databaseKind") === "embedded")("the owner of an embedded 
   let now = Date.parse("2026-03-01T09:00:00Z")
   const errors: unknown[] = []
   const log = { info: () => undefined, error: (what: unknown) => errors.push(what) }
-  const nights = () =>
+  const nights = (store: StoreEnv = {}) =>
     openNightlyBackups({
-      env: database.variables,
+      env: { ...database.variables, ...store },
       ...database,
       timeZone: () => "America/New_York",
       log,
@@ -79,7 +83,7 @@ describe.runIf(inject("databaseKind") === "embedded")("the owner of an embedded 
     const backups = nights()
     const round = backups.round()
     await expect.poll(() => readdir(folder())).toContain("scratch.unfinished")
-    await expect.poll(async () => (backups.stop(), (await state()).backup?.problem)).toContain("SIGTERM")
+    await expect.poll(async () => (backups.stop(), (await state()).backup?.problem)).toContain("was stopped")
     await round
     expect(await readdir(folder())).not.toContain("2026-03-10.gz")
     await nights().round()
@@ -87,6 +91,30 @@ describe.runIf(inject("databaseKind") === "embedded")("the owner of an embedded 
     now += 60 * 60 * 1000
     await nights().round()
     expect((await readdir(folder())).filter((name) => /03-10|unfinished/.test(name))).toEqual(["2026-03-10.gz"])
+  })
+
+  it("has the copy in BACKUP_URL restored as a test, once it is there, and reads that the key is another one", async () => {
+    const store = join(database.variables.DATA_DIR, "other-disk")
+    await mkdir(store)
+    const withStore = { BACKUP_URL: pathToFileURL(store).href, BACKUP_KEY: await newBackupKey() }
+    const env = { ...database.variables, ...withStore }
+    const copies = () =>
+      keepSecondCopy({ env, timeZone: () => "America/New_York", log, now: () => now, niceness: 0 }).round()
+    now = Date.parse("2026-03-20T09:00:00Z")
+    const before = await state()
+    await nights(withStore).round()
+    expect((await state()).restoreTest).toEqual(before.restoreTest)
+    await copies()
+    await rm(join(folder(), "2026-03-20.gz"))
+    await writeFile(join(folder(), "2026-03-20.gz"), "only the name counts")
+    await nights(withStore).round()
+    const { restoreTest } = await state()
+    expect(restoreTest).toMatchObject({ file: "2026-03-20.gz.age", fromStore: true, rows: expect.any(Number) })
+    now += 7 * 24 * 60 * 60 * 1000
+    await nights(withStore).round()
+    await copies()
+    await nights({ ...withStore, BACKUP_KEY: await newBackupKey() }).round()
+    expect((await state()).restoreTest?.problem).toContain("was encrypted with another key than BACKUP_KEY")
   })
 })
 

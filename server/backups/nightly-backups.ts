@@ -1,6 +1,4 @@
-import { type ChildProcess, fork } from "node:child_process"
 import { mkdir, rm } from "node:fs/promises"
-import { setPriority } from "node:os"
 import { basename, join } from "node:path"
 import type { FastifyBaseLogger } from "fastify"
 import { addDays, dayIn } from "#contract/dates.ts"
@@ -19,13 +17,16 @@ import {
   readBackupState,
   writeBackupState,
 } from "./backup-folder.ts"
-import type { BackupOutcome, BackupTask } from "./backup-process.ts"
+import type { BackupEnv, BackupOutcome, BackupTask } from "./backup-process.ts"
+import { readCopyState } from "./keep-second-copy.ts"
 import { makeRoom } from "./make-room.ts"
+import { runApart } from "./run-apart.ts"
+import { nameOfCopy } from "./second-copy.ts"
 
 const night = 2
 
 interface Parts extends Pick<Database, "copyTo"> {
-  env: Pick<Env, "DATA_DIR" | "SECRET_KEY" | "DATABASE_URL">
+  env: BackupEnv & Partial<Pick<Env, "SECRET_KEY" | "DATABASE_URL">>
   /** Of the desk, so that night is night for the company. */
   timeZone(): string
   log: Pick<FastifyBaseLogger, "info" | "error">
@@ -47,24 +48,9 @@ export interface NightlyBackups {
 export function openNightlyBackups(parts: Parts): NightlyBackups {
   const { env, copyTo, timeZone, log, now = Date.now, niceness = 10 } = parts
   let running = false
-  let child: ChildProcess | undefined
+  const ending = new AbortController()
   const scratch = join(backupFolderOf(env), "scratch.unfinished")
-
-  /** In its own process, so that pages do not wait and a crash there ends nothing else. */
-  function runApart(task: BackupTask): Promise<BackupOutcome> {
-    const started = fork(join(import.meta.dirname, "backup-process.ts"), [JSON.stringify(task)], { execArgv: [] })
-    child = started
-    try {
-      setPriority(started.pid!, niceness) // It has one: a program that cannot start fails on `error`.
-    } catch {
-      // The systemd unit forbids it.
-    }
-    return new Promise((resolve) => {
-      started.once("message", (outcome) => resolve(outcome as BackupOutcome))
-      started.once("error", ({ message }) => resolve({ problem: message }))
-      started.once("exit", (code, signal) => resolve({ problem: `The process of it ended (${signal ?? code}).` }))
-    })
-  }
+  const apart = (task: BackupTask) => runApart(task, { env, niceness, signal: ending.signal })
 
   async function attempt(file: string, act: () => Promise<BackupOutcome>): Promise<Attempt> {
     const [at, began] = [new Date(now()).toISOString(), performance.now()]
@@ -81,7 +67,7 @@ export function openNightlyBackups(parts: Parts): NightlyBackups {
       await makeRoom(env)
       await mkdir(scratch, { mode: 0o700 })
       await copyTo!(scratch) // Only the embedded database is backed up here, and it has one.
-      return runApart({ act: "back up", folder: scratch, file, secretKey: await fingerprintOf(env) })
+      return apart({ act: "back up", folder: scratch, file, secretKey: await fingerprintOf(env) })
     })
     if (done.problem === undefined) {
       const backups = await listBackups(env)
@@ -111,11 +97,25 @@ export function openNightlyBackups(parts: Parts): NightlyBackups {
     }
     const newest = await newestOf()
     if (newest && isTestDue(state.restoreTest, today, timeZone())) {
-      const { file } = newest
+      const fromStore = await isCopied(newest.file)
+      if (fromStore === "not yet") return
       await prepareBackupFolder(env)
-      const test = () => runApart({ act: "test restore", folder: scratch, file })
-      await note("restoreTest", await attempt(file, () => makeRoom(env).then(test)))
+      await note("restoreTest", await testRestore(newest.file, fromStore))
     }
+  }
+
+  /** With BACKUP_URL the copy is tested, and where copying fails, the file here. */
+  async function isCopied(file: string): Promise<boolean | "not yet"> {
+    if (!env.BACKUP_URL) return false
+    const copy = await readCopyState(env)
+    return copy?.file === basename(file) ? copy.problem === undefined : "not yet"
+  }
+
+  async function testRestore(file: string, fromStore: boolean): Promise<Attempt> {
+    const name = fromStore ? nameOfCopy(file, env.BACKUP_KEY) : file
+    const test = () => apart({ act: "test restore", folder: scratch, file: name, fromStore })
+    const tested = await attempt(name, () => makeRoom(env).then(test))
+    return fromStore ? { ...tested, fromStore } : tested
   }
 
   return {
@@ -125,7 +125,7 @@ export function openNightlyBackups(parts: Parts): NightlyBackups {
       await doWhatIsDue().catch((err: unknown) => log.error({ err }, "backup failed"))
       running = false
     },
-    stop: () => void child?.kill(),
+    stop: () => ending.abort(),
   }
 }
 

@@ -12,7 +12,8 @@ describe("an owner whose BACKUP_URL names a folder on another disk", () => {
   const other = () => join(home, "other")
   const env = () => ({ DATA_DIR: join(home, "data"), BACKUP_URL: pathToFileURL(other()).href })
   const backUp = (day: string, text = `backup of ${day}`) => writeFile(join(home, "data/backups", `${day}.gz`), text)
-  const copies = () => keepSecondCopy({ env: env(), timeZone: () => "America/New_York", log, now: () => now })
+  const copies = () =>
+    keepSecondCopy({ env: env(), timeZone: () => "America/New_York", log, now: () => now, niceness: 0 })
   const state = () => readCopyState(env())
 
   beforeEach(async () => {

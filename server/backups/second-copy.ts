@@ -1,63 +1,54 @@
-import { createHash } from "node:crypto"
-import { createReadStream, createWriteStream } from "node:fs"
-import { readdir, rename, rm, stat } from "node:fs/promises"
-import { basename, join } from "node:path"
-import { pipeline } from "node:stream/promises"
+import { createReadStream } from "node:fs"
+import { basename } from "node:path"
+import { Readable } from "node:stream"
 import { BackupProblem } from "#server/db/backup/backup-lines.ts"
 import { dayOfBackup, daysToKeep, type StoredBackup } from "./backup-folder.ts"
+import { encrypt, encryptedSize } from "./encrypt-backup.ts"
+import type { BackupStore, StoredFile } from "./store/backup-store.ts"
 
-/**
- * Copies each backup that the other folder lacks, and removes what is not kept there. The folder is never made: where a
- * disk is not mounted, a new one would be on the disk that the copy should survive.
- */
-export async function copyBackups(
-  backups: readonly StoredBackup[],
-  { folder, today, signal }: { folder: string; today: string; signal: AbortSignal },
-): Promise<void> {
-  const names = await readdir(folder).catch((error: Error) => {
-    throw new BackupProblem(`The folder of BACKUP_URL cannot be read (${error.message}). Is its disk mounted?`)
-  })
-  for (const name of names) if (/^\.\d{4}-\d{2}-\d{2}\.gz\.unfinished$/.test(name)) await rm(join(folder, name))
-  const there = names.flatMap((name) => dayOfBackup(name) ?? [])
-  const kept = daysToKeep([...new Set([...there, ...backups.map(({ day }) => day)])], today)
-  for (const day of there) if (!kept.has(day)) await rm(join(folder, `${day}.gz`))
+interface Copying {
+  store: BackupStore
+  key: string | undefined
+  today: string
+}
+
+/** What a copy is called in the store. With a key, only encrypted files count as copies, and without one only plain ones. */
+export const nameOfCopy = (file: string, key: string | undefined) => `${basename(file)}${key ? ".age" : ""}`
+
+export const dayOfCopy = (name: string, key: string | undefined) =>
+  key ? dayOfBackup(name.replace(/\.age$/, "")) : dayOfBackup(name)
+
+/** Copies each backup that the store lacks, and removes what is not kept there. */
+export async function copyBackups(backups: readonly StoredBackup[], copying: Copying): Promise<void> {
+  const { store, key, today } = copying
+  const files = await store.list()
+  for (const { name } of files) if (/^\.\d{4}-\d{2}-\d{2}\.gz.*\.unfinished$/.test(name)) await store.remove(name)
+  const there = new Map(files.flatMap((file) => (dayOfCopy(file.name, key) ? [[file.name, file.bytes]] : [])))
+  const days = [...there.keys()].flatMap((name) => dayOfCopy(name, key) ?? [])
+  const kept = daysToKeep([...new Set([...days, ...backups.map(({ day }) => day)])], today)
+  for (const name of there.keys()) if (!kept.has(dayOfCopy(name, key)!)) await store.remove(name)
   for (const { day, file, bytes } of backups) {
-    const copy = join(folder, basename(file))
-    if (kept.has(day) && (await sizeOf(copy)) !== bytes) await copyWhole(file, copy, signal)
+    const name = nameOfCopy(file, key)
+    const whole = key ? await encryptedSize(bytes, key) : bytes
+    if (kept.has(day) && there.get(name) !== whole) await copyTo(store, { file, name, whole, key })
   }
 }
 
-const sizeOf = (file: string) =>
-  stat(file).then(
-    ({ size }) => size,
-    () => undefined,
-  )
-
-/** The file gets its name once all of it is on the other disk and equals the original. */
-async function copyWhole(file: string, copy: string, signal: AbortSignal): Promise<void> {
-  const unfinished = join(copy, "..", `.${basename(copy)}.unfinished`)
-  try {
-    await pipeline(createReadStream(file), createWriteStream(unfinished, { mode: 0o600, flush: true }), { signal })
-    if ((await hashOf(unfinished, signal)) !== (await hashOf(file, signal))) {
-      throw new BackupProblem(`The copy of ${basename(file)} differs from the backup. Check the disk of BACKUP_URL.`)
-    }
-    await rename(unfinished, copy)
-  } catch (error) {
-    await rm(unfinished, { force: true }).catch(() => undefined)
-    throw explain(error as NodeJS.ErrnoException)
-  }
+interface Copied {
+  file: string
+  name: string
+  /** Bytes that the store must say that it has. */
+  whole: number
+  key: string | undefined
 }
 
-async function hashOf(file: string, signal: AbortSignal): Promise<string> {
-  const hash = createHash("sha256")
-  await pipeline(createReadStream(file), hash, { signal })
-  return hash.digest("hex")
-}
-
-function explain(error: NodeJS.ErrnoException): Error {
-  if (error.code === "ENOSPC") return new BackupProblem("The disk of BACKUP_URL is full. Free some space there.")
-  if (error.code === "EACCES" || error.code === "EROFS") {
-    return new BackupProblem(`The site may not write to the folder of BACKUP_URL (${error.message}).`)
+export async function copyTo(store: BackupStore, { file, name, whole, key }: Copied): Promise<void> {
+  const plain = Readable.toWeb(createReadStream(file))
+  await store.write(name, key ? (await encrypt(plain, key)).bytes : plain)
+  const there = (await store.list()).find((one: StoredFile) => one.name === name)
+  if (there?.bytes !== whole) {
+    throw new BackupProblem(
+      `BACKUP_URL took ${name} and then listed ${there ? `${there.bytes} instead of ${whole} bytes` : "no such file"}. Check that it names a store or folder for files.`,
+    )
   }
-  return error
 }

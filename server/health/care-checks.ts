@@ -29,16 +29,17 @@ async function checkBackups({ env }: HealthParts): Promise<Found> {
   return isOld ? wrong(says, "Look for “backup failed” in the log, and check that the site runs.") : fine(says)
 }
 
-/** Asks the other disk nothing, because a disk that hangs would hold up the check. */
+/** Asks the other disk or store nothing, because one that hangs would hold up the check. */
 async function checkSecondCopy({ env }: HealthParts): Promise<Found> {
   if (env.DATABASE_URL) return fine("By your PostgreSQL provider")
-  const next = "Set BACKUP_URL to a folder on another disk, or copy DATA_DIR/backups to another machine."
+  const next = "Set BACKUP_URL to a folder on another disk or to a bucket, or copy DATA_DIR/backups to another machine."
   if (!env.BACKUP_URL || env.BACKUPS === "off") return look("The backups are only on the disk of the data", next)
   const last = await readCopyState(env)
   if (!last) return look("None yet", "It is made after the next backup.")
   if (last.problem !== undefined) return wrong(`The last copy failed: ${last.problem}`, "It is tried again each hour.")
   const says = `${last.file} was copied on ${formatDay(last.at)}`
-  if (daysSince(last.at) > 3) return wrong(says, "Check that the disk of BACKUP_URL answers, then restart the site.")
+  if (daysSince(last.at) > 3)
+    return wrong(says, "Check that the disk or store of BACKUP_URL answers, then restart the site.")
   return last.onDiskOfData
     ? look(`${says}, but to the disk of the data`, "Is the disk of BACKUP_URL mounted?")
     : fine(says)
@@ -55,7 +56,8 @@ async function checkRestoreTest({ env }: HealthParts): Promise<Found> {
       "Make one by hand: npm run db -- backup FILE. Then: npm run db -- check",
     )
   }
-  const says = `${last.file} was restored on ${when}: ${counted(last.rows ?? 0, "row")} of ${last.tables} tables`
+  const from = last.fromStore ? ", read from BACKUP_URL," : ""
+  const says = `${last.file}${from} was restored on ${when}: ${counted(last.rows ?? 0, "row")} of ${last.tables} tables`
   return daysSince(last.at) > 15 ? wrong(says, "Look for “restore test failed” in the log.") : fine(says)
 }
 

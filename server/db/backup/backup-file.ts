@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto"
 import { createReadStream, createWriteStream, existsSync } from "node:fs"
 import { open, rename, rm, stat } from "node:fs/promises"
 import { basename, dirname, join } from "node:path"
+import type { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { createGunzip, createGzip } from "node:zlib"
 import { BackupProblem } from "./backup-lines.ts"
@@ -40,11 +41,13 @@ export async function writeBackupFile(
 }
 
 /** The lines of a backup file. Throws BackupProblem if the file cannot be read. */
-export async function* readBackupFile(file: string): AsyncGenerator<string> {
+export const readBackupFile = (file: string) => readBackupLines(file, createReadStream(file))
+
+/** The same from anywhere; `file` is what errors call it. */
+export async function* readBackupLines(file: string, source: Readable): AsyncGenerator<string> {
   let rest = ""
   const decoder = new TextDecoder("utf-8", { fatal: true })
   try {
-    const source = createReadStream(file)
     const plain = createGunzip()
     source.once("error", (error) => plain.destroy(error))
     for await (const chunk of source.pipe(plain)) {

@@ -1,0 +1,42 @@
+import { fork } from "node:child_process"
+import { setPriority } from "node:os"
+import { join } from "node:path"
+import type { BackupEnv, BackupOutcome, BackupTask } from "./backup-process.ts"
+
+const longest = 6 * 60 * 60 * 1000
+
+interface Apart {
+  env: BackupEnv
+  /** Of the process that does the work: 10 is behind everything that answers people. */
+  niceness: number
+  signal: AbortSignal
+  /** Milliseconds after which a disk or store that hangs is given up. */
+  within?: number
+}
+
+/** In its own process, so that pages do not wait and a crash there ends nothing else. */
+export function runApart(task: BackupTask, { env, niceness, signal, within = longest }: Apart): Promise<BackupOutcome> {
+  // Settings hold passwords, which other users could read among a process's parameters.
+  const child = fork(join(import.meta.dirname, "backup-process.ts"), { execArgv: [] })
+  try {
+    setPriority(child.pid!, niceness) // It has one: a program that cannot start fails on `error`.
+  } catch {
+    // The systemd unit forbids it.
+  }
+  const ended = AbortSignal.any([signal, AbortSignal.timeout(within)])
+  const end = () => void child.kill("SIGKILL")
+  ended.addEventListener("abort", end)
+  if (ended.aborted) end()
+  return new Promise<BackupOutcome>((resolve) => {
+    child.once("message", (outcome) => resolve(outcome as BackupOutcome))
+    child.once("error", ({ message }) => resolve({ problem: message }))
+    child.once("exit", (code, killed) => resolve({ problem: howItEnded(signal, ended, killed ?? code, within) }))
+    child.send({ env, task }, () => undefined)
+  }).finally(() => ended.removeEventListener("abort", end))
+}
+
+function howItEnded(stopped: AbortSignal, ended: AbortSignal, how: string | number | null, within: number): string {
+  if (stopped.aborted) return "The server was stopped before it was done."
+  if (ended.aborted) return `It was given up after ${Math.round(within / 60_000)} minutes: the disk or store hangs.`
+  return `The process of it ended (${how}).`
+}
