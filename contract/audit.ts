@@ -69,6 +69,7 @@ export type AuditAction =
   | "journal.export"
   | `message.${DeskVerb | "read" | "unread"}`
   | `account.${AccountVerb}`
+  | `api-key.${"create" | "replace" | "end"}`
   | `calendar.${"make" | "end"}`
   | `reminder.${"create" | "change"}`
   | `webhook.${"create" | "change" | "delete" | "redeliver"}`

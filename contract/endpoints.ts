@@ -2,6 +2,7 @@ import { z } from "zod"
 import * as health from "#contract/health.ts"
 import * as accounts from "#contract/accounts.ts"
 import * as adminProducts from "#contract/admin-products.ts"
+import * as apiKeys from "#contract/api-keys.ts"
 import * as attachments from "#contract/attachments.ts"
 import * as audit from "#contract/audit.ts"
 import * as bookFigures from "#contract/book-figures.ts"
@@ -101,6 +102,7 @@ export const nouns = {
   People: { about: "Accounts as administrators look after them.", files: [people] },
   Invitations: { about: "Invitations to become an administrator.", files: [invitations] },
   Audit: { about: "The sealed log of who did what.", files: [audit] },
+  "API keys": { about: "Keys with which programs make calls. Only a person may make and end them.", files: [apiKeys] },
   Webhooks: { about: "Calls that tell other programs what happened.", files: [webhooks] },
   Profiles: { about: "A company's own profile.", files: [profiles] },
   Contacts: { about: "The contacts of a company's own books.", files: [contacts] },

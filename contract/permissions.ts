@@ -2,7 +2,15 @@ import type { Address, Endpoints } from "#contract/endpoints.ts"
 import type { Who } from "#contract/endpoint.ts"
 import { accessOf, type AccessLevel, type CompanyArea, type OfficeArea, type Seated } from "#contract/seats.ts"
 
-type Area<W extends Who> = W extends "admin" ? OfficeArea : W extends "company" ? CompanyArea : W
+/** `account`: for visitors too, and about an account or a session, so never with an API key. */
+type VisitorArea = "anyone" | "account"
+type Area<W extends Who> = W extends "admin"
+  ? OfficeArea
+  : W extends "company"
+    ? CompanyArea
+    : W extends "anyone"
+      ? VisitorArea
+      : W
 
 /**
  * The table of permissions: the area of each call. A call that only reads is a GET; every other needs the right to
@@ -158,6 +166,9 @@ export const permissions = {
   "DELETE /api/admin/calendar": "own",
   "POST /api/admin/reminders": "own",
   "PATCH /api/admin/reminders/:id": "own",
+  "GET /api/admin/keys": "keys",
+  "POST /api/admin/keys": "keys",
+  "DELETE /api/admin/keys/:id": "keys",
   "GET /api/admin/webhooks": "webhooks",
   "POST /api/admin/webhooks": "webhooks",
   "PATCH /api/admin/webhooks/:id": "webhooks",
@@ -224,18 +235,18 @@ export const permissions = {
   "POST /api/auth/second-factor/recovery-codes": "signed-in",
 
   // Visitors too.
-  "POST /api/register": "anyone",
-  "POST /api/auth/verify-email": "anyone",
-  "POST /api/auth/forgot-password": "anyone",
-  "POST /api/auth/reset-password": "anyone",
+  "POST /api/register": "account",
+  "POST /api/auth/verify-email": "account",
+  "POST /api/auth/forgot-password": "account",
+  "POST /api/auth/reset-password": "account",
   "POST /api/attachments": "anyone",
   "GET /api/quotes/:token/attachments/:id": "anyone",
   "GET /api/quotes/:token/order-files/:id": "anyone",
   "POST /api/quotes/:token/order-files": "anyone",
   "GET /api/catalog-products": "anyone",
   "GET /api/quotes/:token/deliveries/:id/proof": "anyone",
-  "POST /api/auth/invitation/check": "anyone",
-  "POST /api/auth/invitation/accept": "anyone",
+  "POST /api/auth/invitation/check": "account",
+  "POST /api/auth/invitation/accept": "account",
   "GET /api/quotes/:token/invoices/:id/:format": "anyone",
   "POST /api/contact": "anyone",
   "GET /api/product-documents/:id": "anyone",
@@ -252,11 +263,11 @@ export const permissions = {
   "POST /api/quote-links": "anyone",
   "POST /api/quote-requests": "anyone",
   "GET /api/search": "anyone",
-  "POST /api/login": "anyone",
-  "POST /api/logout": "anyone",
-  "GET /api/auth/user": "anyone",
-  "GET /api/auth/session-end": "anyone",
-  "GET /api/auth/ways-in": "anyone",
+  "POST /api/login": "account",
+  "POST /api/logout": "account",
+  "GET /api/auth/user": "account",
+  "GET /api/auth/session-end": "account",
+  "GET /api/auth/ways-in": "account",
 } as const satisfies { [A in Address]: Area<Endpoints[A]["who"]> }
 
 /** What a call needs in its area. */
@@ -265,7 +276,7 @@ export const needOf = (address: string): AccessLevel => (address.startsWith("GET
 /** Whether the person's seat allows a call of their side: of the back office, or of a company's portal. */
 export function mayCall(person: Seated, address: Address): boolean {
   const area = permissions[address]
-  if (area === "anyone" || area === "signed-in" || area === "verified") return true
+  if (area === "anyone" || area === "account" || area === "signed-in" || area === "verified") return true
   const access = accessOf(person, area)
   return access === "write" || access === needOf(address)
 }

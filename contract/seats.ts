@@ -63,6 +63,9 @@ export const officeAreas = {
 } as const satisfies Record<string, Access<Exclude<OfficeSeat, "owner">>>
 export type OfficeArea = keyof typeof officeAreas
 
+/** What belongs to a person, or decides who may do what. No API key opens these, with any seat. */
+export const areasWithoutKeys = ["own", "people", "keys"] as const satisfies readonly OfficeArea[]
+
 /** The areas of a company's portal. */
 export const companyAreas = {
   own: { write: ["buyer", "approver", "reader"], read: [] },

@@ -3,6 +3,7 @@ import { readPieces } from "./attachments/file-pieces.ts"
 import { registerAttachments } from "./attachments/attachments.routes.ts"
 import { registerAudit } from "./audit/audit.routes.ts"
 import { registerAccounts } from "./auth/accounts.routes.ts"
+import { registerApiKeys } from "./auth/keys/keys.routes.ts"
 import { registerAuth } from "./auth/auth.routes.ts"
 import { registerInvitations } from "./auth/people/invitations.routes.ts"
 import { registerPeople } from "./auth/people/people.routes.ts"
@@ -121,6 +122,7 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
   registerDesk(api)
   registerPeople(api)
   registerInvitations(api)
+  registerApiKeys(api)
   registerAudit(api)
   registerEmails(api)
   registerAttachments(api)

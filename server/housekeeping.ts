@@ -35,6 +35,7 @@ const removals: Record<string, (db: Db, keep: Keep) => Promise<unknown>> = {
   quoteLinks: deleteExpiredLinks,
   secondFactors: deleteUnconfirmed,
   invitations: deleteOldInvitations,
+  apiKeys: (db) => deleteInBatches(db, "apiKeys", sql`expires_at < now() - interval '90 days'`),
   refusedSignIns: recordRefusedHours,
   auditEvents: forgetOldEvents,
   contacts: forgetDeleted("contacts"),

@@ -54,6 +54,7 @@ const asTheyAre = {
     paths.adminEmails,
     paths.adminHealth,
     paths.adminWebhooks,
+    paths.adminKeys,
     paths.adminNewRequest,
     paths.adminCompany,
     paths.adminPages,

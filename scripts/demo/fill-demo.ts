@@ -7,6 +7,7 @@ import type { Env } from "#server/env.ts"
 import { fillBooks } from "./company-books.ts"
 import { fillQuoteDesk } from "./quote-desk.ts"
 import { fillQuotes } from "./quotes.ts"
+import { fillApiKeys } from "./api-keys.ts"
 import { fillWebhooks } from "./webhooks.ts"
 
 export const demoPassword = "Sample-Supply-2026"
@@ -35,6 +36,7 @@ export async function fillDemo(db: Db, env: Env): Promise<"filled" | "filled bef
   await fillQuoteDesk(db, CurrentUser.parse({ ...desk, seat: "owner", emailVerified: "true", emailConfirmed: false }))
   await fillQuotes(db, env, { email: admin, password: demoPassword })
   await fillWebhooks(db, env)
+  await fillApiKeys(db)
   const passwordHash = await hashPassword(demoPassword)
   for (const { books, ...person } of companies) {
     await db.transaction().execute(async (tx) => {

@@ -1,4 +1,5 @@
-import { namedEndpoints } from "#contract/endpoints.ts"
+import { type Address, namedEndpoints } from "#contract/endpoints.ts"
+import { isOpenToKeys } from "#contract/key-permissions.ts"
 import { needOf, permissions } from "#contract/permissions.ts"
 import {
   accessOf,
@@ -31,11 +32,12 @@ function callsTable(): string {
   const whoOf = new Map(namedEndpoints.map(({ method, path, who }) => [`${method} ${path}`, who]))
   const rows = Object.entries(permissions).map(([address, area]) => {
     const who = whoOf.get(address) ?? "anyone"
-    if (who === "anyone") return [`\`${address}\``, who, "", ""]
+    const key = isOpenToKeys(address as Address, who) ? "yes" : "–"
+    if (who === "anyone") return [`\`${address}\``, who, "", "", key]
     const isSeated = who === "admin" || who === "company"
-    return [`\`${address}\``, sides[who], isSeated ? area : "", isSeated ? needOf(address) : ""]
+    return [`\`${address}\``, sides[who], isSeated ? area : "", isSeated ? needOf(address) : "", key]
   })
-  return tableOf([["call", "who", "area", "needs"], ...rows])
+  return tableOf([["call", "who", "area", "needs", "API key"], ...rows])
 }
 
 /** As the formatter lays a table out. */

@@ -7,6 +7,8 @@ interface Account {
   id: string | null
   email: string | null
   clientAddress: string | null
+  /** The API key that made the call for the person, as a reader knows it. */
+  apiKey?: string
 }
 
 /** Who acts, and from where: a signed-in caller, or a visitor or command as the evidence keeps them. */
@@ -22,9 +24,15 @@ type AuditEvent = Who & {
 /** Adds a line to the evidence: who did what to which record, when, and from where. Lines are never changed. */
 export async function recordEvent(db: DbOrTx, { action, subject, details = {}, ...who }: AuditEvent): Promise<void> {
   const by = "by" in who ? columnsOf(who.by) : who
+  const apiKey = "by" in who ? who.by.apiKey : undefined
   await db
     .insertInto("auditEvents")
-    .values({ ...by, action, subject: subject ?? null, details: JSON.stringify(details) })
+    .values({
+      ...by,
+      action,
+      subject: subject ?? null,
+      details: JSON.stringify({ ...(apiKey && { apiKey }), ...details }),
+    })
     .execute()
 }
 

@@ -3,7 +3,7 @@ import type { OfficeSeat } from "#contract/seats.ts"
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 
-/** Accounts and invitations; see schema.ts. */
+/** Accounts, invitations and API keys; see schema.ts. */
 export interface PeopleTables {
   users: {
     id: Generated<string>
@@ -39,6 +39,20 @@ export interface PeopleTables {
     expiresAt: Date
     acceptedAt: ColumnType<Date | null, undefined, Date>
     revokedAt: ColumnType<Date | null, undefined, Date>
+    createdAt: Timestamp
+  }
+  /** Keys with which programs make calls. */
+  apiKeys: {
+    id: Generated<string>
+    /** SHA-256 of the key. */
+    keyHash: Buffer
+    name: string
+    seat: OfficeSeat
+    ending: string
+    callsPerMinute: number
+    madeBy: string
+    expiresAt: Date | null
+    lastUsedAt: ColumnType<Date | null, Date | undefined, Date>
     createdAt: Timestamp
   }
 }

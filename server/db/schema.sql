@@ -1,3 +1,24 @@
+CREATE TABLE api_keys (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  key_hash bytea NOT NULL,
+  name text NOT NULL,
+  seat text NOT NULL,
+  ending text NOT NULL,
+  calls_per_minute integer NOT NULL,
+  made_by uuid NOT NULL,
+  expires_at timestamp(3) with time zone,
+  last_used_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT api_keys_calls_per_minute_check CHECK (((calls_per_minute >= 1) AND (calls_per_minute <= 1000))),
+  CONSTRAINT api_keys_ending_check CHECK ((char_length(ending) = 4)),
+  CONSTRAINT api_keys_key_hash_key UNIQUE (key_hash),
+  CONSTRAINT api_keys_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT api_keys_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  CONSTRAINT api_keys_pkey PRIMARY KEY (id),
+  CONSTRAINT api_keys_seat_check CHECK ((seat = ANY (ARRAY['owner'::text, 'partner'::text, 'desk'::text, 'bookkeeper'::text, 'reader'::text])))
+);
+CREATE INDEX api_keys_made_by ON api_keys USING btree (made_by);
+
 CREATE TABLE attachments (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   quote_request_id uuid,

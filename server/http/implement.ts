@@ -6,6 +6,7 @@ import { mayCall } from "#contract/permissions.ts"
 import { type Seat, seatLabels } from "#contract/seats.ts"
 import type { Api } from "#server/api.ts"
 import { refusedWhen } from "#server/db/late-calls.ts"
+import { bearsKey, findKeyCaller } from "./api-key-caller.ts"
 import { badInput, notAllowed, notSignedIn } from "./errors.ts"
 import { type ReceiveFile, receiverOf, routeForFile } from "./receive-file.ts"
 import { findSignedIn, type SignedIn } from "./session.ts"
@@ -65,12 +66,11 @@ function latenessOf({ raw: received }: FastifyRequest, { raw: reply }: FastifyRe
   return () => !reply.headersSent && performance.now() - began > writesWithin
 }
 
-async function guard(
-  api: Api,
-  { method, path, who, passive }: EndpointShape,
-  request: FastifyRequest,
-): Promise<SignedIn | undefined> {
+async function guard(api: Api, endpoint: EndpointShape, request: FastifyRequest): Promise<SignedIn | undefined> {
+  const { method, path, who, passive } = endpoint
+  const keyCaller = bearsKey(request) ? await findKeyCaller(api, endpoint, request) : undefined
   if (who === "anyone") return undefined
+  if (keyCaller) return keyCaller
   const signedIn = await findSignedIn(api, request, { countsAsUse: !passive })
   if (!signedIn) throw notSignedIn()
   if (who === "admin" && signedIn.user.role !== "admin") throw notAllowed()

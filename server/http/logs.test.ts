@@ -10,7 +10,7 @@ import { startServer } from "#server/testing/server-process.ts"
 import { version } from "#server/version.ts"
 
 const json = { "content-type": "application/json" }
-const secrets = /token=|Quiet-River|buyer@|Jordan|quartermaster_session|secret-word/i
+const secrets = /token=|Quiet-River|buyer@|Jordan|quartermaster_session|secret-word|leaked/i
 
 describe("an operator who reads the log", () => {
   it("finds a line of JSON for each request with its id, and no name, address of a person, password or token", async () => {
@@ -32,6 +32,7 @@ describe("an operator who reads the log", () => {
     expect((await send("/api/auth/verify-email", { token })).status).toBe(200)
     expect((await send("/api/login", person)).status).toBe(200)
     await fetch(`${server.url}/verify-email?token=${token}`, { headers: { authorization: "secret-word" } })
+    await fetch(`${server.url}/api/admin/sales/qm_live_leaked?key=qm_live_leaked`)
     await server.stop()
     await sink.close()
 

@@ -8,6 +8,8 @@ import Fastify, {
   type onRequestHookHandler,
 } from "fastify"
 import type { Env } from "#server/env.ts"
+import { bearsKey, refuseKeyInAddress } from "./api-key-caller.ts"
+import { withoutKeys } from "./api-key-text.ts"
 import { notFound, problemOf, Refusal } from "./errors.ts"
 import type { Draining } from "./health.ts"
 import { withoutPorts } from "./network-of.ts"
@@ -55,7 +57,8 @@ export async function openHttp(env: Env, draining: Draining): Promise<FastifyIns
     void request.socket.remoteAddress
     refuseTwoHosts(request)
     if (draining.now) reply.header("Connection", "close")
-    refuseForeignChange(request, env.PUBLIC_URL)
+    refuseKeyInAddress(request.url)
+    if (!bearsKey(request)) refuseForeignChange(request, env.PUBLIC_URL)
     done()
   })
   beginCalls(http)
@@ -83,13 +86,13 @@ function sendProblem(reply: FastifyReply, error: unknown) {
 }
 
 /**
- * Only API calls read cookies and forbid caching, because pages hold no visitor's data. Decides by route, not by
+ * Only API calls without a key read cookies and forbid caching, because pages hold no visitor's data. Decides by route, not by
  * address: the router also matches /%61pi/… and http://host/api/….
  */
 function beginCalls(http: FastifyInstance) {
   const begin: onRequestHookHandler = (request, reply, done) => {
     protectReply(reply)
-    request.cookies = http.parseCookie(request.headers.cookie ?? "")
+    request.cookies = bearsKey(request) ? {} : http.parseCookie(request.headers.cookie ?? "")
     done()
   }
   http.addHook("onRoute", (route) => {
@@ -131,10 +134,10 @@ function logRequest(request: FastifyRequest, status: number, milliseconds: numbe
   request.log.info({ method: request.method, path, status, ms: Math.round(milliseconds), ip: request.ip }, "request")
 }
 
-/** What logs may hold of an address: not its query, and nothing of a status link after /quotes/ or /api/quotes/, or a calendar. */
+/** What logs may hold of an address: not its query, no API key, and nothing of a status link after /quotes/ or /api/quotes/, or a calendar. */
 function pathWithoutToken(url: string): string {
   const path = decoded(url.split("?", 1)[0]!) // A split has at least one part.
-  return path.replace(/^((?:https?:\/\/[^/]*)?\/+(?:(?:api\/+)?quotes|calendar)\/+)[^/.]+/i, "$1:token")
+  return withoutKeys(path).replace(/^((?:https?:\/\/[^/]*)?\/+(?:(?:api\/+)?quotes|calendar)\/+)[^/.]+/i, "$1:token")
 }
 
 // The router understands /%71uotes/ too.

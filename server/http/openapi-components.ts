@@ -9,7 +9,7 @@ import { sessionCookie } from "./session.ts"
 /** The meaning of each refusal status. All bodies are a `Problem`. */
 const refusals: Record<keyof typeof problemExamples, string> = {
   400: "The address, a header or a field is invalid; `fields` names every invalid field",
-  401: "Not signed in, or the credentials are wrong",
+  401: "Not signed in, or the credentials or the API key are wrong",
   403: "The account may not do this, or the request comes from another site",
   404: "There is no such row, or it belongs to another company",
   409: "The row's or the account's state does not allow this, or the Idempotency-Key was used for another request",
@@ -43,7 +43,10 @@ export const componentsOf = (env: Env, named: Record<string, object>) => ({
     ...(waits.has(String(status)) && { headers: headersNamed(["Retry-After"]) }),
     ...json(reference("schemas", "Problem"), problemExamples[status]),
   })),
-  securitySchemes: { session: { type: "apiKey", in: "cookie", name: sessionCookie(env) } },
+  securitySchemes: {
+    session: { type: "apiKey", in: "cookie", name: sessionCookie(env) },
+    apiKey: { type: "http", scheme: "bearer", description: "An API key of an owner" },
+  },
 })
 
 function described(header: z.ZodType) {

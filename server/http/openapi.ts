@@ -1,8 +1,9 @@
 import { z } from "zod"
 import type { EndpointShape } from "#contract/endpoint.ts"
-import { type NamedEndpoint, namedEndpoints, nouns } from "#contract/endpoints.ts"
+import { type Address, type NamedEndpoint, namedEndpoints, nouns } from "#contract/endpoints.ts"
 import { bodyExamples, pathExamples, replyExamples } from "#contract/examples.ts"
 import type { ReplyHeader } from "#contract/headers.ts"
+import { isOpenToKeys } from "#contract/key-permissions.ts"
 import type { Env } from "#server/env.ts"
 import { componentsOf, headersNamed, json, reference } from "./openapi-components.ts"
 import { jsonSchema, replySchemas } from "./openapi-schemas.ts"
@@ -37,6 +38,7 @@ export function openApiOf(env: Env): object {
 const descriptionOf = (env: Env) =>
   [
     `Bodies and replies are JSON. To sign in, send \`POST /api/login\` and return its cookie \`${sessionCookie(env)}\` with each call.`,
+    "A program needs no sign-in: an owner makes an API key under API keys in the back office, and the program sends it with each call as `Authorization: Bearer qm_live_...`. A key makes the calls that its seat allows, never those about people, accounts and keys. A key in an address is refused.",
     "Every refusal has the same body: `message` is a sentence for a person, and `fields` names every invalid field.",
     "A list with `limit` is a page: the header `Link` has the address of the next one, and `X-Total-Count` the number of rows.",
     "Send an `Idempotency-Key` to repeat a call safely, and a row's `ETag` as `If-Match` to change only what you have read.",
@@ -51,7 +53,7 @@ function operationOf(endpoint: NamedEndpoint, write: WriteReply): object {
     tags: [noun],
     summary,
     "x-who": who,
-    security: who === "anyone" ? [] : [{ session: [] }],
+    security: securityOf(endpoint),
     parameters: [
       ...parametersIn("path", params),
       ...parametersIn("query", query),
@@ -61,6 +63,12 @@ function operationOf(endpoint: NamedEndpoint, write: WriteReply): object {
     ...(upload && { requestBody: { required: true, ...fileIn(upload) } }),
     responses: Object.fromEntries([...replies, ...refusals]),
   }
+}
+
+/** A call that is open to API keys can be made with either. */
+function securityOf({ method, path, who }: NamedEndpoint): object[] {
+  if (who === "anyone") return []
+  return isOpenToKeys(`${method} ${path}` as Address, who) ? [{ session: [] }, { apiKey: [] }] : [{ session: [] }]
 }
 
 /** The statuses that the server may refuse a call with. */

@@ -10,12 +10,14 @@ import type { Env } from "#server/env.ts"
 /** A signed-in user and the address they act from, for the evidence. */
 export interface Actor extends CurrentUser {
   clientAddress: string
+  /** The API key that makes the call for the person, as a reader knows it. */
+  apiKey?: string
 }
 
 export interface SignedIn {
   user: CurrentUser
   actor: Actor
-  /** SHA-256 of the session's token. The database stores only this hash. */
+  /** SHA-256 of the session's token or of the API key. The database stores only this hash. */
   sessionHash: Buffer
 }
 

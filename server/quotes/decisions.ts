@@ -33,9 +33,7 @@ export const recorderOf = ({ recordedBy }: Pick<DecisionAction, "recordedBy">) =
 
 /** As the evidence keeps the actor. */
 export const evidenceOf = ({ recordedBy, clientAddress }: DecisionAction) => ({
-  userId: recordedBy?.id ?? null,
-  userEmail: recordedBy?.email ?? null,
-  clientAddress,
+  by: recordedBy ?? { id: null, email: null, clientAddress },
 })
 
 /** How the person came to decide, for the evidence. */

@@ -17,6 +17,7 @@ export interface ApiOperation {
   tags: readonly string[]
   summary: string
   "x-who": string
+  security: readonly Readonly<Record<string, unknown>>[]
   parameters: readonly (ApiParameter | Reference)[]
   requestBody?: { content: ApiContent }
   responses: Readonly<Record<string, ApiReply | Reference>>

@@ -17,6 +17,9 @@ const callers: Record<string, string> = {
   admin: "An administrator",
 }
 
+const takesKey = ({ security }: ApiOperation) => security.some((way) => "apiKey" in way)
+const keyHeader = "-H 'Authorization: Bearer qm_live_...'"
+
 /** One call of the API: who may make it, what it reads and answers, and an example. */
 export function operationHtml(api: ApiDocument, method: string, path: string, operation: ApiOperation): string {
   const { operationId, summary, requestBody, responses } = operation
@@ -25,7 +28,7 @@ export function operationHtml(api: ApiDocument, method: string, path: string, op
   const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? []
   return `<section class="call" id="${operationId}"><h3>${escapeHtml(summary)}</h3>
 <p class="address"><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code></p>
-<p>${callers[operation["x-who"]]}.</p>
+<p>${callers[operation["x-who"]]}${takesKey(operation) ? ", or an API key" : ""}.</p>
 ${fieldTable("Parameters", fields)}
 ${body ? fieldTable(type === "application/json" ? "Body" : `Body (${type})`, fieldsOf(body.schema)) : ""}
 ${repliesHtml(responses)}
@@ -65,9 +68,10 @@ function curlOf(
   { servers }: ApiDocument,
   method: string,
   path: string,
-  { requestBody, "x-who": who }: ApiOperation,
+  operation: ApiOperation,
   parameters: readonly ApiParameter[],
 ): string {
+  const { requestBody, "x-who": who } = operation
   const address = path.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const { example = whole } = parameters.find((one) => one.in === "path" && one.name === name) ?? {}
     return encodeURIComponent(String(example))
@@ -75,7 +79,11 @@ function curlOf(
   const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? []
   const parts = [
     `curl -X ${method.toUpperCase()} '${(servers[0]?.url ?? "").replace(/\/$/, "")}${address}'`,
-    ...(path === "/api/login" ? ["-c cookies.txt"] : who === "anyone" ? [] : ["-b cookies.txt"]),
+    ...(path === "/api/login"
+      ? ["-c cookies.txt"]
+      : who === "anyone"
+        ? []
+        : [takesKey(operation) ? keyHeader : "-b cookies.txt"]),
     ...(type === "application/json"
       ? ["-H 'Content-Type: application/json'", `-d '${JSON.stringify(body?.example, null, 2)}'`]
       : Object.keys(body?.schema.properties ?? {}).map((name) => `-F '${name}=@file.pdf'`)),

@@ -2,10 +2,10 @@ import { parse } from "csv-parse/sync"
 import type { FastifyRequest, InjectOptions } from "fastify"
 import { insertUser } from "#server/auth/users.store.ts"
 import { insertSession } from "#server/http/session.ts"
-import type { Session, TestApp } from "./test-app.ts"
+import type { TestApp } from "./test-app.ts"
 
-/** Makes calls with the headers of one session, or with none. */
-export function callsAs(app: () => TestApp, headers: Partial<Session>) {
+/** Makes calls with the headers of one session or API key, or with none. */
+export function callsAs(app: () => TestApp, headers: Readonly<Record<string, string>>) {
   const call = (method: InjectOptions["method"], url: string, payload?: object, more: Record<string, string> = {}) =>
     app().http.inject({ method, url, headers: { ...headers, ...more }, ...(payload && { payload }) })
   return {

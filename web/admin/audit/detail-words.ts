@@ -5,6 +5,7 @@ import { shortDateTime } from "#web/parts/date-time.ts"
 
 /** Where the name of a detail is not clear to a reader. */
 const names: Record<string, string> = {
+  apiKey: "by the API key",
   arrivedAt: "arrived",
   asked: "asked for",
   because: "reason",

@@ -61,6 +61,7 @@ export const places: readonly Place[] = [
   { to: paths.adminPeople, label: "People", call: "GET /api/admin/people", startsGroup: true },
   { to: paths.adminEmails, label: "Emails", call: "GET /api/admin/emails" },
   { to: paths.adminWebhooks, label: "Webhooks", call: "GET /api/admin/webhooks" },
+  { to: paths.adminKeys, label: "API keys", call: "GET /api/admin/keys" },
   { to: paths.adminAudit, label: "Evidence", call: "GET /api/admin/audit" },
   {
     to: paths.adminHealth,

@@ -1,0 +1,42 @@
+import { keyLimits, type NewApiKey } from "#contract/api-keys.ts"
+import type { Api } from "#server/api.ts"
+import { recordEvent } from "#server/audit/record-event.ts"
+import { conflict, notAllowed, notFound } from "#server/http/errors.ts"
+import { newApiKey } from "#server/http/api-key-text.ts"
+import { takeFrom } from "#server/http/limits.ts"
+import { type Actor, hashToken } from "#server/http/session.ts"
+import { refuseWrongPassword } from "../passwords.ts"
+import { lockUser } from "../users.store.ts"
+import * as store from "./keys.store.ts"
+
+/** Returns the id and the key, which is shown this once. */
+export async function makeKey({ db, env }: Api, by: Actor, wanted: NewApiKey): Promise<{ id: string; key: string }> {
+  await takeFrom(db, env, [{ key: `make-key:${by.id}`, count: 5, seconds: 60 }])
+  await refuseWrongPassword(db, by.id, wanted.password)
+  const key = newApiKey()
+  const { name, seat, callsPerMinute, expiresInDays, replaces, oldEndsInHours } = wanted
+  const made = { name, seat, callsPerMinute, expiresInDays, ending: key.slice(-4) }
+  const id = await db.transaction().execute(async (tx) => {
+    // The person may have lost the seat while the password was checked.
+    const maker = await lockUser(tx, by.id)
+    if (maker?.role !== "admin" || maker.officeSeat !== "owner") throw notAllowed()
+    if ((await store.countKeys(tx)) >= keyLimits.keys)
+      throw conflict(`There can be at most ${keyLimits.keys} API keys. End one first.`)
+    const inserted = await store.insertKey(tx, { ...made, keyHash: hashToken(key), madeBy: by.id })
+    const old = replaces && (await store.endKeyIn(tx, replaces, oldEndsInHours))
+    if (replaces && !old) throw notFound("The API key to replace was not found")
+    const action = replaces ? "api-key.replace" : "api-key.create"
+    const details = { ...made, ...(replaces && { replaces, oldEndsInHours }) }
+    await recordEvent(tx, { by, action, subject: inserted, details })
+    return inserted
+  })
+  return { id, key }
+}
+
+export async function endKey({ db }: Pick<Api, "db">, by: Actor, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const ended = await store.deleteKey(tx, id)
+    if (!ended) throw notFound("API key not found")
+    await recordEvent(tx, { by, action: "api-key.end", subject: id, details: ended })
+  })
+}

@@ -1,0 +1,72 @@
+import { useState } from "react"
+import type { ApiKey } from "#contract/api-keys.ts"
+import { BackLink } from "#web/admin/BackLink.tsx"
+import { ApiKeyCard } from "#web/admin/keys/ApiKeyCard.tsx"
+import { ApiKeyForm } from "#web/admin/keys/ApiKeyForm.tsx"
+import { NewKeyDialog } from "#web/admin/keys/NewKeyDialog.tsx"
+import { RefreshButton } from "#web/admin/RefreshButton.tsx"
+import { useApiKeys } from "#web/api/api-keys.ts"
+import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { signedInMeta } from "#web/parts/signed-in-meta.ts"
+import { paths } from "#web/paths.ts"
+import { Button } from "#web/ui/Button.tsx"
+import { Dialog } from "#web/ui/Dialog.tsx"
+import { EmptyState } from "#web/ui/EmptyState.tsx"
+import { PageHeader } from "#web/ui/PageHeader.tsx"
+import { Spinner } from "#web/ui/Spinner.tsx"
+import ui from "#web/ui/primitives.module.css"
+
+export const meta = signedInMeta({
+  title: "API keys",
+  description: "Keys with which other programs read and change what is here.",
+  path: paths.adminKeys,
+})
+
+export default function ApiKeysPage() {
+  const [asked, setAsked] = useState<{ replaces?: ApiKey }>()
+  const [key, setKey] = useState<string>()
+  const { data, error, isPending, isFetching, refetch } = useApiKeys()
+  const refresh = () => void refetch()
+  const close = () => setAsked(undefined)
+  return (
+    <>
+      <PageHeader
+        eyebrow={<BackLink to={paths.admin}>Admin Dashboard</BackLink>}
+        title="API keys"
+        lead="Let other programs read and change what is here: accounting, spreadsheets or your own. A key may do what its seat allows, but nothing about people, accounts and keys."
+        actions={
+          <>
+            <RefreshButton pending={isFetching} onRefresh={refresh} />
+            <Button onClick={() => setAsked({})}>Make an API key</Button>
+          </>
+        }
+      />
+      <div className={ui.stack4}>
+        <p>
+          <a href="/api">API reference: every call with an example</a>
+        </p>
+        {isPending && !error && <Spinner label="Loading API keys..." />}
+        {error && (
+          <LoadProblem
+            error={error}
+            fallback="The API keys could not be loaded."
+            pending={isFetching}
+            onRetry={refresh}
+          />
+        )}
+        {data?.length === 0 && <EmptyState title="No API keys yet">Make one for each program.</EmptyState>}
+        {data?.map((one) => (
+          <ApiKeyCard key={one.id} apiKey={one} onReplace={() => setAsked({ replaces: one })} />
+        ))}
+      </div>
+      <Dialog
+        open={asked !== undefined}
+        onClose={close}
+        title={asked?.replaces ? `Replace the key ${asked.replaces.name}` : "Make an API key"}
+      >
+        <ApiKeyForm replaces={asked?.replaces} onDone={close} onKey={setKey} />
+      </Dialog>
+      <NewKeyDialog apiKey={key} onClose={() => setKey(undefined)} />
+    </>
+  )
+}
