@@ -4,7 +4,8 @@ import { connect } from "#server/db/connect.ts"
 import { freePort } from "#server/testing/postgres-server.ts"
 import { type BenchDatabase, kinds, makeDatabase } from "../bench/databases.ts"
 import { fillQuotes } from "../bench/quote-books.ts"
-import { adminVariables, signIn } from "./desk-and-buyers.ts"
+import { findHalves, lettersLeft } from "./after-kills.ts"
+import { adminVariables } from "./desk-and-buyers.ts"
 import { startMailServer } from "./mail-server.ts"
 import { makeLettersDue, type Outcome } from "./outcome.ts"
 import { ask } from "./visitors.ts"
@@ -16,7 +17,6 @@ const writers = 4
 const quotes = 2_000
 /** Milliseconds after a step began. */
 const longestStep = 400
-const lettersWithin = 120_000
 
 type Step = "issue" | "send"
 type Variables = BenchDatabase["variables"]
@@ -34,9 +34,9 @@ export async function killedWhileInvoicing(): Promise<Outcome[]> {
     PORT: String(await freePort()),
     RATE_LIMIT_FACTOR: "1000",
   }
-  await fillQuotes(database, quotes)
+  const { admin } = await fillQuotes(database, quotes)
   let server = await serveWatched(environment)
-  const clerks = await startClerks(server.url, await deliverAll(variables))
+  const clerks = await startClerks(server.url, admin, await deliverAll(variables))
   for (let round = 0; round < rounds; round++) {
     await clerks.next(round % 2 === 0 ? "issue" : "send")
     await wait(Math.random() * longestStep)
@@ -49,7 +49,7 @@ export async function killedWhileInvoicing(): Promise<Outcome[]> {
   server = await serveWatched(environment)
   const unsent = await lettersLeft(variables)
   await server.stop()
-  const [halved, lost] = [await findHalves(variables), await findLost(variables, tally.acknowledged)]
+  const [halved, lost] = [await findHalves(variables, halves), await findLost(variables, tally.acknowledged)]
   const problems = [...halved, ...lost, ...new Set(tally.failed)]
   if (unsent > 0) problems.push(`letters never sent: ${unsent}`)
   for (const step of ["issue", "send"] as const)
@@ -95,8 +95,7 @@ async function deliverAll(variables: Variables): Promise<string[]> {
 }
 
 /** Administrators who draft, issue and send one invoice after another. */
-async function startClerks(url: string, sales: string[]) {
-  const cookie = await signIn(url)
+async function startClerks(url: string, cookie: string, sales: string[]) {
   const tally = {
     acknowledged: { issue: new Set<string>(), send: new Set<string>() },
     cutOff: { issue: 0, send: 0 },
@@ -161,18 +160,6 @@ async function startClerks(url: string, sales: string[]) {
   }
 }
 
-async function lettersLeft(variables: Variables): Promise<number> {
-  const database = await connect(variables)
-  const unsent = database.db.selectFrom("letters").select("id").where("sentAt", "is", null)
-  let left = (await unsent.execute()).length
-  for (let waited = 0; left > 0 && waited < lettersWithin; waited += 200) {
-    await wait(200)
-    left = (await unsent.execute()).length
-  }
-  await database.close()
-  return left
-}
-
 /** Each is a thing that exists without the other half of its transaction, or twice. */
 const halves = {
   "numbers with a gap": sql`SELECT year FROM invoice_series WHERE last <> (
@@ -189,17 +176,6 @@ const halves = {
     WHERE invoices.sent_at IS NULL OR number IS NULL`,
   "emails of an invoice without its PDF": sql`SELECT id FROM letters WHERE invoice_id IS NOT NULL
     AND NOT EXISTS (SELECT FROM invoice_pdfs WHERE invoice_pdfs.invoice_id = letters.invoice_id)`,
-}
-
-async function findHalves(variables: Variables): Promise<string[]> {
-  const database = await connect(variables)
-  const found: string[] = []
-  for (const [what, query] of Object.entries(halves)) {
-    const { rows } = await query.execute(database.db)
-    if (rows.length > 0) found.push(`${what}: ${rows.length}`)
-  }
-  await database.close()
-  return found
 }
 
 /** What was acknowledged must be there. */

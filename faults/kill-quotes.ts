@@ -3,6 +3,7 @@ import { sql } from "kysely"
 import { connect } from "#server/db/connect.ts"
 import { freePort } from "#server/testing/postgres-server.ts"
 import { type BenchDatabase, kinds, makeDatabase } from "../bench/databases.ts"
+import { findHalves, lettersLeft } from "./after-kills.ts"
 import { adminVariables, type DeskTally, startDesk } from "./desk-and-buyers.ts"
 import { startMailServer } from "./mail-server.ts"
 import { makeLettersDue, type Outcome } from "./outcome.ts"
@@ -12,7 +13,6 @@ const rounds = 30
 const pairs = 6
 /** Milliseconds after a step began. On a busy machine a step takes that long: it makes a PDF and then writes. */
 const longestStep = 800
-const lettersWithin = 120_000
 
 /** Kills the process while quotes are sent and accepted, each time at another moment of a step. */
 export async function killedAtTheDesk(): Promise<Outcome[]> {
@@ -40,7 +40,11 @@ export async function killedAtTheDesk(): Promise<Outcome[]> {
   server = await serveWatched(environment)
   const unsent = await lettersLeft(variables)
   await server.stop()
-  const problems = [...(await findHalves(variables)), ...(await findLost(variables, tally)), ...new Set(tally.failed)]
+  const problems = [
+    ...(await findHalves(variables, halves)),
+    ...(await findLost(variables, tally)),
+    ...new Set(tally.failed),
+  ]
   if (unsent > 0) problems.push(`letters never sent: ${unsent}`)
   for (const step of ["send", "accept"] as const)
     if (tally.cutOff[step] === 0) problems.push(`no ${step} was cut off, so nothing was tried`)
@@ -55,7 +59,7 @@ export async function killedAtTheDesk(): Promise<Outcome[]> {
     load: `${pairs} buyers and administrators`,
     acknowledged: send.size + accept.size,
     lost: (await findLost(variables, tally)).length,
-    doubled: (await findHalves(variables)).length,
+    doubled: (await findHalves(variables, halves)).length,
     toldToWait: tally.toldToWait,
     unanswered: tally.unanswered,
     failed: tally.failed.length,
@@ -70,19 +74,6 @@ export async function killedAtTheDesk(): Promise<Outcome[]> {
 }
 
 type Variables = BenchDatabase["variables"]
-
-/** How many letters are still unsent after they had time to go out. */
-async function lettersLeft(variables: Variables): Promise<number> {
-  const database = await connect(variables)
-  const unsent = database.db.selectFrom("letters").select("id").where("sentAt", "is", null)
-  let left = (await unsent.execute()).length
-  for (let waited = 0; left > 0 && waited < lettersWithin; waited += 200) {
-    await wait(200)
-    left = (await unsent.execute()).length
-  }
-  await database.close()
-  return left
-}
 
 /** Each is a thing that exists without the other half of its transaction, or twice. */
 const halves = {
@@ -115,17 +106,6 @@ const halves = {
       (SELECT count(*) FROM audit_events WHERE action = 'quote.send' AND record = number) <> 1
       OR (SELECT count(*) FROM audit_events WHERE action = 'quote.accept' AND record = number)
         <> (quotes.status = 'accepted')::int)`,
-}
-
-async function findHalves(variables: Variables): Promise<string[]> {
-  const database = await connect(variables)
-  const found: string[] = []
-  for (const [what, query] of Object.entries(halves)) {
-    const { rows } = await query.execute(database.db)
-    if (rows.length > 0) found.push(`${what}: ${rows.length}`)
-  }
-  await database.close()
-  return found
 }
 
 /** What was acknowledged must be there. */

@@ -14,7 +14,8 @@ if (temporary) chmodSync(temporary, 0o711)
 process.once("exit", () => temporary && rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }))
 
 let passed = 0
-let failed = 0
+/** The names of what failed, for the end of a long run. */
+const failed = []
 
 /** With `output`, keeps the program's output instead of printing it. */
 async function run(command, parameters, output) {
@@ -30,16 +31,17 @@ async function run(command, parameters, output) {
 async function check(title, command, parameters) {
   process.stdout.write(`\n▸ ${title}\n`)
   if (await run(command, parameters)) passed += 1
-  else failed += 1
+  else failed.push(title)
 }
 
 async function count(command, parameters, file, read, output) {
   rmSync(file, { force: true })
   const succeeded = await run(command, parameters, output)
-  const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, "utf8"))) : { passed: 0, failed: 0 }
+  const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, "utf8"))) : { passed: 0, failed: [] }
   passed += counts.passed
+  failed.push(...counts.failed)
   // A runner that ends badly without naming a failed test has failed all the same.
-  failed += succeeded ? counts.failed : Math.max(1, counts.failed)
+  if (!succeeded && counts.failed.length === 0) failed.push(command)
 }
 
 /** They need no built pages. */
@@ -56,10 +58,17 @@ async function runFeatures() {
   const file = "test-results/vitest.json"
   const projects = withBrowser ? [] : ["--project=rules", "--project=postgres"]
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`]
-  await count("vitest", ["run", ...projects, ...reporters], file, ({ numPassedTests, numFailedTests }) => ({
+  await count("vitest", ["run", ...projects, ...reporters], file, ({ numPassedTests, testResults }) => ({
     passed: numPassedTests,
-    failed: numFailedTests,
+    failed: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => `${name}: ${fullName}`),
+    ),
   }))
+}
+
+/** A suite of Playwright may hold others: one for each file and each group of tests. */
+function failedIn({ file, specs, suites = [] }) {
+  return [...specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`), ...suites.flatMap(failedIn)]
 }
 
 /** Runs beside the other checks, which leave half of the machine idle. Prints its lines at the end. */
@@ -69,7 +78,7 @@ async function runJourneys() {
     "playwright",
     ["test"],
     "test-results/results.json",
-    ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+    ({ stats, suites }) => ({ passed: stats.expected + stats.flaky, failed: suites.flatMap(failedIn) }),
     output,
   )
   return () => process.stdout.write(`\n▸ journeys in the browser\n${Buffer.concat(output).toString()}`)
@@ -86,9 +95,9 @@ await runFeatures()
 const showJourneys = await journeys
 showJourneys()
 process.stdout.write(
-  `\nAll of it took ${Math.round(performance.now() / 1000)} seconds.\n${passed} passed, ${failed} failed\n`,
+  `\nAll of it took ${Math.round(performance.now() / 1000)} seconds.\n${failed.map((name) => `✗ ${name}\n`).join("")}${passed} passed, ${failed.length} failed\n`,
 )
-process.exit(failed > 0 ? 1 : 0)
+process.exit(failed.length > 0 ? 1 : 0)
 
 /** Three times the largest number that the tests used. */
 function hasRoom(folder) {
