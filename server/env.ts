@@ -56,7 +56,9 @@ export const variables = z.object({
     .describe("Folder of the embedded database and, without SMTP_URL, of emails"),
   BACKUPS: oneOf("nightly", "off")
     .default("nightly")
-    .describe("nightly: backs up the embedded database into DATA_DIR/backups each night and tests a restore each week"),
+    .describe(
+      "nightly: backs up the database into DATA_DIR/backups each night and tests a restore each week; off where something else does",
+    ),
   BACKUP_URL: z
     .string()
     .refine(

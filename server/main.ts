@@ -50,9 +50,7 @@ async function start(env: Env): Promise<() => Promise<void>> {
   if (!isNew) for (const migration of applied) app.http.log.info(migration, "migration applied")
   const timeZone = () => app.api.content().desk.timeZone
   const backups =
-    database.kind === "embedded" && env.BACKUPS === "nightly"
-      ? openNightlyBackups({ env, ...database, timeZone, log: app.http.log })
-      : undefined
+    env.BACKUPS === "nightly" ? openNightlyBackups({ env, ...database, timeZone, log: app.http.log }) : undefined
   const secondCopy = backups && keepSecondCopy({ env, timeZone, log: app.http.log })
   const housekeeping = startHousekeeping({
     ...database,
@@ -125,7 +123,7 @@ interface Measured {
 function openMetrics(env: Env, port: number, { app, database, housekeeping }: Measured) {
   const metrics = measure(app, database)
   housekeeping.measureIn(metrics.registry)
-  measureBackups(env, metrics.registry)
+  measureBackups({ env, ...database }, metrics.registry)
   return serveMetrics(metrics, { port, host: env.METRICS_HOST })
 }
 

@@ -13,11 +13,14 @@ import { readFromStore } from "./open-copy.ts"
 import { copyBackups } from "./second-copy.ts"
 import { openStore, type StoreEnv } from "./store/backup-store.ts"
 
-export type BackupEnv = StoreEnv & Pick<Env, "DATA_DIR">
+export type BackupEnv = StoreEnv & Pick<Env, "DATA_DIR"> & Partial<Pick<Env, "DATABASE_URL" | "PGPASSWORD">>
 
-/** `folder` is a DATA_DIR: the copy to back up, or the empty one that a restore test fills. */
+/**
+ * `folder` is a DATA_DIR: the copy of the embedded database to back up, or the empty one that a restore test fills. A
+ * backup of PostgreSQL is tested in an embedded database too: the file fits both.
+ */
 export type BackupTask =
-  | { act: "back up"; folder: string; file: string; secretKey: string | null }
+  | { act: "back up"; folder?: string; file: string; secretKey: string | null }
   | { act: "test restore"; folder: string; file: string; fromStore: boolean }
   | { act: "copy"; today: string }
 export type BackupOutcome = { rows?: number; tables?: number; onDiskOfData?: boolean } | { problem: string }
@@ -27,8 +30,8 @@ const counted = (contents: Record<string, Contents>) => ({
   rows: Object.values(contents).reduce((sum, { rows }) => sum + rows, 0),
 })
 
-async function backUp(folder: string, file: string, secretKey: string | null): Promise<BackupOutcome> {
-  const database = await connect({ DATA_DIR: folder })
+async function backUp(from: Parameters<typeof connect>[0], file: string, secretKey: string | null) {
+  const database = await connect(from)
   try {
     let last = ""
     const remembering = async function* () {
@@ -63,7 +66,9 @@ async function copy(env: BackupEnv, today: string): Promise<BackupOutcome> {
 
 async function perform(env: BackupEnv, task: BackupTask): Promise<BackupOutcome> {
   if (task.act === "copy") return copy(env, task.today)
-  if (task.act === "back up") return backUp(task.folder, task.file, task.secretKey)
+  if (task.act === "back up") {
+    return backUp(task.folder ? { DATA_DIR: task.folder } : env, task.file, task.secretKey)
+  }
   return testRestore(
     task.folder,
     task.fromStore ? await readFromStore(env, basename(task.file)) : readBackupFile(task.file),

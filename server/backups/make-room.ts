@@ -1,7 +1,9 @@
 import { opendir, rm, stat, statfs } from "node:fs/promises"
 import { join } from "node:path"
+import { sql } from "kysely"
 import { formatSize } from "#contract/attachment-limits.ts"
 import { BackupProblem } from "#server/db/backup/backup-lines.ts"
+import type { Db } from "#server/db/db.ts"
 import type { Env } from "#server/env.ts"
 import { listBackups, type StoredBackup } from "./backup-folder.ts"
 
@@ -15,9 +17,15 @@ export async function freeBytes({ DATA_DIR }: Home): Promise<number> {
 }
 
 /** What the copy of the database, or a restored one, takes beside the file. */
-async function databaseBytes({ DATA_DIR }: Home): Promise<number> {
+export async function databaseBytes({ env, db, kind }: { env: Home; db: Db; kind: string }): Promise<number> {
+  if (kind === "postgres") {
+    const { rows } = await sql<{ bytes: string }>`SELECT pg_database_size(current_database())::text AS bytes`.execute(
+      db,
+    )
+    return Number(rows[0]!.bytes) // One row.
+  }
   let bytes = 0
-  for await (const entry of await opendir(join(DATA_DIR, "database"), { recursive: true })) {
+  for await (const entry of await opendir(join(env.DATA_DIR, "database"), { recursive: true })) {
     // PostgreSQL removes files while it runs.
     if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name)).catch(() => ({ size: 0 }))).size
   }
@@ -28,9 +36,9 @@ async function databaseBytes({ DATA_DIR }: Home): Promise<number> {
  * Removes the oldest backups, but never the newest two, until the next one fits and all of them take no more than half
  * of the room that the disk would have without them.
  */
-export async function makeRoom(env: Home): Promise<void> {
+export async function makeRoom(env: Home, databaseTakes: number): Promise<void> {
   const backups = await listBackups(env)
-  const needed = (await databaseBytes(env)) + (backups[0]?.bytes ?? 0)
+  const needed = databaseTakes + (backups[0]?.bytes ?? 0)
   const removable = sizeOf(backups.slice(alwaysKept))
   if ((await freeBytes(env)) + removable < needed) {
     throw new BackupProblem(

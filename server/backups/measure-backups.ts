@@ -1,10 +1,16 @@
 import { statfs } from "node:fs/promises"
 import { Gauge, type Registry } from "@prometheus-io/client"
+import type { Database } from "#server/db/connect.ts"
 import type { Env } from "#server/env.ts"
 import { listBackups, readBackupState } from "./backup-folder.ts"
+import { newestNight } from "./claim-night.ts"
 
-/** What fills the disk, and whether backups keep up. It makes none with PostgreSQL: NaN. */
-export function measureBackups(env: Pick<Env, "DATA_DIR" | "DATABASE_URL" | "BACKUPS">, registry: Registry): void {
+interface Parts extends Pick<Database, "db" | "kind"> {
+  env: Pick<Env, "DATA_DIR" | "BACKUPS">
+}
+
+/** What fills the disk, and whether backups keep up. NaN with BACKUPS=off. */
+export function measureBackups({ env, db, kind }: Parts, registry: Registry): void {
   const gauge = (name: string, help: string, read: () => Promise<number>) =>
     registry.registerMetric(
       new Gauge({
@@ -20,11 +26,11 @@ export function measureBackups(env: Pick<Env, "DATA_DIR" | "DATABASE_URL" | "BAC
     const { bavail, bsize } = await statfs(env.DATA_DIR)
     return bavail * bsize
   })
-  const isTheirs = Boolean(env.DATABASE_URL) || env.BACKUPS === "off"
+  const isTheirs = env.BACKUPS === "off"
   gauge("backup_newest_timestamp_seconds", "The day of the newest backup; 0 without one", async () => {
     if (isTheirs) return Number.NaN
-    const [newest] = await listBackups(env)
-    return newest ? Date.parse(newest.day) / 1000 : 0
+    const day = kind === "postgres" ? await newestNight(db) : (await listBackups(env))[0]?.day
+    return day ? Date.parse(day) / 1000 : 0
   })
   gauge("backup_failed", "1 when the last backup or the last restore test failed", async () => {
     if (isTheirs) return Number.NaN

@@ -17,16 +17,17 @@ import {
   readBackupState,
   writeBackupState,
 } from "./backup-folder.ts"
-import type { BackupEnv, BackupOutcome, BackupTask } from "./backup-process.ts"
+import type { BackupEnv, BackupOutcome } from "./backup-process.ts"
+import { claimNight, endNight, type NightWork } from "./claim-night.ts"
 import { readCopyState } from "./keep-second-copy.ts"
-import { makeRoom } from "./make-room.ts"
+import { databaseBytes, makeRoom } from "./make-room.ts"
 import { runApart } from "./run-apart.ts"
 import { nameOfCopy } from "./second-copy.ts"
 
 const night = 2
 
-interface Parts extends Pick<Database, "copyTo"> {
-  env: BackupEnv & Partial<Pick<Env, "SECRET_KEY" | "DATABASE_URL">>
+interface Parts extends Pick<Database, "db" | "kind" | "copyTo"> {
+  env: BackupEnv & Partial<Pick<Env, "SECRET_KEY">>
   /** Of the desk, so that night is night for the company. */
   timeZone(): string
   log: Pick<FastifyBaseLogger, "info" | "error">
@@ -42,91 +43,110 @@ export interface NightlyBackups {
 }
 
 /**
- * Backs up the embedded database once a night from 2 a.m. on, or later if the server did not run then, and restores the
- * newest backup into a throw-away database once a week. Only the process that holds the database does it.
+ * Backs up the database once a night from 2 a.m. on, or later if the server did not run then, and restores the newest
+ * backup into a throw-away database once a week. Of several processes with one database, one does each.
  */
 export function openNightlyBackups(parts: Parts): NightlyBackups {
-  const { env, copyTo, timeZone, log, now = Date.now, niceness = 10 } = parts
-  let running = false
+  const { timeZone, log, now = Date.now } = parts
   const ending = new AbortController()
-  const scratch = join(backupFolderOf(env), "scratch.unfinished")
-  const apart = (task: BackupTask) => runApart(task, { env, niceness, signal: ending.signal })
-
-  async function attempt(file: string, act: () => Promise<BackupOutcome>): Promise<Attempt> {
-    const [at, began] = [new Date(now()).toISOString(), performance.now()]
-    const outcome = await act().catch((error: unknown) => ({
-      problem: error instanceof Error ? error.message : String(error),
-    }))
-    await rm(scratch, { recursive: true, force: true })
-    return { at, file: basename(file), seconds: Math.round((performance.now() - began) / 100) / 10, ...outcome }
-  }
-
-  async function backUp(today: string): Promise<Attempt> {
-    const file = backupFileOf(env, today)
-    const done = await attempt(file, async () => {
-      await makeRoom(env)
-      await mkdir(scratch, { mode: 0o700 })
-      await copyTo!(scratch) // Only the embedded database is backed up here, and it has one.
-      return apart({ act: "back up", folder: scratch, file, secretKey: await fingerprintOf(env) })
-    })
-    if (done.problem === undefined) {
-      const backups = await listBackups(env)
-      const kept = daysToKeep(
-        backups.map(({ day }) => day),
-        today,
-      )
-      for (const { day, file: old } of backups) if (!kept.has(day)) await rm(old)
-    }
-    return done
-  }
-
-  async function doWhatIsDue(): Promise<void> {
-    const today = dayIn(timeZone(), now())
-    if (hourIn(timeZone(), now()) < night) return
-    let state = await readBackupState(env)
-    const note = async (kind: keyof BackupState, done: Attempt) => {
-      state = { ...state, [kind]: done }
-      if (done.problem === undefined) log.info(done, kind === "backup" ? "backup written" : "backup restored as a test")
-      else log.error(done, kind === "backup" ? "backup failed" : "restore test failed")
-      await writeBackupState(env, state)
-    }
-    const newestOf = async () => (await listBackups(env)).find(({ day }) => day <= today)
-    if ((await newestOf())?.day !== today && !failedWithinTheHour(state.backup, now())) {
-      await prepareBackupFolder(env)
-      await note("backup", await backUp(today))
-    }
-    const newest = await newestOf()
-    if (newest && isTestDue(state.restoreTest, today, timeZone())) {
-      const fromStore = await isCopied(newest.file)
-      if (fromStore === "not yet") return
-      await prepareBackupFolder(env)
-      await note("restoreTest", await testRestore(newest.file, fromStore))
-    }
-  }
-
-  /** With BACKUP_URL the copy is tested, and where copying fails, the file here. */
-  async function isCopied(file: string): Promise<boolean | "not yet"> {
-    if (!env.BACKUP_URL) return false
-    const copy = await readCopyState(env)
-    return copy?.file === basename(file) ? copy.problem === undefined : "not yet"
-  }
-
-  async function testRestore(file: string, fromStore: boolean): Promise<Attempt> {
-    const name = fromStore ? nameOfCopy(file, env.BACKUP_KEY) : file
-    const test = () => apart({ act: "test restore", folder: scratch, file: name, fromStore })
-    const tested = await attempt(name, () => makeRoom(env).then(test))
-    return fromStore ? { ...tested, fromStore } : tested
-  }
-
+  let running = false
   return {
     async round() {
       if (running) return
       running = true
-      await doWhatIsDue().catch((err: unknown) => log.error({ err }, "backup failed"))
+      const moment = now()
+      const today = dayIn(timeZone(), moment)
+      const round = { ...parts, today, moment, signal: ending.signal }
+      await (hourIn(timeZone(), moment) < night ? undefined : doWhatIsDue(round))?.catch((err: unknown) =>
+        log.error({ err }, "backup failed"),
+      )
       running = false
     },
     stop: () => ending.abort(),
   }
+}
+
+interface Round extends Parts {
+  today: string
+  moment: number
+  signal: AbortSignal
+}
+
+async function doWhatIsDue(round: Round): Promise<void> {
+  const { env, today, moment } = round
+  const state = await readBackupState(env)
+  const newestOf = async () => (await listBackups(env)).find(({ day }) => day <= today)
+  if ((await newestOf())?.day !== today && !failedWithinTheHour(state.backup, moment)) {
+    await doOnce(round, "backup", () => backUp(round))
+  }
+  const newest = await newestOf()
+  if (!newest || !isTestDue(state.restoreTest, today, round.timeZone())) return
+  const fromStore = await isCopied(env, newest.file)
+  if (fromStore !== "not yet") await doOnce(round, "restore test", () => testRestore(round, newest.file, fromStore))
+}
+
+/** Does the work if no other process does it tonight, and writes down how it went. */
+async function doOnce({ db, kind, env, today, log }: Round, work: NightWork, act: () => Promise<Attempt>) {
+  await prepareBackupFolder(env)
+  if (kind === "postgres" && !(await claimNight(db, work, today))) return
+  const done = await act()
+  if (done.problem === undefined) log.info(done, work === "backup" ? "backup written" : "backup restored as a test")
+  else log.error(done, `${work} failed`)
+  const noted: BackupState = work === "backup" ? { backup: done } : { restoreTest: done }
+  await writeBackupState(env, { ...(await readBackupState(env)), ...noted })
+  if (kind === "postgres") await endNight(db, work, today, done.problem === undefined)
+}
+
+const scratchOf = (env: Pick<Env, "DATA_DIR">) => join(backupFolderOf(env), "scratch.unfinished")
+
+async function attempt(round: Round, file: string, act: () => Promise<BackupOutcome>): Promise<Attempt> {
+  const began = performance.now()
+  const outcome = await makeRoom(round.env, await databaseBytes(round))
+    .then(act)
+    .catch((error: unknown) => ({ problem: error instanceof Error ? error.message : String(error) }))
+  await rm(scratchOf(round.env), { recursive: true, force: true })
+  const seconds = Math.round((performance.now() - began) / 100) / 10
+  return { at: new Date(round.moment).toISOString(), file: basename(file), seconds, ...outcome }
+}
+
+async function backUp(round: Round): Promise<Attempt> {
+  const { env, copyTo, today, niceness = 10, signal } = round
+  const file = backupFileOf(env, today)
+  const done = await attempt(round, file, async () => {
+    const folder = scratchOf(env)
+    if (copyTo) {
+      await mkdir(folder, { mode: 0o700 })
+      await copyTo(folder)
+    }
+    const task = { act: "back up", ...(copyTo && { folder }), file, secretKey: await fingerprintOf(env) } as const
+    return runApart(task, { env, niceness, signal })
+  })
+  if (done.problem === undefined) await removeOld(env, today)
+  return done
+}
+
+async function removeOld(env: Pick<Env, "DATA_DIR">, today: string): Promise<void> {
+  const backups = await listBackups(env)
+  const kept = daysToKeep(
+    backups.map(({ day }) => day),
+    today,
+  )
+  for (const { day, file } of backups) if (!kept.has(day)) await rm(file)
+}
+
+/** With BACKUP_URL the copy is tested, and where copying fails, the file here. */
+async function isCopied(env: BackupEnv, file: string): Promise<boolean | "not yet"> {
+  if (!env.BACKUP_URL) return false
+  const copy = await readCopyState(env)
+  return copy?.file === basename(file) ? copy.problem === undefined : "not yet"
+}
+
+async function testRestore(round: Round, newest: string, fromStore: boolean): Promise<Attempt> {
+  const { env, niceness = 10, signal } = round
+  const file = fromStore ? nameOfCopy(newest, env.BACKUP_KEY) : newest
+  const task = { act: "test restore", folder: scratchOf(env), file, fromStore } as const
+  const tested = await attempt(round, file, () => runApart(task, { env, niceness, signal }))
+  return fromStore ? { ...tested, fromStore } : tested
 }
 
 const hourIn = (timeZone: string, moment: number) =>

@@ -75,6 +75,15 @@ CREATE TABLE audit_seals (
   CONSTRAINT audit_seals_pkey PRIMARY KEY (number)
 );
 
+CREATE TABLE backup_nights (
+  work text NOT NULL,
+  day date NOT NULL,
+  began_at timestamp with time zone NOT NULL DEFAULT now(),
+  done_at timestamp with time zone,
+  CONSTRAINT backup_nights_pkey PRIMARY KEY (work, day),
+  CONSTRAINT backup_nights_work_check CHECK ((work = ANY (ARRAY['backup'::text, 'restore test'::text])))
+);
+
 CREATE TABLE book_quota (
   one boolean NOT NULL DEFAULT true,
   rows bigint NOT NULL,

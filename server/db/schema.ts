@@ -201,6 +201,8 @@ export interface Schema extends InvoiceTables, LetterTables, PeopleTables, Quote
     digest: Buffer
     seal: Buffer
   }
+  /** Which backups and restore tests a process has begun and done; with PostgreSQL only. */
+  backupNights: { work: string; day: string; beganAt: Timestamp; doneAt: Date | null }
   /** How much each company stores, deleted rows included; triggers write it. */
   bookSizes: { ownerId: string; rows: string; bytes: string }
   /** A single row: how much a company may store. */

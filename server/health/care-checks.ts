@@ -4,6 +4,7 @@ import { formatDay, todayInUtc } from "#contract/dates.ts"
 import { scan } from "#server/attachments/scan.ts"
 import { findBrokenSeal } from "#server/audit/find-broken-seal.ts"
 import { listBackups, readBackupState } from "#server/backups/backup-folder.ts"
+import { newestNight } from "#server/backups/claim-night.ts"
 import { readCopyState } from "#server/backups/keep-second-copy.ts"
 import { claimsThatExpire } from "#server/claims/claims-that-expire.ts"
 import { listSamples } from "#server/content/samples.ts"
@@ -14,24 +15,24 @@ import { fine, type Found, type HealthCheck, type HealthParts, look, wrong } fro
 const day = 86_400_000
 const daysSince = (moment: string) => (Date.now() - Date.parse(moment)) / day
 
-async function checkBackups({ env }: HealthParts): Promise<Found> {
-  if (env.DATABASE_URL) return fine("By your PostgreSQL provider, or by npm run db -- backup: this server makes none")
+async function checkBackups({ env, db }: HealthParts): Promise<Found> {
+  if (env.DATABASE_URL && env.BACKUPS === "off") return fine("BACKUPS=off: by your PostgreSQL provider")
   const [{ backup }, backups] = [await readBackupState(env), await listBackups(env)]
   const ahead = backups.find(({ day: name }) => Date.parse(name) > Date.now() + day)
   if (ahead)
     return look(`There is a backup of ${formatDay(ahead.day)}, a day to come`, "Check the clock of this machine.")
-  const newest = backups[0]
-  const says = newest ? `${counted(backups.length, "backup")}, the newest of ${formatDay(newest.day)}` : "None yet"
+  const newest = env.DATABASE_URL ? await newestNight(db) : backups[0]?.day
+  const says = newest ? `${counted(backups.length, "backup")} here, the newest of ${formatDay(newest)}` : "None yet"
   if (backup?.problem) return wrong(`The last backup failed: ${backup.problem} ${says}`, "It is tried again each hour.")
   if (env.BACKUPS === "off") return look(`${says}; BACKUPS=off`, "Make sure that something else backs up the site.")
   if (!newest) return look(says, "The first one is made at night, or ten minutes after the start.")
-  const isOld = daysSince(newest.day) > 3
+  const isOld = daysSince(newest) > 3
   return isOld ? wrong(says, "Look for “backup failed” in the log, and check that the site runs.") : fine(says)
 }
 
 /** Asks the other disk or store nothing, because one that hangs would hold up the check. */
 async function checkSecondCopy({ env }: HealthParts): Promise<Found> {
-  if (env.DATABASE_URL) return fine("By your PostgreSQL provider")
+  if (env.DATABASE_URL && env.BACKUPS === "off") return fine("BACKUPS=off: by your PostgreSQL provider")
   const next = "Set BACKUP_URL to a folder on another disk or to a bucket, or copy DATA_DIR/backups to another machine."
   if (!env.BACKUP_URL || env.BACKUPS === "off") return look("The backups are only on the disk of the data", next)
   const last = await readCopyState(env)
@@ -46,7 +47,7 @@ async function checkSecondCopy({ env }: HealthParts): Promise<Found> {
 }
 
 async function checkRestoreTest({ env }: HealthParts): Promise<Found> {
-  if (env.DATABASE_URL) return fine("Yours to rehearse: docs/data.md has the commands")
+  if (env.DATABASE_URL && env.BACKUPS === "off") return fine("BACKUPS=off: ask your PostgreSQL provider")
   const { restoreTest: last } = await readBackupState(env)
   if (!last) return look("No backup was restored as a test yet", "It happens after the first backup.")
   const when = formatDay(last.at)
