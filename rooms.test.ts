@@ -18,6 +18,16 @@ const rooms: Record<string, readonly string[]> = {
   "server/mail": ["contract", "server/env", "server/db", "server/escape-html"],
   // What happened to a document, for webhooks and notices.
   "server/events": ["contract", "server/db"],
+  // What people of the back office are told, and how.
+  "server/notices": [
+    "contract",
+    "server/db",
+    "server/events",
+    "server/api",
+    "server/http",
+    "server/mail",
+    "server/desk",
+  ],
   // Calls to addresses that a person typed.
   "server/outgoing": ["server/env"],
   "server/webhooks": [

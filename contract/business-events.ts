@@ -1,25 +1,35 @@
 /** What can happen to a document: what webhooks and notices tell. */
 export const businessEvents = [
   "request.received",
+  "request.unanswered",
+  "desk.assigned",
   "message.received",
   "quote.sent",
   "quote.accepted",
   "quote.declined",
+  "quote.ending",
   "sale.made",
   "delivery.recorded",
+  "delivery.late",
   "invoice.issued",
   "remittance.recorded",
+  "email.refused",
 ] as const
 export type BusinessEvent = (typeof businessEvents)[number]
 
 export const businessEventLabels: Record<BusinessEvent, string> = {
   "request.received": "Quote request received",
+  "request.unanswered": "Request without an answer after half its time",
+  "desk.assigned": "Request or message assigned",
   "message.received": "Message received",
   "quote.sent": "Quote sent",
   "quote.accepted": "Quote accepted",
   "quote.declined": "Quote declined",
+  "quote.ending": "Quote ends soon without an answer",
   "sale.made": "Sale made",
   "delivery.recorded": "Delivery recorded",
+  "delivery.late": "Delivery late",
   "invoice.issued": "Invoice issued",
   "remittance.recorded": "Payment recorded",
+  "email.refused": "Email refused",
 }

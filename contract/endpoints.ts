@@ -29,6 +29,7 @@ import * as invoices from "#contract/invoices.ts"
 import * as journal from "#contract/journal.ts"
 import * as messages from "#contract/messages.ts"
 import * as news from "#contract/news.ts"
+import * as notices from "#contract/notices.ts"
 import * as orderFiles from "#contract/order-files.ts"
 import * as orders from "#contract/orders.ts"
 import * as payments from "#contract/payments.ts"
@@ -94,7 +95,7 @@ export const nouns = {
   Messages: { about: "Messages from the contact form, and the desk's replies.", files: [messages] },
   Desk: {
     about: "What waits for the desk, its figures, its search, its emails and the health of the site.",
-    files: [calendar, desk, deskFigures, emails, find, health, news, reminders, today, waiting],
+    files: [calendar, desk, deskFigures, emails, find, health, news, notices, reminders, today, waiting],
   },
   Sessions: { about: "Sign-in, sign-out and signed-in browsers.", files: [users] },
   Accounts: { about: "Registration, verification and passwords.", files: [accounts] },

@@ -164,6 +164,7 @@ export const bodyExamples: Record<string, Record<string, unknown>> = {
   renewRecoveryCodes: secondFactor,
   addReminder: { requestNumber: "Q-2026-000123", on: "2099-03-05", note: "Call after noon." },
   changeReminder: { isDone: true },
+  changeNotices: { ways: { "quote.accepted": "email" }, digestHour: 7, timeZone: "America/Chicago" },
   createApiKey: { name: "Accounting", seat: "bookkeeper", expiresInDays: 365, password },
   createWebhook: { name: "Accounting", url: "https://example.com/hooks", events: ["invoice.issued"] },
   changeWebhook: { events: ["invoice.issued", "remittance.recorded"] },

@@ -161,6 +161,8 @@ export const permissions = {
   "POST /api/admin/logos": "content",
   "GET /api/admin/brand-look": "content",
   "GET /api/admin/reminders": "own",
+  "GET /api/admin/notices": "own",
+  "PATCH /api/admin/notices": "own",
   "GET /api/admin/calendar": "own",
   "POST /api/admin/calendar": "own",
   "DELETE /api/admin/calendar": "own",

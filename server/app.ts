@@ -56,6 +56,8 @@ import { registerSales } from "./sales/sales.routes.ts"
 import { registerSearch, type Search } from "./search/search.routes.ts"
 import { readSecretKey } from "./secret-key.ts"
 import { registerCalendar } from "./calendar/calendar.routes.ts"
+import { registerNotices } from "./notices/notices.routes.ts"
+import { startNotices } from "./notices/tell-people.ts"
 import { registerReminders } from "./reminders/reminders.routes.ts"
 import { startWebhooks } from "./webhooks/deliver-webhooks.ts"
 import { registerWebhooks } from "./webhooks/webhooks.routes.ts"
@@ -97,10 +99,12 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
   const published = await openPublishedContent({ delivered, db, publicUrl: env.PUBLIC_URL, log: http.log })
   const content = published.now
   const webhooks = startWebhooks({ db, env, log: http.log, content: () => content().site, secretKey, outbox })
+  const notices = startNotices({ db, env, log: http.log, content: () => content().site, outbox })
   const loops = {
     wake: () => {
       outbox.wake()
       webhooks.wake()
+      notices.wake()
     },
   }
   const api: Api = {
@@ -131,6 +135,7 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
   registerMessages(api)
   registerInbox(api)
   registerReminders(api)
+  registerNotices(api)
   registerCalendar(api)
   registerWebhooks(api)
   registerProfile(api)
@@ -156,7 +161,7 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
 
   const close = async () => {
     published.stop()
-    await Promise.all([http.close(), outbox.stop(), webhooks.stop()])
+    await Promise.all([http.close(), outbox.stop(), webhooks.stop(), notices.stop()])
     await search.saveMissed()
     sender.close()
   }

@@ -19,6 +19,7 @@ import { writeAboutHealth } from "./health/write-about-health.ts"
 import { cutStalled, drain } from "./http/drain.ts"
 import { measure, serveMetrics } from "./monitoring/metrics.ts"
 import { type Housekeeping, startHousekeeping } from "./housekeeping.ts"
+import { raiseLateEvents } from "./notices/raise-late-events.ts"
 import { remindBuyers } from "./quotes/remind-buyers.ts"
 import { explainStartFailure, writeFailure } from "./start-failure.ts"
 
@@ -59,6 +60,7 @@ async function start(env: Env): Promise<() => Promise<void>> {
     chores: [
       () => remindBuyers(app.api),
       () => remindAboutClaims(app.api),
+      () => raiseLateEvents(app.api),
       () => app.search.saveMissed(),
       async () => backups?.round(),
       // Nothing waits for it: the other disk may hang.

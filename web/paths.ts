@@ -71,6 +71,7 @@ export const paths = {
   adminPersonPattern: "/admin/people/:id",
   adminPerson: (id: string) => `/admin/people/${encodeURIComponent(id)}`,
   adminWebhooks: "/admin/webhooks",
+  adminNotices: "/admin/notices",
   adminKeys: "/admin/keys",
   adminAudit: "/admin/audit",
   adminEmails: "/admin/emails",

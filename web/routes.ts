@@ -62,6 +62,7 @@ export default [
         route(paths.adminPeople, "admin/people/PeoplePage.tsx"),
         route(paths.adminPersonPattern, "admin/people/PersonPage.tsx"),
         route(paths.adminWebhooks, "admin/webhooks/WebhooksPage.tsx"),
+        route(paths.adminNotices, "admin/notices/NoticesPage.tsx"),
         route(paths.adminKeys, "admin/keys/ApiKeysPage.tsx"),
         route(paths.adminAudit, "admin/audit/AuditPage.tsx"),
         route(paths.adminEmails, "admin/emails/EmailsPage.tsx"),

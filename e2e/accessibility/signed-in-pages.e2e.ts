@@ -55,6 +55,7 @@ const asTheyAre = {
     paths.adminHealth,
     paths.adminWebhooks,
     paths.adminKeys,
+    paths.adminNotices,
     paths.adminNewRequest,
     paths.adminCompany,
     paths.adminPages,

@@ -113,6 +113,7 @@ CREATE TABLE business_events (
   CONSTRAINT business_events_pkey PRIMARY KEY (id)
 );
 CREATE INDEX business_events_by_age ON business_events USING btree (created_at);
+CREATE INDEX business_events_by_document ON business_events USING btree (document_id, name);
 
 CREATE TABLE calendars (
   user_id uuid NOT NULL,
@@ -512,6 +513,30 @@ CREATE TABLE missed_searches (
   CONSTRAINT missed_searches_term_check CHECK (((char_length(term) >= 1) AND (char_length(term) <= 80)))
 );
 CREATE INDEX missed_searches_most ON missed_searches USING btree (count DESC, last_on DESC);
+
+CREATE TABLE notice_choices (
+  user_id uuid NOT NULL,
+  ways jsonb NOT NULL DEFAULT '{}'::jsonb,
+  digest_hour integer NOT NULL DEFAULT 8,
+  time_zone text,
+  CONSTRAINT notice_choices_digest_hour_check CHECK (((digest_hour >= 0) AND (digest_hour <= 23))),
+  CONSTRAINT notice_choices_pkey PRIMARY KEY (user_id),
+  CONSTRAINT notice_choices_time_zone_check CHECK ((char_length(time_zone) <= 60)),
+  CONSTRAINT notice_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE notices (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  user_id uuid NOT NULL,
+  event_id bigint NOT NULL,
+  is_digest boolean NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT notices_event_id_fkey FOREIGN KEY (event_id) REFERENCES business_events(id) ON DELETE CASCADE,
+  CONSTRAINT notices_pkey PRIMARY KEY (id),
+  CONSTRAINT notices_user_id_event_id_key UNIQUE (user_id, event_id),
+  CONSTRAINT notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX notices_by_event ON notices USING btree (event_id);
 
 CREATE TABLE order_files (
   id uuid NOT NULL,

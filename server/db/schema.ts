@@ -9,6 +9,7 @@ import type { PaymentMethod, PaymentStatus } from "#contract/payments.ts"
 import type { PictureFormat } from "#contract/picture-sizes.ts"
 import type { InvoiceTables } from "./invoice-tables.ts"
 import type { LetterTables } from "./letter-tables.ts"
+import type { NoticeTables } from "./notice-tables.ts"
 import type { PeopleTables } from "./people-tables.ts"
 import type { QuoteTables } from "./quote-tables.ts"
 import type { ReminderTables } from "./reminder-tables.ts"
@@ -27,7 +28,8 @@ interface OwnedRow {
 }
 
 /** Tables as the stores see them: camelCase here, snake_case in SQL. */
-export interface Schema extends InvoiceTables, LetterTables, PeopleTables, QuoteTables, ReminderTables, WebhookTables {
+export interface Schema
+  extends InvoiceTables, LetterTables, NoticeTables, PeopleTables, QuoteTables, ReminderTables, WebhookTables {
   sessions: {
     /** SHA-256 of the cookie's token. */
     tokenHash: Buffer

@@ -5,6 +5,7 @@ import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
 import { requireAssignee } from "#server/desk/assignees.ts"
 import { addEntry } from "#server/desk/entries.ts"
+import { raiseEvent } from "#server/events/raise-event.ts"
 import { changedMeanwhile, notFound } from "#server/http/errors.ts"
 import type { Actor } from "#server/http/session.ts"
 import { type LockedMessage, lockMessage, lockMessages, markMessage, updateMessage } from "./messages.store.ts"
@@ -86,6 +87,9 @@ async function assign(
   await updateMessage(tx, row.id, { assigneeId })
   await addEntry(tx, { messageId: row.id }, action.by, { kind: "assigned", to })
   await recordMessageEvent(tx, action, "message.assign", { to: assigneeId, assignee: to ?? "nobody" })
+  if (assigneeId === null || assigneeId === action.by.id) return
+  const document = { documentId: row.id, number: null, path: `/admin/messages/${row.id}` } as const
+  await raiseEvent(tx, { name: "desk.assigned", ...document, onlyFor: assigneeId })
 }
 
 async function mark(tx: DbOrTx, row: LockedMessage, isRead: boolean, action: MessageAction) {

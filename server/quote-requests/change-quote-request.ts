@@ -7,6 +7,7 @@ import type { Db, DbOrTx } from "#server/db/db.ts"
 import { authorOf, addEntry } from "#server/desk/entries.ts"
 import { dueAt } from "#server/desk/due-at.ts"
 import { requireAssignee } from "#server/desk/assignees.ts"
+import { raiseEvent } from "#server/events/raise-event.ts"
 import { changedMeanwhile } from "#server/http/errors.ts"
 import type { Actor } from "#server/http/session.ts"
 import { refuseWhileSold } from "./sale-of-request.ts"
@@ -144,4 +145,7 @@ async function assign(
     subject: row.number,
     details: { to: assigneeId, assignee: to ?? "nobody" },
   })
+  if (assigneeId === null || assigneeId === by.id) return
+  const document = { documentId: row.id, number: row.number, path: `/admin/quote-requests/${row.number}` } as const
+  await raiseEvent(tx, { name: "desk.assigned", ...document, onlyFor: assigneeId })
 }

@@ -69,6 +69,7 @@ export const places: readonly Place[] = [
     call: "GET /api/admin/health",
     waiting: { count: ({ health }) => health.wrong, words: "wrong", tone: "danger" },
   },
+  { to: paths.adminNotices, label: "Notices", call: "GET /api/admin/notices", startsGroup: true },
   { to: paths.adminSecurity, label: "Security" },
 ]
 

@@ -1,0 +1,36 @@
+import { goToPlace } from "./back-office.ts"
+import { expect, signInAsAdmin, test } from "./fixtures.ts"
+
+test("an administrator chooses what reaches them, by keyboard, and gets an email about the next request", async ({
+  page,
+  site,
+  axe,
+}) => {
+  await signInAsAdmin(page, site)
+  await goToPlace(page, "Notices")
+  const form = page.getByRole("region", { name: "Your notices" })
+  await expect(form).toContainText("Request without an answer after half its time: everybody of the desk is told")
+  await axe("/admin/notices")
+  const received = form.getByLabel("Quote request received")
+  await expect(received).toHaveValue("off")
+  await received.focus()
+  await page.keyboard.type("Email")
+  await form.getByLabel("Message received").selectOption("Daily digest")
+  await form.getByLabel("The digest comes at").selectOption("7:00 AM")
+  await form.getByRole("button", { name: "Save notices" }).press("Enter")
+  await expect(page.getByRole("region", { name: "Notifications" }).last()).toContainText("Notices saved")
+  await page.reload()
+  await expect(received).toHaveValue("email")
+  await expect(form.getByLabel("The digest comes at")).toHaveValue("7")
+
+  const sent = await page.request.post("/api/quote-requests", {
+    data: {
+      customerName: "Jordan Sample",
+      customerEmail: "jordan@example.com",
+      products: [{ category: "food", name: "Rice", quantity: 100 }],
+    },
+  })
+  expect(sent.status()).toBe(201)
+  const [letter] = await site.sink.waitFor(1, ({ subject }) => subject?.startsWith("Quote request received: ") ?? false)
+  expect(letter!.recipients).toEqual([site.admin.email])
+})

@@ -1,0 +1,45 @@
+import { BackLink } from "#web/admin/BackLink.tsx"
+import { NoticesForm } from "#web/admin/notices/NoticesForm.tsx"
+import { useNotices } from "#web/api/notices.ts"
+import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { signedInMeta } from "#web/parts/signed-in-meta.ts"
+import { paths } from "#web/paths.ts"
+import { Card } from "#web/ui/Card.tsx"
+import { PageHeader } from "#web/ui/PageHeader.tsx"
+import { Spinner } from "#web/ui/Spinner.tsx"
+import ui from "#web/ui/primitives.module.css"
+
+export const meta = signedInMeta({
+  title: "Notices",
+  description: "Which events reach you, and how.",
+  path: paths.adminNotices,
+})
+
+export default function NoticesPage() {
+  const { data, error, isPending, isFetching, refetch } = useNotices()
+  return (
+    <>
+      <PageHeader
+        eyebrow={<BackLink to={paths.admin}>Admin Dashboard</BackLink>}
+        title="Notices"
+        lead="Choose which events reach you. These are your own choices; your colleagues have theirs. Emails to the company's address stay as they are."
+      />
+      <div className={ui.stack4}>
+        {isPending && !error && <Spinner label="Loading your notices..." />}
+        {error && (
+          <LoadProblem
+            error={error}
+            fallback="Your notices could not be loaded."
+            pending={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data && (
+          <Card as="section" aria-label="Your notices">
+            <NoticesForm notices={data} />
+          </Card>
+        )}
+      </div>
+    </>
+  )
+}
