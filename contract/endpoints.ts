@@ -37,6 +37,7 @@ import * as people from "#contract/people.ts"
 import * as pictures from "#contract/pictures.ts"
 import * as productDocuments from "#contract/product-documents.ts"
 import * as profiles from "#contract/profiles.ts"
+import * as priceRequests from "#contract/price-requests.ts"
 import * as purchaseOrders from "#contract/purchase-orders.ts"
 import * as quoteDesk from "#contract/quote-desk.ts"
 import * as quoteTemplates from "#contract/quote-templates.ts"
@@ -81,6 +82,7 @@ export const nouns = {
     about: "Priced answers to requests, and the buyer's decision.",
     files: [quoteDesk, quoteTemplates, quotePage],
   },
+  Suppliers: { about: "What suppliers are asked for, and their prices. Never for buyers.", files: [priceRequests] },
   "Quote files": { about: "Requests and quotes as PDF, CSV, JSON and UBL files.", files: [quoteFiles] },
   Sales: {
     about: "Accepted quotes on their way to payment.",

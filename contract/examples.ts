@@ -139,6 +139,18 @@ export const bodyExamples: Record<string, Record<string, unknown>> = {
     freight: "65.00",
     deliverBy: "2026-12-18",
   },
+  askSuppliers: {
+    items: ["1"],
+    suppliers: [{ name: "Sample Mill", email: "sales@example.com" }],
+    answerBy: todayInUtc(),
+    message: "Please quote delivered to Sacramento, CA.",
+  },
+  answerPriceRequest: {
+    quoteNumber: "M-7",
+    quoteEnds: "2026-12-31",
+    lines: [{ item: "1", unitPrice: "1.20", leadTimeDays: 14, countryOfOrigin: "United States" }],
+  },
+  declinePriceRequest: { reason: "We do not carry this product." },
   changeSale: { status: "confirmed", confirmedOn: "2026-11-24" },
   sendMessage: {
     name: "Jo Sample",

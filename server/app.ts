@@ -41,6 +41,7 @@ import { previewFor, registerPublishing } from "./publishing/publishing.routes.t
 import { registerQuoteDesk } from "./quote-requests/quote-desk.routes.ts"
 import { registerQuoteRequests } from "./quote-requests/quote-requests.routes.ts"
 import { registerDecisions } from "./quotes/decisions.routes.ts"
+import { registerPriceRequests } from "./quotes/price-requests.routes.ts"
 import { registerPurchaseOrders } from "./quotes/purchase-orders.routes.ts"
 import { registerQuoteTemplates } from "./quotes/quote-templates.routes.ts"
 import { registerQuotes } from "./quotes/quotes.routes.ts"
@@ -212,6 +213,7 @@ function registerSelling(api: Api): void {
   registerQuoteDownloads(api)
   registerSales(api)
   registerDeliveries(api)
+  registerPriceRequests(api)
   registerPurchaseOrders(api)
   registerInvoices(api)
   registerRemittances(api)

@@ -28,6 +28,8 @@ export const paths = {
   requestFor: (product: string, nsn = "") => `/quote-request?${new URLSearchParams({ product, nsn }).toString()}`,
   /** The buyer's private page; the token is never known to the server's pages. */
   quotePattern: "/quotes/:token",
+  /** A supplier's private page; likewise. */
+  supplierPattern: "/suppliers/:token",
   productPattern: "/products/:family/:slug",
   product: productPath,
   fscPattern: "/fsc/:code",

@@ -25,6 +25,7 @@ export default [
     route(paths.foodSupply, "site/food-supply/FoodSupplyPage.tsx"),
     route(paths.quoteRequest, "site/quote-request/QuoteRequestPage.tsx"),
     route(paths.quotePattern, "site/quotes/QuotePage.tsx"),
+    route(paths.supplierPattern, "site/suppliers/SupplierPage.tsx"),
     route(paths.capabilityStatement, "site/capability-statement/CapabilityStatementPage.tsx"),
     route(paths.privacy, "site/legal/PrivacyPage.tsx"),
     route(paths.terms, "site/legal/TermsPage.tsx"),

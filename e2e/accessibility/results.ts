@@ -27,7 +27,7 @@ export function pageOf(url: string): string {
   return pathname
     .toLowerCase()
     .replace(/\/q-\d{4}-\d+(?=\/|$)/, "/:number")
-    .replace(/^\/quotes\/[\w-]{43}$/, "/quotes/:link")
+    .replace(/^\/(quotes|suppliers)\/[\w-]{43}$/, "/$1/:link")
     .replace(/\/[\da-f-]{36}$/, "/:id")
     .replace(/^\/no-such-page$/, "/* (not found)")
 }

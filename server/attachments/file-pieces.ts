@@ -40,5 +40,6 @@ export const deleteUnownedPieces = (db: Db) =>
       AND NOT EXISTS (SELECT FROM attachments WHERE id = file_id AND deleted_at IS NULL)
       AND NOT EXISTS (SELECT FROM product_documents WHERE id = file_id)
       AND NOT EXISTS (SELECT FROM delivery_proofs WHERE id = file_id)
-      AND NOT EXISTS (SELECT FROM order_files WHERE id = file_id)`,
+      AND NOT EXISTS (SELECT FROM order_files WHERE id = file_id)
+      AND NOT EXISTS (SELECT FROM supplier_files WHERE id = file_id)`,
   )

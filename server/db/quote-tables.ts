@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely"
 import type { FamilyKey } from "#contract/families.ts"
 import type { LineCost } from "#contract/quote-costs.ts"
+import type { AskedLine, SupplierAnswer } from "#contract/price-requests.ts"
 import type { PurchaseOrderPaper } from "#contract/purchase-orders.ts"
 import type { DraftCharge, QuoteCharge } from "#contract/quote-charges.ts"
 import type { QuoteDraftLine } from "#contract/quote-lines.ts"
@@ -89,7 +90,7 @@ export interface QuoteTables {
   /** What the desk sends with a quote or a reply. */
   quoteFiles: { quoteId: string; fileId: string; position: number }
   replyFiles: { entryId: string; fileId: string; position: number }
-  /** The bytes of `attachments`, `productDocuments`, `deliveryProofs` and `orderFiles`. */
+  /** The bytes of `attachments`, `productDocuments`, `deliveryProofs`, `orderFiles` and `supplierFiles`. */
   filePieces: { fileId: string; number: number; content: Buffer; createdAt: Timestamp }
   quoteStatusChanges: {
     id: GeneratedAlways<string>
@@ -258,6 +259,31 @@ export interface QuoteTables {
     total: string
     pdf: Buffer
     sentAt: Date | null
+    createdAt: Timestamp
+  }
+  /** What one supplier is asked for, by the SHA-256 of the token in the supplier's private address. */
+  priceRequests: {
+    id: Generated<string>
+    quoteRequestId: string
+    supplier: string
+    email: string
+    answerBy: string
+    message: string | null
+    lines: JSONColumnType<AskedLine[]>
+    tokenHash: Buffer
+    askedBy: string
+    answer: JSONColumnType<SupplierAnswer | null, string | null | undefined, string | null>
+    declineReason: string | null
+    answeredAt: Date | null
+    expiresAt: Date
+    createdAt: Timestamp
+  }
+  supplierFiles: {
+    id: string
+    priceRequestId: string
+    name: string
+    size: number
+    scannedAt: Date | null
     createdAt: Timestamp
   }
   /** The signed paper of a delivery, one at most. */

@@ -660,6 +660,30 @@ CREATE TABLE pictures (
 );
 CREATE INDEX pictures_by_age ON pictures USING btree (created_at);
 
+CREATE TABLE price_requests (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  quote_request_id uuid NOT NULL,
+  supplier text NOT NULL,
+  email text NOT NULL,
+  answer_by date NOT NULL,
+  message text,
+  lines jsonb NOT NULL,
+  token_hash bytea NOT NULL,
+  asked_by text NOT NULL,
+  answer jsonb,
+  decline_reason text,
+  answered_at timestamp(3) with time zone,
+  expires_at timestamp(3) with time zone NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT price_requests_check CHECK ((num_nonnulls(answer, decline_reason) <= 1)),
+  CONSTRAINT price_requests_email_check CHECK ((char_length(email) <= 254)),
+  CONSTRAINT price_requests_pkey PRIMARY KEY (id),
+  CONSTRAINT price_requests_quote_request_id_fkey FOREIGN KEY (quote_request_id) REFERENCES quote_requests(id) ON DELETE CASCADE,
+  CONSTRAINT price_requests_supplier_check CHECK (((char_length(supplier) >= 1) AND (char_length(supplier) <= 200))),
+  CONSTRAINT price_requests_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX price_requests_of_request ON price_requests USING btree (quote_request_id, created_at);
+
 CREATE TABLE product_documents (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   name text NOT NULL,
@@ -1118,6 +1142,20 @@ CREATE TABLE sessions (
 );
 CREATE INDEX sessions_expiry ON sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON sessions USING btree (user_id);
+
+CREATE TABLE supplier_files (
+  id uuid NOT NULL,
+  price_request_id uuid NOT NULL,
+  name text NOT NULL,
+  size integer NOT NULL,
+  scanned_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT supplier_files_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+  CONSTRAINT supplier_files_pkey PRIMARY KEY (id),
+  CONSTRAINT supplier_files_price_request_id_fkey FOREIGN KEY (price_request_id) REFERENCES price_requests(id) ON DELETE CASCADE,
+  CONSTRAINT supplier_files_size_check CHECK (((size >= 1) AND (size <= 10485760)))
+);
+CREATE INDEX supplier_files_of_request ON supplier_files USING btree (price_request_id, created_at);
 
 CREATE TABLE users (
   id uuid NOT NULL DEFAULT gen_random_uuid(),

@@ -71,6 +71,8 @@ describe("an operator who reads the log", () => {
       `/Quotes/${token}/`,
       `/%71uotes/${token}`,
       `/quotes/${token}.data`,
+      `/suppliers/${token}`,
+      `/api/price-requests/${token}/answer`,
       `//quotes/${token}`,
       `/quotes/${token}?_routes=x`,
       `/api/quotes/${token}`,

@@ -134,10 +134,13 @@ function logRequest(request: FastifyRequest, status: number, milliseconds: numbe
   request.log.info({ method: request.method, path, status, ms: Math.round(milliseconds), ip: request.ip }, "request")
 }
 
-/** What logs may hold of an address: not its query, no API key, and nothing of a status link after /quotes/ or /api/quotes/, or a calendar. */
+/** What logs may hold of an address: not its query, no API key, and nothing of the private link of a buyer, a supplier or a calendar. */
 function pathWithoutToken(url: string): string {
   const path = decoded(url.split("?", 1)[0]!) // A split has at least one part.
-  return withoutKeys(path).replace(/^((?:https?:\/\/[^/]*)?\/+(?:(?:api\/+)?quotes|calendar)\/+)[^/.]+/i, "$1:token")
+  return withoutKeys(path).replace(
+    /^((?:https?:\/\/[^/]*)?\/+(?:(?:api\/+)?(?:quotes|suppliers|price-requests)|calendar)\/+)[^/.]+/i,
+    "$1:token",
+  )
 }
 
 // The router understands /%71uotes/ too.

@@ -1,8 +1,9 @@
 import { extractText } from "unpdf"
 import { beforeAll, describe, expect, it } from "vitest"
+import { todayInUtc } from "#contract/dates.ts"
 import type { DeskQuote } from "#contract/quote-desk.ts"
 import { callsAs } from "#server/testing/company.ts"
-import { aDraftQuote, anOfferLine, aSentQuote } from "#server/testing/quotes.ts"
+import { aDraftQuote, anOfferLine, aSentQuote, sendDraft } from "#server/testing/quotes.ts"
 import { aCompanyUser, useTestApp } from "#server/testing/test-app.ts"
 
 const app = useTestApp()
@@ -82,9 +83,12 @@ describe("a buyer", () => {
   it("reads nothing of the cost on any page, in any file, email or reply, from the quote to the sale", async () => {
     const customerEmail = `costs-${crypto.randomUUID()}@example.com`
     const portal = callsAs(app, await aCompanyUser(app(), { email: customerEmail }))
-    const { desk, request, url, page } = await aSentQuote(app, { lines, request: { customerEmail } })
+    const draft = await aDraftQuote(app, { lines, request: { customerEmail } })
+    const asked = await answerAsSupplier(draft)
+    const { desk, request, url, page } = await sendDraft(app, draft)
     expect((await desk.get(url)).body).toMatch(marks)
     const visitor = callsAs(app, {})
+    expect(asked).toMatch(marks)
     const everything = async () => [
       // The page itself holds no buyer's data: it shows this reply.
       await visitor.get(page),
@@ -123,7 +127,12 @@ describe("a buyer", () => {
       expect(await textIn(reply)).not.toMatch(marks)
     }
 
-    const letters = await app().sink.waitFor(4, ({ subject, text }) => `${subject} ${text}`.includes(request.number))
+    // The desk's own email names the supplier.
+    const isTold = (subject?: string) => subject === `A supplier answered for ${request.number}`
+    const letters = await app().sink.waitFor(
+      4,
+      ({ subject, text }) => !isTold(subject) && `${subject} ${text}`.includes(request.number),
+    )
     expect(letters.some(({ attachments }) => attachments.length > 0)).toBe(true)
     for (const { subject, text, html, attachments } of letters) {
       expect(`${subject} ${text} ${html}`).not.toMatch(marks)
@@ -131,6 +140,21 @@ describe("a buyer", () => {
     }
   })
 })
+
+type Draft = Awaited<ReturnType<typeof aDraftQuote>>
+
+/** A supplier answers with the marked cost. Returns what the desk reads of it. */
+async function answerAsSupplier({ desk, url, request }: Draft): Promise<string> {
+  const email = `mill-${crypto.randomUUID()}@example.com`
+  const ask = { items: ["1"], suppliers: [{ name: cost.supplier, email }], answerBy: todayInUtc() }
+  expect((await desk.post(`${url}/price-requests`, ask)).statusCode).toBe(201)
+  const [letter] = await app().sink.waitFor(1, ({ to }) => JSON.stringify(to).includes(email))
+  const [, token] = /\/suppliers\/([\w-]+)/.exec(letter!.text ?? "")!
+  const { unitCost: unitPrice, supplierQuote: quoteNumber, supplierQuoteEnds: quoteEnds } = cost
+  const answer = { quoteNumber, quoteEnds, notes: "MARK-73915", lines: [{ item: "1", unitPrice }] }
+  await callsAs(app, {}).post(`/api/price-requests/${token}/answer`, answer)
+  return (await desk.get(`${request.url}/price-requests`)).body
+}
 
 interface Reply {
   body: string

@@ -129,4 +129,11 @@ describe("somebody who tries out status links", () => {
     expect(replies.filter(({ statusCode }) => statusCode === 202)).toHaveLength(50)
     expect((await ask("8:1")).statusCode).toBe(202)
   })
+
+  it("cannot try out links of suppliers", async () => {
+    const open = (ip: string) => from(ip).get("/api/price-requests/not-a-link")
+    const replies = await Promise.all(Array.from({ length: 31 }, () => open("10.8.10.1")))
+    expect(replies.filter(({ statusCode }) => statusCode === 404)).toHaveLength(30)
+    expect((await open("10.8.10.2")).statusCode).toBe(404)
+  })
 })

@@ -4,7 +4,7 @@ import { tokenPaths } from "#contract/pages.ts"
 const twoYears = 63_072_000
 
 /** Pages with a token in their address: the address must not leak to other sites or stay in a cache. */
-const tokenPages = new Set<string>([...tokenPaths, "/quotes/:token"])
+const tokenPages = new Set<string>([...tokenPaths, "/quotes/:token", "/suppliers/:token"])
 
 const unusedFeatures = [
   "accelerometer",

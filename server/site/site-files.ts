@@ -83,7 +83,7 @@ export const fileHeaders = (publicUrl: string, type: string, saveAs?: string) =>
 })
 
 /** Areas for signed-in people and holders of a status link; search engines can read nothing there. */
-const privateAreas = ["/api/", "/admin", "/dashboard", "/profile", "/quotes/"]
+const privateAreas = ["/api/", "/admin", "/dashboard", "/profile", "/quotes/", "/suppliers/"]
 
 /** Tells crawlers what they may read, and where the sitemap is. */
 function robotsTxt(publicUrl: string): string {

@@ -41,7 +41,10 @@ export async function aDraftQuote(
 
 /** As `aDraftQuote`, sent, with the address of its buyer's page as the letter names it. */
 export async function aSentQuote(app: () => TestApp, changes: Parameters<typeof aDraftQuote>[1] = {}) {
-  const made = await aDraftQuote(app, changes)
+  return sendDraft(app, await aDraftQuote(app, changes))
+}
+
+export async function sendDraft(app: () => TestApp, made: Awaited<ReturnType<typeof aDraftQuote>>) {
   const sent = await made.desk.post(`${made.url}/send`)
   if (sent.statusCode !== 200) throw new Error(`The quote was not sent: ${sent.body}`)
   const [letter] = await app().sink.waitFor(1, ({ subject }) => subject === `Your quote ${made.request.number}`)

@@ -14,6 +14,7 @@ import { EditorDialogs } from "#web/admin/quotes/EditorDialogs.tsx"
 import styles from "#web/admin/quotes/QuoteEditor.module.css"
 import { PrintedDraft } from "#web/admin/quotes/PrintedDraft.tsx"
 import { RequestedLineBlock } from "#web/admin/quotes/RequestedLineBlock.tsx"
+import { SupplierPrices } from "#web/admin/quotes/suppliers/SupplierPrices.tsx"
 import { TemplateSteps } from "#web/admin/quotes/TemplateSteps.tsx"
 import { TermsFields } from "#web/admin/quotes/TermsFields.tsx"
 import { typedTotals } from "#web/admin/quotes/typed-totals.ts"
@@ -99,6 +100,7 @@ export function QuoteEditor({ quote, request, userId }: QuoteEditorProps) {
           </Button>
         </div>
       </form>
+      <SupplierPrices number={base.number} lines={texts.lines} edit={edit} saveAll={steps.saveAll} />
       <div data-print="hide">
         <TemplateSteps saveAll={steps.saveAll} onFilled={draft.takeFilled} />
       </div>

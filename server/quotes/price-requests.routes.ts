@@ -1,0 +1,73 @@
+import * as contract from "#contract/price-requests.ts"
+import type { Api } from "#server/api.ts"
+import { refuseTooMany } from "#server/attachments/receive-attachment.ts"
+import { sendAttachment } from "#server/attachments/send-attachment.ts"
+import { uploadPlaces } from "#server/attachments/upload-places.ts"
+import { recordEvent } from "#server/audit/record-event.ts"
+import { repliesOf } from "#server/desk/post-reply.ts"
+import { implement } from "#server/http/implement.ts"
+import { takeFrom } from "#server/http/limits.ts"
+import { networkOf } from "#server/http/network-of.ts"
+import {
+  answerPriceRequest,
+  declinePriceRequest,
+  openPriceRequest,
+  pageOf,
+  priceRequestOf,
+} from "./answer-price-request.ts"
+import { askSuppliers } from "./ask-suppliers.ts"
+import { listPriceRequests, listSuppliers } from "./price-requests.store.ts"
+import { readSupplierFile, receiveSupplierFile, removeSupplierFile } from "./supplier-files.ts"
+
+/** Asking suppliers for prices, at the desk and on the suppliers' private pages. */
+export function registerPriceRequests(api: Api): void {
+  const { db, env } = api
+  const inPlace = uploadPlaces()
+
+  implement(api, contract.listSuppliers, () => listSuppliers(db))
+
+  implement(api, contract.listPriceRequests, async ({ params: { number } }) =>
+    (await listPriceRequests(db, number)).map(priceRequestOf),
+  )
+
+  implement(api, contract.askSuppliers, async ({ params: { id }, body, caller }) => {
+    await takeFrom(db, env, [{ ...repliesOf(caller.user.id), uses: body.suppliers.length }])
+    const number = await askSuppliers(api, { quoteId: id, by: caller.actor, ask: body })
+    api.outbox.wake()
+    return (await listPriceRequests(db, number)).map(priceRequestOf)
+  })
+
+  implement(api, contract.getSupplierFile, async ({ params: { id }, caller, reply }) => {
+    const file = await readSupplierFile(db, id)
+    const details = { supplier: file.supplier, file: file.name }
+    await recordEvent(db, { by: caller.actor, action: "quote-request.export", subject: file.number, details })
+    return sendAttachment(api, reply, file)
+  })
+
+  implement(api, contract.readPriceRequest, async ({ params: { token }, request }) =>
+    pageOf(await openPriceRequest(api, request, token)),
+  )
+
+  implement(api, contract.answerPriceRequest, async ({ params: { token }, body: answer, request }) => {
+    const page = await answerPriceRequest(api, { request, token, answer })
+    api.outbox.wake()
+    return page
+  })
+
+  implement(api, contract.declinePriceRequest, async ({ params: { token }, body: { reason }, request }) => {
+    const page = await declinePriceRequest(api, { request, token, reason })
+    api.outbox.wake()
+    return page
+  })
+
+  implement(api, contract.sendSupplierFile, async ({ params: { token }, request, receive }) => {
+    const network = networkOf(request.ip)
+    await refuseTooMany(api, network)
+    return inPlace(network, () => receiveSupplierFile(api, { request, token, receive }))
+  })
+
+  implement(api, contract.removeSupplierFile, async ({ params: { token, id }, request }) => {
+    await removeSupplierFile(api, { request, token, id })
+    return undefined
+  })
+}

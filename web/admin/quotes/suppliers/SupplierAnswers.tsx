@@ -1,0 +1,52 @@
+import { formatCount } from "#contract/counts.ts"
+import type { AskedLine, PriceRequest } from "#contract/price-requests.ts"
+import type { TextChange } from "#web/admin/quotes/change-texts.ts"
+import type { LineTexts } from "#web/admin/quotes/quote-texts.ts"
+import { SupplierHead } from "#web/admin/quotes/suppliers/SupplierHead.tsx"
+import { SupplierPrice } from "#web/admin/quotes/suppliers/SupplierPrice.tsx"
+import { Table } from "#web/ui/Table.tsx"
+
+interface SupplierAnswersProps {
+  asked: readonly PriceRequest[]
+  lines: readonly LineTexts[]
+  edit: (change: TextChange) => void
+}
+
+/** A row for each line that was asked for, a column for each supplier. */
+export function SupplierAnswers({ asked, lines, edit }: SupplierAnswersProps) {
+  const rows = [...new Map(asked.flatMap((one) => one.lines).map((line) => [keyOf(line), line]))]
+  return (
+    <Table caption="Prices of suppliers, for one unit of issue" captionHidden>
+      <thead>
+        <tr>
+          <th scope="col">Line</th>
+          {asked.map((one) => (
+            <th key={one.id} scope="col">
+              <SupplierHead asked={one} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([key, line]) => (
+          <tr key={key}>
+            <th scope="row">
+              {line.description}, {formatCount(line.quantity)} {line.unitOfIssue}
+            </th>
+            {asked.map((one) => (
+              <td key={one.id}>
+                <SupplierPrice asked={one} item={itemIn(one, key)} lines={lines} edit={edit} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+/** An item's number can move to another line of the draft; what was asked stays. */
+const keyOf = ({ position, description, quantity, unitOfIssue }: AskedLine) =>
+  [position, description, quantity, unitOfIssue].join("|")
+
+const itemIn = (one: PriceRequest, key: string) => one.lines.find((line) => keyOf(line) === key)

@@ -1,0 +1,35 @@
+import { formatSize } from "#contract/attachment-limits.ts"
+import { formatDay } from "#contract/dates.ts"
+import type { PriceRequest } from "#contract/price-requests.ts"
+import { supplierFile } from "#web/api/price-requests.ts"
+import { DateTime } from "#web/parts/DateTime.tsx"
+import ui from "#web/ui/primitives.module.css"
+
+/** Who was asked, whether an answer came, and what belongs to all of its lines. */
+export function SupplierHead({ asked }: { asked: PriceRequest }) {
+  const { supplier, answer, answeredAt, answerBy, isOpen, declineReason, files } = asked
+  return (
+    <div className={ui.stack1}>
+      <span>{supplier}</span>
+      {answeredAt === null && (
+        <span className={ui.small}>
+          {isOpen ? `Asked, answer by ${formatDay(answerBy)}` : `No answer by ${formatDay(answerBy)}`}
+        </span>
+      )}
+      {answeredAt !== null && (
+        <span className={ui.small}>
+          {declineReason === null ? "Answered" : "Declined"} <DateTime value={answeredAt} />
+        </span>
+      )}
+      {declineReason !== null && <span className={ui.small}>Reason: {declineReason}</span>}
+      {answer?.quoteNumber && <span className={ui.small}>Quote {answer.quoteNumber}</span>}
+      {answer?.quoteEnds && <span className={ui.small}>Ends {formatDay(answer.quoteEnds)}</span>}
+      {answer?.notes && <span className={`${ui.small} ${ui.asTyped}`}>{answer.notes}</span>}
+      {files.map(({ id, name, size }) => (
+        <a key={id} className={ui.touch} href={supplierFile(id)} download>
+          {name} ({formatSize(size)})
+        </a>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { counted } from "#contract/counts.ts"
+import type { AskedLine, PriceRequest } from "#contract/price-requests.ts"
+import { readUnit } from "#contract/read-unit.ts"
+import type { TextChange } from "#web/admin/quotes/change-texts.ts"
+import type { LineTexts } from "#web/admin/quotes/quote-texts.ts"
+import { Button } from "#web/ui/Button.tsx"
+import ui from "#web/ui/primitives.module.css"
+import { showToast } from "#web/ui/toast.ts"
+
+interface SupplierPriceProps {
+  asked: PriceRequest
+  /** Undefined if this supplier was not asked for the line. */
+  item: AskedLine | undefined
+  lines: readonly LineTexts[]
+  edit: (change: TextChange) => void
+}
+
+/** A supplier's price of one line, and a click that takes it as its cost. */
+export function SupplierPrice({ asked, item, lines, edit }: SupplierPriceProps) {
+  const { answer, supplier } = asked
+  if (!item) return <span className={ui.muted}>Not asked</span>
+  const priced = answer?.lines.find((line) => line.item === item.item)
+  if (!answer || !priced?.unitPrice) return <span className={ui.muted}>{answer ? "No price" : "No answer"}</span>
+  const { unitPrice, leadTimeDays, countryOfOrigin, note } = priced
+  const line = lineFor(item, lines)
+
+  function take(to: LineTexts, price: string) {
+    const { key, unitCost, supplier: before, supplierQuote, supplierQuoteEnds } = to
+    const cost = { unitCost: price, supplier, supplierQuote: answer?.quoteNumber, supplierQuoteEnds: answer?.quoteEnds }
+    const texts = Object.fromEntries(Object.entries(cost).map(([name, text]) => [name, text ?? ""]))
+    edit({ type: "line", key, change: texts })
+    const change = { unitCost, supplier: before, supplierQuote, supplierQuoteEnds }
+    showToast({
+      title: `${supplier}'s price is the cost`,
+      undo: { label: "Undo", onSelect: () => edit({ type: "line", key, change }) },
+    })
+  }
+
+  return (
+    <div className={ui.stack1}>
+      <strong>${unitPrice}</strong>
+      {leadTimeDays !== null && <span className={ui.small}>{counted(leadTimeDays, "day")}</span>}
+      {countryOfOrigin && <span className={ui.small}>{countryOfOrigin}</span>}
+      {note && <span className={ui.small}>{note}</span>}
+      {line ? (
+        <Button
+          variant="secondary"
+          aria-label={`Use as cost: ${supplier}, ${item.description}`}
+          onClick={() => take(line, unitPrice)}
+        >
+          Use as cost
+        </Button>
+      ) : (
+        <span className={ui.small}>The draft has no line in {item.unitOfIssue}</span>
+      )}
+    </div>
+  )
+}
+
+/** The line of the draft that was asked for, in the unit that the price is for. */
+function lineFor({ position, description, unitOfIssue }: AskedLine, lines: readonly LineTexts[]) {
+  const fits = lines.filter(
+    (line) => line.position === position && line.answer !== "no_bid" && readUnit(line.unitOfIssue) === unitOfIssue,
+  )
+  return fits.find((line) => line.description === description) ?? fits[0]
+}

@@ -1,0 +1,77 @@
+import { useState } from "react"
+import type { DeskQuote } from "#contract/quote-desk.ts"
+import type { TextChange } from "#web/admin/quotes/change-texts.ts"
+import type { LineTexts } from "#web/admin/quotes/quote-texts.ts"
+import { AskSuppliersForm } from "#web/admin/quotes/suppliers/AskSuppliersForm.tsx"
+import { SupplierAnswers } from "#web/admin/quotes/suppliers/SupplierAnswers.tsx"
+import { usePriceRequests } from "#web/api/price-requests.ts"
+import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { Button } from "#web/ui/Button.tsx"
+import { Card } from "#web/ui/Card.tsx"
+import { Dialog } from "#web/ui/Dialog.tsx"
+import ui from "#web/ui/primitives.module.css"
+import { showToast } from "#web/ui/toast.ts"
+
+interface SupplierPricesProps {
+  number: string
+  lines: readonly LineTexts[]
+  edit: (change: TextChange) => void
+  /** Saves what is typed. Undefined if not all of it could be saved. */
+  saveAll: () => Promise<DeskQuote | undefined>
+}
+
+/** Asks suppliers for prices, and shows their answers side by side. */
+export function SupplierPrices({ number, lines, edit, saveAll }: SupplierPricesProps) {
+  const { data, error, isFetching, refetch } = usePriceRequests(number)
+  const [asking, setAsking] = useState<DeskQuote>()
+  const close = () => setAsking(undefined)
+  return (
+    <Card as="section" aria-labelledby="supplier-prices" data-print="hide">
+      <div className={ui.stack3}>
+        <h2 id="supplier-prices">Prices of suppliers</h2>
+        {error && !data && (
+          <LoadProblem
+            error={error}
+            fallback="The answers of suppliers could not be loaded"
+            pending={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data?.length === 0 && (
+          <p className={ui.muted}>
+            Nobody was asked yet. Suppliers see the lines that you choose, and never the buyer, your prices or each
+            other.
+          </p>
+        )}
+        {data && data.length > 0 && <SupplierAnswers asked={data} lines={lines} edit={edit} />}
+        <div className={ui.cluster3}>
+          <Button variant="secondary" onClick={() => void saveAll().then(setAsking)}>
+            Ask suppliers
+          </Button>
+          {data && data.length > 0 && (
+            <Button variant="quiet" pending={isFetching} onClick={() => void refetch()}>
+              Look for new answers
+            </Button>
+          )}
+        </div>
+      </div>
+      <Dialog
+        open={asking !== undefined}
+        onClose={close}
+        title="Ask suppliers"
+        description="Each supplier gets an email with a private page for prices, lead time, origin and certificates."
+      >
+        {asking && (
+          <AskSuppliersForm
+            quote={asking}
+            onDone={() => {
+              close()
+              showToast({ title: "Suppliers asked" })
+            }}
+            onCancel={close}
+          />
+        )}
+      </Dialog>
+    </Card>
+  )
+}

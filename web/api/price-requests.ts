@@ -1,0 +1,31 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import type { CallInput } from "#contract/endpoint.ts"
+import type { askSuppliers } from "#contract/price-requests.ts"
+import { callSignedIn } from "#web/api/call-signed-in.ts"
+import { loadFrom } from "#web/api/queries.ts"
+
+const requestsOf = (number: string) =>
+  loadFrom("GET /api/admin/quote-requests/:number/price-requests", { params: { number } })
+
+/** What suppliers were asked for a request, with their answers. */
+export const usePriceRequests = (number: string) => useQuery(requestsOf(number))
+
+const suppliers = loadFrom("GET /api/admin/suppliers")
+
+/** Suppliers that are known by name. */
+export const useSuppliers = () => useQuery(suppliers)
+
+export function useAskSuppliers({ id, number }: { id: string; number: string }) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CallInput<typeof askSuppliers>["body"]) =>
+      callSignedIn("POST /api/admin/quotes/:id/price-requests", { params: { id }, body }),
+    onSuccess: (all) => {
+      client.setQueryData(requestsOf(number).queryKey, all)
+      // Who was asked now is proposed the next time.
+      return client.invalidateQueries({ queryKey: suppliers.queryKey, refetchType: "all" })
+    },
+  })
+}
+
+export const supplierFile = (id: string) => `/api/admin/supplier-files/${id}`

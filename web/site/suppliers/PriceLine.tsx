@@ -1,0 +1,49 @@
+import { formatCount } from "#contract/counts.ts"
+import type { AskedLine, PriceRequestPage } from "#contract/price-requests.ts"
+import { quoteLimits } from "#contract/quote-words.ts"
+import type { RefusedFields } from "#contract/refused-fields.ts"
+import { unitText } from "#contract/solicitation-words.ts"
+import { TextField } from "#web/ui/TextField.tsx"
+import styles from "./PriceForm.module.css"
+
+interface PriceLineProps {
+  line: AskedLine
+  at: number
+  answered: NonNullable<PriceRequestPage["answer"]>["lines"][number] | undefined
+  errors: RefusedFields
+}
+
+/** One line that is asked for, with the fields of its answer. */
+export function PriceLine({ line, at, answered, errors }: PriceLineProps) {
+  const { description, quantity, unitOfIssue, partNumber, nsn } = line
+  const codes = [partNumber && `Part number ${partNumber}`, nsn && `NSN ${nsn}`].filter(Boolean).join(", ")
+  const field = (name: "unitPrice" | "leadTimeDays" | "countryOfOrigin" | "note") => ({
+    name: `lines.${at}.${name}`,
+    defaultValue: String(answered?.[name] ?? ""),
+    error: errors[`lines.${at}.${name}`],
+    optional: "unmarked" as const,
+    autoComplete: "off",
+  })
+  return (
+    <fieldset className={styles.line}>
+      <legend>
+        {at + 1}. {description}
+      </legend>
+      <p>
+        Quantity: {formatCount(quantity)} {unitText(unitOfIssue)}
+        {codes && `. ${codes}`}
+      </p>
+      <div className={styles.pair}>
+        <TextField
+          label="Unit price"
+          hint={`Dollars for one ${unitText(unitOfIssue)}; empty if you do not offer it`}
+          inputMode="decimal"
+          {...field("unitPrice")}
+        />
+        <TextField label="Lead time" hint="Days after the order" inputMode="numeric" {...field("leadTimeDays")} />
+        <TextField label="Country of origin" maxLength={80} {...field("countryOfOrigin")} />
+        <TextField label="Note" maxLength={quoteLimits.lineText} {...field("note")} />
+      </div>
+    </fieldset>
+  )
+}
