@@ -52,6 +52,7 @@ const rooms: Record<string, readonly string[]> = {
     "server/lists",
     "server/mail",
     "server/audit",
+    "server/profile",
   ],
   // What quote requests and messages have in common at the desk.
   "server/desk": ["contract", "server/env", "server/db", "server/api", "server/http", "server/mail", "server/audit"],
@@ -181,7 +182,7 @@ const rooms: Record<string, readonly string[]> = {
   "server/calendar": ["contract", "server/db", "server/api", "server/http", "server/audit"],
   "server/reminders": ["contract", "server/db", "server/api", "server/http", "server/audit"],
   // Rows of every kind, for the back office's finder.
-  "server/find": ["contract", "server/db", "server/api", "server/http", "server/lists"],
+  "server/find": ["contract", "server/db", "server/api", "server/http", "server/lists", "server/profile"],
   "server/catalog": ["contract", "server/db", "server/api", "server/http"],
   // Finds products and counts what is not found. The site asks it through server/app.ts.
   "server/search": ["contract", "server/db", "server/api", "server/http"],

@@ -167,6 +167,7 @@ export const bodyExamples: Record<string, Record<string, unknown>> = {
   register: { email: "sam.sample@example.com", password, firstName: "Sam", lastName: "Sample" },
   verifyEmail: { token },
   confirmEmail: { token },
+  switchCompany: { companyId: id },
   forgotPassword: { email },
   resetPassword: { token, password },
   changeSignature: { title: "Contracts Manager", phone: "555-0144" },

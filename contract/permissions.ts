@@ -185,6 +185,7 @@ export const permissions = {
   // A company's portal.
   "POST /api/auth/send-confirmation": "own",
   "POST /api/auth/confirm-email": "own",
+  "POST /api/auth/company": "own",
   "GET /api/quote-requests": "purchases",
   "POST /api/quote-requests/:number/link": "purchases",
   "GET /api/sales": "purchases",

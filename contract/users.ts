@@ -5,8 +5,8 @@ import { EmailAddress, OneTimeCode, PersonName } from "#contract/text.ts"
 
 export const roles = ["admin", "company"] as const
 
-/** The signed-in person, as every screen reads it. */
-export const CurrentUser = z.object({
+/** An account with its seat. */
+export const Account = z.object({
   id: z.uuid(),
   email: z.string(),
   role: z.enum(roles),
@@ -20,6 +20,18 @@ export const CurrentUser = z.object({
   lastName: z.string(),
   /** Only on an administrator who may do nothing else before. */
   mustSetUpSecondFactor: z.literal(true).optional(),
+})
+export type Account = z.infer<typeof Account>
+
+/** A company that the person belongs to. */
+const OwnCompany = z.object({ id: z.uuid(), name: z.string(), seat: z.enum(companySeats) })
+
+/** The signed-in person, as every screen reads it. */
+export const CurrentUser = Account.extend({
+  /** The company that the person acts for; null for administrators. */
+  company: OwnCompany.pick({ id: true, name: true }).nullable(),
+  /** All that the person belongs to, by name; empty for administrators. */
+  companies: z.array(OwnCompany),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
@@ -81,6 +93,16 @@ export const getCurrentUser = endpoint({
   summary: "The signed-in person; 401 for a visitor, or null where the caller prefers that",
   refuses: [401],
   reply: { 200: CurrentUser.nullable() },
+})
+
+export const switchCompany = endpoint({
+  method: "POST",
+  path: "/api/auth/company",
+  who: "company",
+  summary: "Act for another company that the person belongs to, in this session and at the next sign-in",
+  body: z.object({ companyId: z.uuid() }),
+  refuses: [404],
+  reply: { 200: CurrentUser },
 })
 
 /** When the caller's session ends. */

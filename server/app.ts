@@ -10,6 +10,7 @@ import { registerPeople } from "./auth/people/people.routes.ts"
 import { registerSecondFactor } from "./auth/second-factor.routes.ts"
 import { registerSingleSignOn } from "./auth/single-sign-on.routes.ts"
 import { registerCatalogProducts } from "./catalog/catalog-products.routes.ts"
+import { registerCompanies } from "./auth/members/companies.routes.ts"
 import { registerContacts } from "./contacts/contacts.routes.ts"
 import type { Content } from "./content/load-content.ts"
 import { registerDashboard } from "./dashboard/dashboard.routes.ts"
@@ -144,6 +145,7 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
   registerOrders(api)
   registerPayments(api)
   registerImports(api)
+  registerCompanies(api)
   const health = watchHealth({ db, env, content })
   registerHealthChecks(api, health)
   registerDashboard(api, published, health)

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { RefusalReason } from "#contract/audit.ts"
-import type { CurrentUser } from "#contract/users.ts"
+import type { Account } from "#contract/users.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 
 /** Anyone who knows the address can cause these events, within the rate limits. */
@@ -11,7 +11,7 @@ const byAnybody = ["sign-in.refused", "second-factor.refused", "password.forgot"
  * others out. Hides an administrator's address and who viewed the account. A stranger may have registered an address
  * that is not confirmed, and must not read where its owner connects from.
  */
-export async function listEventsOf(db: DbOrTx, { id: userId, emailConfirmed }: CurrentUser) {
+export async function listEventsOf(db: DbOrTx, { id: userId, emailConfirmed }: Account) {
   const mayBeAnothers = emailConfirmed ? [] : [...byAnybody, "account.verify"]
   const ofAccount = db
     .selectFrom("auditEvents")

@@ -14,6 +14,7 @@ import { clearSessionCookie, deleteSession, findSignedIn, hashToken, readSession
 import { sendOpenedSession } from "./open-session.ts"
 import { findSessionEnds } from "./sessions.store.ts"
 import { signIn } from "./sign-in.ts"
+import { readCurrentUser } from "./members/read-current-user.ts"
 
 export function registerAuth(api: Api): void {
   const { db, env } = api
@@ -34,7 +35,7 @@ export function registerAuth(api: Api): void {
 
   implement(api, getCurrentUser, async ({ request }) => {
     const signedIn = await findSignedIn(api, request)
-    if (signedIn) return signedIn.user
+    if (signedIn) return readCurrentUser(db, signedIn)
     if (request.headers.prefer === preferEmptyForVisitors) return null
     throw notSignedIn()
   })

@@ -1,13 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
-import type { OfficeSeat } from "#contract/seats.ts"
-import type { CurrentUser } from "#contract/users.ts"
+import type { Account, CurrentUser } from "#contract/users.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Api } from "#server/api.ts"
 import {
-  asCurrentUser,
   deleteSession,
   insertSession,
   readBrowserToken,
+  readSession,
   readSessionToken,
   sendBrowserCookie,
   sendSessionCookie,
@@ -19,18 +18,15 @@ import { hasKnownBrowser, isKnownBrowser, rememberBrowser } from "./known-browse
 import { hasSecondFactor } from "./second-factors.store.ts"
 import { deleteOldestSessionsOf } from "./sessions.store.ts"
 import { lockUser } from "./users.store.ts"
+import { readCurrentUser } from "./members/read-current-user.ts"
 
 /** The account as it was when the user proved to be its owner. */
 interface ProvedUser {
   id: string
   email: string
-  role: CurrentUser["role"]
-  officeSeat: OfficeSeat
+  role: Account["role"]
   passwordHash: string | null
   emailVerifiedAt: Date | null
-  emailConfirmedAt: Date | null
-  firstName: string
-  lastName: string
   hasSecondFactor: boolean
 }
 
@@ -70,7 +66,8 @@ export async function openSession(
     }
     const nextBrowserToken = await rememberBrowser(tx, user.id, browserToken)
     await recordEvent(tx, { userId: user.id, userEmail: user.email, action, clientAddress: request.ip })
-    return { user: asCurrentUser(env, user, user.hasSecondFactor), sessionToken, browserToken: nextBrowserToken }
+    const opened = (await readSession({ db: tx, env }, sessionToken, request))! // Made a moment ago.
+    return { user: await readCurrentUser(tx, opened), sessionToken, browserToken: nextBrowserToken }
   })
 }
 

@@ -1,5 +1,5 @@
 import { dictionary } from "@zxcvbn-ts/language-common"
-import { type CurrentUser, NewAdmin } from "#contract/users.ts"
+import { type Account, NewAdmin } from "#contract/users.ts"
 import { Refusal } from "#server/http/errors.ts"
 
 /** The list is sorted by frequency (MIT license, from published leaks). */
@@ -16,7 +16,7 @@ export function isCommonPassword(password: string): boolean {
 }
 
 /** Refuses common passwords, and asks administrators for twelve characters because they see every company's data. */
-export function refuseWeakPassword(role: CurrentUser["role"], password: string, field: string): void {
+export function refuseWeakPassword(role: Account["role"], password: string, field: string): void {
   const message = isCommonPassword(password) ? tooCommon : role === "admin" ? problemForAdmin(password) : undefined
   if (message) throw new Refusal(400, message, { fields: { [field]: message } })
 }

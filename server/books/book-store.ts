@@ -6,7 +6,7 @@ import { keyText, type SortKey } from "#server/lists/keyset.ts"
 import { type ListPage, listStore } from "#server/lists/list-store.ts"
 import { hasText } from "#server/lists/search-pattern.ts"
 import type { Scope, SortedPage, SortedRow } from "#server/lists/sorted-list.ts"
-import { ownerCompany, ownersLike } from "#server/profile/owner-company.ts"
+import { firstOwnerOf, ownerCompany, ownersLike } from "#server/profile/owner-company.ts"
 
 type BookTable = "contacts" | "orders" | "payments"
 
@@ -92,7 +92,9 @@ function bookReads<Row extends { createdAt: string }, Sort extends string, Filte
     })
 
   const withOwner = (query: BookRows) =>
-    query.innerJoin("users", "users.id", ownerId).leftJoin("profiles", "profiles.ownerId", "users.id")
+    query
+      .innerJoin("users", (users) => users.on("users.id", "=", firstOwnerOf(sql.ref(ownerId))))
+      .leftJoin("profiles", "profiles.ownerId", ownerId)
 
   const prepared = async (db: DbOrTx, filter: Filter) => (prepareSearch ? prepareSearch(db, filter) : filter)
 

@@ -78,50 +78,54 @@ export function registerBook<Row extends BookRow, Sort extends string>(api: Api,
     return dated(row)
   }
 
-  implement(api, endpoints.create, async ({ caller: { actor: by }, body: sent, request, reply }) => {
+  implement(api, endpoints.create, async ({ caller: { actor: by, companyId }, body: sent, request, reply }) => {
     const body = sent as object
     const create = async (tx: DbOrTx) => {
-      await check(tx, by.id, body)
-      const made = await store.insert(tx, by.id, body)
+      await check(tx, companyId, body)
+      const made = await store.insert(tx, companyId, body)
       await recordRow(tx, { action: `${one}.create`, by }, made.id)
       return dated(made)
     }
-    const row = await createOnce(db, { noun: one, ownerId: by.id, request, body, create })
+    const row = await createOnce(db, { noun: one, ownerId: companyId, request, body, create })
     reply.header("ETag", entityTagOf(row))
     return row
   })
 
   implement(api, endpoints.get, async ({ caller, params: { id }, reply }) => {
-    const row = await store.find(db, { ownerId: caller.user.id, id })
+    const row = await store.find(db, { ownerId: caller.companyId, id })
     if (!row) throw notFound(missing)
     return shown(reply, row)
   })
 
-  implement(api, endpoints.change, async ({ caller: { actor: by }, params: { id }, body, request, reply }) => {
-    const target = { ownerId: by.id, id, expectedVersion: expectedVersionOf(request) }
-    const row = await changeRow<object, Stored<Row>>({
-      changes: body as object,
-      expectedVersion: target.expectedVersion,
-      update: (changes) =>
-        withEvidence(db, { action: `${one}.change`, by, id }, async (tx) => {
-          await check(tx, by.id, changes)
-          return store.update(tx, target, changes)
-        }),
-      find: () => store.find(db, target),
-      missing,
-    })
-    return shown(reply, row)
-  })
+  implement(
+    api,
+    endpoints.change,
+    async ({ caller: { actor: by, companyId }, params: { id }, body, request, reply }) => {
+      const target = { ownerId: companyId, id, expectedVersion: expectedVersionOf(request) }
+      const row = await changeRow<object, Stored<Row>>({
+        changes: body as object,
+        expectedVersion: target.expectedVersion,
+        update: (changes) =>
+          withEvidence(db, { action: `${one}.change`, by, id }, async (tx) => {
+            await check(tx, companyId, changes)
+            return store.update(tx, target, changes)
+          }),
+        find: () => store.find(db, target),
+        missing,
+      })
+      return shown(reply, row)
+    },
+  )
 
-  implement(api, endpoints.remove, async ({ caller: { actor: by }, params: { id } }) => {
+  implement(api, endpoints.remove, async ({ caller: { actor: by, companyId }, params: { id } }) => {
     const deed = { action: `${one}.delete`, by, id } as const
-    const isGone = await withEvidence(db, deed, (tx) => store.remove(tx, { ownerId: by.id, id }))
+    const isGone = await withEvidence(db, deed, (tx) => store.remove(tx, { ownerId: companyId, id }))
     if (!isGone) throw notFound(missing)
     return undefined
   })
 
-  implement(api, endpoints.restore, async ({ caller: { actor: by }, params: { id }, reply }) => {
-    const target = { ownerId: by.id, id }
+  implement(api, endpoints.restore, async ({ caller: { actor: by, companyId }, params: { id }, reply }) => {
+    const target = { ownerId: companyId, id }
     const deed = { action: `${one}.restore`, by, id } as const
     const row = (await store.find(db, target)) ?? (await withEvidence(db, deed, (tx) => store.restore(tx, target)))
     if (!row) throw notFound(missing)
@@ -137,7 +141,7 @@ function registerLists<Row extends BookRow, Sort extends string>(api: Api, book:
 
   implement(api, endpoints.list, ({ caller, query: asked, reply }) => {
     const query = queryOf(asked)
-    const scope = { ownerId: caller.user.id }
+    const scope = { ownerId: caller.companyId }
     return sendSortedList({
       reply,
       path: endpoints.list.path,
@@ -174,7 +178,7 @@ function registerExports<Row extends BookRow, Sort extends string>(api: Api, boo
     const rows = await sendCsv(db, reply, table, {
       table,
       columns,
-      rows: (page) => store.newestPage(db, { ownerId: caller.user.id }, page),
+      rows: (page) => store.newestPage(db, { ownerId: caller.companyId }, page),
     })
     await recordExport(api, { action: `${one}.export`, by: caller.actor, rows })
     return undefined

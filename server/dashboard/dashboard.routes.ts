@@ -44,15 +44,15 @@ interface Health {
 
 export function registerDashboard(api: Api, published: { now: () => Content }, health: Health): void {
   const { db } = api
-  implement(api, getCompanySummary, ({ caller }) => readCompanySummary(db, caller.user.id))
+  implement(api, getCompanySummary, ({ caller }) => readCompanySummary(db, caller.companyId))
   implement(api, getCompanyActivity, ({ caller, query }) =>
-    readActivity(db, caller.user.id, query.today ?? todayInUtc()),
+    readActivity(db, caller.companyId, query.today ?? todayInUtc()),
   )
-  implement(api, getCompanyRevenue, async ({ caller: { user }, query: { period = "12-months" } }) => ({
-    steps: await readRevenue(db, user.id, stretchOf(period, todayInUtc())),
-    before: await readRevenue(db, user.id, stretchBefore(period, todayInUtc())),
+  implement(api, getCompanyRevenue, async ({ caller: { companyId }, query: { period = "12-months" } }) => ({
+    steps: await readRevenue(db, companyId, stretchOf(period, todayInUtc())),
+    before: await readRevenue(db, companyId, stretchBefore(period, todayInUtc())),
   }))
-  implement(api, listDeleted, ({ caller }) => listDeletedRows(db, caller.user.id))
+  implement(api, listDeleted, ({ caller }) => listDeletedRows(db, caller.companyId))
   implement(api, getSiteSummary, () => readSiteSummary(db))
   // Read the content for each request, because an edit replaces it.
   implement(api, getContractCard, async () => api.content().contract.adminCard)

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely"
-import type { OfficeSeat } from "#contract/seats.ts"
+import type { CompanySeat, OfficeSeat } from "#contract/seats.ts"
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 
@@ -25,6 +25,17 @@ export interface PeopleTables {
     createdAt: Timestamp
     /** When the account was locked against sign-in; usually null. */
     lockedAt: ColumnType<Date | null, undefined, Date | null>
+  }
+  /** Each account begins with one of its own, with the account's id. */
+  companies: { id: Generated<string>; createdAt: Timestamp }
+  members: {
+    id: Generated<string>
+    companyId: string
+    userId: string
+    seat: CompanySeat
+    joinedAt: Timestamp
+    /** When the user last switched to the company; the latest one is active after a sign-in. */
+    chosenAt: Timestamp
   }
   /** Letters that let their recipient become an administrator. */
   invitations: {

@@ -96,7 +96,7 @@ CREATE TABLE book_sizes (
   owner_id uuid NOT NULL,
   rows bigint NOT NULL,
   bytes bigint NOT NULL,
-  CONSTRAINT book_sizes_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT book_sizes_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES companies(id) ON DELETE CASCADE,
   CONSTRAINT book_sizes_pkey PRIMARY KEY (owner_id)
 );
 
@@ -134,6 +134,12 @@ CREATE TABLE claim_reminders (
   CONSTRAINT claim_reminders_pkey PRIMARY KEY (kind, expires, days)
 );
 
+CREATE TABLE companies (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT companies_pkey PRIMARY KEY (id)
+);
+
 CREATE TABLE company_secrets (
   name text NOT NULL,
   sealed bytea NOT NULL,
@@ -161,7 +167,7 @@ CREATE TABLE contacts (
   CONSTRAINT contacts_email_check CHECK ((char_length(email) <= 254)),
   CONSTRAINT contacts_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
   CONSTRAINT contacts_notes_check CHECK ((char_length(notes) <= 5000)),
-  CONSTRAINT contacts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT contacts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES companies(id) ON DELETE CASCADE,
   CONSTRAINT contacts_phone_check CHECK ((char_length(phone) <= 40)),
   CONSTRAINT contacts_pkey PRIMARY KEY (id),
   CONSTRAINT contacts_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text]))),
@@ -312,7 +318,7 @@ CREATE TABLE imports (
   row_count integer NOT NULL DEFAULT 0,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT imports_noun_check CHECK ((noun = ANY (ARRAY['contacts'::text, 'orders'::text]))),
-  CONSTRAINT imports_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT imports_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES companies(id) ON DELETE CASCADE,
   CONSTRAINT imports_pkey PRIMARY KEY (id),
   CONSTRAINT imports_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'undone'::text])))
 );
@@ -464,6 +470,24 @@ CREATE TABLE mail_tokens (
 CREATE INDEX mail_tokens_expiry ON mail_tokens USING btree (expires_at);
 CREATE INDEX mail_tokens_user ON mail_tokens USING btree (user_id, purpose);
 
+CREATE TABLE members (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  company_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  seat text NOT NULL,
+  joined_at timestamp with time zone NOT NULL DEFAULT now(),
+  chosen_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT members_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  CONSTRAINT members_company_id_user_id_key UNIQUE (company_id, user_id),
+  CONSTRAINT members_pkey PRIMARY KEY (id),
+  CONSTRAINT members_seat_check CHECK ((seat = ANY (ARRAY['owner'::text, 'buyer'::text, 'approver'::text, 'reader'::text]))),
+  CONSTRAINT members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX members_owners ON members USING btree (company_id, joined_at, id) WHERE (seat = 'owner'::text);
+CREATE INDEX members_user ON members USING btree (user_id, chosen_at);
+CREATE TRIGGER keep_company_and_owner_on_change AFTER UPDATE OF seat ON members FOR EACH ROW WHEN (((old.seat = 'owner'::text) AND (new.seat <> 'owner'::text))) EXECUTE FUNCTION keep_company_and_owner();
+CREATE TRIGGER keep_company_and_owner_on_delete AFTER DELETE ON members FOR EACH ROW EXECUTE FUNCTION keep_company_and_owner();
+
 CREATE TABLE messages (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   name text NOT NULL,
@@ -573,7 +597,7 @@ CREATE TABLE orders (
   CONSTRAINT orders_description_check CHECK (((char_length(description) >= 1) AND (char_length(description) <= 5000))),
   CONSTRAINT orders_notes_check CHECK ((char_length(notes) <= 5000)),
   CONSTRAINT orders_order_number_check CHECK (((char_length(order_number) >= 1) AND (char_length(order_number) <= 200))),
-  CONSTRAINT orders_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT orders_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES companies(id) ON DELETE CASCADE,
   CONSTRAINT orders_owner_id_id_key UNIQUE (owner_id, id),
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_products_check CHECK ((cardinality(products) <= 100)),
@@ -614,7 +638,7 @@ CREATE TABLE payments (
   deleted_at timestamp with time zone,
   CONSTRAINT payments_method_check CHECK ((method = ANY (ARRAY['wire'::text, 'ach'::text, 'check'::text, 'other'::text]))),
   CONSTRAINT payments_notes_check CHECK ((char_length(notes) <= 5000)),
-  CONSTRAINT payments_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT payments_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES companies(id) ON DELETE CASCADE,
   CONSTRAINT payments_owner_id_order_id_fkey FOREIGN KEY (owner_id, order_id) REFERENCES orders(owner_id, id) ON DELETE SET NULL (order_id),
   CONSTRAINT payments_pkey PRIMARY KEY (id),
   CONSTRAINT payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'received'::text, 'failed'::text]))),
@@ -714,7 +738,7 @@ CREATE TABLE profiles (
   CONSTRAINT profiles_city_check CHECK ((char_length(city) <= 200)),
   CONSTRAINT profiles_company_name_check CHECK (((char_length(company_name) >= 1) AND (char_length(company_name) <= 200))),
   CONSTRAINT profiles_description_check CHECK ((char_length(description) <= 5000)),
-  CONSTRAINT profiles_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT profiles_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES companies(id) ON DELETE CASCADE,
   CONSTRAINT profiles_owner_id_key UNIQUE (owner_id),
   CONSTRAINT profiles_phone_check CHECK ((char_length(phone) <= 40)),
   CONSTRAINT profiles_pkey PRIMARY KEY (id),
@@ -1137,6 +1161,8 @@ CREATE TABLE sessions (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   browser text,
   client_address text,
+  company_id uuid,
+  CONSTRAINT sessions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   CONSTRAINT sessions_pkey PRIMARY KEY (token_hash),
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -1183,6 +1209,7 @@ CREATE INDEX users_by_name ON users USING btree (lower(((last_name || ' '::text)
 CREATE INDEX users_newest ON users USING btree (created_at, id);
 CREATE INDEX users_newest_by_role ON users USING btree (role, created_at, id);
 CREATE INDEX users_search ON users USING gin (email gin_trgm_ops, (((first_name || ' '::text) || last_name)) gin_trgm_ops) WITH (gin_pending_list_limit='256');
+CREATE TRIGGER begin_with_a_company AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION begin_with_a_company();
 CREATE TRIGGER keep_an_administrator_on_change AFTER UPDATE OF role, locked_at ON users FOR EACH ROW WHEN (((old.role = 'admin'::text) AND (old.locked_at IS NULL) AND ((new.role <> 'admin'::text) OR (new.locked_at IS NOT NULL)))) EXECUTE FUNCTION keep_an_administrator();
 CREATE TRIGGER keep_an_administrator_on_delete AFTER DELETE ON users FOR EACH ROW WHEN (((old.role = 'admin'::text) AND (old.locked_at IS NULL))) EXECUTE FUNCTION keep_an_administrator();
 CREATE TRIGGER keep_an_owner_on_change AFTER UPDATE OF office_seat ON users FOR EACH ROW WHEN (((old.role = 'admin'::text) AND (old.locked_at IS NULL) AND (old.office_seat = 'owner'::text) AND (new.office_seat <> 'owner'::text))) EXECUTE FUNCTION keep_an_administrator();
@@ -1231,6 +1258,16 @@ CREATE TABLE webhooks (
   CONSTRAINT webhooks_url_check CHECK (((char_length(url) >= 1) AND (char_length(url) <= 1000)))
 );
 
+CREATE OR REPLACE FUNCTION public.begin_with_a_company()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM give_a_company(NEW.id);
+  RETURN NULL;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.digest_of_event(event audit_events)
  RETURNS bytea
  LANGUAGE sql
@@ -1256,6 +1293,21 @@ BEGIN
   GET DIAGNOSTICS forgotten = ROW_COUNT;
   PERFORM set_config('quartermaster.forgets_evidence', 'off', true);
   RETURN forgotten;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.give_a_company(account uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  company uuid;
+BEGIN
+  INSERT INTO companies (id) VALUES (account) ON CONFLICT DO NOTHING RETURNING id INTO company;
+  IF company IS NULL THEN
+    INSERT INTO companies DEFAULT VALUES RETURNING id INTO company;
+  END IF;
+  INSERT INTO members (company_id, user_id, seat) VALUES (company, account, 'owner');
 END
 $function$;
 
@@ -1315,6 +1367,25 @@ BEGIN
       RAISE EXCEPTION 'more than % rows or % bytes', quota.rows, quota.bytes USING ERRCODE = 'QM003';
     END IF;
   END LOOP;
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_company_and_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM FROM companies WHERE id = OLD.company_id FOR UPDATE;
+  IF NOT EXISTS (SELECT FROM members WHERE company_id = OLD.company_id) THEN
+    DELETE FROM companies WHERE id = OLD.company_id;
+  ELSIF NOT EXISTS (SELECT FROM members WHERE company_id = OLD.company_id AND seat = 'owner') THEN
+    RAISE EXCEPTION 'the last owner of the company' USING ERRCODE = 'QM004';
+  END IF;
+  IF EXISTS (SELECT FROM users WHERE id = OLD.user_id)
+    AND NOT EXISTS (SELECT FROM members WHERE user_id = OLD.user_id) THEN
+    PERFORM give_a_company(OLD.user_id);
+  END IF;
   RETURN NULL;
 END
 $function$;

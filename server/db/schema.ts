@@ -20,7 +20,7 @@ type Timestamp = ColumnType<Date, Date | undefined, Date>
 /** A row of a company's own books. A deleted row is kept for a week, so it can be restored. */
 interface OwnedRow {
   id: Generated<string>
-  /** The company's user: one account per company. */
+  /** The company. */
   ownerId: string
   version: Generated<number>
   createdAt: Timestamp
@@ -38,6 +38,8 @@ export interface Schema
     lastUsedAt: Timestamp
     idleExpiresAt: Date
     expiresAt: Date
+    /** The company that a company's user acts for. */
+    companyId: string | null
     /** Identifies the session in its owner's list; it grants no access. */
     id: Generated<string>
     browser: string | null

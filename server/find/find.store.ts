@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely"
 import { type Found, type FoundKind, findLimits } from "#contract/find.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { containing, hasText } from "#server/lists/search-pattern.ts"
+import { firstOwnerOf } from "#server/profile/owner-company.ts"
 
 /** As many matches are looked at for the newest, so a text that is everywhere costs no more than another. */
 const candidates = 200
@@ -133,7 +134,7 @@ const bookBranches = (having: HasText): Branch[] => [
 const accountBranches = (pattern: string): Branch[] => [
   {
     kind: "company",
-    from: sql`profiles JOIN users ON users.id = profiles.owner_id`,
+    from: sql`profiles JOIN users ON users.id = ${firstOwnerOf(sql.ref("profiles.owner_id"))}`,
     where: sql`company_name ILIKE ${pattern}`,
     id: sql`users.id`,
     title: sql`company_name`,

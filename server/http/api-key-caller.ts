@@ -10,7 +10,7 @@ import type { Env } from "#server/env.ts"
 import { isApiKey } from "./api-key-text.ts"
 import { notAllowed, Refusal } from "./errors.ts"
 import { takeFrom } from "./limits.ts"
-import { asCurrentUser, hashToken, type SignedIn } from "./session.ts"
+import { accountOf, hashToken, type SignedIn } from "./session.ts"
 
 /** Whether the call comes with `Authorization: Bearer`. No page of another site can send that, so it needs no other check. */
 export const bearsKey = ({ headers }: Pick<FastifyRequest, "headers">) => /^bearer\b/i.test(headers.authorization ?? "")
@@ -49,9 +49,12 @@ async function readKey({ db, env }: { db: DbOrTx; env: Env }, request: FastifyRe
   if (!row) throw refused("This API key does not exist, or has ended.")
   await takeFrom(db, env, [{ key: `api-key:${row.keyId}`, count: row.callsPerMinute, seconds: 60 }])
   await recordKeyUse(db, row.keyId)
-  const user = asCurrentUser(env, { ...row, role: "admin", officeSeat: row.seat }, true)
+  // A key needs no second factor.
+  const who = { role: "admin", officeSeat: row.seat, companySeat: null, confirmedAt: new Date() } as const
+  const user = accountOf(env, { ...row, ...who })
   const apiKey = `${row.name} (...${row.ending})`
-  return { sessionHash: keyHash, keySeat: row.seat, user, actor: { ...user, clientAddress: request.ip, apiKey } }
+  const actor = { ...user, clientAddress: request.ip, apiKey }
+  return { sessionHash: keyHash, keySeat: row.seat, user, actor, companyId: null }
 }
 
 /** A key works while the person who made it is an owner who can sign in. */

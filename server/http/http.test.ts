@@ -251,6 +251,7 @@ describe("every endpoint", () => {
         "POST /api/admin/webhooks/:id/deliveries/:delivery/redeliver": "visitor 401, unverified 403, company 403, admin may",
         "POST /api/attachments": "visitor may, unverified may, company may, admin may",
         "POST /api/auth/change-password": "visitor 401, unverified may, company may, admin may",
+        "POST /api/auth/company": "visitor 401, unverified 403, company may, admin 403",
         "POST /api/auth/confirm-email": "visitor 401, unverified 403, company may, admin 403",
         "POST /api/auth/forgot-password": "visitor may, unverified may, company may, admin may",
         "POST /api/auth/invitation/accept": "visitor may, unverified may, company may, admin may",

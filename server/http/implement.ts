@@ -13,7 +13,16 @@ import { findSignedIn, type SignedIn } from "./session.ts"
 import { alreadySent } from "./text-stream.ts"
 
 /** The signed-in user; undefined only on endpoints for visitors. */
-type Caller<E extends EndpointShape> = E["who"] extends "anyone" ? undefined : SignedIn
+type Caller<E extends EndpointShape> = E["who"] extends "anyone"
+  ? undefined
+  : E["who"] extends "company"
+    ? CompanyCaller
+    : SignedIn
+
+/** A company's user, who acts for one company at a time. */
+export interface CompanyCaller extends SignedIn {
+  companyId: string
+}
 
 export interface HandlerContext<E extends EndpointShape> extends HandlerInput<E> {
   caller: Caller<E>

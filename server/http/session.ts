@@ -1,22 +1,25 @@
 import { createHash, randomBytes } from "node:crypto"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { sql } from "kysely"
-import type { OfficeSeat } from "#contract/seats.ts"
-import type { CurrentUser } from "#contract/users.ts"
+import type { CompanySeat, OfficeSeat } from "#contract/seats.ts"
+import type { Account } from "#contract/users.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
 import { deleteInBatches } from "#server/db/delete-in-batches.ts"
 import type { Env } from "#server/env.ts"
+import { newestCompanyOf } from "./newest-company.ts"
 
 /** A signed-in user and the address they act from, for the evidence. */
-export interface Actor extends CurrentUser {
+export interface Actor extends Account {
   clientAddress: string
   /** The API key that makes the call for the person, as a reader knows it. */
   apiKey?: string
 }
 
 export interface SignedIn {
-  user: CurrentUser
+  user: Account
   actor: Actor
+  /** The company that a company's user acts for; null for administrators. Removing the member ends the session. */
+  companyId: string | null
   /** SHA-256 of the session's token or of the API key. The database stores only this hash. */
   sessionHash: Buffer
 }
@@ -77,27 +80,47 @@ export async function findSignedIn(
 ): Promise<SignedIn | undefined> {
   const token = readSessionToken(env, request)
   if (!token) return undefined
-  const sessionHash = hashToken(token)
+  const found = await readSession({ db, env }, token, request)
+  if (!found) return undefined
+  const { lastUsedAt, ...signedIn } = found
   const now = new Date()
-  const row = await db
+  if (countsAsUse && now.getTime() - lastUsedAt.getTime() > useIsRecordedEvery)
+    await recordUse(db, signedIn.sessionHash, signedIn.user.role, now)
+  return signedIn
+}
+
+/** The user of an active session. Does not extend it. */
+export async function readSession({ db, env }: { db: DbOrTx; env: Env }, token: string, { ip }: FastifyRequest) {
+  const sessionHash = hashToken(token)
+  const row = await findSession(db, sessionHash, new Date())
+  if (!row) return undefined
+  const user = accountOf(env, row)
+  const companyId = row.role === "company" ? row.companyId : null
+  return { sessionHash, user, actor: { ...user, clientAddress: ip }, companyId, lastUsedAt: row.lastUsedAt }
+}
+
+/** A session that a server of the version before opened names no company. */
+function findSession(db: DbOrTx, sessionHash: Buffer, now: Date) {
+  return db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.userId")
     .leftJoin("secondFactors", "secondFactors.userId", "users.id")
+    .leftJoin("members", (join) =>
+      join
+        .onRef("members.userId", "=", "users.id")
+        .on("members.companyId", "=", sql`coalesce(sessions.company_id, ${newestCompanyOf(sql.ref("users.id"))})`),
+    )
     .select(["users.id", "email", "role", "officeSeat", "emailVerifiedAt", "emailConfirmedAt", "firstName", "lastName"])
-    .select(["lastUsedAt", "confirmedAt"])
+    .select(["lastUsedAt", "secondFactors.confirmedAt", "members.companyId", "members.seat as companySeat"])
     .where("tokenHash", "=", sessionHash)
     .where("lockedAt", "is", null)
     .where("idleExpiresAt", ">", now)
-    .where("expiresAt", ">", now)
+    .where("sessions.expiresAt", ">", now)
+    .where((eb) => eb.or([eb("role", "=", "admin"), eb("members.companyId", "is not", null)]))
     .executeTakeFirst()
-  if (!row) return undefined
-  if (countsAsUse && now.getTime() - row.lastUsedAt.getTime() > useIsRecordedEvery)
-    await recordUse(db, sessionHash, row.role, now)
-  const user = asCurrentUser(env, row, row.confirmedAt !== null)
-  return { sessionHash, user, actor: { ...user, clientAddress: request.ip } }
 }
 
-async function recordUse(db: DbOrTx, tokenHash: Buffer, role: CurrentUser["role"], now: Date) {
+async function recordUse(db: DbOrTx, tokenHash: Buffer, role: Account["role"], now: Date) {
   await db
     .updateTable("sessions")
     .set({ lastUsedAt: now, idleExpiresAt: new Date(now.getTime() + sessionLimits[role].idle) })
@@ -108,27 +131,27 @@ async function recordUse(db: DbOrTx, tokenHash: Buffer, role: CurrentUser["role"
 interface UserRow {
   id: string
   email: string
-  role: CurrentUser["role"]
+  role: Account["role"]
   officeSeat: OfficeSeat
+  /** Null for an administrator. */
+  companySeat: CompanySeat | null
   emailVerifiedAt: Date | null
   emailConfirmedAt: Date | null
+  /** When the second factor was set up. */
+  confirmedAt: Date | null
   firstName: string
   lastName: string
 }
 
-export function asCurrentUser(
-  env: Pick<Env, "ADMIN_SECOND_FACTOR">,
-  { id, email, role, officeSeat, emailVerifiedAt, emailConfirmedAt, firstName, lastName }: UserRow,
-  hasSecondFactor: boolean,
-): CurrentUser {
-  const mustSetUpSecondFactor = env.ADMIN_SECOND_FACTOR === "required" && role === "admin" && !hasSecondFactor
+export function accountOf(env: Pick<Env, "ADMIN_SECOND_FACTOR">, row: UserRow): Account {
+  const { id, email, role, emailVerifiedAt, emailConfirmedAt, firstName, lastName } = row
+  const mustSetUpSecondFactor = env.ADMIN_SECOND_FACTOR === "required" && role === "admin" && !row.confirmedAt
   const emailVerified = emailVerifiedAt ? "true" : "false"
   const user = {
     id,
     email,
     role,
-    // Each company has one account, which is its owner's.
-    seat: role === "admin" ? officeSeat : "owner",
+    seat: role === "admin" ? row.officeSeat : (row.companySeat ?? "reader"),
     emailVerified,
     emailConfirmed: emailConfirmedAt !== null,
     firstName,
@@ -151,6 +174,7 @@ export async function insertSession(
     .values({
       tokenHash: hashToken(token),
       userId: user.id,
+      companyId: user.role === "company" ? newestCompanyOf(sql.val(user.id)) : null,
       idleExpiresAt: new Date(now + idle),
       expiresAt: new Date(now + absolute),
       browser: request.headers["user-agent"]?.slice(0, 300) ?? null,

@@ -10,14 +10,15 @@ export const missingImport = "Import not found. Please start again."
 
 interface Finish {
   by: Actor
+  /** The company. */
+  ownerId: string
   id: string
   /** How many rows the client expects to be waiting. */
   rows: number
 }
 
 /** Adds all waiting rows in one transaction, part by part. Finishing twice returns the same result. */
-export function finishImport(db: Db, { by, id, rows }: Finish): Promise<Import> {
-  const ownerId = by.id
+export function finishImport(db: Db, { by, ownerId, id, rows }: Finish): Promise<Import> {
   return db.transaction().execute(async (tx) => {
     const held = await holdImport(tx, { ownerId, id })
     if (!held) throw notFound(missingImport)

@@ -25,7 +25,7 @@ export function registerImports(api: Api): void {
   const { db, env } = api
 
   implement(api, beginImport, async ({ caller, body, request }) => {
-    const ownerId = caller.user.id
+    const ownerId = caller.companyId
     await takeFrom(db, env, [
       { key: `import:${ownerId}`, count: 20, seconds: hour },
       { key: `import:day:${ownerId}`, count: 60, seconds: 24 * hour },
@@ -39,26 +39,28 @@ export function registerImports(api: Api): void {
 
   implement(api, sendImportRows, async ({ caller, params: { id }, body }) => {
     // Enough for twenty imports of the largest size.
-    await takeFrom(db, env, [{ key: `import-rows:${caller.user.id}`, count: 4_000, seconds: hour }])
-    return inCompanyLine(caller.user.id, () => keepRows(db, { ownerId: caller.user.id, id, ...body }))
+    await takeFrom(db, env, [{ key: `import-rows:${caller.companyId}`, count: 4_000, seconds: hour }])
+    return inCompanyLine(caller.companyId, () => keepRows(db, { ownerId: caller.companyId, id, ...body }))
   })
 
   implement(api, finishImport, ({ caller, params: { id }, body: { rows } }) =>
-    inCompanyLine(caller.user.id, () => rules.finishImport(db, { by: caller.actor, id, rows })),
+    inCompanyLine(caller.companyId, () =>
+      rules.finishImport(db, { by: caller.actor, ownerId: caller.companyId, id, rows }),
+    ),
   )
 
   implement(api, undoImport, ({ caller, params: { id } }) =>
-    inCompanyLine(caller.user.id, () => undo(db, { by: caller.actor, id })),
+    inCompanyLine(caller.companyId, () => undo(db, { by: caller.actor, ownerId: caller.companyId, id })),
   )
 
   implement(api, cancelImport, async ({ caller, params: { id } }) => {
-    const ownerId = caller.user.id
+    const ownerId = caller.companyId
     if (!(await inCompanyLine(ownerId, () => deleteOpenImport(db, { ownerId, id })))) throw notFound("Import not found")
     return undefined
   })
 
   implement(api, countKnownRows, async ({ caller, body: { noun, values } }) => {
-    await takeFrom(db, env, [{ key: `import-known:${caller.user.id}`, count: 2_000, seconds: hour }])
-    return { known: await countKnown(db, { noun, ownerId: caller.user.id, values }) }
+    await takeFrom(db, env, [{ key: `import-known:${caller.companyId}`, count: 2_000, seconds: hour }])
+    return { known: await countKnown(db, { noun, ownerId: caller.companyId, values }) }
   })
 }

@@ -8,6 +8,8 @@ import { holdImport, settleImport } from "./imports.store.ts"
 
 interface Undo {
   by: Actor
+  /** The company. */
+  ownerId: string
   id: string
 }
 
@@ -15,11 +17,11 @@ interface Undo {
  * Deletes the rows that a finished import added, in one transaction. Rows changed since then stay, because they hold
  * someone's work. Each deleted row can be restored on its own.
  */
-export function undoImport(db: Db, { by, id }: Undo): Promise<UndoneImport> {
+export function undoImport(db: Db, { by, ownerId, id }: Undo): Promise<UndoneImport> {
   return db.transaction().execute(async (tx) => {
-    const held = await holdImport(tx, { ownerId: by.id, id })
+    const held = await holdImport(tx, { ownerId, id })
     if (!held || held.state === "open") throw notFound("Import not found")
-    const batch = { noun: held.noun, ownerId: by.id, importId: id }
+    const batch = { noun: held.noun, ownerId, importId: id }
     // Rows that are still there were kept, or someone has restored them since.
     if (held.state === "undone") return { removed: 0, kept: await countLeft(tx, batch) }
     let removed = 0

@@ -14,28 +14,28 @@ export function registerProfile(api: Api): void {
   const { db } = api
 
   implement(api, getProfile, async ({ caller, reply }) => {
-    const profile = await findProfileOf(db, caller.user.id)
+    const profile = await findProfileOf(db, caller.companyId)
     if (!profile) return null
     reply.header("ETag", entityTagOf(profile))
     return dated(profile)
   })
 
   implement(api, createProfile, async ({ caller, body, request, reply }) => {
-    const { actor: by } = caller
+    const { actor: by, companyId } = caller
     const create = async (tx: DbOrTx) => {
-      const made = await insertProfile(tx, by.id, body)
+      const made = await insertProfile(tx, companyId, body)
       if (!made) throw conflict("Your company has a profile already")
       await recordRow(tx, { action: "profile.create", by }, made.id)
       return dated(made)
     }
-    const profile = await createOnce(db, { noun: "profile", ownerId: by.id, request, body, create })
+    const profile = await createOnce(db, { noun: "profile", ownerId: companyId, request, body, create })
     reply.header("ETag", entityTagOf(profile))
     return profile
   })
 
   implement(api, changeProfile, async ({ caller, params: { id }, body, request, reply }) => {
-    const { actor: by } = caller
-    const target = { ownerId: by.id, id, expectedVersion: expectedVersionOf(request) }
+    const { actor: by, companyId } = caller
+    const target = { ownerId: companyId, id, expectedVersion: expectedVersionOf(request) }
     const deed = { action: "profile.change", by, id } as const
     const profile = await changeRow({
       changes: body,

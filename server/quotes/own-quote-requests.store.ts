@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { OwnQuoteRequest } from "#contract/quote-page.ts"
-import type { CurrentUser } from "#contract/users.ts"
+import type { Account } from "#contract/users.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { follows, keyText, type Place, type SortKey } from "#server/lists/keyset.ts"
 import { shownStatus } from "./quotes.store.ts"
@@ -11,7 +11,7 @@ export const newest: SortKey = { expression: sql`quote_requests.created_at`, typ
  * The requests of the account's address; until the address is confirmed, only those that the account itself sent. Uses
  * the index quote_requests_buyer.
  */
-const isOf = ({ id, email, emailConfirmed }: CurrentUser) =>
+const isOf = ({ id, email, emailConfirmed }: Account) =>
   sql<boolean>`lower(quote_requests.customer_email) = lower(${email})
     ${emailConfirmed ? sql`` : sql`AND quote_requests.sender_id = ${id}`}`
 
@@ -30,7 +30,7 @@ const shownQuote = sql<OwnQuoteRequest["quote"]>`(
   LIMIT 1)`
 
 /** A company account's own requests, newest first. */
-export function listRequestsOf(db: DbOrTx, user: CurrentUser, { limit, after }: { limit: number; after?: Place }) {
+export function listRequestsOf(db: DbOrTx, user: Account, { limit, after }: { limit: number; after?: Place }) {
   const query = db
     .selectFrom("quoteRequests")
     .select(["quoteRequests.id", "number", "status", "lineCount", "createdAt", keyText(newest).as("sortKey")])
@@ -42,6 +42,6 @@ export function listRequestsOf(db: DbOrTx, user: CurrentUser, { limit, after }: 
   return (after ? query.where(follows(newest, "desc", "quote_requests.id", after)) : query).execute()
 }
 
-export function findRequestOf(db: DbOrTx, user: CurrentUser, number: string) {
+export function findRequestOf(db: DbOrTx, user: Account, number: string) {
   return db.selectFrom("quoteRequests").select("id").where(isOf(user)).where("number", "=", number).executeTakeFirst()
 }

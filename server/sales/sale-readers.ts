@@ -1,10 +1,10 @@
 import { expressionBuilder, type SqlBool, type Expression } from "kysely"
-import type { CurrentUser } from "#contract/users.ts"
+import type { Account } from "#contract/users.ts"
 import { emailKeyOf } from "#server/auth/email-key.ts"
 import type { Schema } from "#server/db/schema.ts"
 
 /** The desk sees every sale, the holder of a private link that of its quote, an account what it bought. */
-export type SaleReader = "desk" | { quoteNumber: string } | CurrentUser
+export type SaleReader = "desk" | { quoteNumber: string } | Account
 
 const where = expressionBuilder<Schema, "sales">()
 
@@ -15,7 +15,7 @@ export function isSeenBy(reader: SaleReader): Expression<SqlBool> {
 }
 
 /** With the account's address; until the address is confirmed, only by requests that the account itself sent. */
-function isBoughtBy({ id, email, emailConfirmed }: CurrentUser): Expression<SqlBool> {
+function isBoughtBy({ id, email, emailConfirmed }: Account): Expression<SqlBool> {
   const isOfAddress = where("sales.emailKey", "=", emailKeyOf(email))
   if (emailConfirmed) return isOfAddress
   const sent = where.selectFrom("quoteRequests").select("quoteRequests.number").where("senderId", "=", id)

@@ -1,7 +1,7 @@
 import { expressionBuilder, sql } from "kysely"
 import type { SaleBuyerType, SaleStatus } from "#contract/sale-words.ts"
 import type { Sale, SaleLine, SaleQuery } from "#contract/sales.ts"
-import type { CurrentUser } from "#contract/users.ts"
+import type { Account } from "#contract/users.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { fitsDays } from "#server/lists/days.ts"
@@ -150,7 +150,7 @@ export async function updateSale(tx: DbOrTx, id: string, changes: SaleRowChanges
 }
 
 /** What a company account bought, newest first. */
-export function listSalesOf(db: DbOrTx, user: CurrentUser, { limit, after }: { limit: number; after?: Place }) {
+export function listSalesOf(db: DbOrTx, user: Account, { limit, after }: { limit: number; after?: Place }) {
   const key = sortKeys.createdAt
   const query = db
     .selectFrom("sales")

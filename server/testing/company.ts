@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync"
 import type { FastifyRequest, InjectOptions } from "fastify"
+import type { CompanySeat } from "#contract/seats.ts"
 import { insertUser } from "#server/auth/users.store.ts"
 import { insertSession } from "#server/http/session.ts"
 import type { TestApp } from "./test-app.ts"
@@ -37,6 +38,14 @@ export async function aCompany(app: () => TestApp) {
   return { ...callsAs(app, { cookie }), cookie, headers: { cookie }, email, id: user.id }
 }
 export type Company = Awaited<ReturnType<typeof aCompany>>
+
+/** Somebody with a seat in the company, who acts for it. They also have the company that their own account began with. */
+export async function aColleague(app: () => TestApp, company: Company, seat: CompanySeat) {
+  const person = await aCompany(app)
+  await app().api.db.insertInto("members").values({ companyId: company.id, userId: person.id, seat }).execute()
+  await person.post("/api/auth/company", { companyId: company.id })
+  return person
+}
 
 /** The address of the next page, from the Link header. */
 export const nextOf = (link: unknown) => /<([^>]+)>; rel="next"/.exec(String(link))?.[1]

@@ -1,4 +1,4 @@
-import { expressionBuilder, type Selectable, sql } from "kysely"
+import { type Expression, expressionBuilder, type Selectable, sql } from "kysely"
 import type { PersonQuery, PersonSort, PersonStatus } from "#contract/people.ts"
 import { accessOf, type OfficeSeat } from "#contract/seats.ts"
 import type { DbOrTx } from "#server/db/db.ts"
@@ -25,25 +25,34 @@ interface PersonPage extends SortedPage {
 const status = sql<PersonStatus>`CASE WHEN users.locked_at IS NOT NULL THEN 'locked'
   WHEN users.email_verified_at IS NOT NULL THEN 'verified' ELSE 'unverified' END`
 
-const where = expressionBuilder<Schema, "users" | "profiles">()
+const where = expressionBuilder<Schema, "users">()
+
+const companiesOf = (userId: Expression<string>) =>
+  sql<string>`(SELECT company_id FROM members WHERE user_id = ${userId})`
 
 function fits({ q, role, status: wanted }: PersonFilter) {
-  const searched = ["users.firstName", "users.lastName", "users.email", "profiles.companyName"] as const
+  const searched = ["users.firstName", "users.lastName", "users.email"] as const
   const name = sql<string>`users.first_name || ' ' || users.last_name`
   const pattern = containing(q ?? "")
   return where.and([
     ...(role ? [where("users.role", "=", role)] : []),
     ...(wanted ? [where(status, "=", wanted)] : []),
     ...(q
-      ? [where.or([...searched.map((column) => where(column, "ilike", pattern)), where(name, "ilike", pattern)])]
+      ? [
+          where.or([
+            ...searched.map((column) => where(column, "ilike", pattern)),
+            where(name, "ilike", pattern),
+            sql<boolean>`users.id IN (SELECT user_id FROM members
+              JOIN profiles ON profiles.owner_id = members.company_id WHERE company_name ILIKE ${pattern})`,
+          ]),
+        ]
       : []),
   ])
 }
 
-const withProfile = (db: DbOrTx) => db.selectFrom("users").leftJoin("profiles", "profiles.ownerId", "users.id")
-
 const selectPeople = (db: DbOrTx) =>
-  withProfile(db)
+  db
+    .selectFrom("users")
     .leftJoin("secondFactors", "secondFactors.userId", "users.id")
     .select([
       "users.id",
@@ -52,7 +61,8 @@ const selectPeople = (db: DbOrTx) =>
       "users.lastName",
       "users.role",
       sql<OfficeSeat | null>`CASE WHEN users.role = 'admin' THEN users.office_seat END`.as("seat"),
-      "profiles.companyName",
+      sql<string | null>`(SELECT string_agg(company_name, ', ' ORDER BY company_name) FROM profiles
+        WHERE owner_id IN ${companiesOf(sql.ref("users.id"))})`.as("companyName"),
       "users.createdAt",
       "users.emailVerifiedAt as verifiedAt",
       "users.lockedAt",
@@ -73,7 +83,8 @@ export function listPeople(db: DbOrTx, { filter, sort, order, after, limit }: Pe
 }
 
 export async function countPeople(db: DbOrTx, filter: PersonFilter): Promise<ListCounts> {
-  const row = await withProfile(db)
+  const row = await db
+    .selectFrom("users")
     .select(({ fn }) => [
       fn.countAll<string>().as("all"),
       fn.countAll<string>().filterWhere(fits(filter)).as("fitting"),
@@ -86,10 +97,10 @@ export function findPerson(db: DbOrTx, id: string) {
   return selectPeople(db).where("users.id", "=", id).executeTakeFirst()
 }
 
-/** Counts a company's contacts, orders and payments, without deleted rows. */
+/** Counts the contacts, orders and payments of a user's companies, without deleted rows. */
 export async function countBooksOf(db: DbOrTx, id: string) {
   const countOf = (table: "contacts" | "orders" | "payments") =>
-    sql<string>`(SELECT count(*) FROM ${sql.table(table)} WHERE owner_id = ${id} AND deleted_at IS NULL)`
+    sql<string>`(SELECT count(*) FROM ${sql.table(table)} WHERE owner_id IN ${companiesOf(sql.val(id))} AND deleted_at IS NULL)`
   const { rows } = await sql<Record<"contacts" | "orders" | "payments", string>>`
     SELECT ${countOf("contacts")} AS contacts, ${countOf("orders")} AS orders, ${countOf("payments")} AS payments`.execute(
     db,
@@ -98,12 +109,14 @@ export async function countBooksOf(db: DbOrTx, id: string) {
   return { contacts: Number(contacts), orders: Number(orders), payments: Number(payments) }
 }
 
-/** Whether the account has data that only a company account can reach. */
+/** Whether the account has colleagues, or data that only a company account can reach. */
 export async function keepsBooks(db: DbOrTx, id: string): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM profiles WHERE owner_id = ${id} UNION ALL
-    SELECT FROM contacts WHERE owner_id = ${id} UNION ALL
-    SELECT FROM orders WHERE owner_id = ${id} UNION ALL
-    SELECT FROM payments WHERE owner_id = ${id} LIMIT 1`.execute(db)
+  const companies = companiesOf(sql.val(id))
+  const { rows } = await sql`SELECT FROM profiles WHERE owner_id IN ${companies} UNION ALL
+    SELECT FROM contacts WHERE owner_id IN ${companies} UNION ALL
+    SELECT FROM orders WHERE owner_id IN ${companies} UNION ALL
+    SELECT FROM payments WHERE owner_id IN ${companies} UNION ALL
+    SELECT FROM members WHERE company_id IN ${companies} AND user_id <> ${id} LIMIT 1`.execute(db)
   return rows.length > 0
 }
 
