@@ -22,6 +22,8 @@ describe("signing in", () => {
         email,
         role: "admin",
         seat: "owner",
+        company: null,
+        companies: [],
         emailVerified: "true",
         emailConfirmed: false,
         firstName: "Site",
