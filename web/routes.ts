@@ -50,6 +50,12 @@ export default [
         // The page shows the account's security, an area of its own, below the company's profile.
         route(paths.profile, "portal/profile/ProfilePage.tsx", [index("auth/security/SecurityPage.tsx")]),
       ]),
+    ]),
+    route("*", "site/not-found/NotFoundPage.tsx"),
+  ]),
+  // The frame warns of the session's end too; a route needs an id of its own each time.
+  layout("admin/frame/BackOffice.tsx", [
+    layout("auth/session/SignedInLayout.tsx", { id: "back-office" }, [
       layout("admin/AdminLayout.tsx", [
         route(paths.admin, "admin/AdminDashboardPage.tsx"),
         // The account's security is an area of its own; administrators have no profile to show it on.
@@ -86,6 +92,5 @@ export default [
         route(paths.adminPublishing, "admin/publishing/PublishingPage.tsx"),
       ]),
     ]),
-    route("*", "site/not-found/NotFoundPage.tsx"),
   ]),
 ] satisfies RouteConfig

@@ -25,12 +25,16 @@ export function BuyersSection({ buyers }: Pick<Receivables, "buyers">) {
             <th scope="col" data-align="end">
               Open
             </th>
-            <th scope="col">Of that, late</th>
+            <th scope="col">Late</th>
             <th scope="col" data-align="end">
               Credit
             </th>
-            <th scope="col">Statement</th>
-            <th scope="col">Payment</th>
+            <th scope="col" data-print="hide">
+              Statement
+            </th>
+            <th scope="col" data-print="hide">
+              Payment
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -42,31 +46,29 @@ export function BuyersSection({ buyers }: Pick<Receivables, "buyers">) {
               <td data-label="Open" data-align="end">
                 {formatDollars(buyer.total)}
               </td>
-              <td data-label="Of that, late">
+              <td data-label="Late">
                 <LateParts buyer={buyer} />
               </td>
               <td data-label="Credit" data-align="end">
                 {formatDollars(buyer.credit)}
               </td>
-              <td data-label="Statement">
+              <td data-label="Statement" data-print="hide">
                 <Statements buyer={buyer} />
               </td>
-              <td data-label="Payment">
+              <td data-label="Payment" data-print="hide">
                 {centsOf(buyer.total) > 0n && (
-                  <span data-print="hide">
-                    <May call="POST /api/admin/remittances">
-                      <RecordPayment
-                        variant="secondary"
-                        isNamed
-                        amount={buyer.total}
-                        buyer={{
-                          customerName: buyer.name,
-                          customerOrganization: buyer.organization,
-                          customerEmail: buyer.email,
-                        }}
-                      />
-                    </May>
-                  </span>
+                  <May call="POST /api/admin/remittances">
+                    <RecordPayment
+                      variant="secondary"
+                      isNamed
+                      amount={buyer.total}
+                      buyer={{
+                        customerName: buyer.name,
+                        customerOrganization: buyer.organization,
+                        customerEmail: buyer.email,
+                      }}
+                    />
+                  </May>
                 )}
               </td>
             </tr>

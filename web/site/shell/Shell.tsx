@@ -11,8 +11,15 @@ import { OfflineNotice } from "#web/site/shell/OfflineNotice.tsx"
 import { QuoteCartLink } from "#web/site/shell/QuoteCartLink.tsx"
 import { ScrollToTopButton } from "#web/site/shell/ScrollToTopButton.tsx"
 
+interface ShellProps {
+  /** The site's, unless the pages have their own. */
+  header?: ReactNode
+  footer?: ReactNode
+  children: ReactNode
+}
+
 /** The frame around every page. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ header = <SiteHeader />, footer = <SiteFooter />, children }: ShellProps) {
   const { pathname } = useLocation()
   const isAtForm = pathname === paths.quoteRequest
   return (
@@ -21,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#main">
         Skip to main content
       </a>
-      <SiteHeader />
+      {header}
       <ToastRegion hasRow />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
@@ -32,7 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <QuoteCartLink />
         </aside>
       )}
-      <SiteFooter />
+      {footer}
       <FloatingTools hasInquiry={!isAtForm} />
       <RouteAnnouncer />
       <ScrollKeeper />

@@ -51,6 +51,7 @@ export function SiteHeader() {
           id="site-navigation"
           className={styles.navigation}
           data-open={open || undefined}
+          data-folds
           aria-label="Main"
           data-print="hide"
         >
