@@ -15,6 +15,16 @@ const Events = z
 const Url = Line(webhookLimits.url, "Enter the address").min(1, "Enter the address")
 const Name = Line(webhookLimits.name, "Enter a name").min(1, "Enter a name")
 
+/** How a webhook is told: signed, as the specification says, or as a message in a channel. */
+export const webhookFormats = ["standard", "slack", "teams"] as const
+export type WebhookFormat = (typeof webhookFormats)[number]
+export const webhookFormatLabels: Record<WebhookFormat, string> = {
+  standard: "A program (Standard Webhooks)",
+  slack: "A Slack channel",
+  teams: "A Microsoft Teams channel",
+}
+const Format = z.enum(webhookFormats, "Choose who is told")
+
 /** Why a webhook is off: a person, an answer 410, or three days of failed attempts. */
 export const webhookOffReasons = ["person", "gone", "failed"] as const
 export type WebhookOffReason = (typeof webhookOffReasons)[number]
@@ -23,6 +33,7 @@ export const Webhook = z.object({
   id: z.uuid(),
   name: z.string(),
   url: z.string(),
+  format: z.enum(webhookFormats),
   events: z.array(z.enum(businessEvents)),
   isOn: z.boolean(),
   offSince: z.iso.datetime().nullable(),
@@ -36,16 +47,17 @@ export const Webhook = z.object({
 })
 export type Webhook = z.infer<typeof Webhook>
 
-/** The secret is in this reply and in no other. */
+/** The secret is in this reply and in no other. A channel has none. */
 export const WebhookWithSecret = Webhook.extend({ secret: z.string().nullable() })
 export type WebhookWithSecret = z.infer<typeof WebhookWithSecret>
 
-export const NewWebhook = z.object({ name: Name, url: Url, events: Events })
+export const NewWebhook = z.object({ name: Name, url: Url, format: Format.default("standard"), events: Events })
 export type NewWebhook = z.infer<typeof NewWebhook>
 
 export const WebhookChanges = z.object({
   name: Name.optional(),
   url: Url.optional(),
+  format: Format.optional(),
   events: Events.optional(),
   isOn: z.boolean().optional(),
   /** Makes a new secret. The old one stays good for a day beside it. */

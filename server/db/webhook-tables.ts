@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely"
 import type { BusinessEvent } from "#contract/business-events.ts"
-import type { WebhookOffReason } from "#contract/webhooks.ts"
+import type { WebhookFormat, WebhookOffReason } from "#contract/webhooks.ts"
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 
@@ -18,6 +18,7 @@ export interface WebhookTables {
     id: Generated<string>
     name: string
     url: string
+    format: Generated<WebhookFormat>
     events: BusinessEvent[]
     /** See sealed-secret.ts. */
     sealedSecret: Buffer

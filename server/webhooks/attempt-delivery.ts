@@ -5,6 +5,7 @@ import type { DbOrTx } from "#server/db/db.ts"
 import { webhookOff } from "#server/mail/letters/webhook-off.ts"
 import { postLetters } from "#server/mail/outbox.ts"
 import { postSafely } from "#server/outgoing/post-safely.ts"
+import { callBody } from "./call-body.ts"
 import { type DueDelivery, giveUp, markArrived, postpone } from "./due-deliveries.store.ts"
 import { signedHeaders } from "./webhook-secret.ts"
 import { lockWebhook, turnOff } from "./webhooks.store.ts"
@@ -44,11 +45,7 @@ async function callReceiver(
     .map((one) => secretKey && openSecret(secretKey, due.webhookId, one))
     .filter((secret) => secret !== undefined)
   if (secrets.length === 0) return { status: null, error: "The secret cannot be read: SECRET_KEY has changed" }
-  const body = JSON.stringify({
-    type: due.event,
-    timestamp: due.happenedAt.toISOString(),
-    data: { id: due.documentId, number: due.number, link: `${env.PUBLIC_URL}${due.path}` },
-  })
+  const body = callBody(due.format, { ...due, link: `${env.PUBLIC_URL}${due.path}` })
   try {
     const headers = signedHeaders(secrets, { id: due.id, sentAt: new Date(), body })
     const status = await postSafely({ url: due.url, headers, body }, env)

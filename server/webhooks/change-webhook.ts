@@ -10,8 +10,12 @@ import * as store from "./webhooks.store.ts"
 
 export const noSuchWebhook = () => notFound("Webhook not found")
 
-/** Returns the id and the secret, which is shown this once. */
-export async function addWebhook(api: Api, by: Actor, wanted: NewWebhook): Promise<{ id: string; secret: string }> {
+/** Returns the id and the secret, which is shown this once. A channel checks no signature. */
+export async function addWebhook(
+  api: Api,
+  by: Actor,
+  wanted: NewWebhook,
+): Promise<{ id: string; secret: string | null }> {
   refuseAddress(api, wanted.url)
   const id = crypto.randomUUID()
   const secret = newSecret()
@@ -22,7 +26,7 @@ export async function addWebhook(api: Api, by: Actor, wanted: NewWebhook): Promi
     await store.insertWebhook(tx, { ...wanted, id, sealedSecret })
     await recordEvent(tx, { by, action: "webhook.create", subject: id, details: evidenceOf(wanted) })
   })
-  return { id, secret: secretText(secret) }
+  return { id, secret: wanted.format === "standard" ? secretText(secret) : null }
 }
 
 /** Returns the new secret if one was asked for. */
@@ -85,8 +89,8 @@ function refuseAddress({ env }: Pick<Api, "env">, url: string): void {
 }
 
 /** The path of an address can be a secret, so the evidence has only its host. */
-const evidenceOf = ({ name, url, events }: Partial<NewWebhook>) =>
-  definedOf({ name, host: url && new URL(url).host, events })
+const evidenceOf = ({ name, url, format, events }: Partial<NewWebhook>) =>
+  definedOf({ name, host: url && new URL(url).host, format, events })
 
 const definedOf = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {

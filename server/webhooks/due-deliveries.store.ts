@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { BusinessEvent } from "#contract/business-events.ts"
+import type { WebhookFormat } from "#contract/webhooks.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
 
 /** Longer than any attempt. If this process dies, the call is due again after this time. */
@@ -35,6 +36,7 @@ export interface DueDelivery {
   path: string
   happenedAt: Date
   url: string
+  format: WebhookFormat
   sealedSecret: Buffer
   oldSecret: Buffer | null
 }
@@ -51,7 +53,7 @@ export async function takeDue(db: Db, webhookId: string, atMost: number): Promis
     FROM due, webhooks, business_events AS event
     WHERE delivery.id = due.id AND webhooks.id = delivery.webhook_id AND event.id = delivery.event_id
     RETURNING delivery.id, delivery.webhook_id, attempts, event.name AS event, event.document_id, event.number,
-      event.path, event.created_at AS happened_at, url, sealed_secret,
+      event.path, event.created_at AS happened_at, url, format, sealed_secret,
       CASE WHEN old_secret_until > now() THEN old_secret END AS old_secret`.execute(db)
   return rows
 }

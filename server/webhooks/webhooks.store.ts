@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { WebhookDelivery, WebhookOffReason } from "#contract/webhooks.ts"
+import type { WebhookDelivery, WebhookFormat, WebhookOffReason } from "#contract/webhooks.ts"
 import type { BusinessEvent } from "#contract/business-events.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { follows, keyText, type Place, type SortKey } from "#server/lists/keyset.ts"
@@ -9,7 +9,7 @@ const isWaiting = sql<boolean>`arrived_at IS NULL AND failed_at IS NULL`
 const shown = (db: DbOrTx) =>
   db
     .selectFrom("webhooks")
-    .select(["id", "name", "url", "events", "offSince", "offBecause", "createdAt"])
+    .select(["id", "name", "url", "format", "events", "offSince", "offBecause", "createdAt"])
     .select(sql<boolean>`off_since IS NULL`.as("isOn"))
     .select(sql<Date | null>`CASE WHEN old_secret_until > now() THEN old_secret_until END`.as("oldSecretUntil"))
     .select(
@@ -50,6 +50,7 @@ interface NewRow {
   id: string
   name: string
   url: string
+  format: WebhookFormat
   events: BusinessEvent[]
   sealedSecret: Buffer
 }

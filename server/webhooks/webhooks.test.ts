@@ -164,6 +164,25 @@ describe("a program that is called by a webhook", () => {
   })
 })
 
+describe("a channel", () => {
+  it.each([
+    ["slack", { text: "Message received: <LINK|M-1>" }],
+    ["teams", { attachments: [{ content: { body: [{ text: "Message received: [M-1](LINK)" }] } }] }],
+  ])("of %s is told in a sentence with a link, and has no secret", async (format, expected) => {
+    const receiver = await aReceiver()
+    made.receivers.push(receiver)
+    const body = { name: "Sales", url: receiver.url, format, events: ["message.received"] }
+    const webhook = (await made.desk.post(url, body)).json<WebhookWithSecret>()
+    expect(webhook).toMatchObject({ format, secret: null })
+    const document = crypto.randomUUID()
+    await happen(document, "M-1")
+    await expect.poll(() => receiver.calls.length).toBe(1)
+    const text = receiver.calls[0]!.body.replace(`http://quartermaster.test/admin/messages/${document}`, "LINK")
+    expect(JSON.parse(text)).toMatchObject(expected)
+    await made.desk.delete(`${url}/${webhook.id}`)
+  })
+})
+
 describe("an administrator whose receiver is broken", () => {
   it("gets an email after three days, finds the webhook off, and turns it on again", async () => {
     const { receiver, webhook, url: own, log, remove } = await aWebhook()

@@ -17,7 +17,7 @@ interface WebhookActionsProps {
 type Asked = "change" | "renew" | "delete"
 
 export function WebhookActions({ webhook, onSecret }: WebhookActionsProps) {
-  const { id, name, isOn } = webhook
+  const { id, name, format, isOn } = webhook
   const [asked, setAsked] = useState<Asked>()
   const change = useChangeWebhook(id)
   const remove = useDeleteWebhook(id)
@@ -55,9 +55,11 @@ export function WebhookActions({ webhook, onSecret }: WebhookActionsProps) {
         Turn {isOn ? "off" : "on"}
         {own}
       </Button>
-      <Button variant="secondary" onClick={() => setAsked("renew")}>
-        Replace secret{own}
-      </Button>
+      {format === "standard" && (
+        <Button variant="secondary" onClick={() => setAsked("renew")}>
+          Replace secret{own}
+        </Button>
+      )}
       <Button variant="danger" onClick={() => setAsked("delete")}>
         Delete{own}
       </Button>

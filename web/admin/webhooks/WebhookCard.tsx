@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { businessEventLabels } from "#contract/business-events.ts"
 import { counted } from "#contract/counts.ts"
-import type { Webhook } from "#contract/webhooks.ts"
+import { type Webhook, webhookFormatLabels } from "#contract/webhooks.ts"
 import { DetailList } from "#web/admin/DetailList.tsx"
 import { WebhookActions } from "#web/admin/webhooks/WebhookActions.tsx"
 import { WebhookCalls } from "#web/admin/webhooks/WebhookCalls.tsx"
@@ -25,8 +25,9 @@ interface WebhookCardProps {
 /** One webhook with what it tells, how it is doing and its log. */
 export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
   const [showsCalls, setShowsCalls] = useState(false)
-  const { id, name, url, events, isOn, offSince, offBecause, oldSecretUntil, waiting, lastArrivedAt } = webhook
+  const { id, name, url, format, events, isOn, offSince, offBecause, oldSecretUntil, waiting, lastArrivedAt } = webhook
   const facts = [
+    ["Tells", webhookFormatLabels[format]],
     ["Address", <span key="url">{url}</span>],
     ["Events", events.map((event) => businessEventLabels[event]).join(", ")],
     ["Last call that arrived", lastArrivedAt ? <DateTime key="last" value={lastArrivedAt} /> : "None yet"],

@@ -30,7 +30,7 @@ export default function WebhooksPage() {
       <PageHeader
         eyebrow={<BackLink to={paths.admin}>Admin Dashboard</BackLink>}
         title="Webhooks"
-        lead="Tell other programs what happened: accounting, Zapier or your own. Calls name a document by its number and link, never by its text."
+        lead="Tell other programs what happened: accounting, Zapier, your own, or a channel in Slack or Microsoft Teams. Calls name a document by its number and link, never by its text."
         actions={
           <>
             <RefreshButton pending={isFetching} onRefresh={refresh} />
