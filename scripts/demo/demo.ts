@@ -19,9 +19,11 @@ async function fillOnce(): Promise<"filled" | "filled before"> {
 }
 
 function signInLines(publicUrl: string): string {
-  const [admin, ...companies] = signIns
   const line = (path: string, email: string) => `  ${`${publicUrl}${path}`.padEnd(40)} ${email}\n`
-  const lines = [line("/admin-login", admin), ...companies.map((email) => line("/login", email))]
+  const lines = [
+    ...signIns.office.map((email) => line("/admin-login", email)),
+    ...signIns.companies.map((email) => line("/login", email)),
+  ]
   return `\nSign-ins for the sample company, all with the password ${demoPassword}\n${lines.join("")}\n`
 }
 

@@ -13,6 +13,13 @@ import { fillWebhooks } from "./webhooks.ts"
 export const demoPassword = "Sample-Supply-2026"
 
 const admin = "admin@example.com"
+/** One of each seat, to look at the back office as they see it. */
+const colleagues = [
+  { email: "partner@example.com", firstName: "Avery", lastName: "Sample", officeSeat: "partner" },
+  { email: "desk@example.com", firstName: "Morgan", lastName: "Sample", officeSeat: "desk" },
+  { email: "bookkeeper@example.com", firstName: "Quinn", lastName: "Sample", officeSeat: "bookkeeper" },
+  { email: "reader@example.com", firstName: "Reese", lastName: "Sample", officeSeat: "reader" },
+] as const
 const companies = [
   { email: "harbor@example.com", firstName: "Robin", lastName: "Sample", books: "small" },
   { email: "ridge@example.com", firstName: "Dana", lastName: "Sample", books: "large" },
@@ -20,8 +27,10 @@ const companies = [
 /** Made last, in one transaction with its books: where it is, nothing is missing. */
 const lastOne = companies[1].email
 
-/** The administrator first. */
-export const signIns = [admin, lastOne, companies[0].email] as const
+export const signIns = {
+  office: [admin, ...colleagues.map(({ email }) => email)],
+  companies: [lastOne, companies[0].email],
+}
 
 /** Fills an empty database; leaves one that it has filled as it is, and refuses any other that has accounts. */
 export async function fillDemo(db: Db, env: Env): Promise<"filled" | "filled before"> {
@@ -33,16 +42,27 @@ export async function fillDemo(db: Db, env: Env): Promise<"filled" | "filled bef
   }
   await createAdmin(db, admin, demoPassword)
   const desk = await findUserByEmail(db, admin)
-  await fillQuoteDesk(db, CurrentUser.parse({ ...desk, seat: "owner", emailVerified: "true", emailConfirmed: false }))
+  await fillQuoteDesk(
+    db,
+    CurrentUser.parse({
+      ...desk,
+      seat: "owner",
+      company: null,
+      companies: [],
+      emailVerified: "true",
+      emailConfirmed: false,
+    }),
+  )
   await fillQuotes(db, env, { email: admin, password: demoPassword })
   await fillWebhooks(db, env)
   await fillApiKeys(db)
   const passwordHash = await hashPassword(demoPassword)
+  const now = new Date()
+  const verified = { passwordHash, emailVerifiedAt: now, emailConfirmedAt: now }
+  for (const person of colleagues) await insertUser(db, { ...person, ...verified, role: "admin" })
   for (const { books, ...person } of companies) {
     await db.transaction().execute(async (tx) => {
-      const now = new Date()
-      const account = { ...person, passwordHash, role: "company" as const, emailVerifiedAt: now, emailConfirmedAt: now }
-      const user = await insertUser(tx, account)
+      const user = await insertUser(tx, { ...person, ...verified, role: "company" })
       await fillBooks(tx, user!.id, books) // The database had no account.
     })
   }
