@@ -1,8 +1,12 @@
 // Plain JavaScript, because it runs on the machine's Node (18 or later) before the pinned one is installed.
 import { readFileSync } from "node:fs"
-import { resolve } from "node:path"
+import { spawn } from "node:child_process"
+import { join, resolve } from "node:path"
 import { install, prepare } from "./prepare.mjs"
 import { runOnPinnedNode } from "./run-on-pinned-node.mjs"
+import { serve } from "./serve.mjs"
+import { update } from "./update.mjs"
+import { currentFolder, dataFolder, home } from "./versions.mjs"
 
 const help = `Usage: quartermaster COMMAND
 
@@ -15,6 +19,7 @@ const help = `Usage: quartermaster COMMAND
   backup key              make a key that encrypts the backups in BACKUP_URL
   restore FILE            restore a backup; --store FILE: one of BACKUP_URL
   content check           list what is wrong with the content; also: export, import
+  update                  back up, build the newest version beside this one, and try it; also: update v1.1.0
   version                 print the version
   help                    print this
 `
@@ -23,10 +28,18 @@ const readJson = (file) => JSON.parse(readFileSync(new URL(file, import.meta.url
 const print = (text) => void process.stdout.write(text)
 
 async function start() {
-  await prepare()
-  // A third of the memory is what allocators keep for later: docs/performance.md has the figures. The operator's own
-  // stay.
-  runOnPinnedNode(["server/main.ts"], readJson("lean-process.json"))
+  if (currentFolder() === home) await prepare()
+  await serve()
+}
+
+/** The version that runs knows its own commands. */
+function runInVersion(version, words, folder) {
+  const child = spawn(process.execPath, [join(version, "scripts/quartermaster.mjs"), ...words], {
+    cwd: folder,
+    env: { ...process.env, DATA_DIR: dataFolder() },
+    stdio: "inherit",
+  })
+  child.once("exit", (code) => process.exit(code ?? 1))
 }
 
 /** The data is that of the installation, but a file is named from where the caller is. */
@@ -55,6 +68,8 @@ const programs = {
 
 export async function run([command = "help", ...words], folder) {
   if (command === "start") return start()
+  if (command === "update") return update(words)
+  if (currentFolder() !== home) return runInVersion(currentFolder(), [command, ...words], folder)
   if (command === "version" || command === "--version") {
     return print(`Quartermaster ${readJson("../package.json").version}\n`)
   }

@@ -16,22 +16,24 @@ import { fileURLToPath } from "node:url"
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
 
-const readJson = (file) => JSON.parse(readFileSync(file, "utf8"))
+export const readJson = (file) => JSON.parse(readFileSync(file, "utf8"))
 
 const machineIsRecent = Number.parseInt(process.versions.node, 10) >= 24
 const onWindows = process.platform === "win32"
-const binaries = join(root, "node_modules", ".bin")
+const binariesOf = (folder) => join(folder, "node_modules", ".bin")
+const binaries = binariesOf(root)
 const nodePackage = `node-${onWindows ? "win" : process.platform}-${process.arch}`
 const packagedNodes = readJson("package.json").optionalDependencies
-const packagedNode = join(root, "node_modules", nodePackage, "bin", onWindows ? "node.exe" : "node")
+const nodeOf = (folder) => join(folder, "node_modules", nodePackage, "bin", onWindows ? "node.exe" : "node")
+const packagedNode = nodeOf(root)
 
 /** The Node that package.json pins, once it is installed. Platforms without a package use the machine's own. */
-export const pinnedNode = () => (existsSync(packagedNode) ? packagedNode : process.execPath)
+export const pinnedNode = (folder = root) => (existsSync(nodeOf(folder)) ? nodeOf(folder) : process.execPath)
 
 /** Programs that npm finds by PATH run on the pinned Node too. */
-export const pinnedEnv = () => ({
+export const pinnedEnv = (folder = root) => ({
   ...process.env,
-  PATH: [dirname(pinnedNode()), binaries, process.env.PATH].join(delimiter),
+  PATH: [dirname(pinnedNode(folder)), binariesOf(folder), process.env.PATH].join(delimiter),
 })
 
 /** Windows finds npm and the packages' programs as .cmd files, which only its shell can start. */
