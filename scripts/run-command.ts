@@ -8,6 +8,7 @@ import { FolderInUse } from "#server/db/embedded/folder-lock.ts"
 import { checkHealth } from "#server/health/check-health.ts"
 import { migrate } from "#server/db/migrate.ts"
 import { type Env, readEnv } from "#server/env.ts"
+import { explainNetworkFailure } from "#server/start-failure.ts"
 import { openPublishedContent } from "#server/publishing/published-content.ts"
 
 const whereElse =
@@ -18,7 +19,8 @@ export async function runCommand(command: string, input: Record<string, string>)
   try {
     return await runWith(readEnv(process.env), command, input)
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) }
+    if (!(error instanceof Error)) return { problem: String(error) }
+    return { problem: explainNetworkFailure(error) ?? error.message }
   }
 }
 

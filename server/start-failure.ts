@@ -21,7 +21,8 @@ export function explainStartFailure(error: unknown): string {
   return explainNetworkFailure(error) ?? error.stack ?? error.message
 }
 
-function explainNetworkFailure(error: NodeJS.ErrnoException & { port?: number }): string | undefined {
+/** Undefined for an error that says itself what is wrong. */
+export function explainNetworkFailure(error: NodeJS.ErrnoException & { port?: number }): string | undefined {
   const { code = "", message, port } = error
   if (code === "EADDRINUSE" && port !== undefined) {
     return `Port ${port} is taken by another program. Stop it, or set PORT (or METRICS_PORT, if it is that one) to another number.`

@@ -15,6 +15,9 @@ export const runDatabaseCommand = (variables: Variables, ...args: string[]) =>
 export const runAdminCommand = (variables: Variables, folder: string, ...args: string[]) =>
   runCommand("scripts/admin.ts", args, variables, folder)
 
+/** Runs `quartermaster doctor`. */
+export const runDoctor = (variables: Variables) => runCommand("scripts/doctor.ts", [], variables, root)
+
 /** Runs `npm run content -- …`. */
 export const runContentCommand = (variables: Variables, ...args: string[]) =>
   runCommand("scripts/content.ts", args, variables, root)
