@@ -18,6 +18,7 @@ import { behindNginx, severalProcesses } from "./processes.ts"
 import { restarted } from "./restarts.ts"
 import { slowConnections } from "./slow-connections.ts"
 import { upgraded } from "./upgrade.ts"
+import { aYear } from "./year.ts"
 
 const faults: Record<string, () => Promise<Outcome[]>> = {
   nothing: nothingWrong,
@@ -37,6 +38,7 @@ const faults: Record<string, () => Promise<Outcome[]>> = {
   processes: severalProcesses,
   nginx: behindNginx,
   slow: slowConnections,
+  year: aYear,
 }
 
 /** These mostly wait and hardly load the machine. */
