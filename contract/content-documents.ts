@@ -63,6 +63,18 @@ export const ContentVersion = z.object({
 })
 export type ContentVersion = z.infer<typeof ContentVersion>
 
+/** A value that the owner still has to replace or prove. */
+export const LeftOver = z.object({
+  path: z.string(),
+  /** Of the document. */
+  title: z.string(),
+  /** By its path, entries counted from 0: "leaders.0.email", "badges.iso-9001". */
+  field: z.string(),
+  value: z.string(),
+  todo: z.enum(["replace", "prove"]),
+})
+export type LeftOver = z.infer<typeof LeftOver>
+
 const byPath = z.object({ path: z.string().max(documentLimits.path) })
 const byVersion = z.object({ version: z.coerce.number().int().min(0).max(1_000_000_000) })
 const Published = z.object({ version: z.number() })
@@ -73,6 +85,14 @@ export const listContent = endpoint({
   who: "admin",
   summary: "All documents of the site's content, with what the draft changes",
   reply: { 200: z.array(ContentDocument) },
+})
+
+export const listLeftOvers = endpoint({
+  method: "GET",
+  path: "/api/admin/content/left-overs",
+  who: "admin",
+  summary: "What visitors see that is a sample still, or a claim without evidence",
+  reply: { 200: z.array(LeftOver) },
 })
 
 export const getContent = endpoint({

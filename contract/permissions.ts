@@ -137,6 +137,7 @@ export const permissions = {
   "PATCH /api/admin/content/:path": "content",
   "DELETE /api/admin/content/:path": "content",
   "GET /api/admin/content/changes": "content",
+  "GET /api/admin/content/left-overs": "content",
   "POST /api/admin/content/publish": "content",
   "GET /api/admin/content/versions": "content",
   "GET /api/admin/content/versions/:version": "content",

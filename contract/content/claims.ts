@@ -53,6 +53,10 @@ const badgeTones = ["gold", "navy", "olive", "slate"] as const
 
 /** The evidence for a claim. Without it the claim is listed as unproven. */
 const proof = {
+  hidden: z.boolean().optional().meta({
+    title: "Hide it",
+    description: "For what you cannot prove. Pages, PDFs and emails leave it out, with every text that is tied to it.",
+  }),
   evidence: WebAddress.optional().describe("Address of a page or file that proves the claim."),
   note: words(400).optional().describe("A reminder for you. It is never shown."),
 }
@@ -154,15 +158,44 @@ const Figure = z.strictObject({
   ...proof,
 })
 
+/** Sentences that claim something and are neither a badge nor a figure. */
+const statementKeys = [
+  "agencies",
+  "accounting-integration",
+  "inventory",
+  "records",
+  "dod-compliant",
+  "certified-parts",
+  "listed-goods",
+  "nsf-60",
+] as const
+
+const statementTitles: Record<(typeof statementKeys)[number], string> = {
+  agencies: "Agencies that you serve",
+  "accounting-integration": "Accounting software integration",
+  inventory: "Inventory management",
+  records: "Compliance reporting",
+  "dod-compliant": "DoD compliance",
+  "certified-parts": "Certified parts",
+  "listed-goods": "Listed and tested goods",
+  "nsf-60": "NSF/ANSI/CAN 60",
+}
+
+const Statement = z.strictObject({ label: words(120).meta({ title: "What it claims" }), ...proof })
+
 /** content/claims.yaml */
 export const Claims = z.strictObject({
   badges: z.record(z.enum(badgeKinds).meta({ titles: badgeTitles }), Claim),
   groups: z
-    .record(z.enum(badgeGroups).exclude(["all"]), z.array(z.enum(badgeKinds).meta({ title: "Badge" })).min(1))
-    .describe("The badges that pages show together, in their order."),
+    .record(z.enum(badgeGroups).exclude(["all"]), z.array(z.enum(badgeKinds).meta({ title: "Badge" })))
+    .describe("The badges that pages show together, in their order. A group may be empty."),
   figures: z
     .record(z.enum(figureKeys).meta({ titles: figureTitles }), Figure)
     .describe("Each marketing figure once. Texts repeat it by its name in braces: {figures.on-time}."),
+  statements: z
+    .partialRecord(z.enum(statementKeys).meta({ titles: statementTitles }), Statement)
+    .optional()
+    .describe("Other claims of the texts. A text between {if statements.agencies} and {end} goes when it is hidden."),
 })
 export type Claims = z.infer<typeof Claims>
 
@@ -172,9 +205,19 @@ export type Claims = z.infer<typeof Claims>
  */
 export function activeClaims(claims: Claims, today: string, group: BadgeGroup = "all"): Badge[] {
   const kinds = group === "all" ? badgeKinds : claims.groups[group]
-  return kinds
-    .map((kind) => ({ kind, ...claims.badges[kind] }))
-    .filter(({ expires }) => expires === undefined || expires >= today)
+  return kinds.map((kind) => ({ kind, ...claims.badges[kind] })).filter((claim) => isStated(claim, today))
+}
+
+const isStated = ({ hidden, expires }: Pick<Claim, "hidden" | "expires">, today: string) =>
+  !hidden && (expires === undefined || expires >= today)
+
+/** Names of claims as texts use them, "badges.iso-9001", and whether the site may state each one on a day. */
+export function claimStates({ badges, figures, statements = {} }: Claims, today: string): Map<string, boolean> {
+  const parts: Record<string, Record<string, Pick<Claim, "hidden" | "expires">>> = { badges, figures, statements }
+  const known = new Map(statementKeys.map((key) => [`statements.${key}`, true]))
+  for (const [part, claims] of Object.entries(parts))
+    for (const [key, claim] of Object.entries(claims)) known.set(`${part}.${key}`, isStated(claim, today))
+  return known
 }
 
 /** content/tribute.yaml: the dialog that a veteran badge opens. */

@@ -84,7 +84,7 @@ export const Company = z.strictObject({
     .meta({ title: "CAGE code", description: "Five characters, checked unless this is marked as a sample." }),
   registrationId: words(40).meta({
     title: "Registration number",
-    description: "The company's own number in the federal registry, shown on the fuel page.",
+    description: "The company's own number in the federal registry, shown on the industry pages. “none” is not shown.",
   }),
   salesEmail: Email.meta({
     title: "Email of the sales inbox",

@@ -4,12 +4,29 @@ import { z } from "zod"
 export const isShowable = (text: string) => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text.replace(/[\n\r\t]/g, ""))
 export const notShowable = "must not contain control characters"
 
-/** One line of the company's words. It may hold `{company.name}` and the like; the loader fills these in. */
-export const words = (max = 200) =>
+/** Room for the marks `{if badges.veteran-owned}`, `{else}` with its text, and `{end}`, which pages do not show. */
+const roomForMarks = 100
+
+/** The longer of the two texts of each choice counts: server/content/stated-texts.ts shows one of them. */
+const shownLength = (text: string) =>
+  text.replace(/\{if [^{}]+\}([^]*?)(?:\{else\}([^]*?))?\{end\}/g, (_, yes: string, no = "") =>
+    no.length > yes.length ? no : yes,
+  ).length
+
+/** A text with a limit, which its marks do not count for. */
+const limited = (max: number) =>
   z
     .string()
     .min(1)
-    .max(max)
+    .check(({ value, issues }) => {
+      if (shownLength(value) > max)
+        issues.push({ code: "too_big", origin: "string", maximum: max, inclusive: true, input: value })
+    })
+    .meta({ maxLength: max + roomForMarks })
+
+/** One line of the company's words. It may hold `{company.name}` and the like; the loader fills these in. */
+export const words = (max = 200) =>
+  limited(max)
     .refine((text) => text === text.trim(), "must not begin or end with a space")
     .refine((text) => !/[\n\r\t]/.test(text), "must be one line")
     .refine(isShowable, notShowable)
@@ -21,10 +38,7 @@ export const paragraphs = (max = 6) => z.array(paragraph()).min(1).max(max)
 
 /** Paragraphs with bold text, links and lists, marked as in Markdown: web/parts/read-formatted.ts reads them. */
 export const formatted = (max = 3_000) =>
-  z
-    .string()
-    .min(1)
-    .max(max)
+  limited(max)
     .refine((text) => text === text.trim(), "must not begin or end with a space or an empty line")
     .refine(isShowable, notShowable)
     .meta({ multiline: true, format: "formatted" })

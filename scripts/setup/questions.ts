@@ -17,7 +17,7 @@ export interface Question {
 }
 
 export interface Section {
-  file: "company.yaml" | "leaders.yaml" | "sales-contacts.yaml" | "contract.yaml"
+  file: "company.yaml" | "leaders.yaml" | "sales-contacts.yaml" | "contract.yaml" | "claims.yaml"
   title: string
   questions: readonly Question[]
 }
@@ -89,15 +89,15 @@ const state: Question = {
   },
 }
 
-const uei = question(
-  ["uei"],
-  "UEI from SAM.gov, twelve characters",
-  (typed) =>
-    isUei(typed)
-      ? undefined
-      : "That is not a UEI: twelve letters and digits without O and I, the last digit a checksum of the others.",
-  capitals,
-)
+function ueiProblem(typed: string): string | undefined {
+  if (isUei(typed)) return undefined
+  if (typed.length !== 12) return `That is not a UEI: it has 12 characters, and this has ${typed.length}.`
+  if (/^[0-9A-HJ-NP-Z]{12}$/.test(typed))
+    return "That is not a UEI: its last character does not fit the others. Is a character mistyped?"
+  return "That is not a UEI: it has letters and digits only, without O and I."
+}
+
+const uei = question(["uei"], "UEI from SAM.gov, twelve characters", ueiProblem, capitals)
 
 const cage = question(
   ["cage"],
@@ -194,7 +194,7 @@ export const sections: readonly Section[] = [
       text(["titleSuffix"], "End of every page's title"),
       uei,
       cage,
-      text(["registrationId"], "Registration number, shown on the fuel page", 40),
+      text(["registrationId"], "Registration number, shown on the industry pages, or none", 40),
       email(["salesEmail"], "Email address for sales"),
       phone(["phone"], "Phone"),
       text(["address", "street"], "Street", 120),

@@ -40,13 +40,15 @@ const companyAnswers = [
   "no",
   "yes",
 ]
+/** As many questions as there are badges, figures and statements. */
+const claims = 19 + 21 + 8
 const nothing = (count: number) => Array.from({ length: count }, () => "")
 
 describe("an owner who replaces the sample company", () => {
   it("answers question by question, and finds each value where it belongs, its comments kept", async () => {
     await using copy = await copyContent()
     const before = read(copy.directory, "company.yaml")
-    const { stdout, stderr, status } = setUp(copy.directory, [...companyAnswers, ...nothing(34)])
+    const { stdout, stderr, status } = setUp(copy.directory, [...companyAnswers, ...nothing(34 + claims)])
     expect([stderr, status]).toEqual(["", 0])
     const after = company(copy.directory)
     expect(after).toMatchObject({
@@ -93,7 +95,7 @@ describe("an owner who replaces the sample company", () => {
     await using copy = await copyContent()
     setUp(copy.directory, companyAnswers)
     const once = read(copy.directory, "company.yaml")
-    const { stdout } = setUp(copy.directory, nothing(60))
+    const { stdout } = setUp(copy.directory, nothing(60 + claims))
     expect(stdout).toContain("Name, as people say it [Acme Veteran Supply]: ")
     expect(read(copy.directory, "company.yaml")).toBe(once)
   })
@@ -127,10 +129,42 @@ describe("an owner who replaces the sample company", () => {
     expect(stderr).toContain("content/footer.yaml:1:1: this line cannot be read: a colon and a space are missing")
   })
 
-  it("writes nothing of a part that he does not confirm", async () => {
+  it("writes nothing of a part that he skips", async () => {
     await using copy = await copyContent()
     const before = read(copy.directory, "company.yaml")
-    setUp(copy.directory, [...companyAnswers.slice(0, -1), "no"])
+    setUp(copy.directory, [...companyAnswers.slice(0, -1), "skip"])
     expect(read(copy.directory, "company.yaml")).toBe(before)
+  })
+
+  it("keeps all answers when he says no at the summary, and changes one", async () => {
+    await using copy = await copyContent()
+    const again = ["Acme Supply", ...nothing(13), "yes"]
+    setUp(copy.directory, [...companyAnswers.slice(0, -1), "no", ...again])
+    expect(company(copy.directory)).toMatchObject({ name: "Acme Supply", uei: "N4YFFGL4CDX5", cage: "1ABC2" })
+  })
+
+  it("is told whether a UEI is too short or has a wrong check character", async () => {
+    await using copy = await copyContent()
+    const { stdout } = setUp(copy.directory, ["", "", "", "N4YFF", "N4YFFGL4CDX6", "N4YFFGL4CDO5"])
+    expect(stdout).toContain("it has 12 characters, and this has 5")
+    expect(stdout).toContain("its last character does not fit the others")
+    expect(stdout).toContain("without O and I")
+  })
+
+  it("hides what he cannot prove, and adds the proof of the rest", async () => {
+    await using copy = await copyContent()
+    setUp(copy.directory, [
+      ...nothing(14 + 3 * 8 - 3 + 2 * 4 + 5),
+      "no",
+      "https://sam.gov/entity/ACME",
+      "perhaps",
+      "yes",
+      ...nothing(claims - 3),
+      "yes",
+    ])
+    const { badges } = parse(read(copy.directory, "claims.yaml")) as { badges: Record<string, object> }
+    expect(badges["veteran-owned"]).toMatchObject({ hidden: true })
+    expect(badges["sam-certified"]).toMatchObject({ evidence: "https://sam.gov/entity/ACME" })
+    expect(badges["naics-certified"]).not.toHaveProperty("hidden")
   })
 })

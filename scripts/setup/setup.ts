@@ -5,6 +5,7 @@ import { loadContent } from "#server/content/load-content.ts"
 import { reportContent } from "../content/report-content.ts"
 import { type Answers, applyAnswers, isSample, openFile, saveFile, shownValue } from "./content-file.ts"
 import { type Conversation, openConversation, Stopped } from "./conversation.ts"
+import { claimsSection } from "./claims-section.ts"
 import { type Question, type Section, sections } from "./questions.ts"
 
 const greeting = `This replaces the sample company with yours. One question at a time: type the new value and press Enter, or press
@@ -24,6 +25,7 @@ async function main(directory: string): Promise<number> {
   conversation.say(greeting)
   try {
     for (const section of sections) await askSection(conversation, directory, section)
+    await askSection(conversation, directory, await claimsSection(directory))
   } catch (error) {
     if (!(error instanceof Stopped)) throw error
     conversation.say(
@@ -41,28 +43,39 @@ async function askSection(conversation: Conversation, directory: string, section
   conversation.say(`\n${section.title} (content/${section.file})`)
   const document = await openFile(directory, section.file)
   const answers = new Map<Question, string | undefined>()
-  for (const question of section.questions) answers.set(question, await askQuestion(conversation, document, question))
-  if (![...answers.values()].some((typed) => typed !== undefined)) return conversation.say("Nothing changed.")
+  for (;;) {
+    for (const question of section.questions) {
+      const typed = await askQuestion(conversation, document, question, answers.get(question))
+      answers.set(question, typed)
+    }
+    if (![...answers.values()].some((typed) => typed !== undefined)) return conversation.say("Nothing changed.")
 
-  applyAnswers(document, section, answers)
-  showSummary(conversation, document, answers)
-  const confirmed = await conversation.ask("Write this? [Yes/no] ")
-  if (/^n/i.test(confirmed)) return conversation.say("Not written.")
-  await saveFile(directory, section.file, document)
-  conversation.say(`Written to content/${section.file}.`)
+    // A document of its own each time: what was answered and taken back is not in it.
+    const written = await openFile(directory, section.file)
+    applyAnswers(written, section, answers)
+    showSummary(conversation, written, answers)
+    const choice = await conversation.ask("Write this? Yes, change an answer, or skip this part [Yes/change/skip] ")
+    if (/^s/i.test(choice)) return conversation.say("Not written.")
+    // "No" means that something is wrong: the answers stay, and Enter keeps each one.
+    if (/^[nc]/i.test(choice)) continue
+    await saveFile(directory, section.file, written)
+    return conversation.say(`Written to content/${section.file}.`)
+  }
 }
 
-/** Asks until the answer is right. Undefined where the present value was kept. */
+/** Asks until the answer is right. Enter keeps the answer before, or the present value, which is undefined. */
 async function askQuestion(
   conversation: Conversation,
   document: Document,
   question: Question,
+  before: string | undefined,
 ): Promise<string | undefined> {
   const present = shownValue(document, question)
-  const mark = isSample(document, question) ? ", a sample" : ""
+  const mark = isSample(document, question) && before === undefined ? ", a sample" : ""
   for (;;) {
-    const typed = await conversation.ask(`${question.ask} [${present}${mark}]: `)
-    if (typed === "" || (typed === present && !mark)) return undefined
+    const typed = await conversation.ask(`${question.ask} [${before ?? present}${mark}]: `)
+    if (typed === "") return before
+    if (typed === present && !mark) return undefined
     const answer = question.read(typed)
     if (!("problem" in answer)) return typed
     conversation.say(answer.problem)

@@ -17,6 +17,7 @@ const announced = 60
 export function claimsThatExpire({ claims, desk }: Pick<SiteContent, "claims" | "desk">): ExpiringClaim[] {
   const today = Date.parse(todayIn(desk.timeZone))
   return Object.entries(claims.badges)
+    .filter(([, { hidden }]) => !hidden)
     .flatMap(([kind, { label, expires }]) => {
       if (expires === undefined) return []
       const daysLeft = Math.round((Date.parse(expires) - today) / 86_400_000)

@@ -1,4 +1,5 @@
-import { loadContent, type Content } from "./load-content.ts"
+import { todayIn } from "#contract/dates.ts"
+import { contentOf, loadContent, type Content } from "./load-content.ts"
 import { watchContent } from "./watch-content.ts"
 
 /** The content of a running server. */
@@ -16,12 +17,19 @@ export async function keepContent(
   env: { NODE_ENV: string; PUBLIC_URL: string },
 ): Promise<KeptContent> {
   let content = await loadContent(directory, env.PUBLIC_URL)
-  if (env.NODE_ENV === "production") return { now: () => content, stop: () => undefined }
+  const now = () => (content = ofToday(content, env.PUBLIC_URL))
+  if (env.NODE_ENV === "production") return { now, stop: () => undefined }
   const stop = watchContent({
     directory,
     publicUrl: env.PUBLIC_URL,
     onContent: (edited) => (content = edited),
     onProblem: (message) => console.error(`${message}\nThe site keeps the content from before this edit.`),
   })
-  return { now: () => content, stop }
+  return { now, stop }
+}
+
+/** Texts that are tied to a badge go on the day after its last, so each day has content of its own. */
+function ofToday(content: Content, publicUrl: string): Content {
+  if (content.day === todayIn(content.site.desk.timeZone)) return content
+  return contentOf(content.texts, { publicUrl, changed: content.changed })
 }

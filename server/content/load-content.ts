@@ -2,6 +2,8 @@ import { createHash } from "node:crypto"
 import { readdir, readFile, stat } from "node:fs/promises"
 import { join, sep } from "node:path"
 import type { Catalog, SiteContent } from "#contract/content.ts"
+import { claimStates } from "#contract/content/claims.ts"
+import { todayIn } from "#contract/dates.ts"
 import { checkBrand } from "#server/brand/check-brand.ts"
 import { checkCompany } from "./check-company.ts"
 import { checkSynonyms } from "./check-synonyms.ts"
@@ -10,6 +12,7 @@ import { ContentError, type ContentProblem, type FieldProblem } from "./content-
 import { factsOf, fillIn } from "./fill-in.ts"
 import { catalogFileNames, loadCatalog } from "./load-catalog.ts"
 import { readYaml, type YamlFile } from "./read-yaml.ts"
+import { withoutHidden } from "./stated-texts.ts"
 import { withoutDrawings } from "./without-drawings.ts"
 import { valuesAt } from "./sample-path.ts"
 import { siteOf } from "./site-of.ts"
@@ -22,6 +25,8 @@ export interface Content {
   version: string
   /** The day of the last edit of any file: "2026-03-05". */
   changed: string
+  /** The day for which it was made, where the company is: texts that are tied to a badge go when the badge ends. */
+  day: string
   /** The files as their owner wrote them, including the marks for samples. */
   files: ContentFiles
   /** The text of each file by its path below content/. */
@@ -64,7 +69,8 @@ export function contentOf(
   if (company) check("company.yaml", checkCompany(company))
   // Words of rows that cannot be read would be missed.
   if (search && isCatalogWhole) check("search.yaml", checkSynonyms(search, catalog))
-  const filled = fillFiles(values, read, problems)
+  const day = todayIn(values["desk.yaml"]?.timeZone ?? "UTC")
+  const filled = fillFiles({ values, read, problems, day })
   if (problems.length > 0 || !filled) throw new ContentError(inOrder(problems))
   const files = values as ContentFiles // A missing file would have been a problem.
   const shown = files["company.yaml"].drawings ? { filled, catalog } : withoutDrawings({ filled, catalog })
@@ -73,6 +79,7 @@ export function contentOf(
     catalog: shown.catalog,
     version: versionOf(texts),
     changed,
+    day,
     files,
     texts,
   }
@@ -111,11 +118,14 @@ function wrongMarks(file: YamlFile<{ samples: string[] }>): ContentProblem[] {
   )
 }
 
-function fillFiles(
-  values: Partial<ContentFiles>,
-  read: readonly YamlFile<unknown>[],
-  problems: ContentProblem[],
-): ContentFiles | undefined {
+interface Filling {
+  values: Partial<ContentFiles>
+  read: readonly YamlFile<unknown>[]
+  problems: ContentProblem[]
+  day: string
+}
+
+function fillFiles({ values, read, problems, day }: Filling): ContentFiles | undefined {
   const { "company.yaml": company, "claims.yaml": claims, "contract.yaml": contract, "desk.yaml": desk } = values
   if (!company || !claims || !contract || !desk) return undefined
   const facts = factsOf({
@@ -124,10 +134,15 @@ function fillFiles(
     "contract.yaml": contract,
     "desk.yaml": desk,
   })
+  const hasRegistration = !/^(?:none|no|n\/a|-)$/i.test(company.registrationId)
+  const states = claimStates(claims, day).set("company.registrationId", hasRegistration)
   const filled = read.map(({ file, value, problemAt }) => {
     const report = (path: readonly PropertyKey[], name: string) =>
       problems.push(problemAt(path, `${name} names no fact; content/README.md lists those there are`))
-    return [file, value === undefined ? undefined : fillIn(value, facts, report)]
+    if (value === undefined) return [file, undefined]
+    // The claims themselves stay whole: forms and reminders read them.
+    const stated = file === "claims.yaml" ? value : withoutHidden(value, states, report)
+    return [file, fillIn(stated, facts, report)]
   })
   return Object.fromEntries(filled) as Record<ContentFileName, never> // fillIn keeps the shapes.
 }

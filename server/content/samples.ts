@@ -27,17 +27,18 @@ export function listSamples({ files }: Pick<Content, "files">): Sample[] {
   return [...marked, ...alike, ...unproven(files["claims.yaml"])]
 }
 
-function unproven({ badges, figures }: Content["files"]["claims.yaml"]): Sample[] {
+function unproven({ badges, figures, statements = {} }: Content["files"]["claims.yaml"]): Sample[] {
   const claims = [
-    ...Object.entries(badges).map(([key, { label, evidence }]) => ({ field: `badges.${key}`, value: label, evidence })),
-    ...Object.entries(figures).map(([key, { value, label, evidence }]) => ({
+    ...Object.entries(badges).map(([key, claim]) => ({ field: `badges.${key}`, value: claim.label, claim })),
+    ...Object.entries(figures).map(([key, claim]) => ({
       field: `figures.${key}`,
-      value: `${value} ${label}`,
-      evidence,
+      value: `${claim.value} ${claim.label}`,
+      claim,
     })),
+    ...Object.entries(statements).map(([key, claim]) => ({ field: `statements.${key}`, value: claim.label, claim })),
   ]
   return claims
-    .filter(({ evidence }) => evidence === undefined)
+    .filter(({ claim }) => claim.evidence === undefined && !claim.hidden)
     .map(({ field, value }): Sample => ({ file: "claims.yaml", field, value, why: "has no evidence" }))
 }
 

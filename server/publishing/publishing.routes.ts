@@ -11,6 +11,7 @@ import {
   listContent,
   listContentChanges,
   listContentVersions,
+  listLeftOvers,
   publishContent,
   restoreContentVersion,
 } from "#contract/content-documents.ts"
@@ -18,6 +19,7 @@ import { mayRead } from "#contract/seats.ts"
 import type { Api } from "#server/api.ts"
 import { changedMeanwhile, Refusal } from "#server/http/errors.ts"
 import { entityTagOf, expectedVersionOf } from "#server/http/entity-tag.ts"
+import { listSamples } from "#server/content/samples.ts"
 import { implement } from "#server/http/implement.ts"
 import { clearPreviewCookie, findSignedIn, sendPreviewCookie } from "#server/http/session.ts"
 import { titleOf } from "./content-documents.ts"
@@ -47,6 +49,18 @@ export function registerPublishing(api: Api, published: PublishedContent): void 
   }
 
   implement(api, listContent, () => listDocuments(desk))
+
+  implement(api, listLeftOvers, async () => {
+    const content = published.now()
+    return listSamples(content).map(({ file, field, value, why }) => ({
+      path: file,
+      title: titleOf(file, content),
+      // Samples count entries from 1, forms from 0.
+      field: field.replace(/(?<=\.)\d+(?=\.|$)/g, (number) => String(Number(number) - 1)),
+      value,
+      todo: why === "has no evidence" ? ("prove" as const) : ("replace" as const),
+    }))
+  })
 
   implement(api, getContent, ({ params: { path }, reply }) => answer(path, reply))
 

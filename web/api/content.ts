@@ -16,6 +16,9 @@ const fresh = { staleTime: 0, refetchOnMount: "always" } as const
 
 export const useDocuments = () => useQuery({ ...loadFrom(`GET ${root}`), ...fresh })
 
+/** What is left to replace or prove. */
+export const useLeftOvers = () => useQuery({ ...loadFrom(`GET ${root}/left-overs`), ...fresh })
+
 const openDocument = (path: string) => loadFrom(`GET ${root}/:path`, { params: { path } })
 
 export const useDocument = (path: string) => useQuery({ ...openDocument(path), ...fresh })

@@ -11,12 +11,14 @@ export interface ShellContent extends Pick<
   company: Omit<Company, "emergencyContact" | "drawings">
   /** Absent while the brand is as delivered. */
   brand?: ShellBrand
+  /** Whether the footer has the veteran badge. */
+  isVeteran: boolean
   leaders: Pick<SiteContent["leaders"][number], "name" | "role" | "email" | "phone">[]
 }
 
 /** Picks what goes into every page's HTML, so that it stays small. */
 export function shellContentOf(content: SiteContent): ShellContent {
-  const { publicUrl, naics, salesContacts, footerLines, tribute, leaders } = content
+  const { publicUrl, naics, salesContacts, footerLines, tribute, leaders, claims } = content
   const { emergencyContact: _, drawings: __, look, ...company } = content.company
   const brand = shellBrandOf(look)
   return {
@@ -27,6 +29,7 @@ export function shellContentOf(content: SiteContent): ShellContent {
     salesContacts,
     footerLines,
     tribute,
+    isVeteran: !claims.badges["veteran-owned"].hidden || leaders.some((leader) => leader.isVeteran),
     leaders: leaders.map(({ name, role, email, phone }) => ({ name, role, email, phone })),
   }
 }

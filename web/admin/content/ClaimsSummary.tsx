@@ -14,23 +14,27 @@ interface Shown {
   name: string
   expires: string | undefined
   isProven: boolean
+  isHidden: boolean
 }
 
 /** Which claims have expired, expire soon or lack evidence, with links to their fields. */
 export function ClaimsSummary({ value }: { value: Group }) {
-  const claims = ["badges", "figures"].flatMap((part) => claimsIn(part, value[part]))
+  const claims = ["badges", "figures", "statements"].flatMap((part) => claimsIn(part, value[part]))
   const today = todayIn(timeZone())
   const soon = new Date(Date.parse(today) + soonDays * 86_400_000).toISOString().slice(0, 10)
   const expired = claims.filter(({ expires }) => expires && expires < today)
   const expiring = claims.filter(({ expires }) => expires && expires >= today && expires <= soon)
-  const unproven = claims.filter(({ isProven }) => !isProven)
+  const unproven = claims.filter(({ isProven, isHidden }) => !isProven && !isHidden)
   return (
     <Card as="section" aria-labelledby="claims-state">
       <h2 id="claims-state">Expiry and evidence</h2>
       <ClaimLinks title="Expired, not shown as badges" claims={expired} />
       <ClaimLinks title={`Expire within ${soonDays} days`} claims={expiring} />
+      <ClaimLinks title="Hidden" claims={claims.filter(({ isHidden }) => isHidden)} isLong />
       <ClaimLinks title="Without evidence" claims={unproven} isLong />
-      {expired.length + expiring.length + unproven.length === 0 && <p>Every claim is valid and has its evidence.</p>}
+      {expired.length + expiring.length + unproven.length === 0 && (
+        <p>Every claim that is shown is valid and has its evidence.</p>
+      )}
     </Card>
   )
 }
@@ -73,6 +77,8 @@ function claimsIn(part: string, claims: unknown): Shown[] {
     if (!isGroup(claim)) return []
     const expires = typeof claim.expires === "string" ? claim.expires : undefined
     const name = part === "figures" ? inWords(key) : firstText(claim)
-    return [{ field: `${part}.${key}`, name, expires, isProven: Boolean(claim.evidence) }]
+    return [
+      { field: `${part}.${key}`, name, expires, isProven: Boolean(claim.evidence), isHidden: claim.hidden === true },
+    ]
   })
 }

@@ -2,6 +2,7 @@ import { type MetaFunction, useLocation } from "react-router"
 import { DocumentsTable } from "#web/admin/content/DocumentsTable.tsx"
 import styles from "#web/admin/content/DraftBar.module.css"
 import { DraftBar } from "#web/admin/content/DraftBar.tsx"
+import { LeftOvers } from "#web/admin/content/LeftOvers.tsx"
 import { useDocuments } from "#web/api/content.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
@@ -42,6 +43,7 @@ export default function DocumentsPage() {
       <div className={styles.sheet}>
         <DraftBar />
         {documents && <DocumentsTable caption={title} documents={documents.filter((each) => each.group === group)} />}
+        {group === "company" && <LeftOvers />}
         {!documents && error && (
           <LoadProblem
             error={error}

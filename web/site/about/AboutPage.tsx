@@ -49,9 +49,11 @@ export default function AboutPage() {
           <Formatted blocks={blocks} />
         </div>
       </PageSection>
-      <PageSection heading={stats.heading} text={stats.text} surface="sunken">
-        <StatGrid stats={stats.items} countFor={1_500} />
-      </PageSection>
+      {stats.items.length > 0 && (
+        <PageSection heading={stats.heading} text={stats.text} surface="sunken">
+          <StatGrid stats={stats.items} countFor={1_500} />
+        </PageSection>
+      )}
       <PageSection heading={values.heading} text={values.text} layout="beside">
         <RuledList items={values.items} />
       </PageSection>

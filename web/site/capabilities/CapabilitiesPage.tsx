@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { ClosingBand } from "#web/site/parts/ClosingBand.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
-import { shownBadges } from "#web/site/parts/shown-badges.ts"
+import { showsContract, shownBadges } from "#web/site/parts/shown-badges.ts"
 import { PageSection } from "#web/site/parts/PageSection.tsx"
 import { StatGrid } from "#web/site/parts/StatGrid.tsx"
 import { paths } from "#web/paths.ts"
@@ -23,7 +23,9 @@ export function loader({ context }: LoaderFunctionArgs) {
     words: { ...words, certifications: { ...certifications, items: held } },
     badges: badges.filter(({ kind }) => kind === "veteran-owned" || kind === "sam-certified"),
     naics,
-    contract: { number, title, client, statusOngoing, type, products, value, summary },
+    contract: showsContract(content)
+      ? { number, title, client, statusOngoing, type, products, value, summary }
+      : undefined,
     milestones,
   }
 }
@@ -37,9 +39,11 @@ export default function CapabilitiesPage() {
   return (
     <>
       <CapabilitiesHero {...hero} badges={badges} naics={naics} />
-      <PageSection heading={glance.heading} text={glance.text} surface="sunken">
-        <StatGrid stats={glance.items} countFor={2_000} />
-      </PageSection>
+      {glance.items.length > 0 && (
+        <PageSection heading={glance.heading} text={glance.text} surface="sunken">
+          <StatGrid stats={glance.items} countFor={2_000} />
+        </PageSection>
+      )}
       <CapabilityTabs words={words} contract={contract} />
       <CapabilityDetails technology={technology} journey={journey} milestones={milestones} />
       <ClosingBand {...closing}>

@@ -9,7 +9,8 @@ import { TabPanelHead } from "#web/site/capabilities/TabPanelHead.tsx"
 
 interface CapabilityTabsProps {
   words: Pick<CapabilitiesPage, "certifications" | "differentiators" | "coreCompetencies" | "pastPerformance">
-  contract: ContractFacts
+  /** Undefined while the contract cannot be proved. */
+  contract: ContractFacts | undefined
 }
 
 /** What the company holds, what sets it apart, and what it has delivered. */
@@ -38,7 +39,7 @@ function Certifications({ heading, text, items }: CapabilitiesPage["certificatio
   return (
     <>
       <TabPanelHead heading={heading} text={text} />
-      <RuledList items={items} />
+      {items.length > 0 ? <RuledList items={items} /> : <p>Ask us for our registrations.</p>}
     </>
   )
 }

@@ -9,33 +9,35 @@ export type ContractFacts = Pick<
   "number" | "title" | "client" | "statusOngoing" | "type" | "products" | "value" | "summary"
 >
 
-type ContractRecordProps = CapabilitiesPage["pastPerformance"] & { contract: ContractFacts }
+type ContractRecordProps = CapabilitiesPage["pastPerformance"] & { contract: ContractFacts | undefined }
 
 /** The active contract, with what was achieved on it. */
 export function ContractRecord({ heading, text, highlightsHeading, highlights, contract }: ContractRecordProps) {
   return (
     <>
       <TabPanelHead heading={heading} text={text} />
-      <PastPerformanceCard
-        contract={contract}
-        status={contract.statusOngoing}
-        facts={[
-          { label: "Purchase order", value: contract.number, code: true },
-          { label: "Contract type", value: contract.type },
-          { label: "Products", value: contract.products },
-          { label: "Client agency", value: contract.client },
-          { label: "Contract value", value: contract.value },
-        ]}
-      >
-        <div className={ui.stack2}>
-          <h4>{highlightsHeading}</h4>
-          <ul>
-            {highlights.map((highlight) => (
-              <li key={highlight}>{highlight}</li>
-            ))}
-          </ul>
-        </div>
-      </PastPerformanceCard>
+      {contract && (
+        <PastPerformanceCard
+          contract={contract}
+          status={contract.statusOngoing}
+          facts={[
+            { label: "Purchase order", value: contract.number, code: true },
+            { label: "Contract type", value: contract.type },
+            { label: "Products", value: contract.products },
+            { label: "Client agency", value: contract.client },
+            { label: "Contract value", value: contract.value },
+          ]}
+        >
+          <div className={ui.stack2}>
+            <h4>{highlightsHeading}</h4>
+            <ul>
+              {highlights.map((highlight) => (
+                <li key={highlight}>{highlight}</li>
+              ))}
+            </ul>
+          </div>
+        </PastPerformanceCard>
+      )}
     </>
   )
 }

@@ -57,6 +57,7 @@ export function NaicsCodes({ heading, naics }: { heading: string; naics: readonl
 }
 
 export function Certifications({ heading, labels }: { heading: string; labels: readonly string[] }) {
+  if (labels.length === 0) return null
   return (
     <StatementSection heading={heading} width="whole">
       <ul className={styles.labels}>

@@ -3,7 +3,7 @@ import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { ClosingBand } from "#web/site/parts/ClosingBand.tsx"
 import { pictureOf } from "#web/parts/Picture.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
-import { shownBadges } from "#web/site/parts/shown-badges.ts"
+import { showsContract, shownBadges } from "#web/site/parts/shown-badges.ts"
 import { PageSection } from "#web/site/parts/PageSection.tsx"
 import { RuledList } from "#web/site/parts/RuledList.tsx"
 import { StatGrid } from "#web/site/parts/StatGrid.tsx"
@@ -24,7 +24,9 @@ export function loader({ context }: LoaderFunctionArgs) {
     words: pages[paths.home],
     badges: shownBadges(content, "trust"),
     naics,
-    contract: { number, title, client, status, goods, quantity, unitPrice, value, summary },
+    contract: showsContract(content)
+      ? { number, title, client, status, goods, quantity, unitPrice, value, summary }
+      : undefined,
   }
 }
 
@@ -39,28 +41,34 @@ export default function HomePage() {
       <HomeHero hero={hero} badges={badges} naics={naics} />
       <AgencyGrid {...agencies} />
       <SupplyCards supplies={supplies} naics={naics} />
-      <PageSection heading={stats.heading} text={stats.text}>
-        <StatGrid stats={stats.items} countFor={2_000} />
-      </PageSection>
-      <PageSection heading={whyUs.heading} text={whyUs.text}>
-        <Reveal>
-          <RuledList items={whyUs.items} layout="columns" />
-        </Reveal>
-      </PageSection>
-      <PageSection
-        heading={technology.heading}
-        text={technology.text}
-        layout="beside"
-        surface="sunken"
-        picture={pictureOf(technology)}
-        alt={technology.picture?.description}
-      >
-        <Reveal>
-          <RuledList items={technology.items} />
-        </Reveal>
-      </PageSection>
+      {stats.items.length > 0 && (
+        <PageSection heading={stats.heading} text={stats.text}>
+          <StatGrid stats={stats.items} countFor={2_000} />
+        </PageSection>
+      )}
+      {whyUs.items.length > 0 && (
+        <PageSection heading={whyUs.heading} text={whyUs.text}>
+          <Reveal>
+            <RuledList items={whyUs.items} layout="columns" />
+          </Reveal>
+        </PageSection>
+      )}
+      {technology.items.length > 0 && (
+        <PageSection
+          heading={technology.heading}
+          text={technology.text}
+          layout="beside"
+          surface="sunken"
+          picture={pictureOf(technology)}
+          alt={technology.picture?.description}
+        >
+          <Reveal>
+            <RuledList items={technology.items} />
+          </Reveal>
+        </PageSection>
+      )}
       <PageSection heading={pastPerformance.heading} text={pastPerformance.text}>
-        <PurchaseOrder contract={contract} />
+        {contract && <PurchaseOrder contract={contract} />}
       </PageSection>
       <ClosingBand {...closing}>
         <ButtonLink to={paths.contact}>Contact Us</ButtonLink>

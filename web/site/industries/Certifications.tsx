@@ -17,19 +17,19 @@ type CertificationsProps = Heading & {
   groups: readonly { key: BadgeGroup; badges: readonly Pick<Badge, "kind" | "label" | "icon" | "tone">[] }[]
 }
 
-/** The company's claims, and those of the family. A group whose claims have all expired is left out. */
+/** The company's claims, and those of the family. A group without a claim that may be shown is left out. */
 export function Certifications({ heading, text, groups }: CertificationsProps) {
+  const shown = groups.filter(({ badges }) => badges.length > 0)
+  if (shown.length === 0) return null
   return (
     <PageSection heading={heading} text={text} layout="beside">
       <div className={ui.stack5}>
-        {groups
-          .filter(({ badges }) => badges.length > 0)
-          .map(({ key, badges }) => (
-            <div key={key} className={ui.stack2}>
-              <h3 className={ui.small}>{groupLabels[key]}</h3>
-              <ClaimBadges label={`${groupLabels[key]} certifications`} badges={badges} />
-            </div>
-          ))}
+        {shown.map(({ key, badges }) => (
+          <div key={key} className={ui.stack2}>
+            <h3 className={ui.small}>{groupLabels[key]}</h3>
+            <ClaimBadges label={`${groupLabels[key]} certifications`} badges={badges} />
+          </div>
+        ))}
       </div>
     </PageSection>
   )

@@ -53,9 +53,11 @@ export default function IndustryPage() {
     <>
       <IndustryHero {...hero} family={family} codes={codes} />
       <Certifications {...certifications} />
-      <PageSection heading={highlights.heading} text={highlights.text} surface="sunken">
-        <CardGrid items={highlights.items} />
-      </PageSection>
+      {highlights.items.length > 0 && (
+        <PageSection heading={highlights.heading} text={highlights.text} surface="sunken">
+          <CardGrid items={highlights.items} />
+        </PageSection>
+      )}
       <PageSection heading={overview.heading} layout="beside">
         <div className={ui.stack4}>
           <Formatted blocks={overviewBlocks} />
@@ -65,8 +67,8 @@ export default function IndustryPage() {
         <CardGrid items={capabilities.items} />
       </PageSection>
       <Agencies {...agencies} />
-      <BulletList {...bullets} />
-      <Metrics {...metrics} />
+      {bullets.items.length > 0 && <BulletList {...bullets} />}
+      {metrics.items.length > 0 && <Metrics {...metrics} />}
       <SalesContacts {...contact} contacts={salesContacts} />
     </>
   )

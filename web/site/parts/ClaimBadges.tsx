@@ -8,8 +8,9 @@ interface ClaimBadgesProps {
   badges: readonly Pick<Badge, "kind" | "label" | "icon" | "tone">[]
 }
 
-/** A row of claims. */
+/** A row of claims; nothing where all are hidden or have expired. */
 export function ClaimBadges({ label, badges }: ClaimBadgesProps) {
+  if (badges.length === 0) return null
   return (
     <ul className={styles.badges} aria-label={label}>
       {badges.map((badge) => (

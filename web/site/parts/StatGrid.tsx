@@ -10,6 +10,7 @@ interface StatGridProps {
 
 /** Figures with what they count, in ruled columns. */
 export function StatGrid({ stats, countFor }: StatGridProps) {
+  if (stats.length === 0) return null
   return (
     <dl className={styles.stats}>
       {stats.map(({ value, label }) => (

@@ -11,3 +11,7 @@ export function shownBadges({ claims, desk }: Pick<SiteContent, "claims" | "desk
     tone,
   }))
 }
+
+/** Whether pages may show the contract of content/contract.yaml: it is a claim with a badge. */
+export const showsContract = (content: Pick<SiteContent, "claims" | "desk">) =>
+  shownBadges(content).some(({ kind }) => kind === "calpia-contract")

@@ -43,13 +43,15 @@ export function FamilyOverview({ family: overview }: { family: FamilyOfPage }) {
             ))}
           </ul>
         </div>
-        <ul className={ui.cluster2} aria-label="Compliance">
-          {compliance.map((label) => (
-            <li key={label}>
-              <Badge>{label}</Badge>
-            </li>
-          ))}
-        </ul>
+        {compliance.length > 0 && (
+          <ul className={ui.cluster2} aria-label="Compliance">
+            {compliance.map((label) => (
+              <li key={label}>
+                <Badge>{label}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <ul className={styles.items} aria-label="Products">
         {items.map((item) => (

@@ -31,7 +31,7 @@ const resources = [
 const printable = new Set<string>([paths.foodSupply, paths.capabilityStatement])
 
 export function SiteFooter() {
-  const { company, leaders, footerLines } = useShellContent()
+  const { company, leaders, footerLines, isVeteran } = useShellContent()
   const pathname = useLocation()
     .pathname.toLowerCase()
     .replace(/(.)\/+$/, "$1")
@@ -48,7 +48,7 @@ export function SiteFooter() {
           <FooterLinks title="Navigation" links={navigation} />
           <FooterLinks title="Resources" links={resources} />
           <div className={styles.tools}>
-            <VeteranBadge />
+            {isVeteran && <VeteranBadge />}
             {!printable.has(pathname) && <PrintButton />}
           </div>
         </div>

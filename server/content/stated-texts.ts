@@ -1,0 +1,53 @@
+type Path = readonly PropertyKey[]
+type Report = (path: Path, name: string) => void
+
+/** As `claimStates` has them. */
+type ClaimStates = ReadonlyMap<string, boolean>
+
+/**
+ * A copy without what needs a hidden claim. `{if badges.iso-9001}…{else}…{end}` keeps one of its two texts. A text that
+ * names a hidden figure is left out as a whole, and so is an entry of a list that lost a text.
+ */
+export function withoutHidden<Value>(value: Value, states: ClaimStates, report: Report): Value {
+  return kept(value, [], { states, report }) as Value // Lists may get shorter; texts may get empty.
+}
+
+interface Context {
+  states: ClaimStates
+  report: Report
+}
+
+function kept(value: unknown, path: Path, context: Context): unknown {
+  if (typeof value === "string") return statedText(value, path, context)
+  if (Array.isArray(value))
+    return value.flatMap((entry, index) => {
+      const left = kept(entry, [...path, index], context)
+      return lostText(entry, left) ? [] : [left]
+    })
+  if (typeof value !== "object" || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, kept(entry, [...path, key], context)]))
+}
+
+/** Of an entry itself: a card without its title or text says nothing. Lists inside it may get empty. */
+function lostText(before: unknown, after: unknown): boolean {
+  if (typeof before === "string") return before !== "" && after === ""
+  if (typeof before !== "object" || before === null || Array.isArray(before)) return false
+  const left = after as Record<string, unknown> // The copy has the same keys.
+  return Object.entries(before).some(([key, text]) => typeof text === "string" && text !== "" && left[key] === "")
+}
+
+const choices = /\{if ([^{}]+)\}([^]*?)(?:\{else\}([^]*?))?\{end\}/g
+
+function statedText(text: string, path: Path, { states, report }: Context): string {
+  if (!text.includes("{")) return text
+  const chosen = text.replace(choices, (whole, name: string, yes: string, no = "") => {
+    const state = states.get(name)
+    if (state === undefined) {
+      report(path, `{if ${name}}`)
+      return whole
+    }
+    return state ? yes : no
+  })
+  const names = [...chosen.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name ?? "")
+  return names.some((name) => states.get(name) === false) ? "" : chosen.trim()
+}
