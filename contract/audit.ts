@@ -62,7 +62,7 @@ export type AuditAction =
   | `${"contacts" | "orders"}.${ImportVerb}`
   | `quote-request.${DeskVerb | "create" | "delete-file" | "end-links" | "order" | "question-answered" | "ask-supplier" | "supplier-answer" | "supplier-decline" | "supplier-file"}`
   | `quote.${QuoteVerb}`
-  | `sale.${"view" | "status" | "change" | "export" | "deliver" | "take-back-delivery" | "order" | "send-order" | "keep-proof" | "delete-proof" | "keep-order" | "delete-order"}`
+  | `sale.${"view" | "status" | "change" | "export" | "deliver" | "take-back-delivery" | "order" | "send-order" | "tell-buyer" | "keep-proof" | "delete-proof" | "keep-order" | "delete-order"}`
   | `invoice.${"view" | "draft" | "change" | "discard" | "issue" | "credit" | "send" | "demand" | "export"}`
   | `remittance.${"create" | "pay" | "take-back"}`
   | "receivables.export"

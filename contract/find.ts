@@ -16,12 +16,14 @@ export const foundKinds = [
   "contact",
   "company",
   "person",
+  "product",
 ] as const
 export type FoundKind = (typeof foundKinds)[number]
 
 export const Found = z.object({
   kind: z.enum(foundKinds),
-  id: z.uuid(),
+  /** Of a product: family and slug, "chemicals:acetone". */
+  id: z.string(),
   /** The number or name that the row goes by. */
   title: z.string(),
   /** What tells it from others: an organization, an address, a number. */

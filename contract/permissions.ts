@@ -74,6 +74,7 @@ export const permissions = {
   "POST /api/admin/messages/:id/replies": "messages",
   "POST /api/admin/messages/assignments": "messages",
   "POST /api/admin/sales/:id/deliveries": "deliveries",
+  "POST /api/admin/sales/:id/tell-buyer": "deliveries",
   "PATCH /api/admin/deliveries/:id": "deliveries",
   "DELETE /api/admin/deliveries/:id": "deliveries",
   "GET /api/admin/deliveries/:id/packing-list": "deliveries",

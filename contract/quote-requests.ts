@@ -180,7 +180,7 @@ export type QuoteRequestSort = (typeof quoteRequestSorts)[number]
 /** `q` searches number, name, email, organization, products, part numbers, NSNs and the solicitation's number. */
 export const QuoteRequestQuery = z.object({
   ...deskFilterFields,
-  status: z.enum(quoteRequestStatuses).optional(),
+  status: z.enum([...quoteRequestStatuses, "open"]).optional(),
   /** Whose sent quote expires today or in the six days after. */
   expires: z.enum(["week"]).optional(),
   /** Whose buyer waits for an answer about the quote. */

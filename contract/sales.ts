@@ -201,6 +201,16 @@ export const changeSale = endpoint({
   reply: { 200: Sale },
 })
 
+export const tellBuyer = endpoint({
+  method: "POST",
+  path: "/api/admin/sales/:id/tell-buyer",
+  who: "admin",
+  summary: "Email the buyer that the sale is confirmed, delivered or canceled, with a link to their page",
+  params: byId,
+  refuses: [409, 429],
+  reply: { 200: z.object({ sentTo: z.string() }) },
+})
+
 export const exportSales = endpoint({
   method: "GET",
   path: "/api/admin/sales/export/csv",

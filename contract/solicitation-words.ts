@@ -1,3 +1,4 @@
+import { zoneWords } from "#contract/due-zones.ts"
 import { formatCount } from "#contract/counts.ts"
 import { formatDay, isDay } from "#contract/dates.ts"
 import { fobLabels } from "#contract/quote-words.ts"
@@ -112,11 +113,12 @@ export function placeText(place: Solicitation["deliverTo"]): string | null {
   return [place.street, town, place.dodaac && `DoDAAC ${place.dodaac}`].filter(Boolean).join("; ") || null
 }
 
-/** "Dec 01, 2026, 2:00 PM UTC-05:00": in the buyer's own time. */
+/** "Dec 01, 2026, 2:00 PM Eastern time": in the zone that the buyer chose. */
 export function formatDue(moment: string): string {
   const [, day = "", hour = "", minute = "", offset = ""] =
     /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}).*?(Z|[+-]\d{2}:?\d{2})$/.exec(moment) ?? []
   if (!isDay(day)) return moment
   const half = Number(hour) < 12 ? "AM" : "PM"
-  return `${formatDay(day)}, ${Number(hour) % 12 || 12}:${minute} ${half} UTC${offset === "Z" ? "" : offset}`
+  const zone = zoneWords(moment) ?? `UTC${offset === "Z" ? "" : offset}`
+  return `${formatDay(day)}, ${Number(hour) % 12 || 12}:${minute} ${half} ${zone}`
 }

@@ -77,7 +77,7 @@ test("an administrator finds a list narrowed as it was left, until signing out",
   await expect(page).toHaveURL(/q=Jordan/)
   await goToPlace(page, "Today")
   await goToPlace(page, "Quote requests")
-  await expect(page).toHaveURL("/admin/quote-requests?assignee=nobody&from=2026-01-05")
+  await expect(page).toHaveURL("/admin/quote-requests?status=open&assignee=nobody&from=2026-01-05")
   await expect(page.getByLabel("Filter by assignee")).toHaveValue("nobody")
   await expect(page.getByLabel("Received from")).toHaveValue("2026-01-05")
   // What was typed names people and is not kept.
@@ -92,7 +92,7 @@ test("an administrator finds a list narrowed as it was left, until signing out",
   await goToPlace(page, "Quote requests")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quote Requests")
   await expect(page.getByText(/^Showing \d+ of \d+ quote requests$/)).toBeVisible()
-  await expect(page).toHaveURL("/admin/quote-requests")
+  await expect(page).toHaveURL("/admin/quote-requests?status=open")
 })
 
 test("an administrator searches requests by product and part number", async ({ page, site }) => {

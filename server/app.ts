@@ -43,6 +43,7 @@ import { registerQuoteDesk } from "./quote-requests/quote-desk.routes.ts"
 import { registerQuoteRequests } from "./quote-requests/quote-requests.routes.ts"
 import { registerDecisions } from "./quotes/decisions.routes.ts"
 import { registerPriceRequests } from "./quotes/price-requests.routes.ts"
+import { registerSaleLetters } from "./quotes/sale-letters.routes.ts"
 import { registerPurchaseOrders } from "./quotes/purchase-orders.routes.ts"
 import { registerQuoteTemplates } from "./quotes/quote-templates.routes.ts"
 import { registerQuotes } from "./quotes/quotes.routes.ts"
@@ -217,6 +218,7 @@ function registerSelling(api: Api): void {
   registerDeliveries(api)
   registerPriceRequests(api)
   registerPurchaseOrders(api)
+  registerSaleLetters(api)
   registerInvoices(api)
   registerRemittances(api)
   registerReceivables(api)

@@ -140,7 +140,7 @@ describe("what a solicitation says", () => {
     for (const words of [
       "<cbc:SubmissionDueDate>2027-01-05</cbc:SubmissionDueDate>",
       "<cbc:ID>SPE300-26-Q-0042</cbc:ID>",
-      "<cbc:Note>Quote due by: Jan 05, 2027, 2:00 PM UTC-05:00</cbc:Note>",
+      "<cbc:Note>Quote due by: Jan 05, 2027, 2:00 PM Eastern time</cbc:Note>",
       "<cbc:Note>DPAS rating: DO</cbc:Note>",
       "<cbc:Note>CLIN: 0001AA</cbc:Note>",
       "<cbc:Note>Or equal: Not accepted</cbc:Note>",

@@ -2,6 +2,7 @@ import { findRows, type FoundKind, foundKinds } from "#contract/find.ts"
 import { mayRead, type OfficeArea } from "#contract/seats.ts"
 import type { Api } from "#server/api.ts"
 import { implement } from "#server/http/implement.ts"
+import { findProducts } from "./find-products.ts"
 import { findEverywhere } from "./find.store.ts"
 
 const areas: Record<FoundKind, OfficeArea> = {
@@ -15,11 +16,13 @@ const areas: Record<FoundKind, OfficeArea> = {
   contact: "books",
   company: "people",
   person: "people",
+  product: "catalog",
 }
 
 export function registerFind(api: Api): void {
-  implement(api, findRows, ({ query: { q }, caller }) => {
+  implement(api, findRows, async ({ query: { q }, caller }) => {
     const kinds = foundKinds.filter((kind) => mayRead(caller.user, areas[kind]))
-    return findEverywhere(api.db, q, kinds)
+    const rows = await findEverywhere(api.db, q, kinds)
+    return kinds.includes("product") ? [...rows, ...findProducts(api.content().catalog, q)] : rows
   })
 }

@@ -129,7 +129,9 @@ export const quoteRequests = listStore({
   id: "quoteRequests.id",
   sortKeys,
   conditions: ({ q, status, expires, asks, ...filter }: RequestFilter) => [
-    ...(status ? [where("status", "=", status)] : []),
+    // Open ones are neither won nor lost.
+    ...(status === "open" ? [where("status", "not in", ["won", "lost"])] : []),
+    ...(status && status !== "open" ? [where("status", "=", status)] : []),
     ...(q ? [hasText(searched, q)] : []),
     ...(expires ? [hasExpiringQuote(filter.timeZone)] : []),
     ...(asks ? [where("asks", "is not", null)] : []),

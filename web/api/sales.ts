@@ -47,6 +47,9 @@ export async function readBillOfLading(deliveryId: string): Promise<Blob> {
   return response.blob()
 }
 
+/** Emails the buyer the step that the sale has taken. */
+export const tellBuyer = (saleId: string) => callSignedIn(`POST ${root}/:id/tell-buyer`, { params: { id: saleId } })
+
 /** Records, corrects and takes back deliveries of one sale, which is read again after each. */
 export function useDeliveries(saleId: string) {
   const client = useQueryClient()

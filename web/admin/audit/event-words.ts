@@ -118,6 +118,7 @@ const words: Record<AuditAction, string> = {
   "sale.delete-proof": "Deleted the signed proof of a delivery",
   "sale.deliver": "Recorded a delivery",
   "sale.order": "Wrote a purchase order to a supplier",
+  "sale.tell-buyer": "Emailed the buyer about a sale",
   "sale.send-order": "Sent a purchase order to a supplier",
   "sale.export": "Exported sales",
   "sale.keep-order": "Uploaded the purchase order",

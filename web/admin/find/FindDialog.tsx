@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useId, useState } from "react"
 import { useNavigate } from "react-router"
-import type { Found } from "#contract/find.ts"
 import styles from "#web/admin/find/FindDialog.module.css"
-import { addressOf } from "#web/admin/find/found-rows.ts"
+import { addressOf, type Found } from "#web/admin/find/found-rows.ts"
 import { FoundList } from "#web/admin/find/FoundList.tsx"
 import { keepRecent, readRecent } from "#web/admin/find/recent-rows.ts"
+import { useScreens } from "#web/admin/find/screens.ts"
 import { useFind } from "#web/admin/find/use-find.ts"
 import { useSession } from "#web/api/session.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import field from "#web/ui/Field.module.css"
 
-/** Finds one row of any kind and goes there. */
+/** Finds one row of any kind, a screen or a setting, and goes there. */
 export function FindDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Find">
@@ -30,7 +30,8 @@ function FindBox({ onDone }: { onDone: () => void }) {
   const [chosen, setChosen] = useState(0)
   const [recent] = useState(() => readRecent(userId))
   const find = useFind(text.trim())
-  const rows = text.trim() === "" ? recent : find.rows
+  const screens = useScreens(find.isShort ? "" : text.trim())
+  const rows = text.trim() === "" ? recent : [...screens, ...find.rows]
   const active = Math.min(chosen, rows.length - 1)
 
   function open(row: Found) {
@@ -76,7 +77,7 @@ function FindBox({ onDone }: { onDone: () => void }) {
         />
       </div>
       <p className={styles.state} role="status">
-        {stateWords({ text: text.trim(), recent: recent.length, ...find })}
+        {stateWords({ text: text.trim(), recent: recent.length, ...find, rows })}
       </p>
       {find.error && (
         <LoadProblem
@@ -98,7 +99,8 @@ function FindBox({ onDone }: { onDone: () => void }) {
   )
 }
 
-interface State extends Pick<ReturnType<typeof useFind>, "rows" | "isShort" | "isLooking" | "error"> {
+interface State extends Pick<ReturnType<typeof useFind>, "isShort" | "isLooking" | "error"> {
+  rows: readonly Found[]
   text: string
   recent: number
 }
@@ -107,7 +109,7 @@ function stateWords({ text, recent, rows, isShort, isLooking, error }: State): s
   if (text === "") {
     return recent > 0
       ? ""
-      : "Finds requests, quotes, messages, sales, orders, payments, contacts, companies and people."
+      : "Finds requests, quotes, messages, sales, orders, payments, contacts, companies, people, products, screens and settings."
   }
   if (isShort) return "Type at least 3 characters."
   if (error) return ""

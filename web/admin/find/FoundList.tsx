@@ -1,6 +1,5 @@
-import type { Found } from "#contract/find.ts"
 import styles from "#web/admin/find/FindDialog.module.css"
-import { groupsOf, kindLabels } from "#web/admin/find/found-rows.ts"
+import { type Found, groupsOf, kindLabels } from "#web/admin/find/found-rows.ts"
 import { useEffect } from "react"
 import ui from "#web/ui/primitives.module.css"
 

@@ -1,8 +1,13 @@
-import type { Found, FoundKind } from "#contract/find.ts"
+import type { Found as FoundRow, FoundKind as RowKind } from "#contract/find.ts"
 import { paths } from "#web/paths.ts"
+
+/** A screen or a setting is found in the browser; its id is its address. */
+export type FoundKind = RowKind | "screen"
+export type Found = Omit<FoundRow, "kind"> & { kind: FoundKind }
 
 /** What a kind of row is called above those that were found. */
 export const kindLabels: Record<FoundKind, string> = {
+  screen: "Screens and settings",
   quoteRequest: "Quote requests",
   quote: "Quotes",
   message: "Messages",
@@ -13,6 +18,7 @@ export const kindLabels: Record<FoundKind, string> = {
   contact: "Contacts",
   company: "Companies",
   person: "People",
+  product: "Products",
 }
 
 const listed = (list: string, text: string) => `${list}?${new URLSearchParams({ q: text }).toString()}`
@@ -20,6 +26,7 @@ const listed = (list: string, text: string) => `${list}?${new URLSearchParams({ 
 /** Where a row is read; rows of a company's books have no page of their own, so their list is searched for them. */
 export function addressOf({ kind, id, title }: Found): string {
   const addresses: Record<FoundKind, string> = {
+    screen: id,
     quoteRequest: paths.adminQuoteRequest(title),
     quote: paths.adminQuote(title),
     message: paths.adminMessage(id),
@@ -30,6 +37,7 @@ export function addressOf({ kind, id, title }: Found): string {
     contact: listed(paths.adminContacts, title),
     company: paths.adminPerson(id),
     person: paths.adminPerson(id),
+    product: paths.adminProduct(id),
   }
   return addresses[kind]
 }

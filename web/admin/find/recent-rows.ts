@@ -1,4 +1,4 @@
-import type { Found } from "#contract/find.ts"
+import type { Found } from "#web/admin/find/found-rows.ts"
 import { privateKey } from "#web/api/session.ts"
 
 const most = 5

@@ -66,7 +66,7 @@ export function AdminNavigation() {
             .map((place) => (
               <li key={place.to} className={styles.item} data-starts-group={place.startsGroup}>
                 <PlaceLink
-                  to={place.to}
+                  to={place.start ? `${place.to}?${place.start}` : place.to}
                   label={place.label}
                   count={data && place.waiting?.count(data)}
                   words={place.waiting?.words}

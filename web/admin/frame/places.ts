@@ -4,6 +4,8 @@ import { paths } from "#web/paths.ts"
 
 interface Place {
   to: string
+  /** How the list begins when it is opened from the navigation. */
+  start?: string
   label: string
   /** The call that it cannot be without. Who may not make it does not see the place. */
   call?: Address
@@ -15,11 +17,15 @@ interface Place {
   waiting?: { count: (of: Waiting) => number; words: string; tone?: "danger" }
 }
 
+/** Closed requests are out of the way until somebody asks for them. */
+export const openRequests = "status=open"
+
 /** The back office, place by place, as its navigation lists it. */
 export const places: readonly Place[] = [
   { to: paths.admin, label: "Today" },
   {
     to: paths.adminQuoteRequests,
+    start: openRequests,
     label: "Quote requests",
     call: "GET /api/admin/quote-requests",
     startsGroup: true,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { FoldedFilters } from "#web/admin/lists/FoldedFilters.tsx"
 import { ListControls } from "#web/parts/ListControls.tsx"
 import { SearchBox } from "#web/parts/SearchBox.tsx"
 import type { ListView, ViewChange } from "#web/parts/view-in.ts"
@@ -31,14 +32,16 @@ export function ListFilters(props: ListFiltersProps) {
   return (
     <ListControls many={many} isNarrowed={isNarrowed} onClear={onClear}>
       <SearchBox label={`Search ${many}`} hint={searched} value={view.q ?? ""} onSearch={(q) => onChange({ q })} />
-      {children}
-      <SelectField label="Sort by" value={`${view.sort}-${view.order}`} onChange={({ target }) => sortBy(target.value)}>
-        {Object.entries(sorts).map(([key, label]) => (
-          <option key={key} value={key}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+      <FoldedFilters>
+        {children}
+        <SelectField label="Sort by" value={`${view.sort}-${view.order}`} onChange={({ target }) => sortBy(target.value)}>
+          {Object.entries(sorts).map(([key, label]) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </FoldedFilters>
     </ListControls>
   )
 }

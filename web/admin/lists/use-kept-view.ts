@@ -8,17 +8,19 @@ const notKept = ["q", "owner"]
 
 /**
  * As `useListView`, and what a person chose is there again when they open the list without choices in its address, in
- * this browser until they sign out.
+ * this browser until they sign out. `start` is how the navigation opens the list.
  */
-export function useKeptView(list: string) {
+export function useKeptView(list: string, start = "") {
   const { params, changeView: change, clearView: clear } = useListView()
   const session = useSession()
   const key = session.state === "signed-in" ? privateKey(session.user.id, `list.${list}`) : undefined
-  const [kept, setKept] = useState(() => (key && params.size === 0 ? readView(key) : undefined))
+  const isBare = params.size === 0 || params.toString() === start
+  const [kept, setKept] = useState(() => (key && isBare ? readView(key) : undefined))
 
   // The address says it now.
-  if (kept && params.size > 0) setKept(undefined)
-  const restore = useEffectEvent((view: URLSearchParams) => void change(Object.fromEntries(view)))
+  if (kept && !isBare) setKept(undefined)
+  const restore = useEffectEvent((view: URLSearchParams) =>
+    void change({ ...Object.fromEntries([...params.keys()].map((name) => [name, ""])), ...Object.fromEntries(view) }))
   useEffect(() => {
     if (kept) restore(kept)
   }, [kept])

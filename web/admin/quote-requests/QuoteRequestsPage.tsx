@@ -1,6 +1,7 @@
 import { May } from "#web/admin/May.tsx"
 import { quoteRequestSorts, quoteRequestStatuses, quoteRequestStatusLabels } from "#contract/quote-requests.ts"
 import { deskFiltersIn } from "#web/admin/desk/desk-filters.ts"
+import { openRequests } from "#web/admin/frame/places.ts"
 import { AssignChosen } from "#web/admin/desk/AssignChosen.tsx"
 import { DeskFilters } from "#web/admin/desk/DeskFilters.tsx"
 import { ListFilters } from "#web/admin/lists/ListFilters.tsx"
@@ -30,9 +31,9 @@ const sorts = {
 }
 
 export default function QuoteRequestsPage() {
-  const { params, changeView, clearView } = useKeptView("quote-requests")
+  const { params, changeView, clearView } = useKeptView("quote-requests", openRequests)
   const view = {
-    ...viewIn(params, { sorts: quoteRequestSorts, types: [], statuses: quoteRequestStatuses }),
+    ...viewIn(params, { sorts: quoteRequestSorts, types: [], statuses: [...quoteRequestStatuses, "open"] }),
     ...deskFiltersIn(params),
     expires: params.get("expires") === "week" ? ("week" as const) : undefined,
     asks: params.get("asks") === "any" ? ("any" as const) : undefined,
@@ -75,7 +76,7 @@ export default function QuoteRequestsPage() {
             label="Filter by status"
             all="All statuses"
             value={view.status}
-            choices={quoteRequestStatusLabels}
+            choices={{ open: "Open", ...quoteRequestStatusLabels }}
             onChoose={(status) => changeView({ status })}
           />
           <DeskFilters filters={view} onChange={changeView} />

@@ -8,6 +8,8 @@ import { RecordPrepayment } from "#web/admin/invoices/payment/RecordPrepayment.t
 import { InvoiceSale } from "#web/admin/sales/InvoiceSale.tsx"
 import { canInvoice, nextOpen } from "#web/admin/sales/sale-parts.ts"
 import type { SaleDesk } from "#web/admin/sales/use-sale-changes.ts"
+import { TellBuyer } from "#web/admin/sales/TellBuyer.tsx"
+import { type BuyerTeller, useBuyerTeller } from "#web/admin/sales/use-buyer-teller.ts"
 import { DeliverAll } from "#web/admin/sales/deliveries/DeliverAll.tsx"
 import { messageOf } from "#web/api/call.ts"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
@@ -27,10 +29,11 @@ const nextSteps: Partial<Record<SaleStatus, { to: SaleStatus; label: string; don
 /** The next step of a sale, and the way out of it. Where invoices are written elsewhere, its days are set by hand. */
 export function SaleSteps({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
   const unpaid = nextOpen(sale)
+  const teller = useBuyerTeller(sale)
   if (sale.status === "paid" || sale.status === "canceled") return null
   return (
     <>
-      <May call="POST /api/admin/sales/:id/deliveries">{sale.status === "confirmed" && <DeliverAll sale={sale} />}</May>
+      <May call="POST /api/admin/sales/:id/deliveries">{sale.status === "confirmed" && <DeliverAll sale={sale} teller={teller} />}</May>
       <May call="POST /api/admin/sales/:id/invoices">
         <InvoiceSale sale={sale} />
       </May>
@@ -41,21 +44,23 @@ export function SaleSteps({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
         {sale.invoices.every(({ status }) => status === "draft") && <RecordPrepayment sale={sale} />}
       </May>
       <May call="PATCH /api/admin/sales/:id">
-        <ByHand sale={sale} desk={desk} />
+        <ByHand sale={sale} desk={desk} teller={teller} />
       </May>
+      {(sale.status === "accepted" || sale.status === "confirmed") && <TellBuyer teller={teller} />}
     </>
   )
 }
 
 /** The steps that are set by hand. */
-function ByHand({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
+function ByHand({ sale, desk, teller }: { sale: Sale; desk: SaleDesk; teller: BuyerTeller }) {
   const [isCanceling, setCanceling] = useState(false)
   const next = sale.invoices.length === 0 ? nextSteps[sale.status] : undefined
   const hasInvoicing = sale.invoices.length > 0 || canInvoice(sale)
 
   async function take({ to, done }: { to: SaleStatus; done: string }) {
     try {
-      await desk.save({ status: to }, done)
+      const refused = await desk.save({ status: to }, done)
+      if (!refused && to === "confirmed") await teller.tell({ title: done })
     } catch (error) {
       showToast({ title: "Error", description: messageOf(error, "The sale was not saved."), tone: "destructive" })
     }
@@ -85,20 +90,21 @@ function ByHand({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
         }
         description="The buyer sees that it is canceled, and the request is Lost until you quote again. The reason is for administrators only."
       >
-        <CancelForm desk={desk} onDone={() => setCanceling(false)} />
+        <CancelForm desk={desk} teller={teller} onDone={() => setCanceling(false)} />
       </Dialog>
     </>
   )
 }
 
-function CancelForm({ desk, onDone }: { desk: SaleDesk; onDone: () => void }) {
+function CancelForm({ desk, teller, onDone }: { desk: SaleDesk; teller: BuyerTeller; onDone: () => void }) {
   const [reason, setReason] = useState("")
   const { form, pending, problem, errors, forget, onSubmit } = useDeskForm(
     "The sale was not canceled.",
     async (onSending) => {
       if (reason.trim() === "") return { cancelReason: "Say why the sale is canceled" }
       onSending()
-      await desk.save({ status: "canceled", cancelReason: reason }, "Sale canceled")
+      const refused = await desk.save({ status: "canceled", cancelReason: reason }, "Sale canceled")
+      if (!refused) await teller.tell({ title: "Sale canceled" })
       onDone()
       return undefined
     },
@@ -116,6 +122,7 @@ function CancelForm({ desk, onDone }: { desk: SaleDesk; onDone: () => void }) {
           setReason(target.value)
         }}
       />
+      <TellBuyer teller={teller} />
       <FormProblem problem={problem} />
       <div className={ui.cluster3}>
         <Button type="submit" variant="danger" pending={pending}>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { dueMoment, dueParts, type DueZone, zoneOf } from "./due-moment.ts"
+import type { DueZone } from "#contract/due-zones.ts"
+import { dueMoment, dueParts, zoneOf } from "./due-moment.ts"
 
 describe("the moment by which a quote is due", () => {
   it.each<[string, string, DueZone, string]>([

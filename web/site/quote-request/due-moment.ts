@@ -1,17 +1,4 @@
-/** The time zones in which American buyers set a deadline, by the names they use. */
-export const dueZones = {
-  "America/New_York": "Eastern",
-  "America/Chicago": "Central",
-  "America/Denver": "Mountain",
-  "America/Phoenix": "Arizona",
-  "America/Los_Angeles": "Pacific",
-  "America/Anchorage": "Alaska",
-  "Pacific/Honolulu": "Hawaii",
-  "America/Puerto_Rico": "Puerto Rico",
-  "Pacific/Guam": "Guam",
-  "Pacific/Pago_Pago": "American Samoa",
-} as const
-export type DueZone = keyof typeof dueZones
+import { type DueZone, dueZones, offsetAt } from "#contract/due-zones.ts"
 
 const zones = Object.keys(dueZones) as DueZone[]
 const minute = 60_000
@@ -30,13 +17,6 @@ function offsetOf(wall: number, zone: string): number {
   const there = offsetAt(wall - before * minute, zone)
   // The hour that is skipped in spring belongs to the time before it.
   return offsetAt(wall - there * minute, zone) === there ? there : before
-}
-
-function offsetAt(moment: number, zone: string): number {
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" }).formatToParts(moment)
-  const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? ""
-  const [, sign, hours, minutes] = /([+-])(\d{2}):(\d{2})/.exec(name) ?? []
-  return sign ? Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) : 0
 }
 
 function formatOffset(offset: number): string {

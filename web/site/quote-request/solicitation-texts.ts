@@ -1,5 +1,6 @@
 import type { Solicitation } from "#contract/solicitation.ts"
-import { dueMoment, dueParts, type DueZone, endOfDay, zoneOf } from "./due-moment.ts"
+import type { DueZone } from "#contract/due-zones.ts"
+import { dueMoment, dueParts, endOfDay, zoneOf } from "./due-moment.ts"
 import type { DetailTexts } from "./quote-form-state.ts"
 
 /** Fields whose text goes as it is. */

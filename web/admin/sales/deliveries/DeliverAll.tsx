@@ -1,11 +1,12 @@
 import type { Sale } from "#contract/sales.ts"
+import type { BuyerTeller } from "#web/admin/sales/use-buyer-teller.ts"
 import { messageOf } from "#web/api/call.ts"
 import { useDeliveries } from "#web/api/sales.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { showToast } from "#web/ui/toast.ts"
 
 /** One click for the usual case: everything that is open leaves today. It can be taken back. */
-export function DeliverAll({ sale }: { sale: Sale }) {
+export function DeliverAll({ sale, teller }: { sale: Sale; teller: BuyerTeller }) {
   const { add, remove } = useDeliveries(sale.id)
   const tell = (error: unknown) =>
     showToast({ title: "Error", description: messageOf(error, "The sale was not saved."), tone: "destructive" })
@@ -15,13 +16,16 @@ export function DeliverAll({ sale }: { sale: Sale }) {
       {},
       {
         onError: tell,
-        onSuccess: ({ id }) =>
-          showToast({
+        onSuccess: ({ id }) => {
+          const done = {
             title: "Delivered",
             description: `Delivery of ${sale.number} recorded.`,
             undo: { label: "Undo", onSelect: () => remove.mutate(id, { onError: tell }) },
             duration: 10_000,
-          }),
+          }
+          showToast(done)
+          void teller.tell(done)
+        },
       },
     )
   }

@@ -1,0 +1,55 @@
+import { sql } from "kysely"
+import { formatDay } from "#contract/dates.ts"
+import { formatDollars } from "#contract/money.ts"
+import type { Api } from "#server/api.ts"
+import { recordEvent } from "#server/audit/record-event.ts"
+import type { DbOrTx } from "#server/db/db.ts"
+import { conflict } from "#server/http/errors.ts"
+import type { Actor } from "#server/http/session.ts"
+import { saleMoved } from "#server/mail/letters/sale-moved.ts"
+import { postLetter } from "#server/mail/outbox.ts"
+import { newStatusLink } from "#server/quote-requests/status-link.ts"
+import { noSuchSale } from "#server/sales/change-sale.ts"
+
+/** Emails the buyer the step that a sale has taken. Returns the address. */
+export async function tellBuyer(
+  { db, env, content, outbox }: Pick<Api, "db" | "env" | "content" | "outbox">,
+  { id, by }: { id: string; by: Actor },
+): Promise<string> {
+  const to = await db.transaction().execute(async (tx) => {
+    const sale = await findTold(tx, id)
+    if (!sale) throw noSuchSale()
+    const { number, status, customerEmail, requestId, purchaseOrder, total } = sale
+    if (status !== "confirmed" && status !== "delivered" && status !== "canceled")
+      throw conflict("Buyers are told of confirmed, delivered and canceled sales")
+    if (!customerEmail) throw conflict("This buyer has no email address")
+    const day = { confirmed: sale.confirmedOn, delivered: sale.deliveredOn, canceled: sale.canceledOn }[status]
+    const rows: [string, string][] = [
+      ["Order", number],
+      ...(purchaseOrder ? [["Your purchase order", purchaseOrder] as [string, string]] : []),
+      ["Total", formatDollars(total)],
+      ...(day ? [["Date", formatDay(day)] as [string, string]] : []),
+    ]
+    const link = await newStatusLink(tx, env, { quoteRequestId: requestId, origin: "email" })
+    const letter = saleMoved({ step: status, number, rows, to: customerEmail, link }, { env, company: content().company })
+    await postLetter(tx, env, letter)
+    await recordEvent(tx, { by, action: "sale.tell-buyer", subject: number, details: { status, to: customerEmail } })
+    return customerEmail
+  })
+  outbox.wake()
+  return to
+}
+
+const findTold = (tx: DbOrTx, id: string) =>
+  tx
+    .selectFrom("sales")
+    .innerJoin("quoteRequests", "quoteRequests.number", "sales.quoteNumber")
+    .select(["sales.number", "sales.status", "sales.customerEmail", "purchaseOrder", "total"])
+    .select("quoteRequests.id as requestId")
+    .select([
+      sql<string | null>`confirmed_on::text`.as("confirmedOn"),
+      sql<string | null>`delivered_on::text`.as("deliveredOn"),
+      sql<string | null>`canceled_on::text`.as("canceledOn"),
+    ])
+    .where("sales.id", "=", id)
+    .executeTakeFirst()

@@ -1,0 +1,28 @@
+import { useState } from "react"
+import type { Sale } from "#contract/sales.ts"
+import { messageOf } from "#web/api/call.ts"
+import { useMay } from "#web/api/may.ts"
+import { tellBuyer } from "#web/api/sales.ts"
+import { showToast, type ToastOptions } from "#web/ui/toast.ts"
+
+/** Whether the next step is emailed to the buyer, and the email itself, after the step was saved. */
+export function useBuyerTeller(sale: Sale) {
+  const may = useMay()
+  const [isWanted, setWanted] = useState(true)
+  const canTell = sale.customerEmail !== "" && may("POST /api/admin/sales/:id/tell-buyer")
+
+  /** `done` is what was saved. The toast may offer to take it back. */
+  async function tell(done: ToastOptions) {
+    if (!canTell || !isWanted) return
+    try {
+      const { sentTo } = await tellBuyer(sale.id)
+      showToast({ ...done, description: `Emailed to ${sentTo}.` })
+    } catch (error) {
+      const description = `The buyer was not emailed: ${messageOf(error, "the email was not sent.")}`
+      showToast({ ...done, description, tone: "destructive" })
+    }
+  }
+
+  return { canTell, isWanted, setWanted, tell }
+}
+export type BuyerTeller = ReturnType<typeof useBuyerTeller>
