@@ -73,7 +73,8 @@ export function contentOf(
   const filled = fillFiles({ values, read, problems, day })
   if (problems.length > 0 || !filled) throw new ContentError(inOrder(problems))
   const files = values as ContentFiles // A missing file would have been a problem.
-  const shown = files["company.yaml"].drawings ? { filled, catalog } : withoutDrawings({ filled, catalog })
+  const stated = { filled, catalog: withoutHidden(catalog, claimStates(files["claims.yaml"], day), ignoreUnknown) }
+  const shown = files["company.yaml"].drawings ? stated : withoutDrawings(stated)
   return {
     site: siteOf(shown.filled, shown.catalog, publicUrl),
     catalog: shown.catalog,
@@ -96,6 +97,9 @@ async function lastEdit(directory: string, texts: ContentTexts): Promise<string>
   const edits = await Promise.all([...texts.keys()].map(async (name) => (await stat(join(directory, name))).mtimeMs))
   return new Date(Math.max(...edits)).toISOString().slice(0, 10)
 }
+
+/** Product texts have names in braces for nothing else. */
+const ignoreUnknown = () => undefined
 
 function missingOrUnknown(texts: ContentTexts): ContentProblem[] {
   const needed = [...contentFileNames, ...catalogFileNames]

@@ -11,7 +11,12 @@ export function findProducts({ families }: Catalog, q: string): Found[] {
       for (const { name, slug, nsn } of products) {
         const text = [name, title, slug, nsn].join(" ").toLowerCase()
         if (!words.every((word) => text.includes(word))) continue
-        found.push({ kind: "product", id: `${family}:${slug}`, title: name, detail: `${familyLabels[family]}, ${title}` })
+        found.push({
+          kind: "product",
+          id: `${family}:${slug}`,
+          title: name,
+          detail: `${familyLabels[family]}, ${title}`,
+        })
         if (found.length === findLimits.ofEachKind) return found
       }
   return found

@@ -43,6 +43,14 @@ describe("an administrator who looks for something", () => {
       )
   })
 
+  it("finds a product of the catalog by words of its name, in any order", async () => {
+    const desk = await aDesk(app)
+    const found = await find(desk, "technical acetone")
+    expect(found).toContainEqual(
+      expect.objectContaining({ kind: "product", id: expect.stringMatching(/^chemicals:acetone/) }),
+    )
+  })
+
   it("finds an invoice and its credit note by number", async () => {
     const { desk, invoiced, credit, sale } = await anInvoicing(app)
     const invoice = await invoiced()

@@ -31,7 +31,10 @@ export async function tellBuyer(
       ...(day ? [["Date", formatDay(day)] as [string, string]] : []),
     ]
     const link = await newStatusLink(tx, env, { quoteRequestId: requestId, origin: "email" })
-    const letter = saleMoved({ step: status, number, rows, to: customerEmail, link }, { env, company: content().company })
+    const letter = saleMoved(
+      { step: status, number, rows, to: customerEmail, link },
+      { env, company: content().company },
+    )
     await postLetter(tx, env, letter)
     await recordEvent(tx, { by, action: "sale.tell-buyer", subject: number, details: { status, to: customerEmail } })
     return customerEmail

@@ -15,7 +15,10 @@ interface MovedSale {
 const words = {
   confirmed: { heading: "We confirmed your order", says: "We have confirmed your order and are preparing it." },
   delivered: { heading: "Your order was delivered", says: "We have delivered your order." },
-  canceled: { heading: "Your order was canceled", says: "This order is canceled. Nothing more will be delivered for it." },
+  canceled: {
+    heading: "Your order was canceled",
+    says: "This order is canceled. Nothing more will be delivered for it.",
+  },
 }
 
 /** To the buyer: the step that the sale has taken. The reason of a cancellation is the desk's alone. */

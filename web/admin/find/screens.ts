@@ -16,26 +16,63 @@ const content = "GET /api/admin/content"
 
 /** Places where something is set, by the words that people look for. */
 const settings: readonly Screen[] = [
-  { title: "Badges and figures", to: paths.adminDocument("claims.yaml"), words: "badge claim certificate evidence", call: content },
-  { title: "Company facts", to: paths.adminDocument("company.yaml"), words: "name address phone UEI CAGE hours tagline", call: content },
+  {
+    title: "Badges and figures",
+    to: paths.adminDocument("claims.yaml"),
+    words: "badge claim certificate evidence",
+    call: content,
+  },
+  {
+    title: "Company facts",
+    to: paths.adminDocument("company.yaml"),
+    words: "name address phone UEI CAGE hours tagline",
+    call: content,
+  },
   { title: "Brand", to: paths.adminDocument("brand.yaml"), words: "logo color typeface icon theme", call: content },
   { title: "Managing partners", to: paths.adminDocument("leaders.yaml"), words: "leader owner bio", call: content },
   { title: "Sales contacts", to: paths.adminDocument("sales-contacts.yaml"), words: "salesperson", call: content },
   { title: "Active contract", to: paths.adminDocument("contract.yaml"), words: "past performance", call: content },
-  { title: "Quote desk", to: paths.adminDocument("desk.yaml"), words: "opening hours holidays time zone promise terms margin", call: content },
+  {
+    title: "Quote desk",
+    to: paths.adminDocument("desk.yaml"),
+    words: "opening hours holidays time zone promise terms margin",
+    call: content,
+  },
   { title: "Reply templates", to: paths.adminDocument("letters.yaml"), words: "email signature letter", call: content },
-  { title: "Invoicing", to: paths.adminDocument("invoicing.yaml"), words: "remit bank TIN tax accounts interest", call: content },
+  {
+    title: "Invoicing",
+    to: paths.adminDocument("invoicing.yaml"),
+    words: "remit bank TIN tax accounts interest",
+    call: content,
+  },
   { title: "Footer", to: paths.adminDocument("footer.yaml"), words: "lines below pages", call: content },
   { title: "Milestones", to: paths.adminDocument("milestones.yaml"), words: "history timeline", call: content },
-  { title: "Page titles and descriptions", to: paths.adminDocument("meta.yaml"), words: "search engine keywords SEO", call: content },
+  {
+    title: "Page titles and descriptions",
+    to: paths.adminDocument("meta.yaml"),
+    words: "search engine keywords SEO",
+    call: content,
+  },
   { title: "Search words", to: paths.adminDocument("search.yaml"), words: "synonyms", call: content },
   { title: "New product", to: paths.adminProduct("new"), words: "add catalog item", call: "POST /api/admin/products" },
-  { title: "Import products", to: paths.adminProduct("import"), words: "CSV upload catalog", call: "POST /api/admin/products" },
+  {
+    title: "Import products",
+    to: paths.adminProduct("import"),
+    words: "CSV upload catalog",
+    call: "POST /api/admin/products",
+  },
   { title: "New request", to: paths.adminNewRequest, words: "phone enter", call: "POST /api/admin/quote-requests" },
-  { title: "Password", to: paths.adminSecurity, words: "change sign-in second factor authenticator sessions signature" },
+  {
+    title: "Password",
+    to: paths.adminSecurity,
+    words: "change sign-in second factor authenticator sessions signature",
+  },
 ]
 
-const screens: readonly Screen[] = [...places.map((place) => ({ ...place, title: place.label, words: "" })), ...settings]
+const screens: readonly Screen[] = [
+  ...places.map((place) => ({ ...place, title: place.label, words: "" })),
+  ...settings,
+]
 
 const most = 5
 

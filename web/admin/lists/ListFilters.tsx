@@ -34,7 +34,11 @@ export function ListFilters(props: ListFiltersProps) {
       <SearchBox label={`Search ${many}`} hint={searched} value={view.q ?? ""} onSearch={(q) => onChange({ q })} />
       <FoldedFilters>
         {children}
-        <SelectField label="Sort by" value={`${view.sort}-${view.order}`} onChange={({ target }) => sortBy(target.value)}>
+        <SelectField
+          label="Sort by"
+          value={`${view.sort}-${view.order}`}
+          onChange={({ target }) => sortBy(target.value)}
+        >
           {Object.entries(sorts).map(([key, label]) => (
             <option key={key} value={key}>
               {label}

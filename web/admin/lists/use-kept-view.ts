@@ -19,8 +19,10 @@ export function useKeptView(list: string, start = "") {
 
   // The address says it now.
   if (kept && !isBare) setKept(undefined)
-  const restore = useEffectEvent((view: URLSearchParams) =>
-    void change({ ...Object.fromEntries([...params.keys()].map((name) => [name, ""])), ...Object.fromEntries(view) }))
+  const restore = useEffectEvent(
+    (view: URLSearchParams) =>
+      void change({ ...Object.fromEntries([...params.keys()].map((name) => [name, ""])), ...Object.fromEntries(view) }),
+  )
   useEffect(() => {
     if (kept) restore(kept)
   }, [kept])

@@ -33,7 +33,9 @@ export function SaleSteps({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
   if (sale.status === "paid" || sale.status === "canceled") return null
   return (
     <>
-      <May call="POST /api/admin/sales/:id/deliveries">{sale.status === "confirmed" && <DeliverAll sale={sale} teller={teller} />}</May>
+      <May call="POST /api/admin/sales/:id/deliveries">
+        {sale.status === "confirmed" && <DeliverAll sale={sale} teller={teller} />}
+      </May>
       <May call="POST /api/admin/sales/:id/invoices">
         <InvoiceSale sale={sale} />
       </May>
