@@ -46,7 +46,7 @@ const modules = (...paths: string[]) => new RegExp(`/(${paths.join("|")})\\.`)
  */
 const scriptGroups = [
   { name: "vendor", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-  { name: "shell", test: modules("web/site/shell/(?!Tribute).*", "web/ui/PageHeader"), priority: 1 },
+  { name: "shell", test: modules("web/site/shell/(?!Tribute|BackOffice).*", "web/ui/PageHeader"), priority: 1 },
   // Forms of visitors load the rules alone, when they are first used.
   {
     name: "rules",

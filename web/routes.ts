@@ -54,7 +54,7 @@ export default [
     route("*", "site/not-found/NotFoundPage.tsx"),
   ]),
   // The frame warns of the session's end too; a route needs an id of its own each time.
-  layout("admin/frame/BackOffice.tsx", [
+  layout("site/shell/BackOfficeLayout.tsx", [
     layout("auth/session/SignedInLayout.tsx", { id: "back-office" }, [
       layout("admin/AdminLayout.tsx", [
         route(paths.admin, "admin/AdminDashboardPage.tsx"),

@@ -1,5 +1,5 @@
 import { Link, Outlet } from "react-router"
-import styles from "#web/admin/frame/BackOffice.module.css"
+import styles from "#web/site/shell/BackOfficeLayout.module.css"
 import { useShellContent } from "#web/parts/shell-content.ts"
 import { paths } from "#web/paths.ts"
 import { Logo } from "#web/site/parts/Logo.tsx"
@@ -9,7 +9,7 @@ import { Shell } from "#web/site/shell/Shell.tsx"
 export { ErrorBoundary, meta } from "#web/site/shell/SiteLayout.tsx"
 
 /** The frame of the back office has no product search and no links of the public site. */
-export default function BackOffice() {
+export default function BackOfficeLayout() {
   return (
     <Shell header={<Header />} footer={<Footer />}>
       <Outlet />
