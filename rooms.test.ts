@@ -22,6 +22,8 @@ const rooms: Record<string, readonly string[]> = {
   "server/notices": [
     "contract",
     "server/db",
+    "server/auth",
+    "server/outgoing",
     "server/events",
     "server/api",
     "server/http",

@@ -4,9 +4,14 @@ import { endpoint } from "#contract/endpoint.ts"
 import { type AccessLevel, accessOf, type OfficeArea, type OfficeSeat } from "#contract/seats.ts"
 
 /** How a notice reaches a person. */
-export const noticeWays = ["email", "digest", "off"] as const
+export const noticeWays = ["email", "digest", "push", "off"] as const
 export type NoticeWay = (typeof noticeWays)[number]
-export const noticeWayLabels: Record<NoticeWay, string> = { email: "Email now", digest: "Daily digest", off: "Off" }
+export const noticeWayLabels: Record<NoticeWay, string> = {
+  email: "Email now",
+  digest: "Daily digest",
+  push: "Browser now",
+  off: "Off",
+}
 
 interface NoticeRule {
   area: OfficeArea
@@ -59,11 +64,28 @@ export const Notices = z.object({
   /** When the digest comes: the hour of the day in the time zone. */
   digestHour: z.number().int(),
   timeZone: z.string(),
+  /** With which a browser subscribes; null while the server has no SECRET_KEY. */
+  pushKey: z.string().nullable(),
+  /** The browsers that get notices by push, newest first. */
+  browsers: z.array(z.object({ id: z.uuid(), name: z.string(), addedAt: z.iso.datetime() })),
 })
 export type Notices = z.infer<typeof Notices>
 
 const hasNoneFixed = (ways: Record<string, string>) =>
   Object.keys(ways).every((event) => !noticeRules[event as BusinessEvent].isFixed)
+
+const Base64Url = (max: number) =>
+  z
+    .string()
+    .regex(/^[\w-]+=*$/, "This is not a key of a browser")
+    .max(max)
+
+/** A browser's subscription, as its PushManager writes it. */
+export const NewBrowser = z.object({
+  endpoint: z.string().max(1_000),
+  keys: z.object({ p256dh: Base64Url(200), auth: Base64Url(100) }),
+})
+export type NewBrowser = z.infer<typeof NewBrowser>
 
 export const NoticeChanges = z.object({
   ways: z
@@ -72,6 +94,9 @@ export const NoticeChanges = z.object({
     .optional(),
   digestHour: z.coerce.number().int().min(0).max(23).optional(),
   timeZone: TimeZone.optional(),
+  addBrowser: NewBrowser.optional(),
+  /** The id of a browser that gets no more notices. */
+  removeBrowser: z.uuid("This is not a valid ID").optional(),
 })
 export type NoticeChanges = z.infer<typeof NoticeChanges>
 

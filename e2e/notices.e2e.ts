@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test"
 import { goToPlace } from "./back-office.ts"
 import { expect, signInAsAdmin, test } from "./fixtures.ts"
 
@@ -33,4 +34,29 @@ test("an administrator chooses what reaches them, by keyboard, and gets an email
   expect(sent.status()).toBe(201)
   const [letter] = await site.sink.waitFor(1, ({ subject }) => subject?.startsWith("Quote request received: ") ?? false)
   expect(letter!.recipients).toEqual([site.admin.email])
+})
+
+/** Stands in for the push service of the browser's maker, which no test can reach. */
+const subscribeHere = (page: Page) =>
+  page.addInitScript(() => {
+    const json = { endpoint: "https://push.example.com/abc", keys: { p256dh: "BPk_key", auth: "c2VjcmV0" } }
+    PushManager.prototype.subscribe = async () => ({ toJSON: () => json }) as unknown as PushSubscription
+  })
+
+test("an administrator lets this browser show notices, and removes it again", async ({ page, site, axe, context }) => {
+  await context.grantPermissions(["notifications"])
+  await subscribeHere(page)
+  await signInAsAdmin(page, site)
+  await goToPlace(page, "Notices")
+  const browsers = page.getByRole("region", { name: "Browsers" })
+  await browsers.getByRole("button", { name: "Show notices in this browser" }).click()
+  await expect(browsers.getByRole("listitem")).toContainText("added")
+  await axe("a browser that shows notices")
+  const shown = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration("/admin/")
+    return registration?.active?.scriptURL ?? registration?.installing?.scriptURL ?? registration?.waiting?.scriptURL
+  })
+  expect(shown).toMatch(/\/push-worker\.js$/)
+  await browsers.getByRole("button", { name: /^Remove/ }).click()
+  await expect(browsers.getByRole("listitem")).toHaveCount(0)
 })

@@ -102,7 +102,7 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
   const published = await openPublishedContent({ delivered, db, publicUrl: env.PUBLIC_URL, log: http.log })
   const content = published.now
   const webhooks = startWebhooks({ db, env, log: http.log, content: () => content().site, secretKey, outbox })
-  const notices = startNotices({ db, env, log: http.log, content: () => content().site, outbox })
+  const notices = startNotices({ db, env, log: http.log, content: () => content().site, secretKey, outbox })
   const loops = {
     wake: () => {
       outbox.wake()

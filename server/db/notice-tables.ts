@@ -15,6 +15,19 @@ export interface NoticeTables {
     userId: string
     eventId: string
     isDigest: boolean
+    isPush: Generated<boolean>
     createdAt: ColumnType<Date, Date | undefined, Date>
   }
+  /** Browsers that get notices by push. */
+  noticeBrowsers: {
+    id: Generated<string>
+    userId: string
+    endpoint: string
+    p256dh: string
+    auth: string
+    userAgent: string | null
+    createdAt: ColumnType<Date, Date | undefined, Date>
+  }
+  /** The site's own, in one row at most. */
+  pushKeys: { one: Generated<boolean>; publicKey: string; sealedPrivateKey: Buffer }
 }

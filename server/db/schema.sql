@@ -538,6 +538,24 @@ CREATE TABLE missed_searches (
 );
 CREATE INDEX missed_searches_most ON missed_searches USING btree (count DESC, last_on DESC);
 
+CREATE TABLE notice_browsers (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  user_id uuid NOT NULL,
+  endpoint text NOT NULL,
+  p256dh text NOT NULL,
+  auth text NOT NULL,
+  user_agent text,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT notice_browsers_auth_check CHECK ((char_length(auth) <= 100)),
+  CONSTRAINT notice_browsers_endpoint_check CHECK (((char_length(endpoint) >= 1) AND (char_length(endpoint) <= 1000))),
+  CONSTRAINT notice_browsers_endpoint_key UNIQUE (endpoint),
+  CONSTRAINT notice_browsers_p256dh_check CHECK ((char_length(p256dh) <= 200)),
+  CONSTRAINT notice_browsers_pkey PRIMARY KEY (id),
+  CONSTRAINT notice_browsers_user_agent_check CHECK ((char_length(user_agent) <= 300)),
+  CONSTRAINT notice_browsers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX notice_browsers_of_user ON notice_browsers USING btree (user_id);
+
 CREATE TABLE notice_choices (
   user_id uuid NOT NULL,
   ways jsonb NOT NULL DEFAULT '{}'::jsonb,
@@ -555,6 +573,7 @@ CREATE TABLE notices (
   event_id bigint NOT NULL,
   is_digest boolean NOT NULL,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  is_push boolean NOT NULL DEFAULT false,
   CONSTRAINT notices_event_id_fkey FOREIGN KEY (event_id) REFERENCES business_events(id) ON DELETE CASCADE,
   CONSTRAINT notices_pkey PRIMARY KEY (id),
   CONSTRAINT notices_user_id_event_id_key UNIQUE (user_id, event_id),
@@ -763,6 +782,14 @@ CREATE TABLE purchase_orders (
   CONSTRAINT purchase_orders_pkey PRIMARY KEY (id),
   CONSTRAINT purchase_orders_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sales(id),
   CONSTRAINT purchase_orders_sale_id_number_key UNIQUE (sale_id, number)
+);
+
+CREATE TABLE push_keys (
+  one boolean NOT NULL DEFAULT true,
+  public_key text NOT NULL,
+  sealed_private_key bytea NOT NULL,
+  CONSTRAINT push_keys_one_check CHECK (one),
+  CONSTRAINT push_keys_pkey PRIMARY KEY (one)
 );
 
 CREATE TABLE quote_costs (

@@ -31,8 +31,8 @@ export async function raiseEvent(tx: DbOrTx, { name, documentId, number, path, o
       INSERT INTO webhook_deliveries (webhook_id, event_id, document_id)
       SELECT webhooks.id, event.id, event.document_id
       FROM event JOIN webhooks ON event.name = ANY (webhooks.events) AND off_since IS NULL)
-    INSERT INTO notices (user_id, event_id, is_digest)
-    SELECT users.id, event.id, ${chosen} = 'digest'
+    INSERT INTO notices (user_id, event_id, is_digest, is_push)
+    SELECT users.id, event.id, ${chosen} = 'digest', ${chosen} = 'push'
     FROM event, users LEFT JOIN notice_choices ON user_id = users.id
     WHERE role = 'admin' AND locked_at IS NULL AND office_seat = ANY (${seats}::text[])
       AND users.id = coalesce(${onlyFor ?? null}::uuid, users.id) AND ${chosen} <> 'off'`.execute(tx)

@@ -10,6 +10,7 @@ export const findChoices = (db: DbOrTx, userId: string) =>
 /** Changes what is given. Two calls at once both count, as each changes the row in one statement. */
 export async function saveChoices(db: DbOrTx, userId: string, changes: NoticeChanges): Promise<void> {
   const { ways = {}, digestHour, timeZone } = changes
+  if (digestHour === undefined && timeZone === undefined && Object.keys(ways).length === 0) return
   await sql`
     INSERT INTO notice_choices AS present (user_id, ways, digest_hour, time_zone)
     VALUES (${userId}, ${JSON.stringify(ways)}::jsonb, ${digestHour ?? 8}, ${timeZone ?? null})
@@ -19,7 +20,9 @@ export async function saveChoices(db: DbOrTx, userId: string, changes: NoticeCha
 }
 
 export interface DueNotice {
+  userId: string
   to: string
+  isPush: boolean
   isDigest: boolean
   seat: OfficeSeat
   event: BusinessEvent
@@ -45,7 +48,7 @@ export async function takeDueNotices(tx: DbOrTx, timeZone: string): Promise<DueN
       WHERE NOT is_digest OR ${digestAt(timeZone)} <= now()
       ORDER BY notices.id LIMIT ${sql.lit(atOnce)} FOR UPDATE OF notices SKIP LOCKED),
     taken AS (DELETE FROM notices USING due WHERE notices.id = due.id RETURNING notices.*)
-    SELECT users.email AS "to", is_digest, office_seat AS seat, event.name AS event, number, path
+    SELECT user_id, users.email AS "to", is_push, is_digest, office_seat AS seat, event.name AS event, number, path
     FROM taken JOIN users ON users.id = user_id JOIN business_events AS event ON event.id = event_id
     WHERE role = 'admin' AND locked_at IS NULL ORDER BY taken.id`.execute(tx)
   return rows

@@ -1,15 +1,17 @@
+import { createECDH, randomBytes } from "node:crypto"
 import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
 import type { Notices } from "#contract/notices.ts"
 import type { OfficeSeat } from "#contract/seats.ts"
 import { callsAs } from "#server/testing/company.ts"
 import { aReceivedQuote } from "#server/testing/desk.ts"
+import { aReceiver } from "#server/testing/receiver.ts"
 import { aSale } from "#server/testing/sales.ts"
 import { anAdmin, useTestApp } from "#server/testing/test-app.ts"
 import { raiseLateEvents } from "./raise-late-events.ts"
 import { tellPeople } from "./tell-people.ts"
 
-const app = useTestApp()
+const app = useTestApp({ RATE_LIMIT_FACTOR: "1000", WEBHOOK_LOOPBACK: "allowed", SECRET_KEY: `${"A".repeat(43)}=` })
 const url = "/api/admin/notices"
 
 async function aPerson(seat: OfficeSeat = "owner") {
@@ -141,5 +143,53 @@ describe("what is late", () => {
       (SELECT id FROM letters WHERE kind <> 'notices' AND sent_at IS NOT NULL LIMIT 1)`.execute(db)
     await raiseLateEvents(app().api)
     await expect.poll(person.told).toContain("Email refused")
+  })
+})
+
+/** What a browser's PushManager gives, with a push service of its own. */
+async function aBrowser() {
+  const service = await aReceiver()
+  const curve = createECDH("prime256v1")
+  const keys = { p256dh: curve.generateKeys().toString("base64url"), auth: randomBytes(16).toString("base64url") }
+  return { service, subscription: { endpoint: service.url, keys } }
+}
+
+describe("a person who wants notices in their browser", () => {
+  it("gets them there, encrypted and signed, and by email once the browser takes none any more", async () => {
+    const person = await aPerson()
+    const { service, subscription } = await aBrowser()
+    const added = (await person.patch(url, { addBrowser: subscription, ways: { "request.received": "push" } })).json()
+    expect(added).toMatchObject({
+      pushKey: expect.stringMatching(/^[\w-]{80,}$/),
+      browsers: [{ name: expect.any(String) }],
+    })
+    const { number } = await aReceivedQuote(app)
+    await expect.poll(() => service.calls.length).toBe(1)
+    const [call] = service.calls
+    expect(call!.headers).toMatchObject({ "content-encoding": "aes128gcm", ttl: "86400" })
+    expect(call!.headers.authorization).toContain(`k=${added.pushKey}`)
+    expect(call!.body).not.toContain(number)
+    expect(await person.told()).toEqual([])
+    service.answer((response) => response.writeHead(410).end())
+    const second = await aReceivedQuote(app)
+    await expect.poll(person.told).toEqual([`Quote request received: ${second.number}`])
+    expect((await person.read()).browsers).toEqual([])
+    service.close()
+  })
+
+  it("removes a browser, adds none in the private network, and takes over one of a colleague", async () => {
+    const [person, other] = [await aPerson(), await aPerson()]
+    const { service, subscription } = await aBrowser()
+    await person.patch(url, { addBrowser: subscription })
+    await other.patch(url, { addBrowser: subscription })
+    expect((await person.read()).browsers).toEqual([])
+    const [browser] = (await other.read()).browsers
+    await person.patch(url, { removeBrowser: browser!.id })
+    expect((await other.read()).browsers).toHaveLength(1)
+    await other.patch(url, { removeBrowser: browser!.id })
+    expect((await other.read()).browsers).toEqual([])
+    const inside = { ...subscription, endpoint: "https://10.0.0.1/push" }
+    expect((await person.patch(url, { addBrowser: inside })).json().fields).toHaveProperty(["addBrowser.endpoint"])
+    service.close()
   })
 })

@@ -66,11 +66,11 @@ const checkedLookup =
 interface Post {
   url: string
   headers: Record<string, string>
-  body: string
+  body: string | Buffer
 }
 
 /**
- * Posts JSON to an address that a person typed, and returns the answer's status. Throws if it was refused or no answer
+ * Posts JSON, or what the headers say, to an address that a person typed, and returns the answer's status. Throws if it was refused or no answer
  * came in time. Follows no redirect.
  */
 export function postSafely({ url: address, headers, body }: Post, reach: Reach): Promise<number> {

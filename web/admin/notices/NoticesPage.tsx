@@ -1,4 +1,5 @@
 import { BackLink } from "#web/admin/BackLink.tsx"
+import { NoticeBrowsers } from "#web/admin/notices/NoticeBrowsers.tsx"
 import { NoticesForm } from "#web/admin/notices/NoticesForm.tsx"
 import { useNotices } from "#web/api/notices.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
@@ -35,9 +36,12 @@ export default function NoticesPage() {
           />
         )}
         {data && (
-          <Card as="section" aria-label="Your notices">
-            <NoticesForm notices={data} />
-          </Card>
+          <>
+            <Card as="section" aria-label="Your notices">
+              <NoticesForm notices={data} />
+            </Card>
+            <NoticeBrowsers notices={data} />
+          </>
         )}
       </div>
     </>

@@ -1,0 +1,79 @@
+import { useState } from "react"
+import type { Notices } from "#contract/notices.ts"
+import styles from "#web/admin/notices/NoticeBrowsers.module.css"
+import { subscribeBrowser } from "#web/admin/notices/subscribe-browser.ts"
+import { messageOf } from "#web/api/call.ts"
+import { useChangeNotices } from "#web/api/notices.ts"
+import { DateTime } from "#web/parts/DateTime.tsx"
+import { Button } from "#web/ui/Button.tsx"
+import { Card } from "#web/ui/Card.tsx"
+import ui from "#web/ui/primitives.module.css"
+import { showToast } from "#web/ui/toast.ts"
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
+
+const showProblem = (error: unknown) => {
+  const words = error instanceof Error ? error.message : undefined
+  const description = messageOf(error, words ?? "Please try again.")
+  showToast({ title: "Error", description, tone: "destructive" })
+}
+
+/** The browsers that show notices, also while the back office is closed. */
+export function NoticeBrowsers({ notices: { pushKey, browsers } }: { notices: Notices }) {
+  const [isAdding, setAdding] = useState(false)
+  const { mutateAsync: change, isPending } = useChangeNotices()
+
+  async function add(key: string) {
+    setAdding(true)
+    try {
+      await change({ addBrowser: await subscribeBrowser(key) })
+      showToast({ title: "Browser added", description: "Choose “Browser now” for the events it should show." })
+    } catch (error) {
+      showProblem(error)
+    }
+    setAdding(false)
+  }
+
+  async function remove(id: string) {
+    try {
+      await change({ removeBrowser: id })
+      showToast({ title: "Browser removed", description: "It shows no more notices." })
+    } catch (error) {
+      showProblem(error)
+    }
+  }
+
+  return (
+    <Card as="section" aria-labelledby="browsers">
+      <h2 id="browsers" className={styles.heading}>
+        Browsers
+      </h2>
+      <p>
+        Notices show here also while the back office is closed. Without a browser, they come by email. They name a
+        document by its number only.
+      </p>
+      {browsers.length > 0 && (
+        <ul className={styles.list}>
+          {browsers.map(({ id, name, addedAt }) => (
+            <li key={id} className={styles.browser}>
+              <span>
+                {name}, added <DateTime value={addedAt} />
+              </span>
+              <Button variant="secondary" disabled={isPending} onClick={() => void remove(id)}>
+                Remove<VisuallyHidden> {name}</VisuallyHidden>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pushKey === null ? (
+        <p className={ui.muted}>Browsers cannot be added: the server has no SECRET_KEY.</p>
+      ) : (
+        <div>
+          <Button variant="secondary" pending={isAdding} onClick={() => void add(pushKey)}>
+            Show notices in this browser
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
