@@ -74,6 +74,7 @@ export type AuditAction =
   | `reminder.${"create" | "change"}`
   | `webhook.${"create" | "change" | "delete" | "redeliver"}`
   | `invitation.${"send" | "withdraw"}`
+  | `member.${"invite" | "join" | "change-seat" | "remove" | "withdraw"}`
   | `password.${"change" | "forgot" | "reset"}`
   | `second-factor.${"on" | "off" | "codes" | "recovery-code" | "refused" | "reset"}`
   | `sign-in${"" | ".single-sign-on" | ".refused"}`

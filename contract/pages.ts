@@ -49,10 +49,13 @@ export type PagePath = keyof typeof pages
 
 /** Opened by a token, but only for people with an account, so its title is not part of the content. */
 const confirmEmail = "/confirm-email"
+/** Likewise, for people whom a company invited. */
+const join = "/join"
 
 /** A page that a link in an email opens. */
 export type TokenPath =
   | typeof confirmEmail
+  | typeof join
   | { [Path in PagePath]: (typeof pages)[Path] extends { opensByToken: true } ? Path : never }[PagePath]
 
 const pathsWith = (fits: (page: Page) => boolean) =>
@@ -61,6 +64,6 @@ const pathsWith = (fits: (page: Page) => boolean) =>
 export const pagePaths = pathsWith(() => true)
 /** For search engines, without the categories of the catalogs. */
 export const publicPaths = pathsWith(({ isIndexed }) => isIndexed === true)
-export const tokenPaths = [...pathsWith(({ opensByToken }) => opensByToken === true), confirmEmail]
+export const tokenPaths = [...pathsWith(({ opensByToken }) => opensByToken === true), confirmEmail, join]
 /** What a person sees who is not signed in. */
 export const visitorPaths = pathsWith(({ isForSignedIn }) => !isForSignedIn)

@@ -228,6 +228,10 @@ export const permissions = {
   "GET /api/profile": "profile",
   "POST /api/profile": "profile",
   "PATCH /api/profile/:id": "profile",
+  "GET /api/members": "members",
+  "POST /api/members": "members",
+  "PATCH /api/members/:id": "members",
+  "DELETE /api/members/:id": "members",
 
   // Every account.
   "GET /api/auth/events": "verified",
@@ -256,6 +260,8 @@ export const permissions = {
   "GET /api/quotes/:token/deliveries/:id/proof": "anyone",
   "POST /api/auth/invitation/check": "account",
   "POST /api/auth/invitation/accept": "account",
+  "POST /api/members/invitation/check": "account",
+  "POST /api/members/invitation/accept": "account",
   "GET /api/quotes/:token/invoices/:id/:format": "anyone",
   "POST /api/contact": "anyone",
   "GET /api/product-documents/:id": "anyone",

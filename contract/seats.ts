@@ -27,6 +27,13 @@ export const officeSeatHints: Record<OfficeSeat, string> = {
   reader: "Reads requests, quotes, messages, sales, invoices and the books. Changes nothing.",
 }
 
+export const companySeatHints: Record<CompanySeat, string> = {
+  owner: "Everything, including people and the company's profile.",
+  buyer: "Contacts, orders and payments, requests and quotes.",
+  approver: "Requests and quotes. Reads contacts, orders and payments.",
+  reader: "Reads everything of the company. Changes nothing.",
+}
+
 /** The seats besides the owner, who may do everything. A seat that is in neither list may not even read. */
 interface Access<S> {
   write: readonly S[]
@@ -74,6 +81,8 @@ export const companyAreas = {
   /** The company's contacts, orders and payments. */
   books: { write: ["buyer"], read: ["approver", "reader"] },
   profile: { write: [], read: ["buyer", "approver", "reader"] },
+  /** Who belongs to the company. */
+  members: { write: [], read: ["buyer", "approver", "reader"] },
 } as const satisfies Record<string, Access<Exclude<CompanySeat, "owner">>>
 export type CompanyArea = keyof typeof companyAreas
 

@@ -11,6 +11,7 @@ import { registerSecondFactor } from "./auth/second-factor.routes.ts"
 import { registerSingleSignOn } from "./auth/single-sign-on.routes.ts"
 import { registerCatalogProducts } from "./catalog/catalog-products.routes.ts"
 import { registerCompanies } from "./auth/members/companies.routes.ts"
+import { registerMembers } from "./auth/members/members.routes.ts"
 import { registerContacts } from "./contacts/contacts.routes.ts"
 import type { Content } from "./content/load-content.ts"
 import { registerDashboard } from "./dashboard/dashboard.routes.ts"
@@ -147,6 +148,7 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
   registerPayments(api)
   registerImports(api)
   registerCompanies(api)
+  registerMembers(api)
   const health = watchHealth({ db, env, content })
   registerHealthChecks(api, health)
   registerDashboard(api, published, health)

@@ -38,6 +38,7 @@ export default [
     route(paths.loginChoice, "auth/login/LoginChoicePage.tsx"),
     route(paths.verifyEmail, "auth/verification/VerifyEmailPage.tsx"),
     route(paths.confirmEmail, "auth/confirmation/ConfirmEmailPage.tsx"),
+    route(paths.join, "auth/membership/JoinPage.tsx"),
     route(paths.adminLogin, "auth/login/AdminLoginPage.tsx"),
     layout("auth/session/SignedInLayout.tsx", [
       layout("portal/PortalLayout.tsx", [
@@ -46,6 +47,7 @@ export default [
         route(paths.importOrders, "portal/imports/ImportOrdersPage.tsx"),
         route(paths.ownQuotes, "portal/quotes/OwnQuotesPage.tsx"),
         route(paths.ownSales, "portal/sales/OwnSalesPage.tsx"),
+        route(paths.people, "portal/people/PeoplePage.tsx"),
         route(paths.recentlyDeleted, "portal/deleted/RecentlyDeletedPage.tsx"),
         // The page shows the account's security, an area of its own, below the company's profile.
         route(paths.profile, "portal/profile/ProfilePage.tsx", [index("auth/security/SecurityPage.tsx")]),

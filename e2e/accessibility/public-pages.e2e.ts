@@ -23,6 +23,7 @@ const groups: Record<string, PagePath[]> = {
     "/reset-password",
     "/verify-email",
     "/accept-invitation",
+    "/join",
   ],
 }
 

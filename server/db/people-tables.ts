@@ -37,6 +37,21 @@ export interface PeopleTables {
     /** When the user last switched to the company; the latest one is active after a sign-in. */
     chosenAt: Timestamp
   }
+  /** Letters that let their recipient join a company. */
+  companyInvitations: {
+    id: Generated<string>
+    /** SHA-256 of the token in the letter's link. */
+    tokenHash: Buffer
+    companyId: string
+    email: string
+    emailKey: string
+    seat: CompanySeat
+    invitedBy: string
+    createdAt: Timestamp
+    expiresAt: Date
+    acceptedAt: ColumnType<Date | null, undefined, Date>
+    withdrawnAt: ColumnType<Date | null, undefined, Date>
+  }
   /** Letters that let their recipient become an administrator. */
   invitations: {
     id: Generated<string>

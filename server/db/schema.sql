@@ -140,6 +140,26 @@ CREATE TABLE companies (
   CONSTRAINT companies_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE company_invitations (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  token_hash bytea NOT NULL,
+  company_id uuid NOT NULL,
+  email text NOT NULL,
+  email_key text NOT NULL,
+  seat text NOT NULL,
+  invited_by uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  expires_at timestamp with time zone NOT NULL,
+  accepted_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  CONSTRAINT company_invitations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  CONSTRAINT company_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT company_invitations_pkey PRIMARY KEY (id),
+  CONSTRAINT company_invitations_seat_check CHECK ((seat = ANY (ARRAY['owner'::text, 'buyer'::text, 'approver'::text, 'reader'::text]))),
+  CONSTRAINT company_invitations_token_hash_key UNIQUE (token_hash)
+);
+CREATE UNIQUE INDEX company_invitations_open ON company_invitations USING btree (company_id, email_key) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL));
+
 CREATE TABLE company_secrets (
   name text NOT NULL,
   sealed bytea NOT NULL,

@@ -7,7 +7,7 @@ import { type Seat, seatLabels } from "#contract/seats.ts"
 import type { Api } from "#server/api.ts"
 import { refusedWhen } from "#server/db/late-calls.ts"
 import { bearsKey, findKeyCaller } from "./api-key-caller.ts"
-import { badInput, notAllowed, notSignedIn } from "./errors.ts"
+import { badInput, conflict, notAllowed, notSignedIn } from "./errors.ts"
 import { type ReceiveFile, receiverOf, routeForFile } from "./receive-file.ts"
 import { findSignedIn, type SignedIn } from "./session.ts"
 import { alreadySent } from "./text-stream.ts"
@@ -87,9 +87,16 @@ async function guard(api: Api, endpoint: EndpointShape, request: FastifyRequest)
   if (who === "company" && signedIn.user.role !== "company") throw notAllowed()
   if ((who === "company" || who === "verified") && signedIn.user.emailVerified !== "true")
     throw notAllowed("Please verify your email address first")
+  if (who === "company" && isForAnother(request, signedIn)) throw conflict(switchedElsewhere)
   if (!mayCall(signedIn.user, `${method} ${path}` as Address)) throw notAllowed(notForSeat(signedIn.user.seat))
   return signedIn
 }
+
+/** A page that was opened for another company says so, because what is typed there must not reach this one. */
+const isForAnother = ({ headers }: FastifyRequest, { companyId }: SignedIn) =>
+  headers["x-company"] !== undefined && headers["x-company"] !== companyId
+
+const switchedElsewhere = "You switched to another company in another window. Reload this page to go on."
 
 const notForSeat = (seat: Seat) =>
   `Your seat (${seatLabels[seat].toLowerCase()}) does not allow this. An owner can change it.`

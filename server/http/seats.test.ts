@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest"
 import { type Address, type NamedEndpoint, namedEndpoints } from "#contract/endpoints.ts"
 import { bodyExamples } from "#contract/examples.ts"
 import { mayCall } from "#contract/permissions.ts"
-import { type OfficeSeat, officeSeats } from "#contract/seats.ts"
-import { aCompany } from "#server/testing/company.ts"
+import { type CompanySeat, companySeats, type OfficeSeat, officeSeats } from "#contract/seats.ts"
+import { aColleague, aCompany } from "#server/testing/company.ts"
 import { anAdmin, type Session, useTestApp } from "#server/testing/test-app.ts"
 
 const app = useTestApp()
@@ -51,6 +51,20 @@ describe.each(officeSeats)("a person with the seat %s", (seat: OfficeSeat) => {
       const { statusCode } = await app().http.inject(callOf(endpoint, session))
       expect([keyOf(endpoint), statusCode]).toEqual([keyOf(endpoint), 403])
     }
+  })
+})
+
+describe.each(companySeats)("a member of a company with the seat %s", (seat: CompanySeat) => {
+  it("makes exactly the calls of the portal that the table of permissions gives them", async () => {
+    const person = await aColleague(app, await aCompany(app), seat)
+    const wrong: string[] = []
+    for (const endpoint of namedEndpoints.filter(({ who }) => who === "company")) {
+      const reply = await app().http.inject(callOf(endpoint, { cookie: person.cookie }))
+      const isRefused = reply.statusCode === 403 && reply.body.includes("Your seat")
+      if (isRefused === mayCall({ role: "company", seat }, keyOf(endpoint)))
+        wrong.push(`${keyOf(endpoint)} ${reply.statusCode}`)
+    }
+    expect(wrong).toEqual([])
   })
 })
 

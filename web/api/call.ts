@@ -30,6 +30,13 @@ interface CallOptions {
   on401?: "fail" | "empty"
 }
 
+let company: string | undefined
+
+/** Names the company that this page shows. After a switch in another window, the server refuses what is sent from here. */
+export function actFor(companyId: string | undefined) {
+  company = companyId
+}
+
 type WithoutInput = { params?: undefined; query?: undefined; body?: undefined }
 
 /**
@@ -56,7 +63,11 @@ export async function callForResponse<A extends Address>(
   const response = await fetch(addressOf(path, input.params, input.query), {
     method,
     credentials: "include",
-    headers: input.body === undefined ? headers : { ...headers, "Content-Type": "application/json" },
+    headers: {
+      ...(company && { "X-Company": company }),
+      ...headers,
+      ...(input.body !== undefined && { "Content-Type": "application/json" }),
+    },
     body: input.body === undefined ? null : JSON.stringify(input.body),
     signal: signal ?? null,
   })

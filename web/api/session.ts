@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 import type { CurrentUser, preferEmptyForVisitors } from "#contract/users.ts"
-import { call } from "#web/api/call.ts"
+import { actFor, call } from "#web/api/call.ts"
 
 export type Session = { state: "loading" } | { state: "anonymous" } | { state: "signed-in"; user: CurrentUser }
 
@@ -11,6 +11,7 @@ const listeners = new Set<() => void>()
 
 function set(next: Session) {
   session = next
+  actFor(next.state === "signed-in" ? next.user.company?.id : undefined)
   for (const listener of listeners) listener()
 }
 

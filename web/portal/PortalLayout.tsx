@@ -1,4 +1,5 @@
 import { Outlet } from "react-router"
+import { CompanySwitcher } from "#web/portal/CompanySwitcher.tsx"
 import { PortalGate } from "#web/portal/PortalGate.tsx"
 import { PortalNavigation } from "#web/portal/PortalNavigation.tsx"
 import styles from "#web/portal/PortalLayout.module.css"
@@ -10,6 +11,7 @@ export default function PortalLayout() {
     <Page density="compact">
       <div className={styles.desk}>
         <PortalGate>
+          <CompanySwitcher />
           <PortalNavigation />
           <Outlet />
         </PortalGate>

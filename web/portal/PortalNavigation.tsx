@@ -8,6 +8,7 @@ const places = [
   { to: paths.dashboard, label: "Dashboard" },
   { to: paths.ownQuotes, label: "Quotes" },
   { to: paths.ownSales, label: "Orders with us" },
+  { to: paths.people, label: "People" },
   { to: paths.profile, label: "Profile" },
   { to: paths.profile + security, label: "Security" },
 ]

@@ -15,6 +15,17 @@ export function listCompaniesOf(db: DbOrTx, userId: string) {
     .execute()
 }
 
+export async function findCompanyName(db: DbOrTx, id: string): Promise<string> {
+  const { name } = await db
+    .selectFrom("companies")
+    .innerJoin("users", (join) => join.on("users.id", "=", firstOwnerOf(sql.ref("companies.id"))))
+    .leftJoin("profiles", "profiles.ownerId", "companies.id")
+    .select(ownerCompany.as("name"))
+    .where("companies.id", "=", id)
+    .executeTakeFirstOrThrow()
+  return name
+}
+
 /** Returns whether the user belongs to the company. Remembers the choice for the next sign-in. */
 export async function chooseCompany(tx: DbOrTx, userId: string, companyId: string): Promise<boolean> {
   const chosen = await tx

@@ -1,6 +1,7 @@
 import styles from "#web/portal/books/BookPanel.module.css"
 import type { Noun, PanelWords } from "#web/portal/books/panel-ties.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
+import { useMay } from "#web/api/may.ts"
 import { DownloadLink, exportHint } from "#web/parts/DownloadLink.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Icon } from "#web/ui/Icon.tsx"
@@ -15,6 +16,7 @@ interface BookHeadProps {
 
 /** What the list is, and how rows come in and go out: from a file, into one, and one by one. */
 export function BookHead({ noun, words, csv, importPath, onAdd }: BookHeadProps) {
+  const mayChange = useMay()("POST /api/orders")
   return (
     <div className={styles.head}>
       <div>
@@ -25,17 +27,19 @@ export function BookHead({ noun, words, csv, importPath, onAdd }: BookHeadProps)
         <p className={styles.hint}>{exportHint}</p>
       </div>
       <div className={styles.actions}>
-        {importPath && (
+        {mayChange && importPath && (
           <ButtonLink to={importPath} variant="secondary">
             <Icon name="upload" />
             Import CSV
           </ButtonLink>
         )}
         <DownloadLink href={csv}>Export CSV</DownloadLink>
-        <Button onClick={onAdd}>
-          <Icon name="plus" />
-          Add {noun.title}
-        </Button>
+        {mayChange && (
+          <Button onClick={onAdd}>
+            <Icon name="plus" />
+            Add {noun.title}
+          </Button>
+        )}
       </div>
     </div>
   )

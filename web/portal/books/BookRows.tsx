@@ -8,6 +8,7 @@ import type { CardTies, Noun, PanelWords, TableTies } from "#web/portal/books/pa
 import styles from "#web/portal/books/BookPanel.module.css"
 import { RowActions } from "#web/portal/books/RowActions.tsx"
 import { Button } from "#web/ui/Button.tsx"
+import { useMay } from "#web/api/may.ts"
 import { EmptyState } from "#web/ui/EmptyState.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
 
@@ -32,9 +33,10 @@ interface BookRowsProps<Row extends BookRow> {
 export function BookRows<Row extends BookRow>(props: BookRowsProps<Row>) {
   const { rows, list, noun, words, importPath, isNarrowed, onAdd, Card, Table, shownAs, nameOf, onEdit, onDelete } =
     props
-  const actionsOf = (row: Row, index: number) => (
-    <RowActions name={nameOf(row)} onEdit={() => onEdit(row)} onDelete={() => onDelete(row, index)} />
-  )
+  // All books belong to one area of seats.
+  const mayChange = useMay()("POST /api/orders")
+  const actionsOf = (row: Row, index: number) =>
+    mayChange && <RowActions name={nameOf(row)} onEdit={() => onEdit(row)} onDelete={() => onDelete(row, index)} />
   const error = list.isFetchNextPageError ? null : list.error
   return (
     <>
@@ -67,14 +69,16 @@ export function BookRows<Row extends BookRow>(props: BookRowsProps<Row>) {
         <EmptyState
           title={words.empty.title}
           action={
-            <div className={styles.actions}>
-              <Button onClick={onAdd}>{words.empty.action}</Button>
-              {importPath && (
-                <ButtonLink to={importPath} variant="secondary">
-                  Import from a file
-                </ButtonLink>
-              )}
-            </div>
+            mayChange && (
+              <div className={styles.actions}>
+                <Button onClick={onAdd}>{words.empty.action}</Button>
+                {importPath && (
+                  <ButtonLink to={importPath} variant="secondary">
+                    Import from a file
+                  </ButtonLink>
+                )}
+              </div>
+            )
           }
         >
           <p>{words.empty.text}</p>

@@ -1,0 +1,45 @@
+import {
+  acceptMemberInvitation,
+  changeMember,
+  checkMemberInvitation,
+  inviteMember,
+  listMembers,
+  removeMember,
+} from "#contract/members.ts"
+import type { Api } from "#server/api.ts"
+import { implement } from "#server/http/implement.ts"
+import * as rules from "./change-members.ts"
+import { check, join } from "./join-company.ts"
+import { listInvitationsOf, listMembersOf } from "./members.store.ts"
+
+/** The people of a company. */
+export function registerMembers(api: Api): void {
+  const { db } = api
+
+  implement(api, listMembers, async ({ caller: { companyId, user } }) => {
+    const [members, invitations] = [await listMembersOf(db, companyId), await listInvitationsOf(db, companyId)]
+    return {
+      members: members.map((one) => ({
+        ...one,
+        joinedAt: one.joinedAt.toISOString(),
+        isYou: one.userId === user.id,
+      })),
+      invitations: invitations.map((one) => ({ ...one, expiresAt: one.expiresAt.toISOString() })),
+    }
+  })
+
+  implement(api, inviteMember, async ({ caller, body }) => ({ message: await rules.invite(api, caller, body) }))
+
+  implement(api, changeMember, async ({ caller, params: { id }, body: { seat } }) => ({
+    message: await rules.changeSeat(api, caller, { id, seat }),
+  }))
+
+  implement(api, removeMember, async ({ caller, params: { id } }) => {
+    await rules.remove(api, caller, id)
+    return undefined
+  })
+
+  implement(api, checkMemberInvitation, ({ request, body: { token } }) => check(api, request, token))
+
+  implement(api, acceptMemberInvitation, async ({ request, body }) => ({ message: await join(api, request, body) }))
+}

@@ -1,0 +1,65 @@
+import { useState } from "react"
+import type { Member } from "#contract/members.ts"
+import { memberLimits } from "#contract/members.ts"
+import { useMay } from "#web/api/may.ts"
+import { useMembers } from "#web/api/members.ts"
+import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { signedInMeta } from "#web/parts/signed-in-meta.ts"
+import { paths } from "#web/paths.ts"
+import { ChangeMemberForm } from "#web/portal/people/ChangeMemberForm.tsx"
+import { InviteMemberForm } from "#web/portal/people/InviteMemberForm.tsx"
+import { PeopleList } from "#web/portal/people/PeopleList.tsx"
+import { Button } from "#web/ui/Button.tsx"
+import { Dialog } from "#web/ui/Dialog.tsx"
+import { PageHeader } from "#web/ui/PageHeader.tsx"
+import { Skeleton } from "#web/ui/Skeleton.tsx"
+
+export const meta = signedInMeta({
+  title: "People",
+  description: "The people of your company.",
+  path: paths.people,
+})
+
+/** Who belongs to the company. Owners invite, change seats and remove. */
+export default function PeoplePage() {
+  const mayChange = useMay()("POST /api/members")
+  const [isInviting, setInviting] = useState(false)
+  const [changing, setChanging] = useState<Member>()
+  const { data, error, isFetching, refetch } = useMembers()
+  const days = memberLimits.invitationHours / 24
+  return (
+    <>
+      <PageHeader
+        title="People"
+        lead="Colleagues who share your company's contacts, orders and payments"
+        actions={mayChange && <Button onClick={() => setInviting(true)}>Invite a colleague</Button>}
+      />
+      {!data && error && (
+        <LoadProblem
+          error={error}
+          fallback="The people of your company could not be loaded"
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton shape="block" count={2} label="Loading people" />}
+      {data && <PeopleList {...data} mayChange={mayChange} onChange={setChanging} />}
+      <Dialog
+        open={isInviting}
+        onClose={() => setInviting(false)}
+        title="Invite a colleague"
+        description={`They get an email with a link that works once, for ${days} days.`}
+      >
+        <InviteMemberForm onDone={() => setInviting(false)} />
+      </Dialog>
+      <Dialog
+        open={changing !== undefined}
+        onClose={() => setChanging(undefined)}
+        title="Change the seat"
+        description={changing?.email}
+      >
+        {changing && <ChangeMemberForm member={changing} onDone={() => setChanging(undefined)} />}
+      </Dialog>
+    </>
+  )
+}
