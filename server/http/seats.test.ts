@@ -54,20 +54,6 @@ describe.each(officeSeats)("a person with the seat %s", (seat: OfficeSeat) => {
   })
 })
 
-describe.each(companySeats)("a member of a company with the seat %s", (seat: CompanySeat) => {
-  it("makes exactly the calls of the portal that the table of permissions gives them", async () => {
-    const person = await aColleague(app, await aCompany(app), seat)
-    const wrong: string[] = []
-    for (const endpoint of namedEndpoints.filter(({ who }) => who === "company")) {
-      const reply = await app().http.inject(callOf(endpoint, { cookie: person.cookie }))
-      const isRefused = reply.statusCode === 403 && reply.body.includes("Your seat")
-      if (isRefused === mayCall({ role: "company", seat }, keyOf(endpoint)))
-        wrong.push(`${keyOf(endpoint)} ${reply.statusCode}`)
-    }
-    expect(wrong).toEqual([])
-  })
-})
-
 describe("a company's user", () => {
   it("is the owner of the company, and makes no call of the back office", async () => {
     const company = await aCompany(app)
@@ -91,5 +77,19 @@ describe("a bookkeeper", () => {
     expect(await get("/api/admin/waiting")).toMatchObject({ quoteRequests: { open: 0 }, messages: { unread: 0 } })
     expect((await get("/api/admin/today")).entries).toEqual([])
     expect(await get(`/api/admin/find?q=${encodeURIComponent(String(request.customerName))}`)).toEqual([])
+  })
+})
+
+describe.each(companySeats)("a member of a company with the seat %s", (seat: CompanySeat) => {
+  it("makes exactly the calls of the portal that the table of permissions gives them", async () => {
+    const person = await aColleague(app, await aCompany(app), seat)
+    const wrong: string[] = []
+    for (const endpoint of namedEndpoints.filter(({ who }) => who === "company")) {
+      const reply = await app().http.inject(callOf(endpoint, { cookie: person.cookie }))
+      const isRefused = reply.statusCode === 403 && reply.body.includes("Your seat")
+      if (isRefused === mayCall({ role: "company", seat }, keyOf(endpoint)))
+        wrong.push(`${keyOf(endpoint)} ${reply.statusCode}`)
+    }
+    expect(wrong).toEqual([])
   })
 })
