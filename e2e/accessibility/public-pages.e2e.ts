@@ -23,7 +23,6 @@ const groups: Record<string, PagePath[]> = {
     "/reset-password",
     "/verify-email",
     "/accept-invitation",
-    "/join",
   ],
 }
 

@@ -55,30 +55,7 @@ export function PeopleList({ members, invitations, mayChange, onChange }: People
         </ul>
       </Card>
       {invitations.length > 0 && (
-        <Card as="section" padding="compact" aria-labelledby="pending">
-          <h2 id="pending">Pending invitations</h2>
-          <ul className={styles.list}>
-            {invitations.map(({ id, email, seat, expiresAt, isExpired }) => (
-              <li key={id} className={styles.person}>
-                <span>
-                  <strong>{email}</strong>
-                  <span className={styles.detail}>
-                    {seatLabels[seat]}; {isExpired ? "expired" : "good until"} <DateTime value={expiresAt} />
-                  </span>
-                </span>
-                {mayChange && (
-                  <Button
-                    variant="quiet"
-                    pending={isPending}
-                    onClick={() => remove(id, `The link emailed to ${email} no longer works.`)}
-                  >
-                    Withdraw<VisuallyHidden> the invitation of {email}</VisuallyHidden>
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <Pending invitations={invitations} mayChange={mayChange} isPending={isPending} onWithdraw={remove} />
       )}
       <Dialog
         open={leaving !== undefined}
@@ -103,6 +80,40 @@ export function PeopleList({ members, invitations, mayChange, onChange }: People
         </Actions>
       </Dialog>
     </div>
+  )
+}
+
+interface PendingProps extends Pick<PeopleListProps, "invitations" | "mayChange"> {
+  isPending: boolean
+  onWithdraw: (id: string, done: string) => void
+}
+
+function Pending({ invitations, mayChange, isPending, onWithdraw }: PendingProps) {
+  return (
+    <Card as="section" padding="compact" aria-labelledby="pending">
+      <h2 id="pending">Pending invitations</h2>
+      <ul className={styles.list}>
+        {invitations.map(({ id, email, seat, expiresAt, isExpired }) => (
+          <li key={id} className={styles.person}>
+            <span>
+              <strong>{email}</strong>
+              <span className={styles.detail}>
+                {seatLabels[seat]}; {isExpired ? "expired" : "good until"} <DateTime value={expiresAt} />
+              </span>
+            </span>
+            {mayChange && (
+              <Button
+                variant="quiet"
+                pending={isPending}
+                onClick={() => onWithdraw(id, `The link emailed to ${email} no longer works.`)}
+              >
+                Withdraw<VisuallyHidden> the invitation of {email}</VisuallyHidden>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 
