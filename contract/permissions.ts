@@ -183,7 +183,6 @@ export const permissions = {
   "DELETE /api/admin/webhooks/:id": "webhooks",
   "GET /api/admin/webhooks/:id/deliveries": "webhooks",
   "POST /api/admin/webhooks/:id/deliveries/:delivery/redeliver": "webhooks",
-
   // A company's portal.
   "POST /api/auth/send-confirmation": "own",
   "POST /api/auth/confirm-email": "own",
@@ -232,7 +231,6 @@ export const permissions = {
   "POST /api/members": "members",
   "PATCH /api/members/:id": "members",
   "DELETE /api/members/:id": "members",
-
   // Every account.
   "GET /api/auth/events": "verified",
   "POST /api/auth/second-factor/setup": "verified",
@@ -246,7 +244,6 @@ export const permissions = {
   "POST /api/auth/second-factor/confirm": "signed-in",
   "POST /api/auth/second-factor/disable": "signed-in",
   "POST /api/auth/second-factor/recovery-codes": "signed-in",
-
   // Visitors too.
   "POST /api/register": "account",
   "POST /api/auth/verify-email": "account",

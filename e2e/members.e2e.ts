@@ -18,6 +18,7 @@ test("an owner invites a colleague, who joins, sees the company's orders, and is
   })
   const email = `robin-${crypto.randomUUID()}@example.com`
   await page.goto("/dashboard/people")
+  await expect(page.getByRole("region", { name: "Members" })).toContainText("Pat Sample (you)")
   await axe("people")
   await page.getByRole("button", { name: "Invite a colleague" }).click()
   const dialog = page.getByRole("dialog")
@@ -39,7 +40,7 @@ test("an owner invites a colleague, who joins, sees the company's orders, and is
   await guest.getByRole("button", { name: "Join" }).click()
   await expect(guest).toHaveURL(/\/login/)
   await post(guest.request, "/api/login", { email, password })
-  await guest.goto("/dashboard")
+  await guest.goto("/dashboard?tab=orders")
   await expect(main(guest)).toContainText("PO-77")
 
   await page.reload()

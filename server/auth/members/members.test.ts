@@ -23,7 +23,7 @@ const memberOf = async (company: Company, email: string) =>
 async function tokenFor(email: string, count = 1) {
   const letters = await app().sink.waitFor(
     count,
-    (one) => one.recipients.includes(email) && one.subject?.startsWith("You are invited to a company"),
+    (one) => one.recipients.includes(email) && one.subject === "You are invited to a company's account",
   )
   return /\/join\?token=([\w-]+)/.exec(letters.at(-1)!.text!)![1]!
 }
