@@ -87,17 +87,19 @@ export const NewBrowser = z.object({
 })
 export type NewBrowser = z.infer<typeof NewBrowser>
 
-export const NoticeChanges = z.object({
-  ways: z
-    .partialRecord(z.enum(businessEvents, "There is no such event"), z.enum(noticeWays, "Choose how"))
-    .refine(hasNoneFixed, "This notice reaches everybody of the desk and cannot be changed")
-    .optional(),
-  digestHour: z.coerce.number().int().min(0).max(23).optional(),
-  timeZone: TimeZone.optional(),
-  addBrowser: NewBrowser.optional(),
-  /** The id of a browser that gets no more notices. */
-  removeBrowser: z.uuid("This is not a valid ID").optional(),
-})
+export const NoticeChanges = z
+  .object({
+    ways: z
+      .partialRecord(z.enum(businessEvents, "There is no such event"), z.enum(noticeWays, "Choose how"))
+      .refine(hasNoneFixed, "This notice reaches everybody of the desk and cannot be changed")
+      .optional(),
+    digestHour: z.int().min(0).max(23).optional(),
+    timeZone: TimeZone.optional(),
+    addBrowser: NewBrowser.optional(),
+    /** The id of a browser that gets no more notices. */
+    removeBrowser: z.uuid("This is not a valid ID").optional(),
+  })
+  .refine((changes) => Object.keys(changes).length > 0, "Nothing was changed")
 export type NoticeChanges = z.infer<typeof NoticeChanges>
 
 export const getNotices = endpoint({

@@ -20,7 +20,7 @@ const waysOf = (texts: Texts) =>
 
 const bodyOf = (texts: Texts) => ({
   ways: waysOf(texts),
-  digestHour: texts.digestHour,
+  digestHour: Number(texts.digestHour),
   timeZone: texts.timeZone,
 })
 
