@@ -14,7 +14,7 @@ export function structureProblems(): string[] {
   }
   if (document.documentElement.lang !== "en") problems.push("the page does not say its language")
   if (document.title.length < 5) problems.push("the page has no title")
-  for (const selector of ["h1", "main", "body > * > header, header[data-print]", "footer[data-surface]"])
+  for (const selector of ["h1", "main", "body > * > header, header[data-print]", "body > * > footer"])
     expectOne(selector)
   const levels = all("h1, h2, h3, h4, h5, h6").map((heading) => ({ level: Number(heading.tagName[1]), heading }))
   for (const [index, { level, heading }] of levels.entries()) {

@@ -47,7 +47,14 @@ const prepared = [
   paths.adminProductPattern,
 ]
 const asTheyAre = {
-  portal: [paths.importContacts, paths.importOrders, paths.recentlyDeleted, paths.ownQuotes, paths.ownSales],
+  portal: [
+    paths.people,
+    paths.importContacts,
+    paths.importOrders,
+    paths.recentlyDeleted,
+    paths.ownQuotes,
+    paths.ownSales,
+  ],
   desk: [
     paths.adminAtAGlance,
     paths.adminAudit,
