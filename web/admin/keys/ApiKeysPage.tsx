@@ -43,7 +43,9 @@ export default function ApiKeysPage() {
       />
       <div className={ui.stack4}>
         <p>
-          <a href="/api">API reference: every call with an example</a>
+          <a href="/api" className={ui.touch}>
+            API reference: every call with an example
+          </a>
         </p>
         {isPending && !error && <Spinner label="Loading API keys..." />}
         {error && (
