@@ -166,7 +166,7 @@ const queries = {
         SELECT * FROM letters
         WHERE failed_at IS NOT NULL AND handled_at IS NULL AND kind NOT IN (
           'verify-address', 'confirm-address', 'reset-password', 'account-exists', 'new-sign-in', 'password-changed',
-          'second-factor-cleared')
+          'second-factor-cleared', 'member-invitation')
         ORDER BY failed_at LIMIT ${sql.lit(todayCountsTo)}
       ) AS letters
       LEFT JOIN desk_entries AS entry ON entry.letter_id = letters.id
