@@ -48,6 +48,7 @@ export async function fillDesk(database: BenchDatabase, { rows, companies }: Boo
       email: "desk@example.com",
       emailKey: "desk@example.com",
       role: "admin",
+      officeSeat: "owner",
       firstName: "Sample",
       lastName: "Desk",
     })

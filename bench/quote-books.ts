@@ -32,6 +32,7 @@ async function addUser(db: Db, email: string, role: "admin" | "company"): Promis
       email,
       emailKey: email,
       role,
+      officeSeat: "owner",
       firstName: "Sample",
       lastName: "Person",
       emailVerifiedAt: sql<Date>`now()`,

@@ -149,9 +149,12 @@ async function startClerks(url: string, cookie: string, sales: string[]) {
   return {
     /** Resolves when the next such step is on its way. */
     next: (wanted: Step) =>
-      new Promise<void>((resolve) => {
-        begun = (step) => step === wanted && resolve()
-      }),
+      Promise.race([
+        new Promise<void>((resolve) => {
+          begun = (step) => step === wanted && resolve()
+        }),
+        running.then(() => Promise.reject(new Error("No sale is left to invoice"))),
+      ]),
     stop: async () => {
       state.stopping = true
       await running
