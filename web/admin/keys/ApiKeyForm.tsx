@@ -1,6 +1,6 @@
 import { type ApiKey, keyDefaults, keyLimits } from "#contract/api-keys.ts"
 import type { OfficeSeat } from "#contract/seats.ts"
-import styles from "#web/admin/keys/ApiKeys.module.css"
+import styles from "#web/admin/ConnectionCards.module.css"
 import { SeatField } from "#web/admin/people/SeatField.tsx"
 import { useMakeApiKey } from "#web/api/api-keys.ts"
 import { useTextForm } from "#web/parts/use-text-form.ts"

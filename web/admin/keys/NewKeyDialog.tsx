@@ -1,4 +1,4 @@
-import styles from "#web/admin/keys/ApiKeys.module.css"
+import styles from "#web/admin/ConnectionCards.module.css"
 import { Button } from "#web/ui/Button.tsx"
 import { CopyButton } from "#web/ui/CopyButton.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
@@ -19,9 +19,9 @@ export function NewKeyDialog({ apiKey, onClose }: NewKeyDialogProps) {
       description="Copy it now: it is not shown again. Anyone who has it can do what its seat allows."
     >
       <div className={ui.stack4}>
-        <code className={styles.key}>{apiKey}</code>
+        <code className={styles.secret}>{apiKey}</code>
         <p>The program sends it with each call, never in an address:</p>
-        <code className={styles.key}>Authorization: Bearer {apiKey}</code>
+        <code className={styles.secret}>Authorization: Bearer {apiKey}</code>
         <div className={styles.actions}>
           <CopyButton text={apiKey ?? ""} what="API key" />
           <Button onClick={onClose}>Done</Button>

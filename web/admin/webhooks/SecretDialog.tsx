@@ -1,7 +1,7 @@
 import { Button } from "#web/ui/Button.tsx"
 import { CopyButton } from "#web/ui/CopyButton.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
-import styles from "#web/admin/webhooks/Webhooks.module.css"
+import styles from "#web/admin/ConnectionCards.module.css"
 import ui from "#web/ui/primitives.module.css"
 
 interface SecretDialogProps {

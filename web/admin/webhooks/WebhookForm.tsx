@@ -1,6 +1,6 @@
 import { type BusinessEvent, businessEventLabels, businessEvents } from "#contract/business-events.ts"
 import { type Webhook, type WebhookFormat, webhookFormatLabels, webhookFormats } from "#contract/webhooks.ts"
-import styles from "#web/admin/webhooks/Webhooks.module.css"
+import styles from "#web/admin/ConnectionCards.module.css"
 import { useAddWebhook, useChangeWebhook } from "#web/api/webhooks.ts"
 import { useTextForm } from "#web/parts/use-text-form.ts"
 import { Button } from "#web/ui/Button.tsx"

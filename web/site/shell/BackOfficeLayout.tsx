@@ -4,6 +4,7 @@ import { useShellContent } from "#web/parts/shell-content.ts"
 import { paths } from "#web/paths.ts"
 import { Logo } from "#web/site/parts/Logo.tsx"
 import { AccountMenu } from "#web/site/shell/AccountMenu.tsx"
+import site from "#web/site/shell/SiteHeader.module.css"
 import { Shell } from "#web/site/shell/Shell.tsx"
 
 export { ErrorBoundary, meta } from "#web/site/shell/SiteLayout.tsx"
@@ -20,9 +21,9 @@ export default function BackOfficeLayout() {
 function Header() {
   const { company } = useShellContent()
   return (
-    <header className={styles.header}>
-      <div className={styles.bar}>
-        <Link to={paths.home} className={styles.home}>
+    <header className={`${site.header} ${styles.frame}`}>
+      <div className={site.bar}>
+        <Link to={paths.home} className={site.home}>
           <Logo name={company.name} />
         </Link>
         <nav aria-label="Account" className={styles.account} data-print="hide">
@@ -39,7 +40,7 @@ function Header() {
 function Footer() {
   const { company } = useShellContent()
   return (
-    <footer className={styles.footer} data-print="hide">
+    <footer className={`${styles.footer} ${styles.frame}`} data-print="hide">
       <span>© {company.legalName}</span>
       <Link to={paths.accessibility}>Accessibility</Link>
       <button type="button" onClick={() => window.print()}>
