@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from "node:crypto"
 import type { FastifyReply, FastifyRequest } from "fastify"
-import { sql } from "kysely"
+import { type Expression, type RawBuilder, sql } from "kysely"
 import type { CompanySeat, OfficeSeat } from "#contract/seats.ts"
 import type { Account } from "#contract/users.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
 import { deleteInBatches } from "#server/db/delete-in-batches.ts"
 import type { Env } from "#server/env.ts"
-import { newestCompanyOf } from "./newest-company.ts"
 
 /** A signed-in user and the address they act from, for the evidence. */
 export interface Actor extends Account {
@@ -36,6 +35,10 @@ export const sessionLimits = {
 
 /** Recording every use would cost a commit per request. A minute is precise enough for the idle limit. */
 const useIsRecordedEvery = minute
+
+/** The company that a user chose last. */
+export const newestCompanyOf = (userId: Expression<string>): RawBuilder<string> =>
+  sql<string>`(SELECT company_id FROM members WHERE user_id = ${userId} ORDER BY chosen_at DESC, company_id LIMIT 1)`
 
 export const hashToken = (token: string) => createHash("sha256").update(token).digest()
 export const newToken = () => randomBytes(32).toString("base64url")

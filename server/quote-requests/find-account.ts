@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { emailKeyOf } from "#server/auth/email-key.ts"
 import type { DbOrTx } from "#server/db/db.ts"
-import { newestCompanyOf } from "#server/http/newest-company.ts"
+import { newestCompanyOf } from "#server/http/session.ts"
 import { ownerCompany } from "#server/profile/owner-company.ts"
 
 const orders = sql<number>`(
