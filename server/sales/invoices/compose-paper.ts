@@ -84,7 +84,7 @@ function paperLine(sold: SaleLine, line: InvoiceDraft["lines"][number]): Invoice
   const taxRate = line.tax === "taxable" ? line.taxRate : null
   return {
     item: sold.item,
-    clin: sold.clin,
+    clin: sold.clin ?? null,
     description: sold.description,
     partNumber: sold.partNumber,
     nsn: sold.nsn ?? null,

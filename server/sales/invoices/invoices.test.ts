@@ -93,6 +93,16 @@ describe("an administrator who invoices a delivery", () => {
     expect(await draft()).toMatchObject({ message: "Nothing is to be invoiced: all that was delivered already is." })
   })
 
+  it("invoices a sale whose lines were kept before lines had contract numbers and stock numbers", async () => {
+    const { invoiced, sale } = await anInvoicing(app)
+    await sql`UPDATE sales SET lines = jsonb_build_array((lines->0) - '{clin,nsn,family,slug}'::text[])
+      WHERE id = ${sale.id}`.execute(app().api.db)
+    expect(await invoiced()).toMatchObject({
+      status: "issued",
+      paper: { lines: [{ item: "1", clin: null, nsn: null }] },
+    })
+  })
+
   it("changes a draft, and a price that was not agreed needs a reason that the evidence keeps", async () => {
     const { desk, deliver, draft, issue } = await anInvoicing(app)
     await deliver()
