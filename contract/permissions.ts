@@ -188,7 +188,8 @@ export const permissions = {
   "POST /api/auth/confirm-email": "own",
   "POST /api/auth/company": "own",
   "GET /api/quote-requests": "purchases",
-  "POST /api/quote-requests/:number/link": "purchases",
+  // Opens a request; a link for a seat that only reads cannot answer.
+  "POST /api/quote-requests/:number/link": "own",
   "GET /api/sales": "purchases",
   "GET /api/sales/deliveries/:id/proof": "purchases",
   "GET /api/order-files/:id": "purchases",

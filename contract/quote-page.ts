@@ -178,10 +178,12 @@ export const sendStatusLink = endpoint({
   reply: { 202: z.object({ message: z.string() }) },
 })
 
-/** A company account's own request, with the state of its quote. */
+/** A request of the own company, with the state of its quote. */
 export const OwnQuoteRequest = z.object({
   number: z.string(),
   receivedAt: z.iso.datetime(),
+  /** The name in the request. */
+  askedBy: z.string(),
   status: z.enum(quoteRequestStatuses),
   lineCount: z.number(),
   /** The first product's name. */
@@ -202,7 +204,7 @@ export const listOwnQuoteRequests = endpoint({
   path: "/api/quote-requests",
   who: "company",
   summary:
-    "Requests of the account's address with their quotes, newest first; while it is not confirmed, only the account's own",
+    "Requests that the company's members sent, and guests' of the caller's confirmed address, with their quotes, newest first",
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).default(25),
     cursor: z.string().max(200).optional(),
@@ -215,7 +217,7 @@ export const openOwnQuoteRequest = endpoint({
   method: "POST",
   path: "/api/quote-requests/:number/link",
   who: "company",
-  summary: "A new status link for a request of the account's own",
+  summary: "A new status link for a request of the own company; it cannot answer the quote if the caller only reads",
   params: byRequest,
   refuses: [429],
   reply: { 201: z.object({ path: z.string() }) },

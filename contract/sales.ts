@@ -232,6 +232,7 @@ export const OwnSale = z.object({
   dueOn: z.string().nullable(),
   dueBy: z.string().nullable(),
   acceptedAt: z.iso.datetime(),
+  acceptedBy: z.string(),
   lines: z.array(SaleLine.omit({ paymentRule: true })),
   orderFiles: z.array(OrderFile),
   deliveries: z.array(OwnDelivery),
@@ -245,7 +246,7 @@ export const listOwnSales = endpoint({
   path: "/api/sales",
   who: "company",
   summary:
-    "What was bought with the account's address, newest first; while it is not confirmed, only the account's own",
+    "What the company's members bought, and what guests bought under the caller's confirmed address, newest first",
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).default(25),
     cursor: z.string().max(200).optional(),

@@ -26,7 +26,7 @@ export async function fillQuoteDesk(db: Db, by: CurrentUser): Promise<void> {
     const request = NewQuoteRequest.parse(asked)
     const [id, number] = [crypto.randomUUID(), await drawQuoteNumber(db)]
     const entered = source && { source, enteredBy: `${by.firstName} ${by.lastName}`, createdAt: receivedAt }
-    await insertQuoteRequest(db, { ...request, id, number, senderId: null, dueAt: receivedAt, entered })
+    await insertQuoteRequest(db, { ...request, id, number, sender: null, dueAt: receivedAt, entered })
     for (const to of stepsTo[status]) {
       await changeQuoteRequest(db, { number, status: to, assigneeId: by.id, ...atTheDesk(by) })
     }

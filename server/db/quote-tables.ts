@@ -49,8 +49,9 @@ export interface QuoteTables {
     /** What its buyer waits for since the quote, and by when an answer is promised. */
     asks: BuyerAsks | null
     asksDueAt: Date | null
-    /** The company account that was signed in when the request was sent. */
+    /** The company account that was signed in when the request was sent, and the company that it acted for. */
     senderId: Generated<string | null>
+    companyId: Generated<string | null>
     /** When someone first acted through a link that was emailed to the address. */
     addressConfirmedAt: Date | null
     source: Generated<RequestSource>
@@ -155,7 +156,6 @@ export interface QuoteTables {
     savedBy: string
     createdAt: Timestamp
   }
-  /** The file as it was sent. */
   quotePdfs: { quoteId: string; content: Buffer }
   /** What a product was quoted at: "food:rice-long-grain", or the name in lower case of one that no catalog has. */
   quotedPrices: {

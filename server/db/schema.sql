@@ -899,8 +899,10 @@ CREATE TABLE quote_requests (
   asks_due_at timestamp(3) with time zone,
   source text NOT NULL DEFAULT 'form'::text,
   entered_by text,
+  company_id uuid,
   CONSTRAINT quote_requests_asks_check CHECK ((asks = ANY (ARRAY['question'::text, 'revision'::text, 'dispute'::text]))),
   CONSTRAINT quote_requests_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT quote_requests_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE SET NULL,
   CONSTRAINT quote_requests_customer_email_check CHECK ((char_length(customer_email) <= 254)),
   CONSTRAINT quote_requests_customer_name_check CHECK ((char_length(customer_name) <= 200)),
   CONSTRAINT quote_requests_customer_organization_check CHECK ((char_length(customer_organization) <= 200)),
@@ -916,6 +918,7 @@ CREATE INDEX quote_requests_asks ON quote_requests USING btree (asks_due_at, id)
 CREATE INDEX quote_requests_assignee_due ON quote_requests USING btree (assignee_id, due_at, id);
 CREATE INDEX quote_requests_assignee_newest ON quote_requests USING btree (assignee_id, created_at, id);
 CREATE INDEX quote_requests_buyer ON quote_requests USING btree (lower(customer_email), created_at, id);
+CREATE INDEX quote_requests_company ON quote_requests USING btree (company_id, created_at, id) WHERE (company_id IS NOT NULL);
 CREATE INDEX quote_requests_due ON quote_requests USING btree (due_at, id);
 CREATE INDEX quote_requests_due_by_status ON quote_requests USING btree (status, due_at, id);
 CREATE INDEX quote_requests_newest ON quote_requests USING btree (created_at DESC, id DESC);
@@ -1183,6 +1186,7 @@ CREATE INDEX sales_due ON sales USING btree (COALESCE(due_on, 'infinity'::date),
 CREATE INDEX sales_newest ON sales USING btree (created_at, id);
 CREATE INDEX sales_newest_by_status ON sales USING btree (status, created_at, id);
 CREATE UNIQUE INDEX sales_of_request ON sales USING btree (quote_number) WHERE (status <> 'canceled'::text);
+CREATE INDEX sales_quote_number ON sales USING btree (quote_number);
 CREATE INDEX sales_search ON sales USING gin (number gin_trgm_ops, quote_number gin_trgm_ops, purchase_order gin_trgm_ops, customer_name gin_trgm_ops, customer_email gin_trgm_ops, customer_organization gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX sales_search_terms ON sales USING gin (searched_terms gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX sales_to_deliver ON sales USING btree (delivery_date, id) WHERE (status = 'confirmed'::text);

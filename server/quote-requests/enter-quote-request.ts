@@ -22,7 +22,7 @@ export function enterQuoteRequest(
       const id = crypto.randomUUID()
       const asked = { ...rest, customerEmail: rest.customerEmail ?? "" }
       const entered = { source, enteredBy: `${by.firstName} ${by.lastName}`, createdAt: new Date(arrivedAt) }
-      const number = await keepQuoteRequest(tx, api, { id, asked, senderId: null, entered })
+      const number = await keepQuoteRequest(tx, api, { id, asked, sender: null, entered })
       await recordEvent(tx, {
         by,
         action: "quote-request.create",

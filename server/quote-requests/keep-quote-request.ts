@@ -5,18 +5,18 @@ import { dueAt } from "#server/desk/due-at.ts"
 import type { Api } from "#server/api.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { raiseEvent } from "#server/events/raise-event.ts"
-import { drawQuoteNumber, type EnteredBy, insertQuoteRequest } from "./quote-requests.store.ts"
+import { drawQuoteNumber, type EnteredBy, insertQuoteRequest, type Sender } from "./quote-requests.store.ts"
 
 interface Asked {
   id: string
   asked: NewQuoteRequest
-  senderId: string | null
+  sender: Sender | null
   /** Of a request that an administrator entered. */
   entered?: EnteredBy
 }
 
 /** Saves a request with its lines and files, and returns its number. Call it in a transaction. */
-export async function keepQuoteRequest(tx: DbOrTx, api: Api, { id, asked, senderId, entered }: Asked): Promise<string> {
+export async function keepQuoteRequest(tx: DbOrTx, api: Api, { id, asked, sender, entered }: Asked): Promise<string> {
   const { desk, catalog } = api.content()
   const { attachments = [] } = asked
   // A refused request must not use up a number.
@@ -27,7 +27,7 @@ export async function keepQuoteRequest(tx: DbOrTx, api: Api, { id, asked, sender
     products: asked.products.map((line) => ({ ...line, slug: slugOfLine(catalog, line) })),
     id,
     number,
-    senderId,
+    sender,
     entered,
     dueAt: earlier(dueAt(entered?.createdAt ?? new Date(), desk), asked.responseDue),
   })

@@ -61,10 +61,16 @@ export interface EnteredBy {
   createdAt: Date
 }
 
+/** The signed-in account, and the company that the request belongs to: none if it is for another person's address. */
+export interface Sender {
+  id: string
+  companyId: string | null
+}
+
 type NewQuoteRow = NewQuoteRequest & {
   id: string
   number: string
-  senderId: string | null
+  sender: Sender | null
   dueAt: Date
   entered?: EnteredBy | undefined
 }
@@ -72,14 +78,15 @@ type NewQuoteRow = NewQuoteRequest & {
 /** Saves a request with its lines. Call it in a transaction. */
 export async function insertQuoteRequest(tx: DbOrTx, { products, entered, ...request }: NewQuoteRow): Promise<void> {
   const solicitation = Solicitation.parse(request)
-  const { id, number, senderId, customerName, customerEmail, customerOrganization, customerPhone } = request
+  const { id, number, sender, customerName, customerEmail, customerOrganization, customerPhone } = request
   const { message, dueAt } = request
   await tx
     .insertInto("quoteRequests")
     .values({
       id,
       number,
-      senderId,
+      senderId: sender?.id ?? null,
+      companyId: sender?.companyId ?? null,
       customerName,
       customerEmail,
       customerOrganization: orNull(customerOrganization),

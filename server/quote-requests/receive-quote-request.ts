@@ -5,6 +5,7 @@ import { findSignedIn } from "#server/http/session.ts"
 import { quoteAcknowledgement } from "#server/mail/letters/quote-acknowledgement.ts"
 import { quoteReceived } from "#server/mail/letters/quote-received.ts"
 import { receiveSubmission } from "#server/desk/receive-submission.ts"
+import type { Sender } from "./quote-requests.store.ts"
 import { keepQuoteRequest } from "./keep-quote-request.ts"
 import { drawStatusLink, keepStatusLink, newStatusLink } from "./status-link.ts"
 
@@ -31,8 +32,8 @@ export async function receiveQuoteRequest(
     body,
     trapReceipt: () => ({ success: true, message, id, number: likelyNumber() }),
     keep: async (tx, asked) => {
-      const senderId = await senderOf({ db: tx, env: api.env }, request)
-      const number = await keepQuoteRequest(tx, api, { id, asked, senderId })
+      const sender = await senderOf({ db: tx, env: api.env }, request, asked)
+      const number = await keepQuoteRequest(tx, api, { id, asked, sender })
       await keepStatusLink(tx, shown.token, { quoteRequestId: id, origin: "browser" })
       await keepStatusLink(tx, mailed.token, { quoteRequestId: id, origin: "email" })
       const letter = { number, to: asked.customerEmail, link: mailed.url, products: asked.products }
@@ -49,10 +50,17 @@ export async function receiveQuoteRequest(
   return { ...receipt, statusUrl: await newStatusLink(api.db, api.env, again) }
 }
 
-/** A company account's own requests stay visible to it before its address is confirmed. */
-async function senderOf(on: Parameters<typeof findSignedIn>[0], request: FastifyRequest): Promise<string | null> {
+/** Anyone can type any address, so the company gets only what was sent under its member's own. */
+async function senderOf(
+  on: Parameters<typeof findSignedIn>[0],
+  request: FastifyRequest,
+  { customerEmail }: NewQuoteRequest,
+): Promise<Sender | null> {
   const signedIn = await findSignedIn(on, request)
-  return signedIn?.user.role === "company" ? signedIn.user.id : null
+  if (signedIn?.user.role !== "company") return null
+  const { user, companyId } = signedIn
+  const isOwn = user.email.toLowerCase() === customerEmail.toLowerCase()
+  return { id: user.id, companyId: isOwn ? companyId : null }
 }
 
 function likelyNumber(): string {

@@ -7,6 +7,7 @@ import {
   readQuotePage,
   sendStatusLink,
 } from "#contract/quote-page.ts"
+import { mayWrite } from "#contract/seats.ts"
 import type { Api } from "#server/api.ts"
 import { implement } from "#server/http/implement.ts"
 import { takeFrom } from "#server/http/limits.ts"
@@ -52,7 +53,7 @@ export function registerQuotePage(api: Api): void {
 
   implement(api, listOwnQuoteRequests, async ({ caller, query: { limit, cursor }, reply }) => {
     const place = cursor === undefined ? undefined : readPlace(cursor, newest.type)
-    const rows = await listRequestsOf(db, caller.user, { limit: limit + 1, ...(place && { after: place }) })
+    const rows = await listRequestsOf(db, caller, { limit: limit + 1, ...(place && { after: place }) })
     const paging = { reply, path: listOwnQuoteRequests.path, limit }
     const page = cutPage(rows, paging, ({ sortKey, id }) => ({ key: sortKey, id }))
     return page.map((row) => ({ ...row, receivedAt: row.createdAt.toISOString() }))
@@ -60,10 +61,10 @@ export function registerQuotePage(api: Api): void {
 
   implement(api, openOwnQuoteRequest, async ({ caller, params: { number } }) => {
     await takeFrom(db, env, [{ key: `quote-link:own:${caller.user.id}`, count: 100, seconds: 60 * 60 }])
-    const found = await findRequestOf(db, caller.user, number)
+    const found = await findRequestOf(db, caller, number)
     if (!found) throw noSuchRequest()
-    // A stranger may hold an account whose address is only verified.
-    const origin = caller.user.emailConfirmed ? "account" : "browser"
+    const mayAnswer = mayWrite(caller.user, "purchases") && caller.user.emailConfirmed && found.isSenderConfirmed
+    const origin = mayAnswer ? "account" : "browser"
     const link = await newStatusLink(db, env, { quoteRequestId: found.id, origin })
     return { path: new URL(link).pathname }
   })

@@ -26,7 +26,7 @@ export function registerDeliveryProofs(api: Api): void {
 
   implement(api, contract.getOwnDeliveryProof, async ({ params: { id }, caller, request, reply }) => {
     await takeDownload(api, { ip: request.ip })
-    const proof = await readProof(db, id, caller.user)
+    const proof = await readProof(db, id, caller)
     const details = { file: "signed proof", delivery: proof.delivery }
     await recordEvent(db, { by: caller.actor, action: "sale.export", subject: proof.saleNumber, details })
     return sendAttachment(api, reply, proof)

@@ -27,7 +27,7 @@ export function registerOrderFiles(api: Api): void {
     const network = networkOf(request.ip)
     await refuseTooMany(api, network)
     const who = { by: caller.actor }
-    const sent = { sale: { id }, reader: caller.user, who, email: caller.user.email, network, receive }
+    const sent = { sale: { id }, reader: caller, who, email: caller.user.email, network, receive }
     return inPlace(network, () => rules.receiveOrderFile(api, sent))
   })
 
@@ -47,7 +47,7 @@ export function registerOrderFiles(api: Api): void {
 
   implement(api, contract.getOwnOrderFile, async ({ params: { id }, caller, request, reply }) => {
     await takeDownload(api, { ip: request.ip })
-    return send(reply, caller, id, caller.user)
+    return send(reply, caller, id, caller)
   })
 
   implement(api, contract.removeOrderFile, async ({ params: { id }, caller }) => {

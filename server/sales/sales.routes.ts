@@ -69,7 +69,7 @@ export function registerSales(api: Api): void {
 
   implement(api, listOwnSales, async ({ caller, query: { limit, cursor }, reply }) => {
     const after = cursor && readPlace(cursor, "timestamptz")
-    const rows = await store.listSalesOf(db, caller.user, { limit: limit + 1, ...(after && { after }) })
+    const rows = await store.listSalesOf(db, caller, { limit: limit + 1, ...(after && { after }) })
     const page = cutPage(rows, { reply, path: listOwnSales.path, limit }, ({ sortKey, id }) => ({ key: sortKey, id }))
     const ids = page.map(({ id }) => id)
     const deliveries = Object.groupBy(await listDeliveries(db, ids), ({ saleId }) => saleId)

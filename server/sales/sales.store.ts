@@ -1,13 +1,13 @@
 import { expressionBuilder, sql } from "kysely"
 import type { SaleBuyerType, SaleStatus } from "#contract/sale-words.ts"
 import type { Sale, SaleLine, SaleQuery } from "#contract/sales.ts"
-import type { Account } from "#contract/users.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { fitsDays } from "#server/lists/days.ts"
 import { follows, keyText, type Place, type SortKey } from "#server/lists/keyset.ts"
 import { type ListPage, listStore } from "#server/lists/list-store.ts"
 import { hasText } from "#server/lists/search-pattern.ts"
+import type { Buyer } from "#server/quote-requests/buyer-requests.ts"
 import { isSeenBy } from "./sale-readers.ts"
 
 type SaleSort = SaleQuery["sort"]
@@ -150,13 +150,24 @@ export async function updateSale(tx: DbOrTx, id: string, changes: SaleRowChanges
 }
 
 /** What a company account bought, newest first. */
-export function listSalesOf(db: DbOrTx, user: Account, { limit, after }: { limit: number; after?: Place }) {
+export function listSalesOf(db: DbOrTx, buyer: Buyer, { limit, after }: { limit: number; after?: Place }) {
   const key = sortKeys.createdAt
   const query = db
     .selectFrom("sales")
-    .select(["sales.id", "number", "quoteNumber", "purchaseOrder", "total", "status", "lines", "dueBy", "createdAt"])
+    .select([
+      "sales.id",
+      "number",
+      "quoteNumber",
+      "purchaseOrder",
+      "total",
+      "status",
+      "lines",
+      "dueBy",
+      "createdAt",
+      "acceptedBy",
+    ])
     .select([day("deliveryDate"), day("dueOn"), keyText(key).as("sortKey")])
-    .where(isSeenBy(user))
+    .where(isSeenBy(buyer))
     .orderBy(key.expression, "desc")
     .orderBy("sales.id", "desc")
     .limit(limit)

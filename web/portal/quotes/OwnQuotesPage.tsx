@@ -14,11 +14,11 @@ import { showToast } from "#web/ui/toast.ts"
 
 export const meta = signedInMeta({
   title: "Quotes",
-  description: "Your quote requests and their quotes.",
+  description: "Your company's quote requests and their quotes.",
   path: paths.ownQuotes,
 })
 
-/** The requests of the account's address. Each opens on its own page, as by its link. */
+/** The requests of the company. Each opens on its own page, as by its link. */
 export default function OwnQuotesPage() {
   const list = useOwnQuotes()
   const { mutate, isPending, variables } = useOpenOwnQuote()
@@ -42,7 +42,7 @@ export default function OwnQuotesPage() {
     <>
       <PageHeader
         title="Quotes"
-        lead="Quote requests that you sent with this account's email address"
+        lead="Quote requests that you and your colleagues sent from your accounts"
         actions={
           <>
             <ButtonLink to={paths.quoteRequest}>Request Quote</ButtonLink>
@@ -63,7 +63,9 @@ export default function OwnQuotesPage() {
       )}
       {!rows && !list.isError && <Skeleton shape="rows" count={3} label="Loading quotes" />}
       {rows?.length === 0 && (
-        <EmptyState title="No quote requests yet">Requests from this account's email address appear here.</EmptyState>
+        <EmptyState title="No quote requests yet">
+          Requests that you or your colleagues send while signed in appear here.
+        </EmptyState>
       )}
       {rows && rows.length > 0 && (
         <>

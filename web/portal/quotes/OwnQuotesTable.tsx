@@ -26,11 +26,12 @@ const tones: Partial<Record<QuoteStatus, BadgeTone>> = {
 
 export function OwnQuotesTable({ rows, opening, onOpen }: OwnQuotesTableProps) {
   return (
-    <StackingTable caption="Your quote requests" captionHidden>
+    <StackingTable caption="Quote requests of your company" captionHidden>
       <thead>
         <tr>
           <th scope="col">Number</th>
           <th scope="col">Products</th>
+          <th scope="col">Asked by</th>
           <th scope="col">Sent</th>
           <th scope="col">Quote</th>
           <th scope="col" data-align="end">
@@ -41,7 +42,7 @@ export function OwnQuotesTable({ rows, opening, onOpen }: OwnQuotesTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ number, firstProduct, lineCount, receivedAt, quote, status }) => (
+        {rows.map(({ number, askedBy, firstProduct, lineCount, receivedAt, quote, status }) => (
           <tr key={number}>
             <th scope="row" data-label="Number">
               <RecordNumber of={number} />
@@ -50,6 +51,7 @@ export function OwnQuotesTable({ rows, opening, onOpen }: OwnQuotesTableProps) {
               {firstProduct}
               {lineCount > 1 && ` and ${formatCount(lineCount - 1)} more`}
             </td>
+            <td data-label="Asked by">{askedBy}</td>
             <td data-label="Sent">
               <DateTime value={receivedAt} />
             </td>

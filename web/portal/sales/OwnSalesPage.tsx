@@ -32,7 +32,7 @@ export default function OwnSalesPage() {
     <>
       <PageHeader
         title="Orders with us"
-        lead="Quotes that you accepted with this account's email address"
+        lead="Quotes that you and your colleagues accepted"
         actions={
           <ButtonLink to={paths.dashboard} variant="secondary">
             Back to dashboard
@@ -50,7 +50,7 @@ export default function OwnSalesPage() {
       )}
       {!rows && !list.isError && <Skeleton shape="block" count={2} label="Loading orders with us" />}
       {rows?.length === 0 && (
-        <EmptyState title="No orders with us yet">A quote that you accept appears here.</EmptyState>
+        <EmptyState title="No orders with us yet">A quote that you or a colleague accepts appears here.</EmptyState>
       )}
       {rows && rows.length > 0 && (
         <>
