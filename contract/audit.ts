@@ -29,6 +29,8 @@ type QuoteVerb =
   | "decline"
   | "dispute"
   | "ask"
+  | "ask-approval"
+  | "refuse-approval"
   | "export"
 type ImportVerb = "import" | "import-undo"
 type AccountVerb =
@@ -74,7 +76,7 @@ export type AuditAction =
   | `reminder.${"create" | "change"}`
   | `webhook.${"create" | "change" | "delete" | "redeliver"}`
   | `invitation.${"send" | "withdraw"}`
-  | `member.${"invite" | "join" | "change-seat" | "remove" | "withdraw"}`
+  | `member.${"invite" | "join" | "change-seat" | "remove" | "withdraw" | "rules"}`
   | `password.${"change" | "forgot" | "reset"}`
   | `second-factor.${"on" | "off" | "codes" | "recovery-code" | "refused" | "reset"}`
   | `sign-in${"" | ".single-sign-on" | ".refused"}`

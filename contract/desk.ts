@@ -86,7 +86,15 @@ const entryFields = {
   at: z.iso.datetime(),
 }
 
-export const quoteEvents = ["sent", "withdrawn", "accepted", "declined", "disputed"] as const
+export const quoteEvents = [
+  "sent",
+  "withdrawn",
+  "accepted",
+  "declined",
+  "disputed",
+  "approval-asked",
+  "approval-refused",
+] as const
 export type QuoteEvent = (typeof quoteEvents)[number]
 
 /** One thing that the desk or the buyer did. */

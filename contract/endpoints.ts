@@ -27,6 +27,8 @@ import * as invitations from "#contract/invitations.ts"
 import * as invoiceFiles from "#contract/invoice-files.ts"
 import * as invoices from "#contract/invoices.ts"
 import * as journal from "#contract/journal.ts"
+import * as approvals from "#contract/approvals.ts"
+import * as companyRules from "#contract/company-rules.ts"
 import * as members from "#contract/members.ts"
 import * as messages from "#contract/messages.ts"
 import * as news from "#contract/news.ts"
@@ -105,7 +107,10 @@ export const nouns = {
   "Second factors": { about: "Codes from an authenticator app.", files: [secondFactor] },
   People: { about: "Accounts as administrators look after them.", files: [people] },
   Invitations: { about: "Invitations to become an administrator.", files: [invitations] },
-  Members: { about: "The people of a company, and invitations to join it.", files: [members] },
+  Members: {
+    about: "The people of a company, invitations to join it, its own rules and the approvals that these ask for.",
+    files: [members, companyRules, approvals],
+  },
   Audit: { about: "The sealed log of who did what.", files: [audit] },
   "API keys": { about: "Keys with which programs make calls. Only a person may make and end them.", files: [apiKeys] },
   Webhooks: { about: "Calls that tell other programs what happened.", files: [webhooks] },

@@ -170,6 +170,8 @@ export const bodyExamples: Record<string, Record<string, unknown>> = {
   switchCompany: { companyId: id },
   inviteMember: { email, seat: "buyer" },
   changeMember: { seat: "reader" },
+  changeCompanyRules: { approvalAbove: "5000.00" },
+  refusePurchase: { reason: "Over this year's budget." },
   checkMemberInvitation: { token },
   acceptMemberInvitation: { token, account: { password, firstName: "Jo", lastName: "Sample" } },
   forgotPassword: { email },

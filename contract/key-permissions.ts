@@ -1,6 +1,7 @@
 import type { Address } from "#contract/endpoints.ts"
 import type { Who } from "#contract/endpoint.ts"
-import { mayCall, permissions } from "#contract/permissions.ts"
+import { mayCall } from "#contract/may-call.ts"
+import { permissions } from "#contract/permissions.ts"
 import { areasWithoutKeys, type OfficeSeat } from "#contract/seats.ts"
 
 /** Whether an API key may make a call at all: those of the back office and of visitors, except about people. */

@@ -1,6 +1,6 @@
 import type { Address, Endpoints } from "#contract/endpoints.ts"
 import type { Who } from "#contract/endpoint.ts"
-import { accessOf, type AccessLevel, type CompanyArea, type OfficeArea, type Seated } from "#contract/seats.ts"
+import type { CompanyArea, OfficeArea } from "#contract/seats.ts"
 
 /** `account`: for visitors too, and about an account or a session, so never with an API key. */
 type VisitorArea = "anyone" | "account"
@@ -228,6 +228,10 @@ export const permissions = {
   "GET /api/profile": "profile",
   "POST /api/profile": "profile",
   "PATCH /api/profile/:id": "profile",
+  "POST /api/approvals/:id/approve": "approvals",
+  "POST /api/approvals/:id/refuse": "approvals",
+  "GET /api/company": "members",
+  "PATCH /api/company": "members",
   "GET /api/members": "members",
   "POST /api/members": "members",
   "PATCH /api/members/:id": "members",
@@ -287,14 +291,3 @@ export const permissions = {
   "GET /api/auth/session-end": "account",
   "GET /api/auth/ways-in": "account",
 } as const satisfies { [A in Address]: Area<Endpoints[A]["who"]> }
-
-/** What a call needs in its area. */
-export const needOf = (address: string): AccessLevel => (address.startsWith("GET ") ? "read" : "write")
-
-/** Whether the person's seat allows a call of their side: of the back office, or of a company's portal. */
-export function mayCall(person: Seated, address: Address): boolean {
-  const area = permissions[address]
-  if (area === "anyone" || area === "account" || area === "signed-in" || area === "verified") return true
-  const access = accessOf(person, area)
-  return access === "write" || access === needOf(address)
-}

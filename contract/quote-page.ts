@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { Approval } from "#contract/approvals.ts"
 import { Attachment, KeptAttachment } from "#contract/attachments.ts"
 import { clockFields } from "#contract/desk.ts"
 import { endpoint } from "#contract/endpoint.ts"
@@ -63,6 +64,10 @@ export const QuotePage = z.object({
   /** Earlier ones, newest first. */
   revisions: z.array(Quote),
   thread: z.array(ThreadEntry),
+  /** What happens if the reader accepts the whole quote: of the own company's rule, and the reader's seat in it. */
+  accepting: z.enum(["sells", "asks-approver", "needs-sign-in", "waits", "not-allowed"]),
+  /** The acceptance of this revision that an approver of the company decides on, while the quote is open. */
+  approval: Approval.nullable(),
   /** The decision about the quote. */
   decision: QuoteDecision.nullable(),
   sale: z
@@ -101,7 +106,8 @@ export const acceptQuote = endpoint({
   method: "POST",
   path: "/api/quotes/:token/accept",
   who: "anyone",
-  summary: "Accept the latest revision, or some of its lines; makes the sale. Takes an emailed link",
+  summary:
+    "Accept the latest revision, or some of its lines; makes the sale, or asks an approver of the company. Takes an emailed link",
   params: byToken,
   body: QuoteAcceptance,
   refuses: [409, 429],
@@ -194,6 +200,8 @@ export const OwnQuoteRequest = z.object({
       status: z.enum(quoteStatuses),
       total: z.string(),
       validUntil: z.string(),
+      /** Whether an approver of the company has to decide. */
+      isWaiting: z.boolean(),
     })
     .nullable(),
 })

@@ -19,6 +19,8 @@ export const QuoteDecision = z.object({
   comment: z.string().nullable(),
   /** The administrator who recorded it for the buyer, "by phone"; null if the buyer decided on the page. */
   recordedBy: z.string().nullable(),
+  /** Who approved an acceptance above the company's own amount. */
+  approvedBy: z.string().nullable(),
   /** What the buyer wrote against it. */
   dispute: z.object({ at: z.iso.datetime(), text: z.string() }).nullable(),
 })

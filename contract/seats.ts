@@ -30,7 +30,7 @@ export const officeSeatHints: Record<OfficeSeat, string> = {
 export const companySeatHints: Record<CompanySeat, string> = {
   owner: "Everything, including people and the company's profile.",
   buyer: "Contacts, orders and payments, requests and quotes.",
-  approver: "Requests and quotes. Reads contacts, orders and payments.",
+  approver: "Requests and quotes, and approving those of colleagues. Reads contacts, orders and payments.",
   reader: "Reads everything of the company. Changes nothing.",
 }
 
@@ -78,6 +78,8 @@ export const companyAreas = {
   own: { write: ["buyer", "approver", "reader"], read: [] },
   /** Requests, quotes and sales of the company. */
   purchases: { write: ["buyer", "approver"], read: ["reader"] },
+  /** Deciding on colleagues' acceptances above the company's own amount. */
+  approvals: { write: ["approver"], read: ["buyer", "reader"] },
   /** The company's contacts, orders and payments. */
   books: { write: ["buyer"], read: ["approver", "reader"] },
   profile: { write: [], read: ["buyer", "approver", "reader"] },

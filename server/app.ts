@@ -42,6 +42,7 @@ import { openPublishedContent, type PublishedContent } from "./publishing/publis
 import { previewFor, registerPublishing } from "./publishing/publishing.routes.ts"
 import { registerQuoteDesk } from "./quote-requests/quote-desk.routes.ts"
 import { registerQuoteRequests } from "./quote-requests/quote-requests.routes.ts"
+import { registerApprovals } from "./quotes/approvals/approvals.routes.ts"
 import { registerDecisions } from "./quotes/decisions.routes.ts"
 import { registerPriceRequests } from "./quotes/price-requests.routes.ts"
 import { registerSaleLetters } from "./quotes/sale-letters.routes.ts"
@@ -215,6 +216,7 @@ function registerSelling(api: Api): void {
   registerQuotePage(api)
   registerQuoteFiles(api)
   registerDecisions(api)
+  registerApprovals(api)
   registerQuoteDownloads(api)
   registerSales(api)
   registerDeliveries(api)

@@ -4,6 +4,7 @@ import { hashPassword } from "#server/auth/passwords.ts"
 import { findUserByEmail, insertUser } from "#server/auth/users.store.ts"
 import type { Db } from "#server/db/db.ts"
 import type { Env } from "#server/env.ts"
+import { fillApprovals, harborPeople } from "./approvals.ts"
 import { fillBooks } from "./company-books.ts"
 import { fillQuoteDesk } from "./quote-desk.ts"
 import { fillQuotes } from "./quotes.ts"
@@ -20,8 +21,9 @@ const colleagues = [
   { email: "bookkeeper@example.com", firstName: "Quinn", lastName: "Sample", officeSeat: "bookkeeper" },
   { email: "reader@example.com", firstName: "Reese", lastName: "Sample", officeSeat: "reader" },
 ] as const
+const harbor = "harbor@example.com"
 const companies = [
-  { email: "harbor@example.com", firstName: "Robin", lastName: "Sample", books: "small" },
+  { email: harbor, firstName: "Robin", lastName: "Sample", books: "small" },
   { email: "ridge@example.com", firstName: "Dana", lastName: "Sample", books: "large" },
 ] as const
 /** Made last, in one transaction with its books: where it is, nothing is missing. */
@@ -29,7 +31,7 @@ const lastOne = companies[1].email
 
 export const signIns = {
   office: [admin, ...colleagues.map(({ email }) => email)],
-  companies: [lastOne, companies[0].email],
+  companies: [lastOne, harbor, ...harborPeople.map(({ email }) => email)],
 }
 
 /** Fills an empty database; leaves one that it has filled as it is, and refuses any other that has accounts. */
@@ -61,6 +63,7 @@ export async function fillDemo(db: Db, env: Env): Promise<"filled" | "filled bef
   const verified = { passwordHash, emailVerifiedAt: now, emailConfirmedAt: now }
   for (const person of colleagues) await insertUser(db, { ...person, ...verified, role: "admin" })
   for (const { books, ...person } of companies) {
+    if (person.email === lastOne) await fillApprovals(db, env, { harbor, admin, password: demoPassword, passwordHash })
     await db.transaction().execute(async (tx) => {
       const user = await insertUser(tx, { ...person, ...verified, role: "company" })
       await fillBooks(tx, user!.id, books) // The database had no account.

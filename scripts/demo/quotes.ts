@@ -51,7 +51,17 @@ const samples: SampleQuote[] = [
 ]
 
 /** Makes sample quotes and sales through the calls of the API, as a buyer and the desk would. */
-export async function fillQuotes(db: Db, env: Env, desk: { email: string; password: string }): Promise<void> {
+export function fillQuotes(db: Db, env: Env, desk: Person): Promise<void> {
+  return whileOpen(db, env, async (http) => {
+    const call = await callsOf(http, desk)
+    for (const [place, sample] of samples.entries()) await makeSample(db, env, call, { ...sample, place, http })
+    await makeSolicitation(http, call)
+    await orderFromSupplier(call)
+  })
+}
+
+/** Runs with the server's calls, without limits and without sending emails. */
+export async function whileOpen(db: Db, env: Env, run: (http: FastifyInstance) => Promise<void>): Promise<void> {
   const content = await loadContent(join(import.meta.dirname, "../../content"), env.PUBLIC_URL)
   // By its address: the compiler would check the server again, with the browser's types that scripts have.
   const { openApp } = (await import(import.meta.resolve("#server/app.ts"))) as { openApp: OpenApp }
@@ -59,11 +69,7 @@ export async function fillQuotes(db: Db, env: Env, desk: { email: string; passwo
   const quiet = { ...env, SMTP_URL: undefined, RATE_LIMIT_FACTOR: 1_000 }
   const app = await openApp({ env: quiet, db, content: () => content })
   try {
-    const call = await callsOf(app.http, desk)
-    for (const [place, sample] of samples.entries())
-      await makeSample(db, env, call, { ...sample, place, http: app.http })
-    await makeSolicitation(app.http, call)
-    await orderFromSupplier(call)
+    await run(app.http)
   } finally {
     await app.close()
   }
@@ -72,9 +78,14 @@ export async function fillQuotes(db: Db, env: Env, desk: { email: string; passwo
 type OpenApp = (parts: object) => Promise<{ http: FastifyInstance; close: () => Promise<void> }>
 export type Call = Awaited<ReturnType<typeof callsOf>>
 
-/** Makes calls as the desk, and throws on any refusal. */
-async function callsOf(http: FastifyInstance, desk: { email: string; password: string }) {
-  const signedIn = await http.inject({ method: "POST", url: "/api/login", payload: desk })
+interface Person {
+  email: string
+  password: string
+}
+
+/** Makes calls as the person, and throws on any refusal. */
+export async function callsOf(http: FastifyInstance, person: Person) {
+  const signedIn = await http.inject({ method: "POST", url: "/api/login", payload: person })
   const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join("; ")
   return async <Reply>(method: "GET" | "POST" | "PATCH", url: string, payload?: object): Promise<Reply> => {
     const reply = await http.inject({ method, url, headers: { cookie }, ...(payload && { payload }) })
@@ -209,7 +220,7 @@ async function statusPageOf(db: Db, env: Env, number: string): Promise<string> {
 }
 
 /** A draft of the next revision, with a price for each line. */
-async function draftOf(call: Call, number: string, place: number): Promise<DeskQuote> {
+export async function draftOf(call: Call, number: string, place: number): Promise<DeskQuote> {
   const draft = await call<DeskQuote>("POST", `/api/admin/quote-requests/${number}/quotes`)
   const prices = [`${3 + (place % 4)}.${10 + place}`, `4.${20 + place}75`]
   // The third sample loses money on its second line.

@@ -1,6 +1,7 @@
 import { type Address, namedEndpoints } from "#contract/endpoints.ts"
 import { isOpenToKeys } from "#contract/key-permissions.ts"
-import { needOf, permissions } from "#contract/permissions.ts"
+import { needOf } from "#contract/may-call.ts"
+import { permissions } from "#contract/permissions.ts"
 import {
   accessOf,
   type CompanyArea,

@@ -27,7 +27,12 @@ export interface PeopleTables {
     lockedAt: ColumnType<Date | null, undefined, Date | null>
   }
   /** Each account begins with one of its own, with the account's id. */
-  companies: { id: Generated<string>; createdAt: Timestamp }
+  companies: {
+    id: Generated<string>
+    /** A buyer's acceptance above it waits for an approver. */
+    approvalAbove: ColumnType<string | null, undefined, string | null>
+    createdAt: Timestamp
+  }
   members: {
     id: Generated<string>
     companyId: string

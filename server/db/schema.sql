@@ -137,6 +137,7 @@ CREATE TABLE claim_reminders (
 CREATE TABLE companies (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  approval_above numeric(14,2),
   CONSTRAINT companies_pkey PRIMARY KEY (id)
 );
 
@@ -786,6 +787,32 @@ CREATE TABLE profiles (
   CONSTRAINT profiles_zip_code_check CHECK ((char_length(zip_code) <= 20))
 );
 CREATE INDEX profiles_search ON profiles USING gin (company_name gin_trgm_ops) WITH (gin_pending_list_limit='256');
+
+CREATE TABLE purchase_approvals (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  quote_id uuid NOT NULL,
+  company_id uuid NOT NULL,
+  asked_by uuid,
+  asked_by_name text NOT NULL,
+  asked_by_email text NOT NULL,
+  asked_from text NOT NULL,
+  asked_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  acceptance jsonb NOT NULL,
+  total numeric(14,2) NOT NULL,
+  decided_at timestamp(3) with time zone,
+  decided_by_name text,
+  refusal text,
+  CONSTRAINT purchase_approvals_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT purchase_approvals_check CHECK (((decided_at IS NULL) = (decided_by_name IS NULL))),
+  CONSTRAINT purchase_approvals_check1 CHECK (((refusal IS NULL) OR (decided_at IS NOT NULL))),
+  CONSTRAINT purchase_approvals_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  CONSTRAINT purchase_approvals_pkey PRIMARY KEY (id),
+  CONSTRAINT purchase_approvals_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quotes(id) ON DELETE CASCADE,
+  CONSTRAINT purchase_approvals_quote_id_key UNIQUE (quote_id),
+  CONSTRAINT purchase_approvals_refusal_check CHECK ((char_length(refusal) <= 5000))
+);
+CREATE INDEX purchase_approvals_asked_by ON purchase_approvals USING btree (asked_by);
+CREATE INDEX purchase_approvals_company ON purchase_approvals USING btree (company_id);
 
 CREATE TABLE purchase_orders (
   id uuid NOT NULL DEFAULT gen_random_uuid(),

@@ -7,6 +7,7 @@ import type { ImportNoun } from "#contract/imports.ts"
 import type { OrderStatus } from "#contract/orders.ts"
 import type { PaymentMethod, PaymentStatus } from "#contract/payments.ts"
 import type { PictureFormat } from "#contract/picture-sizes.ts"
+import type { ApprovalTables } from "./approval-tables.ts"
 import type { InvoiceTables } from "./invoice-tables.ts"
 import type { LetterTables } from "./letter-tables.ts"
 import type { NoticeTables } from "./notice-tables.ts"
@@ -29,7 +30,15 @@ interface OwnedRow {
 
 /** Tables as the stores see them: camelCase here, snake_case in SQL. */
 export interface Schema
-  extends InvoiceTables, LetterTables, NoticeTables, PeopleTables, QuoteTables, ReminderTables, WebhookTables {
+  extends
+    ApprovalTables,
+    InvoiceTables,
+    LetterTables,
+    NoticeTables,
+    PeopleTables,
+    QuoteTables,
+    ReminderTables,
+    WebhookTables {
   sessions: {
     /** SHA-256 of the cookie's token. */
     tokenHash: Buffer

@@ -17,34 +17,55 @@ import { moveStatus } from "#server/quote-requests/change-quote-request.ts"
 import { newStatusLink } from "#server/quote-requests/status-link.ts"
 import { makeSale } from "#server/sales/make-sale.ts"
 import { refuseWhileSold } from "#server/quote-requests/sale-of-request.ts"
+import { giveToCompany } from "./approvals/approvals.store.ts"
+import { askApprover } from "./approvals/ask-approver.ts"
+import { whoDecides } from "./approvals/who-decides.ts"
 import { type DecisionAction, evidenceOf, holdOpenQuote, recorderOf, wayOf } from "./decisions.ts"
 import { updateQuote } from "./quotes.store.ts"
 import { listRequestedLines } from "#server/quote-requests/read-quote-request.ts"
 
-/** Makes the sale, moves the request to Won and writes to both sides, all in the caller's transaction. */
-export async function acceptQuote(
-  tx: DbOrTx,
-  api: Pick<Api, "env" | "content">,
-  {
-    name,
-    title,
-    purchaseOrder,
-    lines: wanted,
-    quantities,
-    ...action
-  }: Omit<QuoteAcceptance, "authorized"> & DecisionAction,
-): Promise<void> {
-  const { number, revision, clientAddress } = action
+export type Acceptance = Omit<QuoteAcceptance, "authorized"> & DecisionAction
+
+/**
+ * Makes the sale, moves the request to Won and writes to both sides, or asks an approver of the buyer's company to
+ * decide; all in the caller's transaction.
+ */
+export async function acceptQuote(tx: DbOrTx, api: Pick<Api, "env" | "content">, action: Acceptance): Promise<void> {
+  const order = await orderOf(tx, action)
+  const { held, quote, total } = order
+  const { member, recordedBy } = action
+  const accepting = { quoteId: quote.id, companyId: held.companyId, total, member, isRecorded: Boolean(recordedBy) }
+  const decides = await whoDecides(tx, accepting)
+  if (member) await giveToCompany(tx, held.id, member.companyId)
+  if (decides === "self" || !member) return completeOrder(tx, api, order, action)
+  await askApprover(tx, api, { order, acceptance: action, companyId: decides.companyId, member })
+}
+
+export type Order = Awaited<ReturnType<typeof orderOf>>
+
+/** The open quote with the chosen lines and their sums. Locks the request until the transaction ends. */
+export async function orderOf(tx: DbOrTx, { lines: wanted, quantities, ...action }: Acceptance) {
   const { held, quote } = await holdOpenQuote(tx, action)
-  await refuseWhileSold(tx, number, action.recordedBy ? "desk" : "buyer")
+  await refuseWhileSold(tx, action.number, action.recordedBy ? "desk" : "buyer")
   const lines = chosenLines(quote, wanted, quantities)
-  const items = lines.map(({ item }) => item)
   const sums = orderedTotals(lines, quote)
   const { total } = sums
   if (isTooLarge(total))
     throw badLines("The order's total has more than 12 digits. Choose smaller quantities or fewer lines.")
   if (isOverDiscounted(sums))
     throw badLines("The discounts of this quote come to more than the chosen lines. Choose more lines or ask us.")
+  return { held, quote, lines, sums, total, items: lines.map(({ item }) => item) }
+}
+
+/** Makes the sale of an order that nobody else has to approve, or that was approved. */
+export async function completeOrder(
+  tx: DbOrTx,
+  api: Pick<Api, "env" | "content">,
+  order: Order,
+  { name, title, purchaseOrder, quantities, approvedBy = null, askedBy, ...action }: Acceptance & ApprovedBy,
+): Promise<void> {
+  const { number, revision, clientAddress } = action
+  const { held, quote, lines, items, sums, total } = order
   const recordedBy = recorderOf(action)
   const { env } = api
   const { company, desk, catalog } = api.content()
@@ -75,18 +96,39 @@ export async function acceptQuote(
     catalog,
   })
   const by = action.recordedBy ?? { buyer: name, clientAddress }
-  const entry = { kind: "quote", event: "accepted", revision, recordedBy } as const
+  const entry = { kind: "quote", event: "accepted", revision, recordedBy, ...approvedComment(approvedBy) } as const
   await addEntry(tx, { quoteRequestId: held.id }, { buyer: name }, entry)
   await moveStatus(tx, held, "won", { by })
   await raiseEvent(tx, { name: "quote.accepted", documentId: held.id, number, path: `/admin/quote-requests/${number}` })
+  const asked = approvedBy && { askedBy, approvedBy }
   await recordEvent(tx, {
     ...evidenceOf(action),
     action: "quote.accept",
     subject: number,
-    details: { revision, name, title, purchaseOrder, items, quantities, total, sale: sale.number, ...wayOf(action) },
+    details: {
+      revision,
+      name,
+      title,
+      purchaseOrder,
+      items,
+      quantities,
+      total,
+      sale: sale.number,
+      ...asked,
+      ...wayOf(action),
+    },
   })
   const paid = { shipping: quote.shipping, taxRate: quote.taxRate, ...sums }
-  const accepted = { number, revision, name, purchaseOrder: purchaseOrder || null, lines, recordedBy, ...paid }
+  const accepted = {
+    number,
+    revision,
+    name,
+    purchaseOrder: purchaseOrder || null,
+    lines,
+    recordedBy,
+    approvedBy,
+    ...paid,
+  }
   const link = await newStatusLink(tx, env, { quoteRequestId: held.id, origin: "email" })
   await postLetters(tx, env, [
     quoteAccepted({ ...accepted, solicitation: held.solicitation, to: held.customerEmail, link }, { env, company }),
@@ -96,6 +138,16 @@ export async function acceptQuote(
     ),
   ])
 }
+
+/** Of an acceptance that waited for an approver. */
+interface ApprovedBy {
+  /** The approver's name. */
+  approvedBy?: string | null
+  /** The address of the buyer who asked, for the evidence. */
+  askedBy?: string
+}
+
+const approvedComment = (approvedBy: string | null) => (approvedBy ? { comment: `Approved by ${approvedBy}` } : {})
 
 const termsOf = ({ revision, shipping, charges, taxRate, fob, paymentTerms, remarks, deliveryDays }: Quote) => ({
   revision,

@@ -6,6 +6,7 @@ import { nameOf } from "#server/desk/assignees.ts"
 import { conflict } from "#server/http/errors.ts"
 import type { Actor } from "#server/http/session.ts"
 import { holdQuoteRequest } from "#server/quote-requests/change-quote-request.ts"
+import type { Buyer } from "#server/quote-requests/buyer-requests.ts"
 import type { FoundLink } from "#server/quote-requests/status-link.ts"
 import { listRevisions, quoteOf } from "./quotes.store.ts"
 
@@ -17,8 +18,15 @@ export interface DecisionAction {
   recordedBy?: Actor | undefined
   /** On the buyer's own page. */
   link?: FoundLink
+  /** Who acts there, if a member of a company is signed in. */
+  member?: Member | undefined
   clientAddress: string
   userAgent: string | null
+}
+
+/** A signed-in member of a company. */
+export interface Member extends Buyer {
+  actor: Actor
 }
 
 /** Where a decision comes from. */
@@ -32,8 +40,8 @@ export const recorderOf = ({ recordedBy }: Pick<DecisionAction, "recordedBy">) =
   recordedBy ? nameOf(recordedBy) : null
 
 /** As the evidence keeps the actor. */
-export const evidenceOf = ({ recordedBy, clientAddress }: DecisionAction) => ({
-  by: recordedBy ?? { id: null, email: null, clientAddress },
+export const evidenceOf = ({ recordedBy, member, clientAddress }: DecisionAction) => ({
+  by: recordedBy ?? member?.actor ?? { id: null, email: null, clientAddress },
 })
 
 /** How the person came to decide, for the evidence. */

@@ -18,7 +18,9 @@ const shownQuote = sql<OwnQuoteRequest["quote"]>`(
     'revision', revision,
     'status', ${shownStatus},
     'total', total::text,
-    'validUntil', valid_until)
+    'validUntil', valid_until,
+    'isWaiting', ${shownStatus} = 'sent' AND EXISTS (
+      SELECT FROM purchase_approvals WHERE quote_id = quotes.id AND decided_at IS NULL))
   FROM quotes WHERE quote_request_id = quote_requests.id AND quotes.status <> 'draft'
   ORDER BY EXISTS (SELECT FROM sales WHERE quote_id = quotes.id AND sales.status <> 'canceled') DESC, revision DESC
   LIMIT 1)`

@@ -10,7 +10,16 @@ import { listDeliveries } from "#server/sales/read-deliveries.ts"
 export function findPageRequest(db: DbOrTx, id: string) {
   return db
     .selectFrom("quoteRequests")
-    .select(["number", "customerName", "customerOrganization", "message", "solicitation", "status", "createdAt"])
+    .select([
+      "number",
+      "customerName",
+      "customerOrganization",
+      "message",
+      "solicitation",
+      "status",
+      "createdAt",
+      "companyId",
+    ])
     .select(["dueAt", "answeredAt"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow()

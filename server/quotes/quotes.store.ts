@@ -55,6 +55,9 @@ const files = sql<Quote["files"]>`(SELECT coalesce(
   FROM quote_files JOIN attachments ON attachments.id = file_id
   WHERE quote_files.quote_id = quotes.id AND deleted_at IS NULL)`
 
+const approvedBy = sql<string | null>`(SELECT decided_by_name FROM purchase_approvals
+  WHERE quote_id = quotes.id AND refusal IS NULL)`
+
 const read = (db: DbOrTx) =>
   db
     .selectFrom("quotes")
@@ -62,6 +65,7 @@ const read = (db: DbOrTx) =>
     .select([
       ...columns,
       files.as("files"),
+      approvedBy.as("approvedBy"),
       shownStatus.as("status"),
       sql<string | null>`quotes.valid_until::text`.as("validUntil"),
     ])
@@ -104,6 +108,7 @@ function decisionOf(row: QuoteRow): Quote["decision"] {
     reason: row.declineReason,
     comment: row.decisionComment,
     recordedBy: row.recordedBy,
+    approvedBy: kind === "accepted" ? row.approvedBy : null,
     dispute: row.disputedAt && { at: row.disputedAt.toISOString(), text: row.dispute ?? "" },
   }
 }

@@ -4,6 +4,9 @@ import type { Api } from "#server/api.ts"
 import { listAttachments } from "#server/attachments/request-attachments.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { listRequestedLines } from "#server/quote-requests/read-quote-request.ts"
+import { findMember } from "./approvals/find-member.ts"
+import { readApproval } from "./approvals/read-approval.ts"
+import type { Member } from "./decisions.ts"
 import { isProved, openStatusLink } from "./open-status-link.ts"
 import { findPageRequest, findPageSale, listThread } from "./quote-page.store.ts"
 import { listRevisions, quoteOf } from "./quotes.store.ts"
@@ -14,12 +17,17 @@ export async function readPage(api: Api, request: FastifyRequest, token: string)
   const link = await openStatusLink(api, request, token)
   return {
     link: { isProved: isProved(link), expiresAt: link.expiresAt.toISOString() },
-    ...(await readRequest(db, link.id)),
+    ...(await readRequest(db, link.id, await findMember(api, request))),
   }
 }
 
-async function readRequest(db: DbOrTx, quoteRequestId: string): Promise<Omit<QuotePage, "link">> {
-  const { createdAt, dueAt, answeredAt, solicitation, ...request } = await findPageRequest(db, quoteRequestId)
+async function readRequest(
+  db: DbOrTx,
+  quoteRequestId: string,
+  member: Member | undefined,
+): Promise<Omit<QuotePage, "link">> {
+  const found = await findPageRequest(db, quoteRequestId)
+  const { createdAt, dueAt, answeredAt, solicitation, companyId, ...request } = found
   const products = await listRequestedLines(db, quoteRequestId)
   const sent = (await listRevisions(db, quoteRequestId)).filter(({ status }) => status !== "draft").map(quoteOf)
   const sale = await findPageSale(db, sent)
@@ -37,6 +45,7 @@ async function readRequest(db: DbOrTx, quoteRequestId: string): Promise<Omit<Quo
     quote,
     revisions: sent.filter(({ revision }) => quote && revision < quote.revision),
     thread: await listThread(db, quoteRequestId),
+    ...(await readApproval(db, { companyId, quote, member })),
     decision: quote?.decision ?? null,
     sale,
   }

@@ -1,5 +1,5 @@
 import type { Address } from "#contract/endpoints.ts"
-import { mayCall } from "#contract/permissions.ts"
+import { mayCall } from "#contract/may-call.ts"
 import { useSession } from "#web/api/session.ts"
 
 /** Tells which calls the seat of the signed-in person allows. The server decides for itself. */

@@ -17,8 +17,9 @@ export const useOwnQuotes = () =>
   })
 
 /** Makes a status link and goes there, and on to a new request from it if that is wanted. */
-export const useOpenOwnQuote = () =>
+export const useOpenOwnQuote = (onError: (error: Error) => void) =>
   useMutation({
+    onError,
     mutationFn: async ({ number, requestsAgain }: { number: string; requestsAgain: boolean }) => {
       const input = { params: { number } }
       const { path } = await callSignedIn("POST /api/quote-requests/:number/link", input)

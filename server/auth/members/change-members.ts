@@ -16,7 +16,7 @@ const mayManage = (seat: CompanySeat | undefined) =>
   seat !== undefined && mayWrite({ role: "company", seat }, "members")
 
 /** A change of the company's people in one transaction. The caller may have lost the seat a moment ago. */
-async function inCompany<T>({ db }: Api, { user, companyId }: CompanyCaller, act: (tx: DbOrTx) => Promise<T>) {
+export async function inCompany<T>({ db }: Api, { user, companyId }: CompanyCaller, act: (tx: DbOrTx) => Promise<T>) {
   return db
     .transaction()
     .execute(async (tx) => {

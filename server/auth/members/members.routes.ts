@@ -1,3 +1,4 @@
+import { changeCompanyRules, getCompanyRules } from "#contract/company-rules.ts"
 import {
   acceptMemberInvitation,
   changeMember,
@@ -9,6 +10,7 @@ import {
 import type { Api } from "#server/api.ts"
 import { implement } from "#server/http/implement.ts"
 import * as rules from "./change-members.ts"
+import { changeRules, readRules } from "./company-rules.ts"
 import { check, join } from "./join-company.ts"
 import { listInvitationsOf, listMembersOf } from "./members.store.ts"
 
@@ -38,6 +40,10 @@ export function registerMembers(api: Api): void {
     await rules.remove(api, caller, id)
     return undefined
   })
+
+  implement(api, getCompanyRules, ({ caller: { companyId } }) => readRules(db, companyId))
+
+  implement(api, changeCompanyRules, ({ caller, body }) => changeRules(api, caller, body))
 
   implement(api, checkMemberInvitation, ({ request, body: { token } }) => check(api, request, token))
 

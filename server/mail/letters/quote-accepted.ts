@@ -20,12 +20,21 @@ export interface AcceptedQuote extends Pick<
   purchaseOrder: string | null
   lines: readonly (QuoteLine & { total: string })[]
   recordedBy: string | null
+  approvedBy?: string | null
 }
 
 /** What was agreed, as both sides' letters list it. */
-export function factsOf({ name, purchaseOrder, lines, recordedBy, ...sums }: AcceptedQuote): [string, string][] {
+export function factsOf({
+  name,
+  purchaseOrder,
+  lines,
+  recordedBy,
+  approvedBy,
+  ...sums
+}: AcceptedQuote): [string, string][] {
   return [
     ["Accepted by", recordedBy ? `${name} (recorded by ${recordedBy})` : name],
+    ...(approvedBy ? [["Approved by", approvedBy] as [string, string]] : []),
     ...(purchaseOrder ? [["Purchase order number", purchaseOrder] as [string, string]] : []),
     ...lines.map(({ item, description, quantity, unitOfIssue, total: amount }): [string, string] => [
       `Line ${item}`,

@@ -85,6 +85,8 @@ const quoteVerbs: Record<QuoteEvent, string> = {
   accepted: "accepted",
   declined: "declined",
   disputed: "disputed the decision on",
+  "approval-asked": "asked an approver of the company to accept",
+  "approval-refused": "refused, as an approver of the company,",
 }
 
 function QuoteChange({ by, event, revision, comment, recordedBy, letter }: Extract<HistoryEntry, { kind: "quote" }>) {

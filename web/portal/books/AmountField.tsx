@@ -3,7 +3,7 @@ import { readGroupedNumber } from "#web/ui/number-typing.ts"
 import { TextField } from "#web/ui/TextField.tsx"
 
 /** Dollars and cents. It hands out text, because a floating-point number would lose cents. */
-export function AmountField(props: Omit<ComponentProps<typeof TextField>, "type" | "label">) {
+export function AmountField(props: Omit<ComponentProps<typeof TextField>, "type" | "label"> & { label?: string }) {
   return (
     <div ref={(frame) => frame?.addEventListener("beforeinput", readGroupedNumber)}>
       <TextField

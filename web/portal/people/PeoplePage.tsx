@@ -1,17 +1,20 @@
 import { useState } from "react"
 import type { Member } from "#contract/members.ts"
 import { memberLimits } from "#contract/members.ts"
+import { useCompanyRules } from "#web/api/company-rules.ts"
 import { useMay } from "#web/api/may.ts"
 import { useMembers } from "#web/api/members.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
+import { ApprovalRule } from "#web/portal/people/ApprovalRule.tsx"
 import { ChangeMemberForm } from "#web/portal/people/ChangeMemberForm.tsx"
 import { InviteMemberForm } from "#web/portal/people/InviteMemberForm.tsx"
 import { PeopleList } from "#web/portal/people/PeopleList.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
+import ui from "#web/ui/primitives.module.css"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
 
 export const meta = signedInMeta({
@@ -26,6 +29,7 @@ export default function PeoplePage() {
   const [isInviting, setInviting] = useState(false)
   const [changing, setChanging] = useState<Member>()
   const { data, error, isFetching, refetch } = useMembers()
+  const rules = useCompanyRules()
   const days = memberLimits.invitationHours / 24
   return (
     <>
@@ -43,7 +47,12 @@ export default function PeoplePage() {
         />
       )}
       {!data && !error && <Skeleton shape="block" count={2} label="Loading people" />}
-      {data && <PeopleList {...data} mayChange={mayChange} onChange={setChanging} />}
+      {data && (
+        <div className={ui.stack4}>
+          <PeopleList {...data} mayChange={mayChange} onChange={setChanging} />
+          {rules.data && <ApprovalRule {...rules.data} mayChange={mayChange} />}
+        </div>
+      )}
       <Dialog
         open={isInviting}
         onClose={() => setInviting(false)}

@@ -1,3 +1,5 @@
+import { useEffect } from "react"
+import { useSearchParams } from "react-router"
 import { useOpenOwnQuote, useOwnQuotes } from "#web/api/own-quotes.ts"
 import { messageOf } from "#web/api/call.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
@@ -21,22 +23,9 @@ export const meta = signedInMeta({
 /** The requests of the company. Each opens on its own page, as by its link. */
 export default function OwnQuotesPage() {
   const list = useOwnQuotes()
-  const { mutate, isPending, variables } = useOpenOwnQuote()
+  const { mutate: open, isPending, variables } = useOpenOwnQuote(tellProblem)
   const rows = list.data?.pages.flatMap((page) => page.rows)
-
-  function open(number: string, requestsAgain: boolean) {
-    mutate(
-      { number, requestsAgain },
-      {
-        onError: (error) =>
-          showToast({
-            title: "Error",
-            description: messageOf(error, "The quote could not be opened"),
-            tone: "destructive",
-          }),
-      },
-    )
-  }
+  useOpenFromEmail(open)
 
   return (
     <>
@@ -69,10 +58,32 @@ export default function OwnQuotesPage() {
       )}
       {rows && rows.length > 0 && (
         <>
-          <OwnQuotesTable rows={rows} opening={isPending ? variables : undefined} onOpen={open} />
+          <OwnQuotesTable
+            rows={rows}
+            opening={isPending ? variables : undefined}
+            onOpen={(number, requestsAgain) => open({ number, requestsAgain })}
+          />
           <LoadMore list={list} onLoad={() => void list.fetchNextPage()} />
         </>
       )}
     </>
   )
+}
+
+const tellProblem = (error: Error) =>
+  showToast({
+    title: "Error",
+    description: messageOf(error, "The quote could not be opened"),
+    tone: "destructive",
+  })
+
+/** The email about an approval leads here with `?open=Q-2026-000123`, because its reader has to sign in first. */
+function useOpenFromEmail(open: (row: { number: string; requestsAgain: boolean }) => void) {
+  const [search, setSearch] = useSearchParams()
+  const number = search.get("open")
+  useEffect(() => {
+    if (!number) return
+    setSearch({}, { replace: true })
+    open({ number, requestsAgain: false })
+  }, [number, open, setSearch])
 }

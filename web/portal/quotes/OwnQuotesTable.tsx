@@ -24,6 +24,11 @@ const tones: Partial<Record<QuoteStatus, BadgeTone>> = {
   accepted: "positive",
 }
 
+function stateOf({ status, isWaiting }: NonNullable<OwnQuoteRequest["quote"]>): string {
+  if (isWaiting) return "Waiting for approval"
+  return status === "sent" ? "Ready for your answer" : quoteStatusLabels[status]
+}
+
 export function OwnQuotesTable({ rows, opening, onOpen }: OwnQuotesTableProps) {
   return (
     <StackingTable caption="Quote requests of your company" captionHidden>
@@ -57,9 +62,7 @@ export function OwnQuotesTable({ rows, opening, onOpen }: OwnQuotesTableProps) {
             </td>
             <td data-label="Quote">
               {quote ? (
-                <Badge tone={tones[quote.status] ?? "neutral"}>
-                  {quote.status === "sent" ? "Ready for your answer" : quoteStatusLabels[quote.status]}
-                </Badge>
+                <Badge tone={quote.isWaiting ? "caution" : (tones[quote.status] ?? "neutral")}>{stateOf(quote)}</Badge>
               ) : (
                 <Badge>{status === "won" || status === "lost" ? "Closed" : "Not yet quoted"}</Badge>
               )}

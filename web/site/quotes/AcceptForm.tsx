@@ -18,6 +18,8 @@ import { textOf, useAnswerForm } from "./use-answer-form.ts"
 interface AcceptFormProps {
   token: string
   quote: Quote
+  /** What the button says. */
+  submit: string
   /** With what went wrong with the file, which can be sent again. */
   onAccepted: (page: QuotePage, problem?: string) => void
   onNewest: (page: QuotePage) => void
@@ -25,7 +27,7 @@ interface AcceptFormProps {
 }
 
 /** Who accepts which lines, with the total of what is chosen. */
-export function AcceptForm({ token, quote, onAccepted, onNewest, onCancel }: AcceptFormProps) {
+export function AcceptForm({ token, quote, submit, onAccepted, onNewest, onCancel }: AcceptFormProps) {
   const [items, setItems] = useState<readonly string[]>(() => firstChoice(quote.lines))
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
   const [order, setOrder] = useState<File>()
@@ -43,6 +45,7 @@ export function AcceptForm({ token, quote, onAccepted, onNewest, onCancel }: Acc
         authorized: form.has("authorized") as true, // The server says what is missing.
       }
       const accepted = await call("POST /api/quotes/:token/accept", { params: { token }, body })
+      if (order && !accepted.sale) return onAccepted(accepted, "you can upload it when the order is approved.")
       const problem = order && (await sendOrderFile(token, order))
       if (!order || problem) return onAccepted(accepted, problem)
       onAccepted(await call("GET /api/quotes/:token", { params: { token } }).catch(() => accepted))
@@ -68,8 +71,8 @@ export function AcceptForm({ token, quote, onAccepted, onNewest, onCancel }: Acc
   return (
     <AnswerForm
       state={state}
-      label="Accept quote"
-      submit="Accept quote"
+      label={submit}
+      submit={submit}
       onCancel={onCancel}
       answers={{ revision: quote.revision, onNewest: showNewest }}
     >

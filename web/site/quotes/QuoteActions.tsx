@@ -10,7 +10,7 @@ import { DeclineForm } from "./DeclineForm.tsx"
 import { DisputeForm } from "./DisputeForm.tsx"
 import { EmailLinkForm } from "./EmailLinkForm.tsx"
 
-interface QuoteActionsProps extends Pick<QuotePage, "link" | "quote"> {
+interface QuoteActionsProps extends Pick<QuotePage, "link" | "quote" | "accepting" | "approval"> {
   token: string
   /** The page after the answer, and what to tell the buyer. */
   onAnswered: (page: QuotePage, told: string) => void
@@ -33,9 +33,10 @@ const labels: Record<Open, string> = {
  * What the buyer can do now; one form is open at a time. The email about a decision leads here with `#dispute`, which
  * opens that form.
  */
-export function QuoteActions({ token, link, quote, onAnswered, onNewest }: QuoteActionsProps) {
-  const choices = choicesNow({ link, quote })
-  const needsEmail = quote?.status === "sent" && !link.isProved
+export function QuoteActions({ token, link, quote, accepting, approval, onAnswered, onNewest }: QuoteActionsProps) {
+  const choices = choicesNow({ link, quote, accepting, approval })
+  const needsEmail = quote?.status === "sent" && !link.isProved && accepting !== "not-allowed"
+  const labelOf = (each: Open) => (each === "accept" ? acceptLabel(accepting) : labels[each])
   const [open, setOpen] = useState(() =>
     choices.find((each) => each === "dispute" && window.location.hash === "#dispute"),
   )
@@ -67,18 +68,7 @@ export function QuoteActions({ token, link, quote, onAnswered, onNewest }: Quote
     return (
       <div ref={buttons} data-print="hide">
         {needsEmail && <EmailLinkForm token={token} />}
-        <Actions>
-          {choices.map((each, index) => (
-            <Button
-              key={each}
-              data-opens={each}
-              variant={index === 0 && each !== "question" && !needsEmail ? "primary" : "secondary"}
-              onClick={() => setOpen(each)}
-            >
-              {labels[each]}
-            </Button>
-          ))}
-        </Actions>
+        <Choices choices={choices} hasPrimary={!needsEmail} labelOf={labelOf} onOpen={setOpen} />
       </div>
     )
   }
@@ -86,13 +76,14 @@ export function QuoteActions({ token, link, quote, onAnswered, onNewest }: Quote
     <div data-print="hide">
       <Card as="section" aria-labelledby="answer">
         <h2 id="answer" ref={heading} tabIndex={-1}>
-          {labels[open]}
+          {labelOf(open)}
         </h2>
         {open === "accept" && quote && (
           <AcceptForm
             token={token}
             quote={quote}
-            onAccepted={(page, problem) => answered(acceptedWords(problem))(page)}
+            submit={labelOf("accept")}
+            onAccepted={(page, problem) => answered(acceptedWords(page, problem))(page)}
             onNewest={showNewest}
             onCancel={close}
           />
@@ -117,6 +108,31 @@ export function QuoteActions({ token, link, quote, onAnswered, onNewest }: Quote
   )
 }
 
+interface ChoicesProps {
+  choices: readonly Open[]
+  /** Whether the first button is the one to press. */
+  hasPrimary: boolean
+  labelOf: (each: Open) => string
+  onOpen: (each: Open) => void
+}
+
+function Choices({ choices, hasPrimary, labelOf, onOpen }: ChoicesProps) {
+  return (
+    <Actions>
+      {choices.map((each, index) => (
+        <Button
+          key={each}
+          data-opens={each}
+          variant={index === 0 && each !== "question" && hasPrimary ? "primary" : "secondary"}
+          onClick={() => onOpen(each)}
+        >
+          {labelOf(each)}
+        </Button>
+      ))}
+    </Actions>
+  )
+}
+
 const possible: Partial<Record<QuoteStatus, readonly Open[]>> = {
   sent: ["accept", "decline", "revision", "question"],
   accepted: ["question", "dispute"],
@@ -129,11 +145,25 @@ const possible: Partial<Record<QuoteStatus, readonly Open[]>> = {
 /** The server refuses these to a link that was not emailed. */
 const needsProof: readonly Open[] = ["accept", "decline", "dispute"]
 
-function choicesNow({ link, quote }: Pick<QuotePage, "link" | "quote">): readonly Open[] {
+const acceptLabel = (accepting: QuotePage["accepting"]) =>
+  accepting === "asks-approver" ? "Ask for approval" : labels.accept
+
+type Now = Pick<QuotePage, "link" | "quote" | "accepting" | "approval">
+
+function choicesNow({ link, quote, accepting, approval }: Now): readonly Open[] {
+  if (accepting === "not-allowed") return []
   const all = (quote && possible[quote.status]) ?? ["question"]
   const isDisputed = Boolean(quote?.decision?.dispute)
-  return all.filter((each) => (link.isProved || !needsProof.includes(each)) && !(isDisputed && each === "dispute"))
+  const isWaiting = approval?.state === "waiting"
+  return all.filter(
+    (each) =>
+      (link.isProved || !needsProof.includes(each)) &&
+      !(isDisputed && each === "dispute") &&
+      !(isWaiting && each === "accept"),
+  )
 }
 
-const acceptedWords = (problem: string | undefined) =>
-  problem ? `Quote accepted. Your file was not uploaded: ${problem}` : "Quote accepted"
+function acceptedWords({ sale }: QuotePage, problem: string | undefined): string {
+  const done = sale ? "Quote accepted" : "An approver of your company was asked"
+  return problem ? `${done}. Your file was not uploaded: ${problem}` : done
+}

@@ -10,6 +10,7 @@ import { Actions } from "#web/ui/Actions.tsx"
 import { Collapsible } from "#web/ui/Collapsible.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { showToast } from "#web/ui/toast.ts"
+import { ApprovalNotice } from "./ApprovalNotice.tsx"
 import { PrivateLink } from "./PrivateLink.tsx"
 import { PurchaseOrder } from "./PurchaseOrder.tsx"
 import { RequestAgain } from "./RequestAgain.tsx"
@@ -65,8 +66,9 @@ export function QuoteStatus({ token, page, promise, timeZone, onChange, onEnded 
       <div ref={state} tabIndex={-1}>
         <StateNotice {...page} token={token} promise={promise} timeZone={timeZone} />
       </div>
+      <ApprovalNotice {...page} token={token} number={request.number} onDecided={onAnswered} />
       <PurchaseOrder token={token} sale={sale} link={link} onChange={onChange} />
-      <QuoteActions token={token} link={link} quote={quote} onAnswered={onAnswered} onNewest={onNewest} />
+      <QuoteActions {...page} token={token} onAnswered={onAnswered} onNewest={onNewest} />
       {quote ? (
         <>
           {quote.status !== "withdrawn" && <QuoteDownloads token={token} />}

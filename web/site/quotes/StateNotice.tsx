@@ -131,13 +131,14 @@ function Waiting({ request, promise }: { request: QuotePage["request"]; promise:
 
 function Accepted({ quote: { decision }, sale }: { quote: Quote } & Pick<QuotePage, "sale">) {
   if (!decision) return null
-  const { at, name, title, purchaseOrder, recordedBy } = decision
+  const { at, name, title, purchaseOrder, recordedBy, approvedBy } = decision
   return (
     <>
       <p>
         Accepted{name && ` by ${name}`}
         {title && `, ${title}`} on <DateTime value={at} zone />
-        {recordedBy && `, recorded by ${recordedBy} for the buyer`}.
+        {recordedBy && `, recorded by ${recordedBy} for the buyer`}
+        {approvedBy && `, approved by ${approvedBy}`}.
       </p>
       {purchaseOrder && <p>Purchase order number: {purchaseOrder}</p>}
       <p>Accepted lines:</p>

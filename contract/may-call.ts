@@ -1,0 +1,14 @@
+import type { Address } from "#contract/endpoints.ts"
+import { permissions } from "#contract/permissions.ts"
+import { accessOf, type AccessLevel, type Seated } from "#contract/seats.ts"
+
+/** What a call needs in its area. */
+export const needOf = (address: string): AccessLevel => (address.startsWith("GET ") ? "read" : "write")
+
+/** Whether the person's seat allows a call of their side: of the back office, or of a company's portal. */
+export function mayCall(person: Seated, address: Address): boolean {
+  const area = permissions[address]
+  if (area === "anyone" || area === "account" || area === "signed-in" || area === "verified") return true
+  const access = accessOf(person, area)
+  return access === "write" || access === needOf(address)
+}

@@ -1,0 +1,61 @@
+import type { Api } from "#server/api.ts"
+import { recordEvent } from "#server/audit/record-event.ts"
+import type { DbOrTx } from "#server/db/db.ts"
+import { nameOf } from "#server/desk/assignees.ts"
+import { addEntry } from "#server/desk/entries.ts"
+import { approvalAsked } from "#server/mail/letters/approval-asked.ts"
+import { factsOf } from "#server/mail/letters/quote-accepted.ts"
+import { postLetters } from "#server/mail/outbox.ts"
+import type { Acceptance, Order } from "../accept-quote.ts"
+import { evidenceOf, type Member, wayOf } from "../decisions.ts"
+import { insertApproval, listApprovers } from "./approvals.store.ts"
+
+interface Asked {
+  order: Order
+  acceptance: Acceptance
+  companyId: string
+  member: Member
+}
+
+/** Keeps what a buyer wants to accept and writes to those who can approve it. The quote stays open. */
+export async function askApprover(
+  tx: DbOrTx,
+  { env, content }: Pick<Api, "env" | "content">,
+  { order, acceptance, companyId, member }: Asked,
+): Promise<void> {
+  const { held, quote, items, lines, sums, total } = order
+  const { number, revision, name, title, purchaseOrder, quantities } = acceptance
+  const { user, actor } = member
+  await insertApproval(tx, {
+    quoteId: quote.id,
+    companyId,
+    askedBy: user.id,
+    askedByName: nameOf(user),
+    askedByEmail: user.email,
+    askedFrom: actor.clientAddress,
+    acceptance: { name, title, purchaseOrder, lines: items, quantities },
+    total,
+  })
+  const entry = { kind: "quote", event: "approval-asked", revision } as const
+  await addEntry(tx, { quoteRequestId: held.id }, { buyer: nameOf(user) }, entry)
+  await recordEvent(tx, {
+    ...evidenceOf(acceptance),
+    action: "quote.ask-approval",
+    subject: number,
+    details: { revision, name, title, purchaseOrder, items, quantities, total, ...wayOf(acceptance) },
+  })
+  const paid = { shipping: quote.shipping, taxRate: quote.taxRate, ...sums }
+  const wanted = { number, revision, name, purchaseOrder: purchaseOrder || null, lines, recordedBy: null, ...paid }
+  const approvers = await listApprovers(tx, companyId, user.id)
+  const { company } = content()
+  await postLetters(
+    tx,
+    env,
+    approvers.map(({ email: to }) =>
+      approvalAsked(
+        { to, number, revision, askedBy: nameOf(user), validUntil: quote.validUntil, rows: factsOf(wanted) },
+        { env, company },
+      ),
+    ),
+  )
+}

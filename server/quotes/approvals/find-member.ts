@@ -1,0 +1,27 @@
+import type { FastifyRequest } from "fastify"
+import { mayWrite } from "#contract/seats.ts"
+import type { Api } from "#server/api.ts"
+import type { DbOrTx } from "#server/db/db.ts"
+import { notAllowed } from "#server/http/errors.ts"
+import { findSignedIn } from "#server/http/session.ts"
+import type { Member } from "../decisions.ts"
+
+/** The member of a company who is signed in while a private link is open; undefined for a guest or an administrator. */
+export async function findMember(api: Pick<Api, "db" | "env">, request: FastifyRequest): Promise<Member | undefined> {
+  const signedIn = await findSignedIn(api, request)
+  if (!signedIn || signedIn.user.emailVerified !== "true") return undefined
+  const { user, actor, companyId } = signedIn
+  return companyId === null ? undefined : { user, actor, companyId }
+}
+
+/** A reader of the company looks at its quotes and answers none, whichever link is open. */
+export async function refuseReader(db: DbOrTx, quoteRequestId: string, { user, companyId }: Member): Promise<void> {
+  if (mayWrite(user, "purchases")) return
+  const { companyId: owner } = await db
+    .selectFrom("quoteRequests")
+    .select("companyId")
+    .where("id", "=", quoteRequestId)
+    .executeTakeFirstOrThrow()
+  if (owner === null || owner === companyId)
+    throw notAllowed(`Your seat (${user.seat}) does not allow this. An owner can change it.`)
+}

@@ -1,0 +1,65 @@
+import type { QuotePage } from "#contract/quote-page.ts"
+import { mayWrite } from "#contract/seats.ts"
+import type { Quote } from "#contract/quotes.ts"
+import type { DbOrTx } from "#server/db/db.ts"
+import type { Buyer } from "#server/quote-requests/buyer-requests.ts"
+import { findApprovalOf, findCompanyRule, listApprovers } from "./approvals.store.ts"
+import { isAbove } from "./who-decides.ts"
+
+interface Asked {
+  /** The company of the request. */
+  companyId: string | null
+  quote: Quote | null
+  member: Buyer | undefined
+}
+
+/** What a private link's page says about approvers: as the server decides when the reader accepts. */
+export async function readApproval(db: DbOrTx, asked: Asked): Promise<Pick<QuotePage, "accepting" | "approval">> {
+  const { quote, member } = asked
+  const companyId = asked.companyId ?? member?.companyId
+  if (!quote || quote.status !== "sent" || !companyId) return { accepting: "sells", approval: null }
+  const reader = member?.companyId === companyId ? member : undefined
+  const approval = await readAsked(db, quote.id, companyId, reader)
+  return { accepting: await acceptingOf(db, { companyId, total: quote.total, reader, approval }), approval }
+}
+
+async function readAsked(
+  db: DbOrTx,
+  quoteId: string,
+  companyId: string,
+  reader: Buyer | undefined,
+): Promise<QuotePage["approval"]> {
+  const row = await findApprovalOf(db, quoteId)
+  if (!row) return null
+  const { id, askedBy, askedByName, askedAt, total, acceptance, decidedAt, decidedByName, refusal } = row
+  const approvers = reader ? await listApprovers(db, companyId, askedBy) : []
+  const isDecider = reader !== undefined && mayWrite(reader.user, "approvals") && reader.user.id !== askedBy
+  return {
+    id,
+    state: decidedAt ? "refused" : "waiting",
+    askedBy: askedByName,
+    askedAt: askedAt.toISOString(),
+    total,
+    items: acceptance.lines,
+    purchaseOrder: acceptance.purchaseOrder || null,
+    approvers: approvers.map(({ name }) => name),
+    isYours: isDecider && !decidedAt,
+    refusal: decidedAt && { by: decidedByName ?? "", at: decidedAt.toISOString(), reason: refusal ?? "" },
+  }
+}
+
+interface Accepting {
+  companyId: string
+  total: string
+  reader: Buyer | undefined
+  approval: QuotePage["approval"]
+}
+
+async function acceptingOf(db: DbOrTx, { companyId, total, reader, approval }: Accepting) {
+  if (reader && !mayWrite(reader.user, "purchases")) return "not-allowed"
+  if (reader && mayWrite(reader.user, "approvals")) return "sells"
+  if (approval?.state === "waiting") return "waits"
+  const rule = await findCompanyRule(db, companyId)
+  if (!isAbove(total, rule?.approvalAbove ?? null)) return "sells"
+  return reader ? "asks-approver" : "needs-sign-in"
+}

@@ -1,0 +1,17 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import type { CompanyRules } from "#contract/company-rules.ts"
+import { callSignedIn } from "#web/api/call-signed-in.ts"
+import { loadFrom } from "#web/api/queries.ts"
+
+const rules = loadFrom("GET /api/company")
+
+/** What the company decides for its members. */
+export const useCompanyRules = () => useQuery({ ...rules, staleTime: 0 })
+
+export function useChangeCompanyRules() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Partial<CompanyRules>) => callSignedIn("PATCH /api/company", { body }),
+    onSuccess: (changed) => client.setQueryData(rules.queryKey, changed),
+  })
+}
