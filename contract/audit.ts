@@ -76,7 +76,7 @@ export type AuditAction =
   | `reminder.${"create" | "change"}`
   | `webhook.${"create" | "change" | "delete" | "redeliver"}`
   | `invitation.${"send" | "withdraw"}`
-  | `member.${"invite" | "join" | "change-seat" | "remove" | "withdraw" | "rules"}`
+  | `member.${"invite" | "join" | "change-seat" | "remove" | "withdraw" | "rules" | "ask" | "accept" | "decline"}`
   | `password.${"change" | "forgot" | "reset"}`
   | `second-factor.${"on" | "off" | "codes" | "recovery-code" | "refused" | "reset"}`
   | `sign-in${"" | ".single-sign-on" | ".refused"}`

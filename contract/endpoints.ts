@@ -29,6 +29,7 @@ import * as invoices from "#contract/invoices.ts"
 import * as journal from "#contract/journal.ts"
 import * as approvals from "#contract/approvals.ts"
 import * as companyRules from "#contract/company-rules.ts"
+import * as companyWishes from "#contract/company-wishes.ts"
 import * as members from "#contract/members.ts"
 import * as messages from "#contract/messages.ts"
 import * as news from "#contract/news.ts"
@@ -109,7 +110,7 @@ export const nouns = {
   Invitations: { about: "Invitations to become an administrator.", files: [invitations] },
   Members: {
     about: "The people of a company, invitations to join it, its own rules and the approvals that these ask for.",
-    files: [members, companyRules, approvals],
+    files: [members, companyRules, companyWishes, approvals],
   },
   Audit: { about: "The sealed log of who did what.", files: [audit] },
   "API keys": { about: "Keys with which programs make calls. Only a person may make and end them.", files: [apiKeys] },

@@ -171,6 +171,8 @@ export const bodyExamples: Record<string, Record<string, unknown>> = {
   inviteMember: { email, seat: "buyer" },
   changeMember: { seat: "reader" },
   changeCompanyRules: { approvalAbove: "5000.00" },
+  askToJoin: { companyId: id },
+  acceptWish: { seat: "buyer" },
   refusePurchase: { reason: "Over this year's budget." },
   checkMemberInvitation: { token },
   acceptMemberInvitation: { token, account: { password, firstName: "Jo", lastName: "Sample" } },

@@ -31,6 +31,8 @@ export interface PeopleTables {
     id: Generated<string>
     /** A buyer's acceptance above it waits for an approver. */
     approvalAbove: ColumnType<string | null, undefined, string | null>
+    /** People with a confirmed address of this domain may ask to join. */
+    joinDomain: ColumnType<string | null, undefined, string | null>
     createdAt: Timestamp
   }
   members: {
@@ -42,6 +44,8 @@ export interface PeopleTables {
     /** When the user last switched to the company; the latest one is active after a sign-in. */
     chosenAt: Timestamp
   }
+  /** Who asks to join a company. */
+  companyWishes: { id: Generated<string>; companyId: string; userId: string; askedAt: Timestamp }
   /** Letters that let their recipient join a company. */
   companyInvitations: {
     id: Generated<string>

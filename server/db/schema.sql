@@ -138,8 +138,10 @@ CREATE TABLE companies (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   approval_above numeric(14,2),
+  join_domain text,
   CONSTRAINT companies_pkey PRIMARY KEY (id)
 );
+CREATE INDEX companies_join_domain ON companies USING btree (join_domain) WHERE (join_domain IS NOT NULL);
 
 CREATE TABLE company_invitations (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -169,6 +171,18 @@ CREATE TABLE company_secrets (
   CONSTRAINT company_secrets_name_check CHECK ((name = ANY (ARRAY['tin'::text, 'bank'::text]))),
   CONSTRAINT company_secrets_pkey PRIMARY KEY (name)
 );
+
+CREATE TABLE company_wishes (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  company_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  asked_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT company_wishes_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  CONSTRAINT company_wishes_company_id_user_id_key UNIQUE (company_id, user_id),
+  CONSTRAINT company_wishes_pkey PRIMARY KEY (id),
+  CONSTRAINT company_wishes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX company_wishes_user ON company_wishes USING btree (user_id);
 
 CREATE TABLE contacts (
   id uuid NOT NULL DEFAULT gen_random_uuid(),

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import type { CompanyRules } from "#contract/company-rules.ts"
+import type { CompanyRuleChanges } from "#contract/company-rules.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 import { loadFrom } from "#web/api/queries.ts"
 
@@ -11,7 +11,7 @@ export const useCompanyRules = () => useQuery({ ...rules, staleTime: 0 })
 export function useChangeCompanyRules() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: Partial<CompanyRules>) => callSignedIn("PATCH /api/company", { body }),
+    mutationFn: (body: CompanyRuleChanges) => callSignedIn("PATCH /api/company", { body }),
     onSuccess: (changed) => client.setQueryData(rules.queryKey, changed),
   })
 }

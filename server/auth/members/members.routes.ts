@@ -12,10 +12,12 @@ import { implement } from "#server/http/implement.ts"
 import * as rules from "./change-members.ts"
 import { changeRules, readRules } from "./company-rules.ts"
 import { check, join } from "./join-company.ts"
+import { registerWishes } from "./wishes.routes.ts"
 import { listInvitationsOf, listMembersOf } from "./members.store.ts"
 
 /** The people of a company. */
 export function registerMembers(api: Api): void {
+  registerWishes(api)
   const { db } = api
 
   implement(api, listMembers, async ({ caller: { companyId, user } }) => {
@@ -41,7 +43,7 @@ export function registerMembers(api: Api): void {
     return undefined
   })
 
-  implement(api, getCompanyRules, ({ caller: { companyId } }) => readRules(db, companyId))
+  implement(api, getCompanyRules, ({ caller }) => readRules(db, caller))
 
   implement(api, changeCompanyRules, ({ caller, body }) => changeRules(api, caller, body))
 

@@ -1,6 +1,6 @@
 -- An acceptance above the company's own amount waits for an approver. Whether it still waits follows from its quote, so a
 -- new revision, a withdrawal or the end of its validity ends it.
-LOCK TABLE companies, quotes, users IN ACCESS EXCLUSIVE MODE;
+LOCK TABLE companies, quotes, users;
 
 ALTER TABLE companies ADD COLUMN approval_above numeric(14, 2);
 

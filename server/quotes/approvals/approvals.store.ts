@@ -1,5 +1,4 @@
 import { sql } from "kysely"
-import type { Approval } from "#contract/approvals.ts"
 import { type CompanySeat, companySeats, mayWrite } from "#contract/seats.ts"
 import type { AskedAcceptance } from "#server/db/approval-tables.ts"
 import type { DbOrTx } from "#server/db/db.ts"
@@ -96,5 +95,3 @@ export const giveToCompany = (tx: DbOrTx, quoteRequestId: string, companyId: str
     .where("id", "=", quoteRequestId)
     .where("companyId", "is", null)
     .execute()
-
-export type ApprovalState = Approval["state"]

@@ -136,7 +136,8 @@ describe("an approval that waits", () => {
         (await person.post(`${decide}/refuse`, { reason: "No" })).statusCode,
       )
     expect(statuses).toEqual([403, 403, 403, 403, 404, 404])
-    await app().api.db.updateTable("members").set({ seat: "approver" }).where("userId", "=", buyer.id).execute()
+    const promoted = app().api.db.updateTable("members").set({ seat: "approver" }).where("userId", "=", buyer.id)
+    await promoted.where("companyId", "=", owner.id).execute()
     expect((await buyer.post(`${decide}/approve`)).statusCode).toBe(409)
   })
 })

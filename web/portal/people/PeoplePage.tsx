@@ -10,7 +10,10 @@ import { paths } from "#web/paths.ts"
 import { ApprovalRule } from "#web/portal/people/ApprovalRule.tsx"
 import { ChangeMemberForm } from "#web/portal/people/ChangeMemberForm.tsx"
 import { InviteMemberForm } from "#web/portal/people/InviteMemberForm.tsx"
+import { JoinableCompanies } from "#web/portal/people/JoinableCompanies.tsx"
+import { JoinRule } from "#web/portal/people/JoinRule.tsx"
 import { PeopleList } from "#web/portal/people/PeopleList.tsx"
+import { Wishes } from "#web/portal/people/Wishes.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
@@ -49,8 +52,11 @@ export default function PeoplePage() {
       {!data && !error && <Skeleton shape="block" count={2} label="Loading people" />}
       {data && (
         <div className={ui.stack4}>
+          <JoinableCompanies />
+          <Wishes mayChange={mayChange} />
           <PeopleList {...data} mayChange={mayChange} onChange={setChanging} />
           {rules.data && <ApprovalRule {...rules.data} mayChange={mayChange} />}
+          {rules.data && <JoinRule {...rules.data} mayChange={mayChange} />}
         </div>
       )}
       <Dialog
