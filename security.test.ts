@@ -28,7 +28,7 @@ describe("a person who reviews the product's security", () => {
     >
     const versions = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
     expect(versions.length).toBeGreaterThan(60)
-    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+    expect(versions.filter(([, version]) => !/^(npm:[@\w/-]+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([])
     const { packages } = JSON.parse(read("package-lock.json")) as {
       packages: Record<string, { integrity?: string; optionalDependencies?: Record<string, string> }>
     }

@@ -39,8 +39,9 @@ const isRunning = () => server.exitCode === null && server.signalCode === null
 
 /** The next version if it comes up, otherwise the current one, which has the same data. */
 async function startNext() {
+  const wasTrying = versions.read("trying") !== undefined
   const tag = versions.takeNext()
-  if (!tag) return start(versions.currentFolder())
+  if (!tag) return start(versions.currentFolder(), wasTrying ? wentBack : {})
   say(`Trying ${tag} …`)
   start(versions.folderOf(tag))
   if (await isReady()) {
@@ -53,13 +54,16 @@ async function startNext() {
   await server.end
   versions.remove("trying")
   say(`${tag} did not come up, for the reason above. The version before runs again.`)
-  start(versions.currentFolder())
+  start(versions.currentFolder(), wentBack)
 }
 
-function start(folder) {
+/** The version that was tried may have carried the embedded database over to a newer PostgreSQL. */
+const wentBack = { UPDATE_WENT_BACK: "yes" }
+
+function start(folder, variables = {}) {
   // A third of the memory is what allocators keep for later: docs/performance.md has the figures. The operator's own
   // stay.
-  const env = { ...readJson("scripts/lean-process.json"), ...pinnedEnv(folder) }
+  const env = { ...readJson("scripts/lean-process.json"), ...pinnedEnv(folder), ...variables }
   if (folder !== versions.home) env.DATA_DIR = versions.dataFolder()
   const stdio = ["inherit", "inherit", "inherit", "ipc"]
   server = spawn(pinnedNode(folder), ["server/main.ts"], { cwd: folder, env, stdio })

@@ -49,7 +49,7 @@ async function openCopy(env: Env, inUse: FolderInUse): Promise<OpenedToRead> {
       throw inUse
     })
     if ("problem" in reply) throw new BackupProblem(`The running server could not copy its database: ${reply.problem}`)
-    const database = await connect({ DATA_DIR: folder })
+    const database = await connect({ DATA_DIR: folder }, { isThrowAway: true })
     const close = async () => {
       await database.close()
       await remove()

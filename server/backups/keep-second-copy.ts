@@ -4,7 +4,7 @@ import { z } from "zod"
 import { dayIn } from "#contract/dates.ts"
 import type { Env } from "#server/env.ts"
 import { Attempt, backupFolderOf, failedWithinTheHour, listBackups, readState, writeState } from "./backup-folder.ts"
-import type { BackupEnv } from "./backup-process.ts"
+import type { BackupEnv } from "./perform-backup.ts"
 import { runApart } from "./run-apart.ts"
 
 type Home = Pick<Env, "DATA_DIR">
@@ -18,6 +18,7 @@ interface Parts {
   niceness?: number
   /** Milliseconds after which a disk or store that hangs is given up. */
   within?: number
+  apart?: typeof runApart
 }
 
 export interface SecondCopy {
@@ -35,7 +36,15 @@ const stateFileOf = (env: Home) => join(backupFolderOf(env), "copy.json")
 export const readCopyState = (env: Home): Promise<CopyState | undefined> => readState(stateFileOf(env), CopyState)
 
 /** BACKUP_URL has the backups a second time. A disk or store that hangs holds up nothing else. */
-export function keepSecondCopy({ env, timeZone, log, now = Date.now, niceness = 10, within }: Parts): SecondCopy {
+export function keepSecondCopy({
+  env,
+  timeZone,
+  log,
+  now = Date.now,
+  niceness = 10,
+  within,
+  apart = runApart,
+}: Parts): SecondCopy {
   const ending = new AbortController()
   let running = false
 
@@ -47,8 +56,8 @@ export function keepSecondCopy({ env, timeZone, log, now = Date.now, niceness = 
     if (!file || !env.BACKUP_URL || isDone || failedWithinTheHour(last, now())) return
 
     const [at, began, today] = [new Date(now()).toISOString(), performance.now(), dayIn(timeZone(), now())]
-    const apart = { env, niceness, signal: ending.signal, ...(within && { within }) }
-    const result = await runApart({ act: "copy", today }, apart)
+    const how = { env, niceness, signal: ending.signal, ...(within && { within }) }
+    const result = await apart({ act: "copy", today }, how)
     // It goes on at the next start.
     if (ending.signal.aborted) return
     const state: CopyState = { at, file, seconds: Math.round((performance.now() - began) / 100) / 10, ...result }

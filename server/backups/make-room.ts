@@ -24,8 +24,12 @@ export async function databaseBytes({ env, db, kind }: { env: Home; db: Db; kind
     )
     return Number(rows[0]!.bytes) // One row.
   }
+  return folderBytes(join(env.DATA_DIR, "database"))
+}
+
+export async function folderBytes(folder: string): Promise<number> {
   let bytes = 0
-  for await (const entry of await opendir(join(env.DATA_DIR, "database"), { recursive: true })) {
+  for await (const entry of await opendir(folder, { recursive: true })) {
     // PostgreSQL removes files while it runs.
     if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name)).catch(() => ({ size: 0 }))).size
   }

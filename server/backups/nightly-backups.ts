@@ -17,7 +17,7 @@ import {
   readBackupState,
   writeBackupState,
 } from "./backup-folder.ts"
-import type { BackupEnv, BackupOutcome } from "./backup-process.ts"
+import type { BackupEnv, BackupOutcome } from "./perform-backup.ts"
 import { claimNight, endNight, type NightWork } from "./claim-night.ts"
 import { readCopyState } from "./keep-second-copy.ts"
 import { databaseBytes, makeRoom } from "./make-room.ts"
@@ -34,6 +34,7 @@ interface Parts extends Pick<Database, "db" | "kind" | "copyTo"> {
   now?(): number
   /** Of the processes that do the work: 10 is behind everything that answers people. */
   niceness?: number
+  apart?: typeof runApart
 }
 
 export interface NightlyBackups {
@@ -110,7 +111,7 @@ async function attempt(round: Round, file: string, act: () => Promise<BackupOutc
 }
 
 async function backUp(round: Round): Promise<Attempt> {
-  const { env, copyTo, today, niceness = 10, signal } = round
+  const { env, copyTo, today, niceness = 10, signal, apart = runApart } = round
   const file = backupFileOf(env, today)
   const done = await attempt(round, file, async () => {
     const folder = scratchOf(env)
@@ -119,7 +120,7 @@ async function backUp(round: Round): Promise<Attempt> {
       await copyTo(folder)
     }
     const task = { act: "back up", ...(copyTo && { folder }), file, secretKey: await fingerprintOf(env) } as const
-    return runApart(task, { env, niceness, signal })
+    return apart(task, { env, niceness, signal })
   })
   if (done.problem === undefined) await removeOld(env, today)
   return done
@@ -142,10 +143,10 @@ async function isCopied(env: BackupEnv, file: string): Promise<boolean | "not ye
 }
 
 async function testRestore(round: Round, newest: string, fromStore: boolean): Promise<Attempt> {
-  const { env, niceness = 10, signal } = round
+  const { env, niceness = 10, signal, apart = runApart } = round
   const file = fromStore ? nameOfCopy(newest, env.BACKUP_KEY) : newest
   const task = { act: "test restore", folder: scratchOf(env), file, fromStore } as const
-  const tested = await attempt(round, file, () => runApart(task, { env, niceness, signal }))
+  const tested = await attempt(round, file, () => apart(task, { env, niceness, signal }))
   return fromStore ? { ...tested, fromStore } : tested
 }
 

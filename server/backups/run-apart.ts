@@ -1,7 +1,7 @@
 import { fork } from "node:child_process"
 import { setPriority } from "node:os"
 import { join } from "node:path"
-import type { BackupEnv, BackupOutcome, BackupTask } from "./backup-process.ts"
+import type { BackupEnv, BackupOutcome, BackupTask } from "./perform-backup.ts"
 
 const longest = 6 * 60 * 60 * 1000
 

@@ -38,6 +38,8 @@ interface ConnectOptions {
   answerWithin?: number
   /** Called for every statement. */
   log?: Logger | undefined
+  /** Embedded only: a copy that is deleted afterwards, so nothing waits until the disk has it. */
+  isThrowAway?: boolean
 }
 
 /** Opens the database that the environment names. The embedded one locks its folder against a second process. */
@@ -46,7 +48,7 @@ export async function connect(
   options: ConnectOptions = {},
 ): Promise<Database> {
   if (env.DATABASE_URL) return connectPostgres(withPassword(env.DATABASE_URL, env.PGPASSWORD), options)
-  const embedded = await openEmbedded(join(env.DATA_DIR, "database"))
+  const embedded = await openEmbedded(join(env.DATA_DIR, "database"), { isThrowAway: options.isThrowAway ?? false })
   const dialect = refusingLateCalls(embedded.dialect)
   const db = new Kysely<Schema>({ dialect, plugins, ...(options.log && { log: options.log }) })
   const copyTo = (folder: string) => copyDatabase(db, join(env.DATA_DIR, "database"), join(folder, "database"))

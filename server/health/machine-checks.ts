@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs"
-import { stat, statfs } from "node:fs/promises"
+import { readdir, stat, statfs } from "node:fs/promises"
 import { join } from "node:path"
 import { sql } from "kysely"
+import { formatSize } from "#contract/attachment-limits.ts"
+import { folderBytes } from "#server/backups/make-room.ts"
 import { checkMigrations } from "#server/db/check.ts"
 import { version } from "#server/version.ts"
 import { isNewer, newestVersion } from "./newest-version.ts"
@@ -37,7 +39,19 @@ async function checkFolder({ env }: HealthParts): Promise<Found> {
     return wrong(`${where} belongs to another user (id ${uid})`, "Start the site as that user.")
   }
   if (mode & 0o077) return look(`Other users of this machine can open ${where}`, `Run: chmod 700 ${where}`)
+  const kept = (await readdir(env.DATA_DIR)).filter((name) => /^database\.pg\d+$/.test(name))
+  if (kept.length > 0) return describeKept(kept.map((name) => join(env.DATA_DIR, name)))
   return fine(`${env.DATA_DIR}, open to its owner only`)
+}
+
+/** What an update of the embedded database has left: `server/db/embedded/settle-folder.ts`. */
+async function describeKept(folders: readonly string[]): Promise<Found> {
+  const sizes = await Promise.all(folders.map(folderBytes))
+  const says = folders.map((folder, index) => `${folder} (${formatSize(sizes[index]!)})`).join(", ")
+  return look(
+    `Kept from before PostgreSQL was updated: ${says}`,
+    `When the site has run well for a while, delete it: rm -r ${folders.join(" ")}`,
+  )
 }
 
 async function checkDatabase({ db, env }: HealthParts): Promise<Found> {

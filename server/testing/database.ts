@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import { cpSync } from "node:fs"
-import { mkdtemp, readFile, rm } from "node:fs/promises"
+import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { fileURLToPath } from "node:url"
 import { inject } from "vitest"
 import { connect, type Database } from "#server/db/connect.ts"
 import type { Db } from "#server/db/db.ts"
+import { keepPgliteCompiled } from "./compiled-pglite.ts"
 import { run } from "./postgres-server.ts"
 
 export interface TestDatabase extends Database {
@@ -35,14 +35,6 @@ export async function aDatabaseForAProcess(): Promise<TestDatabase["variables"]>
   await run(`${template}postgres`, `CREATE DATABASE ${name} TEMPLATE template`)
   return { DATA_DIR: folder, DATABASE_URL: `${template}${name}` }
 }
-
-// Only the types of browsers know it.
-declare const WebAssembly: { compile(bytes: Uint8Array): Promise<object> }
-
-const wasmFile = fileURLToPath(new URL("pglite.wasm", import.meta.resolve("@electric-sql/pglite")))
-let compiled: Promise<object> | undefined
-/** While one compiled PGlite lives, V8 shares it with each thread that compiles the same file: half of the work to open. */
-const keepPgliteCompiled = () => (compiled ??= readFile(wasmFile).then((bytes) => WebAssembly.compile(bytes)))
 
 /** An empty, migrated database of the kind that this run tests. */
 export async function aDatabase(): Promise<TestDatabase> {

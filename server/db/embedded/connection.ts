@@ -33,8 +33,8 @@ export class EmbeddedConnection implements DatabaseConnection {
   #asked = opening
   #ended: EmbeddedError | undefined
 
-  private constructor(folder: string) {
-    const workerData: EmbeddedStart = { folder, syncs }
+  private constructor(start: Omit<EmbeddedStart, "syncs">) {
+    const workerData: EmbeddedStart = { ...start, syncs }
     const options: WorkerOptions = {
       workerData,
       name: "database",
@@ -50,8 +50,8 @@ export class EmbeddedConnection implements DatabaseConnection {
   }
 
   /** Rejects with the reason if the folder cannot be opened. */
-  static async open(folder: string): Promise<EmbeddedConnection> {
-    const connection = new EmbeddedConnection(folder)
+  static async open(start: Omit<EmbeddedStart, "syncs">): Promise<EmbeddedConnection> {
+    const connection = new EmbeddedConnection(start)
     try {
       await connection.#answerTo(opening)
       return connection

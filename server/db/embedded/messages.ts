@@ -1,6 +1,11 @@
 /** Start parameters of the embedded database's thread. */
 export interface EmbeddedStart {
+  /** PostgreSQL's own folder. */
   folder: string
+  /** PostgreSQL's major version, which the folder belongs to. */
+  major: number
+  /** Nothing waits until the disk has it. */
+  isThrowAway: boolean
   /** Shared between both threads: how often the disk was asked to sync a file. */
   syncs: Int32Array<SharedArrayBuffer>
 }

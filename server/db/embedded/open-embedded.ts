@@ -1,101 +1,26 @@
 import { existsSync, statSync } from "node:fs"
 import { mkdir } from "node:fs/promises"
 import { dirname } from "node:path"
-import {
-  AbortedTransactionError,
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  type Kysely,
-  PGliteAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from "kysely"
 import { EmbeddedConnection } from "./connection.ts"
+import { EmbeddedDialect } from "./dialect.ts"
 import { FolderInUse, lockFolder } from "./folder-lock.ts"
+import { presentMajor } from "./pglite.ts"
+import { settleFolder } from "./settle-folder.ts"
 
-/**
- * There is only one connection, and a query of one request must not run inside another request's transaction. The
- * driver hands the connection to one holder at a time, in the order of requests.
- */
-class ExclusiveDriver implements Driver {
-  readonly #connection: EmbeddedConnection
-  #turn: Promise<void> = Promise.resolve()
-  #endTurn: () => void = () => undefined
-  /** The holder of the connection plus all who wait for it. */
-  asking = 0
-
-  constructor(connection: EmbeddedConnection) {
-    this.#connection = connection
-  }
-
-  async init(): Promise<void> {}
-
-  async acquireConnection(): Promise<DatabaseConnection> {
-    const before = this.#turn
-    this.asking += 1
-    let endTurn: () => void = () => undefined
-    this.#turn = new Promise((resolve) => (endTurn = resolve))
-    await before
-    this.#endTurn = endTurn
-    return this.#connection
-  }
-
-  async releaseConnection(): Promise<void> {
-    this.asking -= 1
-    this.#endTurn()
-  }
-
-  async beginTransaction(): Promise<void> {
-    await this.#connection.control("BEGIN")
-  }
-
-  async commitTransaction(): Promise<void> {
-    if ((await this.#connection.control("COMMIT")) === "ROLLBACK") throw new AbortedTransactionError()
-  }
-
-  async rollbackTransaction(): Promise<void> {
-    await this.#connection.control("ROLLBACK")
-  }
-
-  /** Waits until the connection is released. */
-  async destroy(): Promise<void> {
-    await this.acquireConnection()
-    try {
-      await this.#connection.close()
-    } finally {
-      await this.releaseConnection()
-    }
-  }
-}
-
-class EmbeddedAdapter extends PGliteAdapter {
-  /** Or Kysely would keep a second queue, of unknown length, which stops after a refused query. */
-  override get supportsMultipleConnections(): boolean {
-    return true
-  }
-}
-
-class EmbeddedDialect implements Dialect {
-  readonly driver: ExclusiveDriver
-  constructor(connection: EmbeddedConnection) {
-    this.driver = new ExclusiveDriver(connection)
-  }
-  createDriver = () => this.driver
-  createAdapter = () => new EmbeddedAdapter()
-  createQueryCompiler = () => new PostgresQueryCompiler()
-  createIntrospector = (db: Kysely<unknown>) => new PostgresIntrospector(db)
+interface Opening {
+  /** A copy that is deleted afterwards needs no disk to keep it. */
+  isThrowAway: boolean
 }
 
 /**
  * Opens PostgreSQL inside this process, in its own thread, on disk, with a real fsync per commit. Throws FolderInUse,
  * FolderOfAnother or FolderUnusable.
  */
-export async function openEmbedded(folder: string) {
+export async function openEmbedded(folder: string, opening: Opening) {
   refuseAnotherUser(folder)
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    return await openLocked(folder)
+    return await openLocked(folder, opening)
   } catch (error) {
     throw error instanceof FolderInUse ? error : new FolderUnusable(folder, error)
   }
@@ -130,10 +55,13 @@ function refuseAnotherUser(folder: string): void {
   if (uid !== user) throw new FolderOfAnother(present, uid)
 }
 
-async function openLocked(folder: string) {
+async function openLocked(folder: string, { isThrowAway }: Opening) {
   const lock = lockFolder(folder)
   try {
-    const dialect = new EmbeddedDialect(await EmbeddedConnection.open(folder))
+    const present = await settleFolder(folder)
+    const dialect = new EmbeddedDialect(
+      await EmbeddedConnection.open({ folder: present, major: presentMajor, isThrowAway }),
+    )
     let closed: Promise<void> | undefined
     const close = () => (closed ??= dialect.driver.destroy().finally(() => lock.release()))
     const connections = () => {

@@ -1,6 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads"
-import { PGlite, type Results, types } from "@electric-sql/pglite"
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm"
+import { type PGlite, type Results, types } from "@electric-sql/pglite"
 import {
   type EmbeddedAnswer,
   type EmbeddedError,
@@ -10,9 +9,10 @@ import {
   type EmbeddedStart,
   opening,
 } from "./messages.ts"
-import { SyncedNodeFs } from "./synced-node-fs.ts"
+import { loadPglite, presentMajor } from "./pglite.ts"
+import { syncedNodeFs } from "./synced-node-fs.ts"
 
-const { folder, syncs } = workerData as EmbeddedStart
+const { folder, major, isThrowAway, syncs } = workerData as EmbeddedStart
 const port = parentPort! // This file runs only as a thread.
 
 const asText = (text: string) => text
@@ -22,8 +22,7 @@ const bytesOf = (hex: string) => new Uint8Array(Buffer.from(hex.slice(2), "hex")
 const hexOf = (bytes: Uint8Array) => `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("hex")}`
 
 // PGlite starts PostgreSQL with -F, which turns off every fsync; acknowledged writes must survive a power cut.
-const startParams = [
-  ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
+const ownParams = [
   "-c",
   "wal_sync_method=fsync",
   // The system caches files that are read often; 128 MB more in this process would hold them twice.
@@ -49,10 +48,12 @@ function giveUp(reason: string): never {
   process.exit(1) // Ends only this thread.
 }
 
-function open(): Promise<PGlite> {
+async function open(): Promise<PGlite> {
+  const { PGlite, NodeFS, pg_trgm } = await loadPglite(major)
+  const defaults = PGlite.defaultStartParams.filter((parameter) => parameter !== "-F" || isThrowAway)
   return PGlite.create({
-    fs: new SyncedNodeFs(`${folder}/pg`, { syncs, onAbort: giveUp }),
-    startParams,
+    fs: syncedNodeFs(NodeFS, folder, { syncs, onAbort: giveUp }),
+    startParams: [...defaults, ...ownParams],
     extensions: { pg_trgm },
     parsers: { [types.INT8]: asText, [types.DATE]: asText, [types.NUMERIC]: asText, [types.BYTEA]: bytesOf },
     serializers: { [types.BYTEA]: hexOf },
@@ -71,9 +72,11 @@ async function run(pglite: PGlite, question: EmbeddedQuestion): Promise<Embedded
 }
 
 function resultOf(results: Results<unknown[]> | Results | undefined): EmbeddedResult {
-  // PGlite reports any end of PostgreSQL as an empty result; a real result has a command tag.
-  if (results?.command === undefined) giveUp("PostgreSQL ended without an answer")
-  const { fields, rows, affectedRows = 0, command } = results
+  // PGlite reports any end of PostgreSQL as an empty result; a real result has a command tag, but not in older PGlites.
+  if (!results || (results.command === undefined && major === presentMajor)) {
+    giveUp("PostgreSQL ended without an answer")
+  }
+  const { fields, rows, affectedRows = 0, command = "" } = results
   return { columns: fields.map(({ name }) => name), rows: rows as unknown[][], affectedRows, command }
 }
 
