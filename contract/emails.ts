@@ -3,11 +3,14 @@ import { endpoint } from "#contract/endpoint.ts"
 import { byId } from "#contract/lists.ts"
 import { Line } from "#contract/text.ts"
 
-export const emailStates = ["waiting", "sent", "failed"] as const
+export const emailStates = ["waiting", "sent", "failed", "bounced"] as const
 export type EmailState = (typeof emailStates)[number]
 
-/** The address does not exist, the mail server refuses the email itself, or the mail server stayed away. */
-export const emailFailures = ["address", "refused", "away"] as const
+/**
+ * The address does not exist, the mail server refuses the email itself, the mail server stayed away, or the reader called
+ * the email spam.
+ */
+export const emailFailures = ["address", "refused", "away", "complaint"] as const
 
 /** An email of the outbox, as the desk follows it. It has one recipient. */
 export const Email = z.object({
@@ -15,9 +18,9 @@ export const Email = z.object({
   recipient: z.string(),
   subject: z.string(),
   createdAt: z.iso.datetime(),
-  /** `sent` means handed to the mail server. */
+  /** `sent` means handed to the mail server, and `bounced` that it came back later or that its reader called it spam. */
   state: z.enum(emailStates),
-  /** When it was handed over or given up, or when the next attempt is. */
+  /** When it was handed over or given up or came back, or when the next attempt is. */
   at: z.iso.datetime(),
   attempts: z.int(),
   /** The mail server's own words, of the last attempt. */

@@ -18,6 +18,7 @@ import { registerDashboard } from "./dashboard/dashboard.routes.ts"
 import type { Db } from "./db/db.ts"
 import { registerDesk } from "./desk/desk.routes.ts"
 import { type HealthWatch, watchHealth } from "./health/check-health.ts"
+import { registerEmailEvents } from "./emails/email-events.routes.ts"
 import { registerEmails } from "./emails/emails.routes.ts"
 import { registerHealthChecks } from "./health/health.routes.ts"
 import { registerFind } from "./find/find.routes.ts"
@@ -134,6 +135,7 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
   registerApiKeys(api)
   registerAudit(api)
   registerEmails(api)
+  registerEmailEvents(api)
   registerAttachments(api)
   registerCatalogProducts(api)
   registerSelling(api)

@@ -91,6 +91,13 @@ export const variables = z.object({
     .describe("Mail server; without it, emails are written to DATA_DIR/mail as .eml files"),
   MAIL_FROM: from.default("Sample Veteran Supply Co. <no-reply@example.com>").describe("Sender of every email"),
   SALES_EMAIL: mailbox.default("sales@example.com").describe("Inbox that receives quote requests and messages"),
+  EMAIL_EVENTS_SECRET: z
+    .string()
+    .regex(/^[\w-]{32,200}$/, "must be 32 to 200 letters, digits, _ or -, as from: openssl rand -hex 32")
+    .optional()
+    .describe(
+      "Lets a mail provider tell which emails bounced, at PUBLIC_URL/email-events/EMAIL_EVENTS_SECRET; see docs/mail-providers.md",
+    ),
   ADMIN_EMAIL: mailbox.optional().describe("First administrator, created at a start without one; needs ADMIN_PASSWORD"),
   ADMIN_PASSWORD: textUpTo(256)
     .optional()

@@ -473,13 +473,14 @@ CREATE TABLE letters (
   invoice_id uuid,
   purchase_order_id uuid,
   failure text,
-  CONSTRAINT letters_failure_check CHECK ((failure = ANY (ARRAY['address'::text, 'refused'::text, 'away'::text]))) NOT VALID,
+  CONSTRAINT letters_failure_check CHECK ((failure = ANY (ARRAY['address'::text, 'refused'::text, 'away'::text, 'complaint'::text]))) NOT VALID,
   CONSTRAINT letters_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
   CONSTRAINT letters_message_id_key UNIQUE (message_id),
   CONSTRAINT letters_pkey PRIMARY KEY (id),
   CONSTRAINT letters_purchase_order_id_fkey FOREIGN KEY (purchase_order_id) REFERENCES purchase_orders(id) ON DELETE SET NULL,
   CONSTRAINT letters_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quotes(id) ON DELETE SET NULL
 );
+CREATE INDEX letters_bounced ON letters USING btree (created_at, id) WHERE ((sent_at IS NOT NULL) AND (failed_at IS NOT NULL));
 CREATE INDEX letters_due ON letters USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
 CREATE INDEX letters_newest ON letters USING btree (created_at, id);
 CREATE INDEX letters_purchase_order ON letters USING btree (purchase_order_id) WHERE (purchase_order_id IS NOT NULL);

@@ -46,6 +46,7 @@ export function registerEmails(api: Api): void {
       await recordEvent(tx, { by: caller.actor, action: "email.send-again", subject: id })
       if (email.again === "link") return sendNewLink(api, tx, { id, ...email })
       await (email.state === "failed" ? retryEmail(tx, id) : copyEmail(tx, id))
+      if (email.state === "bounced") await markHandled(tx, id)
       return "The email is on its way to the mail server."
     })
     api.outbox.wake()

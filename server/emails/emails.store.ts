@@ -2,6 +2,7 @@ import { sql } from "kysely"
 import type { Email, EmailState } from "#contract/emails.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { Place } from "#server/lists/keyset.ts"
+import type { ReturnedEmail } from "./read-email-event.ts"
 
 interface EmailPage {
   filter: { state?: EmailState | undefined; recipient?: string | undefined }
@@ -13,12 +14,13 @@ const isWaiting = sql<boolean>`sent_at IS NULL AND failed_at IS NULL`
 
 const fits: Record<EmailState, ReturnType<typeof sql<boolean>>> = {
   waiting: isWaiting,
-  sent: sql<boolean>`sent_at IS NOT NULL`,
+  sent: sql<boolean>`sent_at IS NOT NULL AND failed_at IS NULL`,
+  bounced: sql<boolean>`sent_at IS NOT NULL AND failed_at IS NOT NULL`,
   failed: sql<boolean>`sent_at IS NULL AND failed_at IS NOT NULL`,
 }
 
-const state = sql<EmailState>`CASE WHEN sent_at IS NOT NULL THEN 'sent' WHEN failed_at IS NOT NULL THEN 'failed'
-  ELSE 'waiting' END`
+const state = sql<EmailState>`CASE WHEN sent_at IS NOT NULL AND failed_at IS NOT NULL THEN 'bounced'
+  WHEN sent_at IS NOT NULL THEN 'sent' WHEN failed_at IS NOT NULL THEN 'failed' ELSE 'waiting' END`
 
 /** The buyer's own request that the email is about, by the number in its subject. */
 const requestOf = sql`(SELECT number FROM quote_requests
@@ -34,7 +36,7 @@ const key = sql<string>`to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH2
 
 export type EmailRow = Awaited<ReturnType<typeof listEmailRows>>[number]
 
-/** One keyset page, newest first; each filter has its index (0260-letter-failures.sql). */
+/** One keyset page, newest first; each filter has its index (0260-letter-failures.sql, 0370-bounced-emails.sql). */
 export function listEmailRows(db: DbOrTx, { filter, after, limit }: EmailPage) {
   let query = db.selectFrom("letters").orderBy("createdAt", "desc").orderBy("id", "desc").limit(limit)
   if (filter.state) query = query.where(fits[filter.state])
@@ -43,7 +45,7 @@ export function listEmailRows(db: DbOrTx, { filter, after, limit }: EmailPage) {
   return query
     .select(["id", "recipient", "subject", "createdAt", "attempts", "lastError as refusal", "failure"])
     .select([state.as("state"), again.as("again"), key.as("key")])
-    .select(sql<Date>`coalesce(sent_at, failed_at, next_attempt_at)`.as("at"))
+    .select(sql<Date>`coalesce(failed_at, sent_at, next_attempt_at)`.as("at"))
     .execute()
 }
 
@@ -81,4 +83,17 @@ export const findRequest = (tx: DbOrTx, number: string) =>
 /** Takes a given-up email off the list of today. */
 export async function markHandled(tx: DbOrTx, id: string): Promise<void> {
   await tx.updateTable("letters").set({ handledAt: new Date() }).where("id", "=", id).execute()
+}
+
+/**
+ * Marks the newest email to the address that was handed over: the one with this Message-ID or subject, where the provider
+ * names them. An email bounces once.
+ */
+export async function markReturned(tx: DbOrTx, returned: ReturnedEmail): Promise<void> {
+  const { recipient, failure, words, subject = null, messageId = null } = returned
+  await sql`UPDATE letters SET failed_at = now(), failure = ${failure}, last_error = ${words.slice(0, 500)}, handled_at = NULL
+    WHERE id = (
+      SELECT id FROM letters WHERE lower(recipient) = ${recipient.toLowerCase()} AND sent_at IS NOT NULL
+      ORDER BY message_id = ${messageId} DESC NULLS LAST, subject = ${subject} DESC NULLS LAST, sent_at DESC LIMIT 1)
+    AND failed_at IS NULL`.execute(tx)
 }

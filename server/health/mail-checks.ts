@@ -70,10 +70,10 @@ async function checkLetters({ db }: HealthParts): Promise<Found> {
     SELECT count(*) FILTER (WHERE failed_at IS NULL)::int AS waiting,
       extract(epoch FROM now() - min(created_at) FILTER (WHERE failed_at IS NULL))::int AS age,
       count(*) FILTER (WHERE failed_at IS NOT NULL AND handled_at IS NULL)::int AS failed
-    FROM letters WHERE sent_at IS NULL`.execute(db)
+    FROM letters WHERE sent_at IS NULL OR failed_at IS NOT NULL`.execute(db)
   const { waiting, age, failed } = rows[0]! // An aggregate returns one row.
   const oldest = age === null ? "" : `, the oldest for ${counted(Math.round(age / 60), "minute")}`
-  const says = `${counted(waiting, "email")} waiting${oldest}; ${failed} given up`
+  const says = `${counted(waiting, "email")} waiting${oldest}; ${failed} given up or bounced`
   if ((age ?? 0) > hour) return wrong(says, "See the mail server above. They are sent when it accepts emails.")
   return failed > 0 ? look(says, "See Emails in the back office: each names the reason and what to do.") : fine(says)
 }

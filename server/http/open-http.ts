@@ -134,11 +134,11 @@ function logRequest(request: FastifyRequest, status: number, milliseconds: numbe
   request.log.info({ method: request.method, path, status, ms: Math.round(milliseconds), ip: request.ip }, "request")
 }
 
-/** What logs may hold of an address: not its query, no API key, and nothing of the private link of a buyer, a supplier or a calendar. */
+/** What logs may hold of an address: not its query, no API key, and nothing of the private link of a buyer, a supplier, a calendar or a mail provider. */
 function pathWithoutToken(url: string): string {
   const path = decoded(url.split("?", 1)[0]!) // A split has at least one part.
   return withoutKeys(path).replace(
-    /^((?:https?:\/\/[^/]*)?\/+(?:(?:api\/+)?(?:quotes|suppliers|price-requests)|calendar)\/+)[^/.]+/i,
+    /^((?:https?:\/\/[^/]*)?\/+(?:(?:api\/+)?(?:quotes|suppliers|price-requests)|calendar|email-events)\/+)[^/.]+/i,
     "$1:token",
   )
 }

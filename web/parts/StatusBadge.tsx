@@ -32,6 +32,7 @@ const tones = {
   cancelled: "caution",
   received: "positive",
   failed: "danger",
+  bounced: "danger",
   verified: "positive",
   unverified: "caution",
   locked: "danger",

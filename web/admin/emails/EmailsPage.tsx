@@ -33,7 +33,7 @@ export default function EmailsPage() {
       <PageHeader
         eyebrow={<BackLink to={paths.admin}>Admin Dashboard</BackLink>}
         title="Emails"
-        lead="What became of each email of the last 90 days. An email that was handed to the mail server can still bounce later: the notice goes to the address in MAIL_FROM."
+        lead="What became of each email of the last 90 days. An email that was handed to the mail server can still bounce later: Postmark and Amazon SES can tell this page, other mail servers write to the address in MAIL_FROM."
         actions={<RefreshButton pending={list.isRefetching} onRefresh={() => void list.refetch()} />}
       />
       <div className={ui.stack4}>
