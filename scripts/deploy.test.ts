@@ -16,6 +16,8 @@ interface Service {
   read_only?: boolean
   logging?: { options: Record<string, string> }
   volumes?: string[]
+  profiles?: string[]
+  ports?: string[]
 }
 
 interface Manifest {
@@ -112,6 +114,35 @@ describe("an operator who deploys", () => {
     const targets = scrape_configs.flatMap((one) => one.static_configs.flatMap((list) => list.targets))
     const names = Object.keys(compose.services).filter((name) => compose.services[name]!.build !== undefined)
     expect(targets).toEqual(names.map((name) => `${name}:${compose.services[name]!.environment!.METRICS_PORT}`))
+  })
+
+  it("finds in the profile monitoring every file that its programs read, and ports for this machine only", () => {
+    const watching = Object.entries(compose.services).filter(([, { profiles }]) => profiles?.includes("monitoring"))
+    expect(watching.map(([name]) => name)).toEqual(["prometheus", "alertmanager", "grafana"])
+    for (const [, { volumes, ports }] of watching) {
+      for (const volume of volumes!) {
+        const [file = "", , mode] = volume.split(":")
+        expect([parse(read(file)), mode]).toEqual([expect.any(Object), "ro"])
+      }
+      for (const port of ports!) expect(port).toMatch(/^127\.0\.0\.1:/)
+    }
+  })
+
+  it("finds each alert explained, and asks in rules and dashboard only for figures that are measured", () => {
+    const text = read("docs/operate.md")
+    const { groups } = parse(read("deploy/alerts.yaml")) as { groups: { rules: { alert: string; expr: string }[] }[] }
+    const rules = groups.flatMap((group) => group.rules)
+    for (const { alert } of rules) expect(text).toContain(`| \`${alert}\``)
+    const { panels } = JSON.parse(read("deploy/dashboard.json")) as { panels: { targets: { expr: string }[] }[] }
+    const asked = [...rules, ...panels.flatMap(({ targets }) => targets)].flatMap(
+      ({ expr }) => expr.match(/\b[a-z]+(_[a-z0-9]+)+\b(?!\s*\()/g) ?? [],
+    )
+    const measured = ["monitoring/metrics", "health/measure-health", "backups/measure-backups", "housekeeping"]
+    const sources = measured.map((file) => read(`server/${file}.ts`)).join("")
+    // The client itself measures the process.
+    const own = [...new Set(asked)].filter((name) => !/^(process|nodejs)_/.test(name))
+    expect(own.length).toBeGreaterThan(8)
+    for (const name of own) expect(sources).toContain(`"${name.replace(/_(count|bucket)$/, "")}"`)
   })
 
   it("finds in compose.embedded.yaml one process, with its data in a volume", () => {

@@ -15,6 +15,7 @@ import { connect, type Database } from "./db/connect.ts"
 import { type Applied, knownMigrations, migrate } from "./db/migrate.ts"
 import { readEnv, type Env } from "./env.ts"
 import { greet } from "./greeting.ts"
+import { measureHealth } from "./health/measure-health.ts"
 import { writeAboutHealth } from "./health/write-about-health.ts"
 import { cutStalled, drain } from "./http/drain.ts"
 import { measure, serveMetrics } from "./monitoring/metrics.ts"
@@ -126,6 +127,7 @@ function openMetrics(env: Env, port: number, { app, database, housekeeping }: Me
   const metrics = measure(app, database)
   housekeeping.measureIn(metrics.registry)
   measureBackups({ env, ...database }, metrics.registry)
+  measureHealth(app.health, metrics.registry)
   return serveMetrics(metrics, { port, host: env.METRICS_HOST })
 }
 

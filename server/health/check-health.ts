@@ -48,6 +48,8 @@ export function watchHealth(parts: HealthParts) {
     version,
     check,
     wrong,
+    /** Of the last round; none before the first. */
+    lines: (): readonly HealthLine[] => last?.lines ?? [],
     /**
      * Hourly, and in each round while something is wrong: each time it signs in to the mail server. Returns what two
      * rounds in turn found wrong.
