@@ -3,7 +3,7 @@ ARG NODE=docker.io/library/node:24.21.0-bookworm-slim
 FROM ${NODE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 # `npm run build` would install everything again.
 RUN npx react-router build && node scripts/drawings/social-cards.ts
@@ -13,6 +13,7 @@ FROM ${NODE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && \
+  npm uninstall --no-save --omit=dev --ignore-scripts --no-audit --no-fund $(node -p 'require("./package.json").builders.join(" ")') && \
   rm -rf node_modules/node-linux-* node_modules/typescript node_modules/@typescript node_modules/@types node_modules/.bin/tsc
 
 FROM ${NODE}

@@ -49,12 +49,13 @@ export async function prepare() {
   await build()
 }
 
-export async function install() {
-  if (!isInstalled()) {
+/** Owners get no packages that only test or measure. Where those are installed already, they stay. */
+export async function install({ withTests = existsSync("node_modules/vitest") } = {}) {
+  if (!isInstalled(withTests)) {
     needNode(nodePackage in packagedNodes)
     needWritableFolder()
     say("Installing packages, which takes a minute or two …")
-    await run("npm", npmParameters(), process.env)
+    await run("npm", npmParameters(withTests), process.env)
     linkNode()
   }
   needNode(existsSync(packagedNode))
@@ -96,19 +97,20 @@ const sourceHash = () =>
 const cardHash = () => hashOf("content", "contract", "web/site/parts", "web/ui", "scripts")
 
 /** npm notes what it installed, whoever ran it. An optional package may be for another platform. */
-function isInstalled() {
+function isInstalled(withTests) {
   if (isDelivered()) return true
   const wanted = readJson("package-lock.json").packages
   const there = existsSync(installed) ? readJson(installed).packages : {}
-  return Object.entries(wanted).every(([path, { version, optional, devOptional }]) =>
-    path in there ? there[path].version === version : path === "" || optional || devOptional,
+  return Object.entries(wanted).every(([path, { version, dev, optional, devOptional }]) =>
+    path in there
+      ? there[path].version === version
+      : path === "" || optional || devOptional || (dev === true && !withTests),
   )
 }
 
 /** npm leaves out packages that do not fit the Node it runs on, so an older machine's npm runs on the pinned one. */
-function npmParameters() {
-  // NODE_ENV=production would leave out the programs that build the pages.
-  const command = ["ci", "--include=dev", "--no-audit", "--no-fund"]
+function npmParameters(withTests) {
+  const command = ["ci", withTests ? "--include=dev" : "--omit=dev", "--no-audit", "--no-fund"]
   if (onWindows || machineIsRecent) return command
   const pinned = `--package=${nodePackage}@${packagedNodes[nodePackage]}`
   return ["exec", "--yes", pinned, "-c", `node "$npm_execpath" ${command.join(" ")}`]

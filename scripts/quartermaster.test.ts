@@ -23,7 +23,7 @@ describe("an owner who types quartermaster", () => {
     const { stdout, stderr, status } = type(checkout.folder, ["start"])
     expect([stdout, status]).toEqual(["", 3])
     expect(stderr.match(/a line of a build/g)).toHaveLength(300)
-    expect(stderr).toContain("npm ci --include=dev --no-audit --no-fund failed, for the reason above.\n")
+    expect(stderr).toContain("npm ci --omit=dev --no-audit --no-fund failed, for the reason above.\n")
   })
 
   it("names a file from where they are, and gets the data of the installation", async () => {

@@ -2,5 +2,8 @@
 import { install } from "./prepare.mjs"
 import { runOnPinnedNode } from "./run-on-pinned-node.mjs"
 
-await install()
+/** Owners run these too. The others may need what only tests. */
+const ofOwners = ["scripts/db.ts", "server/main.ts"]
+
+await install(process.argv.some((word) => ofOwners.includes(word)) ? {} : { withTests: true })
 runOnPinnedNode(process.argv.slice(2))

@@ -84,7 +84,7 @@ async function runJourneys() {
   return () => process.stdout.write(`\n▸ journeys in the browser\n${Buffer.concat(output).toString()}`)
 }
 
-await Promise.all([install(), installPrograms()])
+await Promise.all([install({ withTests: true }), installPrograms()])
 needProgram("PostgreSQL", "postgresql", hasPostgres())
 if (withBrowser) needProgram("Chromium", "chromium-headless-shell", hasChromium())
 const built = build()

@@ -1,4 +1,9 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+
 interface LockedPackage {
+  /** Where the folder is an alias. */
+  name?: string
   version?: string
   license?: string
   integrity?: string
@@ -28,6 +33,7 @@ const allowed = new Set([
   "Apache-2.0",
   "BSD-2-Clause",
   "BSD-3-Clause",
+  "BlueOak-1.0.0",
   "ISC",
   "MIT",
   "MIT-0",
@@ -44,18 +50,24 @@ const readFromFile: Record<string, string> = { "png-js@2.0.0": "MIT" }
 /** Of "MIT AND OFL-1.1", a font with some code, both must be allowed. */
 export const isAllowedLicence = (licence: string) => licence.split(" AND ").every((one) => allowed.has(one))
 
+/** They make the pages and are not in them. */
+const { builders: names } = JSON.parse(readFileSync(join(import.meta.dirname, "../../package.json"), "utf8")) as {
+  builders: string[]
+}
+const builders = new Set(names.map((name) => `node_modules/${name}`))
+
 /**
- * Every package that a running server may load, by folder: the dependencies of package.json and theirs. `npm sbom`
+ * Every package that a running server or its pages may load, by folder: the dependencies of package.json and theirs. `npm sbom`
  * leaves out packages that are also peer dependencies, such as React and the PostgreSQL driver.
  */
 export function readRunningPackages(lock: Lock): Map<string, RunningPackage> {
   const found = new Map<string, RunningPackage>()
-  const waiting = needsOf(lock, "")
+  const waiting = needsOf(lock, "").filter((folder) => !builders.has(folder))
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     if (found.has(folder)) continue
-    const { version = "", license, integrity } = lock.packages[folder]!
+    const { version = "", license, integrity, name: named } = lock.packages[folder]!
     const needs = needsOf(lock, folder)
-    const name = folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length)
+    const name = named ?? folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length)
     const licence = license ?? readFromFile[`${name}@${version}`] ?? "unknown"
     found.set(folder, { name, version, licence, integrity, needs })
     waiting.push(...needs)

@@ -51,7 +51,12 @@ const document = {
   },
   components: [...packages].map(([place, one]) => component(place, one)),
   dependencies: [
-    { ref: "site", dependsOn: Object.keys(dependencies).map((one) => `node_modules/${one}`) },
+    {
+      ref: "site",
+      dependsOn: Object.keys(dependencies)
+        .map((one) => `node_modules/${one}`)
+        .filter((place) => packages.has(place)),
+    },
     ...[...packages].map(([place, { needs }]) => ({ ref: place, dependsOn: [...new Set(needs)] })),
   ],
 }
