@@ -95,9 +95,7 @@ export const variables = z.object({
     .string()
     .regex(/^[\w-]{32,200}$/, "must be 32 to 200 letters, digits, _ or -, as from: openssl rand -hex 32")
     .optional()
-    .describe(
-      "Lets a mail provider tell which emails bounced, at PUBLIC_URL/email-events/EMAIL_EVENTS_SECRET; see docs/mail-providers.md",
-    ),
+    .describe("End of the address where a mail provider tells what bounced: docs/mail-providers.md"),
   ADMIN_EMAIL: mailbox.optional().describe("First administrator, created at a start without one; needs ADMIN_PASSWORD"),
   ADMIN_PASSWORD: textUpTo(256)
     .optional()

@@ -51,10 +51,10 @@ const readFromFile: Record<string, string> = { "png-js@2.0.0": "MIT" }
 export const isAllowedLicence = (licence: string) => licence.split(" AND ").every((one) => allowed.has(one))
 
 /** They make the pages and are not in them. */
-const { builders: names } = JSON.parse(readFileSync(join(import.meta.dirname, "../../package.json"), "utf8")) as {
+const packageJson = JSON.parse(readFileSync(join(import.meta.dirname, "../../package.json"), "utf8")) as {
   builders: string[]
 }
-const builders = new Set(names.map((name) => `node_modules/${name}`))
+const builders = new Set(packageJson.builders.map((name) => `node_modules/${name}`))
 
 /**
  * Every package that a running server or its pages may load, by folder: the dependencies of package.json and theirs. `npm sbom`

@@ -27,7 +27,7 @@ async function newestTo(recipient: string): Promise<Email | undefined> {
 const atPostmark = (changes: object) => ({
   RecordType: "Bounce",
   MessageStream: "outbound",
-  ID: 4_323_372_036_854_775_807,
+  ID: 4_323_372_036,
   Type: "HardBounce",
   TypeCode: 1,
   Name: "Hard bounce",

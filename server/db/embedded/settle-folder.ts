@@ -81,5 +81,9 @@ async function sync(folder: string): Promise<void> {
   // Windows syncs no folders.
   if (process.platform === "win32") return
   const opened = await open(folder)
-  await opened.sync().finally(() => opened.close())
+  try {
+    await opened.sync()
+  } finally {
+    await opened.close()
+  }
 }

@@ -15,7 +15,7 @@ import { compileCache } from "#server/testing/server-process.ts"
 import { carryOver } from "./carry-over.ts"
 import { presentMajor } from "./pglite.ts"
 
-const rows = 20_000
+const rows = 2_000
 
 describe.runIf(inject("databaseKind") === "embedded")(
   "an owner whose data folder is of PostgreSQL 17",
