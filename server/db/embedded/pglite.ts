@@ -1,10 +1,10 @@
 /** PostgreSQL's major version in the PGlite that runs the site. */
 export const presentMajor = 18
-/** The versions before, which `npm` installs under another name only to carry their data over. */
+/** The versions before, whose PGlites npm installs under another name only to carry their data over. */
 export const olderMajors: readonly number[] = [17]
 
 export async function loadPglite(major: number) {
-  const [{ PGlite }, { NodeFS }, { pg_trgm }] = await (major === 17 ? loadOfPostgres17() : loadPresent())
+  const [{ PGlite }, { NodeFS }, { pg_trgm }] = await (major === presentMajor ? loadPresent() : loadOlder(major))
   return { PGlite, NodeFS, pg_trgm }
 }
 
@@ -15,10 +15,8 @@ const loadPresent = () =>
     import("@electric-sql/pglite/contrib/pg_trgm"),
   ])
 
-/** The classes have the same shape, but TypeScript tells their private fields apart. */
-const loadOfPostgres17 = () =>
-  Promise.all([
-    import("pglite-pg17"),
-    import("pglite-pg17/nodefs"),
-    import("pglite-pg17/contrib/pg_trgm"),
-  ]) as unknown as ReturnType<typeof loadPresent>
+/** Of the same shape. A variable, because the package is optional: only a few folders ever need it. */
+function loadOlder(major: number): ReturnType<typeof loadPresent> {
+  const name = `pglite-pg${major}`
+  return Promise.all([import(name), import(`${name}/nodefs`), import(`${name}/contrib/pg_trgm`)])
+}
