@@ -25,7 +25,8 @@ export async function openToRead(env: Env): Promise<OpenedToRead> {
     await refuseWithoutTables(database, "The database in DATABASE_URL has no tables.")
     return { ...database, where: "PostgreSQL of DATABASE_URL" }
   }
-  if (!existsSync(join(env.DATA_DIR, "database", "pg", "PG_VERSION"))) {
+  // `pg.new` is what a kill in the middle of an update of the database leaves: server/db/embedded/settle-folder.ts.
+  if (!["pg", "pg.new"].some((name) => existsSync(join(env.DATA_DIR, "database", name, "PG_VERSION")))) {
     throw new BackupProblem(`There is no database in ${env.DATA_DIR}. Set DATA_DIR to the folder of your data.`)
   }
   try {
