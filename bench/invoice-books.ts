@@ -4,15 +4,13 @@ import { inPieces, tidy } from "./books.ts"
 import type { BenchDatabase } from "./databases.ts"
 import { fillQuotes } from "./quote-books.ts"
 
-/** `fillQuotes` makes two sales of five quotes. */
-const quotesForASale = 2.5
-
 /**
  * Fills a database with `rows` issued invoices over ten years, one for each sale. 1 in 200 is open; each of the others has
- * a payment, and 1 in 1,000 left a credit. Returns the cookies of an administrator.
+ * a payment, and 1 in 1,000 left a credit. The newest sales are `spare`: nothing of them is delivered or invoiced.
+ * Returns the cookies of an administrator.
  */
-export async function fillInvoices(database: BenchDatabase, rows: number): Promise<{ admin: string }> {
-  const cookies = await fillQuotes(database, Math.ceil(rows * quotesForASale))
+export async function fillInvoices(database: BenchDatabase, rows: number, spare: number): Promise<{ admin: string }> {
+  const cookies = await fillQuotes(database, rows + spare, ["accepted"])
   const opened = await database.open()
   await opened.db.transaction().execute(async (tx) => {
     await sql`SET LOCAL statement_timeout = 0`.execute(tx)

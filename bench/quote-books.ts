@@ -8,14 +8,17 @@ export const requestsOfABuyer = 100
 /** The measured buyer. */
 export const buyerEmail = "buyer-0@example.com"
 
+/** What became of one quote after the other. */
+const fates = ["sent", "accepted", "accepted", "declined", "withdrawn"]
+
 /**
- * Fills a database with requests over ten years, a sent quote for each, its price, and a sale for two of five. Returns
- * the cookies of an administrator and of one buyer's account.
+ * Fills a database with requests over ten years, a sent quote for each, its price, and a sale for each accepted one: two
+ * of five unless `became` says otherwise. Returns the cookies of an administrator and of one buyer's account.
  */
-export async function fillQuotes(database: BenchDatabase, rows: number) {
+export async function fillQuotes(database: BenchDatabase, rows: number, became: readonly string[] = fates) {
   const opened = await database.open()
   const { db } = opened
-  await inPieces(rows, (from, to) => insertQuotes(db, rows, from, to))
+  await inPieces(rows, (from, to) => insertQuotes(db, { rows, became }, from, to))
   const cookies = {
     admin: await addUser(db, "desk@example.com", "admin"),
     buyer: await addUser(db, buyerEmail, "company"),
@@ -43,17 +46,22 @@ async function addUser(db: Db, email: string, role: "admin" | "company"): Promis
   return signIn(db, user)
 }
 
-async function insertQuotes(db: Db, rows: number, from: number, to: number): Promise<void> {
+interface Quotes {
+  rows: number
+  became: readonly string[]
+}
+
+async function insertQuotes(db: Db, { rows, became }: Quotes, from: number, to: number): Promise<void> {
   const buyers = Math.ceil(rows / requestsOfABuyer)
   await sql`WITH numbered AS MATERIALIZED (
       SELECT n, gen_random_uuid() AS id, gen_random_uuid() AS quote_id, 'Q-2016-' || lpad(n::text, 7, '0') AS number,
         'Sample Person ' || n % ${buyers}::int AS name, 'buyer-' || n % ${buyers}::int || '@example.com' AS email,
         now() - interval '10 years' * (n::float8 / ${rows}::int) - interval '1 day' AS sent_at,
-        (ARRAY['sent', 'accepted', 'accepted', 'declined', 'withdrawn'])[1 + n % 5] AS status
+        (${became}::text[])[1 + n % ${became.length}::int] AS status
       FROM generate_series(${from}::int, ${to}::int - 1) AS n),
     requests AS (
       INSERT INTO quote_requests (id, number, customer_name, customer_email, status, line_count, created_at, due_at, answered_at)
-      SELECT id, number, name, email, (ARRAY['quoted', 'won', 'won', 'lost', 'quoted'])[1 + n % 5], 1,
+      SELECT id, number, name, email, CASE status WHEN 'accepted' THEN 'won' WHEN 'declined' THEN 'lost' ELSE 'quoted' END, 1,
         sent_at - interval '3 hours', sent_at + interval '21 hours', sent_at FROM numbered),
     lines AS (
       INSERT INTO quote_lines (quote_request_id, position, category, name, quantity)
@@ -65,7 +73,7 @@ async function insertQuotes(db: Db, rows: number, from: number, to: number): Pro
         jsonb_build_array(jsonb_build_object('position', 1, 'answer', 'offer', 'description', 'Hex bolt ' || n % 1000,
           'unitOfIssue', 'EA', 'quantity', 500, 'unitPrice', '1.85', 'priceBreaks', '[]'::jsonb)),
         925, 925, '{}', sent_at, sent_at + interval '30 days', sent_at + interval '27 days',
-        CASE WHEN n % 5 BETWEEN 1 AND 3 THEN sent_at + interval '2 days' END, name,
+        CASE WHEN status IN ('accepted', 'declined') THEN sent_at + interval '2 days' END, name,
         CASE WHEN status = 'accepted' THEN ARRAY['1'] ELSE '{}' END, CASE WHEN status = 'declined' THEN 'price' END
       FROM numbered),
     prices AS (
