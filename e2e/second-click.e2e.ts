@@ -1,4 +1,5 @@
-import { expect, test } from "./fixtures.ts"
+import { paths } from "#web/paths.ts"
+import { expect, signInAsAdmin, test } from "./fixtures.ts"
 
 test("a buyer who points at a product has its page and its scripts before the click", async ({ page }) => {
   await page.goto("/chemical-products?category=solvents", { waitUntil: "networkidle" })
@@ -26,4 +27,27 @@ test("a visitor who points at a link to sign in loads nothing ahead", async ({ p
   await page.getByRole("banner").getByRole("link", { name: "Login" }).hover()
   await page.waitForTimeout(500)
   expect(asked).toEqual([])
+})
+
+test("a visitor who left the site and comes back finds the filter and the place of the page", async ({ page }) => {
+  await page.goto("/chemical-products?category=solvents", { waitUntil: "networkidle" })
+  await page.evaluate(() => window.scrollTo(0, 600))
+  await page.goto("/robots.txt")
+  await page.goBack()
+  await expect(page).toHaveURL("/chemical-products?category=solvents")
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600)
+})
+
+test("nobody sees the back office with Back after the administrator signed out", async ({ page, site }) => {
+  await signInAsAdmin(page, site)
+  const opened = await page.goto(paths.adminReceivables)
+  // No browser keeps such a page for Back; the browser of these tests keeps none at all.
+  expect(await opened!.headerValue("cache-control")).toBe("no-store")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Receivables")
+  await page.getByRole("banner").getByRole("button", { name: "Account" }).click()
+  await page.getByRole("banner").getByRole("button", { name: "Logout" }).click()
+  await expect(page).toHaveURL("/")
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByRole("heading", { name: "Receivables" })).toHaveCount(0)
 })

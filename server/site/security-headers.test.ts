@@ -15,6 +15,18 @@ describe("the headers of a page", () => {
     expect(policy).not.toContain("unsafe")
   })
 
+  it.each([
+    ["/", "no-cache"],
+    ["/products", "no-cache"],
+    ["/admin-login", "no-cache"],
+    ["/dashboard", "no-store"],
+    ["/profile", "no-store"],
+    ["/admin", "no-store"],
+    ["/admin/invoices/:id", "no-store"],
+  ])("let a browser keep %s for Back only if nobody signed in: %s", (path, caching) => {
+    expect(pageHeaders(https, path, inline)["cache-control"]).toBe(caching)
+  })
+
   it("speak of https only where the site has it", () => {
     const names = (url: string) => [
       Object.keys(commonHeaders(url)),

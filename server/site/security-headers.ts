@@ -6,6 +6,12 @@ const twoYears = 63_072_000
 /** Pages with a token in their address: the address must not leak to other sites or stay in a cache. */
 const tokenPages = new Set<string>([...tokenPaths, "/quotes/:token", "/suppliers/:token"])
 
+/**
+ * A browser keeps a page that it leaves as it is, with all that was loaded into it, and "Back" shows it again. After
+ * somebody has signed out that must not happen with the portal or the back office.
+ */
+const signedInPages = /^\/(?:admin|dashboard|profile)(?:\/|$)/
+
 const unusedFeatures = [
   "accelerometer",
   "autoplay",
@@ -51,7 +57,7 @@ export interface InlineCode {
 export function dataHeaders(publicUrl: string, path: string): Record<string, string> {
   return {
     ...commonHeaders(publicUrl),
-    "cache-control": "no-cache",
+    "cache-control": signedInPages.test(path) ? "no-store" : "no-cache",
     ...(tokenPages.has(path) && { "cache-control": "no-store", "referrer-policy": "no-referrer" }),
   }
 }
