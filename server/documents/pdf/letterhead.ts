@@ -55,10 +55,15 @@ export function writeSideBySide(paper: Paper, parts: readonly { heading: string;
   paper.y = Math.max(...ends) + 14
 }
 
+/** In points: two lines, which stay with the heading of a section. */
+const keptWithHeading = 26
+
 /** A heading with text that may be long, over several pages even. */
 export function writeSection(paper: Paper, heading: string, text: string): void {
-  if (paper.roomLeft < 60) paper.newPage()
   const place = { x: paper.left, width: paper.width }
+  const begins = Math.min(paper.heightOf(text, "body", paper.width), keptWithHeading)
+  const needed = 12 + paper.heightOf(heading, "heading", paper.width) + 3 + begins
+  if (paper.roomLeft < needed) paper.newPage()
   const y = paper.write("H2", heading, "heading", { ...place, y: paper.y + 12 }) + 3
   paper.y = paper.write("P", text, "body", { ...place, y })
 }

@@ -33,11 +33,17 @@ export function InvoiceSheet({ paper }: { paper: InvoicePaper }) {
       <div className={styles.blocks}>
         <Block
           title="Bill to"
-          lines={[billTo.name ?? buyer.organization, buyer.name, billTo.street, townLine(billTo), buyer.email]}
+          lines={[
+            ...(billTo.name ? [billTo.name] : [buyer.organization, buyer.name, buyer.email]),
+            billTo.street,
+            townLine(billTo),
+          ]}
         />
         <Block
           title="Ship to"
           lines={[
+            buyer.organization,
+            buyer.name,
             shipTo.street,
             townLine(shipTo),
             shipTo.dodaac && `DoDAAC ${shipTo.dodaac}`,
@@ -47,7 +53,7 @@ export function InvoiceSheet({ paper }: { paper: InvoicePaper }) {
         <Block title="Remit to" lines={remitTo ? [remitTo.name, ...postalLines(remitTo.address)] : []} />
         {contact && (
           <Block
-            title="Tell of a defective invoice"
+            title="Notify of a defective invoice"
             lines={[contact.name, contact.title, contact.phone.shown, ...postalLines(contact.address)]}
           />
         )}
