@@ -8,6 +8,9 @@ import { optional, Line } from "#contract/text.ts"
 
 export const deliveryLimits = { perSale: 200, text: 80, place: 200, weight: 9_999_999 } as const
 
+/** Of DFARS Appendix F-301: three letters, a letter or digit, three digits, and Z on the final one. */
+export const isShipmentNumber = (text: string) => /^[A-Z]{3}[A-Z0-9]\d{3}Z?$/i.test(text)
+
 const text = (max: number = deliveryLimits.text) => optional(Line(max))
 
 const wholeNumber = "Enter a whole number, such as 40"
@@ -35,7 +38,7 @@ export const DeliveryFacts = z.object({
   billOfLading: text(),
   trackingNumber: text(),
   seal: text(),
-  /** "ABC0001", and for the final one "ABC0001Z". Unique in the sale; another shape is a warning on the form. */
+  /** "ABC0001", and for the final one "ABC0001Z". Unique in the contract; another shape is a warning on the form. */
   shipmentNumber: text(),
   containers: Whole(1, deliveryLimits.weight).nullable(),
   /** "Pallets". */

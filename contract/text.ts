@@ -44,7 +44,7 @@ export const OneTimeCode = z
 
 /** Exactly one mail address: no display name, no list. At most 254 characters (RFC 5321). */
 export function EmailAddress(message: string) {
-  return z.string().refine(oneLine, message).trim().max(254, message).pipe(z.email(message))
+  return z.string(message).refine(oneLine, message).trim().max(254, message).pipe(z.email(message))
 }
 
 /** A text field that may stay empty: `null`, "" and blanks all clear it. Left out of a change, it stays as it is. */

@@ -39,7 +39,9 @@ const orderOf = ({ lines }: Sale) => ({
 
 /** An open invoice is of the first of two trucks. */
 async function deliver(call: Call, { id, lines }: Sale, to: SampleInvoice): Promise<void> {
-  const truck = { carrier: "Sample Freight", billOfLading: "SAMPLE-BL-7", shipmentNumber: "SMP0001" }
+  // All sample sales have one contract, in which a shipment number is used once.
+  const shipmentNumber = `SMP000${sampleInvoices.indexOf(to) + 1}`
+  const truck = { carrier: "Sample Freight", billOfLading: "SAMPLE-BL-7", shipmentNumber }
   const half = lines.map(({ item, quantity }) => ({ item, quantity: Math.ceil(quantity / 2) }))
   await call("POST", `/api/admin/sales/${id}/deliveries`, to === "open" ? { ...truck, lines: half } : truck)
 }

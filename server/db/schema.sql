@@ -275,6 +275,7 @@ CREATE TABLE deliveries (
   CONSTRAINT deliveries_sale_id_number_key UNIQUE (sale_id, number)
 );
 CREATE UNIQUE INDEX deliveries_shipment ON deliveries USING btree (sale_id, ((facts ->> 'shipmentNumber'::text)));
+CREATE INDEX deliveries_shipment_anywhere ON deliveries USING btree (upper((facts ->> 'shipmentNumber'::text))) WHERE ((facts ->> 'shipmentNumber'::text) IS NOT NULL);
 
 CREATE TABLE delivery_proofs (
   id uuid NOT NULL,

@@ -10,6 +10,7 @@ import * as store from "./deliveries.store.ts"
 import { refuseUnderInvoices } from "./invoices/refuse-against-invoices.ts"
 import { findDelivery, lastDay, listDeliveries, openLines, type SaleDelivery } from "./read-deliveries.ts"
 import { type LockedSale, lockSale } from "./sales.store.ts"
+import { refuseUsedShipment } from "./shipment-number.ts"
 
 export const noSuchDelivery = () => notFound("Delivery not found")
 
@@ -33,6 +34,7 @@ export async function addDelivery(tx: DbOrTx, actor: SaleActor, saleId: string, 
     receivedBy: null,
   }
   check(sale, deliveries, delivery, actor.timeZone)
+  await refuseUsedShipment(tx, sale, deliveries, delivery)
   const id = await store.insertDelivery(tx, saleId, delivery)
   await record(tx, actor, sale, "sale.deliver", { delivery: delivery.number, ...sent })
   await raiseEvent(tx, {
@@ -59,12 +61,9 @@ export async function changeDelivery(db: Db, actor: SaleActor, change: Change): 
     const { sale, deliveries, delivery } = await lockDelivery(tx, id)
     if (expectedVersion !== undefined && expectedVersion !== delivery.version) throw changedMeanwhile()
     const next = { ...delivery, ...changes }
-    check(
-      sale,
-      deliveries.filter((other) => other.id !== id),
-      next,
-      actor.timeZone,
-    )
+    const others = deliveries.filter((other) => other.id !== id)
+    check(sale, others, next, actor.timeZone)
+    await refuseUsedShipment(tx, sale, others, next)
     await refuseUnderInvoices(
       tx,
       sale,
@@ -112,7 +111,7 @@ type Checked = Omit<SaleDelivery, "id" | "saleId" | "version" | "proof">
 
 /** Refuses a delivery that cannot be, beside the others of its sale. */
 function check(sale: LockedSale, others: Deliveries, delivery: Checked, timeZone: string): void {
-  const { deliveredOn, receivedOn, shipmentNumber, isFinal, lines } = delivery
+  const { deliveredOn, receivedOn, isFinal, lines } = delivery
   const wrong: Record<string, string> = {}
   const acceptedOn = dayIn(timeZone, sale.createdAt)
   if (deliveredOn < acceptedOn) wrong.deliveredOn = `The sale was accepted on ${formatDay(acceptedOn)}`
@@ -133,8 +132,6 @@ function check(sale: LockedSale, others: Deliveries, delivery: Checked, timeZone
     if (line.quantity > left) taken[`lines.${at}.quantity`] = `Only ${formatCount(left)} ${unitOfIssue} are open`
     open.set(line.item, left - line.quantity)
   }
-  if (shipmentNumber !== null && others.some((other) => other.shipmentNumber === shipmentNumber))
-    taken.shipmentNumber = `${shipmentNumber} is the number of another delivery`
   if (isFinal && others.some((other) => other.isFinal)) taken.isFinal = "Another delivery is the final one"
   const [message] = Object.values(taken)
   if (message !== undefined) throw new Refusal(409, message, { fields: taken })

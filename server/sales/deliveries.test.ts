@@ -131,8 +131,30 @@ describe("an administrator who delivers a sale", () => {
   it("is refused a shipment number that another delivery of the sale has", async () => {
     const { deliver } = await aDelivering()
     await deliver({ lines: [line(1)], shipmentNumber: "ABC0001" })
-    const reply = await deliver({ shipmentNumber: "ABC0001" })
+    const reply = await deliver({ shipmentNumber: "abc0001" })
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([409, ["shipmentNumber"]])
+  })
+
+  it("is refused a second shipment number that ends in Z, which says that it is the final one", async () => {
+    const { deliver } = await aDelivering()
+    await deliver({ lines: [line(1)], shipmentNumber: "ABC0001Z" })
+    const reply = await deliver({ shipmentNumber: "ABC0002Z" })
+    expect([reply.statusCode, reply.json().fields]).toEqual([
+      409,
+      { shipmentNumber: "ABC0001Z is the final shipment: only one number ends in Z" },
+    ])
+  })
+
+  it("is refused a shipment number that another sale of the same contract has", async () => {
+    const [one, other] = [await aDelivering(), await aDelivering()]
+    for (const { desk, sale } of [one, other]) await desk.patch(url(sale), { contractNumber: "SAMPLE-26-C-0099" })
+    await one.deliver({ shipmentNumber: "ABC0001" })
+    const reply = await other.deliver({ shipmentNumber: "ABC0001" })
+    expect([reply.statusCode, reply.json().fields]).toEqual([
+      409,
+      { shipmentNumber: `ABC0001 was used for ${one.sale.number}, which has the same contract` },
+    ])
+    expect((await other.deliver({ shipmentNumber: "ABC0002" })).statusCode).toBe(201)
   })
 
   it("cannot deliver a canceled sale", async () => {

@@ -6,6 +6,7 @@ import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
 import {
   changesOf,
   clinPath,
+  clinNote,
   dodaacNote,
   placeFields,
   routingFields,
@@ -52,7 +53,12 @@ export function ContractForm({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
           <TextField label="Contract number" maxLength={80} {...tiesOf("contractNumber")} />
           <TextField label="Mark for" {...tiesOf("markFor")} />
           {placeFields.map(({ name, ...words }) => (
-            <TextField key={name} {...words} {...tiesOf(name)} />
+            <TextField
+              key={name}
+              {...words}
+              note={name === "shipTo.dodaac" && dodaacNote(texts[name])}
+              {...tiesOf(name)}
+            />
           ))}
         </div>
         <Folded
@@ -79,6 +85,7 @@ export function ContractForm({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
               label={`CLIN of item ${item}`}
               hint={description}
               maxLength={lineDetailFields.clin.max}
+              note={clinNote(texts[clinPath(item)])}
               {...tiesOf(clinPath(item), `lines.${at}.clin`)}
             />
           ))}

@@ -75,5 +75,11 @@ export function changesOf(texts: ContractTexts, { lines }: Pick<Sale, "lines">):
 export const clinPath = (item: string) => `lines.${item}.clin`
 
 /** A warning, not an error. */
+export const clinNote = (text: string | undefined) =>
+  text && !/^\d{4}(?:[A-Z0-9]{2})?$/i.test(text)
+    ? "A CLIN usually reads 0001 or 0001AA. It is kept as typed."
+    : undefined
+
+/** A warning, not an error. */
 export const dodaacNote = (text: string | undefined) =>
   text && !/^[A-Z0-9]{6}$/i.test(text) ? "A DoDAAC usually has six letters and digits. It is kept as typed." : undefined

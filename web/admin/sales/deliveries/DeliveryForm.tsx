@@ -1,4 +1,4 @@
-import { deliveryLimits } from "#contract/deliveries.ts"
+import { deliveryLimits, isShipmentNumber } from "#contract/deliveries.ts"
 import styles from "#web/admin/desk/DeskForm.module.css"
 import { type DeliveryFormProps, useDeliveryForm } from "#web/admin/sales/deliveries/use-delivery-form.ts"
 import { Button } from "#web/ui/Button.tsx"
@@ -52,7 +52,14 @@ export function DeliveryForm({ sale, delivery, onDone }: DeliveryFormProps) {
       {errors.lines && <FormProblem problem={{ text: errors.lines, isTold: false }} />}
       <div className={styles.pair}>
         {truck.map(({ name, ...words }) => (
-          <TextField key={name} {...words} optional maxLength={deliveryLimits.text} {...field(name)} />
+          <TextField
+            key={name}
+            {...words}
+            note={name === "shipmentNumber" && shapeNote(field(name).value)}
+            optional
+            maxLength={deliveryLimits.text}
+            {...field(name)}
+          />
         ))}
         <TextField label="Containers" optional {...whole} min={1} {...field("containers")} />
         <TextField label="Gross weight in pounds" optional {...whole} min={1} {...field("grossWeight")} />
@@ -76,6 +83,12 @@ export function DeliveryForm({ sale, delivery, onDone }: DeliveryFormProps) {
     </form>
   )
 }
+
+/** A warning, not an error. */
+const shapeNote = (text: string) =>
+  text !== "" && !isShipmentNumber(text)
+    ? "It usually has three letters, a letter or digit and three digits. It is kept as typed."
+    : undefined
 
 interface LineFieldsProps {
   sold: DeliveryFormProps["sale"]["lines"][number] | undefined
