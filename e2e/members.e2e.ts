@@ -42,6 +42,9 @@ test("an owner invites a colleague, who joins, sees the company's orders, and is
   await post(guest.request, "/api/login", { email, password })
   await guest.goto("/dashboard?tab=orders")
   await expect(main(guest)).toContainText("PO-77")
+  await guest.goto("/profile")
+  await expect(main(guest)).toContainText("An owner of the company can write it.")
+  await expect(guest.getByRole("button", { name: /(Create|Save) Profile/ })).toHaveCount(0)
 
   await page.reload()
   const members = page.getByRole("region", { name: "Members" })

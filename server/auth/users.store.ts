@@ -17,6 +17,18 @@ export function listAdmins(db: DbOrTx) {
     .execute()
 }
 
+/** Addresses of the owners who can sign in. */
+export async function listOwners(db: DbOrTx): Promise<string[]> {
+  const rows = await db
+    .selectFrom("users")
+    .select("email")
+    .where("role", "=", "admin")
+    .where("officeSeat", "=", "owner")
+    .where("lockedAt", "is", null)
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
 type NewUser = NewPerson & ({ role: "company" } | { role: "admin"; officeSeat: OfficeSeat })
 
 interface NewPerson {

@@ -5,12 +5,16 @@ import { conflict, notAllowed, notFound } from "#server/http/errors.ts"
 import { newApiKey } from "#server/http/api-key-text.ts"
 import { takeFrom } from "#server/http/limits.ts"
 import { type Actor, hashToken } from "#server/http/session.ts"
+import type { DbOrTx } from "#server/db/db.ts"
+import { apiKeyChanged, type KeyChange } from "#server/mail/letters/api-key-changed.ts"
+import { postLetters } from "#server/mail/outbox.ts"
 import { refuseWrongPassword } from "../passwords.ts"
-import { lockUser } from "../users.store.ts"
+import { listOwners, lockUser } from "../users.store.ts"
 import * as store from "./keys.store.ts"
 
 /** Returns the id and the key, which is shown this once. */
-export async function makeKey({ db, env }: Api, by: Actor, wanted: NewApiKey): Promise<{ id: string; key: string }> {
+export async function makeKey(api: Api, by: Actor, wanted: NewApiKey): Promise<{ id: string; key: string }> {
+  const { db, env } = api
   await takeFrom(db, env, [{ key: `make-key:${by.id}`, count: 5, seconds: 60 }])
   await refuseWrongPassword(db, by.id, wanted.password)
   const key = newApiKey()
@@ -28,15 +32,25 @@ export async function makeKey({ db, env }: Api, by: Actor, wanted: NewApiKey): P
     const action = replaces ? "api-key.replace" : "api-key.create"
     const details = { ...made, ...(replaces && { replaces, oldEndsInHours }) }
     await recordEvent(tx, { by, action, subject: inserted, details })
+    await tellOwners(api, tx, { ...made, now: replaces ? "replaced" : "made", by: by.email })
     return inserted
   })
+  api.outbox.wake()
   return { id, key }
 }
 
-export async function endKey({ db }: Pick<Api, "db">, by: Actor, id: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export async function endKey(api: Api, by: Actor, id: string): Promise<void> {
+  await api.db.transaction().execute(async (tx) => {
     const ended = await store.deleteKey(tx, id)
     if (!ended) throw notFound("API key not found")
     await recordEvent(tx, { by, action: "api-key.end", subject: id, details: ended })
+    await tellOwners(api, tx, { ...ended, now: "ended", by: by.email })
   })
+  api.outbox.wake()
+}
+
+async function tellOwners({ env, content }: Api, tx: DbOrTx, change: KeyChange): Promise<void> {
+  const { company } = content()
+  const letters = (await listOwners(tx)).map((to) => apiKeyChanged({ ...change, to }, { env, company }))
+  await postLetters(tx, env, letters)
 }

@@ -1,4 +1,5 @@
 import type { DeletedRow, DeletedNoun } from "#contract/deleted-rows.ts"
+import { useMay } from "#web/api/may.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { Button } from "#web/ui/Button.tsx"
@@ -18,6 +19,7 @@ interface DeletedRowsProps {
 
 /** Deleted rows of all three lists, each with the button that brings it back. */
 export function DeletedRows({ rows, restoring, onRestore }: DeletedRowsProps) {
+  const mayRestore = useMay()("POST /api/contacts/:id/restore")
   return (
     <StackingTable caption="Deleted items, newest first" captionHidden>
       <thead>
@@ -26,7 +28,7 @@ export function DeletedRows({ rows, restoring, onRestore }: DeletedRowsProps) {
           <th scope="col">Kind</th>
           <th scope="col">Name</th>
           <th scope="col">When</th>
-          <th scope="col">Restore</th>
+          {mayRestore && <th scope="col">Restore</th>}
         </tr>
       </thead>
       <tbody>
@@ -40,17 +42,19 @@ export function DeletedRows({ rows, restoring, onRestore }: DeletedRowsProps) {
             <td data-label="When">
               <DateTime value={row.deletedAt} />
             </td>
-            <td data-label="Restore">
-              <Button
-                variant="secondary"
-                pending={restoring === row.id}
-                disabled={restoring !== undefined && restoring !== row.id}
-                aria-label={`Restore ${row.noun} ${nameOf(row)}`}
-                onClick={() => onRestore(row)}
-              >
-                Restore
-              </Button>
-            </td>
+            {mayRestore && (
+              <td data-label="Restore">
+                <Button
+                  variant="secondary"
+                  pending={restoring === row.id}
+                  disabled={restoring !== undefined && restoring !== row.id}
+                  aria-label={`Restore ${row.noun} ${nameOf(row)}`}
+                  onClick={() => onRestore(row)}
+                >
+                  Restore
+                </Button>
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

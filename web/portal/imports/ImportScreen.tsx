@@ -1,4 +1,5 @@
 import type { ImportKind } from "#contract/import-columns.ts"
+import { useMay } from "#web/api/may.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { LeaveGuard } from "#web/parts/LeaveGuard.tsx"
 import { CheckedCard } from "#web/portal/imports/CheckedCard.tsx"
@@ -7,6 +8,7 @@ import type { ImportWords } from "#web/portal/imports/import-state.ts"
 import { MatchCard } from "#web/portal/imports/MatchCard.tsx"
 import { ResultCard } from "#web/portal/imports/ResultCard.tsx"
 import { useImport } from "#web/portal/imports/use-import.ts"
+import { EmptyState } from "#web/ui/EmptyState.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 import ui from "#web/ui/primitives.module.css"
 
@@ -17,8 +19,21 @@ interface ImportScreenProps<Row> {
 
 /** From a file to rows in a list: choose it, match its columns, see what is good and what is not, take the good in. */
 export function ImportScreen<Row>({ kind, words }: ImportScreenProps<Row>) {
+  const mayImport = useMay()("POST /api/imports")
   const { state, choose, place, send, cancel, restart } = useImport(kind, words.noun)
   const { file, result, progress } = state
+  if (!mayImport)
+    return (
+      <>
+        <PageHeader title={words.title} />
+        <EmptyState
+          title="Your seat does not open this page"
+          action={<ButtonLink to={words.listPath}>Back to {words.noun}</ButtonLink>}
+        >
+          An owner of the company can change your seat under People.
+        </EmptyState>
+      </>
+    )
   const isSending = progress?.kind === "sending" || progress?.kind === "saving"
   return (
     <>

@@ -1,8 +1,10 @@
 import { Outlet } from "react-router"
+import { useMay } from "#web/api/may.ts"
 import { useProfile } from "#web/api/profile.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
+import { ProfileFacts } from "#web/portal/profile/ProfileFacts.tsx"
 import { ProfileForm } from "#web/portal/profile/ProfileForm.tsx"
 import styles from "#web/portal/profile/ProfilePage.module.css"
 import { Card } from "#web/ui/Card.tsx"
@@ -17,6 +19,7 @@ export const meta = signedInMeta({
 })
 
 export default function ProfilePage() {
+  const mayChange = useMay()("POST /api/profile")
   const { data: profile, error, isFetching, refetch } = useProfile()
   return (
     <>
@@ -24,7 +27,12 @@ export default function ProfilePage() {
       <div className={styles.page}>
         <Card as="section" aria-labelledby="profile-heading">
           <h2 id="profile-heading">Your Company</h2>
-          {profile !== undefined && <ProfileForm profile={profile ?? undefined} />}
+          {profile !== undefined &&
+            (mayChange ? (
+              <ProfileForm profile={profile ?? undefined} />
+            ) : (
+              <ProfileFacts profile={profile ?? undefined} />
+            ))}
           {profile === undefined && error && (
             <LoadProblem
               error={error}
