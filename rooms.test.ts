@@ -77,6 +77,17 @@ const rooms: Record<string, readonly string[]> = {
     "server/auth",
     "server/profile",
   ],
+  // Organizations with all that belongs to them.
+  "server/buyers": [
+    "contract",
+    "server/db",
+    "server/api",
+    "server/http",
+    "server/lists",
+    "server/audit",
+    "server/auth",
+    "server/desk",
+  ],
   // PDF, CSV, JSON and UBL files of requests and quotes.
   "server/documents": ["contract", "server/http"],
   // Priced answers to requests, and the buyer's page.

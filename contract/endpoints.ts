@@ -7,6 +7,7 @@ import * as attachments from "#contract/attachments.ts"
 import * as audit from "#contract/audit.ts"
 import * as bookFigures from "#contract/book-figures.ts"
 import * as brand from "#contract/brand.ts"
+import * as buyers from "#contract/buyers.ts"
 import * as calendar from "#contract/calendar.ts"
 import * as catalogProducts from "#contract/catalog-products.ts"
 import * as companySecrets from "#contract/company-secrets.ts"
@@ -81,6 +82,7 @@ export const nouns = {
     about: "Buyers ask for prices; the desk works on the requests.",
     files: [quoteRequests, requestEntry],
   },
+  Buyers: { about: "Organizations that asked, bought or wrote, with all that belongs to them.", files: [buyers] },
   Attachments: { about: "Files that buyers send with a quote request.", files: [attachments] },
   Quotes: {
     about: "Priced answers to requests, and the buyer's decision.",

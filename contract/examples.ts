@@ -77,6 +77,10 @@ export const bodyExamples: Record<string, Record<string, unknown>> = {
   changeSeat: { seat: "bookkeeper" },
   changeQuoteRequest: { status: "in_review" },
   addQuoteNote: note,
+  renameBuyer: { name: "Sample County Schools" },
+  addBuyerNote: note,
+  joinBuyers: { buyerId: id },
+  splitBuyer: { personId: id },
   assignQuoteRequests: assignments,
   replyToQuoteRequest: { ...deskReply, status: "in_review" },
   changeQuote: {

@@ -8,6 +8,7 @@ export const findLimits = { least: 3, ofEachKind: 5 } as const
 export const foundKinds = [
   "quoteRequest",
   "quote",
+  "buyer",
   "message",
   "sale",
   "invoice",

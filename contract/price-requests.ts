@@ -152,6 +152,16 @@ export const getSupplierFile = endpoint({
   reply: { 200: "application/octet-stream" },
 })
 
+export const endPriceRequest = endpoint({
+  method: "DELETE",
+  path: "/api/admin/price-requests/:id/link",
+  who: "admin",
+  summary: "End a supplier's private page now; the answer stays",
+  params: byId,
+  refuses: [409],
+  reply: { 204: null },
+})
+
 const token = z.string().max(500)
 const byToken = z.object({ token })
 

@@ -44,20 +44,20 @@ export const enterQuoteRequest = endpoint({
   reply: { 201: z.object({ number: QuoteRequestNumber }) },
 })
 
-/** A buyer of an earlier request, as last written. */
-export const Buyer = z.object({
+/** Somebody who asked or wrote before, as last written. */
+export const EarlierBuyer = z.object({
   customerName: z.string(),
   customerEmail: z.string(),
   customerOrganization: z.string().nullable(),
   customerPhone: z.string().nullable(),
 })
-export type Buyer = z.infer<typeof Buyer>
+export type EarlierBuyer = z.infer<typeof EarlierBuyer>
 
 export const findBuyers = endpoint({
   method: "GET",
-  path: "/api/admin/buyers",
+  path: "/api/admin/buyers/people",
   who: "admin",
-  summary: "Buyers of earlier requests with a text in their name, email or organization, at most five",
+  summary: "People who asked or wrote before, with a text in their name, email or organization, at most five",
   query: z.object({ q: Line().min(3, "Type at least 3 characters") }),
-  reply: { 200: z.array(Buyer) },
+  reply: { 200: z.array(EarlierBuyer) },
 })

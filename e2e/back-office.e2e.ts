@@ -22,6 +22,7 @@ const headings = {
   People: "People",
   Emails: "Emails",
   Evidence: "Evidence",
+  Buyers: "Buyers",
   Health: "Health",
   Security: "Your Account",
   Today: "Admin Dashboard",

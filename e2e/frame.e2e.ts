@@ -56,7 +56,7 @@ test("an administrator on a phone sees rows at once, and closed requests only wh
   await expect(page.getByText(open!.number).first()).toBeVisible()
   await expect(page.getByText(closed!.number)).toHaveCount(0)
   const table = page.getByRole("table")
-  expect((await table.boundingBox())!.y).toBeLessThan(800)
+  expect((await table.boundingBox())!.y).toBeLessThan(400)
   await axe("the list on a phone")
   await expect(page.getByLabel("Filter by status")).toBeHidden()
   await page.getByRole("button", { name: "Filter and sort" }).click()

@@ -116,13 +116,21 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     await signInAsAdmin(page, site)
     const exported = page.waitForEvent("download")
+    /** Folded on a phone. */
+    const unfold = async (name: string) => {
+      if (width < 700) await page.getByRole("button", { name }).click()
+    }
     await page.goto("/admin/messages")
+    await unfold("Actions")
     await page.getByRole("link", { name: "Export CSV" }).click()
     await (await exported).path()
     await page.goto("/admin")
     await goToPlace(page, "Evidence")
     await expect(page.getByRole("heading", { level: 1, name: "Evidence" })).toBeVisible()
     await axe("/admin/audit")
+    await unfold("Actions")
+    await unfold("Filter and sort")
+    await axe("the unfolded actions and filters")
     await page.getByLabel("Person").fill(site.admin.email)
     await page.getByLabel("Kind").selectOption({ label: "Exported" })
     await expect(page).toHaveURL(/kind=export/)

@@ -25,7 +25,7 @@ test("an administrator enters a phone request by keyboard, for a buyer who asked
   await axe("an earlier buyer found")
   await tabTo(page, /^Morgan Caller/)
   await page.keyboard.press("Enter")
-  await expect(page.getByLabel("Email", { exact: false }).first()).toHaveValue("morgan@example.com")
+  await expect(page.getByRole("region", { name: "Buyer" }).getByLabel("Email")).toHaveValue("morgan@example.com")
   await expect(page.getByLabel("Came by")).toBeFocused()
   await page.keyboard.type("Phone")
   await tabTo(page, /^Category/)

@@ -9,6 +9,7 @@ import { registerInvitations } from "./auth/people/invitations.routes.ts"
 import { registerPeople } from "./auth/people/people.routes.ts"
 import { registerSecondFactor } from "./auth/second-factor.routes.ts"
 import { registerSingleSignOn } from "./auth/single-sign-on.routes.ts"
+import { registerBuyers } from "./buyers/buyers.routes.ts"
 import { registerCatalogProducts } from "./catalog/catalog-products.routes.ts"
 import { registerCompanies } from "./auth/members/companies.routes.ts"
 import { registerMembers } from "./auth/members/members.routes.ts"
@@ -139,6 +140,7 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
   registerAttachments(api)
   registerCatalogProducts(api)
   registerSelling(api)
+  registerBuyers(api)
   registerMessages(api)
   registerInbox(api)
   registerReminders(api)

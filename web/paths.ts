@@ -91,6 +91,10 @@ export const paths = {
   /** The form of a draft. */
   adminInvoiceDraft: (id: string) => `/admin/invoices/${encodeURIComponent(id)}/draft`,
   adminReceivables: "/admin/receivables",
+  adminBuyers: "/admin/buyers",
+  adminBuyerPattern: "/admin/buyers/:id",
+  /** By its id, a person's email, or the number of a request, sale or invoice. */
+  adminBuyer: (key: string) => `/admin/buyers/${encodeURIComponent(key)}`,
   adminQuoteRequests: "/admin/quote-requests",
   adminNewRequest: "/admin/quote-requests/new",
   adminQuoteRequestPattern: "/admin/quote-requests/:number",

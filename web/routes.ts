@@ -82,6 +82,8 @@ export default [
         route(paths.adminInvoicePattern, "admin/invoices/InvoicePage.tsx"),
         route(paths.adminInvoiceDraftPattern, "admin/invoices/draft/DraftPage.tsx"),
         route(paths.adminReceivables, "admin/receivables/ReceivablesPage.tsx"),
+        route(paths.adminBuyers, "admin/buyers/BuyersPage.tsx"),
+        route(paths.adminBuyerPattern, "admin/buyers/BuyerPage.tsx"),
         route(paths.adminQuoteRequests, "admin/quote-requests/QuoteRequestsPage.tsx"),
         route(paths.adminNewRequest, "admin/request-entry/NewRequestPage.tsx"),
         route(paths.adminQuoteRequestPattern, "admin/quote-requests/QuoteRequestPage.tsx"),

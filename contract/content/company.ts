@@ -15,7 +15,7 @@ export const Phone = z
   })
   .refine(({ e164, shown }) => e164.endsWith(shown.replace(/\D/g, "")), {
     path: ["shown"],
-    message: "must have the same digits as the number for dialing (e164); change both",
+    message: "must have the same digits as the number to dial; change both",
   })
 export type Phone = z.infer<typeof Phone>
 

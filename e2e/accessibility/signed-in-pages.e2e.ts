@@ -36,6 +36,8 @@ const prepared = [
   paths.adminInvoicePattern,
   paths.adminInvoiceDraftPattern,
   paths.adminReceivables,
+  paths.adminBuyers,
+  paths.adminBuyerPattern,
   paths.adminQuoteRequests,
   paths.adminQuoteRequestPattern,
   paths.adminQuotePattern,
@@ -151,6 +153,7 @@ test("an administrator with any disability answers messages, looks after people 
   for (const [list, heading] of [
     [paths.adminPeople, "Account"],
     [paths.adminMessages, "Reply"],
+    [paths.adminBuyers, "Requests and quotes"],
   ] as const) {
     await page.goto(list)
     // Opens the page by its address, because a walk with the Tab key must begin at the top.
@@ -189,7 +192,7 @@ test("an administrator with any disability works in the back office", async ({ p
   await post(page.request, "/api/contact", aMessage())
   const { number } = await post<{ number: string }>(page.request, "/api/quote-requests", aQuoteRequest())
   await signInAsAdmin(page, site)
-  for (const path of ["", "/contacts", "/orders", "/payments", "/messages", "/quote-requests"]) {
+  for (const path of ["", "/contacts", "/orders", "/payments", "/messages", "/quote-requests", "/buyers"]) {
     await page.goto(`/admin${path}`)
     await expect(page.locator("tbody tr").first()).toBeVisible()
     await auditPage(page)

@@ -6,7 +6,7 @@ import type { Db } from "#server/db/db.ts"
 import type { Env } from "#server/env.ts"
 import { fillApprovals, harborPeople } from "./approvals.ts"
 import { fillBooks } from "./company-books.ts"
-import { fillQuoteDesk } from "./quote-desk.ts"
+import { backdateBuyers, fillQuoteDesk } from "./quote-desk.ts"
 import { fillQuotes } from "./quotes.ts"
 import { fillApiKeys } from "./api-keys.ts"
 import { fillWebhooks } from "./webhooks.ts"
@@ -56,6 +56,7 @@ export async function fillDemo(db: Db, env: Env): Promise<"filled" | "filled bef
     }),
   )
   await fillQuotes(db, env, { email: admin, password: demoPassword })
+  await backdateBuyers(db)
   await fillWebhooks(db, env)
   await fillApiKeys(db)
   const passwordHash = await hashPassword(demoPassword)

@@ -40,6 +40,17 @@ export async function fillQuoteDesk(db: Db, by: CurrentUser): Promise<void> {
   }
 }
 
+/** Buyers were last heard of when their newest row came. */
+export async function backdateBuyers(db: Db): Promise<void> {
+  await sql`UPDATE buyer_people AS people SET last_at = rows.at FROM (
+      SELECT person_key(customer_email, customer_organization, customer_name) AS key, max(created_at) AS at
+      FROM quote_requests GROUP BY 1) AS rows WHERE rows.key = people.key`.execute(db)
+  await sql`UPDATE buyers SET last_at = people.at FROM (
+      SELECT buyer_id, max(last_at) AS at FROM buyer_people GROUP BY 1) AS people WHERE buyer_id = buyers.id`.execute(
+    db,
+  )
+}
+
 // No rule of the product backdates a row, nor what is due with it. Each step at the desk came three hours after the one before.
 async function backdate(db: Db, id: string, receivedAt: Date): Promise<void> {
   await sql`UPDATE quote_requests SET created_at = ${receivedAt}, due_at = ${receivedAt}::timestamptz + interval '24 hours'

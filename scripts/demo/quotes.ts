@@ -13,6 +13,7 @@ import { newStatusLink } from "#server/quote-requests/status-link.ts"
 import { dayFromNow } from "./days.ts"
 import { invoiceSale, type SampleInvoice, sampleInvoices } from "./invoices.ts"
 import { addressOf, demoBuyers } from "./sample-requests.ts"
+import { askSuppliers } from "./suppliers.ts"
 
 interface SampleQuote {
   status: QuoteStatus | "expiring"
@@ -115,7 +116,10 @@ async function makeSample(db: Db, env: Env, call: Call, sample: SampleQuote & Ma
     const text = "Sample. Store dry, below 40 C. Not a hazardous good under 49 CFR 172.101."
     await call("PATCH", url, { files: [await attach(http, "Safety data sheet.txt", text)] })
   }
-  if (status === "draft") await call("POST", `${url}/template`, { name: "Safety glasses and brisket, every month" })
+  if (status === "draft") {
+    await call("POST", `${url}/template`, { name: "Safety glasses and brisket, every month" })
+    await askSuppliers(db, call, draft)
+  }
   if (status === "expiring") await call("PATCH", url, { validUntil: dayFromNow(2) })
   if (status !== "draft") await call("POST", `${url}/send`)
   if (status === "withdrawn")

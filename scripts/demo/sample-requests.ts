@@ -45,10 +45,13 @@ const count = 25
 /** Oldest first, over the last six weeks. */
 export function demoQuoteRequests() {
   return Array.from({ length: count }, (_, place) => {
-    const [customerName, customerOrganization] = demoBuyers[place % demoBuyers.length]!
+    const [buyerName, customerOrganization] = demoBuyers[place % demoBuyers.length]!
+    // Every third time a colleague asks, except in the company that reads its own requests in the portal.
+    const isColleague = place % 3 === 1 && place % demoBuyers.length > 0 && customerOrganization !== ""
+    const customerName = isColleague ? `Jordan ${buyerName.split(" ")[1]!}` : buyerName
     return {
       customerName,
-      customerEmail: addressOf(customerName),
+      customerEmail: isColleague ? `office-${addressOf(buyerName)}` : addressOf(buyerName),
       customerOrganization,
       customerPhone: place % 3 === 0 ? "(555) 555-0190" : "",
       message: place % 4 === 0 ? "Delivery on two dates, please.\nForklift on site." : "",

@@ -40,7 +40,7 @@ const columnsOf = ({ id, email, clientAddress }: Account) => ({ userId: id, user
 
 interface View {
   caller: Pick<SignedIn, "actor">
-  noun: "account" | "invoice" | "message" | "quote-request" | "sale"
+  noun: "account" | "buyer" | "invoice" | "message" | "quote-request" | "sale"
   /** The number or id of the record. */
   subject: string
 }

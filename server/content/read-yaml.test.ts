@@ -96,7 +96,7 @@ describe("a mistake is named by file, line, column and field:", () => {
     [
       "two different phone numbers",
       ["title: x", "phone:", '  e164: "+19165550100"', "  shown: 916 555 0101"],
-      "content/page.yaml:4:3 phone.shown: must have the same digits as the number for dialing (e164); change both",
+      "content/page.yaml:4:3 phone.shown: must have the same digits as the number to dial; change both",
     ],
     [
       "years out of order",

@@ -115,6 +115,55 @@ CREATE TABLE business_events (
 CREATE INDEX business_events_by_age ON business_events USING btree (created_at);
 CREATE INDEX business_events_by_document ON business_events USING btree (document_id, name);
 
+CREATE TABLE buyer_notes (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  buyer_id uuid NOT NULL,
+  body text NOT NULL,
+  user_id uuid,
+  user_name text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT buyer_notes_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 2000))),
+  CONSTRAINT buyer_notes_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES buyers(id),
+  CONSTRAINT buyer_notes_pkey PRIMARY KEY (id),
+  CONSTRAINT buyer_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX buyer_notes_buyer ON buyer_notes USING btree (buyer_id, created_at);
+CREATE INDEX buyer_notes_user ON buyer_notes USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+CREATE TABLE buyer_people (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  key text NOT NULL,
+  buyer_id uuid NOT NULL,
+  name text NOT NULL,
+  email text NOT NULL,
+  organization text,
+  phone text,
+  domain text GENERATED ALWAYS AS (NULLIF(lower(split_part(email, '@'::text, 2)), ''::text)) STORED,
+  last_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT buyer_people_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES buyers(id),
+  CONSTRAINT buyer_people_key_key UNIQUE (key),
+  CONSTRAINT buyer_people_pkey PRIMARY KEY (id)
+);
+CREATE INDEX buyer_people_buyer ON buyer_people USING btree (buyer_id, last_at);
+CREATE INDEX buyer_people_domain ON buyer_people USING btree (domain) WHERE (domain IS NOT NULL);
+CREATE INDEX buyer_people_search ON buyer_people USING gin (name gin_trgm_ops, email gin_trgm_ops, organization gin_trgm_ops) WITH (gin_pending_list_limit='256');
+
+CREATE TABLE buyers (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  head_id uuid NOT NULL,
+  name text NOT NULL,
+  key text NOT NULL,
+  last_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT buyers_head_id_fkey FOREIGN KEY (head_id) REFERENCES buyers(id),
+  CONSTRAINT buyers_key_key UNIQUE (key),
+  CONSTRAINT buyers_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+  CONSTRAINT buyers_pkey PRIMARY KEY (id)
+);
+CREATE INDEX buyers_head ON buyers USING btree (head_id);
+CREATE INDEX buyers_latest ON buyers USING btree (last_at DESC, id DESC) WHERE (head_id = id);
+CREATE INDEX buyers_search ON buyers USING gin (name gin_trgm_ops) WITH (gin_pending_list_limit='256');
+
 CREATE TABLE calendars (
   user_id uuid NOT NULL,
   token_hash bytea NOT NULL,
@@ -554,10 +603,12 @@ CREATE INDEX messages_due ON messages USING btree (due_at, id);
 CREATE INDEX messages_newest ON messages USING btree (created_at DESC, id DESC);
 CREATE INDEX messages_newest_by_status ON messages USING btree (status, created_at, id);
 CREATE INDEX messages_open ON messages USING btree (due_at, id) WHERE (answered_at IS NULL);
+CREATE INDEX messages_person ON messages USING btree (person_key(email, organization, name), created_at);
 CREATE INDEX messages_search ON messages USING gin (name gin_trgm_ops, email gin_trgm_ops, organization gin_trgm_ops, message gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX messages_search_terms ON messages USING gin (searched_terms gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX messages_unassigned ON messages USING btree (due_at, id) WHERE ((answered_at IS NULL) AND (assignee_id IS NULL));
 CREATE INDEX messages_unread ON messages USING btree (created_at, id) WHERE (read_at IS NULL);
+CREATE TRIGGER know_buyer AFTER INSERT ON messages FOR EACH ROW EXECUTE FUNCTION know_buyer_of_message();
 
 CREATE TABLE migrations (
   name text NOT NULL,
@@ -967,9 +1018,11 @@ CREATE INDEX quote_requests_due_by_status ON quote_requests USING btree (status,
 CREATE INDEX quote_requests_newest ON quote_requests USING btree (created_at DESC, id DESC);
 CREATE INDEX quote_requests_newest_by_status ON quote_requests USING btree (status, created_at DESC, id DESC);
 CREATE INDEX quote_requests_open ON quote_requests USING btree (due_at, id) WHERE (answered_at IS NULL);
+CREATE INDEX quote_requests_person ON quote_requests USING btree (person_key(customer_email, customer_organization, customer_name), created_at);
 CREATE INDEX quote_requests_search ON quote_requests USING gin (number gin_trgm_ops, customer_name gin_trgm_ops, customer_email gin_trgm_ops, customer_organization gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX quote_requests_search_terms ON quote_requests USING gin (searched_terms gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX quote_requests_unassigned ON quote_requests USING btree (due_at, id) WHERE ((answered_at IS NULL) AND (assignee_id IS NULL));
+CREATE TRIGGER know_buyer AFTER INSERT ON quote_requests FOR EACH ROW EXECUTE FUNCTION know_buyer_of_request();
 
 CREATE TABLE quote_status_changes (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1229,11 +1282,13 @@ CREATE INDEX sales_due ON sales USING btree (COALESCE(due_on, 'infinity'::date),
 CREATE INDEX sales_newest ON sales USING btree (created_at, id);
 CREATE INDEX sales_newest_by_status ON sales USING btree (status, created_at, id);
 CREATE UNIQUE INDEX sales_of_request ON sales USING btree (quote_number) WHERE (status <> 'canceled'::text);
+CREATE INDEX sales_person ON sales USING btree (person_key(customer_email, customer_organization, customer_name), created_at);
 CREATE INDEX sales_quote_number ON sales USING btree (quote_number);
 CREATE INDEX sales_search ON sales USING gin (number gin_trgm_ops, quote_number gin_trgm_ops, purchase_order gin_trgm_ops, customer_name gin_trgm_ops, customer_email gin_trgm_ops, customer_organization gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX sales_search_terms ON sales USING gin (searched_terms gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX sales_to_deliver ON sales USING btree (delivery_date, id) WHERE (status = 'confirmed'::text);
 CREATE INDEX sales_unpaid_by_due ON sales USING btree (COALESCE(due_on, 'infinity'::date), id) WHERE (status <> ALL (ARRAY['paid'::text, 'canceled'::text]));
+CREATE TRIGGER know_buyer AFTER INSERT ON sales FOR EACH ROW EXECUTE FUNCTION know_buyer_of_sale();
 
 CREATE TABLE second_factors (
   user_id uuid NOT NULL,
@@ -1513,6 +1568,75 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.know_buyer(address text, organization text, called text, phone text, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  person text := person_key(address, organization, called);
+  firm text := organization_key(organization);
+  buyer_key text := coalesce(firm || '@' || split_part(lower(address), '@', 2), 'person:' || person);
+  buyer uuid;
+BEGIN
+  UPDATE buyer_people AS people SET name = called, last_at = greatest(people.last_at, at),
+      phone = coalesce(nullif(know_buyer.phone, ''), people.phone),
+      organization = coalesce(nullif(know_buyer.organization, ''), people.organization)
+    WHERE people.key = person RETURNING buyer_id INTO buyer;
+  -- A person who names the organization only now.
+  IF buyer IS NOT NULL AND firm IS NOT NULL AND EXISTS (
+    SELECT FROM buyers WHERE id = buyer AND head_id = id AND key LIKE 'person:%') THEN
+    UPDATE buyers SET key = buyer_key, name = btrim(organization) WHERE id = buyer
+      AND NOT EXISTS (SELECT FROM buyers AS taken WHERE taken.key = buyer_key);
+    IF NOT FOUND THEN
+      UPDATE buyers SET head_id = (SELECT head_id FROM buyers WHERE key = buyer_key) WHERE head_id = buyer;
+    END IF;
+  END IF;
+  IF buyer IS NULL AND firm IS NOT NULL AND address = '' THEN
+    SELECT min(id::text)::uuid INTO buyer FROM buyers WHERE key >= firm || '@' AND key < firm || 'A'
+      HAVING count(DISTINCT head_id) = 1;
+  END IF;
+  IF buyer IS NULL THEN
+    INSERT INTO buyers (id, head_id, name, key, last_at)
+      SELECT id, id, coalesce(CASE WHEN firm IS NOT NULL THEN btrim(organization) END, called), buyer_key, at
+      FROM gen_random_uuid() AS id ON CONFLICT (key) DO NOTHING;
+    SELECT id INTO buyer FROM buyers WHERE key = buyer_key;
+  END IF;
+  INSERT INTO buyer_people (key, buyer_id, name, email, organization, phone, last_at)
+    VALUES (person, buyer, called, address, nullif(organization, ''), nullif(phone, ''), at) ON CONFLICT (key) DO NOTHING;
+  UPDATE buyers SET last_at = greatest(last_at, at) WHERE id = (SELECT head_id FROM buyers WHERE id = buyer);
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.know_buyer_of_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM know_buyer(NEW.email, NEW.organization, NEW.name, NULL, NEW.created_at);
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.know_buyer_of_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM know_buyer(NEW.customer_email, NEW.customer_organization, NEW.customer_name, NEW.customer_phone, NEW.created_at);
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.know_buyer_of_sale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM know_buyer(NEW.customer_email, NEW.customer_organization, NEW.customer_name, NULL, NEW.created_at);
+  RETURN NULL;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.line_terms(lines jsonb)
  RETURNS text
  LANGUAGE sql
@@ -1536,6 +1660,26 @@ CREATE OR REPLACE FUNCTION public.next_sale_number()
 AS $function$
   SELECT 'S-' || to_char(now() AT TIME ZONE 'UTC', 'YYYY') || '-' || lpad(n::text, greatest(6, length(n::text)), '0')
   FROM nextval('sale_numbers') AS n
+$function$;
+
+CREATE OR REPLACE FUNCTION public.organization_key(organization text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT CASE WHEN plain IN ('', 'n a', 'na', 'none') THEN NULL
+    ELSE coalesce(nullif(btrim(regexp_replace(
+      regexp_replace(plain, '\m(the|inc|incorporated|llc|ltd|limited|co|company|corp|corporation)\M', '', 'g'), ' +', ' ', 'g')), ''), plain) END
+  FROM (SELECT btrim(regexp_replace(lower(coalesce(organization, '')), '[[:space:][:punct:]]+', ' ', 'g')) AS plain) AS words
+$function$;
+
+CREATE OR REPLACE FUNCTION public.person_key(email text, organization text, name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT CASE WHEN email <> '' THEN lower(normalize(email, NFKC))
+    ELSE 'by name: ' || lower(name || ', ' || coalesce(organization, '')) END
 $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_to_change_evidence()

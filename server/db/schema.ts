@@ -8,6 +8,7 @@ import type { OrderStatus } from "#contract/orders.ts"
 import type { PaymentMethod, PaymentStatus } from "#contract/payments.ts"
 import type { PictureFormat } from "#contract/picture-sizes.ts"
 import type { ApprovalTables } from "./approval-tables.ts"
+import type { BuyerTables } from "./buyer-tables.ts"
 import type { InvoiceTables } from "./invoice-tables.ts"
 import type { LetterTables } from "./letter-tables.ts"
 import type { NoticeTables } from "./notice-tables.ts"
@@ -32,6 +33,7 @@ interface OwnedRow {
 export interface Schema
   extends
     ApprovalTables,
+    BuyerTables,
     InvoiceTables,
     LetterTables,
     NoticeTables,

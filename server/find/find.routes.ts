@@ -8,6 +8,7 @@ import { findEverywhere } from "./find.store.ts"
 const areas: Record<FoundKind, OfficeArea> = {
   quoteRequest: "requests",
   quote: "quotes",
+  buyer: "overview",
   message: "messages",
   sale: "sales",
   invoice: "invoices",

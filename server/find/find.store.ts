@@ -53,6 +53,16 @@ function deskBranches(having: HasText): Branch[] {
       createdAt: sql`quotes.created_at`,
     },
     {
+      kind: "buyer",
+      from: sql`buyers JOIN buyers AS heads ON heads.id = buyers.head_id`,
+      where: having(["buyers.name"]),
+      id: sql`heads.id`,
+      title: sql`heads.name`,
+      detail: sql`(SELECT count(*) || CASE count(*) WHEN 1 THEN ' person' ELSE ' people' END
+        FROM buyer_people JOIN buyers AS own ON own.id = buyer_id WHERE own.head_id = heads.id)`,
+      createdAt: sql`heads.last_at`,
+    },
+    {
       kind: "message",
       from: sql`messages`,
       where: having(["name", "email", "organization"]),

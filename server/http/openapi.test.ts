@@ -138,6 +138,7 @@ describe("a developer who reads the OpenAPI document", () => {
       "listAllOrders",
       "listAllPayments",
       "listAuditEvents",
+      "listBuyers",
       "listContacts",
       "listEmails",
       "listInvoices",

@@ -96,7 +96,7 @@ describe("an administrator who edits the content", () => {
     expect(reply.statusCode).toBe(400)
     expect(reply.json()).toMatchObject({
       fields: {
-        "phone.shown": "Must have the same digits as the number for dialing (e164); change both",
+        "phone.shown": "Must have the same digits as the number to dial; change both",
         uei: "Must have twelve uppercase letters and digits",
       },
     })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { QuoteRequest } from "#contract/quote-requests.ts"
-import type { Buyer } from "#contract/request-entry.ts"
+import type { EarlierBuyer } from "#contract/request-entry.ts"
 import { aCompany } from "#server/testing/company.ts"
 import { aDesk, aReceivedQuote, auditOf } from "#server/testing/desk.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
@@ -94,7 +94,7 @@ describe("an administrator who enters a request that came by phone", () => {
     const { payload } = await aReceivedQuote(app, { customerEmail: email, customerPhone: "+1 555 0111" })
     await aReceivedQuote(app, { ...payload, message: "Again" })
     for (const text of [email.slice(0, 20), payload.customerName]) {
-      const buyers = (await desk.get(`/api/admin/buyers?q=${encodeURIComponent(text)}`)).json<Buyer[]>()
+      const buyers = (await desk.get(`/api/admin/buyers/people?q=${encodeURIComponent(text)}`)).json<EarlierBuyer[]>()
       expect(buyers).toEqual([
         {
           customerName: payload.customerName,
@@ -104,7 +104,7 @@ describe("an administrator who enters a request that came by phone", () => {
         },
       ])
     }
-    expect((await desk.get("/api/admin/buyers?q=ab")).statusCode).toBe(400)
+    expect((await desk.get("/api/admin/buyers/people?q=ab")).statusCode).toBe(400)
   })
 })
 
@@ -112,6 +112,6 @@ describe("a company user", () => {
   it("can neither enter a request at the desk nor look for buyers", async () => {
     const company = await aCompany(app)
     expect((await company.post(address, aPhoneRequest())).statusCode).toBe(403)
-    expect((await company.get("/api/admin/buyers?q=jordan")).statusCode).toBe(403)
+    expect((await company.get("/api/admin/buyers/people?q=jordan")).statusCode).toBe(403)
   })
 })

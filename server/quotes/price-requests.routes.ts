@@ -5,6 +5,7 @@ import { sendAttachment } from "#server/attachments/send-attachment.ts"
 import { uploadPlaces } from "#server/attachments/upload-places.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import { repliesOf } from "#server/desk/post-reply.ts"
+import { conflict } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
 import { takeFrom } from "#server/http/limits.ts"
 import { networkOf } from "#server/http/network-of.ts"
@@ -16,7 +17,7 @@ import {
   priceRequestOf,
 } from "./answer-price-request.ts"
 import { askSuppliers } from "./ask-suppliers.ts"
-import { listPriceRequests, listSuppliers } from "./price-requests.store.ts"
+import { endPage, listPriceRequests, listSuppliers } from "./price-requests.store.ts"
 import { readSupplierFile, receiveSupplierFile, removeSupplierFile } from "./supplier-files.ts"
 
 /** Asking suppliers for prices, at the desk and on the suppliers' private pages. */
@@ -42,6 +43,21 @@ export function registerPriceRequests(api: Api): void {
     const details = { supplier: file.supplier, file: file.name }
     await recordEvent(db, { by: caller.actor, action: "quote-request.export", subject: file.number, details })
     return sendAttachment(api, reply, file)
+  })
+
+  implement(api, contract.endPriceRequest, async ({ params: { id }, caller }) => {
+    await db.transaction().execute(async (tx) => {
+      const ended = await endPage(tx, id)
+      if (!ended) throw conflict("This page has ended already")
+      const { number: subject, supplier } = ended
+      await recordEvent(tx, {
+        by: caller.actor,
+        action: "quote-request.end-supplier-link",
+        subject,
+        details: { supplier },
+      })
+    })
+    return undefined
   })
 
   implement(api, contract.readPriceRequest, async ({ params: { token }, request }) =>

@@ -57,6 +57,15 @@ export async function keepAnswer(
     .execute()
 }
 
+/** The page ends now. Undefined if there is none, or it has ended. */
+export async function endPage(tx: DbOrTx, id: string): Promise<{ number: string; supplier: string } | undefined> {
+  const { rows } = await sql<{ number: string; supplier: string }>`
+    UPDATE price_requests SET expires_at = now() FROM quote_requests
+    WHERE price_requests.id = ${id} AND quote_requests.id = quote_request_id AND expires_at > now()
+    RETURNING quote_requests.number, supplier`.execute(tx)
+  return rows[0]
+}
+
 const remembered = 500
 
 /** Each address once, with the name that was used last. */

@@ -77,6 +77,18 @@ describe("an administrator who asks suppliers for prices", () => {
     )
   })
 
+  it("ends the page of one supplier, whose answer stays", async () => {
+    const { desk, list, page, visitor, request } = await anAskedSupplier()
+    await visitor.post(`${page}/answer`, prices)
+    const [{ id }] = (await list()) as [PriceRequest]
+    expect((await desk.delete(`/api/admin/price-requests/${id}/link`)).statusCode).toBe(204)
+    for (const reply of [await visitor.get(page), await visitor.post(`${page}/answer`, prices)])
+      expect([reply.statusCode, reply.json().message]).toEqual([404, "This link is not valid, or it has expired"])
+    expect((await list())[0]).toMatchObject({ isOpen: false, answer: { quoteNumber: "M-7" } })
+    expect((await desk.delete(`/api/admin/price-requests/${id}/link`)).statusCode).toBe(409)
+    expect(await auditOf(app, request.number)).toContain("quote-request.end-supplier-link")
+  })
+
   it("is offered the suppliers of before, with the name that was used last", async () => {
     const { ask, desk } = await aDraft()
     const email = mailOf("again")

@@ -28,4 +28,13 @@ export function useAskSuppliers({ id, number }: { id: string; number: string }) 
   })
 }
 
+/** Ends a supplier's private page. */
+export function useEndPriceRequest() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => callSignedIn("DELETE /api/admin/price-requests/:id/link", { params: { id } }),
+    onSettled: () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.at(-1) === "price-requests" }),
+  })
+}
+
 export const supplierFile = (id: string) => `/api/admin/supplier-files/${id}`

@@ -31,7 +31,9 @@ export function ListControls({ many, isNarrowed, onClear, children }: ListContro
       {isNarrowed && (
         <Button variant="quiet" onClick={clear}>
           <Icon name="x" />
-          Clear filters
+          <span>
+            Clear<span className={styles.what}> filters</span>
+          </span>
         </Button>
       )}
     </div>

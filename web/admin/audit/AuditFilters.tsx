@@ -1,6 +1,7 @@
 import { eventKindLabels } from "#contract/audit.ts"
 import type { AuditView } from "#web/admin/audit/audit-view.ts"
 import styles from "#web/admin/audit/AuditFilters.module.css"
+import { FoldedFilters } from "#web/admin/lists/FoldedFilters.tsx"
 import { DayFilter } from "#web/admin/lists/DayFilter.tsx"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
 import { ListControls } from "#web/parts/ListControls.tsx"
@@ -24,23 +25,25 @@ export function AuditFilters({ view, isNarrowed, onClear, onChange }: AuditFilte
         value={view.person ?? ""}
         onSearch={(person) => onChange({ person })}
       />
-      <SearchBox
-        label="Record"
-        hint="Quote number or ID"
-        value={view.record ?? ""}
-        onSearch={(record) => onChange({ record })}
-      />
-      <FilterSelect
-        label="Kind"
-        all="All kinds"
-        value={view.kind}
-        choices={eventKindLabels}
-        onChoose={(kind) => onChange({ kind })}
-      />
-      <div className={styles.days}>
-        <DayFilter label="First day" value={view.from} onChoose={(from) => onChange({ from })} />
-        <DayFilter label="Last day" value={view.to} onChoose={(to) => onChange({ to })} />
-      </div>
+      <FoldedFilters>
+        <SearchBox
+          label="Record"
+          hint="Quote number or ID"
+          value={view.record ?? ""}
+          onSearch={(record) => onChange({ record })}
+        />
+        <FilterSelect
+          label="Kind"
+          all="All kinds"
+          value={view.kind}
+          choices={eventKindLabels}
+          onChoose={(kind) => onChange({ kind })}
+        />
+        <div className={styles.days}>
+          <DayFilter label="First day" value={view.from} onChoose={(from) => onChange({ from })} />
+          <DayFilter label="Last day" value={view.to} onChoose={(to) => onChange({ to })} />
+        </div>
+      </FoldedFilters>
     </ListControls>
   )
 }

@@ -2,7 +2,7 @@ import { counted } from "#contract/counts.ts"
 import { AuditFilters } from "#web/admin/audit/AuditFilters.tsx"
 import { auditViewIn } from "#web/admin/audit/audit-view.ts"
 import { EventList } from "#web/admin/audit/EventList.tsx"
-import { BackLink } from "#web/admin/BackLink.tsx"
+import { ListHeader } from "#web/admin/lists/ListHeader.tsx"
 import { RefreshButton } from "#web/admin/RefreshButton.tsx"
 import { auditCsv, useAuditEvents } from "#web/api/audit.ts"
 import { DownloadLink } from "#web/parts/DownloadLink.tsx"
@@ -11,7 +11,6 @@ import { useListView } from "#web/parts/use-list-view.ts"
 import { isNarrowed } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
 import { Button } from "#web/ui/Button.tsx"
-import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 import ui from "#web/ui/primitives.module.css"
 
@@ -29,8 +28,7 @@ export default function AuditPage() {
   const narrowing = { isNarrowed: isNarrowed(view), onClear: clearView }
   return (
     <>
-      <PageHeader
-        eyebrow={<BackLink to={paths.admin}>Admin Dashboard</BackLink>}
+      <ListHeader
         title="Evidence"
         lead="Sign-ins, views, changes and exports. Kept for seven years. Entries cannot be edited."
         actions={

@@ -50,6 +50,7 @@ function EventRecord({ event: { action, subject, userId } }: { event: AuditEvent
   const noun = action.split(".", 1)[0]
   if (noun === "quote-request") return <Link to={paths.adminQuoteRequest(subject)}>{subject}</Link>
   if (noun === "message") return <Link to={paths.adminMessage(subject)}>Message</Link>
+  if (noun === "buyer") return <Link to={paths.adminBuyer(subject)}>Buyer</Link>
   if (noun === "email") return <Link to={paths.adminEmails}>Email</Link>
   if (noun === "account") return <Link to={paths.adminPerson(subject)}>Account</Link>
   return <code className={styles.id}>{subject}</code>

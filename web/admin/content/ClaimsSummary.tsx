@@ -1,5 +1,5 @@
 import { formatDay, todayIn } from "#contract/dates.ts"
-import { inWords } from "#contract/field-schema.ts"
+import { type FieldSchema, inWords } from "#contract/field-schema.ts"
 import { fieldId } from "#web/admin/content/document-editing.ts"
 import styles from "#web/admin/content/DocumentForm.module.css"
 import { isGroup } from "#contract/merge-patch.ts"
@@ -18,8 +18,10 @@ interface Shown {
 }
 
 /** Which claims have expired, expire soon or lack evidence, with links to their fields. */
-export function ClaimsSummary({ value }: { value: Group }) {
-  const claims = ["badges", "figures", "statements"].flatMap((part) => claimsIn(part, value[part]))
+export function ClaimsSummary({ value, schema }: { value: Group; schema: FieldSchema }) {
+  const claims = ["badges", "figures", "statements"].flatMap((part) =>
+    claimsIn(part, value[part], schema.properties?.[part]?.propertyNames?.titles),
+  )
   const today = todayIn(timeZone())
   const soon = new Date(Date.parse(today) + soonDays * 86_400_000).toISOString().slice(0, 10)
   const expired = claims.filter(({ expires }) => expires && expires < today)
@@ -71,12 +73,12 @@ function ClaimLinks({ title, claims, isLong }: { title: string; claims: readonly
   )
 }
 
-function claimsIn(part: string, claims: unknown): Shown[] {
+function claimsIn(part: string, claims: unknown, titles: Record<string, string> = {}): Shown[] {
   if (!isGroup(claims)) return []
   return Object.entries(claims).flatMap(([key, claim]) => {
     if (!isGroup(claim)) return []
     const expires = typeof claim.expires === "string" ? claim.expires : undefined
-    const name = part === "figures" ? inWords(key) : firstText(claim)
+    const name = part === "figures" ? (titles[key] ?? inWords(key)) : firstText(claim)
     return [
       { field: `${part}.${key}`, name, expires, isProven: Boolean(claim.evidence), isHidden: claim.hidden === true },
     ]

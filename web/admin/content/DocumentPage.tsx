@@ -50,7 +50,7 @@ function OneDocument({ path }: { path: string }) {
         />
         <div className={styles.sheet}>
           <DraftBar />
-          {path === "claims.yaml" && <ClaimsSummary value={document.value} />}
+          {path === "claims.yaml" && <ClaimsSummary value={document.value} schema={document.schema} />}
           {path === "invoicing.yaml" && <CompanySecrets />}
           {path !== brandPath && (
             <p>

@@ -1,7 +1,8 @@
 import { emailStates } from "#contract/emails.ts"
-import { BackLink } from "#web/admin/BackLink.tsx"
 import { EmailList } from "#web/admin/emails/EmailList.tsx"
 import { emailStateLabels } from "#web/admin/emails/email-words.ts"
+import { FoldedFilters } from "#web/admin/lists/FoldedFilters.tsx"
+import { ListHeader } from "#web/admin/lists/ListHeader.tsx"
 import { RefreshButton } from "#web/admin/RefreshButton.tsx"
 import { useEmails } from "#web/api/emails.ts"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
@@ -11,7 +12,6 @@ import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { useListView } from "#web/parts/use-list-view.ts"
 import { isNarrowed } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
-import { PageHeader } from "#web/ui/PageHeader.tsx"
 import ui from "#web/ui/primitives.module.css"
 
 export const meta = signedInMeta({
@@ -30,8 +30,7 @@ export default function EmailsPage() {
   const narrowing = { isNarrowed: isNarrowed(view), onClear: clearView }
   return (
     <>
-      <PageHeader
-        eyebrow={<BackLink to={paths.admin}>Admin Dashboard</BackLink>}
+      <ListHeader
         title="Emails"
         lead="What became of each email of the last 90 days. An email that was handed to the mail server can still bounce later: Postmark and Amazon SES can tell this page, other mail servers write to the address in MAIL_FROM."
         actions={<RefreshButton pending={list.isRefetching} onRefresh={() => void list.refetch()} />}
@@ -44,13 +43,15 @@ export default function EmailsPage() {
             value={view.recipient ?? ""}
             onSearch={(person) => changeView({ person })}
           />
-          <FilterSelect
-            label="State"
-            all="All states"
-            value={view.state}
-            choices={emailStateLabels}
-            onChoose={(state) => changeView({ state })}
-          />
+          <FoldedFilters>
+            <FilterSelect
+              label="State"
+              all="All states"
+              value={view.state}
+              choices={emailStateLabels}
+              onChoose={(state) => changeView({ state })}
+            />
+          </FoldedFilters>
         </ListControls>
         <EmailList list={list} {...narrowing} />
       </div>

@@ -43,6 +43,7 @@ export const places: readonly Place[] = [
     call: "GET /api/admin/sales",
     waiting: { count: ({ sales }) => sales.toConfirm + sales.late, words: "to confirm or late" },
   },
+  { to: paths.adminBuyers, label: "Buyers", call: "GET /api/admin/buyers" },
   { to: paths.adminInvoices, label: "Invoices", call: "GET /api/admin/invoices" },
   { to: paths.adminReceivables, label: "Receivables", call: "GET /api/admin/receivables" },
   { to: paths.adminContacts, label: "Contacts", call: "GET /api/admin/contacts", startsGroup: true },

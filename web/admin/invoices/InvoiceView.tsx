@@ -66,7 +66,14 @@ const stateOf = (invoice: Invoice): Details => [
       {invoice.saleNumber}
     </Link>,
   ],
-  ["Buyer", <TwoLines key="buyer" first={invoice.customerName} second={invoice.customerOrganization} />],
+  [
+    "Buyer",
+    <TwoLines
+      key="buyer"
+      first={<Link to={paths.adminBuyer(invoice.saleNumber)}>{invoice.customerName}</Link>}
+      second={invoice.customerOrganization}
+    />,
+  ],
   ...(invoice.status === "issued"
     ? ([["Emailed", invoice.sentAt ? <DateTime key="sent" value={invoice.sentAt} /> : "Not yet"]] as Details)
     : []),

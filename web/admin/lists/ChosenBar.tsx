@@ -21,7 +21,13 @@ export function ChosenBar({ many, shown, csv, selection, children }: ChosenBarPr
   if (shown === 0) return null
   const isTooMany = ids.length > mostChosen
   return (
-    <div className={styles.bar} role="group" aria-label={`Chosen ${many}`} data-print="hide">
+    <div
+      className={styles.bar}
+      role="group"
+      aria-label={`Chosen ${many}`}
+      data-chosen={ids.length > 0 || undefined}
+      data-print="hide"
+    >
       <label className={styles.all}>
         <input
           type="checkbox"

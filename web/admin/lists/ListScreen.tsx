@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react"
-import { BackLink } from "#web/admin/BackLink.tsx"
 import { ChosenBar } from "#web/admin/lists/ChosenBar.tsx"
 import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
+import { ListHeader } from "#web/admin/lists/ListHeader.tsx"
 import { ListRows } from "#web/admin/lists/ListRows.tsx"
 import type { Selection } from "#web/admin/lists/use-selection.ts"
 import { RefreshButton } from "#web/admin/RefreshButton.tsx"
@@ -9,8 +9,6 @@ import type { DeskPages } from "#web/api/desk-lists.ts"
 import { DownloadLink, exportHint } from "#web/parts/DownloadLink.tsx"
 import { ListCount } from "#web/parts/ListCount.tsx"
 import { LoadMore } from "#web/parts/LoadMore.tsx"
-import { paths } from "#web/paths.ts"
-import { PageHeader } from "#web/ui/PageHeader.tsx"
 import ui from "#web/ui/primitives.module.css"
 
 /** Rows of one page on a screen of its own. */
@@ -53,8 +51,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
 
   return (
     <>
-      <PageHeader
-        eyebrow={<BackLink to={paths.admin}>Admin Dashboard</BackLink>}
+      <ListHeader
         title={noun.heading}
         lead={noun.csv && exportHint}
         actions={

@@ -1,5 +1,6 @@
 import { May } from "#web/admin/May.tsx"
 import type { ReactNode } from "react"
+import { Link } from "react-router"
 import { type MessageDetail, messageStatusLabels } from "#contract/messages.ts"
 import { DetailList } from "#web/admin/DetailList.tsx"
 import { MailLink } from "#web/admin/MailLink.tsx"
@@ -8,6 +9,7 @@ import styles from "#web/admin/messages/SenderCard.module.css"
 import { useReadMark } from "#web/admin/messages/use-read-mark.ts"
 import { Optional } from "#web/admin/Optional.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
+import { paths } from "#web/paths.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
 
@@ -18,6 +20,12 @@ export function SenderCard({ message }: { message: MessageDetail }) {
   const details: [string, ReactNode][] = [
     ["Email", <MailLink key="email" address={email} />],
     ["Organization", <Optional key="organization" value={organization} />],
+    [
+      "All messages and requests",
+      <Link key="all" to={paths.adminBuyer(message.id)}>
+        Everything of this buyer
+      </Link>,
+    ],
     ["Product interests", <Optional key="products" value={productInterests.join(", ") || null} />],
     ["Received", <DateTime key="received" value={createdAt} />],
     ["Current status", <StatusBadge key="current" labels={messageStatusLabels} status={status} />],

@@ -1,5 +1,5 @@
 import { invitationHours } from "#contract/invitations.ts"
-import { InviteForm } from "#web/admin/people/InviteForm.tsx"
+import { InviteAdminForm } from "#web/admin/people/InviteAdminForm.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 
 interface InviteDialogProps {
@@ -16,7 +16,7 @@ export function InviteDialog({ open, onClose }: InviteDialogProps) {
       title="Invite an administrator"
       description={`They get an email with a link that works for ${invitationHours} hours, and choose their own password.`}
     >
-      <InviteForm onDone={onClose} />
+      <InviteAdminForm onDone={onClose} />
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { May } from "#web/admin/May.tsx"
 import type { ReactNode } from "react"
+import { Link } from "react-router"
 import { formatCount } from "#contract/counts.ts"
 import { type QuoteRequest, quoteRequestStatusLabels } from "#contract/quote-requests.ts"
 import { requestSourceLabels } from "#contract/request-sources.ts"
@@ -12,6 +13,7 @@ import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { Badge } from "#web/ui/Badge.tsx"
+import { paths } from "#web/paths.ts"
 import { Card } from "#web/ui/Card.tsx"
 
 /** The buyer and the state of the request. */
@@ -47,6 +49,9 @@ export function BuyerDetails({ quote }: { quote: QuoteRequest }) {
     <Card as="section" aria-labelledby="buyer">
       <h2 id="buyer">Buyer</h2>
       <DetailList details={details} />
+      <p>
+        <Link to={paths.adminBuyer(number)}>Everything of this buyer</Link>
+      </p>
       <May call="DELETE /api/admin/quote-requests/:number/links">
         <EndLinksButton number={number} />
       </May>

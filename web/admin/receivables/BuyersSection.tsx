@@ -1,3 +1,4 @@
+import { Link } from "react-router"
 import { May } from "#web/admin/May.tsx"
 import { invoiceAgeLabels, invoiceAges } from "#contract/invoice-words.ts"
 import { centsOf, formatDollars } from "#contract/money.ts"
@@ -6,6 +7,7 @@ import { RecordPayment } from "#web/admin/invoices/payment/RecordPayment.tsx"
 import styles from "#web/admin/receivables/Receivables.module.css"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { statementFile } from "#web/api/receivables.ts"
+import { paths } from "#web/paths.ts"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 
 type Buyer = Receivables["buyers"][number]
@@ -41,7 +43,10 @@ export function BuyersSection({ buyers }: Pick<Receivables, "buyers">) {
           {buyers.map((buyer) => (
             <tr key={`${buyer.email} ${buyer.organization} ${buyer.name}`}>
               <th scope="row" data-label="Buyer">
-                <TwoLines first={buyer.name} second={[buyer.organization, buyer.email].filter(Boolean).join(", ")} />
+                <TwoLines
+                  first={<BuyerName buyer={buyer} />}
+                  second={[buyer.organization, buyer.email].filter(Boolean).join(", ")}
+                />
               </th>
               <td data-label="Open" data-align="end">
                 {formatDollars(buyer.total)}
@@ -77,6 +82,11 @@ export function BuyersSection({ buyers }: Pick<Receivables, "buyers">) {
       </StackingTable>
     </section>
   )
+}
+
+/** A row is the account of one address; the link leads to all of its organization. */
+function BuyerName({ buyer: { name, email } }: { buyer: Buyer }) {
+  return email ? <Link to={paths.adminBuyer(email)}>{name}</Link> : name
 }
 
 /** Only the ages in which something is open: most buyers have one or none. */

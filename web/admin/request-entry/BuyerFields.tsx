@@ -1,5 +1,5 @@
 import { type ChangeEvent, type Dispatch, useState } from "react"
-import type { Buyer } from "#contract/request-entry.ts"
+import type { EarlierBuyer } from "#contract/request-entry.ts"
 import { EarlierBuyers } from "#web/admin/request-entry/EarlierBuyers.tsx"
 import styles from "#web/site/quote-request/ContactFields.module.css"
 import type {
@@ -33,7 +33,7 @@ export function BuyerFields({ texts, errors, dispatch }: BuyerFieldsProps) {
     },
   })
 
-  function choose({ customerName, customerEmail, customerOrganization, customerPhone }: Buyer) {
+  function choose({ customerName, customerEmail, customerOrganization, customerPhone }: EarlierBuyer) {
     change("customerName", customerName)
     change("customerEmail", customerEmail)
     change("customerOrganization", customerOrganization ?? "")

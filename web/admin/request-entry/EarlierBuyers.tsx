@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { counted } from "#contract/counts.ts"
-import type { Buyer } from "#contract/request-entry.ts"
+import type { EarlierBuyer } from "#contract/request-entry.ts"
 import styles from "#web/admin/request-entry/EarlierBuyers.module.css"
 import { useTypedText } from "#web/admin/use-typed-text.ts"
 import { loadFrom } from "#web/api/queries.ts"
@@ -10,10 +10,10 @@ import { Button } from "#web/ui/Button.tsx"
 const least = 3
 
 /** Buyers of earlier requests that what is typed finds. */
-export function EarlierBuyers({ text, onChoose }: { text: string; onChoose: (buyer: Buyer) => void }) {
+export function EarlierBuyers({ text, onChoose }: { text: string; onChoose: (buyer: EarlierBuyer) => void }) {
   const q = useTypedText(text)
   const { data = [] } = useQuery({
-    ...loadFrom("GET /api/admin/buyers", { query: { q } }),
+    ...loadFrom("GET /api/admin/buyers/people", { query: { q } }),
     enabled: q.length >= least,
     // Requests arrive while the back office is open.
     staleTime: 5_000,

@@ -1,14 +1,19 @@
 import { useId, type ReactNode } from "react"
 import { ArrivalFields } from "#web/admin/request-entry/ArrivalFields.tsx"
 import { BuyerFields } from "#web/admin/request-entry/BuyerFields.tsx"
+import { FromEmail } from "#web/admin/request-entry/email/FromEmail.tsx"
+import { SentAlready } from "#web/admin/request-entry/SentAlready.tsx"
 import { useRequestEntry } from "#web/admin/request-entry/use-request-entry.ts"
 import { LeaveGuard } from "#web/parts/LeaveGuard.tsx"
 import { AttachFiles } from "#web/site/quote-request/AttachFiles.tsx"
+import { cartLimits } from "#web/site/quote-request/cart.ts"
 import { FoldedDetails } from "#web/site/quote-request/FoldedDetails.tsx"
 import { MessageField } from "#web/site/quote-request/MessageField.tsx"
+import { isBlank } from "#web/site/quote-request/quote-line.ts"
 import { QuoteLines } from "#web/site/quote-request/QuoteLines.tsx"
 import styles from "#web/site/quote-request/QuoteRequestForm.module.css"
 import { Button } from "#web/ui/Button.tsx"
+import { Collapsible } from "#web/ui/Collapsible.tsx"
 import { FormProblem } from "#web/ui/FormProblem.tsx"
 
 /** The public form's lines, details and files, with the buyer and the arrival as the desk knows them. */
@@ -18,8 +23,12 @@ export function RequestEntryForm() {
   const { contact, details, attachments, errors, lines, said } = state
   return (
     <form ref={form} className={styles.form} method="post" noValidate aria-busy={pending} onSubmit={onSubmit}>
+      <Collapsible title="Start from an email" headingLevel={2}>
+        <FromEmail room={cartLimits.items - lines.filter((line) => !isBlank(line)).length} onRead={entry.takeEmail} />
+      </Collapsible>
       <Section heading="Buyer">
         <BuyerFields texts={contact} errors={errors} dispatch={dispatch} />
+        <SentAlready email={contact.customerEmail.trim()} />
       </Section>
       <Section heading="Arrival">
         <ArrivalFields arrival={arrival} errors={errors} onChange={setArrival} />
@@ -50,6 +59,7 @@ export function RequestEntryForm() {
         <AttachFiles
           files={attachments}
           errors={errors}
+          offered={entry.offered}
           onChange={(change) => dispatch({ type: "files-changed", change })}
         />
       </Section>

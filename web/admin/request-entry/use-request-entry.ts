@@ -3,27 +3,43 @@ import { useCallback, useReducer, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { useNavigate } from "react-router"
 import type { Arrival } from "#web/admin/request-entry/ArrivalFields.tsx"
+import { notesOf } from "#web/admin/request-entry/email/notes-of-email.ts"
+import type { ReadEmail } from "#web/admin/request-entry/email/read-email.ts"
 import { enterRequest, quoteRequestsList } from "#web/api/quote-requests.ts"
 import { useSubmit } from "#web/parts/use-submit.ts"
 import { paths } from "#web/paths.ts"
+import { appendLines } from "#web/site/quote-request/append-lines.ts"
 import { addLine, removeLine } from "#web/site/quote-request/line-steps.ts"
 import { blankQuoteForm, changeQuoteForm } from "#web/site/quote-request/quote-form-state.ts"
-import { isBlank, isSent, type LineField, type RequestedLine } from "#web/site/quote-request/quote-line.ts"
+import {
+  isBlank,
+  isSent,
+  type LineField,
+  type LineTexts,
+  type RequestedLine,
+} from "#web/site/quote-request/quote-line.ts"
 import { showToast } from "#web/ui/toast.ts"
 import type { EntryAttempt } from "#web/admin/request-entry/prepare-entry.ts"
 
-/** Now where the administrator is, as the browser's field for date and time has it. */
-function localNow(): string {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
+/** A time where the administrator is, as the browser's field for date and time has it. */
+const localTime = (at: Date) => new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+
+const year = 365 * 24 * 60 * 60 * 1000
+/** Whether a request can have arrived then. */
+const isLately = (at: Date | undefined): at is Date =>
+  at !== undefined && at.getTime() <= Date.now() && at.getTime() > Date.now() - year
 
 /** The state of the form, and how it is sent once. */
 export function useRequestEntry() {
   const form = useRef<HTMLFormElement>(null)
   const [state, dispatch] = useReducer(changeQuoteForm, { ...blankQuoteForm, opened: true })
-  const [arrival, setWholeArrival] = useState<Arrival>(() => ({ source: "", at: localNow(), sendsLink: false }))
+  const [arrival, setWholeArrival] = useState<Arrival>(() => ({
+    source: "",
+    at: localTime(new Date()),
+    sendsLink: false,
+  }))
   const [isSaved, setSaved] = useState(false)
+  const [offered, setOffered] = useState<readonly File[]>([])
   const attempt = useRef<EntryAttempt>(undefined)
   /** The lines that a refusal speaks of, in its order. */
   const asked = useRef<readonly RequestedLine[]>([])
@@ -35,6 +51,23 @@ export function useRequestEntry() {
   }, [])
   const add = useCallback(() => addLine(form, dispatch), [])
   const remove = useCallback((line: RequestedLine, index: number) => removeLine(form, dispatch, line.id, index), [])
+
+  /** Fills in what an email says. What it does not say stays as it was typed. */
+  function takeEmail(email: ReadEmail, lines: LineTexts[]) {
+    const { notes, files } = notesOf(email)
+    const { name, email: address, organization, phone, sentAt } = email
+    const texts = [
+      ["customerName", name],
+      ["customerEmail", address],
+      ["customerOrganization", organization],
+      ["customerPhone", phone],
+      ["message", notes],
+    ] as const
+    for (const [field, value] of texts) if (value) dispatch({ type: "typed", part: "contact", field, value })
+    if (lines.length > 0) dispatch(appendLines(lines).add)
+    setWholeArrival((whole) => ({ ...whole, source: "email", ...(isLately(sentAt) && { at: localTime(sentAt) }) }))
+    setOffered(files)
+  }
 
   const { pending, problem, onSubmit } = useSubmit({
     form,
@@ -68,6 +101,8 @@ export function useRequestEntry() {
     removeLine: remove,
     arrival,
     setArrival: (change: Partial<Arrival>) => setWholeArrival((whole) => ({ ...whole, ...change })),
+    offered,
+    takeEmail,
     pending,
     problem,
     onSubmit,

@@ -171,6 +171,12 @@ const canceledOf = (sale: Sale): Details => [
 const buyerOf = (sale: Sale): Details => [
   ["Name", sale.customerName],
   ["Organization", <Optional key="organization" value={sale.customerOrganization} />],
+  [
+    "All sales and requests",
+    <Link key="all" to={paths.adminBuyer(sale.number)}>
+      Everything of this buyer
+    </Link>,
+  ],
   ["Email", <MailLink key="email" address={sale.customerEmail} subject={`Your order ${sale.number}`} />],
   ["Accepted by", [sale.acceptedBy, sale.acceptedTitle].filter(Boolean).join(", ")],
   ["Accepted", <DateTime key="accepted" value={sale.createdAt} />],

@@ -10,14 +10,23 @@ interface AttachFilesProps {
   files: readonly Attachment[]
   errors: QuoteFormState["errors"]
   onChange: ChangeFiles
+  /** Files from elsewhere, sent as if they were chosen here. */
+  offered?: readonly File[]
 }
+
+const none: readonly File[] = []
 
 const load = () => import("./AttachmentList.tsx")
 
 /** Takes files, by its button or dropped on it. What sends them loads with the first one. */
-export function AttachFiles({ files, errors, onChange }: AttachFilesProps) {
+export function AttachFiles({ files, errors, onChange, offered = none }: AttachFilesProps) {
   const area = useRef<HTMLDivElement>(null)
-  const [chosen, setChosen] = useState<readonly File[]>([])
+  const [chosen, setChosen] = useState(offered)
+  const [taken, setTaken] = useState(offered)
+  if (offered !== taken) {
+    setTaken(offered)
+    setChosen(offered)
+  }
   const focusInput = () => area.current?.querySelector("input")?.focus()
   return (
     <div ref={area}>

@@ -1,0 +1,35 @@
+import type { Buyer } from "#contract/buyers.ts"
+import { todayIn } from "#contract/dates.ts"
+import { mayRead } from "#contract/seats.ts"
+import type { Api } from "#server/api.ts"
+import type { SignedIn } from "#server/http/session.ts"
+import * as rows from "./buyer-rows.store.ts"
+import { findBuyer, findHead } from "./buyers.store.ts"
+import { noSuchBuyer } from "./change-buyer.ts"
+
+/** All of a buyer that the caller's seat may read. */
+export async function readBuyer({ db, content }: Api, key: string, { user }: SignedIn): Promise<Buyer> {
+  const headId = await findHead(db, key)
+  const head = headId && (await findBuyer(db, headId))
+  if (!head) throw noSuchBuyer()
+  const { id, name } = head
+  const today = todayIn(content().desk.timeZone)
+  return {
+    id,
+    name,
+    people: await rows.listPeople(db, id),
+    joined: await rows.listJoined(db, id),
+    alike: await rows.listAlike(db, id),
+    notes: await rows.listNotes(db, id),
+    requests: mayRead(user, "requests")
+      ? { count: await rows.countOf(db, id, "quote_requests"), rows: await rows.listRequests(db, id) }
+      : null,
+    sales: mayRead(user, "sales") ? { ...(await rows.sumSales(db, id)), rows: await rows.listSales(db, id) } : null,
+    invoices: mayRead(user, "invoices")
+      ? { ...(await rows.sumInvoices(db, id, today)), rows: await rows.listInvoices(db, id) }
+      : null,
+    messages: mayRead(user, "messages")
+      ? { count: await rows.countOf(db, id, "messages"), rows: await rows.listMessages(db, id) }
+      : null,
+  }
+}

@@ -1,0 +1,83 @@
+import type { Buyer } from "#contract/buyers.ts"
+import { formatCount } from "#contract/counts.ts"
+import { centsOf, formatDollars } from "#contract/money.ts"
+import { BackLink } from "#web/admin/BackLink.tsx"
+import own from "#web/admin/buyers/Buyer.module.css"
+import { BuyerInvoices, BuyerMessages, BuyerRequests, BuyerSales } from "#web/admin/buyers/BuyerRows.tsx"
+import { JoinBuyers } from "#web/admin/buyers/JoinBuyers.tsx"
+import { PeopleOfBuyer } from "#web/admin/buyers/PeopleOfBuyer.tsx"
+import { RenameBuyer } from "#web/admin/buyers/RenameBuyer.tsx"
+import styles from "#web/admin/desk/DeskSheet.module.css"
+import { NotesCard } from "#web/admin/desk/NotesCard.tsx"
+import { DetailList } from "#web/admin/DetailList.tsx"
+import { May } from "#web/admin/May.tsx"
+import { useBuyerSteps } from "#web/api/buyers.ts"
+import { useMay } from "#web/api/may.ts"
+import { LeaveGuard } from "#web/parts/LeaveGuard.tsx"
+import { Card } from "#web/ui/Card.tsx"
+import { PageHeader } from "#web/ui/PageHeader.tsx"
+import { useState } from "react"
+
+interface BuyerSheetProps {
+  buyer: Buyer
+  /** What the page was opened by: an id, an email or a number. */
+  openedBy: string
+  backTo: string
+}
+
+/** Everything of one organization. */
+export function BuyerSheet({ buyer, openedBy, backTo }: BuyerSheetProps) {
+  const steps = useBuyerSteps(openedBy, buyer.id)
+  const mayNote = useMay()("POST /api/admin/buyers/:id/notes")
+  const [isUnsaved, setUnsaved] = useState(false)
+  return (
+    <>
+      <PageHeader eyebrow={<BackLink to={backTo}>Buyers</BackLink>} title={buyer.name} />
+      <div className={styles.sheet}>
+        <Card as="section" aria-labelledby="sums">
+          <h2 id="sums">At a glance</h2>
+          <DetailList details={sumsOf(buyer)} />
+        </Card>
+        <div className={own.columns}>
+          <div className={styles.column}>
+            <BuyerRequests requests={buyer.requests} />
+            <BuyerSales sales={buyer.sales} />
+            <BuyerInvoices invoices={buyer.invoices} />
+            <BuyerMessages messages={buyer.messages} />
+          </div>
+          <div className={styles.column}>
+            <PeopleOfBuyer buyer={buyer} steps={steps} />
+            <NotesCard
+              entries={buyer.notes.map((note) => ({ ...note, kind: "note" }))}
+              isReadOnly={!mayNote}
+              onAdd={async (text, key) => void (await steps.addNote.mutateAsync({ text, key }))}
+              onUnsaved={setUnsaved}
+            />
+            <May call="POST /api/admin/buyers/:id/join">
+              <JoinBuyers buyer={buyer} steps={steps} />
+              <RenameBuyer key={buyer.name} buyer={buyer} steps={steps} />
+            </May>
+          </div>
+        </div>
+      </div>
+      <LeaveGuard unsaved={isUnsaved} />
+    </>
+  )
+}
+
+/** What the reader's seat may read. */
+function sumsOf({ requests, sales, invoices }: Buyer): [string, string][] {
+  return [
+    ...(requests ? [["Requests", formatCount(requests.count)] as [string, string]] : []),
+    ...(sales ? [["Sales", `${formatCount(sales.count)}, ${formatDollars(sales.sold)}`] as [string, string]] : []),
+    ...(invoices ? [["Open amount", openOf(invoices)] as [string, string]] : []),
+  ]
+}
+
+function openOf({ open, late, credit }: NonNullable<Buyer["invoices"]>): string {
+  const also = [
+    centsOf(late) > 0n && `${formatDollars(late)} of it late`,
+    centsOf(credit) > 0n && `${formatDollars(credit)} credit`,
+  ]
+  return [formatDollars(open), ...also].filter(Boolean).join(", ")
+}

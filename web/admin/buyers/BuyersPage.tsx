@@ -1,0 +1,51 @@
+import type { BuyerSummary } from "#contract/buyers.ts"
+import { BuyersTable } from "#web/admin/buyers/BuyersTable.tsx"
+import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
+import { ListFilters } from "#web/admin/lists/ListFilters.tsx"
+import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
+import { useKeptView } from "#web/admin/lists/use-kept-view.ts"
+import { allBuyers } from "#web/api/buyers.ts"
+import { useDeskList } from "#web/api/desk-lists.ts"
+import { signedInMeta } from "#web/parts/signed-in-meta.ts"
+import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
+import { paths } from "#web/paths.ts"
+
+const buyersNoun: DeskNoun<BuyerSummary> = {
+  heading: "Buyers",
+  many: "buyers",
+  path: paths.adminBuyers,
+  empty: { title: "No buyers yet", text: "Everyone who asks for a quote or writes appears here." },
+  Table: BuyersTable,
+}
+
+export const meta = signedInMeta({
+  title: "Buyers",
+  description: "Organizations that asked, bought or wrote.",
+  path: paths.adminBuyers,
+})
+
+const sorts = { "lastAt-desc": "Latest first", "lastAt-asc": "Longest ago first" }
+
+export default function BuyersPage() {
+  const { params, changeView, clearView } = useKeptView("buyers")
+  const view = viewIn(params, { sorts: ["lastAt"], types: [], statuses: [] })
+  const list = useDeskList(allBuyers, view, screenRows)
+  const narrowing = { isNarrowed: isNarrowed(view), onClear: clearView }
+  return (
+    <ListScreen
+      noun={buyersNoun}
+      list={list}
+      {...narrowing}
+      controls={
+        <ListFilters
+          many="buyers"
+          searched="Organization, name or email"
+          view={view}
+          sorts={sorts}
+          {...narrowing}
+          onChange={changeView}
+        />
+      }
+    />
+  )
+}

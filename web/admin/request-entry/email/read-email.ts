@@ -1,0 +1,86 @@
+import PostalMime, { type Attachment, type Email } from "postal-mime"
+import { htmlText } from "#web/admin/request-entry/email/html-text.ts"
+import { attachedFiles } from "#web/admin/request-entry/email/attached-files.ts"
+import { readForwarded, type Sender } from "#web/admin/request-entry/email/forwarded.ts"
+import { signatureOf } from "#web/admin/request-entry/email/signature.ts"
+
+/** What an email proposes for the form. Empty where it says nothing. */
+export interface ReadEmail extends Sender {
+  organization: string
+  phone: string
+  subject: string
+  text: string
+  /** With tabs between the cells of tables, for the reader of lists. */
+  listed: string
+  /** When it was sent; undefined if it does not say so in a way that can be read. */
+  sentAt?: Date | undefined
+  files: File[]
+  /** Files that the request does not take, each with the reason. */
+  leftOut: string[]
+}
+
+export const largestEmail = 30 * 1024 * 1024
+
+/** Why nothing of an email can be proposed. */
+export class EmailProblem extends Error {}
+
+const headers = /^(?:received|return-path|delivered-to|message-id|mime-version|from|to|date|subject|x-[\w-]+): /im
+
+/** Reads an .eml file, the source of an email, or the text of one as it was copied. */
+export async function readEmail(source: File | string): Promise<ReadEmail> {
+  if (typeof source !== "string" && source.size > largestEmail)
+    throw new EmailProblem("This email is larger than 30 MB. Save its files, and attach those that matter below.")
+  if (typeof source === "string" && !/^mime-version: /im.test(source))
+    return proposed({ text: source, attachments: [] })
+  const email = await parse(typeof source === "string" ? source : new Uint8Array(await source.arrayBuffer()))
+  if (!email.from && !email.text && !email.html && email.attachments.length === 0)
+    throw new EmailProblem("This file is not an email. Choose an .eml file, or paste the text.")
+  return proposed(await forwardedIn(email))
+}
+
+async function parse(source: Uint8Array | string): Promise<Email> {
+  try {
+    if (typeof source !== "string" && !headers.test(new TextDecoder("latin1").decode(source.subarray(0, 65_536))))
+      throw new EmailProblem("This file is not an email. Choose an .eml file, or paste the text.")
+    return await PostalMime.parse(source, { forceRfc822Attachments: true, maxNestingDepth: 50 })
+  } catch (error) {
+    if (error instanceof EmailProblem) throw error
+    throw new EmailProblem("This email could not be read. Paste its text instead.")
+  }
+}
+
+/** The email that was forwarded as a file, with the files of both; else the email itself. */
+async function forwardedIn(email: Email, depth = 0): Promise<Email> {
+  const inner = email.attachments.find(({ mimeType }) => mimeType === "message/rfc822")
+  if (!inner || depth === 5) return email
+  const others = email.attachments.filter((one) => one !== inner)
+  try {
+    const { attachments, ...rest } = await forwardedIn(await parse(bytesOf(inner)), depth + 1)
+    return rest.from ? { ...rest, attachments: [...attachments, ...others] } : email
+  } catch {
+    return email
+  }
+}
+
+const bytesOf = ({ content }: Attachment) =>
+  typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content)
+
+type Written = Pick<Partial<Email>, "from" | "subject" | "text" | "html" | "date"> & Pick<Email, "attachments">
+
+function proposed({ from, subject = "", text, html, date, attachments }: Written): ReadEmail {
+  const words = html ? htmlText(html) : ""
+  const plain = text?.trim() || words
+  const forwarded = readForwarded(plain)
+  const sender = forwarded?.sender ?? { name: from?.name ?? "", email: from?.address ?? "" }
+  const body = forwarded?.text ?? plain
+  const sentAt = new Date(forwarded?.date ?? date ?? "")
+  return {
+    ...sender,
+    ...signatureOf(body),
+    subject: (forwarded?.subject ?? subject).replace(/^(?:(?:fwd?|wg|tr|re): *)+/i, ""),
+    text: body,
+    listed: words.includes("\t") ? words : body,
+    ...(!Number.isNaN(sentAt.getTime()) && { sentAt }),
+    ...attachedFiles(attachments),
+  }
+}
