@@ -1,18 +1,15 @@
 import { useRef, useState } from "react"
-import { remittanceMethodLabels, remittanceMethods } from "#contract/invoice-words.ts"
 import { formatDollars, plainAmount } from "#contract/money.ts"
-import { remittanceLimits } from "#contract/remittances.ts"
 import type { Sale } from "#contract/sales.ts"
-import styles from "#web/admin/desk/DeskForm.module.css"
 import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
+import { MoneyFields } from "#web/admin/invoices/payment/MoneyFields.tsx"
+import { moneyBody, moneyTexts } from "#web/admin/invoices/payment/money-texts.ts"
 import { useCompanyDay } from "#web/admin/use-company-day.ts"
 import { type Attempt, attemptOf } from "#web/api/attempt.ts"
 import { type PrepaymentBody, useRecordPrepayment } from "#web/api/remittances.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { FormProblem } from "#web/ui/FormProblem.tsx"
-import { SelectField } from "#web/ui/SelectField.tsx"
-import { TextField } from "#web/ui/TextField.tsx"
 import ui from "#web/ui/primitives.module.css"
 import { showToast } from "#web/ui/toast.ts"
 
@@ -41,21 +38,14 @@ function PrepaymentForm({ sale, onDone }: { sale: Sale; onDone: () => void }) {
   const today = useCompanyDay()
   const { mutateAsync } = useRecordPrepayment(sale.id)
   const attempt = useRef<Attempt<PrepaymentBody>>(undefined)
-  const [texts, setTexts] = useState({ amount: sale.total, receivedOn: today, method: "ach", reference: "" })
+  const [texts, setTexts] = useState(() => moneyTexts(sale.total, today))
   const { form, pending, problem, errors, forget, onSubmit } = useDeskForm(
     "The prepayment was not recorded.",
     async (onSending) => {
-      const { amount, receivedOn, method, reference } = texts
-      const body: PrepaymentBody = {
-        amount: plainAmount(amount),
-        receivedOn,
-        method: method as PrepaymentBody["method"], // The choices are the contract's.
-        reference: reference || null,
-      }
-      attempt.current = attemptOf(body, attempt.current)
+      attempt.current = attemptOf(moneyBody(texts), attempt.current)
       onSending()
       await mutateAsync(attempt.current)
-      showToast({ title: "Prepayment recorded", description: formatDollars(plainAmount(amount)) })
+      showToast({ title: "Prepayment recorded", description: formatDollars(plainAmount(texts.amount)) })
       onDone()
       return undefined
     },
@@ -70,24 +60,7 @@ function PrepaymentForm({ sale, onDone }: { sale: Sale; onDone: () => void }) {
   })
   return (
     <form ref={form} className={ui.stack5} noValidate onSubmit={onSubmit}>
-      <div className={styles.pair}>
-        <TextField label="Amount" inputMode="decimal" autoComplete="off" maxLength={20} {...field("amount")} />
-        <TextField label="Received on" type="date" max="9999-12-31" {...field("receivedOn")} />
-        <SelectField label="Method" {...field("method")}>
-          {remittanceMethods.map((method) => (
-            <option key={method} value={method}>
-              {remittanceMethodLabels[method]}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label="Reference"
-          hint="The number of the check or transfer"
-          optional
-          maxLength={remittanceLimits.reference}
-          {...field("reference")}
-        />
-      </div>
+      <MoneyFields field={field} />
       <FormProblem problem={problem} />
       <div className={ui.cluster3}>
         <Button type="submit" pending={pending}>

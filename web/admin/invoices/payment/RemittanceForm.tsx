@@ -1,17 +1,11 @@
 import { formatDay } from "#contract/dates.ts"
-import {
-  invoiceAgeLabels,
-  remittanceMethodLabels,
-  remittanceMethods,
-  shortReasonLabels,
-  shortReasons,
-} from "#contract/invoice-words.ts"
+import { invoiceAgeLabels, shortReasonLabels, shortReasons } from "#contract/invoice-words.ts"
 import type { InvoiceSummary } from "#contract/invoices.ts"
 import { centsOf, formatDollars } from "#contract/money.ts"
-import { remittanceLimits } from "#contract/remittances.ts"
 import styles from "#web/admin/desk/DeskForm.module.css"
 import { useRemittanceForm } from "#web/admin/invoices/payment/use-remittance-form.ts"
 import { Credits } from "#web/admin/invoices/payment/Credits.tsx"
+import { MoneyFields } from "#web/admin/invoices/payment/MoneyFields.tsx"
 import { useOpenInvoicesOf } from "#web/api/invoices.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { Button } from "#web/ui/Button.tsx"
@@ -69,24 +63,7 @@ function PaymentFields({ invoices, amount, onDone }: PaymentFieldsProps) {
   })
   return (
     <form ref={form} className={ui.stack5} noValidate onSubmit={onSubmit}>
-      <div className={styles.pair}>
-        <TextField label="Amount" inputMode="decimal" autoComplete="off" maxLength={20} {...field("amount")} />
-        <TextField label="Received on" type="date" max="9999-12-31" {...field("receivedOn")} />
-        <SelectField label="Method" {...field("method")}>
-          {remittanceMethods.map((method) => (
-            <option key={method} value={method}>
-              {remittanceMethodLabels[method]}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label="Reference"
-          hint="The number of the check or transfer"
-          optional
-          maxLength={remittanceLimits.reference}
-          {...field("reference")}
-        />
-      </div>
+      <MoneyFields field={field} />
       <fieldset className={styles.group}>
         <legend>Pays</legend>
         <div className={styles.pair}>

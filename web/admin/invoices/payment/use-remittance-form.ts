@@ -3,6 +3,7 @@ import type { InvoiceSummary } from "#contract/invoices.ts"
 import { centsOf, formatDollars, plainAmount } from "#contract/money.ts"
 import type { RefusedFields } from "#contract/refused-fields.ts"
 import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
+import { moneyBody, moneyTexts } from "#web/admin/invoices/payment/money-texts.ts"
 import { isShort, overOf, payTexts, typedCents } from "#web/admin/invoices/payment/pay-texts.ts"
 import { useCompanyDay } from "#web/admin/use-company-day.ts"
 import { type Attempt, attemptOf } from "#web/api/attempt.ts"
@@ -17,13 +18,7 @@ interface RemittanceFormOptions {
   onDone: () => void
 }
 
-const textsOf = (amount: string, receivedOn: string) => ({
-  receivedOn,
-  amount,
-  method: "ach",
-  reference: "",
-  shortReason: "",
-})
+const textsOf = (amount: string, receivedOn: string) => ({ ...moneyTexts(amount, receivedOn), shortReason: "" })
 type Texts = ReturnType<typeof textsOf>
 
 /** What is typed about a payment, what it pays, and the way to send it. */
@@ -89,17 +84,14 @@ function refusedOf({ shortReason }: Texts, short: boolean, over: string): Refuse
 }
 
 const bodyOf = (
-  { receivedOn, amount, method, reference, shortReason }: Texts,
+  texts: Texts,
   paid: readonly InvoiceSummary[],
   pays: Readonly<Record<string, string>>,
   short: boolean,
 ): RemittanceBody => ({
-  receivedOn,
-  amount: plainAmount(amount),
-  method: method as RemittanceBody["method"], // The choices are the contract's.
-  reference: reference || null,
+  ...moneyBody(texts),
   pays: paid.map(({ id }) => ({ invoiceId: id, amount: plainAmount(pays[id]!) })),
-  shortReason: short ? (shortReason as RemittanceBody["shortReason"]) : null,
+  shortReason: short ? (texts.shortReason as RemittanceBody["shortReason"]) : null,
 })
 
 /** Refusals count the invoices that were sent; the form has them by id. */
