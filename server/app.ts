@@ -140,7 +140,6 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
   registerAttachments(api)
   registerCatalogProducts(api)
   registerSelling(api)
-  registerBuyers(api)
   registerMessages(api)
   registerInbox(api)
   registerReminders(api)
@@ -214,6 +213,7 @@ function registerOpenApi({ http, env }: Api) {
 /** From a request to the money. */
 function registerSelling(api: Api): void {
   registerQuoteRequests(api)
+  registerBuyers(api)
   registerQuoteDesk(api)
   registerQuotes(api)
   registerQuoteTemplates(api)
