@@ -24,6 +24,10 @@ type QuoteVerb =
   | "change"
   | "discard"
   | "send"
+  | "ask-sign-off"
+  | "sign-off"
+  | "return"
+  | "end-sign-off"
   | "withdraw"
   | "accept"
   | "decline"
@@ -78,9 +82,10 @@ export type AuditAction =
   | `webhook.${"create" | "change" | "delete" | "redeliver"}`
   | `invitation.${"send" | "withdraw"}`
   | `member.${"invite" | "join" | "change-seat" | "remove" | "withdraw" | "rules" | "ask" | "accept" | "decline"}`
+  | `passkey.${"add" | "rename" | "remove"}`
   | `password.${"change" | "forgot" | "reset"}`
   | `second-factor.${"on" | "off" | "codes" | "recovery-code" | "refused" | "reset"}`
-  | `sign-in${"" | ".single-sign-on" | ".refused"}`
+  | `sign-in${"" | ".passkey" | ".single-sign-on" | ".refused"}`
   | "sign-out.others"
   | `content.${"publish" | "restore"}`
   | `company.${"change-secret" | "reveal-secret"}`
@@ -105,6 +110,9 @@ export type RefusalReason =
   | "locked"
   | "wrong portal"
   | "code needed"
+  | "passkey needed"
+  | "passkey not known"
+  | "passkey not accepted"
   | "account changed"
   | `single sign-on: ${SignOnRefusal}`
 

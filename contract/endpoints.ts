@@ -37,6 +37,7 @@ import * as news from "#contract/news.ts"
 import * as notices from "#contract/notices.ts"
 import * as orderFiles from "#contract/order-files.ts"
 import * as orders from "#contract/orders.ts"
+import * as passkeys from "#contract/passkeys.ts"
 import * as payments from "#contract/payments.ts"
 import * as people from "#contract/people.ts"
 import * as pictures from "#contract/pictures.ts"
@@ -107,6 +108,7 @@ export const nouns = {
   },
   Sessions: { about: "Sign-in, sign-out and signed-in browsers.", files: [users] },
   Accounts: { about: "Registration, verification and passwords.", files: [accounts] },
+  Passkeys: { about: "Sign-in with a device's screen lock or a security key (WebAuthn).", files: [passkeys] },
   "Second factors": { about: "Codes from an authenticator app.", files: [secondFactor] },
   People: { about: "Accounts as administrators look after them.", files: [people] },
   Invitations: { about: "Invitations to become an administrator.", files: [invitations] },

@@ -45,6 +45,8 @@ const assignments = { ids: [id], assigneeId: null }
 const note = { text: "Call after noon." }
 const deskReply = { subject: "Your request", body: "We can deliver in two weeks." }
 const secondFactor = { password, code: "123456" }
+/** A browser's answer, shortened. */
+const credential = { id: "cGFzc2tleQ", rawId: "cGFzc2tleQ", type: "public-key" }
 const profile = { companyName: "Sample Depot", city: "Sacramento", state: "CA", zipCode: "95814", phone: "555-0142" }
 
 /** A body for every call that reads JSON, by operation id. The OpenAPI document shows them; a test sends them. */
@@ -106,6 +108,7 @@ export const bodyExamples: Record<string, Record<string, unknown>> = {
   renameQuoteTemplate: { name: "Kitchens, every week" },
   recordAcceptance: acceptance,
   recordDecline: decline,
+  returnQuote: { reason: "The margin is too low." },
   withdrawQuote: { reason: "A price was wrong." },
   acceptQuote: acceptance,
   askAboutQuote: { message: "Can you deliver one week earlier?", wantsRevision: true },
@@ -187,6 +190,17 @@ export const bodyExamples: Record<string, Record<string, unknown>> = {
   confirmSecondFactor: secondFactor,
   disableSecondFactor: secondFactor,
   renewRecoveryCodes: secondFactor,
+  beginPasskey: secondFactor,
+  removePasskey: secondFactor,
+  renamePasskey: { name: "Work laptop" },
+  addPasskey: {
+    name: "Work laptop",
+    credential: { ...credential, response: { clientDataJSON: "e30", attestationObject: "oA" } },
+  },
+  loginWithPasskey: {
+    credential: { ...credential, response: { clientDataJSON: "e30", authenticatorData: "AA", signature: "AA" } },
+    portal: "business",
+  },
   addReminder: { requestNumber: "Q-2026-000123", on: "2099-03-05", note: "Call after noon." },
   changeReminder: { isDone: true },
   changeNotices: { ways: { "quote.accepted": "email" }, digestHour: 7, timeZone: "America/Chicago" },

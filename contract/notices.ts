@@ -29,6 +29,8 @@ export const noticeRules: Record<BusinessEvent, NoticeRule> = {
   "request.unanswered": { area: "requests", needs: "write", way: "email", isFixed: true },
   "desk.assigned": { area: "requests", needs: "write", way: "email" },
   "message.received": { area: "messages", needs: read, way: "off" },
+  "quote.sign-off-asked": { area: "signOff", needs: "write", way: "email" },
+  "quote.sign-off-decided": { area: "quotes", needs: "write", way: "email" },
   "quote.sent": { area: "quotes", needs: read, way: "off" },
   "quote.accepted": { area: "quotes", needs: read, way: "off" },
   "quote.declined": { area: "quotes", needs: read, way: "off" },

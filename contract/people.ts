@@ -43,6 +43,7 @@ export const PersonDetails = Person.extend({
   lockedAt: z.iso.datetime().nullable(),
   /** False for somebody who comes by single sign-on only, or has not chosen one yet. */
   hasPassword: z.boolean(),
+  passkeys: z.int(),
   sessions: z.array(ActiveSession.omit({ current: true })),
   /** Rows of the company's own books. */
   contacts: z.number().int(),

@@ -11,6 +11,7 @@ import { fobs, quoteLimits } from "#contract/quote-words.ts"
 import { LineCost, TypedLineCost } from "#contract/quote-costs.ts"
 import { Days, QuoteDraftLine, QuoteLine } from "#contract/quote-lines.ts"
 import { Quote, QuoteAcceptance, QuoteDecline } from "#contract/quotes.ts"
+import { QuoteSignOff } from "#contract/quote-sign-off.ts"
 import { Line, Paragraphs } from "#contract/text.ts"
 
 /** A line of a draft with what it costs the company. */
@@ -45,6 +46,8 @@ export const DeskQuote = Quote.extend({
   lines: z.array(QuoteLine.extend({ cost: LineCost.nullable() })),
   /** In percent of the price; the desk is warned of a lower one. */
   marginFloor: z.number().nullable(),
+  /** Only of a draft that needs a second person before it is sent. */
+  signOff: QuoteSignOff.nullable(),
   /** Grows with every change; a stale one is refused with 412. */
   version: z.number(),
   createdAt: z.iso.datetime(),
@@ -131,6 +134,42 @@ export const sendQuote = endpoint({
   reply: { 200: z.object({ number: z.string(), revision: z.number(), status: z.literal("sent") }) },
 })
 
+export const askForSignOff = endpoint({
+  method: "POST",
+  path: "/api/admin/quotes/:id/ask-sign-off",
+  who: "admin",
+  summary: "Ask owners and partners to approve the draft as it is; a change withdraws it",
+  params: byQuote,
+  honors: ["If-Match"],
+  refuses: [409, 429],
+  reply: { 200: DeskQuote },
+})
+
+export const signOffQuote = endpoint({
+  method: "POST",
+  path: "/api/admin/quotes/:id/sign-off",
+  who: "admin",
+  summary: "Approve the draft as it is, as somebody who neither asked for it nor changed it last",
+  params: byQuote,
+  honors: ["If-Match"],
+  refuses: [409],
+  reply: { 200: DeskQuote },
+})
+
+const because = Paragraphs(quoteLimits.lineText, "Say why").refine((text) => text.trim() !== "", "Say why")
+
+export const returnQuote = endpoint({
+  method: "POST",
+  path: "/api/admin/quotes/:id/return",
+  who: "admin",
+  summary: "Return the draft to the person who asked for approval, with a reason",
+  params: byQuote,
+  body: z.object({ reason: because }),
+  honors: ["If-Match"],
+  refuses: [409],
+  reply: { 200: DeskQuote },
+})
+
 export const withdrawQuote = endpoint({
   method: "POST",
   path: "/api/admin/quotes/:id/withdraw",
@@ -138,7 +177,7 @@ export const withdrawQuote = endpoint({
   summary: "Withdraw a sent quote and tell the buyer why",
   params: byQuote,
   body: z.object({
-    reason: Paragraphs(quoteLimits.lineText, "Say why").refine((text) => text.trim() !== "", "Say why"),
+    reason: because,
   }),
   honors: ["If-Match"],
   refuses: [409, 429],

@@ -70,10 +70,14 @@ export function marginWords({ margin, known, of, isDiscounted }: TotalMargin, fl
     .join(". ")
 }
 
+/** Below a floor in percent; without a price there is none. */
+export function isBelow(margin: Margin, floor: number): boolean {
+  const tenths = tenthsOf(margin)
+  return tenths !== undefined && Number(tenths) < floor * 10
+}
+
 /** What the desk should know about a margin: a loss, or one below the floor in percent. */
 export function marginWarning(margin: Margin, floor: number | null): string | undefined {
   if (margin.amount.startsWith("-")) return "The cost is higher than the price"
-  const tenths = tenthsOf(margin)
-  const isBelow = floor !== null && tenths !== undefined && Number(tenths) < floor * 10
-  return isBelow ? `The margin is below the floor of ${floor}%` : undefined
+  return floor !== null && isBelow(margin, floor) ? `The margin is below the floor of ${floor}%` : undefined
 }

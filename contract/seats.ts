@@ -50,6 +50,8 @@ export const officeAreas = {
   overview: { write: ["partner"], read: ["desk", "bookkeeper", "reader"] },
   requests: { write: ["partner", "desk"], read: ["reader"] },
   quotes: { write: ["partner", "desk"], read: ["reader"] },
+  /** Approving a quote as the second person. */
+  signOff: { write: ["partner"], read: [] },
   messages: { write: ["partner", "desk"], read: ["reader"] },
   deliveries: { write: ["partner", "desk"], read: ["bookkeeper", "reader"] },
   sales: { write: ["partner", "bookkeeper"], read: ["desk", "reader"] },
@@ -70,8 +72,8 @@ export const officeAreas = {
 } as const satisfies Record<string, Access<Exclude<OfficeSeat, "owner">>>
 export type OfficeArea = keyof typeof officeAreas
 
-/** What belongs to a person, or decides who may do what. No API key opens these, with any seat. */
-export const areasWithoutKeys = ["own", "people", "keys"] as const satisfies readonly OfficeArea[]
+/** What belongs to a person, decides who may do what, or needs a second person. No API key opens these, with any seat. */
+export const areasWithoutKeys = ["own", "people", "keys", "signOff"] as const satisfies readonly OfficeArea[]
 
 /** The areas of a company's portal. */
 export const companyAreas = {

@@ -3,6 +3,7 @@ import { endpoint } from "#contract/endpoint.ts"
 
 /** What a person does next, the one that presses most first. */
 export const todayKinds = [
+  "approve",
   "confirm",
   "answer",
   "question",

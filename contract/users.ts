@@ -127,7 +127,7 @@ export const getWaysIn = endpoint({
   path: "/api/auth/ways-in",
   who: "anyone",
   summary: "Ways to sign in besides a password; single sign-on starts at GET /api/login",
-  reply: { 200: z.object({ singleSignOn: z.boolean() }) },
+  reply: { 200: z.object({ singleSignOn: z.boolean(), passkeys: z.boolean() }) },
 })
 
 /** Why a sign-on at the provider led back to the login screen: `/login?sign-on=cancelled`. */

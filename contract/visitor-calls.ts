@@ -36,6 +36,8 @@ export const visitorCalls = {
   "POST /api/quote-requests": "anyone",
   "GET /api/search": "anyone",
   "POST /api/login": "account",
+  "POST /api/login/passkey/begin": "account",
+  "POST /api/login/passkey": "account",
   "POST /api/logout": "account",
   "GET /api/auth/user": "account",
   "GET /api/auth/session-end": "account",

@@ -7,6 +7,7 @@ import { registerApiKeys } from "./auth/keys/keys.routes.ts"
 import { registerAuth } from "./auth/auth.routes.ts"
 import { registerInvitations } from "./auth/people/invitations.routes.ts"
 import { registerPeople } from "./auth/people/people.routes.ts"
+import { registerPasskeys } from "./auth/passkeys/passkeys.routes.ts"
 import { registerSecondFactor } from "./auth/second-factor.routes.ts"
 import { registerSingleSignOn } from "./auth/single-sign-on.routes.ts"
 import { registerBuyers } from "./buyers/buyers.routes.ts"
@@ -130,6 +131,7 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
   registerSingleSignOn(api)
   registerAccounts(api)
   registerSecondFactor(api)
+  registerPasskeys(api)
   registerDesk(api)
   registerPeople(api)
   registerInvitations(api)

@@ -8,6 +8,7 @@ import { recordRefusedHours } from "./audit/record-refusal.ts"
 import { markEvents, type Mark, sealEvents, type SealText } from "./audit/seals.store.ts"
 import { deleteExpiredMailTokens } from "./auth/mail-tokens.store.ts"
 import { deleteOldMemberInvitations } from "./auth/members/members.store.ts"
+import { deleteExpiredChallenges } from "./auth/passkeys/passkeys.store.ts"
 import { deleteOldInvitations } from "./auth/people/invitations.store.ts"
 import { deleteUnconfirmed } from "./auth/second-factors.store.ts"
 import type { Database } from "./db/connect.ts"
@@ -35,6 +36,7 @@ const removals: Record<string, (db: Db, keep: Keep) => Promise<unknown>> = {
   mailTokens: deleteExpiredMailTokens,
   quoteLinks: deleteExpiredLinks,
   secondFactors: deleteUnconfirmed,
+  passkeyChallenges: deleteExpiredChallenges,
   invitations: deleteOldInvitations,
   companyInvitations: deleteOldMemberInvitations,
   apiKeys: (db) => deleteInBatches(db, "apiKeys", sql`expires_at < now() - interval '90 days'`),

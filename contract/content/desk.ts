@@ -47,6 +47,18 @@ const QuoteTerms = z.strictObject({
     description:
       "The desk is warned when the margin of a quote or a line is lower, in percent of the price. Empty: no warning. Buyers never see it.",
   }),
+  approveAbove: z.number().min(0).max(999_999_999).optional().meta({
+    title: "Total above which a second person approves",
+    description: "In dollars. An owner or a partner approves a larger quote before it is sent. Empty: never.",
+  }),
+  approveBelowMargin: z.number().min(0).max(99.9).optional().meta({
+    title: "Margin below which a second person approves",
+    description: "In percent of the price. A quote with a line without a cost counts as lower. Empty: never.",
+  }),
+  approveChangedTerms: z.boolean().default(false).meta({
+    title: "A second person approves changed terms",
+    description: "When the payment terms or FOB of a quote are not those above.",
+  }),
 })
 
 /** content/desk.yaml: by when the desk must answer. */

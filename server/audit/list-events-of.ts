@@ -26,7 +26,7 @@ export async function listEventsOf(db: DbOrTx, { id: userId, emailConfirmed }: A
     ])
     .where("record", "=", userId)
     .where("kind", "in", ["change", "sign-in"])
-    .where(sql<boolean>`action ~ '^(sign-in|sign-out|account|password|second-factor)'`)
+    .where(sql<boolean>`action ~ '^(sign-in|sign-out|account|passkey|password|second-factor)'`)
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
   const [others, refusals] = [

@@ -13,6 +13,7 @@ import { implement } from "#server/http/implement.ts"
 import { clearSessionCookie, deleteSession, findSignedIn, hashToken, readSessionToken } from "#server/http/session.ts"
 import { sendOpenedSession } from "./open-session.ts"
 import { findSessionEnds } from "./sessions.store.ts"
+import { relyingPartyOf } from "./passkeys/relying-party.ts"
 import { signIn } from "./sign-in.ts"
 import { readCurrentUser } from "./members/read-current-user.ts"
 
@@ -49,5 +50,8 @@ export function registerAuth(api: Api): void {
     return { secondsLeft: Math.max(0, Math.floor((end.getTime() - Date.now()) / 1000)), because }
   })
 
-  implement(api, getWaysIn, async () => ({ singleSignOn: Boolean(env.OIDC_ISSUER) }))
+  implement(api, getWaysIn, async () => ({
+    singleSignOn: Boolean(env.OIDC_ISSUER),
+    passkeys: relyingPartyOf(env) !== undefined,
+  }))
 }

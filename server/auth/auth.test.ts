@@ -239,6 +239,9 @@ describe("a site without single sign-on", () => {
     const reply = await app().http.inject({ url: "/api/login" })
     expect([reply.statusCode, reply.headers.location]).toEqual([302, "/login"])
     expect((await app().http.inject({ url: "/api/auth/oidc/callback?code=x&state=y" })).statusCode).toBe(404)
-    expect((await app().http.inject({ url: "/api/auth/ways-in" })).json()).toEqual({ singleSignOn: false })
+    expect((await app().http.inject({ url: "/api/auth/ways-in" })).json()).toEqual({
+      singleSignOn: false,
+      passkeys: false,
+    })
   })
 })

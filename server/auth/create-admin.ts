@@ -7,7 +7,7 @@ import type { Env } from "#server/env.ts"
 import { isCommonPassword, tooCommon } from "./refuse-weak-password.ts"
 import { deleteUnusedMailTokens } from "./mail-tokens.store.ts"
 import { hashPassword } from "./passwords.ts"
-import { deleteSecondFactor } from "./second-factors.store.ts"
+import { deleteFactors } from "./passkeys/passkeys.store.ts"
 import { deleteSessionsOf } from "./sessions.store.ts"
 import {
   becomeAdministrator,
@@ -54,7 +54,7 @@ async function raiseUnproved(tx: DbOrTx, { email, ...admin }: Admin): Promise<st
     throw new AdminProblem(`There is already an account for ${email}`)
   await becomeAdministrator(tx, id, { ...admin, officeSeat: "owner" })
   await deleteSessionsOf(tx, id)
-  await deleteSecondFactor(tx, id)
+  await deleteFactors(tx, id)
   for (const purpose of ["verify-email", "reset-password"] as const)
     await deleteUnusedMailTokens(tx, { userId: id, purpose })
   return id
@@ -89,7 +89,7 @@ export async function resetSecondFactor(db: Db, email: string): Promise<void> {
 }
 
 async function clearSecondFactor(tx: DbOrTx, { id, email }: { id: string; email: string }): Promise<boolean> {
-  if (!(await deleteSecondFactor(tx, id))) return false
+  if (!(await deleteFactors(tx, id))) return false
   await recordEvent(tx, { userId: id, userEmail: email, action: "second-factor.reset", clientAddress: null })
   return true
 }

@@ -302,7 +302,10 @@ describe("a provider that is away", () => {
       const again = await alone.http.inject({ url: "/api/login" })
       expect(again.headers.location).toContain(`${OIDC_ISSUER}/auth?`)
       await back.close()
-      expect((await alone.http.inject({ url: "/api/auth/ways-in" })).json()).toEqual({ singleSignOn: true })
+      expect((await alone.http.inject({ url: "/api/auth/ways-in" })).json()).toEqual({
+        singleSignOn: true,
+        passkeys: false,
+      })
     } finally {
       await alone.closeAll()
     }

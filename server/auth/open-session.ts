@@ -15,6 +15,7 @@ import { newSignIn } from "#server/mail/letters/new-sign-in.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 import { mayWrite } from "./account-letter-limits.ts"
 import { hasKnownBrowser, isKnownBrowser, rememberBrowser } from "./known-browser.ts"
+import { countUse } from "./passkeys/passkeys.store.ts"
 import { hasSecondFactor } from "./second-factors.store.ts"
 import { deleteOldestSessionsOf } from "./sessions.store.ts"
 import { lockUser } from "./users.store.ts"
@@ -28,6 +29,8 @@ interface ProvedUser {
   passwordHash: string | null
   emailVerifiedAt: Date | null
   hasSecondFactor: boolean
+  /** What the user signed in with instead of the password. */
+  passkey?: { id: string; signCount: number }
 }
 
 interface OpenedSession {
@@ -44,7 +47,7 @@ export async function openSession(
   { db, env, content }: Api,
   request: FastifyRequest,
   user: ProvedUser,
-  action: "sign-in" | "sign-in.single-sign-on",
+  action: "sign-in" | "sign-in.passkey" | "sign-in.single-sign-on",
 ): Promise<OpenedSession | undefined> {
   const browserToken = readBrowserToken(env, request)
   const oldToken = readSessionToken(env, request)
@@ -52,8 +55,10 @@ export async function openSession(
     const { passwordHash, role, lockedAt } = await lockUser(tx, user.id)
     if (passwordHash !== user.passwordHash || role !== user.role || lockedAt) return undefined
     if ((await hasSecondFactor(tx, user.id)) !== user.hasSecondFactor) return undefined
+    const { passkey } = user
+    if (passkey && !(await countUse(tx, passkey.id, passkey.signCount))) return undefined
     if (oldToken) await deleteSession(tx, oldToken)
-    const sessionToken = await insertSession(tx, user, request)
+    const sessionToken = await insertSession(tx, { ...user, passkeyId: passkey?.id }, request)
     await deleteOldestSessionsOf(tx, user.id)
     const isNewBrowser = !(await isKnownBrowser(tx, user.id, browserToken)) && (await hasKnownBrowser(tx, user.id))
     // Only to a verified address: a stranger may have registered any other.

@@ -13,6 +13,7 @@ import { acceptOneTimeCode, type CodeOwner } from "./accept-one-time-code.ts"
 import { isKnownBrowser } from "./known-browser.ts"
 import { openSession } from "./open-session.ts"
 import { passwordMatches } from "./passwords.ts"
+import { hasPasskey } from "./passkeys/passkeys.store.ts"
 import { hasSecondFactor } from "./second-factors.store.ts"
 import { findUserByEmail } from "./users.store.ts"
 
@@ -57,6 +58,8 @@ export async function signIn(api: Api, request: FastifyRequest, { email, passwor
   const elsewhere = wrongPortal(user.role, portal)
   if (elsewhere) throw await refusal("wrong portal", elsewhere)
   const needsCode = await hasSecondFactor(db, user.id)
+  const needsPasskey = !needsCode && user.role === "admin" && env.ADMIN_SECOND_FACTOR === "required"
+  if (needsPasskey && (await hasPasskey(db, user.id))) throw await refusal("passkey needed", passkeyNeeded())
   if (needsCode && code === undefined) throw await refusal("code needed", codeNeeded())
   if (needsCode) await refuseWrongCode(api, { ...user, clientAddress: request.ip, inKnownBrowser: known }, code!)
   const opened = await openSession(api, request, { ...user, hasSecondFactor: needsCode }, "sign-in")
@@ -64,11 +67,14 @@ export async function signIn(api: Api, request: FastifyRequest, { email, passwor
   return opened
 }
 
-function wrongPortal(role: "admin" | "company", portal: LoginForm["portal"]): Refusal | undefined {
+export function wrongPortal(role: "admin" | "company", portal: LoginForm["portal"]): Refusal | undefined {
   if (portal === "admin" && role !== "admin") return notAllowed("This login is for administrators only")
   if (portal === "business" && role === "admin") return notAllowed("Please use the administrator login")
   return undefined
 }
+
+/** Otherwise the password alone could set up a second factor beside the passkey. */
+const passkeyNeeded = () => new Refusal(401, "Administrators need a second factor. Please sign in with your passkey.")
 
 /** The login forms ask for a code when they see this field. */
 const codeNeeded = () => new Refusal(401, "Enter the code from your authenticator app", { secondFactor: "required" })

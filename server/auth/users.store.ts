@@ -2,6 +2,7 @@ import type { OfficeSeat } from "#contract/seats.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { emailKeyOf } from "./email-key.ts"
 import { forgetBrowsers } from "./known-browser.ts"
+import { deletePasskeysOf } from "./passkeys/passkeys.store.ts"
 import { deleteSessionsOf } from "./sessions.store.ts"
 
 export function findUserByEmail(db: DbOrTx, email: string) {
@@ -101,6 +102,7 @@ export function lockUser(tx: DbOrTx, userId: string) {
 /** The reader of the mailbox may not be the person who registered, whose password and browsers end. */
 export async function takeOverUnconfirmed(tx: DbOrTx, userId: string, names: { firstName: string; lastName: string }) {
   await forgetBrowsers(tx, userId)
+  await deletePasskeysOf(tx, userId)
   const now = new Date()
   return tx
     .updateTable("users")
@@ -117,6 +119,7 @@ export async function becomeAdministrator(
   guest: { passwordHash: string; firstName: string; lastName: string; officeSeat: OfficeSeat },
 ): Promise<void> {
   await forgetBrowsers(tx, userId)
+  await deletePasskeysOf(tx, userId)
   await tx
     .updateTable("users")
     .set({ ...guest, role: "admin", emailVerifiedAt: new Date() })

@@ -21,6 +21,7 @@ type Found = Omit<TodayRow, "count">
 
 /** Who may change the area is told what waits there. */
 const areas: Record<TodayKind, OfficeArea> = {
+  approve: "signOff",
   confirm: "sales",
   answer: "requests",
   question: "requests",

@@ -36,7 +36,7 @@ export async function listToday(db: DbOrTx, kind: RowKind, { whose, callerId, ti
       (SELECT first_name || ' ' || last_name FROM users WHERE users.id = assignee_id) AS assignee, count
     FROM (
       SELECT counted.*, (count(*) OVER ())::int AS count
-      FROM (${queries[kind]({ isTheirs, timeZone })} LIMIT ${sql.lit(todayCountsTo)}) AS counted
+      FROM (${queries[kind]({ isTheirs, timeZone, callerId })} LIMIT ${sql.lit(todayCountsTo)}) AS counted
       ORDER BY due_at NULLS LAST, id LIMIT ${sql.lit(todayShown)}
     ) AS found`.execute(db)
   return rows
@@ -45,6 +45,7 @@ export async function listToday(db: DbOrTx, kind: RowKind, { whose, callerId, ti
 interface Scope {
   isTheirs: RawBuilder<unknown>
   timeZone: string
+  callerId: string
 }
 
 /** The assignee of a sale or a quote is that of its request. */
@@ -100,6 +101,16 @@ const partsToInvoice = ({ isTheirs, timeZone }: Scope) => sql`
   ORDER BY sales.created_at, sales.id LIMIT ${sql.lit(todayCountsTo)}`
 
 const queries = {
+  // Nobody's in particular: everyone who may approve sees it, but for the two who may not approve this one.
+  approve: ({ callerId }: Scope) => sql`
+    SELECT quotes.id, request.number, ${buyer},
+      (SELECT first_name || ' ' || last_name FROM users WHERE users.id = asked_by) AS detail,
+      CASE WHEN answered_at IS NULL THEN request.due_at END AS due_at, NULL::uuid AS assignee_id
+    FROM quote_sign_offs JOIN quotes ON quotes.id = quote_id JOIN quote_requests AS request ON request.id = quote_request_id
+    WHERE state = 'asked' AND quotes.status = 'draft' AND asked_by <> ${callerId}::uuid
+      AND quotes.changed_by_id IS DISTINCT FROM ${callerId}::uuid
+    ORDER BY asked_at, quotes.id`,
+
   answer: ({ isTheirs }: Scope) => sql`
     SELECT id, number, ${buyer}, NULL::text AS detail, due_at, assignee_id FROM quote_requests
     WHERE answered_at IS NULL AND ${isTheirs} ORDER BY due_at, id`,

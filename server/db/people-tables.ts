@@ -3,7 +3,7 @@ import type { CompanySeat, OfficeSeat } from "#contract/seats.ts"
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 
-/** Accounts, invitations and API keys; see schema.ts. */
+/** Accounts, passkeys, invitations and API keys; see schema.ts. */
 export interface PeopleTables {
   users: {
     id: Generated<string>
@@ -25,6 +25,25 @@ export interface PeopleTables {
     createdAt: Timestamp
     /** When the account was locked against sign-in; usually null. */
     lockedAt: ColumnType<Date | null, undefined, Date | null>
+  }
+  passkeys: {
+    id: Generated<string>
+    userId: string
+    /** In base64url, as the browser sends it. */
+    credentialId: string
+    publicKey: Buffer
+    /** int8, so text. */
+    signCount: ColumnType<string, number, number>
+    name: string
+    createdAt: Timestamp
+    lastUsedAt: ColumnType<Date | null, undefined, Date>
+  }
+  passkeyChallenges: {
+    /** SHA-256 of the challenge. */
+    challengeHash: Buffer
+    /** Who adds a passkey with it; null for a sign-in. */
+    userId: string | null
+    expiresAt: Date
   }
   /** Each account begins with one of its own, with the account's id. */
   companies: {

@@ -121,6 +121,7 @@ export interface QuoteTables {
     preparedBy: string
     lines: JSONColumnType<QuoteDraftLine[]>
     changedBy: string
+    changedById: string | null
     changedAt: Timestamp
     version: Generated<number>
     createdAt: Timestamp
@@ -149,13 +150,7 @@ export interface QuoteTables {
   }
   /** What its lines cost the company, by item. */
   quoteCosts: { quoteId: string; lines: JSONColumnType<(LineCost & { item: string })[]> }
-  quoteTemplates: {
-    id: Generated<string>
-    name: string
-    content: JSONColumnType<TemplateContent>
-    savedBy: string
-    createdAt: Timestamp
-  }
+  /** The file as it was sent. */
   quotePdfs: { quoteId: string; content: Buffer }
   /** What a product was quoted at: "food:rice-long-grain", or the name in lower case of one that no catalog has. */
   quotedPrices: {

@@ -730,6 +730,33 @@ CREATE TRIGGER orders_sizes_delete AFTER DELETE ON orders REFERENCING OLD TABLE 
 CREATE TRIGGER orders_sizes_insert AFTER INSERT ON orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_book_sizes('octet_length(concat(order_number, client_name, description, products::text, notes))');
 CREATE TRIGGER orders_sizes_update AFTER UPDATE ON orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_book_sizes('octet_length(concat(order_number, client_name, description, products::text, notes))');
 
+CREATE TABLE passkey_challenges (
+  challenge_hash bytea NOT NULL,
+  user_id uuid,
+  expires_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT passkey_challenges_pkey PRIMARY KEY (challenge_hash),
+  CONSTRAINT passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX passkey_challenges_of_user ON passkey_challenges USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+CREATE TABLE passkeys (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  user_id uuid NOT NULL,
+  credential_id text NOT NULL,
+  public_key bytea NOT NULL,
+  sign_count bigint NOT NULL,
+  name text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  last_used_at timestamp(3) with time zone,
+  CONSTRAINT passkeys_credential_id_check CHECK (((char_length(credential_id) >= 1) AND (char_length(credential_id) <= 1400))),
+  CONSTRAINT passkeys_credential_id_key UNIQUE (credential_id),
+  CONSTRAINT passkeys_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  CONSTRAINT passkeys_pkey PRIMARY KEY (id),
+  CONSTRAINT passkeys_sign_count_check CHECK ((sign_count >= 0)),
+  CONSTRAINT passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX passkeys_of_user ON passkeys USING btree (user_id, created_at);
+
 CREATE TABLE payments (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   owner_id uuid NOT NULL,
@@ -1024,6 +1051,28 @@ CREATE INDEX quote_requests_search_terms ON quote_requests USING gin (searched_t
 CREATE INDEX quote_requests_unassigned ON quote_requests USING btree (due_at, id) WHERE ((answered_at IS NULL) AND (assignee_id IS NULL));
 CREATE TRIGGER know_buyer AFTER INSERT ON quote_requests FOR EACH ROW EXECUTE FUNCTION know_buyer_of_request();
 
+CREATE TABLE quote_sign_offs (
+  quote_id uuid NOT NULL,
+  content_hash bytea NOT NULL,
+  state text NOT NULL,
+  asked_by uuid NOT NULL,
+  asked_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  decided_by uuid,
+  decided_at timestamp(3) with time zone,
+  because text,
+  CONSTRAINT quote_sign_offs_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT quote_sign_offs_because_check CHECK (((char_length(because) >= 1) AND (char_length(because) <= 2000))),
+  CONSTRAINT quote_sign_offs_check CHECK (((state = 'asked'::text) = (decided_by IS NULL))),
+  CONSTRAINT quote_sign_offs_check1 CHECK ((decided_by <> asked_by)),
+  CONSTRAINT quote_sign_offs_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT quote_sign_offs_pkey PRIMARY KEY (quote_id),
+  CONSTRAINT quote_sign_offs_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quotes(id) ON DELETE CASCADE,
+  CONSTRAINT quote_sign_offs_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'returned'::text])))
+);
+CREATE INDEX quote_sign_offs_asked ON quote_sign_offs USING btree (asked_at) WHERE (state = 'asked'::text);
+CREATE INDEX quote_sign_offs_asked_by ON quote_sign_offs USING btree (asked_by);
+CREATE INDEX quote_sign_offs_decided_by ON quote_sign_offs USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+
 CREATE TABLE quote_status_changes (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   quote_request_id uuid NOT NULL,
@@ -1100,6 +1149,7 @@ CREATE TABLE quotes (
   dispute text,
   charges jsonb NOT NULL DEFAULT '[]'::jsonb,
   tax_rate text,
+  changed_by_id uuid,
   CONSTRAINT quotes_check CHECK (((status = 'draft'::text) OR (num_nulls(valid_until, subtotal, total, seller, sent_at, expires_at) = 0))),
   CONSTRAINT quotes_decided_by_check CHECK ((char_length(decided_by) <= 200)),
   CONSTRAINT quotes_decided_title_check CHECK ((char_length(decided_title) <= 200)),
@@ -1311,11 +1361,14 @@ CREATE TABLE sessions (
   browser text,
   client_address text,
   company_id uuid,
+  passkey_id uuid,
   CONSTRAINT sessions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  CONSTRAINT sessions_passkey_id_fkey FOREIGN KEY (passkey_id) REFERENCES passkeys(id) ON DELETE SET NULL,
   CONSTRAINT sessions_pkey PRIMARY KEY (token_hash),
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX sessions_expiry ON sessions USING btree (expires_at);
+CREATE INDEX sessions_of_passkey ON sessions USING btree (passkey_id) WHERE (passkey_id IS NOT NULL);
 CREATE INDEX sessions_user ON sessions USING btree (user_id);
 
 CREATE TABLE supplier_files (

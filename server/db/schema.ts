@@ -13,6 +13,7 @@ import type { InvoiceTables } from "./invoice-tables.ts"
 import type { LetterTables } from "./letter-tables.ts"
 import type { NoticeTables } from "./notice-tables.ts"
 import type { PeopleTables } from "./people-tables.ts"
+import type { QuoteDeskTables } from "./quote-desk-tables.ts"
 import type { QuoteTables } from "./quote-tables.ts"
 import type { ReminderTables } from "./reminder-tables.ts"
 import type { WebhookTables } from "./webhook-tables.ts"
@@ -38,6 +39,7 @@ export interface Schema
     LetterTables,
     NoticeTables,
     PeopleTables,
+    QuoteDeskTables,
     QuoteTables,
     ReminderTables,
     WebhookTables {
@@ -51,6 +53,8 @@ export interface Schema
     expiresAt: Date
     /** The company that a company's user acts for. */
     companyId: string | null
+    /** The passkey that opened the session, or that was added in it. */
+    passkeyId: ColumnType<string | null, string | null | undefined, string | null>
     /** Identifies the session in its owner's list; it grants no access. */
     id: Generated<string>
     browser: string | null

@@ -12,14 +12,19 @@ interface Raised {
   /** Where the back office shows it. */
   path: `/admin/${string}`
   /** The only person whom it concerns. */
-  onlyFor?: string
+  onlyFor?: string | undefined
+  /** The person who did it and need not be told. */
+  exceptFor?: string
 }
 
 /**
  * Writes down what happened, with a call to each webhook and a notice for each person who wants to know. Use the
  * transaction that causes it: then nothing is told that did not happen, and nothing is lost.
  */
-export async function raiseEvent(tx: DbOrTx, { name, documentId, number, path, onlyFor }: Raised): Promise<void> {
+export async function raiseEvent(
+  tx: DbOrTx,
+  { name, documentId, number, path, onlyFor, exceptFor }: Raised,
+): Promise<void> {
   const { way, isFixed } = noticeRules[name]
   const seats = officeSeats.filter((seat) => mayBeTold(seat, name))
   const chosen = isFixed ? sql`${way}` : sql`coalesce(ways->>${name}, ${way})`
@@ -35,5 +40,6 @@ export async function raiseEvent(tx: DbOrTx, { name, documentId, number, path, o
     SELECT users.id, event.id, ${chosen} = 'digest', ${chosen} = 'push'
     FROM event, users LEFT JOIN notice_choices ON user_id = users.id
     WHERE role = 'admin' AND locked_at IS NULL AND office_seat = ANY (${seats}::text[])
+      AND users.id IS DISTINCT FROM ${exceptFor ?? null}::uuid
       AND users.id = coalesce(${onlyFor ?? null}::uuid, users.id) AND ${chosen} <> 'off'`.execute(tx)
 }

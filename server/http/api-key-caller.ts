@@ -51,7 +51,7 @@ async function readKey({ db, env }: { db: DbOrTx; env: Env }, request: FastifyRe
   await recordKeyUse(db, row.keyId)
   // A key needs no second factor.
   const who = { role: "admin", officeSeat: row.seat, companySeat: null, confirmedAt: new Date() } as const
-  const user = accountOf(env, { ...row, ...who })
+  const user = accountOf(env, { ...row, ...who, passkeyId: null })
   const apiKey = `${row.name} (...${row.ending})`
   const actor = { ...user, clientAddress: request.ip, apiKey }
   return { sessionHash: keyHash, keySeat: row.seat, user, actor, companyId: null }

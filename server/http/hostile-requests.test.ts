@@ -160,6 +160,7 @@ describe("a person who edits a cursor by hand", () => {
 
 const withoutInput = [
   "/api/logout",
+  "/api/login/passkey/begin",
   "/api/admin/content/preview",
   "/api/admin/calendar",
   "/api/admin/company-secrets/reveal",

@@ -114,7 +114,13 @@ function findSession(db: DbOrTx, sessionHash: Buffer, now: Date) {
         .on("members.companyId", "=", sql`coalesce(sessions.company_id, ${newestCompanyOf(sql.ref("users.id"))})`),
     )
     .select(["users.id", "email", "role", "officeSeat", "emailVerifiedAt", "emailConfirmedAt", "firstName", "lastName"])
-    .select(["lastUsedAt", "secondFactors.confirmedAt", "members.companyId", "members.seat as companySeat"])
+    .select([
+      "lastUsedAt",
+      "secondFactors.confirmedAt",
+      "passkeyId",
+      "members.companyId",
+      "members.seat as companySeat",
+    ])
     .where("tokenHash", "=", sessionHash)
     .where("lockedAt", "is", null)
     .where("idleExpiresAt", ">", now)
@@ -142,13 +148,16 @@ interface UserRow {
   emailConfirmedAt: Date | null
   /** When the second factor was set up. */
   confirmedAt: Date | null
+  /** The passkey with which the session was opened. */
+  passkeyId: string | null
   firstName: string
   lastName: string
 }
 
 export function accountOf(env: Pick<Env, "ADMIN_SECOND_FACTOR">, row: UserRow): Account {
   const { id, email, role, emailVerifiedAt, emailConfirmedAt, firstName, lastName } = row
-  const mustSetUpSecondFactor = env.ADMIN_SECOND_FACTOR === "required" && role === "admin" && !row.confirmedAt
+  const hasSecondFactor = row.confirmedAt !== null || row.passkeyId !== null
+  const mustSetUpSecondFactor = env.ADMIN_SECOND_FACTOR === "required" && role === "admin" && !hasSecondFactor
   const emailVerified = emailVerifiedAt ? "true" : "false"
   const user = {
     id,
@@ -166,7 +175,7 @@ export function accountOf(env: Pick<Env, "ADMIN_SECOND_FACTOR">, row: UserRow): 
 /** Makes a session and returns its token, which is stored nowhere. Never reuses an id that the browser sent. */
 export async function insertSession(
   db: DbOrTx,
-  user: Pick<UserRow, "id" | "role">,
+  user: Pick<UserRow, "id" | "role"> & { passkeyId?: string | undefined },
   request: FastifyRequest,
 ): Promise<string> {
   const token = newToken()
@@ -178,6 +187,7 @@ export async function insertSession(
       tokenHash: hashToken(token),
       userId: user.id,
       companyId: user.role === "company" ? newestCompanyOf(sql.val(user.id)) : null,
+      passkeyId: user.passkeyId ?? null,
       idleExpiresAt: new Date(now + idle),
       expiresAt: new Date(now + absolute),
       browser: request.headers["user-agent"]?.slice(0, 300) ?? null,

@@ -7,6 +7,7 @@ import type { Db, DbOrTx } from "#server/db/db.ts"
 import { nameOf } from "#server/desk/assignees.ts"
 import { changedMeanwhile, conflict, Refusal } from "#server/http/errors.ts"
 import type { Actor } from "#server/http/session.ts"
+import { endSignOffOfOther } from "./sign-off/sign-off-of-quote.ts"
 import { noSuchQuote } from "./desk-quote.ts"
 import { keepCosts } from "./quote-costs.store.ts"
 import { deleteQuote, keepFiles, lockQuote, type QuoteRow, updateQuote } from "./quotes.store.ts"
@@ -41,7 +42,15 @@ export async function changeDraft(
     const changedBy = nameOf(action.by)
     const sorted = lines && { lines: JSON.stringify(sortedLines(lines.map(withoutCost))) }
     const charged = charges && { charges: JSON.stringify(charges) }
-    await updateQuote(tx, draft.id, { ...changes, ...charged, ...sorted, changedBy, changedAt: new Date() })
+    await updateQuote(tx, draft.id, {
+      ...changes,
+      ...charged,
+      ...sorted,
+      changedBy,
+      changedById: action.by.id,
+      changedAt: new Date(),
+    })
+    await endSignOffOfOther(tx, action)
     if (isNewSitting(draft, changedBy)) await record(tx, action, draft, "quote.change")
   })
 }

@@ -3,6 +3,7 @@ import type { DeskQuote } from "#contract/quote-desk.ts"
 import type { Api } from "#server/api.ts"
 import { entityTagOf } from "#server/http/entity-tag.ts"
 import { notFound } from "#server/http/errors.ts"
+import { signOffOf } from "./sign-off/sign-off-of-quote.ts"
 import { listLastPrices } from "./last-prices.store.ts"
 import { readCosts } from "./quote-costs.store.ts"
 import { findQuote, quoteOf, type QuoteRow } from "./quotes.store.ts"
@@ -19,6 +20,7 @@ export async function deskQuoteOf({ db, content }: Source, row: QuoteRow): Promi
   return {
     ...quote,
     lines: quote.lines.map((line) => ({ ...line, cost: costs.get(line.item) ?? null })),
+    signOff: row.status === "draft" ? await signOffOf(db, content().desk, row) : null,
     marginFloor: content().desk.quotes.marginFloor ?? null,
     version,
     createdAt: createdAt.toISOString(),

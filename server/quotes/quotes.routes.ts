@@ -1,10 +1,13 @@
 import type { FastifyRequest } from "fastify"
 import {
+  signOffQuote,
+  askForSignOff,
   changeQuote,
   createQuote,
   discardQuote,
   getQuote,
   listQuotesOfRequest,
+  returnQuote,
   sendQuote,
   withdrawQuote,
 } from "#contract/quote-desk.ts"
@@ -17,6 +20,7 @@ import { implement } from "#server/http/implement.ts"
 import type { SignedIn } from "#server/http/session.ts"
 import { findRequestByNumber } from "./quote-page.store.ts"
 import { noSuchRequest } from "#server/quote-requests/read-quote-request.ts"
+import * as approval from "./sign-off/change-sign-off.ts"
 import { changeDraft, discardDraft, type QuoteAction } from "./change-draft.ts"
 import { answerWithQuote, deskQuoteOf } from "./desk-quote.ts"
 import { listRevisions } from "./quotes.store.ts"
@@ -56,6 +60,22 @@ export function registerQuotes(api: Api): void {
   implement(api, discardQuote, async ({ params: { id }, caller, request }) => {
     await discardDraft(db, actionOf(id, caller, request))
     return undefined
+  })
+
+  implement(api, askForSignOff, async ({ params: { id }, caller, request, reply }) => {
+    await takeFrom(db, api.env, [repliesOf(caller.user.id)])
+    await approval.askForSignOff(api, actionOf(id, caller, request))
+    return answerWithQuote(api, reply, id)
+  })
+
+  implement(api, signOffQuote, async ({ params: { id }, caller, request, reply }) => {
+    await approval.decideOnSignOff(api, actionOf(id, caller, request), { state: "approved", because: null })
+    return answerWithQuote(api, reply, id)
+  })
+
+  implement(api, returnQuote, async ({ params: { id }, body: { reason }, caller, request, reply }) => {
+    await approval.decideOnSignOff(api, actionOf(id, caller, request), { state: "returned", because: reason })
+    return answerWithQuote(api, reply, id)
   })
 
   implement(api, sendQuote, async ({ params: { id }, caller, request }) => {

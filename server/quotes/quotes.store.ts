@@ -23,6 +23,7 @@ const columns = [
   "quotes.preparedBy",
   "quotes.lines",
   "quotes.changedBy",
+  "quotes.changedById",
   "quotes.changedAt",
   "quotes.version",
   "quotes.createdAt",

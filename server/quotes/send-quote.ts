@@ -15,6 +15,7 @@ import { postLetter } from "#server/mail/outbox.ts"
 import { holdQuoteRequest, moveStatus, stopClock } from "#server/quote-requests/change-quote-request.ts"
 import { newStatusLink } from "#server/quote-requests/status-link.ts"
 import { refuseWhileSold } from "#server/quote-requests/sale-of-request.ts"
+import { refuseWithoutSignOff } from "./sign-off/sign-off-of-quote.ts"
 import { holdDraft, type QuoteAction, refuseUnlessDraft } from "./change-draft.ts"
 import { noSuchQuote } from "./desk-quote.ts"
 import { findQuote, keepPdf, keepQuotedPrices, quoteOf, updateQuote } from "./quotes.store.ts"
@@ -42,7 +43,8 @@ export async function sendQuote(api: Api, action: QuoteAction): Promise<Quote> {
   const validUntil = quote.validUntil! // A draft without it has a gap.
   await db.transaction().execute(async (tx) => {
     const held = await holdQuoteRequest(tx, { number, expectedVersion: undefined })
-    await holdDraft(tx, { id: draft.id, expectedVersion: draft.version })
+    const unchanged = await holdDraft(tx, { id: draft.id, expectedVersion: draft.version })
+    await refuseWithoutSignOff(tx, content.desk, unchanged)
     await refuseWhileSold(tx, number, "desk")
     await supersedeEarlier(tx, held.id)
     await updateQuote(tx, draft.id, {

@@ -35,6 +35,7 @@ export async function startQuote(db: Db, { number, by, desk }: Start): Promise<s
       remarks: last?.remarks ?? null,
       preparedBy: signatureLines(await findSignature(tx, by.id)).join(", "),
       changedBy: nameOf(by),
+      changedById: by.id,
       lines: JSON.stringify(last?.lines ?? (await listRequestedLines(tx, request.id)).map(lineOf)),
     })
     if (last)

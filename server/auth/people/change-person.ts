@@ -11,7 +11,7 @@ import { secondFactorCleared } from "#server/mail/letters/second-factor-cleared.
 import { forgetBrowsers } from "../known-browser.ts"
 import { deleteUnusedMailTokens, insertMailToken } from "../mail-tokens.store.ts"
 import { postVerificationAgain } from "../resend-verification.ts"
-import { deleteSecondFactor } from "../second-factors.store.ts"
+import { deleteFactors } from "../passkeys/passkeys.store.ts"
 import { deleteSessionsOf } from "../sessions.store.ts"
 import { revokeInvitationsBy } from "./invitations.store.ts"
 import {
@@ -137,7 +137,7 @@ export function endSessions(api: Api, call: Call) {
 /** Ends the sessions too, in case someone else asked for this in the owner's name. */
 export function clearSecondFactor(api: Api, call: Call) {
   const run: PersonChange["run"] = async (tx, person) => {
-    if (!(await deleteSecondFactor(tx, person.id))) return undefined
+    if (!(await deleteFactors(tx, person.id))) return undefined
     await deleteSessionsOf(tx, person.id)
     const letter = secondFactorCleared({ to: person.email }, { env: api.env, company: api.content().company })
     await postLetter(tx, api.env, letter)

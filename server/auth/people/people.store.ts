@@ -68,6 +68,7 @@ const selectPeople = (db: DbOrTx) =>
       "users.lockedAt",
       status.as("status"),
       sql<boolean>`second_factors.confirmed_at IS NOT NULL`.as("hasSecondFactor"),
+      sql<number>`(SELECT count(*)::int FROM passkeys WHERE passkeys.user_id = users.id)`.as("passkeys"),
       sql<boolean>`users.password_hash IS NOT NULL`.as("hasPassword"),
     ])
 

@@ -9,7 +9,7 @@ export function secondFactorCleared({ to }: { to: string }, { env, company }: Le
     company,
     parts: [
       {
-        paragraph: `An administrator of ${company.name} cleared your second factor and signed you out everywhere. You sign in with your password only until you set up a new one.`,
+        paragraph: `An administrator of ${company.name} cleared your second factor, removed your passkeys and signed you out everywhere. You sign in with your password only until you set up a new one.`,
       },
       {
         paragraph: `If you did not ask for this, write to ${company.salesEmail} and choose a new password now:`,

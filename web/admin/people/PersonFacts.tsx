@@ -25,6 +25,7 @@ export function PersonFacts({ person }: { person: PersonDetails }) {
     ...(lockedAt ? [["Locked", <DateTime key="locked" value={lockedAt} />] as const] : []),
     ["Signs in with", hasPassword ? "Password" : "Single sign-on, or no password chosen yet"],
     ["Second factor", hasSecondFactor ? "On" : "Off"],
+    ["Passkeys", String(person.passkeys)],
     [
       "Books",
       [counted(person.contacts, "contact"), counted(person.orders, "order"), counted(person.payments, "payment")].join(

@@ -30,7 +30,7 @@ const deeds: Record<PersonVerb, Omit<PersonDeed, "verb">> = {
   "clear-second-factor": {
     label: "Clear second factor",
     warning:
-      "They sign in with the password only until they set up a new one. First make sure that the request comes from them.",
+      "This also removes their passkeys. They sign in with the password only until they set up a new one. First make sure that the request comes from them.",
     tone: "danger",
   },
   unlock: {
@@ -57,7 +57,7 @@ export function deedsFor(person: PersonDetails, isOwn: boolean): PersonDeed[] {
     verify: !isVerified && person.lockedAt === null,
     "resend-verification": !isVerified,
     "end-sessions": !isOwn && person.sessions.length > 0,
-    "clear-second-factor": !isOwn && person.hasSecondFactor,
+    "clear-second-factor": !isOwn && (person.hasSecondFactor || person.passkeys > 0),
     unlock: person.lockedAt !== null,
     lock: !isOwn && person.lockedAt === null,
     "end-administration": !isOwn && person.role === "admin",

@@ -2,6 +2,7 @@ import { type FocusEvent, useRef } from "react"
 import { useBeforeUnload } from "react-router"
 import type { DeskQuote } from "#contract/quote-desk.ts"
 import type { QuoteRequest } from "#contract/quote-requests.ts"
+import { SignOffPanel } from "#web/admin/quotes/SignOffPanel.tsx"
 import { BothVersions } from "#web/admin/BothVersions.tsx"
 import { inOrder } from "#contract/quote-totals.ts"
 import { CatalogLists } from "#web/admin/quotes/CatalogLists.tsx"
@@ -41,6 +42,7 @@ export function QuoteEditor({ quote, request, userId }: QuoteEditorProps) {
 
   return (
     <>
+      <SignOffPanel quote={base} draft={draft} steps={steps} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears its fields being left */}
       <form
         ref={form}

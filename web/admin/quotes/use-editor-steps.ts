@@ -52,6 +52,11 @@ export function useEditorSteps({ draft, form, lineCount }: Editor) {
     setProblem(undefined)
     const saved = next === "discard" ? base : await saveAll()
     if (!saved) return
+    if (next === "send" && saved.signOff && saved.signOff.state !== "approved") {
+      const text = "This quote needs approval by a second person. Ask for it at the top of this page."
+      flushSync(() => setProblem({ text, isTold: false }))
+      return focusFirstError()
+    }
     const gaps = next === "send" ? quoteGaps(saved, { today: earliestToday(), lineCount }) : {}
     if (Object.keys(gaps).length === 0) return setQuestion(next)
     flushSync(() => {

@@ -32,6 +32,7 @@ const words: Record<TodayKind, (entry: TodayEntry) => EntryWords> = {
     action: "Open",
     to: entry.saleId === null ? request(entry) : paths.adminSale(entry.saleId),
   }),
+  approve: ({ number }) => ({ what: "Approve the quote", action: "Read", to: paths.adminQuote(number ?? "") }),
   confirm: (entry) => ({ what: "Confirm the sale", action: "Confirm", to: sale(entry) }),
   deliver: (entry) => ({ what: "Deliver the order", action: "Deliver", to: sale(entry) }),
   invoice: (entry) => ({ what: "Send the invoice", action: "Invoice", to: sale(entry) }),
@@ -59,6 +60,7 @@ export function factsOf({ kind, number, name, organization, detail, assignee }: 
     [name, organization].filter(Boolean).join(", "),
     isSale && detail ? formatDollars(detail) : null,
     kind === "letter" || kind === "reminder" ? detail : null,
+    kind === "approve" ? `${detail} asks` : null,
     kind === "sample" ? `${detail} ${detail === "1" ? "value" : "values"} left` : null,
     assignee,
   ]
@@ -85,6 +87,7 @@ const rest: Record<TodayKind, { words: string; to?: string; isAssigned?: true }>
   message: { words: "messages to answer", to: `${paths.adminMessages}?clock=open`, isAssigned: true },
   letter: { words: "emails that were not delivered", to: givenUp },
   reminder: { words: "reminders" },
+  approve: { words: "quotes to approve" },
   confirm: { words: "sales to confirm", to: `${paths.adminSales}?status=accepted` },
   deliver: { words: "orders to deliver", to: `${paths.adminSales}?status=confirmed` },
   invoice: { words: "invoices to send", to: `${paths.adminSales}?status=delivered` },

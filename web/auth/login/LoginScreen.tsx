@@ -3,7 +3,7 @@ import { Link } from "react-router"
 import type { Portal } from "#web/auth/login/after-login.ts"
 import { LoginForm } from "#web/auth/login/LoginForm.tsx"
 import styles from "#web/auth/login/LoginScreen.module.css"
-import { SingleSignOnLink } from "#web/auth/login/SingleSignOnLink.tsx"
+import { OtherWaysIn } from "#web/auth/login/OtherWaysIn.tsx"
 import { useShellContent } from "#web/parts/shell-content.ts"
 import { paths } from "#web/paths.ts"
 import { Card } from "#web/ui/Card.tsx"
@@ -29,7 +29,7 @@ export function LoginScreen({ portal, title, badge, children }: LoginScreenProps
             <h1>{title}</h1>
           </div>
           <LoginForm portal={portal} />
-          <SingleSignOnLink />
+          <OtherWaysIn portal={portal} />
           <noscript>
             <p>
               Signing in needs JavaScript. Without it, please write to{" "}

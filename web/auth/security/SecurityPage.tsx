@@ -1,5 +1,6 @@
 import { useId } from "react"
 import ui from "#web/ui/primitives.module.css"
+import { Passkeys } from "#web/auth/passkeys/Passkeys.tsx"
 import { ChangePassword } from "./ChangePassword.tsx"
 import { SecondFactor } from "./SecondFactor.tsx"
 import { SecurityEvents } from "./SecurityEvents.tsx"
@@ -19,6 +20,7 @@ export default function SecurityPage() {
       <div className={styles.columns}>
         <div className={ui.stack5}>
           <SecondFactor />
+          <Passkeys />
           <Signature />
           <ChangePassword />
         </div>

@@ -16,6 +16,9 @@ const sentences: Record<string, string> = {
   "account.verification-letter": "An administrator resent the verification email",
   "account.verify": "Your email address was verified",
   "account.verify-by-hand": "An administrator marked your email address as verified",
+  "passkey.add": "A passkey was added",
+  "passkey.remove": "A passkey was removed",
+  "passkey.rename": "A passkey was renamed",
   "password.change": "Your password was changed",
   "password.forgot": "Someone requested a password reset",
   "password.reset": "The password was reset by email link",
@@ -26,6 +29,7 @@ const sentences: Record<string, string> = {
   "second-factor.refused": "Someone entered your password and a wrong code",
   "second-factor.reset": "The operator of this site cleared the second factor",
   "sign-in": "You signed in",
+  "sign-in.passkey": "You signed in with a passkey",
   "sign-in.single-sign-on": "You signed in through your organization",
   "sign-out.others": "You signed out everywhere else",
 }
@@ -36,6 +40,8 @@ const refusals: Partial<Record<RefusalReason, string>> = {
   locked: "Someone entered your password while the account was locked",
   "wrong portal": "Someone entered your password at the wrong login",
   "code needed": "Someone entered your password and was asked for a code",
+  "passkey needed": "Someone entered your password where a passkey is needed",
+  "passkey not accepted": "A sign-in with your passkey was refused",
   "account changed": "A sign-in was refused because the account changed at that moment",
   "single sign-on: address not verified":
     "A sign-in through an organization was refused: it has not verified your email address",

@@ -9,28 +9,33 @@ import { FormProblem } from "#web/ui/FormProblem.tsx"
 import { AccountForm } from "#web/auth/form/AccountForm.tsx"
 import { CodeField } from "#web/auth/form/CodeField.tsx"
 import { PasswordField } from "#web/auth/form/PasswordField.tsx"
+import { PasskeyButton } from "#web/auth/passkeys/PasskeyButton.tsx"
 import { useTextForm } from "#web/parts/use-text-form.ts"
 
 const fields = ["password", "code"] as const
 
 /** The password of the account that was signed in; another account would not fit what is on the screen. */
-export function SignInAgainForm({ user: { id, email } }: { user: CurrentUser }) {
+export function SignInAgainForm({ user: { id, email, role } }: { user: CurrentUser }) {
   const [asksForCode, setAsksForCode] = useState(false)
   const bodyOf = ({ password, code }: Record<(typeof fields)[number], string>) => ({
     email,
     password,
     ...(asksForCode && { code }),
   })
+  function goOn(user: CurrentUser) {
+    // Another account: nothing on this screen may be sent under that name.
+    if (user.id !== id) return window.location.reload()
+    rememberSignedIn(user)
+    answerSignInAgain(true)
+  }
+
   const form = useTextForm({
     fields,
     rules: () => import("#contract/users.ts").then(({ LoginForm }) => LoginForm),
     bodyOf,
     send: async (texts) => {
       const { user } = await call("POST /api/login", { body: bodyOf(texts) })
-      // The address belongs to someone else now: nothing on this screen may be sent under that name.
-      if (user.id !== id) return window.location.reload()
-      rememberSignedIn(user)
-      answerSignInAgain(true)
+      goOn(user)
     },
     failed: "You are not signed in.",
     onFailure: (error) => {
@@ -63,6 +68,9 @@ export function SignInAgainForm({ user: { id, email } }: { user: CurrentUser }) 
           Not now
         </Button>
       </Actions>
+      {"PublicKeyCredential" in window && (
+        <PasskeyButton portal={role === "admin" ? "admin" : "business"} onSignedIn={goOn} />
+      )}
     </AccountForm>
   )
 }

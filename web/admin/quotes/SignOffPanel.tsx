@@ -1,0 +1,138 @@
+import { useId, useState } from "react"
+import type { DeskQuote } from "#contract/quote-desk.ts"
+import { textsOf } from "#web/admin/quotes/quote-texts.ts"
+import styles from "#web/admin/quotes/QuoteEditor.module.css"
+import { ReturnForm } from "#web/admin/quotes/ReturnForm.tsx"
+import type { useDraft } from "#web/admin/quotes/use-draft.ts"
+import type { useEditorSteps } from "#web/admin/quotes/use-editor-steps.ts"
+import { messageOf } from "#web/api/call.ts"
+import { useMay } from "#web/api/may.ts"
+import { useSignOffSteps } from "#web/api/sign-offs.ts"
+import { useSession } from "#web/api/session.ts"
+import { DateTime } from "#web/parts/DateTime.tsx"
+import { Badge } from "#web/ui/Badge.tsx"
+import { Button } from "#web/ui/Button.tsx"
+import { Card } from "#web/ui/Card.tsx"
+import { Dialog } from "#web/ui/Dialog.tsx"
+import ui from "#web/ui/primitives.module.css"
+import { showToast } from "#web/ui/toast.ts"
+
+interface SignOffPanelProps {
+  /** As it is saved. */
+  quote: DeskQuote
+  draft: ReturnType<typeof useDraft>
+  steps: ReturnType<typeof useEditorSteps>
+}
+
+type Approval = NonNullable<DeskQuote["signOff"]>
+
+/** Why a draft needs a second person, and the next step of the person who looks at it. */
+export function SignOffPanel({ quote, draft, steps }: SignOffPanelProps) {
+  const id = useId()
+  const { signOff: approval } = quote
+  if (!approval) return null
+  return (
+    <div className={styles.signOff} data-print="hide">
+      <Card as="section" padding="compact" aria-labelledby={id}>
+        <div className={ui.cluster3}>
+          <h2 id={id} tabIndex={-1}>
+            {approval.state === "approved" ? "Approved by a second person" : "Needs approval by a second person"}
+          </h2>
+          <StateBadge state={approval.state} />
+        </div>
+        <ul>
+          {approval.reasons.map((reason) => (
+            <li key={reason}>{reason}.</li>
+          ))}
+        </ul>
+        <History approval={approval} />
+        <NextStep
+          quote={quote}
+          approval={approval}
+          saveAll={steps.saveAll}
+          onChanged={(changed) => draft.adopt(changed, textsOf(changed))}
+        />
+      </Card>
+    </div>
+  )
+}
+
+function StateBadge({ state }: Pick<Approval, "state">) {
+  if (state === "approved") return <Badge tone="positive">Approved</Badge>
+  if (state === "returned") return <Badge tone="danger">Returned</Badge>
+  return state === "asked" ? <Badge tone="caution">Asked</Badge> : null
+}
+
+function History({ approval: { state, askedBy, askedAt, decidedBy, decidedAt, because } }: { approval: Approval }) {
+  if (!askedAt) return <p>It can be sent once somebody else has approved it. A change withdraws the approval.</p>
+  return (
+    <p>
+      {askedBy} asked for approval <DateTime value={askedAt} />.
+      {decidedAt && (
+        <>
+          {" "}
+          {decidedBy} {state} it <DateTime value={decidedAt} />
+          {because ? `: ${because}` : "."}
+        </>
+      )}
+      {state === "approved" && " Any change withdraws the approval."}
+    </p>
+  )
+}
+
+interface NextStepProps {
+  quote: DeskQuote
+  approval: Approval
+  /** Returns the saved quote if everything is saved. */
+  saveAll: () => Promise<DeskQuote | undefined>
+  onChanged: (quote: DeskQuote) => void
+}
+
+function NextStep({ quote, approval, saveAll, onChanged }: NextStepProps) {
+  const may = useMay()
+  const session = useSession()
+  const steps = useSignOffSteps()
+  const [isReturning, setReturning] = useState(false)
+  const pending = steps.ask.isPending || steps.approve.isPending
+
+  const run = (step: typeof steps.ask, done: string, failure: string) => async () => {
+    const saved = await saveAll()
+    if (!saved) return
+    step.mutate(saved, {
+      onSuccess: (changed) => {
+        onChanged(changed)
+        showToast({ title: done })
+        document.querySelector<HTMLElement>("#main h1")?.focus()
+      },
+      onError: (error) => showToast({ title: "Error", description: messageOf(error, failure), tone: "destructive" }),
+    })
+  }
+  const ask = run(steps.ask, "Approval asked for", "Approval was not asked for. Please try again.")
+  const approve = run(steps.approve, "Quote approved", "The quote was not approved. Please try again.")
+
+  if (approval.state === "approved") return null
+  if (approval.state !== "asked")
+    return (
+      <div>
+        <Button pending={pending} onClick={() => void ask()}>
+          Ask for approval
+        </Button>
+      </div>
+    )
+  const isOwn = session.state === "signed-in" && approval.notBy.includes(session.user.id)
+  if (isOwn || !may("POST /api/admin/quotes/:id/sign-off"))
+    return <p>Another person, an owner or a partner, must approve it.</p>
+  return (
+    <div className={ui.cluster3}>
+      <Button pending={pending} onClick={() => void approve()}>
+        Approve
+      </Button>
+      <Button variant="secondary" disabled={pending} onClick={() => setReturning(true)}>
+        Return
+      </Button>
+      <Dialog open={isReturning} onClose={() => setReturning(false)} title="Return the quote">
+        <ReturnForm quote={quote} onChanged={onChanged} onClose={() => setReturning(false)} />
+      </Dialog>
+    </div>
+  )
+}
