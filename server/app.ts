@@ -95,6 +95,15 @@ export interface App {
   close(): Promise<void>
 }
 
+/** Accounts and every way to sign in. */
+function registerSigningIn(api: Api) {
+  registerAuth(api)
+  registerSingleSignOn(api)
+  registerAccounts(api)
+  registerSecondFactor(api)
+  registerPasskeys(api)
+}
+
 /** Builds the application. The order of registration is the order of routing: health, features, pages. */
 export async function openApp({ env, db, content: delivered, pages, tracing }: AppParts): Promise<App> {
   const draining: Draining = { now: false }
@@ -127,11 +136,7 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
   }
 
   registerHealth(http, { db, env, draining })
-  registerAuth(api)
-  registerSingleSignOn(api)
-  registerAccounts(api)
-  registerSecondFactor(api)
-  registerPasskeys(api)
+  registerSigningIn(api)
   registerDesk(api)
   registerPeople(api)
   registerInvitations(api)

@@ -7,6 +7,7 @@ import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { paths } from "#web/paths.ts"
 import { expect, signInAsAdmin, test } from "../fixtures.ts"
 import { post, signInAsCompany } from "../portal-account.ts"
+import { aSoldQuote } from "../sold-quote.ts"
 import { audit, auditPage } from "./audit.ts"
 
 // Only stops a hang: each page goes through a dozen checks.
@@ -218,4 +219,63 @@ test("an administrator with any disability works in the back office", async ({ p
   await page.goto("/admin/security")
   await expect(page.getByRole("region", { name: "Where you are signed in" })).toBeVisible()
   await auditPage(page)
+})
+
+/** A dialog as it opens, and once the server refused what was sent. */
+async function auditDialog(page: Page, name: string, { send, fill }: { send: string; fill: () => Promise<void> }) {
+  const dialog = page.getByRole("dialog", { name })
+  await expect(dialog.getByRole("button", { name: send })).toBeVisible()
+  await audit(page, name)
+  await fill()
+  await dialog.getByRole("button", { name: send }).click()
+  await expect(dialog.locator("[aria-invalid=true]").first()).toBeFocused()
+  await audit(page, `${name}, refused`)
+  await dialog.getByRole("button", { name: "Cancel" }).click()
+}
+
+/** The site's clock does not move, so the browser is told of a demand that the server would write a month later. */
+async function pretendLate(page: Page, id: string) {
+  const demand = { kind: "payment", from: "2026-01-01", until: null, paidOn: null, interest: null }
+  await page.route(`**/api/admin/invoices/${id}`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), daysLate: 12, demand } })
+  })
+  await page.route(
+    `**/api/admin/invoices/${id}/demand`,
+    (route) => route.fulfill({ json: { to: "", subject: "Overdue payment", body: "Please pay the open amount." } }),
+    { times: 1 },
+  )
+}
+
+test("an administrator with any disability takes a prepayment, demands a payment and keeps the TIN", async ({
+  page,
+  site,
+}) => {
+  await signInAsAdmin(page, site)
+  const sale = await aSoldQuote(page, site.sink, `buyer-${crypto.randomUUID()}@example.com`)
+  const dialog = page.getByRole("dialog")
+  await page.goto(`/admin/sales/${sale.id}`)
+  await page.getByRole("button", { name: "Record prepayment" }).click()
+  const clearAmount = () => dialog.getByLabel("Amount").fill("")
+  await auditDialog(page, "Record prepayment", { send: "Record prepayment", fill: clearAmount })
+
+  await post(page.request, `/api/admin/sales/${sale.id}/deliveries`, {})
+  const { id } = await post<{ id: string }>(page.request, `/api/admin/sales/${sale.id}/invoices`, {})
+  await post(page.request, `/api/admin/invoices/${id}/issue`, {})
+  await pretendLate(page, id)
+  await page.goto(paths.adminInvoice(id))
+  await page.getByRole("button", { name: "Record payment" }).click()
+  await auditDialog(page, "Record payment", { send: "Record payment", fill: clearAmount })
+  await page.getByRole("button", { name: "Write demand" }).click()
+  await auditDialog(page, "Demand letter for", { send: "Send demand", fill: () => Promise.resolve() })
+
+  await page.goto(paths.adminDocument("company.yaml"))
+  await page.getByRole("region", { name: "TIN and bank details" }).getByRole("button", { name: "Change" }).click()
+  const mistype = () => dialog.getByLabel("TIN").fill("12-34")
+  await auditDialog(page, "Change TIN and bank details", { send: "Save", fill: mistype })
+  await page.request.patch("/api/admin/company-secrets", { data: { tin: "123456789" } })
+  await page.reload()
+  await page.getByRole("button", { name: "Reveal" }).click()
+  await expect(page.getByText("123456789")).toBeVisible()
+  await auditPage(page, "a revealed TIN")
 })

@@ -1650,7 +1650,7 @@ BEGIN
   END IF;
   IF buyer IS NULL THEN
     INSERT INTO buyers (id, head_id, name, key, last_at)
-      SELECT id, id, coalesce(CASE WHEN firm IS NOT NULL THEN btrim(organization) END, called), buyer_key, at
+      SELECT id, id, coalesce(CASE WHEN firm IS NOT NULL THEN btrim(organization) END, nullif(btrim(called), ''), 'No name'), buyer_key, at
       FROM gen_random_uuid() AS id ON CONFLICT (key) DO NOTHING;
     SELECT id INTO buyer FROM buyers WHERE key = buyer_key;
   END IF;
