@@ -252,8 +252,9 @@ test("an administrator finds an invoice, and takes back a payment that bounced",
   const { request } = page
   await post(request, `/api/admin/sales/${sale.id}/deliveries`, {})
   const { id } = await post<{ id: string }>(request, `/api/admin/sales/${sale.id}/invoices`, {})
-  const { number } = await post<{ number: string }>(request, `/api/admin/invoices/${id}/issue`, {})
-  const paid = { receivedOn: new Date().toISOString().slice(0, 10), amount: "74000.00", method: "check" }
+  const issue = `/api/admin/invoices/${id}/issue`
+  const { number, issuedOn } = await post<{ number: string; issuedOn: string }>(request, issue, {})
+  const paid = { receivedOn: issuedOn, amount: "74000.00", method: "check" }
   await post(request, "/api/admin/remittances", { ...paid, pays: [{ invoiceId: id, amount: "74000.00" }] })
   await goToPlace(page, "Invoices")
   await page.getByLabel("Search invoices").fill(sale.email)

@@ -47,7 +47,7 @@ async function aDevice(page: Page) {
   })
 }
 
-test("a buyer adds a passkey, signs in with it, renames and removes it", async ({ browser, site, page: own, axe }) => {
+test("a buyer adds a passkey, signs in with it, renames and removes it", async ({ browser, site }) => {
   const { page, close } = await aNamedSite(browser, site)
   try {
     await aDevice(page)
@@ -94,11 +94,6 @@ test("a buyer adds a passkey, signs in with it, renames and removes it", async (
     await expect(page.getByRole("main").getByRole("alert")).toContainText("does not open an account here")
     expect(await axeProblems(page)).toEqual([])
     await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible()
-    // This site has a network address, for which there are none.
-    await signInAsCompany(own, site.sink)
-    await own.goto("/profile")
-    await expect(part(own)).toContainText("Passkeys need a site with a name and https")
-    await axe("without passkeys")
   } finally {
     await close()
   }

@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- the snapshot has a row for each call */
 import type { InjectOptions } from "fastify"
 import { describe, expect, it } from "vitest"
 import type { EndpointShape } from "#contract/endpoint.ts"

@@ -23,4 +23,5 @@ CREATE TABLE passkey_challenges (
 CREATE INDEX passkey_challenges_of_user ON passkey_challenges (user_id) WHERE user_id IS NOT NULL;
 
 ALTER TABLE sessions ADD COLUMN passkey_id uuid REFERENCES passkeys (id) ON DELETE SET NULL;
+-- safe: a row for each signed-in browser, and the index starts empty.
 CREATE INDEX sessions_of_passkey ON sessions (passkey_id) WHERE passkey_id IS NOT NULL;

@@ -26,6 +26,7 @@ import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { paths } from "#web/paths.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 /** One invoice or credit note: its state, what it lacks, and the paper as the buyer reads it. */
 export function InvoiceView({ invoice, backTo }: { invoice: Invoice; backTo: string }) {
@@ -70,7 +71,11 @@ const stateOf = (invoice: Invoice): Details => [
     "Buyer",
     <TwoLines
       key="buyer"
-      first={<Link to={paths.adminBuyer(invoice.saleNumber)}>{invoice.customerName}</Link>}
+      first={
+        <Link className={ui.touch} to={paths.adminBuyer(invoice.saleNumber)}>
+          {invoice.customerName}
+        </Link>
+      }
       second={invoice.customerOrganization}
     />,
   ],

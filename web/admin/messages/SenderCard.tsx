@@ -12,6 +12,7 @@ import { DateTime } from "#web/parts/DateTime.tsx"
 import { paths } from "#web/paths.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 /** What was written, and by whom. */
 export function SenderCard({ message }: { message: MessageDetail }) {
@@ -22,7 +23,7 @@ export function SenderCard({ message }: { message: MessageDetail }) {
     ["Organization", <Optional key="organization" value={organization} />],
     [
       "All messages and requests",
-      <Link key="all" to={paths.adminBuyer(message.id)}>
+      <Link key="all" className={ui.touch} to={paths.adminBuyer(message.id)}>
         Everything of this buyer
       </Link>,
     ],

@@ -15,6 +15,7 @@ import { DateTime } from "#web/parts/DateTime.tsx"
 import { Badge } from "#web/ui/Badge.tsx"
 import { paths } from "#web/paths.ts"
 import { Card } from "#web/ui/Card.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 /** The buyer and the state of the request. */
 export function BuyerDetails({ quote }: { quote: QuoteRequest }) {
@@ -50,7 +51,9 @@ export function BuyerDetails({ quote }: { quote: QuoteRequest }) {
       <h2 id="buyer">Buyer</h2>
       <DetailList details={details} />
       <p>
-        <Link to={paths.adminBuyer(number)}>Everything of this buyer</Link>
+        <Link className={ui.touch} to={paths.adminBuyer(number)}>
+          Everything of this buyer
+        </Link>
       </p>
       <May call="DELETE /api/admin/quote-requests/:number/links">
         <EndLinksButton number={number} />

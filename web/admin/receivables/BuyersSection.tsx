@@ -9,6 +9,7 @@ import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { statementFile } from "#web/api/receivables.ts"
 import { paths } from "#web/paths.ts"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 type Buyer = Receivables["buyers"][number]
 
@@ -86,7 +87,13 @@ export function BuyersSection({ buyers }: Pick<Receivables, "buyers">) {
 
 /** A row is the account of one address; the link leads to all of its organization. */
 function BuyerName({ buyer: { name, email } }: { buyer: Buyer }) {
-  return email ? <Link to={paths.adminBuyer(email)}>{name}</Link> : name
+  return email ? (
+    <Link className={ui.touch} to={paths.adminBuyer(email)}>
+      {name}
+    </Link>
+  ) : (
+    name
+  )
 }
 
 /** Only the ages in which something is open: most buyers have one or none. */

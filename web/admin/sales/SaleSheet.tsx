@@ -37,6 +37,7 @@ import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { useOnScreen } from "#web/ui/use-on-screen.ts"
+import ui from "#web/ui/primitives.module.css"
 
 interface SaleSheetProps {
   sale: Sale
@@ -173,7 +174,7 @@ const buyerOf = (sale: Sale): Details => [
   ["Organization", <Optional key="organization" value={sale.customerOrganization} />],
   [
     "All sales and requests",
-    <Link key="all" to={paths.adminBuyer(sale.number)}>
+    <Link key="all" className={ui.touch} to={paths.adminBuyer(sale.number)}>
       Everything of this buyer
     </Link>,
   ],
